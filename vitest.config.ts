@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests run straight from source: the `hubkit-source` condition of every package points at `src`. */
+const conditions = ['hubkit-source', 'module', 'node', 'import', 'default'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  test: {
+    include: [
+      'packages/*/src/**/*.test.{ts,tsx}',
+      'packages/*/test/**/*.test.ts',
+      'apps/*/src/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.ts',
+    ],
+    environment: 'node',
+    dangerouslyIgnoreUnhandledErrors: false,
+  },
+});
