@@ -1,0 +1,44 @@
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+const contextLines = 2;
+const maxWidth = 120;
+
+/** The 1-based line and column (in code points) of an offset; `\r\n`, `\r` and `\n` end a line. */
+export function positionAt(source: string, offset: number): Position {
+  let line = 1;
+  let lineStart = 0;
+  for (let i = 0; i < offset; i++) {
+    const char = source.charCodeAt(i);
+    if (char === 10 || (char === 13 && source.charCodeAt(i + 1) !== 10)) {
+      line++;
+      lineStart = i + 1;
+    }
+  }
+  return { line, column: [...source.slice(lineStart, offset)].length + 1 };
+}
+
+/** The lines around `start`, with a caret under what is meant. */
+export function codeFrame(source: string, start: number, end: number): string {
+  const { line, column } = positionAt(source, start);
+  const lines = source.split(/\r\n|\r|\n/);
+  const first = Math.max(1, line - contextLines);
+  const last = Math.min(lines.length, line + contextLines);
+  const margin = String(last).length;
+  // A long line is cut so that the place stays in sight.
+  const shift = Math.max(0, column - maxWidth / 2);
+  const frame: string[] = [];
+  for (let number = first; number <= last; number++) {
+    const text = lines[number - 1] ?? '';
+    frame.push(
+      `${String(number).padStart(margin)} | ${text.slice(shift, shift + maxWidth).replaceAll('\t', ' ')}`.trimEnd(),
+    );
+    if (number === line) {
+      const width = Math.max(1, Math.min(end - start, text.length - column + 1, maxWidth - (column - shift) + 1));
+      frame.push(`${' '.repeat(margin)} | ${' '.repeat(column - 1 - shift)}${'^'.repeat(width)}`);
+    }
+  }
+  return frame.join('\n');
+}

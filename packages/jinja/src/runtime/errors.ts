@@ -1,0 +1,114 @@
+import { codeFrame, type Position, positionAt } from './code-frame.ts';
+
+/** Where an error happened, in offsets of the template's source. */
+export interface Place {
+  readonly source: string;
+  readonly templateName?: string | undefined;
+  readonly start: number;
+  readonly end: number;
+  /** The line that Python blames, where it is not the line of `start`. */
+  readonly line?: number | undefined;
+}
+
+/** One step of the way from the render call to the place of an error: a macro, include, import or block. */
+export interface StackEntry {
+  readonly name: string;
+  readonly templateName: string | undefined;
+  readonly line: number;
+  readonly column: number;
+}
+
+const mark = Symbol.for('@hubkit/jinja.error');
+
+/** Everything that this package throws on purpose. `message` ends with the place, `rawMessage` is Python's text alone. */
+export class TemplateError extends Error {
+  readonly code: 'template_syntax' | 'template_runtime' | 'template_limit' = 'template_runtime';
+  /** Python's exception class: `TypeError`, `UndefinedError`, `TemplateAssertionError`… */
+  readonly pyType: string;
+  rawMessage: string;
+  /** The name that the template used and that nothing is known by, for "did you mean". */
+  hint = '';
+  line = 0;
+  column = 0;
+  start = -1;
+  end = -1;
+  templateName: string | undefined = undefined;
+  frame = '';
+  templateStack: readonly StackEntry[] = [];
+  readonly [mark] = true;
+
+  constructor(pyType: string, text: string, options?: ErrorOptions) {
+    super(text, options);
+    this.name = new.target.name;
+    this.pyType = pyType;
+    this.rawMessage = text;
+  }
+
+  /** Works across copies of the package. */
+  static is(error: unknown): error is TemplateError {
+    return typeof error === 'object' && error !== null && mark in error;
+  }
+
+  get isLocated(): boolean {
+    return this.line > 0;
+  }
+
+  /** Says where it happened; only the first place counts, as it is the innermost. */
+  locate(place: Place): this {
+    if (this.isLocated) return this;
+    const { source, start, end } = place;
+    const at: Position = positionAt(source, start);
+    const isElsewhere = place.line !== undefined && place.line !== at.line;
+    this.start = start;
+    this.end = end;
+    this.templateName = place.templateName;
+    this.line = isElsewhere ? (place.line as number) : at.line;
+    this.column = isElsewhere ? 1 : at.column;
+    this.frame = codeFrame(source, start, end);
+    return this.compose();
+  }
+
+  /** Adds the call that led here, outermost last. */
+  through(entry: StackEntry): this {
+    this.templateStack = [...this.templateStack, entry];
+    return this.compose();
+  }
+
+  private compose(): this {
+    // The author's own text is what people see: nothing may be added to it.
+    if (this.pyType === 'TemplateError') return this;
+    const place = `${this.templateName ? `template "${this.templateName}", ` : ''}line ${this.line}, column ${this.column}`;
+    const way = this.templateStack.map(
+      (entry) =>
+        `\n  in ${entry.name}, called at ${entry.templateName ? `"${entry.templateName}" ` : ''}line ${entry.line}`,
+    );
+    this.message = `${this.rawMessage}${this.hint && ` (${this.hint})`}\n  at ${place}${way.join('')}\n${this.frame}`;
+    return this;
+  }
+}
+
+/** The template cannot be compiled: a wrong token, an unknown tag, filter or test. */
+export class TemplateSyntaxError extends TemplateError {
+  override readonly code = 'template_syntax';
+}
+
+/** Python would raise while rendering; `pyType` says what. */
+export class TemplateRuntimeError extends TemplateError {
+  override readonly code = 'template_runtime';
+}
+
+/** Rendering went past one of the limits of the environment. */
+export class LimitError extends TemplateError {
+  override readonly code = 'template_limit';
+}
+
+/** An error as Python raises it, without a place: the engine adds the place of the node being executed. */
+export function pyError(pyType: string, text: string, options?: ErrorOptions): TemplateError {
+  return pyType === 'TemplateSyntaxError' || pyType === 'TemplateAssertionError'
+    ? new TemplateSyntaxError(pyType, text, options)
+    : new TemplateRuntimeError(pyType, text, options);
+}
+
+export function limitError(text: string): LimitError {
+  return new LimitError('LimitError', text);
+}
