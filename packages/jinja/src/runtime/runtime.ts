@@ -1,0 +1,46 @@
+import type { Row } from '../library/row.ts';
+import type { Kwargs, Undefined, Value } from './values.ts';
+
+/** Settings that filters read, by Jinja's names. */
+export interface Policies {
+  readonly 'json.dumps_kwargs'?: Readonly<Record<string, Value>>;
+  readonly 'truncate.leeway'?: number;
+  readonly 'urlize.rel'?: string | null;
+  readonly 'urlize.target'?: string | null;
+  readonly 'urlize.extra_schemes'?: readonly string[] | null;
+}
+
+/**
+ * What filters, tests, methods and globals may ask of the render that called them.
+ * Limits come first: whatever can grow calls `charge` or `grow` before it allocates.
+ */
+export interface Runtime {
+  /** Whether autoescape is on where the call stands. */
+  readonly autoescape: boolean;
+  readonly policies: Policies;
+  /** Whether `tojson` is Jinja's own, which escapes HTML, rather than that of transformers. */
+  readonly htmlsafeJson: boolean;
+  /** Whether `range` is limited as in Jinja's sandbox. */
+  readonly sandboxed: boolean;
+  /** Counts this many steps of work; throws a LimitError when there were too many. */
+  charge(steps: number): void;
+  /** Announces that a string of this many characters (or a list of this many items) is about to be made. */
+  grow(size: number): void;
+  /** An undefined value of the environment's kind. */
+  undefined(name?: Value, owner?: Value, hint?: string): Undefined;
+  /** `owner[key]` in a template: item, then attribute, then undefined. */
+  getItem(owner: Value, key: Value): Value;
+  /** `owner.name` in a template: attribute, then item, then undefined. */
+  getAttr(owner: Value, name: string): Value;
+  /** The attribute alone, or JavaScript's undefined: what the filter `attr` and `str.format` read. */
+  attribute(owner: Value, name: string): Value;
+  /** Calls anything callable. */
+  call(fn: Value, args: readonly Value[], kwargs?: Kwargs): Value;
+  /** A filter or test of the environment, undefined where there is none. */
+  filter(name: string): Row | undefined;
+  test(name: string): Row | undefined;
+  /** The time for `strftime_now`. */
+  now(): Date;
+  /** A random number from 0 up to 1. */
+  random(): number;
+}
