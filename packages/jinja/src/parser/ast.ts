@@ -1,0 +1,380 @@
+/**
+ * The syntax tree. `start` and `end` are offsets into the source as it was given; what a node does not store can be read
+ * from the source between them: the `-` and `+` of a tag, the quotes of a string, the text of a comment.
+ */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Located extends Span {
+  /** The offset whose line Python blames: a statement's keyword, the `.` of `a.b`, the `(` of a call. */
+  readonly at: number;
+}
+
+export interface Name extends Located {
+  readonly type: 'Name';
+  readonly name: string;
+}
+
+/** `text`, numbers, `true`, `false` and `none`. Adjacent string literals are one constant. */
+export interface Const extends Located {
+  readonly type: 'Const';
+  /** A string, boolean, null, or a number as `runtime/number.ts` holds it. */
+  readonly value: unknown;
+}
+
+export interface TupleExpression extends Located {
+  readonly type: 'Tuple';
+  readonly items: readonly Expression[];
+}
+
+export interface ListExpression extends Located {
+  readonly type: 'List';
+  readonly items: readonly Expression[];
+}
+
+export interface DictExpression extends Located {
+  readonly type: 'Dict';
+  readonly keys: readonly Expression[];
+  readonly values: readonly Expression[];
+}
+
+/** `object.name`; also `object.0`, whose name is `'0'` and whose `index` is set. */
+export interface Attribute extends Located {
+  readonly type: 'Attribute';
+  readonly object: Expression;
+  readonly name: string;
+}
+
+export interface Item extends Located {
+  readonly type: 'Item';
+  readonly object: Expression;
+  readonly index: Expression;
+  /** Written `object.0`. */
+  readonly isDotted: boolean;
+}
+
+export interface Slice extends Located {
+  readonly type: 'Slice';
+  readonly from: Expression | null;
+  readonly to: Expression | null;
+  readonly step: Expression | null;
+}
+
+export interface Keyword extends Span {
+  readonly name: string;
+  readonly value: Expression;
+}
+
+export interface Arguments {
+  readonly args: readonly Expression[];
+  readonly keywords: readonly Keyword[];
+  /** `*expression` */
+  readonly star: Expression | null;
+  /** `**expression` */
+  readonly doubleStar: Expression | null;
+}
+
+export interface Call extends Located {
+  readonly type: 'Call';
+  readonly callee: Expression;
+  readonly arguments: Arguments;
+}
+
+/** `input | name(arguments)`. The input of the first filter of a filter block or block set is null: the body is. */
+export interface Filter extends Located {
+  readonly type: 'Filter';
+  readonly input: Expression | null;
+  readonly name: string;
+  readonly arguments: Arguments;
+}
+
+/** `input is name(arguments)`, `input is not name`. */
+export interface Test extends Located {
+  readonly type: 'Test';
+  readonly input: Expression;
+  readonly name: string;
+  readonly arguments: Arguments;
+  readonly isNegated: boolean;
+}
+
+export interface Unary extends Located {
+  readonly type: 'Unary';
+  readonly operator: 'not' | '-' | '+';
+  readonly operand: Expression;
+}
+
+export type BinaryOperator = '+' | '-' | '*' | '/' | '//' | '%' | '**' | 'and' | 'or';
+
+export interface Binary extends Located {
+  readonly type: 'Binary';
+  readonly operator: BinaryOperator;
+  readonly left: Expression;
+  readonly right: Expression;
+}
+
+/** `a ~ b ~ c` */
+export interface Concat extends Located {
+  readonly type: 'Concat';
+  readonly items: readonly Expression[];
+}
+
+export type CompareOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not in';
+
+/** `first < a <= b`: `operators[i]` stands before `operands[i]`. */
+export interface Compare extends Located {
+  readonly type: 'Compare';
+  readonly first: Expression;
+  readonly operators: readonly CompareOperator[];
+  readonly operands: readonly Expression[];
+}
+
+export interface Conditional extends Located {
+  readonly type: 'Conditional';
+  readonly test: Expression;
+  readonly then: Expression;
+  readonly otherwise: Expression | null;
+}
+
+export type Expression =
+  | Name
+  | Const
+  | TupleExpression
+  | ListExpression
+  | DictExpression
+  | Attribute
+  | Item
+  | Slice
+  | Call
+  | Filter
+  | Test
+  | Unary
+  | Binary
+  | Concat
+  | Compare
+  | Conditional;
+
+/** `ns.name` on the left of a `set`. */
+export interface NamespaceTarget extends Located {
+  readonly type: 'NamespaceTarget';
+  readonly object: string;
+  readonly name: string;
+}
+
+export interface TupleTarget extends Located {
+  readonly type: 'TupleTarget';
+  readonly items: readonly Target[];
+}
+
+export type Target = Name | NamespaceTarget | TupleTarget;
+
+/** What stands between two tags: from the end of the opening tag to the start of the next one. */
+export interface Body extends Span {
+  readonly nodes: readonly Statement[];
+}
+
+/** Text outside tags. `value` is what is left after whitespace control; the span is what was written. */
+export interface Text extends Located {
+  readonly type: 'Text';
+  readonly value: string;
+}
+
+/** `{% raw %}…{% endraw %}`; the span includes the tags. */
+export interface Raw extends Located {
+  readonly type: 'Raw';
+  readonly value: string;
+}
+
+/** `{# … #}` or a line comment; never rendered. `value` is the text without the delimiters and markers. */
+export interface Comment extends Located {
+  readonly type: 'Comment';
+  readonly value: string;
+}
+
+/** `{{ expression }}` */
+export interface Output extends Located {
+  readonly type: 'Output';
+  readonly expression: Expression;
+}
+
+/** `{% elif test %}…`; the span is the tag's. */
+export interface ElseIf extends Located {
+  readonly test: Expression;
+  readonly body: Body;
+}
+
+export interface If extends Located {
+  readonly type: 'If';
+  readonly test: Expression;
+  readonly body: Body;
+  readonly elseIfs: readonly ElseIf[];
+  readonly otherwise: Body | null;
+}
+
+export interface For extends Located {
+  readonly type: 'For';
+  readonly target: Target;
+  readonly iterable: Expression;
+  readonly test: Expression | null;
+  readonly isRecursive: boolean;
+  readonly body: Body;
+  readonly otherwise: Body | null;
+}
+
+export interface Set extends Located {
+  readonly type: 'Set';
+  readonly target: Target;
+  readonly value: Expression;
+}
+
+export interface SetBlock extends Located {
+  readonly type: 'SetBlock';
+  readonly target: Target;
+  readonly filter: Filter | null;
+  readonly body: Body;
+}
+
+export interface Signature {
+  readonly params: readonly Name[];
+  /** The defaults of the last parameters. */
+  readonly defaults: readonly Expression[];
+}
+
+export interface Macro extends Located, Signature {
+  readonly type: 'Macro';
+  readonly name: string;
+  readonly body: Body;
+}
+
+/** `{% call(params) callee(arguments) %}…{% endcall %}` */
+export interface CallBlock extends Located, Signature {
+  readonly type: 'CallBlock';
+  readonly call: Call;
+  readonly body: Body;
+}
+
+export interface FilterBlock extends Located {
+  readonly type: 'FilterBlock';
+  readonly filter: Filter;
+  readonly body: Body;
+}
+
+export interface With extends Located {
+  readonly type: 'With';
+  readonly targets: readonly Target[];
+  readonly values: readonly Expression[];
+  readonly body: Body;
+}
+
+export interface Block extends Located {
+  readonly type: 'Block';
+  readonly name: string;
+  readonly isScoped: boolean;
+  readonly isRequired: boolean;
+  readonly body: Body;
+}
+
+export interface Extends extends Located {
+  readonly type: 'Extends';
+  readonly template: Expression;
+}
+
+export interface Include extends Located {
+  readonly type: 'Include';
+  readonly template: Expression;
+  readonly ignoreMissing: boolean;
+  readonly withContext: boolean;
+}
+
+export interface Import extends Located {
+  readonly type: 'Import';
+  readonly template: Expression;
+  readonly target: string;
+  readonly withContext: boolean;
+}
+
+export interface ImportedName extends Span {
+  readonly name: string;
+  readonly alias: string;
+}
+
+export interface FromImport extends Located {
+  readonly type: 'FromImport';
+  readonly template: Expression;
+  readonly names: readonly ImportedName[];
+  readonly withContext: boolean;
+}
+
+export interface Do extends Located {
+  readonly type: 'Do';
+  readonly expression: Expression;
+}
+
+export interface LoopControl extends Located {
+  readonly type: 'Break' | 'Continue';
+}
+
+export interface Autoescape extends Located {
+  readonly type: 'Autoescape';
+  readonly value: Expression;
+  readonly body: Body;
+}
+
+/** `{% generation %}…{% endgeneration %}`: marks what the assistant wrote. */
+export interface Generation extends Located {
+  readonly type: 'Generation';
+  readonly body: Body;
+}
+
+/** `{% trans %}…{% pluralize %}…{% endtrans %}`; the texts are already joined, with `%(name)s` for variables. */
+export interface Trans extends Located {
+  readonly type: 'Trans';
+  readonly singular: string;
+  readonly plural: string | null;
+  readonly context: string | null;
+  readonly names: readonly string[];
+  readonly values: readonly Expression[];
+  readonly count: Expression | null;
+  /** Whether the singular or plural text has variables in it. */
+  readonly hasVariables: boolean;
+  readonly countsNum: boolean;
+}
+
+/** `{% debug %}` */
+export interface Debug extends Located {
+  readonly type: 'Debug';
+}
+
+export type Statement =
+  | Text
+  | Raw
+  | Comment
+  | Output
+  | If
+  | For
+  | Set
+  | SetBlock
+  | Macro
+  | CallBlock
+  | FilterBlock
+  | With
+  | Block
+  | Extends
+  | Include
+  | Import
+  | FromImport
+  | Do
+  | LoopControl
+  | Autoescape
+  | Generation
+  | Trans
+  | Debug;
+
+export interface TemplateNode extends Span {
+  readonly type: 'Template';
+  readonly source: string;
+  readonly body: Body;
+}
+
+export type Node = Expression | Target | Statement | TemplateNode;
