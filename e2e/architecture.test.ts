@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './workspace.ts';
+
+/** The house (ARCHITECTURE.md): who may import whom. A package that is not listed here may not exist. */
+const arrows: Record<string, readonly string[]> = {
+  code: [],
+  jinja: [],
+  catalog: ['code'],
+  inference: ['catalog'],
+  snippets: ['inference', 'catalog', 'code'],
+  react: ['snippets', 'catalog'],
+  emulator: ['catalog'],
+  cli: ['catalog', 'code', 'emulator', 'inference', 'jinja', 'snippets'],
+};
+const workbench = ['react', 'snippets', 'inference', 'catalog', 'code', 'emulator', 'jinja'];
+const forNode = new Set(['cli', 'emulator']);
+
+const houses = [
+  ...Object.entries(arrows).map(([name, allowed]) => ({ name, folder: `packages/${name}`, allowed })),
+  { name: 'workbench', folder: 'apps/workbench', allowed: workbench },
+];
+
+describe('the arrows of the house', () => {
+  it('knows every package there is', () => {
+    expect(readdirSync(join(root, 'packages')).sort()).toEqual(Object.keys(arrows).sort());
+  });
+
+  it.each(houses)('lets $name import only what it may', ({ folder, allowed, name }) => {
+    const wrong = importsOf(folder).filter(({ to }) => to.startsWith('@hubkit/') && !isAllowed(to, name, allowed));
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(houses)('lets $name declare only what it imports', ({ folder, allowed }) => {
+    const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    const declared = Object.keys(manifest.dependencies ?? {}).filter((name) => name.startsWith('@hubkit/'));
+    expect(declared.filter((name) => !allowed.includes(name.slice('@hubkit/'.length)))).toEqual([]);
+    const references = JSON.parse(readFileSync(join(root, folder, 'tsconfig.json'), 'utf8')).references ?? [];
+    const referenced = references.map((reference: { path: string }) => `@hubkit/${reference.path.split('/').pop()}`);
+    expect(referenced.sort()).toEqual(declared.sort());
+  });
+
+  it('has no cycle', () => {
+    expect(() => order(arrows)).not.toThrow();
+    expect(() => order({ one: ['two'], two: ['one'] })).toThrow('one -> two -> one');
+  });
+
+  it('keeps Node built-ins out of what runs in a browser', () => {
+    const browser = houses.filter(({ name }) => !forNode.has(name) && name !== 'workbench');
+    const wrong = browser.flatMap(({ folder }) => importsOf(folder)).filter(({ to }) => to.startsWith('node:'));
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps provider files free of effects, of each other and of the core', () => {
+    const files = importsOf('packages/inference', 'src/providers').filter(({ from }) => !from.endsWith('.gen.ts'));
+    const wrong = files.filter(
+      ({ to }) => to.startsWith('.') && !/^\.\.\/(presets\/|[a-z-]*schema|types|provider)|^\.\.?\/.*\.type/.test(to),
+    );
+    expect(wrong).toEqual([]);
+    for (const path of sourceFiles('packages/inference/src/providers').filter((file) => !file.endsWith('.gen.ts')))
+      expect(readFileSync(path, 'utf8'), relative(root, path)).not.toMatch(
+        /\bfetch\(|\bwhile\b|\bprocess\.|Date\.now|setTimeout|Math\.random/,
+      );
+  });
+
+  it('keeps the features of the workbench apart', () => {
+    const wrong = importsOf('apps/workbench', 'src/features').filter(({ from, to }) => {
+      const feature = /features\/([^/]+)\//.exec(from)?.[1];
+      const other = /features\/([^/]+)\//.exec(join(from, '..', to))?.[1];
+      return other !== undefined && other !== feature;
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+function isAllowed(specifier: string, self: string, allowed: readonly string[]): boolean {
+  const target = specifier.split('/')[1] ?? '';
+  return target === self || allowed.includes(target);
+}
+
+function importsOf(folder: string, below = ''): { from: string; to: string }[] {
+  return sourceFiles(join(folder, below)).flatMap((path) => {
+    const text = readFileSync(path, 'utf8');
+    const found = text.matchAll(
+      /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]/gm,
+    );
+    return [...found].map((match) => ({ from: relative(root, path), to: match[1] ?? match[2] ?? match[3] ?? '' }));
+  });
+}
+
+function sourceFiles(folder: string): string[] {
+  const path = join(root, folder);
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory())
+      return ['node_modules', 'dist', 'test'].includes(entry.name) ? [] : sourceFiles(join(folder, entry.name));
+    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$|\.config\.ts$/.test(entry.name)
+      ? [join(path, entry.name)]
+      : [];
+  });
+}
+
+function order(graph: Record<string, readonly string[]>): void {
+  const done = new Set<string>();
+  const visit = (name: string, path: readonly string[]): void => {
+    if (path.includes(name)) throw new Error([...path.slice(path.indexOf(name)), name].join(' -> '));
+    if (done.has(name)) return;
+    for (const next of graph[name] ?? []) visit(next, [...path, name]);
+    done.add(name);
+  };
+  for (const name of Object.keys(graph)) visit(name, []);
+}

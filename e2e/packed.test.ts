@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from './workspace.ts';
+
+/** Every package as it would be published: packed, installed in a clean folder, and used from there. */
+const names = readdirSync(join(root, 'packages')).sort();
+const manifests = Object.fromEntries(
+  names.map((name) => [name, JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))]),
+);
+const entries = names.flatMap((name) =>
+  Object.entries<Record<string, string> | string>(manifests[name].exports)
+    .filter(([path, target]) => !path.includes('*') && typeof target !== 'string' && target['default']?.endsWith('.js'))
+    .map(([path]) => ({ name, entry: `@hubkit/${name}${path.slice(1)}` })),
+);
+const browserEntries = entries.filter(({ name }) => !['cli', 'emulator'].includes(name));
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hubkit-packed-'));
+  const tarballs = join(folder, 'tarballs');
+  mkdirSync(tarballs);
+  const workspaces = names.flatMap((name) => ['-w', `@hubkit/${name}`]);
+  shell('npm', ['pack', '--silent', '--pack-destination', tarballs, ...workspaces], root);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
+  const files = readdirSync(tarballs).map((file) => join(tarballs, file));
+  shell('npm', [
+    'install',
+    '--silent',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    'react@19',
+    'react-dom@19',
+    ...files,
+  ]);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the packed packages', () => {
+  it.each(entries)('imports $entry in Node', ({ entry }) => {
+    expect(
+      exportsOf(`import * as entry from '${entry}'; console.log(Object.keys(entry).length)`, 'module'),
+    ).toBeGreaterThan(0);
+  });
+
+  it.each(entries)('requires $entry in Node', ({ entry }) => {
+    expect(exportsOf(`console.log(Object.keys(require('${entry}')).length)`, 'commonjs')).toBeGreaterThan(0);
+  });
+
+  it('type-checks a consumer under both module resolutions', () => {
+    const lines = entries.map(({ entry }, index) => `import * as entry${index} from '${entry}';`);
+    const uses = entries.map((_, index) => `entry${index}`).join(', ');
+    writeFileSync(join(folder, 'consumer.ts'), `${lines.join('\n')}\nexport const all = [${uses}];\n`);
+    for (const [module, moduleResolution] of [
+      ['NodeNext', 'NodeNext'],
+      ['ESNext', 'Bundler'],
+    ] as const) {
+      const options = {
+        module,
+        moduleResolution,
+        target: 'ES2023',
+        lib: ['ES2023', 'DOM', 'DOM.AsyncIterable'],
+        strict: true,
+        noEmit: true,
+      };
+      const types = join(root, 'node_modules', '@types');
+      const settings = {
+        compilerOptions: { ...options, types: ['node', 'react'], typeRoots: [types] },
+        files: ['consumer.ts'],
+      };
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+      shell(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', folder]);
+    }
+  });
+
+  it('bundles every browser entry with Vite, without a Node built-in', () => {
+    const lines = browserEntries.map(
+      ({ entry }, index) => `import * as entry${index} from '${entry}';\nconsole.log(entry${index});`,
+    );
+    writeFileSync(join(folder, 'browser.js'), lines.join('\n'));
+    writeFileSync(join(folder, 'index.html'), '<script type="module" src="./browser.js"></script>');
+    const output = shell(process.execPath, [
+      join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+      'build',
+      '--minify',
+      'false',
+    ]);
+    expect(output).not.toMatch(/externalized for browser compatibility/);
+    const assets = join(folder, 'dist', 'assets');
+    const code = readdirSync(assets)
+      .map((file) => readFileSync(join(assets, file), 'utf8'))
+      .join('\n');
+    expect(code).not.toMatch(/__vite-browser-external|from\s*["']node:/);
+  });
+
+  it.each(names)('publishes %s without tests, sources of tests or build state', (name) => {
+    const files = readdirSync(join(folder, 'node_modules', '@hubkit', name), { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => /\.test\.|tsbuildinfo|\.tsx?$/.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
+  });
+
+  it.each(names)('passes publint: %s', async (name) => {
+    const { publint } = await import('publint');
+    const { formatMessage } = await import('publint/utils');
+    const { messages, pkg } = await publint({ pkgDir: join(root, 'packages', name), strict: true });
+    const ignored = messages.filter((message) => message.type !== 'suggestion');
+    expect(ignored.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  it('runs the hubkit command', () => {
+    expect(shell(join(folder, 'node_modules', '.bin', 'hubkit'), ['--version']).trim()).toBe(manifests['cli'].version);
+  });
+});
+
+function exportsOf(code: string, type: 'module' | 'commonjs'): number {
+  return Number(shell(process.execPath, [`--input-type=${type}`, '--no-warnings', '-e', code]));
+}
+
+function shell(command: string, args: readonly string[], cwd = folder): string {
+  try {
+    return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`);
+  }
+}

@@ -1,0 +1,93 @@
+// `npm start`: installs, builds, serves the workbench with the emulator, and streams one chat answer to show that all of it works.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, install, nodeTooOld, PlainError, root } from './machine.mjs';
+
+const defaultPort = 5180;
+const prompt = 'Say hello, and tell me in one sentence what you are.';
+
+const help = `npm start [-- options]
+
+Installs what is missing, builds what has changed, serves the workbench together with the emulator on 127.0.0.1,
+and streams one chat answer through the client. After the first install it needs no network.
+
+Options
+  --port <number>   the port to listen on; 0 takes any free one (default: ${defaultPort}, or a free one when it is taken)
+  --no-chat         serve only, without the chat answer
+  --once            stop after the chat answer instead of serving on
+  --help            this text
+
+Ctrl-C stops it.`;
+
+function readOptions(args) {
+  const options = { port: undefined, chat: true, once: false, help: false };
+  for (let i = 0; i < args.length; i++) {
+    const [name, inline] = args[i].split('=', 2);
+    if (name === '--port') options.port = readPort(inline ?? args[++i]);
+    else if (name === '--no-chat') options.chat = false;
+    else if (name === '--once') options.once = true;
+    else if (name === '--help' || name === '-h') options.help = true;
+    else throw new PlainError(`npm start does not know ${args[i]}: "npm start -- --help" lists its options.`);
+  }
+  return options;
+}
+
+function readPort(text) {
+  if (/^\d{1,5}$/.test(text ?? '') && Number(text) <= 65535) return Number(text);
+  throw new PlainError(`--port takes a number from 0 to 65535, not ${text === undefined ? 'nothing' : `"${text}"`}.`);
+}
+
+async function serve(port) {
+  const { startWorkbench } = await load('apps/workbench/dist/server/server/host.js');
+  try {
+    return await startWorkbench({ port: port ?? defaultPort });
+  } catch (error) {
+    if (error?.code !== 'EADDRINUSE') throw error;
+    if (port !== undefined)
+      throw new PlainError(
+        `Port ${port} is in use: stop what listens there, or choose another one with "npm start -- --port 0".`,
+      );
+    return await startWorkbench({ port: 0 });
+  }
+}
+
+async function streamAnswer(workbench) {
+  const { InferenceClient } = await load('packages/inference/dist/index.js');
+  const { emulatorToken } = await load('packages/emulator/dist/index.js');
+  const client = new InferenceClient(emulatorToken, { endpoints: workbench.endpoints });
+  console.log(`\nYou: ${prompt}\n`);
+  const request = {
+    provider: 'groq',
+    model: 'meta-llama/Llama-3.1-8B-Instruct',
+    messages: [{ role: 'user', content: prompt }],
+  };
+  for await (const chunk of client.chatCompletionStream(request))
+    process.stdout.write(chunk.choices[0]?.delta.content ?? '');
+  console.log('\n\n(answered by the built-in emulator, through the client, over HTTP)');
+}
+
+function load(path) {
+  return import(pathToFileURL(join(root, path)).href);
+}
+
+async function main(args) {
+  const tooOld = nodeTooOld();
+  if (tooOld) throw new PlainError(tooOld);
+  const options = readOptions(args);
+  if (options.help) return console.log(help);
+  await install();
+  await build();
+  const workbench = await serve(options.port);
+  const stop = () => workbench.close().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  if (options.chat) await streamAnswer(workbench);
+  console.log(`\nWorkbench: ${workbench.url}\n`);
+  if (options.once) return await workbench.close();
+  console.log('Press Ctrl-C to stop.');
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  console.error(error instanceof PlainError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,85 @@
+// `npm test`: brings what the checks need, runs every one of them, and closes with one line that counts what ran.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, build, install, nodeTooOld, PlainError, root, run } from './machine.mjs';
+import { browserPath, ensureBrowser, ensurePython } from './system.mjs';
+
+const npm = ['npm', ['run', '--silent']];
+const script = (name, ...args) => [npm[0], [...npm[1], name, ...(args.length > 0 ? ['--', ...args] : [])]];
+const vitest = (config, report) => [
+  bin('vitest'),
+  ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=.cache/${report}.json`],
+];
+
+/** Each step counts as one check; a vitest step counts as many as it has tests. `group` is what `--only` takes. */
+const steps = [
+  { name: 'registries are fresh', group: 'check', command: script('gen:check') },
+  { name: 'lint and format', group: 'check', command: script('lint') },
+  { name: 'types', group: 'check', command: script('types') },
+  { name: 'unit tests', group: 'check', command: vitest('vitest.config.ts', 'unit'), report: 'unit' },
+  { name: 'unused files, exports and dependencies', group: 'check', command: script('knip') },
+  { name: 'bundle sizes', group: 'e2e', command: script('size') },
+  { name: 'end-to-end tests', group: 'e2e', command: vitest('vitest.e2e.config.ts', 'e2e'), report: 'e2e' },
+];
+
+async function main(args) {
+  if (args.includes('--help')) return console.log(help());
+  const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
+  const chosen = steps.filter((step) => only === undefined || step.group === only);
+  if (chosen.length === 0) throw new PlainError(`--only takes check or e2e, not ${only ?? 'nothing'}.`);
+  const tooOld = nodeTooOld();
+  if (tooOld) throw new PlainError(tooOld);
+
+  await install();
+  await ensurePython();
+  if (chosen.some((step) => step.group === 'e2e')) await ensureBrowser();
+  await build();
+
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const outcomes = [];
+  for (const step of chosen) outcomes.push(await perform(step));
+  summarise(outcomes);
+}
+
+async function perform({ name, command: [command, args], report }) {
+  console.log(`\n── ${name}`);
+  const file = report && join(root, '.cache', `${report}.json`);
+  if (file) rmSync(file, { force: true });
+  const startedAt = performance.now();
+  const { code } = await run(command, args, { env: { CHROMIUM_PATH: browserPath() ?? '' } });
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { name, seconds, ...count(code, file) };
+}
+
+function count(code, file) {
+  if (!file) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const result = JSON.parse(readFileSync(file, 'utf8'));
+  const unfinished = result.numPendingTests + result.numTodoTests;
+  const failed = result.numFailedTests + unfinished;
+  const isWhole = code === 0 && result.numPassedTests > 0;
+  return { passed: result.numPassedTests, failed: isWhole ? failed : Math.max(failed, 1) };
+}
+
+function summarise(outcomes) {
+  console.log('');
+  for (const { name, seconds, passed, failed } of outcomes)
+    console.log(
+      `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`,
+    );
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+function help() {
+  const lines = steps.map((step) => `  ${step.group.padEnd(6)} ${step.name}`);
+  return `npm test [-- --only check|e2e]\n\nInstalls what is missing, builds what is stale, then runs:\n${lines.join('\n')}\n\nA skipped test counts as failed: nothing is left out in silence.`;
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  console.error(error instanceof PlainError ? error.message : error);
+  console.log('\n0 passed, 1 failed');
+  process.exitCode = 1;
+});
