@@ -1,0 +1,49 @@
+import type { Modality } from './modalities.ts';
+
+/** A narrower kind of a task, as data sets are tagged with it. */
+export interface SubTask {
+  readonly type: string;
+  readonly name: string;
+}
+
+/** The short entry of a task: what lists, filters and tags need. */
+export interface PipelineData {
+  /** As people read it. */
+  readonly name: string;
+  readonly modality: Modality;
+  /** The colour of its icon. */
+  readonly color: 'blue' | 'green' | 'indigo' | 'orange' | 'red' | 'yellow';
+  readonly subtasks?: readonly SubTask[];
+  /** Leave the task out of the filters for models. @default false */
+  readonly hideInModels?: boolean;
+  /** Leave the task out of the filters for data sets. @default false */
+  readonly hideInDatasets?: boolean;
+}
+
+/** A pipeline as its task states it; the name is the label of the task. */
+export interface PipelineFacts extends Omit<PipelineData, 'name'> {
+  /**
+   * Where it stands among the pipelines. Within a modality the most specific comes first, because the first that fits a
+   * model becomes its default tag.
+   */
+  readonly rank: number;
+}
+
+/** One thing that models can do. Its folder may also hold `schema.ts` (input and output) and `page.ts` (the long description). */
+export interface TaskDefinition {
+  /** The name of its folder. */
+  readonly id: string;
+  /** As people read it. */
+  readonly label: string;
+  /** The method of the client that runs it. Only tasks with a schema have one. */
+  readonly method?: string;
+  /** Absent where a model is never tagged with the task itself, as with chat. */
+  readonly pipeline?: PipelineFacts;
+  /** Libraries that can run models of this task. @default [] */
+  readonly libraries?: readonly string[];
+}
+
+/** Checks a task definition and keeps its exact type. */
+export function defineTask<const Definition extends TaskDefinition>(definition: Definition): Definition {
+  return definition;
+}

@@ -1,0 +1,30 @@
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { binary, media } from './schema-parts.ts';
+import type { TaskId } from './task-map.ts';
+import { TASK_SCHEMAS } from './tasks/schemas.gen.ts';
+
+/** What a task takes and gives, as JSON Schema (draft 7). Bytes are strings of the format `binary`. */
+export interface TaskJsonSchema {
+  readonly input: JsonSchema;
+  readonly output: JsonSchema;
+  /** A piece of a streamed answer; absent where the task cannot be streamed. */
+  readonly streamOutput?: JsonSchema;
+}
+
+/** The JSON Schemas of a task: what forms and flags are built from. */
+export function taskJsonSchema(id: TaskId): TaskJsonSchema {
+  const schemas: { input: GenericSchema; output: GenericSchema; streamOutput?: GenericSchema } = TASK_SCHEMAS[id];
+  return {
+    input: jsonSchema(schemas.input),
+    output: jsonSchema(schemas.output),
+    ...(schemas.streamOutput && { streamOutput: jsonSchema(schemas.streamOutput) }),
+  };
+}
+
+function jsonSchema(schema: GenericSchema): JsonSchema {
+  return toJsonSchema(schema, {
+    overrideSchema: ({ valibotSchema }) =>
+      valibotSchema === binary || valibotSchema === media ? { type: 'string', format: 'binary' } : undefined,
+  });
+}

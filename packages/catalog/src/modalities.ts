@@ -1,0 +1,15 @@
+/** What kind of data a task works on, in the order in which lists show them. */
+export const MODALITIES = ['multimodal', 'nlp', 'cv', 'audio', 'tabular', 'rl', 'other'] as const;
+
+export type Modality = (typeof MODALITIES)[number];
+
+/** The names of the modalities as people read them. */
+export const MODALITY_LABELS = {
+  multimodal: 'Multimodal',
+  nlp: 'Natural Language Processing',
+  audio: 'Audio',
+  cv: 'Computer Vision',
+  rl: 'Reinforcement Learning',
+  tabular: 'Tabular',
+  other: 'Other',
+} satisfies Record<Modality, string>;

@@ -1,0 +1,13 @@
+import { defineTask } from '../../define-task.ts';
+
+export const automaticSpeechRecognition = defineTask({
+  id: 'automatic-speech-recognition',
+  label: 'Automatic Speech Recognition',
+  method: 'automaticSpeechRecognition',
+  pipeline: {
+    rank: 150,
+    modality: 'audio',
+    color: 'yellow',
+  },
+  libraries: ['espnet', 'nemo', 'speechbrain', 'transformers', 'transformers.js'],
+});

@@ -1,0 +1,8 @@
+import { defineTask } from '../../define-task.ts';
+
+/** Chat. No model is tagged with it: text generation and image-text-to-text models tagged `conversational` run it. */
+export const conversational = defineTask({
+  id: 'conversational',
+  label: 'Chat Completion',
+  method: 'chatCompletion',
+});

@@ -1,0 +1,13 @@
+import { defineTask } from '../../define-task.ts';
+
+export const featureExtraction = defineTask({
+  id: 'feature-extraction',
+  label: 'Feature Extraction',
+  method: 'featureExtraction',
+  pipeline: {
+    rank: 80,
+    modality: 'nlp',
+    color: 'red',
+  },
+  libraries: ['sentence-transformers', 'transformers', 'transformers.js'],
+});

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A generated file: where it goes, seen from the root of the repository, and what is in it. */
+export interface Registry {
+  readonly path: string;
+  readonly write: () => Promise<string>;
+}
+
+/** The root of the repository. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Said at the top of every generated file. */
+export const generatedNote = '// Written by `npm run gen` from the files beside it. Do not edit.';
+
+/** Names of the folders in `folder` that hold a file called `file`, sorted. */
+export async function foldersWith(folder: string, file: string): Promise<readonly string[]> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, folder, entry.name, file)))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Names, without the ending, of the modules in `folder`, sorted. Tests and generated files are left out. */
+export async function modulesIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(join(root, folder));
+  return names
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('.gen.ts'))
+    .map((name) => name.slice(0, -'.ts'.length))
+    .sort();
+}
+
+/** `text-to-image` becomes `textToImage`; a name that starts with a digit gets an underscore. */
+export function camelCase(name: string): string {
+  const camel = name.replaceAll(/[^a-zA-Z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());
+  return /^\d/.test(camel) ? `_${camel}` : camel;
+}
+
+/** `textToImage` becomes `TextToImage`. */
+export function pascalCase(name: string): string {
+  const camel = camelCase(name);
+  return camel.charAt(0).toUpperCase() + camel.slice(1);
+}
+
+/** A name as the key of an object, quoted only where it must be. */
+export function objectKey(name: string): string {
+  return /^[a-zA-Z_$][\w$]*$/.test(name) ? name : `'${name}'`;
+}
+
+/** `key: value`, or the short form when both are the same. */
+export function property(name: string, value: string): string {
+  return objectKey(name) === value ? value : `${objectKey(name)}: ${value}`;
+}
