@@ -1,1 +1,67 @@
-export {};
+export type {
+  ConnectionFault,
+  ErrorCode,
+  ErrorDetails,
+  FailedRequest,
+  FailedResponse,
+  PartialAnswer,
+  TimeoutLayer,
+} from './errors.ts';
+export {
+  ConnectionError,
+  HubApiError,
+  HubApiError as InferenceClientHubApiError,
+  InferenceError,
+  InferenceError as InferenceClientError,
+  InputError,
+  InputError as InferenceClientInputError,
+  JobError,
+  LimitError,
+  ProviderApiError,
+  ProviderApiError as InferenceClientProviderApiError,
+  ProviderOutputError,
+  ProviderOutputError as InferenceClientProviderOutputError,
+  StreamInterruptedError,
+  TimeoutError,
+} from './errors.ts';
+export type { MappingEntry } from './mapping.ts';
+export type {
+  CallEvent,
+  CallOptions,
+  Clock,
+  Endpoints,
+  OutputType,
+  RetryPolicy,
+  SizeLimits,
+  Timeouts,
+} from './options.ts';
+export type { Credential, PreparableCall, Prepare, PreparedRequest, RequestBody } from './prepare.ts';
+export type {
+  Adapter,
+  Auth,
+  Call,
+  HttpRequest,
+  JobRequest,
+  JobStep,
+  Media,
+  Provider,
+  StreamRules,
+} from './provider.ts';
+export { bearer, defineProvider } from './provider.ts';
+export type { ProviderId } from './providers.gen.ts';
+export type { Issue, Schema } from './schema.ts';
+export type {
+  Args,
+  Binary,
+  Input,
+  MediaOutputs,
+  MediaTaskId,
+  Output,
+  ProviderOrPolicy,
+  StreamFunction,
+  StreamOutput,
+  StreamTaskId,
+  Target,
+  TaskFunction,
+  TaskFunctions,
+} from './tasks.ts';
