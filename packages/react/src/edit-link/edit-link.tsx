@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { safeSource } from './safe-source.ts';
+
+export interface EditLinkProps {
+  /** The address of the page's source: http, https or from the root. Without one, nothing is rendered. */
+  readonly source?: string | undefined;
+  /** @default 'Update on GitHub' */
+  readonly label?: ReactNode;
+  /** Opens the source in a new tab and says so. @default true */
+  readonly newTab?: boolean;
+  /** What screen readers add when a new tab opens. @default '(opens in a new tab)' */
+  readonly newTabLabel?: string;
+  /** A further class name, after ours. */
+  readonly className?: string;
+}
+
+/**
+ * A link to propose an edit to the source of a page.
+ *
+ * @example <EditLink source={githubEditUrl({ repo: 'octocat/hello-world', path: 'docs/install.md' })} />
+ */
+export function EditLink({
+  source,
+  label = 'Update on GitHub',
+  newTab = true,
+  newTabLabel = '(opens in a new tab)',
+  className,
+}: EditLinkProps) {
+  const href = safeSource(source);
+  if (href === undefined) return null;
+  return (
+    <a
+      className={className ? `hubkit-edit-link ${className}` : 'hubkit-edit-link'}
+      href={href}
+      target={newTab ? '_blank' : undefined}
+      rel="noopener noreferrer"
+    >
+      <Icon path="M8 7l-5 5 5 5M16 7l5 5-5 5" />
+      <span className="hubkit-edit-link-label">{label}</span>
+      {newTab && <span className="hubkit-visually-hidden"> {newTabLabel}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { announce } from './announce.ts';
+import { copyText } from './copy-text.ts';
+import type { HeadingLabels } from './heading-labels.ts';
+
+interface CopyLinkOptions {
+  readonly id: string;
+  readonly labels: HeadingLabels;
+  readonly onCopy: ((url: string) => void) | undefined;
+}
+
+const SHOWN_FOR_MS = 2000;
+
+/**
+ * Copies the whole address of a heading, query string included, and tells everyone how it went; `state` is for
+ * `data-state`.
+ */
+export function useCopyLink({ id, labels, onCopy }: CopyLinkOptions) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+
+  const copy = async () => {
+    const { href } = new URL(`#${id}`, location.href);
+    const result = (await copyText(href)) ? 'copied' : 'failed';
+    setState(result);
+    setTimeout(() => setState('idle'), SHOWN_FOR_MS);
+    announce(labels[result]);
+    if (result === 'copied') onCopy?.(href);
+  };
+
+  return { state, copy };
+}
