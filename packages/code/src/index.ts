@@ -1,1 +1,26 @@
-export {};
+export { CodeError } from './code-error.ts';
+export { data } from './data.ts';
+export type { Language } from './language.ts';
+export { json } from './languages/json.ts';
+export { python } from './languages/python.ts';
+export { shell } from './languages/shell.ts';
+export { typescript } from './languages/typescript.ts';
+export { print } from './print.ts';
+export {
+  type Code,
+  type Comment,
+  code,
+  comment,
+  type Entries,
+  type Env,
+  entries,
+  env,
+  identifier,
+  lines,
+  paragraphs,
+  type Stack,
+  type Text,
+  text,
+  usesEnv,
+  type Value,
+} from './value.ts';

@@ -1,0 +1,31 @@
+import { CodeError } from './code-error.ts';
+
+/**
+ * Characters that must not stand in source code as they are: controls, line and paragraph separators, marks that change
+ * the order in which text is shown, and halves of surrogate pairs. The joiners that hold emoji together may stay.
+ */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\uFEFF]|(?![\u200C\u200D])\p{Cf}/gu;
+
+/** Replaces every unprintable character by what `toEscape` makes of its code point. */
+export function escapeUnprintable(text: string, toEscape: (codePoint: number) => string): string {
+  return text.replaceAll(unprintable, (character) => toEscape(character.codePointAt(0) ?? 0));
+}
+
+/** A code point in hexadecimal digits. */
+export function hex(codePoint: number, digits: number): string {
+  return codePoint.toString(16).padStart(digits, '0');
+}
+
+/** The escape that JSON knows: one or two groups of `\u` and four digits. */
+export function jsonEscape(codePoint: number): string {
+  return Array.from(
+    { length: String.fromCodePoint(codePoint).length },
+    (_, index) => `\\u${hex(String.fromCodePoint(codePoint).charCodeAt(index), 4)}`,
+  ).join('');
+}
+
+/** A number as all of our languages write it. */
+export function finiteNumber(value: number): string {
+  if (!Number.isFinite(value)) throw new CodeError(`${value} cannot be printed: JSON has finite numbers only.`);
+  return Object.is(value, -0) ? '-0.0' : String(value);
+}

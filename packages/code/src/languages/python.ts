@@ -1,0 +1,53 @@
+import { CodeError } from '../code-error.ts';
+import { escapeUnprintable, finiteNumber, hex } from '../escape.ts';
+import type { Language } from '../language.ts';
+import type { Text } from '../value.ts';
+import { doubleQuoted } from './json.ts';
+
+const keywords = new Set(
+  (
+    'False None True and as assert async await break class continue def del elif else except finally for from global ' +
+    'if import in is lambda nonlocal not or pass raise return try while with yield'
+  ).split(' '),
+);
+
+function pythonEscape(codePoint: number): string {
+  return codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : `\\u${hex(codePoint, 4)}`;
+}
+
+function string(text: string): string {
+  return doubleQuoted(text, pythonEscape);
+}
+
+/** An f-string. The names stand between single quotes, because before 3.12 the outer quotes must not come back inside. */
+function formatted(parts: Text['parts']): string {
+  const inner = parts.map((part) =>
+    typeof part === 'string'
+      ? string(part).slice(1, -1).replaceAll('{', '{{').replaceAll('}', '}}')
+      : `{os.environ['${part.name}']}`,
+  );
+  return `f"${inner.join('')}"`;
+}
+
+function keywordArgument(name: string): string {
+  if (!/^[A-Za-z_]\w*$/.test(name) || keywords.has(name)) {
+    throw new CodeError(`"${name}" cannot be a keyword argument in Python. Pass it in a dictionary.`);
+  }
+  return `${name}=`;
+}
+
+/** Python 3. Code that reads environment variables needs `import os`. */
+export const python: Language = {
+  indent: '    ',
+  string,
+  number: finiteNumber,
+  boolean: (value) => (value ? 'True' : 'False'),
+  null: 'None',
+  env: (name) => `os.environ["${name}"]`,
+  text: formatted,
+  comment: (line) => `# ${escapeUnprintable(line, pythonEscape)}`,
+  key: (name) => `${string(name)}: `,
+  entry: keywordArgument,
+  hasTrailingComma: true,
+  padding: '',
+};

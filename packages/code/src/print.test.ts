@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Code,
+  CodeError,
+  code,
+  comment,
+  data,
+  entries,
+  env,
+  identifier,
+  type Language,
+  lines,
+  paragraphs,
+  print,
+  python,
+  shell,
+  text,
+  typescript,
+  usesEnv,
+  type Value,
+} from './index.ts';
+
+const languages = { python, typescript, shell };
+const wide = [
+  { role: 'user', content: "What's the capital of a country with a name this long?" },
+  { role: 'assistant' },
+];
+
+describe('print', () => {
+  it.each<[keyof typeof languages, Value, string]>([
+    ['python', [true, false, null, 1.5, 1e21], '[True, False, None, 1.5, 1e+21]'],
+    ['python', 'a "b"\n', '"a \\"b\\"\\n"'],
+    ['python', { a: 1, 'b-c': [] }, '{"a": 1, "b-c": []}'],
+    ['python', env('HF_TOKEN'), 'os.environ["HF_TOKEN"]'],
+    ['python', text`Bearer ${env('HF_TOKEN')}`, `f"Bearer {os.environ['HF_TOKEN']}"`],
+    ['python', '\u{e0041}', '"\\U000e0041"'],
+    ['typescript', [true, null], '[true, null]'],
+    ['typescript', { a: 1, 'b-c': {} }, '{ a: 1, "b-c": {} }'],
+    ['typescript', data(JSON.parse('{"__proto__": 1}')), '{ ["__proto__"]: 1 }'],
+    ['typescript', env('HF_TOKEN'), 'process.env.HF_TOKEN'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the printed code is a template literal
+    ['typescript', text`Bearer ${env('HF_TOKEN')}`, '`Bearer ${process.env.HF_TOKEN}`'],
+    ['typescript', '\u2028', '"\\u2028"'],
+    ['shell', 'https://example.org/v1', 'https://example.org/v1'],
+    ['shell', '', "''"],
+    ['shell', '-rf', "'-rf'"],
+    ['shell', "it's $5 `now`!", "'it'\\''s $5 `now`!'"],
+    ['shell', { a: "it's" }, `'{"a": "it'\\''s"}'`],
+    ['shell', env('HF_TOKEN'), '"$HF_TOKEN"'],
+    ['shell', text`${env('A')}b "${env('C')}`, '"$A"\'b "\'"$C"'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the printed code is a shell expansion
+    ['shell', text`${env('A')}b-${env('C')}`, '"${A}b-$C"'],
+    ['shell', text`Authorization: Bearer ${env('HF_TOKEN')}`, '"Authorization: Bearer $HF_TOKEN"'],
+  ])('writes for %s: %j', (language, value, expected) => {
+    expect(print(code`${value}`, languages[language])).toBe(expected);
+  });
+
+  it('breaks what is too wide and keeps nested values aligned', () => {
+    const source = code`
+      if ready:
+          answer = ask(messages=${wide}, n=${1})
+    `;
+    expect(print(source, python)).toBe(
+      [
+        'if ready:',
+        '    answer = ask(messages=[',
+        '        {',
+        '            "role": "user",',
+        '            "content": "What\'s the capital of a country with a name this long?",',
+        '        },',
+        '        {"role": "assistant"},',
+        '    ], n=1)',
+      ].join('\n'),
+    );
+  });
+
+  it('writes lists as JSON between single quotes in a shell', () => {
+    expect(print(code`curl -d ${wide}`, shell)).toBe(
+      [
+        "curl -d '[",
+        '    {',
+        '        "role": "user",',
+        '        "content": "What\'\\\'\'s the capital of a country with a name this long?"',
+        '    },',
+        '    {"role": "assistant"}',
+        "]'",
+      ].join('\n'),
+    );
+  });
+
+  it('writes entries as keyword arguments or as properties, without the absent ones', () => {
+    const call = code`
+      call(
+          ${entries({ model: 'some/model', seed: undefined, stream: true })}
+      )
+    `;
+    expect(print(call, python)).toBe('call(\n    model="some/model",\n    stream=True,\n)');
+    expect(print(call, typescript)).toBe('call(\n    model: "some/model",\n    stream: true,\n)');
+  });
+
+  it('leaves out lines whose values are all empty, and keeps blank ones that were written', () => {
+    const source = code`
+      first
+
+      ${lines()}
+      ${lines(false, undefined)}
+      last
+    `;
+    expect(print(source, python)).toBe('first\n\nlast');
+  });
+
+  it('stacks pieces with and without blank lines', () => {
+    expect(print(paragraphs(lines(code`a`, code`b`), undefined, lines(), code`c`), python)).toBe('a\nb\n\nc');
+  });
+
+  it('never lets a comment end early', () => {
+    const remark = comment('one\ntwo\u2028three\rfour');
+    expect(print(lines(remark), typescript)).toBe('// one\n// two\\u2028three\n// four');
+    expect(print(lines(remark), shell)).toBe('# one\n# two\\u2028three\n# four');
+  });
+
+  it.each<[string, () => Code, Language, RegExp]>([
+    ['NUL in a shell', () => code`${'a\0b'}`, shell, /NUL/],
+    ['half a character in a shell', () => code`${'\ud800'}`, shell, /U\+D800/],
+    ['infinity', () => code`${Number.POSITIVE_INFINITY}`, python, /Infinity/],
+    ['a keyword as an argument', () => code`${entries({ class: 1 })}`, python, /"class"/],
+    ['an argument that is no name', () => code`${entries({ 'a=1, b': 1 })}`, python, /keyword argument/],
+    ['an environment variable that is no name', () => code`${env('A; rm')}`, shell, /environment variable/],
+    ['an identifier that is no name', () => identifier('a()'), python, /identifier/],
+    ['a date', () => code`${data({ at: new Date(0) })}`, python, /Date/],
+    ['a function', () => code`${data([() => 1])}`, python, /function/],
+  ])('refuses %s with a reason', (_, make, language, reason) => {
+    const attempt = () => print(make(), language);
+    expect(attempt).toThrow(reason);
+    expect(attempt).toThrow(expect.toSatisfy(CodeError.is));
+  });
+
+  it('takes data that looks like code for data', () => {
+    expect(print(code`${data({ type: 'env', name: 'HF_TOKEN' })}`, python)).toBe('{"type": "env", "name": "HF_TOKEN"}');
+  });
+
+  it('knows whether an environment variable is read', () => {
+    expect(usesEnv(paragraphs(code`a`, code`${{ b: [code`${text`x${env('A')}`}`] }}`))).toBe(true);
+    expect(usesEnv(code`${{ b: ['env'] }}`)).toBe(false);
+    expect(usesEnv(code`${entries({ a: env('A') })}`)).toBe(true);
+  });
+});

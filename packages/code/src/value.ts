@@ -1,0 +1,152 @@
+import { CodeError } from './code-error.ts';
+
+/** What kind of code a value is. A symbol, so that no data can be taken for code: chat messages are full of types. */
+export const kind = Symbol.for('hubkit.code');
+
+/** Source code with places for values. Made by the `code` tag, turned into text by `print`. */
+export interface Code {
+  readonly [kind]: 'code';
+  readonly strings: readonly string[];
+  readonly values: readonly Value[];
+}
+
+/** A secret that the snippet reads from an environment variable. */
+export interface Env {
+  readonly [kind]: 'env';
+  readonly name: string;
+}
+
+/** A text with environment variables in it. */
+export interface Text {
+  readonly [kind]: 'text';
+  readonly parts: ReadonlyArray<string | Env>;
+}
+
+/** The entries of an object without its braces: keyword arguments in Python, properties in TypeScript. */
+export interface Entries {
+  readonly [kind]: 'entries';
+  readonly entries: { readonly [key: string]: Value | undefined };
+}
+
+/** A remark for the reader. */
+export interface Comment {
+  readonly [kind]: 'comment';
+  readonly text: string;
+}
+
+/** Several pieces of code, one below the other. */
+export interface Stack {
+  readonly [kind]: 'stack';
+  readonly items: ReadonlyArray<Code | Comment | Stack>;
+  readonly blankLines: number;
+}
+
+export type Marked = Code | Env | Text | Entries | Comment | Stack;
+
+/** What can stand in a `code` template: data is printed as a literal of the language, the rest as what it says. */
+export type Value =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Value[]
+  | { readonly [key: string]: Value | undefined }
+  | Marked;
+
+/** Source code: `code` leaves the static text as it is and prints every value as a literal of the language. */
+export function code(strings: TemplateStringsArray, ...values: readonly Value[]): Code {
+  return { [kind]: 'code', strings: withoutMargin(strings), values };
+}
+
+/** The value of an environment variable: `os.environ["NAME"]`, `process.env.NAME`, `"$NAME"`. */
+export function env(name: string): Env {
+  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) {
+    throw new CodeError(`"${name}" is no name for an environment variable: use letters, digits and underscores.`);
+  }
+  return { [kind]: 'env', name };
+}
+
+/** A text with environment variables in it: text`Bearer ${env('HF_TOKEN')}`. */
+export function text(strings: TemplateStringsArray, ...values: ReadonlyArray<string | Env>): Text {
+  return {
+    [kind]: 'text',
+    parts: strings.flatMap((part, index) => [part, values[index] ?? '']).filter((part) => part !== ''),
+  };
+}
+
+/** The entries of an object, one a line: keyword arguments in Python, properties in TypeScript. */
+export function entries(object: Entries['entries']): Entries {
+  return { [kind]: 'entries', entries: object };
+}
+
+/** A remark for the reader, one comment per line of the text. */
+export function comment(text: string): Comment {
+  return { [kind]: 'comment', text };
+}
+
+/** A name, such as that of a method, from a list of names. It is checked, because it is printed without quotes. */
+export function identifier(name: string): Code {
+  if (!/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/.test(name)) throw new CodeError(`"${name}" is no identifier.`);
+  return { [kind]: 'code', strings: [name], values: [] };
+}
+
+/** Pieces of code one below the other. Absent ones leave no trace. */
+export function lines(...items: ReadonlyArray<Stack['items'][number] | false | undefined>): Stack {
+  return stack(items, 0);
+}
+
+/** Pieces of code with a blank line between them. Absent ones leave no trace. */
+export function paragraphs(...items: ReadonlyArray<Stack['items'][number] | false | undefined>): Stack {
+  return stack(items, 1);
+}
+
+/** True when the code reads an environment variable anywhere. */
+export function usesEnv(value: Value | undefined): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (isMarked(value)) {
+    switch (value[kind]) {
+      case 'code':
+        return value.values.some(usesEnv);
+      case 'env':
+        return true;
+      case 'text':
+        return value.parts.some(usesEnv);
+      case 'entries':
+        return Object.values(value.entries).some(usesEnv);
+      case 'stack':
+        return value.items.some(usesEnv);
+      case 'comment':
+        return false;
+    }
+  }
+  return Object.values(value).some(usesEnv);
+}
+
+/** True for what the functions of this file make, false for data. */
+export function isMarked(value: object): value is Marked {
+  return kind in value;
+}
+
+function stack(items: ReadonlyArray<Stack['items'][number] | false | undefined>, blankLines: number): Stack {
+  return { [kind]: 'stack', items: items.filter((item) => item !== false && item !== undefined), blankLines };
+}
+
+/** Drops the line break after the opening backtick, the last line when it is blank, and the common indentation. */
+function withoutMargin(strings: TemplateStringsArray): readonly string[] {
+  const margins = strings
+    .flatMap((part, index) =>
+      part
+        .split('\n')
+        .slice(1)
+        .map((line, place, all) => ({ line, isCut: place === all.length - 1 && index < strings.length - 1 })),
+    )
+    .filter(({ line, isCut }) => isCut || line.trim() !== '')
+    .map(({ line }) => line.length - line.trimStart().length);
+  const margin = margins.length === 0 ? 0 : Math.min(...margins);
+  return strings.map((part, index) => {
+    const [first = '', ...rest] = part.split('\n');
+    const cut = [first, ...rest.map((line) => line.slice(margin))].join('\n');
+    const opened = index === 0 ? cut.replace(/^[ \t]*\n/, '') : cut;
+    return index === strings.length - 1 ? opened.replace(/\n[ \t]*$/, '') : opened;
+  });
+}
