@@ -1,0 +1,49 @@
+import type { JsonObject } from '../../http/json-body.ts';
+
+/** One message of a conversation, its parts joined to one text. */
+export interface ChatMessage {
+  readonly role: 'system' | 'developer' | 'user' | 'assistant' | 'tool';
+  readonly text: string;
+  /** Data or web addresses of pictures in the message. */
+  readonly images: readonly string[];
+  readonly name?: string;
+  readonly toolCallId?: string;
+  readonly toolCalls: readonly ToolCall[];
+}
+
+/** A call of a function that the model asks for. */
+export interface ToolCall {
+  readonly id: string;
+  readonly name: string;
+  /** JSON text. */
+  readonly arguments: string;
+}
+
+/** A function the model may call. */
+export interface Tool {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: JsonObject;
+}
+
+/** How the answer must look. */
+export type ResponseFormat =
+  | { readonly type: 'text' }
+  | { readonly type: 'json_object' }
+  | { readonly type: 'json_schema'; readonly schema: JsonObject };
+
+/** A chat request, checked and with defaults filled in. */
+export interface ChatRequest {
+  readonly model: string;
+  readonly messages: readonly ChatMessage[];
+  readonly isStream: boolean;
+  readonly includeUsage: boolean;
+  readonly maxTokens: number;
+  readonly stop: readonly string[];
+  readonly choices: number;
+  readonly temperature: number;
+  readonly seed: number | undefined;
+  readonly tools: readonly Tool[];
+  readonly toolChoice: 'none' | 'auto' | 'required' | { readonly name: string };
+  readonly responseFormat: ResponseFormat;
+}

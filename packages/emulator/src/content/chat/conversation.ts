@@ -1,0 +1,35 @@
+import { createRandom, hashText } from '../random.ts';
+import type { ChatMessage } from './chat-request.ts';
+
+/** A conversation as the skills see it. */
+export interface Conversation {
+  /** The last user message. */
+  readonly prompt: string;
+  /** All texts of system and developer messages, joined. */
+  readonly system: string;
+  /** Every message, in order. */
+  readonly messages: readonly ChatMessage[];
+  /** What the user said before `prompt`. */
+  readonly earlier: readonly string[];
+  readonly model: string;
+  /** Decides between wordings that are equally good; the same for the same request. */
+  readonly random: () => number;
+}
+
+/** Reads a conversation; `variant` distinguishes the choices of one request and the seeds of a caller. */
+export function readConversation(messages: readonly ChatMessage[], model: string, variant: string): Conversation {
+  const users = messages.filter((message) => message.role === 'user');
+  const key = JSON.stringify([model, variant, messages.map((message) => [message.role, message.text])]);
+  return {
+    prompt: users.at(-1)?.text.trim() ?? '',
+    system: messages
+      .filter((message) => message.role === 'system' || message.role === 'developer')
+      .map((message) => message.text.trim())
+      .join('\n'),
+    messages,
+    earlier: users.slice(0, -1).map((message) => message.text.trim()),
+    model,
+    // Temperature 0 has the variant '': it takes the first wording everywhere.
+    random: variant === '' ? () => 0 : createRandom(hashText(key)),
+  };
+}

@@ -1,0 +1,66 @@
+import { countTokens, tokenize } from '../tokens.ts';
+import type { ChatRequest, ToolCall } from './chat-request.ts';
+import { readConversation } from './conversation.ts';
+import { replyTo } from './reply.ts';
+
+/** One of the answers to a chat request. */
+export interface GeneratedChoice {
+  readonly index: number;
+  /** The text, cut into tokens. */
+  readonly pieces: readonly string[];
+  readonly toolCalls: readonly ToolCall[];
+  readonly finishReason: 'stop' | 'length' | 'tool_calls';
+}
+
+/** What the model makes of a chat request. */
+export interface Generated {
+  readonly choices: readonly GeneratedChoice[];
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+}
+
+/** Tokens that a chat template puts around every message. */
+const TOKENS_PER_MESSAGE = 4;
+
+/** Answers a chat request; the same request always gets the same answer. */
+export function generateChat(request: ChatRequest): Generated {
+  const choices = Array.from({ length: request.choices }, (_, index) => generateChoice(request, index));
+  const completionTokens = choices.reduce(
+    (sum, choice) =>
+      sum +
+      choice.pieces.length +
+      choice.toolCalls.reduce((all, call) => all + countTokens(call.name + call.arguments), 1),
+    0,
+  );
+  return { choices, completionTokens, promptTokens: countPromptTokens(request) };
+}
+
+function generateChoice(request: ChatRequest, index: number): GeneratedChoice {
+  const isExact = request.temperature === 0 && index === 0;
+  const variant = isExact ? '' : JSON.stringify([request.seed ?? null, request.temperature, index]);
+  const reply = replyTo(readConversation(request.messages, request.model, variant), request);
+  if (reply.toolCalls.length > 0) {
+    return { index, pieces: [], toolCalls: reply.toolCalls, finishReason: 'tool_calls' };
+  }
+  const pieces = tokenize(cutAtStop(reply.text, request.stop));
+  const isTooLong = pieces.length > request.maxTokens;
+  return {
+    index,
+    pieces: isTooLong ? pieces.slice(0, request.maxTokens) : pieces,
+    toolCalls: [],
+    finishReason: isTooLong ? 'length' : 'stop',
+  };
+}
+
+function cutAtStop(text: string, stop: readonly string[]): string {
+  const ends = stop.map((word) => text.indexOf(word)).filter((at) => at >= 0);
+  return ends.length > 0 ? text.slice(0, Math.min(...ends)) : text;
+}
+
+function countPromptTokens(request: ChatRequest): number {
+  const words = request.messages.reduce(
+    (sum, message) => sum + TOKENS_PER_MESSAGE + countTokens(message.text) + message.images.length * 256,
+    3,
+  );
+  return words + (request.tools.length > 0 ? countTokens(JSON.stringify(request.tools)) : 0);
+}

@@ -1,0 +1,58 @@
+const STOP_WORDS = new Set(
+  `a about above after again all also am an and any are as at be because been before being below between both but by can
+  could did do does doing down during each every few for from further get give given had has have having he her here hers
+  him his how i if in into is it its itself just let like make may me more most much must my no nor not now of off on once
+  one only or other our ours out over own please same say she should so some such tell than that the their them then there
+  these they this those through to too under until up use very want was we were what when where which while who whom why
+  will with would write you your yours explain describe show help need know think mean between using i'm i'd what's`.split(
+    /\s+/,
+  ),
+);
+
+/** The words of a text, without signs. */
+export function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
+}
+
+/** The words that carry meaning, in order, each once. */
+export function keywords(text: string): string[] {
+  const seen = new Set<string>();
+  return wordsOf(text).filter((word) => {
+    const key = word.toLowerCase();
+    if (STOP_WORDS.has(key) || key.length < 2 || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** True for a word that carries no meaning of its own. */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word.toLowerCase());
+}
+
+/** What a question or request is about, in the words of its author. */
+export function subjectOf(text: string): string {
+  const line =
+    text
+      .split(/\n/)
+      .find((candidate) => candidate.trim() !== '')
+      ?.trim() ?? '';
+  const asked =
+    /\b(?:about|explain|describe|of|is|are|was|were|does|do|did|on|for)\s+(?:me\s+)?((?:the |a |an )?[^.?!,;:]{3,60})/i.exec(
+      line,
+    )?.[1] ?? line;
+  const trimmed = asked
+    .replace(/[.?!,;:]+$/, '')
+    .replace(/^(?:me|us|you)\s+/i, '')
+    .trim();
+  const words = keywords(trimmed);
+  if (words.length === 0) return keywords(line)[0] ?? 'that';
+  return trimmed.length > 60 ? words.slice(0, 4).join(' ') : trimmed;
+}
+
+/** The sentences of a text. */
+export function sentencesOf(text: string): string[] {
+  return (text.match(/[^.!?\n]+[.!?]*(?=\s|$)/g) ?? [])
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}

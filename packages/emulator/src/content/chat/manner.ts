@@ -1,0 +1,57 @@
+import type { Conversation } from './conversation.ts';
+import { sentencesOf } from './language.ts';
+
+/** A rule in a system prompt that changes how an answer is written. */
+interface Manner {
+  readonly asked: RegExp;
+  readonly apply: (text: string, match: RegExpExecArray) => string;
+}
+
+const MANNERS: readonly Manner[] = [
+  {
+    asked: /\bin (?:just |only )?(?:one|a single) word\b/i,
+    apply: (text) => /[\p{L}\p{N}.-]*[\p{L}\p{N}]/u.exec(text.split('=').at(-1) ?? text)?.[0] ?? text,
+  },
+  {
+    asked: /\b(?:in|with|use|using) (?:just |only |exactly )?(?:one|a single) sentence\b/i,
+    apply: (text) => sentencesOf(text)[0] ?? text,
+  },
+  {
+    asked:
+      /\b(?:be |very |keep (?:it|your answers) |answer |reply )(?:brief|briefly|short|shortly|concise|concisely|terse|tersely)\b|\bconcise(?:ly)?\b/i,
+    apply: (text) => sentencesOf(text).slice(0, 2).join(' ') || text,
+  },
+  {
+    asked: /\bpirate\b/i,
+    apply: (text) =>
+      `Arr! ${text
+        .replace(/\byou are\b/gi, 'ye be')
+        .replace(/\byour\b/g, 'yer')
+        .replace(/\byou\b/g, 'ye')
+        .replace(/\bmy\b/g, 'me')
+        .replace(/\bHello\b/g, 'Ahoy')}`,
+  },
+  {
+    asked:
+      /\b(?:always |must )?(?:end|finish|close) (?:every |each |all |your |the )?(?:answer|answers|reply|replies|response|responses|message|messages|sentence)?s? ?with (?:the (?:word|words|phrase) )?["“'‘]?([^"”'’\n.]{1,60})["”'’]?/i,
+    apply: (text, match) => `${text} ${match[1]?.trim() ?? ''}`,
+  },
+  {
+    asked:
+      /\b(?:always |must )?(?:start|begin) (?:every |each |all |your |the )?(?:answer|answers|reply|replies|response|responses|message|messages)? ?with (?:the (?:word|words|phrase) )?["“'‘]?([^"”'’\n.]{1,60})["”'’]?/i,
+    apply: (text, match) => `${match[1]?.trim() ?? ''} ${text}`,
+  },
+  {
+    asked: /\b(?:in |all |only )(?:upper ?case|capital letters|capitals|caps)\b/i,
+    apply: (text) => text.toUpperCase(),
+  },
+  { asked: /\b(?:in |all |only )lower ?case\b/i, apply: (text) => text.toLowerCase() },
+];
+
+/** Writes an answer in the manner that the system prompt asks for. */
+export function applyManner(text: string, { system }: Conversation): string {
+  return MANNERS.reduce((written, manner) => {
+    const match = manner.asked.exec(system);
+    return match ? manner.apply(written, match) : written;
+  }, text);
+}

@@ -1,0 +1,147 @@
+import type { Conversation } from '../conversation.ts';
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  zero: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  hundred: 100,
+  thousand: 1000,
+};
+
+const OPERATOR_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:plus|added to)\b/gi, '+'],
+  [/\b(?:minus|less)\b/gi, '-'],
+  [/\b(?:times|multiplied by)\b|×|·/gi, '*'],
+  [/\b(?:divided by|over)\b|÷/gi, '/'],
+  [/\bto the power of\b|\*\*/gi, '^'],
+  [/\b(?:modulo|mod)\b/gi, '%'],
+  [/\bsquared\b/gi, '^2'],
+  [/\bcubed\b/gi, '^3'],
+];
+
+const OPERAND = String.raw`(?:[-−]?\(*\s*[-−]?\d[\d,]*(?:\.\d+)?\s*\)*)`;
+const EXPRESSION = new RegExp(String.raw`${OPERAND}(?:\s*[-+−*/%^x]\s*${OPERAND})+`, 'i');
+
+/** Works out the arithmetic in the prompt. */
+export function arithmetic({ prompt }: Conversation): string | undefined {
+  const text = spellOut(prompt);
+  const percent = /(\d+(?:\.\d+)?)\s*(?:%|percent) of (\d[\d,]*(?:\.\d+)?)/i.exec(text);
+  if (percent)
+    return sentence(`${percent[1]}% of ${percent[2]}`, (Number(percent[1]) * plain(percent[2])) / 100, prompt);
+  const root = /\bsquare root of (\d+(?:\.\d+)?)/i.exec(text);
+  if (root) return sentence(`The square root of ${root[1]}`, Math.sqrt(Number(root[1])), prompt);
+  const found = EXPRESSION.exec(text)?.[0].trim();
+  if (!found || isNoSum(found, prompt)) return undefined;
+  const expression = balance(found.replaceAll(',', '').replaceAll('−', '-').replace(/x/gi, '*'));
+  const value = evaluate(expression);
+  if (value === undefined) return undefined;
+  if (!Number.isFinite(value)) return `${found} has no value: division by zero is not defined.`;
+  return sentence(found, value, prompt);
+}
+
+/** A sum of a few words is answered shortly when that is asked for. */
+function sentence(expression: string, value: number, prompt: string): string {
+  const result = String(Number(value.toPrecision(12)));
+  if (/\b(?:just|only) (?:the )?(?:answer|number|result)\b/i.test(prompt)) return result;
+  return `${expression.replace(/\s*([-+*/^])\s*/g, ' $1 ').replace(/^ - /, '-')} = ${result}`.replace(
+    /^(The .*|.* of .*) = /,
+    '$1 is ',
+  );
+}
+
+/** Dates, telephone numbers and versions look like sums and are none. */
+function isNoSum(found: string, prompt: string): boolean {
+  const isWholePrompt = found.length >= prompt.replace(/[\s=?.!]/g, '').length;
+  const isDateLike = /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/.test(found.replaceAll(' ', ''));
+  return isDateLike && !isWholePrompt;
+}
+
+function spellOut(prompt: string): string {
+  const digits = prompt.replace(/[a-z]+(?:[- ](?=[a-z]))?/gi, (word) => {
+    const value = NUMBER_WORDS[word.trim().toLowerCase().replace('-', '')];
+    return value === undefined ? word : `${value}${word.endsWith(' ') ? ' ' : ''}`;
+  });
+  return OPERATOR_WORDS.reduce((text, [words, sign]) => text.replace(words, sign), digits);
+}
+
+function plain(digits = ''): number {
+  return Number(digits.replaceAll(',', ''));
+}
+
+/** Drops closing brackets that nobody opened, and closes those left open. */
+function balance(expression: string): string {
+  let depth = 0;
+  let text = '';
+  for (const sign of expression) {
+    if (sign === ')' && depth === 0) continue;
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+    text += sign;
+  }
+  return text + ')'.repeat(depth);
+}
+
+/** Evaluates +, -, *, /, %, ^ and brackets; `undefined` when the text is no expression. */
+export function evaluate(expression: string): number | undefined {
+  const tokens = expression.match(/\d+(?:\.\d+)?|[-+*/%^()]/g) ?? [];
+  let at = 0;
+  const take = (...signs: string[]) => (signs.includes(tokens[at] ?? '') ? tokens[at++] : undefined);
+
+  const atom = (): number => {
+    if (take('-')) return -power();
+    if (take('+')) return power();
+    if (take('(')) {
+      const value = sum();
+      return take(')') ? value : Number.NaN;
+    }
+    const token = tokens[at++];
+    return token === undefined || !/^\d/.test(token) ? Number.NaN : Number(token);
+  };
+  const power = (): number => {
+    const base = atom();
+    return take('^') ? base ** power() : base;
+  };
+  const product = (): number => {
+    let value = power();
+    for (let sign = take('*', '/', '%'); sign; sign = take('*', '/', '%')) {
+      const right = power();
+      value = sign === '*' ? value * right : sign === '/' ? value / right : value % right;
+    }
+    return value;
+  };
+  const sum = (): number => {
+    let value = product();
+    for (let sign = take('+', '-'); sign; sign = take('+', '-')) {
+      const right = product();
+      value = sign === '+' ? value + right : value - right;
+    }
+    return value;
+  };
+
+  const value = sum();
+  return at === tokens.length && !Number.isNaN(value) ? value : undefined;
+}

@@ -1,0 +1,116 @@
+import { Hono } from 'hono';
+import { answerProblems } from '../http/answer-problems.ts';
+import { Refusal } from '../problem.ts';
+import type { App, AppEnv } from '../provider.ts';
+import { schemeKey } from '../provider.ts';
+import { judgeHubToken } from '../tokens.ts';
+import { hexId } from '../world.ts';
+import { checkHubToken, wordHubProblem } from './hub-problem.ts';
+import type { HubModel } from './model-index.ts';
+import { taskList } from './tasks.ts';
+import { EXPANDABLE, type MappingForm, writeHubModel } from './write-model.ts';
+
+const readToken = schemeKey('Bearer');
+
+/** The hub's API: models with their provider mapping, tasks, who the token belongs to. */
+export function createHub(models: ReadonlyMap<string, HubModel>, form: MappingForm): App {
+  const hub = new Hono<AppEnv>();
+
+  hub.use(async (c, next) => {
+    checkHubToken(asVisitor(c.req.raw.headers), { isRequired: c.req.path.endsWith('/whoami-v2') });
+    await next();
+  });
+
+  hub.get('/api/whoami-v2', (c) => {
+    const token = readToken(c.req.raw.headers) ?? '';
+    return c.json({
+      type: 'user',
+      id: hexId('emulator', 24),
+      name: 'emulator',
+      fullname: 'Emulated User',
+      isPro: false,
+      avatarUrl: '/avatars/emulator.svg',
+      orgs: [
+        {
+          type: 'org',
+          id: hexId('emulated-org', 24),
+          name: 'emulated-org',
+          fullname: 'Emulated Organization',
+          isEnterprise: false,
+        },
+      ],
+      auth: {
+        type: 'access_token',
+        accessToken: {
+          displayName: `emulated ${token.slice(0, 3)} token`,
+          role: 'fineGrained',
+          createdAt: '2024-01-01T00:00:00.000Z',
+        },
+      },
+    });
+  });
+
+  hub.get('/api/tasks', async (c) => c.json(await taskList()));
+
+  hub.get('/api/models', (c) => c.json(listModels(models, new URL(c.req.url).searchParams, form)));
+
+  hub.get('/api/models/:id{.+}', (c) => {
+    const id = c.req.param('id');
+    const model = models.get(id);
+    if (!model) {
+      // The hub does not tell strangers whether a repository exists.
+      const isStranger = readToken(c.req.raw.headers) === undefined;
+      throw isStranger
+        ? new Refusal({ status: 401, reason: 'unknown-model', message: 'Invalid username or password.' })
+        : new Refusal({ status: 404, reason: 'unknown-model', message: 'Repository not found' });
+    }
+    return c.json(
+      writeHubModel(
+        model,
+        readExpand(new URL(c.req.url).searchParams),
+        mappingForm(c.req.header('x-hubkit-mapping-form'), form),
+      ),
+    );
+  });
+
+  answerProblems(hub, wordHubProblem);
+  return hub;
+}
+
+/** Every token but a wrong one may read the hub: permissions concern inference only. */
+function asVisitor(headers: Headers) {
+  const verdict = judgeHubToken(headers.has('authorization') ? (readToken(headers) ?? 'unreadable') : undefined);
+  return verdict === 'forbidden' || verdict === 'no-credits' ? 'accepted' : verdict;
+}
+
+function mappingForm(asked: string | undefined, usual: MappingForm): MappingForm {
+  return asked === 'object' || asked === 'array' ? asked : usual;
+}
+
+function readExpand(query: URLSearchParams): string[] {
+  const expand = [...query.getAll('expand[]'), ...query.getAll('expand')];
+  const wrong = expand.find((name) => !EXPANDABLE.some((known) => known === name));
+  if (wrong !== undefined) {
+    const message = `✖ Invalid option: expected one of ${EXPANDABLE.map((name) => `"${name}"`).join('|')}\n  → at expand[${expand.indexOf(wrong)}]`;
+    throw new Refusal({ status: 400, reason: 'invalid-field', message });
+  }
+  return expand;
+}
+
+function listModels(models: ReadonlyMap<string, HubModel>, query: URLSearchParams, form: MappingForm): object[] {
+  const expand = readExpand(query);
+  const provider = query.get('inference_provider');
+  const tag = query.get('pipeline_tag') ?? query.get('filter');
+  const author = query.get('author');
+  const search = query.get('search')?.toLowerCase() ?? '';
+  return [...models.values()]
+    .filter(
+      (model) =>
+        (!provider || model.served.some((entry) => provider === 'all' || entry.provider.id === provider)) &&
+        (!tag || model.tags.includes(tag)) &&
+        (!author || model.id.startsWith(`${author}/`)) &&
+        model.id.toLowerCase().includes(search),
+    )
+    .slice(0, Number(query.get('limit') ?? 1000))
+    .map((model) => writeHubModel(model, expand, form));
+}

@@ -1,0 +1,83 @@
+import { createdAt } from '../openai/model-list.ts';
+import { hexId } from '../world.ts';
+import type { HubModel } from './model-index.ts';
+
+/** The two forms in which the hub has answered the provider mapping. */
+export type MappingForm = 'object' | 'array';
+
+/** The members of a model that `expand[]` can ask for. */
+export const EXPANDABLE = [
+  'author',
+  'baseModels',
+  'cardData',
+  'config',
+  'createdAt',
+  'disabled',
+  'downloads',
+  'gated',
+  'inference',
+  'inferenceProviderMapping',
+  'lastModified',
+  'library_name',
+  'likes',
+  'mask_token',
+  'model-index',
+  'pipeline_tag',
+  'private',
+  'sha',
+  'siblings',
+  'spaces',
+  'tags',
+  'transformersInfo',
+  'trendingScore',
+  'usedStorage',
+  'widgetData',
+] as const;
+
+/** A model as the hub's API answers it: everything, or id and the members that were asked for. */
+export function writeHubModel(model: HubModel, expand: readonly string[], form: MappingForm): object {
+  const all = members(model, form);
+  const id = { _id: hexId(model.id, 24), id: model.id };
+  if (expand.length === 0) {
+    const { inferenceProviderMapping: _left, ...usual } = all;
+    return { ...id, modelId: model.id, ...usual };
+  }
+  return { ...id, ...Object.fromEntries(Object.entries(all).filter(([name]) => expand.includes(name))) };
+}
+
+function members(model: HubModel, form: MappingForm): Record<string, unknown> {
+  const created = new Date(createdAt(model.id) * 1000).toISOString();
+  return {
+    author: model.id.split('/')[0],
+    createdAt: created,
+    disabled: false,
+    downloads: 0,
+    gated: false,
+    inference: model.served.length > 0 ? 'warm' : undefined,
+    lastModified: created,
+    library_name: model.library,
+    likes: 0,
+    pipeline_tag: model.pipelineTag,
+    private: false,
+    sha: hexId(`${model.id}@main`, 40),
+    siblings: [{ rfilename: 'README.md' }, { rfilename: 'config.json' }],
+    tags: model.tags,
+    // Absent, not empty, when nobody serves the model.
+    ...(model.served.length > 0 ? { inferenceProviderMapping: writeMapping(model, form) } : {}),
+  };
+}
+
+function writeMapping({ id, served }: HubModel, form: MappingForm): object {
+  const entries = served.map(({ provider, model }) => ({
+    provider: provider.id,
+    entry: {
+      status: model.status ?? 'live',
+      providerId: model.providerId,
+      task: model.task,
+      ...(model.adapter ? { adapter: model.adapter, adapterWeightsPath: model.adapterWeightsPath } : {}),
+    },
+  }));
+  return form === 'object'
+    ? Object.fromEntries(entries.map(({ provider, entry }) => [provider, { ...entry, isModelAuthor: false }]))
+    : entries.map(({ provider, entry }) => ({ provider, hfModelId: id, ...entry, type: 'single-model' }));
+}

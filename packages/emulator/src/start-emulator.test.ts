@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EmulatorError } from './errors.ts';
+import { type RunningEmulator, startEmulator } from './start-emulator.ts';
+import { hubAuth, json, post, startFast } from '../test/caller.ts';
+
+describe('startEmulator', () => {
+  let emulator: RunningEmulator;
+  beforeAll(async () => {
+    emulator = await startFast();
+  });
+  afterAll(() => emulator.close());
+
+  it('tells at its root what it is and where its parts stand', async () => {
+    const body = await json(fetch(emulator.url));
+    expect(body.emulator).toBe(true);
+    expect(body.endpoints).toEqual(emulator.endpoints);
+    expect(body.models).toContain('meta-llama/Llama-3.3-70B-Instruct');
+  });
+
+  it('says in the headers of every answer that it is an emulator', async () => {
+    for (const path of [
+      '/',
+      '/nothing',
+      '/hub/api/models',
+      '/hub/api/whoami-v2',
+      '/router/groq/x',
+      '/providers/groq/x',
+    ]) {
+      const answer = await fetch(emulator.url + path);
+      expect(answer.headers.get('x-hubkit-emulator'), path).toMatch(/^\d+\.\d+\.\d+/);
+      expect(answer.headers.get('x-request-id'), path).toBeTruthy();
+    }
+  });
+
+  it('leaves the global Request and Response alone', async () => {
+    const answer = await fetch(emulator.url);
+    expect(answer.constructor).toBe(globalThis.Response);
+  });
+
+  it('says in one sentence that a port is in use', async () => {
+    const error = await startEmulator({ port: emulator.port }).catch((thrown: unknown) => thrown);
+    expect(EmulatorError.is(error)).toBe(true);
+    expect(error).toMatchObject({
+      code: 'PORT_IN_USE',
+      message: `Port ${emulator.port} on 127.0.0.1 is already in use: choose another port, or 0 for any free one.`,
+    });
+  });
+
+  it('says in one sentence that a port is none', async () => {
+    await expect(startEmulator({ port: 70_000 })).rejects.toMatchObject({ code: 'LISTEN_FAILED' });
+  });
+
+  it('cuts open streams when it is closed', async () => {
+    const slow = await startEmulator({ pace: { firstTokenMs: 0, tokenMs: 10_000 } });
+    const answer = await post(`${slow.endpoints.router}/groq/openai/v1/chat/completions`, {
+      model: 'llama-3.1-8b-instant',
+      stream: true,
+      messages: [{ role: 'user', content: 'Hello' }],
+    });
+    const reading = answer.text().catch((thrown: unknown) => thrown);
+    await slow.close();
+    expect(await reading).toBeInstanceOf(Error);
+    await expect(fetch(slow.url, { headers: hubAuth })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,30 @@
+/** A hub token that the emulator accepts: use it where nobody has given one. */
+export const EMULATOR_HUB_TOKEN = 'hf_emulator0000';
+
+/** A provider key that the emulator accepts at the direct base of that provider. */
+export function emulatorProviderKey(providerId: string): string {
+  return `emulator-${providerId}`;
+}
+
+/** What the emulator makes of a hub token; the endings let a test ask for each refusal the real hub knows. */
+export type HubTokenVerdict = 'accepted' | 'missing' | 'invalid' | 'forbidden' | 'no-credits';
+
+/**
+ * Judges a hub token. `hf_` and at least 8 more characters is accepted, except for three endings:
+ * `invalid` (401), `forbidden` (403, no permission for inference) and `nocredits` (402, monthly credits used up).
+ */
+export function judgeHubToken(token: string | undefined): HubTokenVerdict {
+  if (!token) return 'missing';
+  if (!token.startsWith('hf_') || token.length < 11 || token.endsWith('invalid')) return 'invalid';
+  if (token.endsWith('forbidden')) return 'forbidden';
+  return token.endsWith('nocredits') ? 'no-credits' : 'accepted';
+}
+
+/** What the emulator makes of a provider key. */
+export type ProviderKeyVerdict = 'accepted' | 'missing' | 'invalid';
+
+/** Judges a provider key: everything is accepted but `invalid` and hub tokens, which a provider cannot know. */
+export function judgeProviderKey(key: string | undefined): ProviderKeyVerdict {
+  if (!key) return 'missing';
+  return key === 'invalid' || key.startsWith('hf_') ? 'invalid' : 'accepted';
+}

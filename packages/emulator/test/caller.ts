@@ -1,0 +1,39 @@
+import { type RunningEmulator, type StartOptions, startEmulator } from '../src/start-emulator.ts';
+import { EMULATOR_HUB_TOKEN, emulatorProviderKey } from '../src/tokens.ts';
+
+/** Starts an emulator that speaks without pauses. */
+export function startFast(options: StartOptions = {}): Promise<RunningEmulator> {
+  return startEmulator({ pace: { firstTokenMs: 0, tokenMs: 0, jobStepMs: 0 }, ...options });
+}
+
+/** Headers of a routed call. */
+export const hubAuth = { authorization: `Bearer ${EMULATOR_HUB_TOKEN}` };
+
+/** Headers of a direct call. */
+export function keyAuth(providerId: string, scheme = 'Bearer'): Record<string, string> {
+  return { authorization: `${scheme} ${emulatorProviderKey(providerId)}` };
+}
+
+/** Posts JSON. */
+export function post(url: string, body: unknown, headers: Record<string, string> = hubAuth): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** The JSON of an answer; a test reads it with its own expectations. */
+export async function json<Body = Record<string, unknown>>(answer: Response | Promise<Response>): Promise<Body> {
+  return (await (await answer).json()) as Body;
+}
+
+/** The data of all events of a stream, parsed, without `[DONE]`. */
+export async function events<Body = Record<string, unknown>>(answer: Response): Promise<Body[]> {
+  const text = await answer.text();
+  return text
+    .split('\n\n')
+    .map((event) => event.replace(/^data: ?/, ''))
+    .filter((data) => data !== '' && data !== '[DONE]')
+    .map((data) => JSON.parse(data) as Body);
+}
