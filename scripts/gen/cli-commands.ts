@@ -45,7 +45,8 @@ async function entry(name: string, file: string, indent: string): Promise<string
   const module: Record<string, AnyCommand | undefined> = await import(`../../${path}`);
   const command = module[camelCase(name)];
   if (!command) throw new Error(`${path} must export a command called ${camelCase(name)}.`);
-  if (command.name !== name) throw new Error(`${path}: the name is "${command.name}", but the file is called "${name}".`);
+  if (command.name !== name)
+    throw new Error(`${path}: the name is "${command.name}", but the file is called "${name}".`);
   const lines = [
     `{`,
     `  type: 'command',`,

@@ -1,0 +1,74 @@
+import { colorsFor } from '../io/colors.ts';
+import type { Io } from '../io/io.ts';
+import { CliError } from './errors.ts';
+import { redact } from './redact.ts';
+
+/** The fields that errors of the client and of Node carry; each is read only where it has the right type. */
+interface ErrorFields {
+  readonly name?: unknown;
+  readonly code?: unknown;
+  readonly provider?: unknown;
+  readonly model?: unknown;
+  readonly request?: { readonly method?: unknown; readonly url?: unknown };
+  readonly response?: { readonly status?: unknown; readonly requestId?: unknown };
+  readonly cause?: unknown;
+}
+
+interface Options {
+  readonly io: Io;
+  /** Show what is known beside the message. @default false */
+  readonly isVerbose?: boolean;
+  /** The command line that helps after a wrong call. */
+  readonly help?: string;
+}
+
+const maxCauses = 5;
+
+/** An error as a person should read it: one sentence, then what to do; with `--verbose` what is known besides. */
+export function explainError(error: unknown, { io, isVerbose = false, help }: Options): string {
+  const { red, dim } = colorsFor(io);
+  const lines = [`${red('hubkit:')} ${messageOf(error)}`];
+  if (isVerbose) lines.push(...details(error).map((line) => dim(`  ${line}`)));
+  else if (help && isUsage(error)) lines.push(dim(`  See: ${help}`));
+  else if (details(error).length > 0) lines.push(dim('  Add --verbose to see more.'));
+  return redact(lines.join('\n'), io.env);
+}
+
+/** Whether the call itself was wrong, so that nothing was sent and the help text is what is needed. */
+export function isUsage(error: unknown): boolean {
+  return (error as ErrorFields | undefined)?.code === (CliError.is(error) ? 'usage' : 'INPUT');
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || error.name;
+}
+
+function details(error: unknown): readonly string[] {
+  const fields = (typeof error === 'object' && error !== null ? error : {}) as ErrorFields;
+  const { request, response } = fields;
+  const known = [
+    ['kind', CliError.is(error) ? undefined : fields.name],
+    ['status', response?.status],
+    ['request id', response?.requestId],
+    ['provider', fields.provider],
+    ['model', fields.model],
+    ['request', request && `${request.method} ${request.url}`],
+  ] as const;
+  const lines = known.filter(([, value]) => isPrintable(value)).map(([label, value]) => `${label}: ${value}`);
+  return [...lines, ...causesOf(fields.cause)];
+}
+
+function causesOf(first: unknown): readonly string[] {
+  const lines: string[] = [];
+  let cause = first;
+  while (cause !== undefined && cause !== null && lines.length < maxCauses) {
+    lines.push(`cause: ${messageOf(cause)}`);
+    cause = (cause as ErrorFields).cause;
+  }
+  return lines;
+}
+
+function isPrintable(value: unknown): value is string | number {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number';
+}

@@ -1,0 +1,169 @@
+import { Command as Commander, CommanderError, Option as CommanderOption } from 'commander';
+import { hasColors } from '../io/colors.ts';
+import type { Io } from '../io/io.ts';
+import type { AnyCommand, CommandEntry, Entry } from './command.ts';
+import { UsageError } from './errors.ts';
+import { afterCommand, afterRoot, helpStyle } from './help.ts';
+import type { Option, OptionTable } from './option.ts';
+
+/** What the words on the command line ask for. */
+export type Request =
+  | { readonly type: 'show'; readonly text: string }
+  | { readonly type: 'run'; readonly command: AnyCommand; readonly args: Readonly<Record<string, unknown>> };
+
+interface Frame {
+  readonly io: Io;
+  readonly version: string;
+  /** Where commander's text for standard output ends up. */
+  readonly shown: string[];
+  request?: Request;
+}
+
+const commonOptions: OptionTable = {
+  verbose: { flags: '--verbose', about: 'on an error, show its status, request id and cause', initial: false },
+};
+
+/** Reads the words of a command line. Only the chosen command's file is loaded. */
+export async function readRequest(
+  argv: readonly string[],
+  entries: readonly Entry[],
+  version: string,
+  io: Io,
+): Promise<Request> {
+  const words = argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv;
+  const frame: Frame = { io, version, shown: [] };
+  try {
+    const program = await createProgram(words, entries, frame);
+    if (words.length === 0) return { type: 'show', text: helpOf(program, frame) };
+    await program.parseAsync(words, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode !== 0) throw new UsageError(sentence(error.message), { cause: error });
+  }
+  return frame.request ?? { type: 'show', text: frame.shown.join('') };
+}
+
+async function createProgram(words: readonly string[], entries: readonly Entry[], frame: Frame): Promise<Commander> {
+  const program = prepare(new Commander('hubkit'), frame)
+    .description('Chat with models, run inference tasks and emulate the hub from a terminal.')
+    .usage('<command> [options]')
+    .version(frame.version, '-V, --version', 'show the version')
+    .helpCommand('help [command]', 'show the help of a command')
+    .addHelpText('after', afterRoot);
+  const [first, second] = words;
+  for (const entry of entries) {
+    const isChosen = entry.name === first;
+    if (entry.type === 'command') {
+      await addCommand(program, entry, isChosen ? words.slice(1) : undefined, frame);
+      continue;
+    }
+    const group = prepare(program.command(entry.name), frame).description(entry.summary).helpCommand(false);
+    group.usage('<command> [options]');
+    if (isChosen && second === undefined) group.action(() => show(group, frame));
+    for (const inner of entry.commands) {
+      await addCommand(group, inner, isChosen && inner.name === second ? words.slice(2) : undefined, frame);
+    }
+  }
+  return program;
+}
+
+async function addCommand(
+  parent: Commander,
+  entry: CommandEntry,
+  words: readonly string[] | undefined,
+  frame: Frame,
+): Promise<void> {
+  const target = prepare(parent.command(entry.name), frame).description(entry.summary);
+  if (!words) return;
+  const command = await entry.load();
+  const more = (await command.moreOptions?.(firstOperand(command, words, frame))) ?? {};
+  target.description(command.details ? `${command.summary}\n\n${command.details}` : command.summary);
+  const argumentKeys = Object.keys(command.arguments);
+  for (const { syntax, about } of Object.values(command.arguments)) target.argument(syntax, about);
+  const read = addOptions(target, { ...command.options, ...commonOptions });
+  const readMore = addOptions(target, more);
+  target.addHelpText('after', afterCommand(command.examples));
+  target.action((...values: readonly unknown[]) => {
+    const args = Object.fromEntries(argumentKeys.map((key, index) => [key, values[index]]));
+    frame.request = { type: 'run', command, args: { ...args, ...read(), more: readMore() } };
+  });
+}
+
+/** Adds a table of options; gives the function that reads their values by the table's keys. */
+function addOptions(target: Commander, table: OptionTable): () => Record<string, unknown> {
+  const attributes = Object.entries(table).map(([key, option]) => {
+    const added = toCommander(option);
+    target.addOption(added);
+    return [key, added.attributeName()] as const;
+  });
+  return () => {
+    const values: Record<string, unknown> = target.opts();
+    return Object.fromEntries(attributes.map(([key, attribute]) => [key, values[attribute]]));
+  };
+}
+
+function toCommander(option: Option<unknown>): CommanderOption {
+  const made = new CommanderOption(option.flags, option.about);
+  const { parse, initial, choices, group } = option;
+  if (choices) made.choices([...choices]);
+  if (initial !== undefined && typeof initial !== 'boolean') made.default(initial, describeInitial(initial));
+  if (initial === false) made.default(false);
+  if (group) made.helpGroup(group);
+  if (parse) {
+    made.argParser((text: string, previous: unknown) => {
+      try {
+        return parse(text, previous);
+      } catch (error) {
+        throw new UsageError(`${made.long ?? made.short} ${(error as Error).message}.`, { cause: error });
+      }
+    });
+  }
+  return made;
+}
+
+function describeInitial(initial: unknown): string | undefined {
+  return Array.isArray(initial) && initial.length === 0 ? '' : undefined;
+}
+
+/** The first word that is neither a flag nor the value of one that is known. */
+function firstOperand(command: AnyCommand, words: readonly string[], frame: Frame): string | undefined {
+  const scout = prepare(new Commander(), frame);
+  addOptions(scout, { ...command.options, ...commonOptions });
+  return scout.parseOptions([...words]).operands[0];
+}
+
+/** Commander must neither end the process nor write to its streams. */
+function prepare(target: Commander, frame: Frame): Commander {
+  const { io, shown } = frame;
+  return target
+    .exitOverride()
+    .configureHelp(helpStyle)
+    .helpOption('-h, --help', 'show this help')
+    .configureOutput({
+      writeOut: (text) => void shown.push(text),
+      writeErr: () => {},
+      outputError: () => {},
+      getOutHelpWidth: () => Math.min(io.stdout.columns ?? 100, 120),
+      getOutHasColors: () => hasColors(io, io.stdout),
+    });
+}
+
+function helpOf(target: Commander, frame: Frame): string {
+  target.outputHelp();
+  return frame.shown.join('');
+}
+
+function show(target: Commander, frame: Frame): void {
+  frame.request = { type: 'show', text: helpOf(target, frame) };
+}
+
+/** Commander's "error: unknown option '--x'" as a sentence. */
+function sentence(message: string): string {
+  const [first = '', ...rest] = message.replace(/^error: /, '').split('\n');
+  const hint = rest
+    .join(' ')
+    .trim()
+    .replace(/^\((.*)\)$/, '$1');
+  const text = `${first.charAt(0).toUpperCase()}${first.slice(1)}`.replace(/\.$/, '');
+  return hint ? `${text}. ${hint}` : `${text}.`;
+}

@@ -1,0 +1,17 @@
+import pico from 'picocolors';
+import type { Io, Output } from './io.ts';
+
+export type Colors = ReturnType<typeof pico.createColors>;
+
+/** Colours for standard error, or none: NO_COLOR and a file or pipe turn them off, FORCE_COLOR turns them on. */
+export function colorsFor(io: Io, output: Output = io.stderr): Colors {
+  return pico.createColors(hasColors(io, output));
+}
+
+/** Whether text for this stream may be coloured. NO_COLOR wins over FORCE_COLOR. */
+export function hasColors({ env }: Io, output: Output): boolean {
+  if (env.NO_COLOR) return false;
+  const forced = env.FORCE_COLOR;
+  if (forced !== undefined) return forced !== '0' && forced !== 'false';
+  return output.isTTY === true && env.TERM !== 'dumb';
+}

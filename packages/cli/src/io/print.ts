@@ -1,0 +1,34 @@
+import { OutputClosedError } from '../frame/errors.ts';
+import type { Io, Output } from './io.ts';
+
+const closedCodes = new Set(['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END', 'ECONNRESET']);
+
+/** Writes to standard output and waits until it is taken, so that a slow reader slows the answer down. */
+export function print(io: Io, chunk: string | Uint8Array): Promise<void> {
+  return write(io.stdout, chunk);
+}
+
+/** Writes a line for the person at the terminal; what the command is for goes to standard output. */
+export async function note(io: Io, line: string): Promise<void> {
+  try {
+    await write(io.stderr, `${line}\n`);
+  } catch (error) {
+    // With standard error gone there is nobody left to tell.
+    if (!(error instanceof OutputClosedError)) throw error;
+  }
+}
+
+function write(output: Output, chunk: string | Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    output.write(chunk, (error) => {
+      if (!error) resolve();
+      else if (isClosed(error)) reject(new OutputClosedError({ cause: error }));
+      else reject(error);
+    });
+  });
+}
+
+/** Whether the error says that the other end of a pipe has been closed. */
+export function isClosed(error: unknown): boolean {
+  return closedCodes.has((error as NodeJS.ErrnoException | undefined)?.code ?? '');
+}

@@ -1,0 +1,35 @@
+import { COMMANDS } from './commands/commands.gen.ts';
+import type { Entry } from './frame/command.ts';
+import { CliError, EXIT } from './frame/errors.ts';
+import { explainError, isUsage } from './frame/explain-error.ts';
+import { readRequest } from './frame/program.ts';
+import type { Io } from './io/io.ts';
+import { note, print } from './io/print.ts';
+import { version } from './version.ts';
+
+/** Runs one command line, without the program's name; gives the exit code and never throws. */
+export async function main(argv: readonly string[], io: Io, entries: readonly Entry[] = COMMANDS): Promise<number> {
+  try {
+    const request = await readRequest(argv, entries, version(), io);
+    if (request.type === 'run') return await request.command.run(request.args as never, io);
+    await print(io, request.text);
+    return EXIT.done;
+  } catch (error) {
+    return await fail(error, argv, entries, io);
+  }
+}
+
+async function fail(error: unknown, argv: readonly string[], entries: readonly Entry[], io: Io): Promise<number> {
+  // After Ctrl-C or a closed pipe, whatever broke broke because of it.
+  const reason: unknown = io.signal.aborted ? io.signal.reason : error;
+  if (CliError.is(reason) && (reason.code === 'interrupted' || reason.code === 'output-closed')) return reason.exitCode;
+  const isVerbose = argv.includes('--verbose');
+  await note(io, explainError(reason, { io, isVerbose, help: helpLine(argv, entries) }));
+  return isUsage(reason) ? EXIT.usage : EXIT.failed;
+}
+
+function helpLine([first, second]: readonly string[], entries: readonly Entry[]): string {
+  const entry = entries.find(({ name }) => name === first);
+  const inner = entry?.type === 'group' ? entry.commands.find(({ name }) => name === second) : undefined;
+  return ['hubkit', entry?.name, inner?.name, '--help'].filter((word) => word !== undefined).join(' ');
+}
