@@ -133,7 +133,7 @@ export interface Compare extends Located {
 export interface Conditional extends Located {
   readonly type: 'Conditional';
   readonly test: Expression;
-  readonly then: Expression;
+  readonly value: Expression;
   readonly otherwise: Expression | null;
 }
 
@@ -306,6 +306,12 @@ export interface FromImport extends Located {
   readonly withContext: boolean;
 }
 
+/** `{% print a, b %}` */
+export interface Print extends Located {
+  readonly type: 'Print';
+  readonly expressions: readonly Expression[];
+}
+
 export interface Do extends Located {
   readonly type: 'Do';
   readonly expression: Expression;
@@ -364,6 +370,7 @@ export type Statement =
   | Include
   | Import
   | FromImport
+  | Print
   | Do
   | LoopControl
   | Autoescape

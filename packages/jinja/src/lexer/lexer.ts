@@ -1,0 +1,413 @@
+import { pyError, type TemplateError } from '../runtime/errors.ts';
+import { decodeString } from './string-literal.ts';
+import type { Syntax } from './syntax.ts';
+import * as T from './token.ts';
+import { isSpace, newlineAt, skipSpace, trimEnd } from './whitespace.ts';
+
+/** A way into a tag: its delimiter, and where it comes next (so that each is searched for only once). */
+interface Opener {
+  readonly kind: number;
+  readonly text: string;
+  readonly isLine: boolean;
+  next: number;
+}
+
+const integer = /0b(?:_?[01])+|0o(?:_?[0-7])+|0x(?:_?[\da-f])+|[1-9](?:_?\d)*|0(?:_?0)*/iy;
+const float = /\d+(?:_\d+)*(?:(?:\.\d+(?:_\d+)*)?e[+-]?\d+(?:_\d+)*|\.\d+(?:_\d+)*)/iy;
+const wideName = /[\w\p{L}\p{N}\p{ID_Continue}]+/uy;
+const identifier = /^[\p{ID_Start}_]\p{ID_Continue}*$/u;
+const maxDigits = 4300;
+
+/** By ASCII code: 1 for a digit, 2 for a letter or `_`. */
+const nameCodes = Uint8Array.from({ length: 128 }, (_, code) => {
+  const char = String.fromCharCode(code);
+  return /\d/.test(char) ? 1 : /\w/.test(char) ? 2 : 0;
+});
+
+/** By ASCII code: the operator of this one character. */
+const operators = Uint8Array.from({ length: 128 }, (_, code) => {
+  const kind = T.tokenTypes.indexOf(String.fromCharCode(code) as '+');
+  return kind < T.ADD ? 0 : kind;
+});
+
+/**
+ * Reads a source token by token; the current one is in `kind`, `start`, `end` and `value`. Every character is looked at a
+ * bounded number of times.
+ */
+export class Lexer {
+  readonly source: string;
+  kind = -1;
+  start = 0;
+  end = 0;
+  value: unknown = undefined;
+  /** Where the last token that was not a comment started: Python blames its line for a sudden end. */
+  lastStart = 0;
+  private pos = 0;
+  private readonly limit: number;
+  private readonly syntax: Syntax;
+  private readonly openers: Opener[];
+  private readonly hasCarriageReturn: boolean;
+  private isLineStart = true;
+  /** What ends the tag we are in; empty outside of tags. */
+  private tagEnd = '';
+  private tagKind = 0;
+  private brackets: number[] = [];
+
+  constructor(source: string, syntax: Syntax) {
+    this.source = source;
+    this.syntax = syntax;
+    this.hasCarriageReturn = source.includes('\r');
+    let limit = source.length;
+    if (!syntax.keepTrailingNewline && limit > 0) {
+      const code = source.charCodeAt(limit - 1);
+      if (code === 10) limit -= source.charCodeAt(limit - 2) === 13 ? 2 : 1;
+      else if (code === 13) limit--;
+    }
+    this.limit = limit;
+    this.openers = openersOf(syntax);
+  }
+
+  /** The kind of the token after the current one. */
+  peek(): { readonly kind: number; readonly value: unknown } {
+    const { kind, start, end, value, lastStart, pos, tagEnd, isLineStart, brackets } = this;
+    this.brackets = brackets.slice();
+    this.next();
+    const found = { kind: this.kind, value: this.value };
+    this.set(kind, start, end);
+    this.value = value;
+    this.lastStart = lastStart;
+    this.pos = pos;
+    this.tagEnd = tagEnd;
+    this.isLineStart = isLineStart;
+    this.brackets = brackets;
+    return found;
+  }
+
+  next(): number {
+    if (this.kind !== T.COMMENT) this.lastStart = this.start;
+    this.value = undefined;
+    return this.tagEnd === '' ? this.data() : this.inTag();
+  }
+
+  private data(): number {
+    const { source, pos, limit } = this;
+    if (pos >= limit) return this.set(T.EOF, limit, limit);
+    const opener = this.nextOpener();
+    const at = opener ? opener.next : limit;
+    if (at > pos) {
+      const end = opener ? this.stripBefore(at, opener.kind === T.OUTPUT_BEGIN ? 0 : 1, at + opener.text.length) : at;
+      this.pos = at;
+      this.isLineStart = false;
+      if (end > pos) {
+        this.value = this.text(pos, end);
+        return this.set(T.TEXT, pos, at);
+      }
+    }
+    return this.open(opener as Opener, source.startsWith(this.syntax.blockStart, at));
+  }
+
+  /** The end of the text before a tag at `at`, whose delimiter ends at `after`. */
+  private stripBefore(at: number, isBlock: number, after: number): number {
+    const { source, pos } = this;
+    const sign = source.charCodeAt(after);
+    if (sign === 45) return trimEnd(source, pos, at);
+    if (sign === 43 || !isBlock || !this.syntax.lstripBlocks) return at;
+    let start = at;
+    while (start > pos) {
+      const code = source.charCodeAt(start - 1);
+      if (code === 10 || code === 13) return start;
+      if (!isSpace(code)) return at;
+      start--;
+    }
+    return this.isLineStart ? start : at;
+  }
+
+  private open(opener: Opener, isBlock: boolean): number {
+    const { source, syntax } = this;
+    const start = opener.next;
+    if (isBlock && this.raw(start)) return this.kind;
+    let pos = (opener.isLine ? source.indexOf(opener.text, start) : start) + opener.text.length;
+    const sign = source.charCodeAt(pos);
+    if (sign === 45 || sign === 43) pos++;
+    if (opener.kind === T.COMMENT) return opener.isLine ? this.lineComment(start, pos) : this.comment(start, pos);
+    this.pos = pos;
+    this.tagKind = opener.kind === T.OUTPUT_BEGIN ? T.OUTPUT_END : T.BLOCK_END;
+    this.tagEnd = opener.isLine ? '\n' : opener.kind === T.OUTPUT_BEGIN ? syntax.variableEnd : syntax.blockEnd;
+    return this.set(opener.kind, start, pos);
+  }
+
+  private comment(start: number, from: number): number {
+    const { source, syntax } = this;
+    if (from >= this.limit) return this.finish();
+    const at = source.indexOf(syntax.commentEnd, from);
+    if (at < 0 || at >= this.limit) throw this.fail('Missing end of comment tag', start);
+    const sign = at > from ? source.charCodeAt(at - 1) : 0;
+    this.value = source.slice(from, sign === 45 || sign === 43 ? at - 1 : at);
+    this.closeTag(at + syntax.commentEnd.length, sign, true);
+    return this.set(T.COMMENT, start, at + syntax.commentEnd.length);
+  }
+
+  /** The source ends right after a tag that nothing closes: Python does not mind. */
+  private finish(): number {
+    this.pos = this.limit;
+    return this.set(T.EOF, this.limit, this.limit);
+  }
+
+  private lineComment(start: number, from: number): number {
+    let end = from;
+    while (end < this.limit && !newlineAt(this.source, end)) end++;
+    this.value = this.source.slice(from, end);
+    this.pos = end;
+    this.isLineStart = false;
+    return this.set(T.COMMENT, start, end);
+  }
+
+  /** Reads a whole raw block, if there is one here. */
+  private raw(start: number): boolean {
+    const { source, syntax } = this;
+    let at = start + syntax.blockStart.length;
+    const sign = source.charCodeAt(at);
+    at = skipSpace(source, sign === 45 || sign === 43 ? at + 1 : at, this.limit);
+    if (!source.startsWith('raw', at)) return false;
+    at = skipSpace(source, at + 3, this.limit);
+    const isTrimmed = source.charCodeAt(at) === 45 && source.startsWith(syntax.blockEnd, at + 1);
+    if (!isTrimmed && !source.startsWith(syntax.blockEnd, at)) return false;
+    this.closeTag(at + syntax.blockEnd.length + (isTrimmed ? 1 : 0), isTrimmed ? 45 : 43, false);
+    if (this.pos >= this.limit) {
+      this.finish();
+      return true;
+    }
+    for (let from = this.pos; ; from = at + syntax.blockStart.length) {
+      at = source.indexOf(syntax.blockStart, from);
+      if (at < 0 || at >= this.limit) throw this.fail('Missing end of raw directive', start);
+      const after = at + syntax.blockStart.length;
+      const mark = source.charCodeAt(after);
+      let end = skipSpace(source, mark === 45 || mark === 43 ? after + 1 : after, this.limit);
+      if (!source.startsWith('endraw', end)) continue;
+      end = skipSpace(source, end + 6, this.limit);
+      const close = source.charCodeAt(end);
+      if (close === 45 || close === 43) end++;
+      if (!source.startsWith(syntax.blockEnd, end)) continue;
+      this.value = this.text(this.pos, this.stripBefore(at, 1, after));
+      this.closeTag(end + syntax.blockEnd.length, close, true);
+      this.set(T.RAW, start, end + syntax.blockEnd.length);
+      return true;
+    }
+  }
+
+  /** Goes past the end of a tag and the white space that its marker takes with it. */
+  private closeTag(end: number, sign: number, isTrimming: boolean): void {
+    let pos = end;
+    if (sign === 45) pos = skipSpace(this.source, end, this.limit);
+    else if (sign !== 43 && isTrimming && this.syntax.trimBlocks && end < this.limit)
+      pos += newlineAt(this.source, end);
+    this.pos = pos;
+    this.isLineStart = newlineAt(this.source, pos - 1) > 0;
+  }
+
+  private inTag(): number {
+    const { source, limit } = this;
+    let pos = this.pos;
+    if (this.tagEnd === '\n' && this.brackets.length === 0 && this.endLine(pos)) return this.kind;
+    let code = source.charCodeAt(pos);
+    while (pos < limit && (code === 32 || isSpace(code))) code = source.charCodeAt(++pos);
+    if (pos >= limit) return this.set(T.EOF, limit, limit);
+    this.pos = pos;
+    if (this.brackets.length === 0 && this.endTag(pos, code)) return this.kind;
+    if (code > 127) return this.wideName(pos);
+    const nameCode = nameCodes[code];
+    if (nameCode === 2) {
+      let end = pos + 1;
+      let next = source.charCodeAt(end);
+      while (next < 128 && nameCodes[next] !== 0) next = source.charCodeAt(++end);
+      if (next > 127) return this.wideName(pos);
+      this.value = source.slice(pos, end);
+      this.pos = end;
+      return this.set(T.NAME, pos, end);
+    }
+    if (nameCode === 1) return this.number(pos);
+    if (code === 34 || code === 39) return this.string(pos, code);
+    return this.operator(pos, code);
+  }
+
+  private endTag(pos: number, code: number): boolean {
+    const { source, tagEnd } = this;
+    const isSigned =
+      (code === 45 || (code === 43 && this.tagKind === T.BLOCK_END)) && source.startsWith(tagEnd, pos + 1);
+    if (!isSigned && !(code === tagEnd.charCodeAt(0) && source.startsWith(tagEnd, pos))) return false;
+    const end = pos + tagEnd.length + (isSigned ? 1 : 0);
+    if (end > this.limit) return false;
+    this.tagEnd = '';
+    this.closeTag(end, isSigned ? code : 0, this.tagKind === T.BLOCK_END);
+    this.set(this.tagKind, pos, end);
+    return true;
+  }
+
+  private endLine(pos: number): boolean {
+    const { source, limit } = this;
+    let end = skipSpace(source, pos, limit);
+    if (end < limit) {
+      while (end > pos && !newlineAt(source, end - 1)) end--;
+      if (end === pos) return false;
+    }
+    this.tagEnd = '';
+    this.pos = end;
+    this.isLineStart = newlineAt(source, end - 1) > 0;
+    this.set(T.BLOCK_END, pos, end);
+    return true;
+  }
+
+  private wideName(pos: number): number {
+    wideName.lastIndex = pos;
+    const name = wideName.exec(this.source)?.[0];
+    if (name === undefined) throw this.unexpected(pos);
+    if (!identifier.test(name)) throw this.fail('Invalid character in identifier', pos);
+    this.value = name;
+    this.pos = pos + name.length;
+    return this.set(T.NAME, pos, this.pos);
+  }
+
+  private number(pos: number): number {
+    const { source } = this;
+    float.lastIndex = pos;
+    const isFloat = source.charCodeAt(pos - 1) !== 46 && float.test(source);
+    if (!isFloat) {
+      integer.lastIndex = pos;
+      integer.test(source);
+    }
+    const end = isFloat ? float.lastIndex : integer.lastIndex;
+    const text = source.slice(pos, end).replaceAll('_', '');
+    if (isFloat) this.value = Number(text);
+    else if (text.length < 15) this.value = Number(text);
+    else if (text.length > maxDigits && text[1] !== 'x' && text[1] !== 'o' && text[1] !== 'b')
+      throw pyError(
+        'ValueError',
+        `Exceeds the limit (${maxDigits} digits) for integer string conversion: value has ${text.length} digits; use sys.set_int_max_str_digits() to increase the limit`,
+      ).locate({ source, start: pos, end });
+    else this.value = BigInt(text);
+    this.pos = end;
+    return this.set(isFloat ? T.FLOAT : T.INTEGER, pos, end);
+  }
+
+  private string(pos: number, quote: number): number {
+    const { source, limit } = this;
+    let end = pos + 1;
+    let isPlain = !this.hasCarriageReturn;
+    let code = source.charCodeAt(end);
+    while (code !== quote) {
+      if (end >= limit) throw this.unexpected(pos);
+      if (code === 92) {
+        isPlain = false;
+        end++;
+      }
+      code = source.charCodeAt(++end);
+    }
+    if (end >= limit) throw this.unexpected(pos);
+    this.pos = end + 1;
+    this.value = isPlain ? source.slice(pos + 1, end) : this.decode(pos + 1, end);
+    return this.set(T.STRING, pos, end + 1);
+  }
+
+  private decode(start: number, end: number): string {
+    try {
+      return decodeString(this.text(start, end));
+    } catch (error) {
+      throw (error as TemplateError).locate({ source: this.source, start: start - 1, end: end + 1 });
+    }
+  }
+
+  private operator(pos: number, code: number): number {
+    const next = this.source.charCodeAt(pos + 1);
+    let kind = operators[code] as number;
+    let size = 1;
+    if (next === 61 && (code === 61 || code === 33 || code === 60 || code === 62)) {
+      kind = code === 61 ? T.EQ : code === 33 ? T.NE : code === 60 ? T.LE : T.GE;
+      size = 2;
+    } else if (next === code && (code === 42 || code === 47)) {
+      kind = code === 42 ? T.POW : T.FLOOR_DIV;
+      size = 2;
+    }
+    if (kind === 0) throw this.unexpected(pos);
+    if (kind === T.OPEN_BRACE || kind === T.OPEN_PAREN || kind === T.OPEN_BRACKET) this.brackets.push(kind + 1);
+    else if (kind === T.CLOSE_BRACE || kind === T.CLOSE_PAREN || kind === T.CLOSE_BRACKET) {
+      const expected = this.brackets.pop();
+      if (expected !== kind)
+        throw this.fail(
+          `unexpected '${T.tokenTypes[kind]}'${expected === undefined ? '' : `, expected '${T.tokenTypes[expected]}'`}`,
+          pos,
+        );
+    }
+    this.pos = pos + size;
+    return this.set(kind, pos, pos + size);
+  }
+
+  private set(kind: number, start: number, end: number): number {
+    this.kind = kind;
+    this.start = start;
+    this.end = end;
+    return kind;
+  }
+
+  /** A stretch of the source with its line ends made one. */
+  private text(start: number, end: number): string {
+    const text = this.source.slice(start, end);
+    const sequence = this.syntax.newlineSequence;
+    return this.hasCarriageReturn || sequence !== '\n' ? text.replace(/\r\n|\r|\n/g, sequence) : text;
+  }
+
+  private unexpected(pos: number): Error {
+    const before = this.source.slice(0, pos).replaceAll('\r\n', '\n');
+    const char = String.fromCodePoint(this.source.codePointAt(pos) as number);
+    const quoted = char === "'" ? '"\'"' : char === '\\' ? "'\\\\'" : `'${char}'`;
+    return this.fail(`unexpected char ${quoted} at ${[...before].length}`, pos);
+  }
+
+  private fail(text: string, start: number): Error {
+    const { source } = this;
+    return pyError('TemplateSyntaxError', text).locate({ source, start, end: start + 1 });
+  }
+
+  private nextOpener(): Opener | undefined {
+    const { source, pos, limit } = this;
+    let best: Opener | undefined;
+    for (const opener of this.openers) {
+      if (opener.next < pos) opener.next = opener.isLine ? this.findLine(opener, pos) : find(source, opener.text, pos);
+      if (opener.next < limit && (best === undefined || opener.next < best.next)) best = opener;
+    }
+    return best;
+  }
+
+  /** Where the next line statement (from the start of its line) or line comment (from its blanks) begins. */
+  private findLine(opener: Opener, pos: number): number {
+    const { source, limit } = this;
+    const isStatement = opener.kind === T.BLOCK_BEGIN;
+    for (let at = find(source, opener.text, pos); at < limit; at = find(source, opener.text, at + 1)) {
+      let start = at;
+      while (start > pos && isBlank(source.charCodeAt(start - 1), isStatement)) start--;
+      const before = source.charCodeAt(start - 1);
+      if (start === 0 || before === 10 || before === 13 || !(isStatement || isSpace(before))) return start;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+const isBlank = (code: number, isStatement: boolean) =>
+  isStatement ? code === 32 || code === 9 || code === 11 : isSpace(code) && code !== 10 && code !== 13;
+
+function find(source: string, text: string, from: number): number {
+  const at = source.indexOf(text, from);
+  return at < 0 ? Number.POSITIVE_INFINITY : at;
+}
+
+/** The openers in the order in which Python tries them: the longest first. */
+function openersOf(syntax: Syntax): Opener[] {
+  const opener = (kind: number, text: string, isLine = false): Opener => ({ kind, text, isLine, next: -1 });
+  const openers = [
+    opener(T.OUTPUT_BEGIN, syntax.variableStart),
+    opener(T.COMMENT, syntax.commentStart),
+    opener(T.BLOCK_BEGIN, syntax.blockStart),
+  ];
+  if (syntax.lineStatementPrefix !== null) openers.push(opener(T.BLOCK_BEGIN, syntax.lineStatementPrefix, true));
+  if (syntax.lineCommentPrefix !== null) openers.push(opener(T.COMMENT, syntax.lineCommentPrefix, true));
+  return openers.sort((a, b) => b.text.length - a.text.length);
+}

@@ -1,0 +1,53 @@
+import { pyError } from '../runtime/errors.ts';
+
+const single: Readonly<Record<string, string>> = {
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+  a: '\x07',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+  '\n': '',
+};
+
+const digits: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
+
+/** The text of a string literal's inside, with Python's escapes; unknown escapes stay as they are. */
+export function decodeString(text: string): string {
+  let result = '';
+  let from = 0;
+  for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', from)) {
+    result += text.slice(from, at);
+    const char = String.fromCodePoint(text.codePointAt(at + 1) ?? 92);
+    from = at + 1 + char.length;
+    const code = char.codePointAt(0) as number;
+    const size = digits[char];
+    if (single[char] !== undefined) result += single[char];
+    else if (size) {
+      const hex = text.slice(from, from + size);
+      if (hex.length < size || !/^[\da-f]+$/i.test(hex)) throw bad(`truncated \\${char}${'X'.repeat(size)} escape`);
+      const point = Number.parseInt(hex, 16);
+      if (point > 0x10ffff) throw bad('illegal Unicode character');
+      result += String.fromCodePoint(point);
+      from += size;
+    } else if (code > 47 && code < 56) {
+      const octal = (/^[0-7]{1,3}/.exec(text.slice(at + 1, at + 4)) as RegExpExecArray)[0];
+      result += String.fromCharCode(Number.parseInt(octal, 8));
+      from = at + 1 + octal.length;
+    } else if (char === 'N') throw bad('unknown Unicode character name');
+    else result += code < 128 ? `\\${char}` : `\\${escaped(code)}`;
+  }
+  return result + text.slice(from);
+}
+
+/** Python writes what is not ASCII as an escape before it reads escapes, so that a backslash before it keeps that one. */
+function escaped(code: number): string {
+  const [letter, size] = code < 256 ? ['x', 2] : code < 0x10000 ? ['u', 4] : (['U', 8] as const);
+  return letter + code.toString(16).padStart(size as number, '0');
+}
+
+const bad = (text: string) => pyError('TemplateSyntaxError', text);

@@ -1,0 +1,37 @@
+/** Whether Python's `str.isspace` and `\s` count this UTF-16 unit as white space. */
+export function isSpace(code: number): boolean {
+  if (code < 128) return code === 32 || (code > 8 && code < 14) || (code > 27 && code < 32);
+  return (
+    code === 0x85 ||
+    code === 0xa0 ||
+    code === 0x1680 ||
+    (code > 0x1fff && code < 0x200b) ||
+    code === 0x2028 ||
+    code === 0x2029 ||
+    code === 0x202f ||
+    code === 0x205f ||
+    code === 0x3000
+  );
+}
+
+/** The first offset from `start` that is not white space. */
+export function skipSpace(source: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && isSpace(source.charCodeAt(at))) at++;
+  return at;
+}
+
+/** The end of `source.slice(start, end)` without the white space at its end. */
+export function trimEnd(source: string, start: number, end: number): number {
+  let at = end;
+  while (at > start && isSpace(source.charCodeAt(at - 1))) at--;
+  return at;
+}
+
+/** The length of the line end at this offset: 2 for `\r\n`, 1 for `\r` or `\n`, otherwise 0. */
+export function newlineAt(source: string, at: number): number {
+  const code = source.charCodeAt(at);
+  if (code === 10) return 1;
+  if (code !== 13) return 0;
+  return source.charCodeAt(at + 1) === 10 ? 2 : 1;
+}

@@ -1,0 +1,182 @@
+import type { Lexer } from '../lexer/lexer.ts';
+import type { Syntax } from '../lexer/syntax.ts';
+import * as T from '../lexer/token.ts';
+import type { TemplateError } from '../runtime/errors.ts';
+import type * as Ast from './ast.ts';
+import { ExpressionParser, type Stop } from './expressions.ts';
+
+/** Reads one statement. The current token is the tag's name, `start` the offset of the tag. */
+export type TagParser = (parser: Parser, start: number) => Ast.Statement;
+
+/** The tags of an environment, by name. */
+export type Tags = ReadonlyMap<string, TagParser>;
+
+/** Source to syntax tree. */
+export class Parser extends ExpressionParser {
+  private readonly tags: Tags;
+  private readonly openTags: string[] = [];
+  private readonly ends: (readonly string[])[] = [];
+
+  constructor(source: string | Lexer, syntax: Syntax, tags: Tags) {
+    super(source, syntax);
+    this.tags = tags;
+  }
+
+  template(): Ast.TemplateNode {
+    const { lexer } = this;
+    lexer.next();
+    const body = this.nodes(null, 0);
+    return { type: 'Template', start: 0, end: lexer.source.length, source: lexer.source, body };
+  }
+
+  /** The statements after a tag, up to one of the tags of `ends`, whose name is then the current token. */
+  body(ends: readonly string[]): Ast.Body {
+    const { lexer } = this;
+    this.skip(T.COLON);
+    const start = lexer.end;
+    this.expect(T.BLOCK_END);
+    this.enter();
+    const body = this.nodes(ends, start);
+    this.depth--;
+    if (lexer.kind === T.EOF) {
+      this.ends.push(ends);
+      throw this.unclosed(null);
+    }
+    return body;
+  }
+
+  /** The same up to the one tag `end`, whose name is read too. */
+  bodyUpTo(end: string): Ast.Body {
+    const body = this.body([end]);
+    this.lexer.next();
+    return body;
+  }
+
+  private nodes(ends: readonly string[] | null, bodyStart: number): Ast.Body {
+    const { lexer } = this;
+    const nodes: Ast.Statement[] = [];
+    if (ends) this.ends.push(ends);
+    for (;;) {
+      const { kind, start, end, value } = lexer;
+      if (kind === T.TEXT) nodes.push({ type: 'Text', start, end, at: start, value: value as string });
+      else if (kind === T.RAW) nodes.push({ type: 'Raw', start, end, at: start, value: value as string });
+      else if (kind === T.COMMENT) nodes.push({ type: 'Comment', start, end, at: start, value: value as string });
+      else if (kind === T.OUTPUT_BEGIN) {
+        lexer.next();
+        const expression = this.tuple(true);
+        this.checkEnd(T.OUTPUT_END);
+        nodes.push({ type: 'Output', start, end: lexer.end, at: expression.at, expression });
+      } else if (kind === T.BLOCK_BEGIN) {
+        lexer.next();
+        if (ends && lexer.kind === T.NAME && ends.includes(lexer.value as string))
+          return this.close(bodyStart, start, nodes);
+        nodes.push(this.statement(start));
+        this.checkEnd(T.BLOCK_END);
+      } else {
+        if (ends) this.ends.pop();
+        return { start: bodyStart, end: start, nodes };
+      }
+      lexer.next();
+    }
+  }
+
+  private close(start: number, end: number, nodes: Ast.Statement[]): Ast.Body {
+    this.ends.pop();
+    return { start, end, nodes };
+  }
+
+  private checkEnd(kind: number): void {
+    if (this.lexer.kind !== kind) throw this.unexpected(T.tokenTypes[kind] as string);
+  }
+
+  private statement(start: number): Ast.Statement {
+    const { lexer } = this;
+    if (lexer.kind !== T.NAME) throw this.fail('tag name expected');
+    const name = lexer.value as string;
+    const read = this.tags.get(name);
+    if (!read) throw this.unclosed(name);
+    this.openTags.push(name);
+    const node = read(this, start);
+    this.openTags.pop();
+    return node;
+  }
+
+  /** The error for a tag that nothing knows, or for a template that ends too early (`name` is null). */
+  private unclosed(name: string | null): TemplateError {
+    const ends = this.ends.at(-1);
+    const looking = ends?.map((end) => `'${end}'`).join(' or ');
+    const text = [name === null ? 'Unexpected end of template.' : `Encountered unknown tag '${name}'.`];
+    if (looking && name !== null && this.ends.some((some) => some.includes(name)))
+      text.push(
+        `You probably made a nesting mistake. Jinja is expecting this tag, but currently looking for ${looking}.`,
+      );
+    else if (looking) text.push(`Jinja was looking for the following tags: ${looking}.`);
+    const open = this.openTags.at(-1);
+    if (open) text.push(`The innermost block that needs to be closed is '${open}'.`);
+    return this.fail(text.join(' '));
+  }
+
+  /** What is assigned to: a name, a tuple of names and, for `set`, attributes of namespaces. */
+  target(stop: Stop = '', withNamespace = false): Ast.Target {
+    const node = this.tupleOf<Assigned>(() => this.primary(withNamespace), stop, false) as Assigned;
+    const target = asTarget(node);
+    if (!target) throw this.fail(`can't assign to '${pythonName(node as Ast.Expression)}'`, node.start);
+    return target;
+  }
+
+  nameTarget(): Ast.Name {
+    const { start, end } = this.lexer;
+    const name = this.expectName();
+    if (constants.test(name)) throw this.fail("can't assign to 'name'", start);
+    return { type: 'Name', start, end, at: start, name };
+  }
+
+  signature(): Ast.Signature {
+    const params: Ast.Name[] = [];
+    const defaults: Ast.Expression[] = [];
+    this.expect(T.OPEN_PAREN);
+    while (this.lexer.kind !== T.CLOSE_PAREN) {
+      if (params.length) this.expect(T.COMMA);
+      params.push(this.nameTarget());
+      if (this.skip(T.ASSIGN)) defaults.push(this.expression());
+      else if (defaults.length) throw this.fail('non-default argument follows default argument');
+    }
+    this.lexer.next();
+    return { params, defaults };
+  }
+}
+
+type Assigned = Ast.Expression | Ast.NamespaceTarget;
+
+const constants = /^([Tt]rue|[Ff]alse|[Nn]one)$/;
+
+function asTarget(node: Assigned): Ast.Target | undefined {
+  if (node.type === 'Name' || node.type === 'NamespaceTarget') return node;
+  if (node.type !== 'Tuple') return undefined;
+  const items: Ast.Target[] = [];
+  for (const item of node.items) {
+    const target = asTarget(item);
+    if (!target) return undefined;
+    items.push(target);
+  }
+  return { type: 'TupleTarget', start: node.start, end: node.end, at: node.at, items };
+}
+
+const pythonNames: Readonly<Record<string, string>> = {
+  Attribute: 'getattr',
+  Item: 'getitem',
+  Conditional: 'condexpr',
+  '+': 'add',
+  '-': 'sub',
+  '*': 'mul',
+  '/': 'div',
+  '//': 'floordiv',
+  '%': 'mod',
+  '**': 'pow',
+};
+
+function pythonName(node: Ast.Expression): string {
+  if (node.type === 'Unary' && node.operator !== 'not') return node.operator === '-' ? 'neg' : 'pos';
+  const key = node.type === 'Binary' || node.type === 'Unary' ? node.operator : node.type;
+  return pythonNames[key] ?? key.toLowerCase();
+}
