@@ -7,8 +7,10 @@ export { shell } from './languages/shell.ts';
 export { typescript } from './languages/typescript.ts';
 export { print } from './print.ts';
 export {
+  type Call,
   type Code,
   type Comment,
+  call,
   code,
   comment,
   type Entries,

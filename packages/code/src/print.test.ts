@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Code,
   CodeError,
+  call,
   code,
   comment,
   data,
@@ -98,6 +99,27 @@ describe('print', () => {
     expect(print(call, typescript)).toBe('call(\n    model: "some/model",\n    stream: true,\n)');
   });
 
+  it('writes calls on one line where they fit, and with one argument a line where they do not', () => {
+    const load = call('Model.from_pretrained', ['some/model'], { trust_remote_code: true, revision: undefined });
+    expect(print(code`model = ${load}`, python)).toBe(
+      'model = Model.from_pretrained("some/model", trust_remote_code=True)',
+    );
+    const wideCall = call('ask', [env('A')], { messages: [{ role: 'user', content: 'x'.repeat(70) }] });
+    expect(print(code`answer = ${wideCall}`, python)).toBe(
+      [
+        'answer = ask(',
+        '    os.environ["A"],',
+        '    messages=[',
+        '        {',
+        '            "role": "user",',
+        `            "content": "${'x'.repeat(70)}",`,
+        '        },',
+        '    ],',
+        ')',
+      ].join('\n'),
+    );
+  });
+
   it('leaves out lines whose values are all empty, and keeps blank ones that were written', () => {
     const source = code`
       first
@@ -125,6 +147,7 @@ describe('print', () => {
     ['infinity', () => code`${Number.POSITIVE_INFINITY}`, python, /Infinity/],
     ['a keyword as an argument', () => code`${entries({ class: 1 })}`, python, /"class"/],
     ['an argument that is no name', () => code`${entries({ 'a=1, b': 1 })}`, python, /keyword argument/],
+    ['a call of what is no name', () => code`${call('a;b', [])}`, python, /identifier/],
     ['an environment variable that is no name', () => code`${env('A; rm')}`, shell, /environment variable/],
     ['an identifier that is no name', () => identifier('a()'), python, /identifier/],
     ['a date', () => code`${data({ at: new Date(0) })}`, python, /Date/],

@@ -7,6 +7,9 @@ const lineWidth = 80;
 /** Lines of source code. A line break inside of one belongs to a literal and is never indented. */
 type Block = readonly string[];
 
+/** Prints an element of a list that begins at a column. */
+type PrintItem = (column: number) => Block;
+
 type List = readonly Value[] | { readonly [key: string]: Value | undefined };
 
 /** Turns code into the text of a language. */
@@ -47,6 +50,11 @@ function markedBlock(value: Marked, language: Language, column: number): Block {
       return value.text.split(/\r\n|\r|\n/).map(language.comment);
     case 'entries':
       return items(value.entries, language, language.entry).flatMap((item) => append(item(column), ','));
+    case 'call': {
+      const named = items(value.named, language, language.entry);
+      const all = [...items(value.positional, language, language.entry), ...named];
+      return bracketBlock([`${value.name}(`, ')'], all, language, column);
+    }
     case 'stack': {
       const blocks = value.items.map((item) => markedBlock(item, language, column)).filter(hasText);
       const gap = Array.from({ length: value.blankLines }, () => '');
@@ -86,32 +94,31 @@ function codeBlock({ strings, values }: Code, language: Language): Block {
 }
 
 function listBlock(list: List, language: Language, column: number): Block {
-  const inline = inlineList(list, language);
-  if (inline !== undefined && column + inline.length <= lineWidth) return [inline];
-  const [open, close] = Array.isArray(list) ? ['[', ']'] : ['{', '}'];
-  const printed = items(list, language, language.key).map((item) => item(column + language.indent.length));
-  const broken = printed.flatMap((lines, index) => {
-    const hasComma = language.hasTrailingComma || index < printed.length - 1;
-    return append(lines, hasComma ? ',' : '').map((line) => language.indent + line);
+  const printed = items(list, language, language.key);
+  if (isArray(list)) return bracketBlock(['[', ']'], printed, language, column);
+  return bracketBlock(['{', '}'], printed, language, column, printed.length === 0 ? '' : language.padding);
+}
+
+/** Items between brackets, on one line where they fit, otherwise one a line. */
+function bracketBlock(
+  [open, close]: readonly [string, string],
+  printItems: readonly PrintItem[],
+  language: Language,
+  column: number,
+  padding = '',
+): Block {
+  const unbroken = printItems.map((item) => item(Number.NEGATIVE_INFINITY));
+  const inline = `${open}${padding}${unbroken.map(([line]) => line).join(', ')}${padding}${close}`;
+  if (unbroken.every(({ length }) => length === 1) && column + inline.length <= lineWidth) return [inline];
+  const broken = printItems.flatMap((item, index) => {
+    const comma = language.hasTrailingComma || index < printItems.length - 1 ? ',' : '';
+    return append(item(column + language.indent.length), comma).map((line) => language.indent + line);
   });
   return [open, ...broken, close];
 }
 
-/** A list on one line, or undefined when something in it takes several. */
-function inlineList(list: List, language: Language): string | undefined {
-  const printed = items(list, language, language.key).map((item) => item(Number.NEGATIVE_INFINITY));
-  if (printed.some((lines) => lines.length !== 1)) return undefined;
-  const inner = printed.map(([line]) => line).join(', ');
-  if (Array.isArray(list)) return `[${inner}]`;
-  return inner === '' ? '{}' : `{${language.padding}${inner}${language.padding}}`;
-}
-
 /** What prints the elements of a list, or the entries of an object with their keys, once the column is known. */
-function items(
-  list: List,
-  language: Language,
-  key: (name: string) => string,
-): ReadonlyArray<(column: number) => Block> {
+function items(list: List, language: Language, key: (name: string) => string): readonly PrintItem[] {
   if (isArray(list)) return list.map((value) => (column) => block(value, language, column));
   return Object.entries(list).flatMap(([name, value]) => {
     if (value === undefined) return [];

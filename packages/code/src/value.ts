@@ -28,6 +28,14 @@ export interface Entries {
   readonly entries: { readonly [key: string]: Value | undefined };
 }
 
+/** A call of a function, on one line where it fits. */
+export interface Call {
+  readonly [kind]: 'call';
+  readonly name: string;
+  readonly positional: readonly Value[];
+  readonly named: Entries['entries'];
+}
+
 /** A remark for the reader. */
 export interface Comment {
   readonly [kind]: 'comment';
@@ -41,7 +49,7 @@ export interface Stack {
   readonly blankLines: number;
 }
 
-export type Marked = Code | Env | Text | Entries | Comment | Stack;
+export type Marked = Code | Env | Text | Entries | Call | Comment | Stack;
 
 /** What can stand in a `code` template: data is printed as a literal of the language, the rest as what it says. */
 export type Value =
@@ -86,8 +94,12 @@ export function comment(text: string): Comment {
 
 /** A name, such as that of a method, from a list of names. It is checked, because it is printed without quotes. */
 export function identifier(name: string): Code {
-  if (!/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/.test(name)) throw new CodeError(`"${name}" is no identifier.`);
-  return { [kind]: 'code', strings: [name], values: [] };
+  return { [kind]: 'code', strings: [checkedName(name)], values: [] };
+}
+
+/** A call of a function with positional and named arguments. */
+export function call(name: string, positional: readonly Value[], named: Entries['entries'] = {}): Call {
+  return { [kind]: 'call', name: checkedName(name), positional, named };
 }
 
 /** Pieces of code one below the other. Absent ones leave no trace. */
@@ -113,6 +125,8 @@ export function usesEnv(value: Value | undefined): boolean {
         return value.parts.some(usesEnv);
       case 'entries':
         return Object.values(value.entries).some(usesEnv);
+      case 'call':
+        return [...value.positional, ...Object.values(value.named)].some(usesEnv);
       case 'stack':
         return value.items.some(usesEnv);
       case 'comment':
@@ -120,6 +134,11 @@ export function usesEnv(value: Value | undefined): boolean {
     }
   }
   return Object.values(value).some(usesEnv);
+}
+
+function checkedName(name: string): string {
+  if (!/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/.test(name)) throw new CodeError(`"${name}" is no identifier.`);
+  return name;
 }
 
 /** True for what the functions of this file make, false for data. */
