@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeIo } from '../../test/fake-io.ts';
+import { InterruptError } from '../frame/errors.ts';
+import { main } from '../main.ts';
+
+/** Starts the command and waits until it has said where it listens. */
+async function start(...flags: string[]) {
+  const fake = fakeIo();
+  const code = main(['emulator', ...flags], fake.io);
+  const url = await vi.waitFor(() => {
+    const address = /listens at (http:\S+)/.exec(fake.out())?.[1];
+    expect(address).toBeDefined();
+    return address as string;
+  });
+  const stop = () => {
+    fake.controller.abort(new InterruptError());
+    return code;
+  };
+  return { ...fake, url, stop };
+}
+
+describe('hubkit emulator', () => {
+  it('says where it listens, answers there, and stops with exit code 0 on Ctrl-C', async () => {
+    const { url, out, stop } = await start();
+    const answer = await fetch(url);
+    expect(await answer.json()).toMatchObject({ emulator: true });
+    expect(out()).toContain(`--endpoint ${url}/router/v1`);
+    expect(await stop()).toBe(0);
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  it('prints one line for every request, without what stands behind the question mark', async () => {
+    const { url, err, stop } = await start();
+    await (await fetch(`${url}/nowhere?token=hf_secret`)).text();
+    await vi.waitFor(() => expect(err()).toMatch(/^404 {2}GET \/nowhere \d+ ms\n$/));
+    await stop();
+  });
+
+  it('prints no line for a request with --quiet', async () => {
+    const { url, err, stop } = await start('--quiet');
+    await (await fetch(url)).text();
+    await stop();
+    expect(err()).toBe('');
+  });
+
+  it('notes in the log that the reader of an answer has left', async () => {
+    const { url, err, stop } = await start('--delay', '2000');
+    const leave = new AbortController();
+    const asked = fetch(`${url}/router/v1/chat/completions`, {
+      method: 'POST',
+      signal: leave.signal,
+      headers: { authorization: 'Bearer hf_emulator0000', 'content-type': 'application/json' },
+      body: JSON.stringify({
+        model: 'meta-llama/Llama-3.1-8B-Instruct',
+        messages: [{ role: 'user', content: 'Hello' }],
+        stream: true,
+      }),
+    }).then((answer) => answer.text());
+    setTimeout(() => leave.abort(), 200);
+    await expect(asked).rejects.toThrow();
+    await vi.waitFor(() => expect(err()).toMatch(/^left POST \/router\/v1\/chat\/completions \d+ ms\n$/));
+    await stop();
+  });
+
+  it('says in one sentence that a port is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const fake = fakeIo();
+    expect(await main(['emulator', '--port', String(port)], fake.io)).toBe(1);
+    expect(fake.err()).toMatch(new RegExp(`^hubkit: Port ${port} on 127.0.0.1 is already in use`));
+    server.close();
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.0.7', 'example.org'])('refuses --host %s without --expose', async (host) => {
+    const fake = fakeIo();
+    expect(await main(['emulator', '--host', host], fake.io)).toBe(2);
+    expect(fake.err()).toContain('add --expose');
+  });
+
+  it('warns when other machines can reach it', async () => {
+    const { err, stop } = await start('--host', '0.0.0.0', '--expose');
+    await vi.waitFor(() => expect(err()).toMatch(/^warning: everybody who can reach 0\.0\.0\.0/));
+    await stop();
+  });
+
+  it.each(['-1', '70000', 'http', '80.5'])('refuses --port %s', async (port) => {
+    const fake = fakeIo();
+    expect(await main(['emulator', '--port', port], fake.io)).toBe(2);
+    expect(fake.err()).toContain(`--port wants a whole number from 0 to 65535, not "${port}".`);
+  });
+});

@@ -1,0 +1,89 @@
+import { UsageError } from '../frame/errors.ts';
+import type { Io } from '../io/io.ts';
+
+/** What the flags say about who should answer. */
+export interface RouteFlags {
+  readonly provider?: string | undefined;
+  readonly endpoint?: string | undefined;
+  readonly billTo?: string | undefined;
+  readonly emulator?: boolean | undefined;
+}
+
+/** Who answers, and with which key they are asked. */
+export type Route =
+  | { readonly type: 'emulator'; readonly provider: string | undefined; readonly isAsked: boolean }
+  | { readonly type: 'endpoint'; readonly url: string; readonly accessToken: string | undefined }
+  | { readonly type: 'hub'; readonly provider: string | undefined; readonly accessToken: string }
+  | { readonly type: 'provider'; readonly provider: string; readonly accessToken: string; readonly isAsked: boolean };
+
+/** The variable that holds a provider's own key: `FAL_AI_API_KEY` for fal-ai. */
+export function keyNameOf(provider: string): string {
+  return `${provider.toUpperCase().replaceAll('-', '_')}_API_KEY`;
+}
+
+/**
+ * Settles who answers, from flags and environment. A provider's own key wins over HF_TOKEN where the provider is named,
+ * because it is the narrower choice; bills of an organisation are only paid through the hub.
+ */
+export function chooseRoute(flags: RouteFlags, env: Io['env'], providerIds: readonly string[]): Route {
+  const { provider, endpoint, billTo, emulator = false } = flags;
+  if (endpoint !== undefined) return endpointRoute(endpoint, flags, env);
+  if (emulator) return { type: 'emulator', provider, isAsked: true };
+  const hubToken = readVariable(env, 'HF_TOKEN');
+  const named = provider === undefined ? undefined : readVariable(env, keyNameOf(provider));
+  if (provider !== undefined && named !== undefined && billTo === undefined) {
+    return { type: 'provider', provider, accessToken: checkProviderKey(named, provider), isAsked: true };
+  }
+  if (hubToken !== undefined) return { type: 'hub', provider, accessToken: checkHubToken(hubToken) };
+  if (billTo !== undefined && named !== undefined) {
+    throw new UsageError('--bill-to works through the hub only: set HF_TOKEN.');
+  }
+  if (provider !== undefined && provider !== 'auto') return { type: 'emulator', provider, isAsked: false };
+  return onlyProvider(env, providerIds) ?? { type: 'emulator', provider, isAsked: false };
+}
+
+function onlyProvider(env: Io['env'], providerIds: readonly string[]): Route | undefined {
+  const withKey = providerIds.filter((id) => readVariable(env, keyNameOf(id)) !== undefined);
+  const [provider] = withKey;
+  if (provider === undefined) return undefined;
+  if (withKey.length > 1) {
+    throw new UsageError(`${withKey.map(keyNameOf).join(' and ')} are set: choose with --provider.`);
+  }
+  const accessToken = checkProviderKey(readVariable(env, keyNameOf(provider)) ?? '', provider);
+  return { type: 'provider', provider, accessToken, isAsked: false };
+}
+
+function endpointRoute(endpoint: string, { provider, billTo, emulator }: RouteFlags, env: Io['env']): Route {
+  const other = [
+    [provider, '--provider'],
+    [billTo, '--bill-to'],
+    [emulator || undefined, '--emulator'],
+  ].find(([value]) => value !== undefined);
+  if (other) throw new UsageError(`--endpoint and ${other[1]} exclude each other.`);
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new UsageError(`--endpoint wants an address such as http://127.0.0.1:8080/v1, not "${endpoint}".`);
+  }
+  const accessToken =
+    readVariable(env, 'ENDPOINT_API_KEY') ?? (isOfHub(url) ? readVariable(env, 'HF_TOKEN') : undefined);
+  return { type: 'endpoint', url: endpoint, accessToken };
+}
+
+/** Hub tokens must not reach strangers: they go to the hub's own hosts only. */
+function isOfHub({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' && /(^|\.)(huggingface\.co|huggingface\.cloud|hf\.co)$/.test(hostname);
+}
+
+function checkHubToken(token: string): string {
+  if (!token.startsWith('hf_')) throw new UsageError('HF_TOKEN is not a token of the hub: those start with hf_.');
+  return token;
+}
+
+function checkProviderKey(key: string, provider: string): string {
+  if (!key.startsWith('hf_')) return key;
+  throw new UsageError(`${keyNameOf(provider)} holds a token of the hub: put it into HF_TOKEN.`);
+}
+
+function readVariable(env: Io['env'], name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
