@@ -53,8 +53,8 @@ async function serve(port) {
 
 async function streamAnswer(workbench) {
   const { InferenceClient } = await load('packages/inference/dist/index.js');
-  const { emulatorToken } = await load('packages/emulator/dist/index.js');
-  const client = new InferenceClient(emulatorToken, { endpoints: workbench.endpoints });
+  const { EMULATOR_HUB_TOKEN } = await load('packages/emulator/dist/index.js');
+  const client = new InferenceClient(EMULATOR_HUB_TOKEN, { endpoints: workbench.endpoints });
   console.log(`\nYou: ${prompt}\n`);
   const request = {
     provider: 'groq',
