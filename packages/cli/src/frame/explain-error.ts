@@ -1,5 +1,6 @@
 import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
+import { inert } from '../io/print.ts';
 import { CliError } from './errors.ts';
 import { redact } from './redact.ts';
 
@@ -27,8 +28,8 @@ const maxCauses = 5;
 /** An error as a person should read it: one sentence, then what to do; with `--verbose` what is known besides. */
 export function explainError(error: unknown, { io, isVerbose = false, help }: Options): string {
   const { red, dim } = colorsFor(io);
-  const lines = [`${red('hubkit:')} ${messageOf(error)}`];
-  if (isVerbose) lines.push(...details(error).map((line) => dim(`  ${line}`)));
+  const lines = [`${red('hubkit:')} ${inert(messageOf(error))}`];
+  if (isVerbose) lines.push(...details(error).map((line) => dim(`  ${inert(line)}`)));
   else if (help && isUsage(error)) lines.push(dim(`  See: ${help}`));
   else if (details(error).length > 0) lines.push(dim('  Add --verbose to see more.'));
   return redact(lines.join('\n'), io.env);

@@ -8,6 +8,20 @@ export function print(io: Io, chunk: string | Uint8Array): Promise<void> {
   return write(io.stdout, chunk);
 }
 
+/** Writes text that others made, such as a model's answer; at a terminal it cannot move the cursor or change settings. */
+export function printText(io: Io, text: string): Promise<void> {
+  return print(io, io.stdout.isTTY ? inert(text) : text);
+}
+
+/** The text with its control characters, except for line ends and tabs, made visible. */
+export function inert(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters that are looked for.
+  return text.replaceAll(/[\u0000-\u0008\u000b-\u000c\u000e-\u001f\u007f-\u009f]/g, (char) => {
+    const code = char.charCodeAt(0);
+    return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';
+  });
+}
+
 /** Writes a line for the person at the terminal; what the command is for goes to standard output. */
 export async function note(io: Io, line: string): Promise<void> {
   try {

@@ -1,0 +1,67 @@
+import { closest } from '../frame/closest.ts';
+import { UsageError } from '../frame/errors.ts';
+import type { Field, TaskFields } from './task-fields.ts';
+import { looseJson, parseValue, type ValueKind, valueKind } from './value-kind.ts';
+
+/** A value and where it belongs in the arguments of a call. */
+export interface Setting {
+  readonly path: readonly string[];
+  readonly value: unknown;
+  /** Something that may be a slip; the value is used all the same, as providers know more than the catalogue. */
+  readonly doubt?: string;
+}
+
+/** Reads `--parameters key=value`; a key such as `generation_parameters.top_k` reaches into a field. */
+export function readParameter(text: string, fields: TaskFields): Setting {
+  const place = text.indexOf('=');
+  if (place < 1) throw new UsageError(`--parameters wants key=value, not "${text}".`);
+  const keys = text
+    .slice(0, place)
+    .split('.')
+    .map((key) => key.trim().replaceAll('-', '_'));
+  const written = text.slice(place + 1);
+  const [name = ''] = keys;
+  const field = fields.others.find((candidate) => candidate.name === name);
+  const path = field ? [...field.path, ...keys.slice(1)] : [...(fields.hasParameters ? ['parameters'] : []), ...keys];
+  const kind = field && kindAt(field.kind, keys.slice(1));
+  if (!kind) {
+    const doubt = field ? undefined : doubtOf(name, fields.others);
+    return { path, value: looseJson(written), ...(doubt === undefined ? {} : { doubt }) };
+  }
+  try {
+    return { path, value: parseValue(written, kind) };
+  } catch (error) {
+    throw new UsageError(`--parameters ${keys.join('.')} ${(error as Error).message}.`, { cause: error });
+  }
+}
+
+function kindAt(kind: ValueKind, keys: readonly string[]): ValueKind | undefined {
+  const [key, ...rest] = keys;
+  if (key === undefined) return kind;
+  const inner = kind.type === 'object' ? kind.properties[key] : undefined;
+  return inner && kindAt(valueKind(inner), rest);
+}
+
+function doubtOf(name: string, fields: readonly Field[]): string {
+  const near = closest(
+    name,
+    fields.map((field) => field.name),
+  );
+  const hint = near === undefined ? '' : ` (did you mean ${near}?)`;
+  return `the catalogue does not know the parameter "${name}"${hint}; it is sent as it is`;
+}
+
+/** Puts settings into one object; the later ones win. */
+export function assemble(settings: readonly Setting[]): Record<string, unknown> {
+  return settings.reduce((result, { path, value }) => insert(result, path, value), {});
+}
+
+function insert(into: unknown, [key, ...rest]: readonly string[], value: unknown): Record<string, unknown> {
+  const record = isRecord(into) ? into : {};
+  if (key === undefined) return record;
+  return { ...record, [key]: rest.length === 0 ? value : insert(record[key], rest, value) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,57 @@
+import { UsageError } from '../frame/errors.ts';
+import type { Io } from '../io/io.ts';
+import { readBytes, readStdin, readStdinText, readText } from '../io/read-input.ts';
+import { mediaTypeOf } from './media-types.ts';
+import type { Field } from './task-fields.ts';
+import { parseValue } from './value-kind.ts';
+
+/** What was written on the command line for the main input of a task. */
+export interface WrittenInput {
+  readonly words: readonly string[];
+  readonly inputs: readonly string[];
+  readonly file: string | undefined;
+}
+
+/** The main input of a task: a text from the words, a flag or a pipe; or the bytes of a file. */
+export async function readMainInput(written: WrittenInput, field: Field, task: string, io: Io): Promise<unknown> {
+  const { words, inputs, file } = written;
+  const given = [words.length > 0, inputs.length > 0, file !== undefined].filter(Boolean).length;
+  if (given > 1) throw new UsageError('Give the input once: as an argument, with --inputs or with --file.');
+  if (field.kind.type === 'file') {
+    if (words.length + inputs.length > 1) throw new UsageError(`${task} takes one file.`);
+    return readFileInput(file ?? words[0] ?? inputs[0], task, io);
+  }
+  if (file !== undefined) return parseMain([(await readText(file, '--file', io)).trim()], field);
+  if (words.length > 0 && !isPipe(words)) return parseMain([words.join(' ')], field);
+  if (inputs.length > 0 && !isPipe(inputs)) return parseMain(inputs, field);
+  if (io.stdin.isTTY) throw new UsageError(`${task} needs a text: give it as an argument, or pipe it in.`);
+  const text = (await readStdinText(io)).trim();
+  if (text === '') throw new UsageError('There is no text in standard input.');
+  return parseMain([text], field);
+}
+
+/** The bytes of a file, with its media type; `-`, or nothing while something is piped in, is standard input. */
+export async function readFileInput(name: string | undefined, task: string, io: Io): Promise<Blob> {
+  if (name === undefined && io.stdin.isTTY) throw new UsageError(`${task} needs a file: name one with --file.`);
+  const bytes = name === undefined || name === '-' ? await readStdin(io) : await readBytes(name, '--file', io);
+  if (bytes.length === 0) throw new UsageError(`${name ?? 'Standard input'} is empty.`);
+  return new Blob([bytes], { type: mediaTypeOf(name ?? '', bytes) });
+}
+
+function isPipe(words: readonly string[]): boolean {
+  return words.length === 1 && words[0] === '-';
+}
+
+function parseMain(texts: readonly string[], { kind }: Field): unknown {
+  try {
+    if (kind.type === 'texts') {
+      const values = texts.map((text) => parseValue(text, kind));
+      return values.length === 1 ? values[0] : values.flat();
+    }
+    const [text = '', ...more] = texts;
+    if (more.length > 0) throw new Error('may be given once only');
+    return parseValue(text, kind);
+  } catch (error) {
+    throw new UsageError(`--inputs ${(error as Error).message}.`, { cause: error });
+  }
+}

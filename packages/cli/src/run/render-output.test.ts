@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { renderOutput } from './render-output.ts';
+import { readTaskShape } from './task-shape.ts';
+
+const render = (task: Parameters<typeof readTaskShape>[0], output: unknown) =>
+  renderOutput(output, readTaskShape(task).output);
+
+describe('an answer for people', () => {
+  it('is the text where a text is the answer', () => {
+    expect(render('automatic-speech-recognition', { text: 'Hello there.', chunks: [] })).toBe('Hello there.');
+  });
+
+  it('is a table for labels', () => {
+    const labels = [
+      { label: 'POSITIVE', score: 0.99876 },
+      { label: 'NEGATIVE', score: 0.00124 },
+    ];
+    expect(render('text-classification', labels)).toBe('label     score\nPOSITIVE  0.9988\nNEGATIVE  0.0012');
+  });
+
+  it('is one line of JSON for numbers', () => {
+    expect(render('feature-extraction', [[0.5, -0.25]])).toBe('[[0.5,-0.25]]');
+  });
+
+  it('is indented JSON where nothing else fits', () => {
+    expect(render('text-classification', [{ label: 'x', more: { deep: 1 } }])).toContain('\n  {\n    "label": "x"');
+    expect(render('text-classification', [])).toBe('[]');
+  });
+});

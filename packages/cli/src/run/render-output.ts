@@ -1,0 +1,52 @@
+import type { JsonSchema } from './value-kind.ts';
+
+type Scalar = string | number | boolean | null;
+
+/** An answer as a person reads it: the text alone, a table, or JSON where nothing else fits. */
+export function renderOutput(output: unknown, schema: JsonSchema): string {
+  const text = soleText(output, schema);
+  if (text !== undefined) return text;
+  if (Array.isArray(output) && output.length > 0 && output.every(isFlat)) return table(output);
+  return JSON.stringify(output, null, isNumbers(output) ? undefined : 2);
+}
+
+/** The text of an answer in which a text is the one thing that is always there. */
+function soleText(output: unknown, { required = [] }: JsonSchema): string | undefined {
+  if (typeof output === 'string') return output;
+  const [key] = required;
+  if (key === undefined || required.length > 1 || typeof output !== 'object' || output === null) return undefined;
+  const value: unknown = Reflect.get(output, key);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function table(rows: readonly Readonly<Record<string, Scalar>>[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cells = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))];
+  const widths = columns.map((_, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)));
+  return cells
+    .map((line) =>
+      line
+        .map((text, index) => text.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function cell(value: Scalar | undefined): string {
+  if (typeof value === 'number' && !Number.isInteger(value)) return value.toFixed(4);
+  return String(value ?? '').replaceAll(/\s+/g, ' ');
+}
+
+function isFlat(row: unknown): row is Readonly<Record<string, Scalar>> {
+  return (
+    typeof row === 'object' &&
+    row !== null &&
+    !Array.isArray(row) &&
+    Object.values(row).every((value) => typeof value !== 'object' || value === null)
+  );
+}
+
+function isNumbers(value: unknown): boolean {
+  return typeof value === 'number' || (Array.isArray(value) && value.every(isNumbers));
+}

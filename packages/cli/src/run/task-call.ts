@@ -1,0 +1,51 @@
+import type { TaskId } from '@hubkit/catalog';
+import { UsageError } from '../frame/errors.ts';
+import type { Io } from '../io/io.ts';
+import { note } from '../io/print.ts';
+import { assemble, readParameter, type Setting } from './parameters.ts';
+import { readFileInput, readMainInput, type WrittenInput } from './read-inputs.ts';
+import type { Field, TaskFields } from './task-fields.ts';
+
+/** What was written on the command line for a task. */
+export interface Written extends WrittenInput {
+  readonly parameters: readonly string[];
+  /** The values of the task's own flags, by the names of its fields. */
+  readonly flags: Readonly<Record<string, unknown>>;
+}
+
+/** The arguments of a call, from what was written. Flags win over `--parameters`, as they are the narrower choice. */
+export async function readCall(
+  task: TaskId,
+  fields: TaskFields,
+  written: Written,
+  io: Io,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { main, others } = fields;
+  const parameters = written.parameters.map((text) => readParameter(text, fields));
+  for (const { doubt } of parameters) if (doubt) await note(io, `hubkit: ${doubt}`);
+  const flags = await Promise.all(
+    others
+      .filter(({ name }) => written.flags[name] !== undefined)
+      .map((field): Promise<Setting> => readFlag(field, written.flags[field.name], task, io)),
+  );
+  const settings = [...parameters, ...flags];
+  checkRequired(task, others, settings);
+  if (main) return assemble([{ path: main.path, value: await readMainInput(written, main, task, io) }, ...settings]);
+  if (written.words.length > 0 || written.inputs.length > 0 || written.file !== undefined) {
+    throw new UsageError(`${task} has no single input: use its flags, which \`hubkit run ${task} --help\` lists.`);
+  }
+  return assemble(settings);
+}
+
+async function readFlag({ path, kind, flag }: Field, value: unknown, task: string, io: Io): Promise<Setting> {
+  if (kind.type !== 'file') return { path, value };
+  if (typeof value !== 'string') throw new UsageError(`${flag} wants the name of a file.`);
+  return { path, value: await readFileInput(value, task, io) };
+}
+
+function checkRequired(task: string, fields: readonly Field[], settings: readonly Setting[]): void {
+  const missing = fields.filter(
+    ({ isRequired, path }) => isRequired && !settings.some((setting) => setting.path.join('.') === path.join('.')),
+  );
+  if (missing.length > 0) throw new UsageError(`${task} needs ${missing.map(({ flag }) => flag).join(' and ')}.`);
+}

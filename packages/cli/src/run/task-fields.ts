@@ -1,0 +1,56 @@
+import { type JsonSchema, type ValueKind, valueKind } from './value-kind.ts';
+
+/** One thing that a task can be told. */
+export interface Field {
+  /** As the task calls it: `guidance_scale`. */
+  readonly name: string;
+  readonly flag: string;
+  /** Where it stands in the arguments of the call. */
+  readonly path: readonly string[];
+  readonly kind: ValueKind;
+  readonly about: string;
+  readonly isRequired: boolean;
+}
+
+/** What a task takes: its main input, where it has a single one, and everything else. */
+export interface TaskFields {
+  readonly main: Field | undefined;
+  readonly others: readonly Field[];
+  /** Whether further parameters have a place of their own. */
+  readonly hasParameters: boolean;
+}
+
+const holders = ['inputs', 'parameters'];
+
+/** Reads the fields of a task from the JSON Schema of its input; those of `inputs` and `parameters` stand beside the rest. */
+export function taskFields(schema: JsonSchema): TaskFields {
+  const fields = fieldsOf(schema, []).flatMap((field) =>
+    field.kind.type === 'object' && field.path.length === 1 && holders.includes(field.name)
+      ? fieldsOf({ type: 'object', properties: field.kind.properties, required: requiredOf(schema, field) }, field.path)
+      : [field],
+  );
+  const isMain = ({ path }: Field) => path.length === 1 && path[0] === 'inputs';
+  return {
+    main: fields.find(isMain),
+    others: fields.filter((field) => !isMain(field)),
+    hasParameters: schema.properties?.parameters !== undefined,
+  };
+}
+
+function requiredOf(schema: JsonSchema, { name, isRequired }: Field): string[] {
+  const inner = schema.properties?.[name];
+  return isRequired && typeof inner === 'object' ? (inner.required ?? []) : [];
+}
+
+function fieldsOf(schema: JsonSchema, path: readonly string[]): readonly Field[] {
+  const kind = valueKind(schema);
+  if (kind.type !== 'object') return [];
+  return Object.entries(kind.properties).map(([name, property]) => ({
+    name,
+    flag: `--${name.replaceAll('_', '-')}`,
+    path: [...path, name],
+    kind: valueKind(property),
+    about: property.description ?? '',
+    isRequired: schema.required?.includes(name) ?? false,
+  }));
+}

@@ -1,0 +1,26 @@
+import { TASKS, type TaskId } from '@hubkit/catalog';
+import { closest } from '../frame/closest.ts';
+import { UsageError } from '../frame/errors.ts';
+
+/** A task that the client can run. */
+export interface RunnableTask {
+  readonly id: TaskId;
+  readonly label: string;
+  readonly method: string;
+}
+
+/** Every task that can be run, sorted. */
+export function runnableTasks(): readonly RunnableTask[] {
+  return Object.values(TASKS).filter((task): task is typeof task & RunnableTask => 'method' in task);
+}
+
+/** The task of this name; an unknown one is answered with the nearest, and with the list. */
+export function findTask(name: string): RunnableTask {
+  const tasks = runnableTasks();
+  const found = tasks.find(({ id }) => id === name);
+  if (found) return found;
+  const ids = tasks.map(({ id }) => id);
+  const near = closest(name, ids);
+  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+  throw new UsageError(`There is no task "${name}".${hint} The tasks are: ${ids.join(', ')}.`);
+}

@@ -1,0 +1,141 @@
+import type { TaskJsonSchema } from '@hubkit/catalog/json-schema';
+import { parseNumber } from '../frame/option.ts';
+
+export type JsonSchema = TaskJsonSchema['input'];
+
+/** How a value is written on the command line. */
+export type ValueKind =
+  | { readonly type: 'text' }
+  | { readonly type: 'number'; readonly isInteger: boolean; readonly min?: number; readonly max?: number }
+  | { readonly type: 'switch' }
+  | { readonly type: 'choice'; readonly choices: readonly string[] }
+  | { readonly type: 'file' }
+  /** One text, or several. */
+  | { readonly type: 'texts'; readonly mayBeOne: boolean }
+  | { readonly type: 'object'; readonly properties: Readonly<Record<string, JsonSchema>> }
+  | { readonly type: 'json'; readonly mayBeText: boolean };
+
+/** What a JSON Schema asks for, as far as a command line can tell it apart. */
+export function valueKind(schema: JsonSchema): ValueKind {
+  if (schema.format === 'binary') return { type: 'file' };
+  if (schema.enum?.every((value) => typeof value === 'string')) return { type: 'choice', choices: schema.enum };
+  if (schema.anyOf) return kindOfUnion(schema.anyOf.filter(isSchema));
+  switch (schema.type) {
+    case 'string':
+      return { type: 'text' };
+    case 'boolean':
+      return { type: 'switch' };
+    case 'number':
+    case 'integer':
+      return { type: 'number', isInteger: schema.type === 'integer', ...rangeOf(schema) };
+    case 'array':
+      return isSchema(schema.items) && schema.items.type === 'string'
+        ? { type: 'texts', mayBeOne: false }
+        : { type: 'json', mayBeText: false };
+    case 'object':
+      return schema.properties
+        ? { type: 'object', properties: onlySchemas(schema.properties) }
+        : { type: 'json', mayBeText: false };
+    default:
+      return { type: 'json', mayBeText: schema.type === undefined };
+  }
+}
+
+function kindOfUnion(variants: readonly JsonSchema[]): ValueKind {
+  const kinds = variants.filter(({ type }) => type !== 'null').map(valueKind);
+  const [first] = kinds;
+  if (first && kinds.length === 1) return first;
+  const isText = (kind: ValueKind) => kind.type === 'text' || kind.type === 'choice';
+  if (kinds.every((kind) => isText(kind) || kind.type === 'texts')) {
+    return kinds.some((kind) => kind.type === 'texts') ? { type: 'texts', mayBeOne: true } : { type: 'text' };
+  }
+  return {
+    type: 'json',
+    mayBeText: kinds.some(isText) || variants.some(({ const: value }) => typeof value === 'string'),
+  };
+}
+
+function rangeOf({ minimum, maximum }: JsonSchema): { readonly min?: number; readonly max?: number } {
+  return { ...(minimum === undefined ? {} : { min: minimum }), ...(maximum === undefined ? {} : { max: maximum }) };
+}
+
+/** What `<…>` in the help text says, or nothing for a switch. */
+export function placeholderOf(kind: ValueKind): string {
+  switch (kind.type) {
+    case 'switch':
+      return '';
+    case 'number':
+      return kind.isInteger ? '<count>' : '<number>';
+    case 'choice':
+      return `<${kind.choices.join('|')}>`;
+    case 'texts':
+      return '<text>';
+    case 'object':
+      return '<json>';
+    default:
+      return `<${kind.type}>`;
+  }
+}
+
+/** The value of a text. Throws an `Error` that goes on after the name of a flag: "wants …, not …". */
+export function parseValue(text: string, kind: ValueKind): unknown {
+  switch (kind.type) {
+    case 'text':
+    case 'file':
+      return text;
+    case 'number':
+      return parseNumber(text, kind);
+    case 'switch':
+      return parseSwitch(text);
+    case 'choice':
+      if (kind.choices.includes(text)) return text;
+      throw new Error(`wants one of ${kind.choices.join(', ')}, not "${text}"`);
+    case 'texts':
+      return parseTexts(text, kind.mayBeOne);
+    case 'object':
+      return parseJson(text, (value) => typeof value === 'object' && value !== null && !Array.isArray(value));
+    case 'json':
+      return kind.mayBeText ? looseJson(text) : parseJson(text);
+  }
+}
+
+/** JSON where it is some, otherwise the text itself. */
+export function looseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function parseSwitch(text: string): boolean {
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw new Error(`wants true or false, not "${text}"`);
+}
+
+function parseTexts(text: string, mayBeOne: boolean): unknown {
+  const value = text.trimStart().startsWith('[') ? looseJson(text) : text;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
+  return mayBeOne ? text : [text];
+}
+
+function parseJson(text: string, isRight: (value: unknown) => boolean = () => true): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`wants JSON, not "${text}"`, { cause });
+  }
+  if (isRight(value)) return value;
+  throw new Error(`wants a JSON object, not "${text}"`);
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function onlySchemas(properties: Readonly<Record<string, unknown>>): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries(
+    Object.entries(properties).filter((entry): entry is [string, JsonSchema] => isSchema(entry[1])),
+  );
+}
