@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** A generated file: where it goes, seen from the root of the repository, and what is in it. */
 export interface Registry {
@@ -31,6 +31,18 @@ export async function modulesIn(folder: string): Promise<readonly string[]> {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('.gen.ts'))
     .map((name) => name.slice(0, -'.ts'.length))
     .sort();
+}
+
+/** What a module of the repository exports, by name. */
+export function importModule<Export>(path: string): Promise<Readonly<Record<string, Export>>> {
+  return import(/* @vite-ignore */ pathToFileURL(join(root, path)).href);
+}
+
+/** What a module exports under a name; a clear error where it does not. */
+export async function importNamed<Export>(path: string, name: string): Promise<Export> {
+  const value = (await importModule<Export>(path))[name];
+  if (value === undefined) throw new Error(`${path} must export ${name}.`);
+  return value;
 }
 
 /** `text-to-image` becomes `textToImage`; a name that starts with a digit gets an underscore. */

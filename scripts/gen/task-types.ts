@@ -1,4 +1,4 @@
-import { foldersWith, generatedNote, pascalCase } from '../registry.ts';
+import { foldersWith, generatedNote, importModule, pascalCase } from '../registry.ts';
 import { taskDefinitions, taskFolder } from '../task-folders.ts';
 
 export const path = `${taskFolder}/types.gen.ts`;
@@ -18,7 +18,7 @@ export async function write(): Promise<string> {
 
 async function typesOf(id: string, method: string | undefined): Promise<readonly string[]> {
   if (method === undefined) throw new Error(`${taskFolder}/${id}/task.ts needs a method, because it has a schema.ts.`);
-  const schemas: object = await import(`../../${taskFolder}/${id}/schema.ts`);
+  const schemas = await importModule(`${taskFolder}/${id}/schema.ts`);
   const name = pascalCase(method);
   return [
     `export type ${name}Input = TaskInput<'${id}'>;`,

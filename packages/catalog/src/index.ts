@@ -1,6 +1,29 @@
+export {
+  defineLibrary,
+  type LibraryCode,
+  type LibraryDefinition,
+  type LibrarySnippet,
+  type LibraryUiElement,
+  librarySnippets,
+} from './define-library.ts';
+export { type DemoItem, definePage, type Example, type TaskPage } from './define-page.ts';
 export { defineTask, type PipelineData, type PipelineFacts, type SubTask, type TaskDefinition } from './define-task.ts';
+export { ALL_DISPLAY_MODEL_LIBRARY_KEYS, ALL_MODEL_LIBRARY_KEYS, LIBRARY_TASK_MAPPING } from './libraries/keys.gen.ts';
+export { LIBRARIES, MODEL_LIBRARIES_UI_ELEMENTS } from './libraries/libraries.gen.ts';
 export { MODALITIES, MODALITY_LABELS, type Modality } from './modalities.ts';
+export type { ModelCard, ModelConfig, ModelRecord, TransformersInfo, WidgetExample } from './model-record.ts';
+export {
+  type ModelLibraryKey,
+  PIPELINE_TYPES,
+  PIPELINE_TYPES_SET,
+  type PipelineType,
+  SUBTASK_TYPES,
+  type WidgetType,
+} from './pipeline-types.ts';
 export type { BinaryInput } from './schema-parts.ts';
+export type { TaskData } from './task-data.ts';
 export type { TaskId, TaskInput, TaskMap, TaskOutput, TaskStreamOutput } from './task-map.ts';
+export { TASKS_DATA } from './tasks/pages.gen.ts';
+export { PIPELINE_DATA, TASKS_MODEL_LIBRARIES } from './tasks/pipelines.gen.ts';
 export { TASKS } from './tasks/tasks.gen.ts';
 export type * from './tasks/types.gen.ts';

@@ -104,7 +104,7 @@ describe('print', () => {
     expect(print(code`model = ${load}`, python)).toBe(
       'model = Model.from_pretrained("some/model", trust_remote_code=True)',
     );
-    const wideCall = call('ask', [env('A')], { messages: [{ role: 'user', content: 'x'.repeat(70) }] });
+    const wideCall = call('ask', [env('A')], { messages: [{ role: 'user', content: 'x'.repeat(80) }] });
     expect(print(code`answer = ${wideCall}`, python)).toBe(
       [
         'answer = ask(',
@@ -112,12 +112,27 @@ describe('print', () => {
         '    messages=[',
         '        {',
         '            "role": "user",',
-        `            "content": "${'x'.repeat(70)}",`,
+        `            "content": "${'x'.repeat(80)}",`,
         '        },',
         '    ],',
         ')',
       ].join('\n'),
     );
+  });
+
+  it('does not break a call for a single word that would still be too wide', () => {
+    const url = `https://example.org/${'x'.repeat(90)}`;
+    expect(print(code`image = ${call('load', [url])}`, python)).toBe(`image = load("${url}")`);
+  });
+
+  it('counts the indentation of the code around it', () => {
+    const inner = code`call(${{ key: 'x'.repeat(60) }})`;
+    const outer = code`
+      if ready:
+                    ${inner}
+    `;
+    expect(print(inner, python)).not.toContain('\n');
+    expect(print(outer, python).split('\n')).toHaveLength(4);
   });
 
   it('leaves out lines whose values are all empty, and keeps blank ones that were written', () => {
@@ -149,7 +164,7 @@ describe('print', () => {
     ['an argument that is no name', () => code`${entries({ 'a=1, b': 1 })}`, python, /keyword argument/],
     ['a call of what is no name', () => code`${call('a;b', [])}`, python, /identifier/],
     ['an environment variable that is no name', () => code`${env('A; rm')}`, shell, /environment variable/],
-    ['an identifier that is no name', () => identifier('a()'), python, /identifier/],
+    ['an identifier that is no name', () => identifier('a', 'b()'), python, /identifier/],
     ['a date', () => code`${data({ at: new Date(0) })}`, python, /Date/],
     ['a function', () => code`${data([() => 1])}`, python, /function/],
   ])('refuses %s with a reason', (_, make, language, reason) => {

@@ -92,9 +92,9 @@ export function comment(text: string): Comment {
   return { [kind]: 'comment', text };
 }
 
-/** A name, such as that of a method, from a list of names. It is checked, because it is printed without quotes. */
-export function identifier(name: string): Code {
-  return { [kind]: 'code', strings: [checkedName(name)], values: [] };
+/** Names, such as those of methods, with commas between them. They are checked, because they are printed without quotes. */
+export function identifier(...names: readonly string[]): Code {
+  return { [kind]: 'code', strings: [names.map(checkedName).join(', ')], values: [] };
 }
 
 /** A call of a function with positional and named arguments. */

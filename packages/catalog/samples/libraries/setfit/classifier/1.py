@@ -1,0 +1,3 @@
+from setfit import SetFitModel
+
+model = SetFitModel.from_pretrained("some-org/setfit")

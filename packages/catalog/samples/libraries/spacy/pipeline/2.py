@@ -1,0 +1,3 @@
+import spacy
+
+nlp = spacy.load("en_core_demo")

@@ -1,0 +1,18 @@
+import type { Check } from './check.ts';
+
+/** No task, rank, method, library, or example of a page is named twice. */
+export const check: Check = ({ tasks, pages, libraries }) => [
+  ...repeated(tasks.map(({ id }) => id)).map((id) => `Two tasks have the id "${id}".`),
+  ...repeated(tasks.map(({ pipeline }) => pipeline?.rank)).map((rank) => `Two tasks have the rank ${rank}.`),
+  ...repeated(tasks.map(({ method }) => method)).map((method) => `Two tasks have the method ${method}.`),
+  ...repeated(libraries.map(({ id }) => id)).map((id) => `Two libraries have the id "${id}".`),
+  ...[...pages].flatMap(([task, page]) =>
+    (['datasets', 'metrics', 'models', 'spaces'] as const).flatMap((list) =>
+      repeated(page[list].map(({ id }) => id)).map((id) => `The page of ${task} names "${id}" twice in ${list}.`),
+    ),
+  ),
+];
+
+function repeated<Item>(items: readonly Item[]): readonly Item[] {
+  return items.filter((item, index) => item !== undefined && items.indexOf(item) !== index);
+}

@@ -1,0 +1,69 @@
+import { type Code, type Language, print, python, type Stack, shell, typescript } from '@hubkit/code';
+import type { ModelRecord } from './model-record.ts';
+
+const languages: Readonly<Record<LibrarySnippet['language'], Language>> = {
+  python,
+  js: typescript,
+  sh: shell,
+};
+
+/** A piece of code that loads a model with a library. */
+export interface LibrarySnippet {
+  readonly language: 'python' | 'js' | 'sh';
+  readonly content: string;
+}
+
+/** A piece of code before it is printed. */
+export interface LibraryCode {
+  readonly language: LibrarySnippet['language'];
+  readonly code: Code | Stack;
+}
+
+/** A library that loads models. */
+export interface LibraryDefinition {
+  /** The tag of its models, and the name of its file. */
+  readonly id: string;
+  readonly prettyLabel: string;
+  readonly repoName: string;
+  readonly repoUrl: string;
+  readonly docsUrl?: string;
+  /** Offer the library as a filter on lists of models. @default false */
+  readonly filter?: boolean;
+  /** Which files count as a download, as a query. Absent: the usual configuration files. */
+  readonly countDownloads?: string;
+  /** Tasks that hosted inference runs with this library. @default [] */
+  readonly hostedTasks?: readonly string[];
+  /** Code that loads a model; an empty list where there is nothing to show. */
+  readonly snippets?: (model: ModelRecord) => readonly LibraryCode[];
+}
+
+/** A library as it is published: its snippets are texts. */
+export interface LibraryUiElement {
+  readonly prettyLabel: string;
+  readonly repoName: string;
+  readonly repoUrl: string;
+  readonly docsUrl?: string;
+  readonly filter?: boolean;
+  readonly countDownloads?: string;
+  readonly snippets?: (model: ModelRecord) => string[];
+}
+
+/** Checks a library definition and keeps its exact type. */
+export function defineLibrary<const Definition extends LibraryDefinition>(definition: Definition): Definition {
+  return definition;
+}
+
+/** The snippets of a library for a model, each with its language. */
+export function librarySnippets(library: LibraryDefinition, model: ModelRecord): readonly LibrarySnippet[] {
+  return (library.snippets?.(model) ?? []).map(({ language, code }) => ({
+    language,
+    content: print(code, languages[language]),
+  }));
+}
+
+/** Turns a definition into what is published. */
+export function libraryUiElement(library: LibraryDefinition): LibraryUiElement {
+  const { id: _id, hostedTasks: _tasks, snippets, ...element } = library;
+  if (snippets === undefined) return element;
+  return { ...element, snippets: (model) => librarySnippets(library, model).map(({ content }) => content) };
+}

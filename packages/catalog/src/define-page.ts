@@ -1,0 +1,42 @@
+/** One thing on the way in or out of a demo. */
+export type DemoItem =
+  | { readonly type: 'img' | 'audio'; readonly filename: string }
+  | { readonly type: 'text'; readonly label: string; readonly content: string }
+  | { readonly type: 'chart'; readonly data: ReadonlyArray<{ readonly label: string; readonly score: number }> }
+  /** The first row is the head of the table. */
+  | { readonly type: 'tabular'; readonly table: ReadonlyArray<readonly string[]> }
+  | {
+      readonly type: 'text-with-tokens';
+      readonly text: string;
+      readonly tokens: ReadonlyArray<{ readonly type: string; readonly start: number; readonly end: number }>;
+    };
+
+/** A data set, a model, a metric or a space, and why it is worth a look. */
+export interface Example {
+  readonly id: string;
+  readonly description: string;
+}
+
+/** The long description of a task: what its page shows. */
+export interface TaskPage {
+  /** What the task is, in a sentence or two. */
+  readonly summary: string;
+  readonly demo: { readonly inputs: readonly DemoItem[]; readonly outputs: readonly DemoItem[] };
+  readonly datasets: readonly Example[];
+  readonly metrics: readonly Example[];
+  readonly models: readonly Example[];
+  readonly spaces: readonly Example[];
+  /** Models that a widget on the page can try. */
+  readonly widgetModels: readonly string[];
+  /** A video that explains the task. */
+  readonly youtubeId?: string;
+  /** The task whose page says what this one is about. */
+  readonly canonicalId?: string;
+  /** True when the page waits for somebody to write it. @default false */
+  readonly isPlaceholder?: boolean;
+}
+
+/** Checks the page of a task. */
+export function definePage(page: TaskPage): TaskPage {
+  return page;
+}

@@ -1,0 +1,85 @@
+import { call, code } from '@hubkit/code';
+import { defineLibrary } from '../define-library.ts';
+import { hasTag, trustArguments } from '../model-facts.ts';
+import type { ModelRecord } from '../model-record.ts';
+
+const defaultSentences = [
+  'It rained all morning.',
+  'The rain did not stop before noon.',
+  'She bought a ticket for the football match.',
+];
+
+export const sentenceTransformers = defineLibrary({
+  id: 'sentence-transformers',
+  prettyLabel: 'sentence-transformers',
+  repoName: 'sentence-transformers',
+  repoUrl: 'https://github.com/UKPLab/sentence-transformers',
+  docsUrl: 'https://huggingface.co/docs/hub/sentence-transformers',
+  filter: true,
+  hostedTasks: ['feature-extraction', 'sentence-similarity'],
+  snippets: (model) => [{ language: 'python', code: usage(model) }],
+});
+
+function usage(model: ModelRecord) {
+  if (hasTag(model, 'PyLate')) return lateInteraction(model);
+  if (hasTag(model, 'cross-encoder') || model.pipeline_tag === 'text-ranking') return crossEncoder(model);
+  return embedding(model);
+}
+
+function lateInteraction({ id }: ModelRecord) {
+  const queries = ['Which animal is the fastest?', 'How deep is the ocean?'];
+  const documents = [
+    ['A cheetah runs faster than any other animal.', 'A snail needs a minute for a few centimetres.'],
+    ['The deepest place lies almost eleven kilometres down.', 'Most lakes freeze from the top.'],
+  ];
+  return code`
+    from pylate import models
+
+    queries = ${queries}
+    documents = ${documents}
+
+    model = ${call('models.ColBERT', [], { model_name_or_path: id })}
+    queries_embeddings = model.encode(queries, is_query=True)
+    documents_embeddings = model.encode(documents, is_query=False)
+  `;
+}
+
+function crossEncoder(model: ModelRecord) {
+  const passages = [
+    'Jupiter is the largest planet of the solar system, and has many moons.',
+    'Mars looks red because there is iron rust in its soil.',
+    'Venus is wrapped in thick clouds that keep its surface very hot.',
+    'Saturn is known for its rings, which are made of ice and rock.',
+  ];
+  return code`
+    from sentence_transformers import CrossEncoder
+
+    model = ${call('CrossEncoder', [model.id], trustArguments(model))}
+
+    query = "Which planet is known for its red colour?"
+    passages = ${passages}
+
+    scores = model.predict([(query, passage) for passage in passages])
+    print(scores)
+  `;
+}
+
+function embedding(model: ModelRecord) {
+  const example = model.widgetData?.[0];
+  const sentences =
+    example?.source_sentence && example.sentences?.length
+      ? [example.source_sentence, ...example.sentences]
+      : defaultSentences;
+  return code`
+    from sentence_transformers import SentenceTransformer
+
+    model = ${call('SentenceTransformer', [model.id], trustArguments(model))}
+
+    sentences = ${sentences}
+    embeddings = model.encode(sentences)
+
+    similarities = model.similarity(embeddings, embeddings)
+    print(similarities.shape)
+    # ${[sentences.length, sentences.length]}
+  `;
+}

@@ -1,0 +1,25 @@
+import { call, code, comment, lines } from '@hubkit/code';
+import { defineLibrary } from '../define-library.ts';
+
+export const transformersJs = defineLibrary({
+  id: 'transformers.js',
+  prettyLabel: 'Transformers.js',
+  repoName: 'transformers.js',
+  repoUrl: 'https://github.com/huggingface/transformers.js',
+  docsUrl: 'https://huggingface.co/docs/hub/transformers-js',
+  filter: true,
+  snippets: ({ id, pipeline_tag: task }) => {
+    if (!task) return [{ language: 'js', code: lines(comment('⚠️ Unknown pipeline tag')) }];
+    return [
+      {
+        language: 'js',
+        code: code`
+          // npm install @huggingface/transformers
+          import { pipeline } from "@huggingface/transformers";
+
+          const pipe = await ${call('pipeline', [task, id])};
+        `,
+      },
+    ];
+  },
+});

@@ -1,0 +1,22 @@
+import type { TaskPage } from './define-page.ts';
+import type { PipelineData, PipelineFacts, TaskDefinition } from './define-task.ts';
+
+/** A task with all that its page shows. */
+export interface TaskData extends TaskPage {
+  readonly id: string;
+  readonly label: string;
+  readonly libraries: readonly string[];
+}
+
+/** Puts a task and its page together. */
+export function taskData({ id, label, libraries = [] }: TaskDefinition, page: TaskPage): TaskData {
+  return { id, label, libraries, ...page };
+}
+
+/** The short entry of a task, as it is published: without the rank, which the order of the entries shows. */
+export function pipelineData({
+  label,
+  pipeline: { rank: _, ...facts },
+}: TaskDefinition & { readonly pipeline: PipelineFacts }): PipelineData {
+  return { name: label, ...facts };
+}

@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Catalog, Check } from '../src/checks/check.ts';
+import { LIBRARIES, TASKS, TASKS_DATA } from '../src/index.ts';
+
+const folder = new URL('../src/checks/', import.meta.url);
+const names = readdirSync(folder).filter((name) => name !== 'check.ts' && !name.endsWith('.test.ts'));
+const checks = await Promise.all(
+  names.map(async (name): Promise<[string, Check]> => [name, (await import(new URL(name, folder).href)).check]),
+);
+
+const catalog: Catalog = {
+  tasks: Object.values(TASKS),
+  pages: new Map(Object.entries(TASKS_DATA)),
+  libraries: Object.values(LIBRARIES),
+};
+
+const page = {
+  summary: 'A summary.',
+  demo: { inputs: [], outputs: [] },
+  datasets: [],
+  metrics: [],
+  models: [],
+  spaces: [],
+  widgetModels: [],
+};
+const library = { id: 'a', prettyLabel: 'A', repoName: 'a', repoUrl: 'https://example.org/a' };
+const pipeline = { rank: 1, modality: 'nlp', color: 'red' } as const;
+const none: Catalog = { tasks: [], pages: new Map(), libraries: [] };
+const pages = (change: object): Catalog => ({ ...none, pages: new Map([['chat', { ...page, ...change }]]) });
+
+/** For every check, data that break it, and how often. Each check must have a row. */
+const broken: ReadonlyArray<readonly [string, number, Catalog]> = [
+  ['unique-ids.ts', 1, { ...none, libraries: [library, library] }],
+  [
+    'unique-ids.ts',
+    1,
+    {
+      ...none,
+      tasks: [
+        { id: 'a', label: 'A' },
+        { id: 'a', label: 'B' },
+      ],
+    },
+  ],
+  ['unique-ids.ts', 2, { ...none, tasks: ['a', 'b'].map((id) => ({ id, label: id, method: 'run', pipeline })) }],
+  [
+    'unique-ids.ts',
+    1,
+    pages({
+      spaces: [
+        { id: 'a/b', description: 'A.' },
+        { id: 'a/b', description: 'B.' },
+      ],
+    }),
+  ],
+  ['known-libraries.ts', 1, { ...none, tasks: [{ id: 'a', label: 'A', libraries: ['missing'] }] }],
+  [
+    'known-libraries.ts',
+    1,
+    { ...none, tasks: [{ id: 'a', label: 'A', libraries: ['b', 'a'] }], libraries: [library, { ...library, id: 'b' }] },
+  ],
+  ['https-links.ts', 2, { ...none, libraries: [{ ...library, repoUrl: 'http://example.org', docsUrl: 'https://' }] }],
+  ['plain-prose.ts', 1, pages({ summary: '' })],
+  ['plain-prose.ts', 1, pages({ metrics: [{ id: 'wer', description: 'no sentence' }] })],
+  ['plain-prose.ts', 1, pages({ demo: { inputs: [{ type: 'tabular', table: [['Blood Pressure ']] }], outputs: [] } })],
+  ['hub-ids.ts', 1, pages({ widgetModels: [''] })],
+  ['hub-ids.ts', 1, pages({ datasets: [{ id: 'datasets/a/b', description: 'A.' }] })],
+  ['known-tasks.ts', 1, { ...none, tasks: [{ id: 'Text_To', label: 'A' }] }],
+  ['known-tasks.ts', 2, pages({ canonicalId: 'gone' })],
+  [
+    'demo-spans.ts',
+    3,
+    pages({
+      demo: {
+        inputs: [{ type: 'text-with-tokens', text: 'abc', tokens: [{ type: 'X', start: 2, end: 4 }] }],
+        outputs: [
+          { type: 'chart', data: [{ label: 'A', score: 2 }] },
+          { type: 'tabular', table: [['a', 'b'], ['c']] },
+        ],
+      },
+    }),
+  ],
+];
+
+describe('the data of the catalogue', () => {
+  it.each(checks)('keeps the rule in checks/%s', (_, check) => {
+    expect(check(catalog)).toEqual([]);
+  });
+});
+
+describe('each check', () => {
+  it.each(names)('has an example that breaks it: %s', (name) => {
+    expect(broken.map(([check]) => check)).toContain(name);
+  });
+
+  it.each(broken)('%s finds %i faults where there are some', (name, count, data) => {
+    const found = new Map(checks).get(name)?.(data);
+    expect(found).toHaveLength(count);
+    expect(found).toEqual(found?.map(() => expect.stringMatching(/\.$/)));
+  });
+});

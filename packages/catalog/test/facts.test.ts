@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  LIBRARY_TASK_MAPPING,
+  MODALITIES,
+  MODALITY_LABELS,
+  MODEL_LIBRARIES_UI_ELEMENTS,
+  PIPELINE_DATA,
+  PIPELINE_TYPES,
+  PIPELINE_TYPES_SET,
+  SUBTASK_TYPES,
+  TASKS_DATA,
+  TASKS_MODEL_LIBRARIES,
+} from '../src/index.ts';
+
+/** The facts lie beside the repository, not in it. */
+function facts(name: string) {
+  const path = new URL(`../../../../shared/facts/${name}`, import.meta.url);
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new Error(`This test compares the catalogue with ../shared/facts/${name}, which cannot be read.`, { cause });
+  }
+}
+
+const pipelines = facts('pipelines.json');
+const tasks = facts('tasks.json');
+const libraries = facts('libraries.json').libraries;
+const hosted = facts('library-to-tasks.json');
+
+const withoutNull = (object: object) =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== false));
+const ids = (list: ReadonlyArray<{ id: string }>) => list.map(({ id }) => id);
+
+describe('the short entries', () => {
+  it.each(PIPELINE_TYPES)('say of %s what the facts say', (id) => {
+    const { states: _, newestChanges, ...fact } = pipelines.pipelines[id];
+    expect(PIPELINE_DATA[id]).toEqual(withoutNull({ ...fact, ...newestChanges }));
+  });
+
+  it('come in the right order', () => {
+    const order: readonly string[] = pipelines.pipelineTypes.newest;
+    expect(PIPELINE_TYPES).toEqual(order.filter((id) => PIPELINE_TYPES_SET.has(id as never)));
+    expect(SUBTASK_TYPES).toContain('sentiment-analysis');
+  });
+
+  it('know the modalities', () => {
+    expect(MODALITIES).toEqual(pipelines.modalities.order);
+    expect(MODALITY_LABELS).toEqual(pipelines.modalities.labels);
+  });
+});
+
+describe('the pages', () => {
+  it.each(PIPELINE_TYPES)('name for %s what the facts name, with words of their own', (id) => {
+    const page = TASKS_DATA[id];
+    const fact = { ...tasks.tasks[id]['4.0.5'], ...tasks.tasks[id].newest?.changed };
+    expect(page.label).toBe(fact.label);
+    expect(page.widgetModels).toEqual(fact.widgetModels);
+    for (const list of ['datasets', 'metrics', 'models', 'spaces'] as const) {
+      expect(ids(page[list])).toEqual(ids(fact[list]));
+    }
+    expect(page.youtubeId ?? '').toBe(fact.youtubeId ?? '');
+    expect(page.canonicalId).toBe(fact.canonicalId ?? undefined);
+    expect(page.libraries).toEqual(fact.libraries);
+    expect(TASKS_MODEL_LIBRARIES[id]).toEqual(tasks.taskModelLibraries['4.0.5'][id]);
+    expect(page.demo.inputs.map(({ type }) => type)).toEqual(
+      fact.demo.inputs.map((item: { type: string }) => item.type),
+    );
+    expect(page.demo.outputs.map(({ type }) => type)).toEqual(
+      fact.demo.outputs.map((item: { type: string }) => item.type),
+    );
+  });
+});
+
+describe('the libraries', () => {
+  it.each(Object.entries(MODEL_LIBRARIES_UI_ELEMENTS))(
+    'say of %s what the facts say',
+    (id, { snippets, ...element }) => {
+      const { states: _, newestChanges, extensions: __, snippetBuilder, ...fact } = libraries[id];
+      const { extensions: ___, ...changes } = newestChanges ?? {};
+      expect(element).toEqual(withoutNull({ ...fact, ...changes }));
+      expect(snippets !== undefined).toBe(snippetBuilder !== null);
+    },
+  );
+
+  it.each(Object.entries(LIBRARY_TASK_MAPPING))('know which tasks are hosted with %s', (id, list) => {
+    const removed: readonly string[] = hosted.newestChanges[id]?.removed ?? [];
+    expect(list).toEqual(hosted['4.0.5'][id].filter((task: string) => !removed.includes(task)));
+  });
+});
