@@ -1,0 +1,129 @@
+// What is rendered: chat templates of published models with conversations of 2, 20 and 200 messages, with and without tools.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const SHARED = fileURLToPath(new URL('../../../shared/conformance/chat-templates.templates.jsonl', import.meta.url));
+
+export const LENGTHS = [2, 20, 200];
+
+/** The templates that hand-written functions exist for, by what they are called there. */
+export const HANDWRITTEN = {
+  chatml: 'ta805e50fed68938a',
+  llama31: 't5816fce10444e03c',
+  mistral: 't66cab0fd568c720a',
+};
+
+/**
+ * Candidates, best known first: named model files (`….jinja`), by the number of repositories they were found in, then by name.
+ * Those of the hand-written functions come first. Which of them are taken is decided by Python: see `choose`.
+ */
+export function candidates() {
+  if (!existsSync(SHARED))
+    throw new Error('../shared/conformance is missing: the templates to render are read from there');
+  const all = readFileSync(SHARED, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const order = Object.values(HANDWRITTEN);
+  const rank = ({ id }) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const byName = (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+  return all
+    .filter(({ name }) => name.endsWith('.jinja'))
+    .sort((a, b) => rank(a) - rank(b) || b.source.length - a.source.length || byName(a, b) || (a.id < b.id ? -1 : 1))
+    .map(({ id, name, template }) => ({ id, name: name.replace(/\.jinja$/, ''), source: template }));
+}
+
+/** Every way in which a template could be rendered; with tools only where its text mentions them. */
+export function casesOf(templates) {
+  return templates.flatMap((template) =>
+    LENGTHS.flatMap((messages) =>
+      [false, true]
+        .filter((tools) => !tools || template.source.includes('tools'))
+        .map((tools) => ({ template: template.id, context: `${messages}${tools ? '-tools' : ''}`, messages, tools })),
+    ),
+  );
+}
+
+/** Keeps the first templates that Python renders at every length without tools, and of their cases those that it renders. */
+export function choose(templates, cases, renders, most) {
+  const plain = (id) =>
+    cases.flatMap((item, index) => (item.template === id && !item.tools ? [renders[index].ok] : []));
+  const chosen = templates.filter(({ id }) => plain(id).every(Boolean)).slice(0, most);
+  const ids = new Set(chosen.map(({ id }) => id));
+  const kept = cases
+    .map((item, index) => ({ ...item, expected: renders[index].output }))
+    .filter((item) => ids.has(item.template) && item.expected !== undefined);
+  return { templates: chosen, cases: kept };
+}
+
+/** The variables, by name of the context. */
+export function contexts() {
+  return Object.fromEntries(
+    LENGTHS.flatMap((length) =>
+      [false, true].map((tools) => [`${length}${tools ? '-tools' : ''}`, context(length, tools)]),
+    ),
+  );
+}
+
+function context(length, tools) {
+  const turns = tools ? toolTurn : plainTurn;
+  const messages = Array.from({ length }, (_, index) => turns(index));
+  return { messages, add_generation_prompt: true, bos_token: '<s>', eos_token: '</s>', ...(tools && { tools: TOOLS }) };
+}
+
+const QUESTIONS = [
+  'What is the capital of France, and how many people live there today?',
+  'Write a function in TypeScript that removes duplicates from a list.\nKeep the order, and add a test.',
+  'Explain how a suspension bridge carries its load. Use short sentences, "quotes" where needed, and no formulas.',
+  'Summarise the text above in three bullet points & translate the last one into French: « déjà vu ».',
+];
+
+const ANSWERS = [
+  'The capital of France is Paris. About 2.1 million people live in the city itself, and more than 12 million in the region around it.',
+  '```ts\nexport const unique = <T>(items: readonly T[]): T[] => [...new Set(items)];\n```\n\nA `Set` keeps the order in which its members were first added, so the result is in order too.',
+  'The deck hangs from cables. The cables pull on the towers. The towers push that weight into the ground. At both ends, anchors hold the cables back.',
+  "- It is short.\n- It is clear.\n- C'est déjà vu.",
+];
+
+const plainTurn = (index) =>
+  index % 2 === 0
+    ? { role: 'user', content: QUESTIONS[(index >> 1) % 4] }
+    : { role: 'assistant', content: ANSWERS[(index >> 1) % 4] };
+
+/** Of four turns one is a call and one its result; two messages are a question and an answer. */
+function toolTurn(index) {
+  if (index % 4 === 1 && index > 1) {
+    const call = { name: 'get_weather', arguments: { city: 'Paris', days: (index % 7) + 1, metric: true } };
+    return { role: 'assistant', content: '', tool_calls: [{ id: 'call12345', type: 'function', function: call }] };
+  }
+  if (index % 4 === 2 && index > 2)
+    return {
+      role: 'tool',
+      name: 'get_weather',
+      tool_call_id: 'call12345',
+      content: '{"temperature": 21.5, "sky": "clear"}',
+    };
+  return plainTurn(index % 4 === 3 ? 1 : 0);
+}
+
+const TOOLS = [
+  tool('get_weather', 'The weather forecast of a city.', {
+    city: { type: 'string', description: 'The city, as people write it.' },
+    days: { type: 'integer', description: 'How many days ahead.' },
+  }),
+  tool('search', 'Searches the documents of the user and returns passages that fit.', {
+    query: { type: 'string', description: 'What to look for.' },
+    kind: { type: 'string', enum: ['mail', 'note', 'page'], description: 'Where to look.' },
+  }),
+];
+
+function tool(name, description, properties) {
+  return {
+    type: 'function',
+    function: {
+      name,
+      description,
+      parameters: { type: 'object', properties, required: Object.keys(properties).slice(0, 1) },
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { geomean, median } from './statistics.mjs';
+
+/** The result as tables. */
+export function report(result) {
+  return [peersTable(result), casesTable(result), handwrittenTable(result), otherFigures(result)].join('\n\n');
+}
+
+const micro = (ns) => (ns === null || ns === undefined ? '-' : (ns / 1000).toPrecision(3));
+const times = (ratio) => (Number.isFinite(ratio) ? `${ratio.toPrecision(3)}x` : '-');
+
+function peersTable({ labels, cases, ours, compile, memory, imports }) {
+  const rows = [
+    [
+      'peer',
+      'right',
+      '2 µs',
+      '20 µs',
+      '200 µs',
+      'ours is faster: geomean',
+      'least',
+      'compile ns/char',
+      'import ms',
+      'bytes beyond output',
+    ],
+  ];
+  for (const [name, label] of Object.entries(labels)) {
+    const timed = cases.filter((item) => item.ns[name] !== null);
+    const at = (messages) => {
+      const list = timed.filter((item) => item.messages === messages).map((item) => item.ns[name]);
+      return list.length > 0 ? micro(median(list)) : '-';
+    };
+    const ratios = ratiosTo(cases, ours, name);
+    rows.push([
+      label,
+      `${cases.filter((item) => item.right[name]).length} of ${cases.length}`,
+      at(2),
+      at(20),
+      at(200),
+      name === ours || ratios.length === 0 ? '' : times(geomean(ratios)),
+      name === ours || ratios.length === 0 ? '' : times(Math.min(...ratios)),
+      compile[name]?.median.toPrecision(3) ?? '-',
+      imports[name]?.toFixed(1) ?? '-',
+      memory[name] ? `${memory[name].median.toFixed(2)} (most ${memory[name].most.toFixed(2)})` : '-',
+    ]);
+  }
+  return table(rows);
+}
+
+const ratiosTo = (cases, ours, name) =>
+  cases.filter((item) => item.ns[name] !== null && item.ns[ours] !== null).map((item) => item.ns[name] / item.ns[ours]);
+
+function casesTable({ templates, cases, ours, labels }) {
+  const names = Object.keys(labels).filter((name) => name !== ours && name !== 'handwritten');
+  const rows = [['template', 'context', 'characters', 'ours µs', ...names.map((name) => `${labels[name]} / ours`)]];
+  for (const item of cases) {
+    const template = templates.find(({ id }) => id === item.template);
+    const mine = item.ns[ours];
+    rows.push([
+      template.name.slice(0, 44),
+      item.context,
+      String(item.length),
+      micro(mine),
+      ...names.map((name) =>
+        item.ns[name] === null || mine === null ? (item.right[name] ? '-' : 'wrong') : times(item.ns[name] / mine),
+      ),
+    ]);
+  }
+  return table(rows);
+}
+
+function handwrittenTable({ templates, cases, ours }) {
+  const rows = [['against hand-written JavaScript', 'context', 'hand-written µs', 'ours µs', 'ours / hand-written']];
+  const ratios = [];
+  for (const item of cases.filter(({ ns }) => ns.handwritten !== null && ns[ours] !== null)) {
+    ratios.push(item.ns[ours] / item.ns.handwritten);
+    rows.push([
+      templates.find(({ id }) => id === item.template).name.slice(0, 44),
+      item.context,
+      micro(item.ns.handwritten),
+      micro(item.ns[ours]),
+      times(ratios.at(-1)),
+    ]);
+  }
+  if (ratios.length > 0)
+    rows.push(['geomean', '', '', '', times(geomean(ratios))], ['most', '', '', '', times(Math.max(...ratios))]);
+  return table(rows);
+}
+
+function otherFigures({ cases, ours, compile, memory, rounds, ms, versions }) {
+  const exponents = growth(cases, ours);
+  const worst = exponents.toSorted((a, b) => b.exponent - a.exponent).slice(0, 3);
+  return [
+    `growth from 20 to 200 messages, as an exponent: median ${median(exponents.map(({ exponent }) => exponent)).toFixed(2)}; most ${worst.map(({ template, exponent, text }) => `${exponent.toFixed(2)} ${template} (its text grows by ${text.toFixed(2)})`).join(', ')}`,
+    `compile, ns per character: median ${compile[ours]?.median.toFixed(1)}, most ${compile[ours]?.most.toFixed(1)}`,
+    `bytes allocated per byte of output beyond the output: median ${memory[ours]?.median.toFixed(2)}, most ${memory[ours]?.most.toFixed(2)}`,
+    `medians of ${rounds} rounds of ${ms} ms a case; ${Object.entries(versions)
+      .map(([name, { version }]) => `${name} ${version}`)
+      .join(', ')}`,
+  ].join('\n');
+}
+
+/** How time grows with messages: 1 is linear. */
+function growth(cases, ours) {
+  return cases
+    .filter((item) => item.messages === 200 && item.ns[ours] !== null)
+    .flatMap((long) => {
+      const short = cases.find(
+        (item) => item.template === long.template && item.tools === long.tools && item.messages === 20,
+      );
+      if (!short?.ns[ours]) return [];
+      return [
+        {
+          template: `${long.template} ${long.context}`,
+          exponent: Math.log10(long.ns[ours] / short.ns[ours]),
+          text: Math.log10(long.length / short.length),
+        },
+      ];
+    });
+}
+
+function table(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
+        .join('  '),
+    )
+    .join('\n');
+}
