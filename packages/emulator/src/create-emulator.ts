@@ -7,7 +7,7 @@ import type { MappingForm } from './hub/write-model.ts';
 import { type EmulatorEndpoints, endpointsAt, PREFIX, providerPath } from './layout.ts';
 import type { AppEnv } from './provider.ts';
 import { PROVIDERS } from './providers/providers.gen.ts';
-import { directApp, keyedApp, publicApp } from './router/provider-app.ts';
+import { directApp, keyedApp, publicApp, rootApp } from './router/provider-app.ts';
 import { createRouter } from './router/router.ts';
 import { EMULATOR_VERSION } from './version.ts';
 import { createWorld, type Pace, uuidFrom } from './world.ts';
@@ -72,7 +72,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     for (const [name, host] of Object.entries(provider.hosts ?? {})) {
       app.route(providerPath(provider.id, name), (host.isPublic ? publicApp : keyedApp)(provider, host.routes, world));
     }
-    provider.rootRoutes?.(app, world);
+    if (provider.root) app.route(provider.root.prefix, rootApp(provider, provider.root.routes, world));
   }
   app.notFound((c) =>
     c.json({ error: `There is nothing at ${c.req.path}: GET / lists the addresses of this emulator.` }, 404),

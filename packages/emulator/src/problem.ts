@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 export type ProblemReason =
   | 'missing-key'
   | 'invalid-key'
+  | 'not-permitted'
   | 'unknown-model'
   | 'unknown-url'
   | 'unreadable-body'

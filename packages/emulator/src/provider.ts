@@ -54,8 +54,8 @@ export interface Provider {
   readonly hosts?: Readonly<
     Record<string, { readonly isPublic: boolean; readonly routes: (app: App, world: World) => void }>
   >;
-  /** Routes at the root of the emulator, for addresses whose path must be exactly the provider's own. */
-  readonly rootRoutes?: (app: App, world: World) => void;
+  /** Routes below `prefix` at the root of the emulator, for addresses whose path must be exactly the provider's own. */
+  readonly root?: { readonly prefix: string; readonly routes: (app: App, world: World) => void };
 }
 
 /** Types a provider definition. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hubAuth, json, post, startFast } from '../test/caller.ts';
 import { EmulatorError } from './errors.ts';
 import { type RunningEmulator, startEmulator } from './start-emulator.ts';
-import { hubAuth, json, post, startFast } from '../test/caller.ts';
 
 describe('startEmulator', () => {
   let emulator: RunningEmulator;

@@ -28,12 +28,12 @@ export function checkHubToken(verdict: HubTokenVerdict, { isRequired }: { readon
     case 'forbidden': {
       const message =
         'This authentication method does not have sufficient permissions to call Inference Providers on behalf of user emulator';
-      throw new Refusal({ status: 403, reason: 'refused', message });
+      throw new Refusal({ status: 403, reason: 'not-permitted', message });
     }
     case 'no-credits': {
       const message =
         'You have exceeded your monthly included credits for Inference Providers. Subscribe to PRO to get 20x more monthly included credits.';
-      throw new Refusal({ status: 402, reason: 'refused', message });
+      throw new Refusal({ status: 402, reason: 'not-permitted', message });
     }
   }
 }

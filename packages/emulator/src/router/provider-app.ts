@@ -40,6 +40,19 @@ export function keyedApp(provider: Provider, routes: Provider['routes'], world: 
   return app;
 }
 
+/** Routes at the root of the emulator, where direct and routed calls meet: a provider's key or a hub token opens them. */
+export function rootApp(provider: Provider, routes: Provider['routes'], world: World): App {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    const { headers } = c.req.raw;
+    if (judgeHubToken(readToken(headers)) !== 'accepted') requireProviderKey(provider, headers);
+    await next();
+  });
+  routes(app, world);
+  answerProblems(app, provider.wordProblem);
+  return app;
+}
+
 /** Routes of a provider that anyone may read, such as a host of files. */
 export function publicApp(provider: Provider, routes: Provider['routes'], world: World): App {
   const app = new Hono<AppEnv>();
@@ -54,7 +67,7 @@ export function requireHubToken(headers: Headers): void {
   checkHubToken(judgeHubToken(token), { isRequired: true });
   if (headers.get('x-hf-bill-to')?.endsWith('forbidden')) {
     const message = `You are not a member of the organization ${headers.get('x-hf-bill-to')}, or may not bill it.`;
-    throw new Refusal({ status: 403, reason: 'refused', message });
+    throw new Refusal({ status: 403, reason: 'not-permitted', message });
   }
 }
 
@@ -76,5 +89,5 @@ function wordRouted(provider: Provider): WordProblem {
 }
 
 function isHubRefusal({ reason }: Problem): boolean {
-  return reason === 'missing-key' || reason === 'invalid-key' || reason === 'refused';
+  return reason === 'missing-key' || reason === 'invalid-key' || reason === 'not-permitted';
 }

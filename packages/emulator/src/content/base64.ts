@@ -1,0 +1,22 @@
+/** Bytes as base64. */
+export function toBase64(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
+}
+
+/** The bytes of a base64 text; `undefined` when it is none. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  const clean = text.replace(/\s/g, '');
+  if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(clean)) return undefined;
+  return new Uint8Array(Buffer.from(clean, 'base64'));
+}
+
+/** A data URL taken apart; `undefined` when the text is none. */
+export function readDataUrl(
+  url: string,
+): { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined {
+  const match = /^data:([^;,]*)((?:;[^;,]*)*),(.*)$/s.exec(url);
+  if (!match) return undefined;
+  const [, type = '', options = '', data = ''] = match;
+  const bytes = options.endsWith(';base64') ? fromBase64(data) : new TextEncoder().encode(decodeURIComponent(data));
+  return bytes && { type: type.toLowerCase(), bytes: new Uint8Array(bytes) };
+}
