@@ -25,6 +25,8 @@ export interface FailedResponse {
   readonly status: number;
   readonly requestId: string;
   readonly contentType: string;
+  /** What the server said of repeating the request. */
+  readonly shouldRetry?: boolean;
   /** Parsed JSON or text, from at most 64 kB, without keys. */
   readonly body: unknown;
 }
@@ -55,6 +57,10 @@ export interface ErrorDetails {
   readonly partial?: PartialAnswer | undefined;
   readonly layer?: TimeoutLayer | undefined;
   readonly fault?: ConnectionFault | undefined;
+  /** The platform's own word for it, such as `ECONNREFUSED`. */
+  readonly errno?: string | undefined;
+  /** Bytes of the answer that came before it broke. */
+  readonly received?: number | undefined;
   /** How long the server asked to wait. */
   readonly retryAfterMs?: number | undefined;
   /** The address of a long job that can still be asked for its result. */
@@ -73,6 +79,8 @@ export class InferenceError extends Error {
   declare readonly partial?: PartialAnswer;
   declare readonly layer?: TimeoutLayer;
   declare readonly fault?: ConnectionFault;
+  declare readonly errno?: string;
+  declare readonly received?: number;
   declare readonly retryAfterMs?: number;
   declare readonly job?: string;
 

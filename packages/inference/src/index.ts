@@ -1,3 +1,5 @@
+export type { Credential, PreparedRequest, RequestBody } from './build-request.ts';
+export { type ClientOptions, InferenceClient, InferenceClient as HfInference } from './client.ts';
 export type {
   ConnectionFault,
   ErrorCode,
@@ -24,7 +26,9 @@ export {
   StreamInterruptedError,
   TimeoutError,
 } from './errors.ts';
-export type { MappingEntry } from './mapping.ts';
+export * from './functions.gen.ts';
+export { type LookUp, lookUpMapping, type MappingEntry } from './mapping.ts';
+export { type CacheLimits, createMappingCache } from './mapping-cache.ts';
 export type {
   CallEvent,
   CallOptions,
@@ -35,7 +39,7 @@ export type {
   SizeLimits,
   Timeouts,
 } from './options.ts';
-export type { Credential, PreparableCall, Prepare, PreparedRequest, RequestBody } from './prepare.ts';
+export { type PreparableCall, prepare } from './prepare.ts';
 export type {
   Adapter,
   Auth,
@@ -48,6 +52,12 @@ export type {
   StreamRules,
 } from './provider.ts';
 export { bearer, defineProvider } from './provider.ts';
+export {
+  INFERENCE_PROVIDERS,
+  PROVIDERS,
+  PROVIDERS_OR_POLICIES,
+  type ProviderInfo,
+} from './provider-list.ts';
 export type { ProviderId } from './providers.gen.ts';
 export type { Issue, Schema } from './schema.ts';
 export type {

@@ -1,37 +1,20 @@
 import type { TaskId } from '@hubkit/catalog';
+import { authMode, checkAccess, cleanToken } from './auth.ts';
+import { makeCall, type PreparedRequest, prepareCall, taskInput } from './build-request.ts';
+import { InputError } from './errors.ts';
 import type { MappingEntry } from './mapping.ts';
 import type { CallOptions, OutputType } from './options.ts';
-import type { Args, Binary } from './tasks.ts';
+import { PROVIDERS_BY_ID } from './providers.gen.ts';
+import { endpointOf, findProvider, settleEndpoint } from './resolve.ts';
+import { findAdapter } from './settle.ts';
+import type { Args } from './tasks.ts';
 
-/** What a request carries. */
-export type RequestBody =
-  | { readonly type: 'json'; readonly value: unknown }
-  | { readonly type: 'bytes'; readonly value: Binary }
-  | { readonly type: 'form'; readonly value: FormData }
-  | { readonly type: 'none' };
-
-/** Where the key stands in a request, so that code which shows it can print a variable instead. */
-export interface Credential {
-  readonly header: string;
-  /** What stands before the key, with the blank. */
-  readonly prefix: string;
-  readonly value: string;
-}
-
-/** A request as it goes over the wire. */
-export interface PreparedRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: RequestBody;
-  readonly credential?: Credential;
-}
-
-/** A call whose provider and model are settled. */
+/** A call whose provider and model are known. */
 export interface PreparableCall<K extends TaskId> {
   readonly task: K;
+  /** As the task function takes them; `provider` has to be named unless there is an `endpointUrl`. */
   readonly args: Args<K>;
-  /** The entry of the hub for this model and provider. @default the model under its own name */
+  /** What the hub says of the model at this provider. @default the model under its own name */
   readonly mapping?: Partial<MappingEntry>;
   /** @default false */
   readonly isStream?: boolean;
@@ -40,5 +23,34 @@ export interface PreparableCall<K extends TaskId> {
   readonly upload?: { readonly base64: string; readonly type: string };
 }
 
-/** How a call is made into a request: pure, nothing is sent or looked up. */
-export type Prepare = <K extends TaskId>(call: PreparableCall<K>, options?: CallOptions) => PreparedRequest;
+/** Makes the first request of a call, exactly as the client would send it. Pure: nothing is sent or looked up. */
+export function prepare<K extends TaskId>(call: PreparableCall<K>, options: CallOptions = {}): PreparedRequest {
+  const { task, args, isStream = false, upload } = call;
+  const token = cleanToken(args.accessToken);
+  const caller = { token, mode: authMode(token, options.includeCredentials) };
+  const settled = { ...settleHere(call), ...caller };
+  if (settled.endpoint === undefined) checkAccess(settled.provider, caller.mode);
+  const made = makeCall(settled, { task, input: taskInput(args), isStream, outputType: call.outputType });
+  const request = prepareCall(settled, { ...made, ...(upload && { upload }) }, options);
+  // Without the members that writing it as JSON leaves out.
+  return request.body.type === 'json'
+    ? { ...request, body: { type: 'json', value: JSON.parse(JSON.stringify(request.body.value)) } }
+    : request;
+}
+
+function settleHere<K extends TaskId>({ task, args, mapping }: PreparableCall<K>) {
+  const endpointUrl = endpointOf(args);
+  if (endpointUrl !== undefined) return settleEndpoint(task, args, endpointUrl, PROVIDERS_BY_ID);
+  const { provider: named, model = mapping?.hfModelId ?? '' } = args;
+  if (named === undefined || named === 'auto') {
+    throw new InputError("A request can only be prepared for one provider; name it instead of 'auto'.");
+  }
+  const provider = findProvider(named, PROVIDERS_BY_ID);
+  const prefix = `${provider.id}/`;
+  const providerId = provider.access === 'direct' && model.startsWith(prefix) ? model.slice(prefix.length) : model;
+  return {
+    provider,
+    adapter: findAdapter(provider, task),
+    mapping: { provider: provider.id, providerId, hfModelId: model, task, status: 'live', ...mapping },
+  };
+}

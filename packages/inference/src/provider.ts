@@ -133,7 +133,7 @@ export interface Provider<Id extends string = string> {
   /** Headers of every request to it. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Tasks whose models serve each other. */
-  readonly interchangeable?: readonly TaskId[];
+  readonly interchangeable?: readonly string[];
   readonly tasks: { readonly [K in TaskId]?: Adapter<K> };
 }
 

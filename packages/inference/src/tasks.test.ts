@@ -1,8 +1,8 @@
 import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { Args, MediaTaskId, StreamTaskId, TaskFunctions } from './index.ts';
+import { type Args, InferenceClient, type MediaTaskId, type StreamTaskId } from './index.ts';
 
-declare const client: TaskFunctions;
+const client = new InferenceClient();
 
 describe('the methods of the client', () => {
   it('are named by the catalogue and typed by its schemas', () => {

@@ -1,0 +1,29 @@
+/** What tasks with `inputs` and `parameters` have in common. */
+interface Parametrised {
+  readonly inputs?: unknown;
+  readonly parameters?: object | undefined;
+}
+
+/** What the caller passed beside `inputs` and `parameters`. */
+export function extras<T extends Parametrised>(input: T): Record<string, unknown> {
+  const { inputs, parameters, ...rest } = input;
+  return rest;
+}
+
+/** Extras and parameters side by side; parameters win over extras of the same name. */
+export function flatten<T extends Parametrised>(input: T): Record<string, unknown> {
+  return { ...extras(input), ...input.parameters };
+}
+
+/** The same members, some of them under the names a provider has for them. The native name wins where both are there. */
+export function rename(
+  members: Readonly<Record<string, unknown>>,
+  names: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const renamed = Object.entries(members).map(([name, value]) => [
+    Object.hasOwn(names, name) ? names[name] : name,
+    value,
+  ]);
+  const native = Object.entries(members).filter(([name]) => !Object.hasOwn(names, name));
+  return Object.fromEntries([...renamed, ...native]);
+}

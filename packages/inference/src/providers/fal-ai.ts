@@ -1,0 +1,114 @@
+import { array, check, custom, type InferOutput, looseObject, minLength, nullish, number, pipe, string } from 'valibot';
+import { InputError } from '../errors.ts';
+import { queueStep } from '../presets/fal-queue.ts';
+import { flatten } from '../presets/parameters.ts';
+import { type Adapter, type Call, defineProvider } from '../provider.ts';
+import { encodePath } from '../route.ts';
+
+const pictures = looseObject({ images: pipe(array(looseObject({ url: string() })), minLength(1)) });
+
+/** `sync_mode` asks for one answer with the picture in it; without it the call waits in a queue, which has no time limit. */
+function isSynchronous({ parameters, ...extras }: Call<'text-to-image'>['input']): boolean {
+  return flatten({ parameters, ...extras }).sync_mode === true;
+}
+
+const textToImage: Adapter<'text-to-image', InferOutput<typeof pictures>> = {
+  request: (call) => ({
+    route: '{model}',
+    ...(!isSynchronous(call.input) && { base: 'queue' }),
+    json: { ...pictureParameters(flatten(call.input)), prompt: call.input.inputs, ...adapterWeights(call) },
+  }),
+  job: (answer, call, state) =>
+    isSynchronous(call.input)
+      ? { type: 'done', answer }
+      : queueStep(answer, { label: 'text-to-image', model: call.model }, state),
+  answer: pictures,
+  media: ({ images: [picture] }) => ({ url: picture?.url ?? '' }),
+};
+
+/** fal has one member for both measures. */
+function pictureParameters({ width, height, ...others }: Record<string, unknown>): Record<string, unknown> {
+  if (width === undefined || height === undefined) return { ...others, width, height };
+  return { image_size: { width, height }, ...others };
+}
+
+/** Weights that change a model, taken from their repository on the hub. */
+function adapterWeights({ mapping, model }: Call<'text-to-image'>): Record<string, unknown> {
+  const { adapter, adapterWeightsPath: path, hfModelId } = mapping;
+  if (adapter !== 'lora' || !path) return {};
+  const weights = `https://huggingface.co/${encodePath(hfModelId)}/resolve/main/${encodePath(path)}`;
+  // The bare model answers 422 when it is not told what to change.
+  const base = model === 'fal-ai/lora' ? { model_name: 'stabilityai/stable-diffusion-xl-base-1.0' } : {};
+  return { loras: [{ path: weights, scale: 1 }], ...base };
+}
+
+/** What fal understands of the labels that recordings come with: it maps them to file endings and refuses what it cannot map. */
+const SOUND_LABELS: Readonly<Record<string, string>> = {
+  'audio/mpeg': 'audio/mpeg',
+  'audio/mp3': 'audio/mpeg',
+  'audio/mp4': 'audio/mp4',
+  'audio/wav': 'audio/x-wav',
+  'audio/wave': 'audio/x-wav',
+  'audio/x-wav': 'audio/x-wav',
+  'audio/webm': 'video/webm',
+  'video/webm': 'video/webm',
+};
+
+function soundLabel(type: string): string {
+  const bare = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  const label = Object.hasOwn(SOUND_LABELS, bare) ? SOUND_LABELS[bare] : undefined;
+  if (label) return label;
+  throw new InputError(
+    `Provider fal-ai does not support blob type ${type} - supported content types are: audio/mpeg, audio/mp4, audio/wav, audio/x-wav`,
+  );
+}
+
+type Timestamp = [start: number, end: number | null];
+
+const timestamp = custom<Timestamp>((value) => Array.isArray(value) && typeof value[0] === 'number');
+
+const transcript = pipe(
+  looseObject({
+    text: nullish(string()),
+    output: nullish(string()),
+    chunks: nullish(array(looseObject({ text: string(), timestamp }))),
+    segments: nullish(array(looseObject({ text: string(), start: number(), end: number() }))),
+  }),
+  check(({ text, output }) => typeof (text ?? output) === 'string', 'expected { text: string }'),
+);
+
+const speech: Adapter<'automatic-speech-recognition', InferOutput<typeof transcript>> = {
+  label: 'Automatic Speech Recognition',
+  upload({ inputs }) {
+    if (!(inputs instanceof Blob) || !inputs.type) {
+      throw new InputError(
+        "Unable to determine the input's content-type. Make sure your are passing a Blob when using provider fal-ai.",
+      );
+    }
+    soundLabel(inputs.type);
+    return inputs;
+  },
+  request({ input, upload }) {
+    if (!upload) throw new InputError('The recording has to be read first; pass it to prepare as upload.');
+    const audio = `data:${soundLabel(upload.type)};base64,${upload.base64}`;
+    return { route: '{model}', json: { ...flatten(input), audio_url: audio } };
+  },
+  answer: transcript,
+  output({ text, output, chunks, segments }) {
+    const heard = segments?.map(({ text: words, start, end }) => ({
+      text: words,
+      timestamp: [start, end] satisfies Timestamp,
+    }));
+    const said = chunks ?? heard;
+    return { text: text ?? output ?? '', ...(said && { chunks: said }) };
+  },
+};
+
+export const falAi = defineProvider({
+  id: 'fal-ai',
+  label: 'Fal.ai',
+  baseUrl: 'https://fal.run',
+  bases: { queue: { url: 'https://queue.fal.run', routedQuery: { _subdomain: 'queue' } } },
+  auth: { header: 'Authorization', prefix: 'Key ' },
+  tasks: { 'text-to-image': textToImage, 'automatic-speech-recognition': speech },
+});

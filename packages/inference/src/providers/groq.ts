@@ -1,0 +1,10 @@
+import { openaiChat } from '../presets/openai-chat.ts';
+import { bearer, defineProvider } from '../provider.ts';
+
+export const groq = defineProvider({
+  id: 'groq',
+  label: 'Groq',
+  baseUrl: 'https://api.groq.com',
+  auth: bearer,
+  tasks: { conversational: openaiChat('openai/v1/chat/completions') },
+});

@@ -1,0 +1,70 @@
+import type {
+  AutomaticSpeechRecognitionOutput,
+  FeatureExtractionOutput,
+  TextClassificationOutput,
+} from '@hubkit/catalog';
+import { array, instance, looseObject, minLength, pipe, string, union } from 'valibot';
+import { nestedNumbers } from '../presets/embeddings.ts';
+import { base64Request, hasParameters, MODEL_ROUTE, pipelineRoute, rawRequest } from '../presets/hub-task.ts';
+import { flatLabels, labelAnswer } from '../presets/labels.ts';
+import { openaiChat } from '../presets/openai-chat.ts';
+import { type Adapter, bearer, defineProvider } from '../provider.ts';
+
+type Picture =
+  | Blob
+  | { readonly data: readonly { readonly b64_json: string }[] }
+  | { readonly output: readonly string[] };
+
+const textToImage: Adapter<'text-to-image', Picture> = {
+  request: ({ input }) => ({ route: MODEL_ROUTE, json: input }),
+  answer: union([
+    instance(Blob),
+    looseObject({ data: pipe(array(looseObject({ b64_json: string() })), minLength(1)) }),
+    looseObject({ output: pipe(array(string()), minLength(1)) }),
+  ]),
+  media(answer) {
+    if (answer instanceof Blob) return { blob: answer };
+    if ('data' in answer) return { base64: answer.data[0]?.b64_json ?? '' };
+    return { url: answer.output[0] ?? '' };
+  },
+};
+
+const featureExtraction: Adapter<'feature-extraction', FeatureExtractionOutput> = {
+  request: ({ input }) => ({ route: pipelineRoute('feature-extraction'), json: input }),
+  answer: nestedNumbers,
+  output: (answer) => answer,
+};
+
+type Labels = TextClassificationOutput;
+
+const textClassification: Adapter<'text-classification', Labels | Labels[]> = {
+  request: ({ input }) => ({ route: MODEL_ROUTE, json: input }),
+  answer: labelAnswer,
+  output: flatLabels,
+};
+
+const speech: Adapter<'automatic-speech-recognition', AutomaticSpeechRecognitionOutput> = {
+  malformed: 'Received malformed response from automatic-speech-recognition API',
+  upload: (input) => (hasParameters(input) ? input.inputs : undefined),
+  request: ({ input, upload }) =>
+    upload ? base64Request(MODEL_ROUTE, input, upload.base64) : rawRequest(MODEL_ROUTE, input.inputs),
+  answer: looseObject({ text: string() }),
+  output: (answer) => answer,
+};
+
+/** The hub's own service. It is only reached through the router, whoever asks. */
+export const hfInference = defineProvider({
+  id: 'hf-inference',
+  label: 'HF-Inference',
+  baseUrl: 'https://router.huggingface.co/hf-inference',
+  access: 'routed',
+  auth: bearer,
+  interchangeable: ['feature-extraction', 'sentence-similarity'],
+  tasks: {
+    'text-to-image': textToImage,
+    conversational: openaiChat('models/{model}/v1/chat/completions'),
+    'text-classification': textClassification,
+    'automatic-speech-recognition': speech,
+    'feature-extraction': featureExtraction,
+  },
+});

@@ -1,0 +1,89 @@
+import type { AuthMode } from './auth.ts';
+import { InputError } from './errors.ts';
+import type { Endpoints } from './options.ts';
+import type { HttpRequest, Provider } from './provider.ts';
+
+const HUB = 'https://huggingface.co';
+const ROUTER = 'https://router.huggingface.co';
+
+/** The base address of the hub. */
+export function hubBase(endpoints: Endpoints = {}): string {
+  return baseAddress(endpoints.hub ?? HUB, 'endpoints.hub');
+}
+
+/** Whether a call with these credentials goes through the router. */
+export function isRouted({ access }: Provider, mode: AuthMode): boolean {
+  return access === 'routed' || mode !== 'provider-key';
+}
+
+/** Where the paths of a provider begin, and the query that selects one of its hosts. */
+export function providerBase(
+  provider: Provider,
+  isRoutedCall: boolean,
+  endpoints: Endpoints = {},
+  name?: string,
+): { readonly url: string; readonly query: Readonly<Record<string, string>> } {
+  const other = name === undefined ? undefined : provider.bases?.[name];
+  const query = other?.routedQuery ?? {};
+  if (isRoutedCall) {
+    return { url: `${baseAddress(endpoints.router ?? ROUTER, 'endpoints.router')}/${provider.id}`, query };
+  }
+  const own = endpoints.providers ?? {};
+  const address = (key: string) => baseAddress(own[key] as string, `endpoints.providers['${key}']`);
+  const otherKey = `${provider.id}-${name}`;
+  if (other && Object.hasOwn(own, otherKey)) return { url: address(otherKey), query: {} };
+  // Whoever stands in for the provider stands in for all of its hosts: a key must not slip past it.
+  if (Object.hasOwn(own, provider.id)) return { url: address(provider.id), query };
+  return { url: other?.url ?? provider.baseUrl, query: {} };
+}
+
+/** The address of a request below a base; it cannot leave the base, whatever the model is called. */
+export function requestUrl(
+  base: string,
+  { route, query }: Pick<HttpRequest, 'route' | 'query'>,
+  model: string,
+): string {
+  const path = route.replace(/^\/+/, '').replaceAll('{model}', () => encodePath(model));
+  return `${base}/${path}${queryText(query)}`;
+}
+
+/** `?a=b`, or nothing. */
+export function queryText(query: Readonly<Record<string, string>> = {}): string {
+  const text = new URLSearchParams(query).toString();
+  return text && `?${text}`;
+}
+
+/** A model id as part of a path: every segment percent-encoded, and none that walks elsewhere. */
+export function encodePath(id: string): string {
+  const segments = id.split('/');
+  if (id.length > 1000 || /[\p{Cc}\p{Cs}?#\\]/u.test(id) || segments.some((part) => /^(?:|\.\.?)$/.test(part))) {
+    const shown = JSON.stringify(id.slice(0, 80));
+    throw new InputError(`${shown} is not a model id: it has to look like name or owner/name.`);
+  }
+  return segments.map((part) => encodeURIComponent(part).replaceAll('%3A', ':').replaceAll('%40', '@')).join('/');
+}
+
+/** The address of a dedicated endpoint; with `route` it is made to end with that path, whatever its query is. */
+export function endpointAddress(endpointUrl: string, route?: string): string {
+  const url = new URL(baseAddress(endpointUrl, 'endpointUrl', true));
+  if (!route) return url.href;
+  const [, name = route] = /^v1\/(.+)$/.exec(route) ?? [];
+  const path = url.pathname.replace(/\/+$/, '');
+  if (path.endsWith(`/${name}`)) url.pathname = path;
+  else url.pathname = `${path}/${path.endsWith('/v1') ? name : route}`;
+  return url.href;
+}
+
+/** Whether two addresses have the same origin. */
+export function isSameOrigin(a: string, b: string): boolean {
+  return new URL(a).origin === new URL(b).origin;
+}
+
+function baseAddress(address: string, name: string, hasQuery = false): string {
+  const text = address.trim();
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || (!hasQuery && /[?#]/.test(text))) {
+    throw new InputError(`${name} has to be an http(s) address without user name${hasQuery ? '' : ' and query'}.`);
+  }
+  return hasQuery ? url.href : text.replace(/\/+$/, '');
+}

@@ -1,0 +1,104 @@
+import type { TaskId } from '@hubkit/catalog';
+import { type AuthMode, checkAccess } from './auth.ts';
+import { InputError } from './errors.ts';
+import type { LookUp, MappingEntry } from './mapping.ts';
+import type { CallOptions } from './options.ts';
+import type { Adapter, Provider } from './provider.ts';
+import { hubBase } from './route.ts';
+import type { Target } from './tasks.ts';
+import type { Context } from './transport/context.ts';
+
+/** What is known about the caller. */
+export interface Caller {
+  readonly token: string | undefined;
+  readonly mode: AuthMode;
+}
+
+/** Who does a task, under which name of the model. */
+export interface Resolved<K extends TaskId> {
+  readonly provider: Provider;
+  readonly adapter: Adapter<K>;
+  readonly mapping: MappingEntry;
+  /** Set when the call goes to an address of the caller's: the whole address of the request. */
+  readonly endpoint?: string;
+}
+
+/** A call that is to be settled. */
+export interface Question<K extends TaskId> {
+  readonly task: K;
+  readonly target: Target;
+  readonly caller: Caller;
+  readonly options: CallOptions;
+  readonly context: Context;
+  readonly lookUp: LookUp;
+}
+
+/** Settles a call to a provider that was handed in as an object. */
+export async function settle<K extends TaskId>(question: Question<K>): Promise<Resolved<K>> {
+  const { task, target, caller, context } = question;
+  const { provider, model } = target;
+  if (!(provider instanceof Object)) throw new InputError('Pass a provider object, such as groq.');
+  const adapter = findAdapter(provider, task);
+  checkAccess(provider, caller.mode);
+  if (!model) throw new InputError(`No model provided for task ${task}; pass the id of one as 'model'.`);
+  if (provider.access === 'direct') return { provider, adapter, mapping: ownModel(provider, task, model) };
+  return { provider, adapter, mapping: pick(task, model, provider, await entriesOf(model, question), context) };
+}
+
+/** Finds how a provider does a task. */
+export function findAdapter<K extends TaskId>({ id, tasks }: Provider, task: K): Adapter<K> {
+  // A mapped type loses the tie between a generic key and its value; the value is the key's by definition.
+  const adapter = Object.hasOwn(tasks, task) && (tasks[task] as Adapter<K> | undefined);
+  if (adapter) return adapter;
+  throw new InputError(`Task '${task}' not supported for provider '${id}'. Available tasks: ${Object.keys(tasks)}`);
+}
+
+/** Who serves a model: as the caller says, or else as the hub says. */
+export async function entriesOf<K extends TaskId>(
+  model: string,
+  { options, caller, lookUp, context }: Question<K>,
+): Promise<readonly MappingEntry[]> {
+  const { mapping = {}, endpoints } = options;
+  if (Object.hasOwn(mapping, model)) return mapping[model] ?? [];
+  return lookUp({ hub: hubBase(endpoints), model, ...caller }, context);
+}
+
+/** The name of a model at a provider that the hub knows nothing about. */
+function ownModel({ id }: Provider, task: string, model: string): MappingEntry {
+  if (!model.startsWith(`${id}/`)) {
+    throw new InputError(`Models from ${id} must be prefixed by "${id}/". Got "${model}".`);
+  }
+  return { provider: id, providerId: model.slice(id.length + 1), hfModelId: model, task, status: 'live' };
+}
+
+/** The entry of the provider the caller named. */
+function pick(
+  task: TaskId,
+  model: string,
+  provider: Provider,
+  entries: readonly MappingEntry[],
+  context: Context,
+): MappingEntry {
+  const { id } = provider;
+  const own = entries.filter((entry) => entry.provider === id);
+  const entry = own.find((candidate) => fits(candidate, task, provider)) ?? own[0];
+  if (!entry) {
+    const others = entries.length ? ` It is served by: ${entries.map((other) => other.provider)}.` : '';
+    throw new InputError(`We have not been able to find inference provider information for model ${model}.${others}`);
+  }
+  if (!fits(entry, task, provider)) {
+    const hint = entry.task === 'conversational' ? ' Use chatCompletion for it.' : '';
+    throw new InputError(
+      `Model ${model} is not supported for task ${task} and provider ${id}. Supported task: ${entry.task}.${hint}`,
+    );
+  }
+  const warn = (state: string) => context.emit({ type: 'warning', message: `Model ${model} ${state}` });
+  if (entry.status === 'staging') warn(`is in staging mode for provider ${id}. Meant for test purposes only.`);
+  if (entry.status === 'error') warn(`failed the last health check of provider ${id}; it may not answer.`);
+  return entry;
+}
+
+/** Whether a model can do a task at a provider. */
+export function fits(entry: MappingEntry, task: TaskId, { interchangeable: same = [] }: Provider): boolean {
+  return entry.task === task || (same.includes(entry.task) && same.includes(task));
+}

@@ -1,0 +1,151 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { checkAnswer, holdsError, malformed, readJson } from './answer.ts';
+import { InferenceError, InputError, LimitError, type PartialAnswer, StreamInterruptedError } from './errors.ts';
+import type { StreamRules } from './provider.ts';
+import type { Started } from './start.ts';
+import type { StreamOutput, StreamTaskId } from './tasks.ts';
+import { refusal } from './transport/failure.ts';
+import type { Reply } from './transport/open.ts';
+import { isJson, parseJson } from './transport/read.ts';
+import { send } from './transport/send.ts';
+
+/** One event of a stream. */
+export interface StreamEvent {
+  readonly name: string | undefined;
+  readonly data: string;
+  /** The input ended before the event did. */
+  readonly isTail: boolean;
+}
+
+/** Bytes to events, wherever the bytes are cut; the last event counts even when its blank line is missing. */
+export async function* readEvents(
+  bytes: AsyncIterable<Uint8Array>,
+  maxEventBytes: number,
+): AsyncGenerator<StreamEvent, void, undefined> {
+  const decoder = new TextDecoder();
+  let events: EventSourceMessage[] = [];
+  const parser = createParser({
+    maxBufferSize: maxEventBytes,
+    onEvent: (event) => void events.push(event),
+    onError({ type }) {
+      if (type !== 'max-buffer-size-exceeded') return;
+      throw new LimitError(
+        `An event of the stream has more than ${maxEventBytes} bytes; set maxBytes.event to read it.`,
+      );
+    },
+  });
+  const take = (isTail: boolean) => {
+    const taken = events;
+    events = [];
+    return taken
+      .map(({ event: name, data }) => ({ name, data: data.trim(), isTail }))
+      .filter(({ data }) => data !== '');
+  };
+  for await (const piece of bytes) {
+    parser.feed(decoder.decode(piece, { stream: true }));
+    yield* take(false);
+  }
+  parser.feed(`${decoder.decode()}\n\n`);
+  yield* take(true);
+}
+
+/** Sends a call and gives its answer piece by piece. Leaving the loop early cancels the request. */
+export async function* streamAnswer<K extends StreamTaskId>(
+  started: Started<K>,
+): AsyncGenerator<StreamOutput<K>, void, undefined> {
+  const { settled, request, context } = started;
+  const rules: StreamRules<K> | undefined = settled.adapter.stream;
+  if (!rules) throw new InputError(`${settled.provider.id} does not stream ${started.call.task}.`, context.subject);
+  // The first value is read inside the retry, so that an answer which never begins is asked for again.
+  const { first, rest } = await send(request, context, async (reply) => {
+    const values = readValues(reply, rules, started);
+    return { first: await values.next(), rest: values };
+  });
+  try {
+    if (!first.done) yield first.value;
+    yield* rest;
+  } finally {
+    await rest.return();
+  }
+}
+
+async function* readValues<K extends StreamTaskId>(
+  reply: Reply,
+  rules: StreamRules<K>,
+  started: Started<K>,
+): AsyncGenerator<StreamOutput<K>, void, undefined> {
+  const { context } = started;
+  let partial: PartialAnswer = { text: '', count: 0 };
+  let isComplete = false;
+  try {
+    for await (const { data, isTail } of eventsOf(reply, started)) {
+      if (data === '[DONE]') return;
+      const value = isTail ? parseTail(data) : parseJson(data, context);
+      const chunk = value === undefined ? value : rules.chunk(value, partial);
+      if (chunk === undefined) continue;
+      partial = { text: partial.text + rules.text(chunk), count: partial.count + 1, last: chunk };
+      isComplete ||= rules.isLast(chunk);
+      yield chunk;
+    }
+  } catch (cause) {
+    if (isComplete && InferenceError.is(cause) && cause.fault) return;
+    throw InferenceError.is(cause) && partial.count > 0 ? interrupted(cause, partial, started) : cause;
+  }
+  if (isComplete) return;
+  if (partial.count === 0) throw malformed(started, 'the stream has no content');
+  throw new StreamInterruptedError(
+    `The answer of ${context.subject.provider} was cut off after ${partial.count} pieces; what had come is in error.partial.`,
+    { ...context.subject, partial },
+  );
+}
+
+/** The events of an answer. Whoever sends plain JSON where a stream was asked for gave everything in one event. */
+async function* eventsOf<K extends StreamTaskId>(
+  reply: Reply,
+  started: Started<K>,
+): AsyncGenerator<StreamEvent, void, undefined> {
+  const { context, request } = started;
+  const contentType = reply.response.headers.get('content-type') ?? '';
+  if (isJson(contentType)) {
+    const body = await readJson(reply, started);
+    if (holdsError(body)) throw refusal(reply.response, JSON.stringify(body), request, context);
+    yield { name: undefined, data: JSON.stringify(checkAnswer(started.settled.adapter, body, started)), isTail: false };
+    return;
+  }
+  if (contentType && !/^\s*text\/event-stream/i.test(contentType)) {
+    await reply.close();
+    throw malformed(started, `server does not support event stream content type, it returned ${contentType}`);
+  }
+  for await (const event of readEvents(reply.bytes(Infinity), context.maxBytes.event)) {
+    reply.contentSeen();
+    const value = event.data.includes('error') || event.name === 'error' ? parseTail(event.data) : undefined;
+    if (event.name === 'error' || (value instanceof Object && Reflect.get(value, 'error') != null)) {
+      const failure = `${request.failure}: an error occurred while streaming the response`;
+      throw refusal(reply.response, event.data, { ...request, failure }, context);
+    }
+    yield event;
+  }
+}
+
+/** An event that the end of the input cut short. Seen at cerebras: the last one, complete but for a stray quote after it. */
+function parseTail(data: string): unknown {
+  for (const text of [data, data.replace(/"$/, '')]) {
+    try {
+      return JSON.parse(text);
+    } catch {}
+  }
+  return undefined;
+}
+
+/** The same error, with what had come before it. */
+function interrupted<K extends StreamTaskId>(
+  error: InferenceError,
+  partial: PartialAnswer,
+  { context: { subject } }: Started<K>,
+): InferenceError {
+  if (error.fault) {
+    const message = `The answer of ${subject.provider} broke off after ${partial.count} pieces: ${error.message}`;
+    return new StreamInterruptedError(message, { ...subject, cause: error, partial });
+  }
+  return Object.assign(error, { partial });
+}

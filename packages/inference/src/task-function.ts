@@ -1,0 +1,32 @@
+import type { TaskId } from '@hubkit/catalog';
+import { askDefaultModel } from './default-model.ts';
+import { lookUpMapping } from './mapping.ts';
+import type { CallOptions } from './options.ts';
+import { PROVIDERS_BY_ID } from './providers.gen.ts';
+import { resolve } from './resolve.ts';
+import { run } from './run.ts';
+import { type Session, start } from './start.ts';
+import { streamAnswer } from './stream.ts';
+import type { Args, StreamFunction, StreamTaskId, TaskFunction } from './tasks.ts';
+import { readUpload } from './upload.ts';
+
+/** What calls without a client know: all providers, and nothing from earlier calls. */
+export const freeSession: Session = {
+  lookUp: lookUpMapping,
+  resolve: (question) => resolve(question, PROVIDERS_BY_ID, askDefaultModel),
+  readUpload,
+};
+
+/** The function that runs a task. */
+export function taskFunction<K extends TaskId>(task: K, session: Session = freeSession): TaskFunction<K> {
+  const call = (args: Args<K>, options: CallOptions = {}) => run(task, args, options, session);
+  // The adapter's output is typed by the task; the conditional type of the function cannot be followed to it.
+  return call as TaskFunction<K>;
+}
+
+/** The function that runs a task and gives its answer piece by piece. */
+export function streamFunction<K extends StreamTaskId>(task: K, session: Session = freeSession): StreamFunction<K> {
+  return async function* (args, options = {}) {
+    yield* streamAnswer(await start({ task, args, options, isStream: true }, session));
+  };
+}

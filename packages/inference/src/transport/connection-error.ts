@@ -1,0 +1,48 @@
+import { ConnectionError, type ConnectionFault, InferenceError, TimeoutError, type TimeoutLayer } from '../errors.ts';
+import type { Context } from './context.ts';
+import { redactCause, redactText } from './redact.ts';
+import { shownRequest, type WireRequest } from './request.ts';
+
+/** What the platforms say, Node's in words; browsers say nothing. */
+const FAULTS: readonly (readonly [RegExp, ConnectionFault])[] = [
+  [/REFUSED/, 'refused'],
+  [/ENOTFOUND|EAI_AGAIN/, 'dns'],
+  [/CERT|SSL|TLS|EPROTO/, 'tls'],
+  [/^Z_|CONTENT_ENCODING/, 'decode'],
+  [/RESET|EPIPE|SOCKET|ABORTED/, 'reset'],
+];
+
+/** The limits of undici, which we cannot set, as ours. */
+const LAYERS: Readonly<Record<string, TimeoutLayer>> = {
+  UND_ERR_CONNECT_TIMEOUT: 'connect',
+  UND_ERR_HEADERS_TIMEOUT: 'headers',
+  UND_ERR_BODY_TIMEOUT: 'idle',
+};
+
+/** Makes one of our errors of what a fetch or a broken body throws. */
+export function connectionError(error: unknown, request: WireRequest, context: Context, received: number): unknown {
+  if (InferenceError.is(error)) return error;
+  const errno = platformCode(error);
+  const details = {
+    ...context.subject,
+    request: shownRequest(request),
+    cause: redactCause(error, context.secrets),
+    errno,
+    received,
+  };
+  const layer = LAYERS[errno];
+  const { host } = new URL(request.url);
+  if (layer) return new TimeoutError(`${host} did not answer in time (${layer}, ${errno}).`, { ...details, layer });
+  const fault = FAULTS.find(([pattern]) => pattern.test(errno))?.[1] ?? 'unknown';
+  const reason = errno || redactText(error instanceof Error ? error.message : String(error), context.secrets);
+  const what = received ? `The connection to ${host} broke after ${received} bytes` : `Could not reach ${host}`;
+  return new ConnectionError(`${what}: ${reason}.`, { ...details, fault });
+}
+
+/** `ECONNREFUSED` and the like, which Node hides some causes deep. */
+function platformCode(error: unknown): string {
+  for (let at = error; at instanceof Error; at = at.cause ?? (at as AggregateError).errors?.[0]) {
+    if ('code' in at && typeof at.code === 'string') return at.code;
+  }
+  return '';
+}

@@ -1,0 +1,87 @@
+import { type ErrorDetails, HubApiError, type InferenceError, ProviderApiError } from '../errors.ts';
+import type { Context } from './context.ts';
+import type { Reply } from './open.ts';
+import { redactText } from './redact.ts';
+import { shownRequest, type WireRequest } from './request.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+/** How much of a refusal is kept. */
+const KEPT_BYTES = 65_536;
+
+/** Makes the error of an answer that is not 2xx: the one place where that is done. */
+export async function failure(reply: Reply, request: WireRequest, context: Context): Promise<InferenceError> {
+  return refusal(reply.response, await readSome(reply), request, context);
+}
+
+/** Makes the error of an answer that says no, whatever its status is. */
+export function refusal(
+  { status, statusText, headers }: Response,
+  text: string,
+  request: WireRequest,
+  { secrets, subject }: Context,
+): InferenceError {
+  const body = parse(redactText(text, secrets));
+  const reason = reasonOf(body) ?? (statusText ? redactText(statusText, secrets) : `status ${status}`);
+  const shouldRetry = headers.get('x-should-retry');
+  const estimate = isRecord(body) && status === 503 ? Number(body.estimated_time) * 1000 : Number.NaN;
+  const details: ErrorDetails = {
+    ...subject,
+    request: shownRequest(request),
+    retryAfterMs: retryAfterMs(headers, Date.now()) ?? (estimate >= 0 ? Math.min(estimate, 60_000) : undefined),
+    response: {
+      status,
+      requestId: requestId(headers),
+      contentType: headers.get('content-type') ?? '',
+      body,
+      ...(shouldRetry && { shouldRetry: shouldRetry === 'true' }),
+    },
+  };
+  const message = `${request.failure}: ${reason}`;
+  return request.isHub ? new HubApiError(message, details) : new ProviderApiError(message, details);
+}
+
+/** The name the server gave the exchange, for its support. */
+export function requestId(headers: Headers): string {
+  return headers.get('x-request-id') ?? headers.get('inference-id') ?? headers.get('cf-ray') ?? '';
+}
+
+async function readSome(reply: Reply): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const bytes of reply.bytes(Infinity)) {
+    text += decoder.decode(bytes, { stream: true });
+    size += bytes.byteLength;
+    if (size >= KEPT_BYTES) break;
+  }
+  return text.slice(0, KEPT_BYTES);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Where the many servers put their reason, the most telling place first. */
+export function reasonOf(body: unknown): string | undefined {
+  if (typeof body === 'string') return textOf(body);
+  if (Array.isArray(body)) return body.map(reasonOf).filter(Boolean).join('; ') || undefined;
+  if (!isRecord(body)) return;
+  const { error, detail, message, msg, errors, title, loc } = body;
+  const place = Array.isArray(loc) ? `${loc.join('.')}: ` : '';
+  const reason = reasonOf(error) ?? reasonOf(detail) ?? reasonOf(message) ?? reasonOf(msg) ?? reasonOf(errors);
+  return reason ? place + reason : reasonOf(title);
+}
+
+/** The readable part of a text; of a page its title. */
+function textOf(text: string): string | undefined {
+  const page = /<title[^>]*>([^<]+)/i.exec(text)?.[1] ?? text.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ');
+  return page.replace(/\s+/g, ' ').trim().slice(0, 500) || undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,32 @@
+/** A request on its way out. */
+export interface WireRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: BodyInit | undefined;
+  /** The answer is read piece by piece. */
+  readonly isStream?: boolean;
+  /** Sending it twice does no harm, even when the first one was carried out. */
+  readonly isRepeatable: boolean;
+  /** How an error about it begins. */
+  readonly failure: string;
+  /** Whose fault a failed answer is. */
+  readonly isHub?: boolean;
+  /** Sent without cookies, and may lead to other hosts, which are checked one by one. */
+  readonly isMedia?: boolean;
+  /** Refuses an address before it is asked; for media. */
+  readonly check?: (url: URL) => void;
+}
+
+/** The request as errors may show it: no query, no content, and of the headers only those known to be harmless. */
+export function shownRequest({ method, url, headers }: WireRequest): {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+} {
+  const shown = Object.entries(headers).map(([name, value]) => [
+    name,
+    /^(content-type|accept|x-hf-bill-to)$/i.test(name) ? value : `${/^\w+ /.exec(value)?.[0] ?? ''}[redacted]`,
+  ]);
+  return { method, url: url.replace(/[?#].*/s, ''), headers: Object.fromEntries(shown) };
+}

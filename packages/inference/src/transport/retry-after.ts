@@ -1,0 +1,37 @@
+/** How long a server asks to wait, in milliseconds, by the headers that say so, the most exact first. */
+export function retryAfterMs(headers: Headers, now: number): number | undefined {
+  return (
+    amount(headers.get('retry-after-ms'), 1) ??
+    amount(headers.get('retry-after'), 1000) ??
+    untilDate(headers, now) ??
+    amount(/(?:^|;)\s*r=0\s*;(?:.*;)?\s*t=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1], 1000) ??
+    resetOf(headers, 'requests') ??
+    resetOf(headers, 'tokens')
+  );
+}
+
+function amount(text: string | null | undefined, unitMs: number): number | undefined {
+  return text && /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) * unitMs : undefined;
+}
+
+/** A date counts from the server's own clock where it tells it, because ours may be wrong by hours. */
+function untilDate(headers: Headers, now: number): number | undefined {
+  const text = headers.get('retry-after') ?? '';
+  // Date.parse takes '-1' and '1, 2' for dates, so only the form that HTTP has is given to it.
+  if (!/^\w{3}, .* GMT$/.test(text)) return;
+  const date = Date.parse(text);
+  if (Number.isNaN(date)) return;
+  const serverNow = Date.parse(headers.get('date') ?? '');
+  return Math.max(0, date - (Number.isNaN(serverNow) ? now : serverNow));
+}
+
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** `x-ratelimit-reset-requests: 1m2.5s`, where nothing remains. */
+function resetOf(headers: Headers, what: string): number | undefined {
+  if (headers.get(`x-ratelimit-remaining-${what}`) !== '0') return;
+  const text = headers.get(`x-ratelimit-reset-${what}`) ?? '';
+  const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[smhd])/g)];
+  if (parts.length === 0) return amount(text, 1000);
+  return parts.reduce((sum, [, number, unit = 's']) => sum + Number(number) * (UNITS[unit] ?? 0), 0);
+}

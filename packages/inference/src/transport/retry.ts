@@ -1,0 +1,68 @@
+import { InferenceError } from '../errors.ts';
+import type { Context } from './context.ts';
+import type { WireRequest } from './request.ts';
+import { wait } from './wait.ts';
+
+/** What is left for repetitions. A client shares one among its calls, so that a failing server is not stormed. */
+export interface RetryQuota {
+  tokens: number;
+}
+
+const QUOTA = 500;
+const RETRY_COST = 5;
+const TIMEOUT_COST = 10;
+
+/** A full quota. */
+export function createRetryQuota(): RetryQuota {
+  return { tokens: QUOTA };
+}
+
+/** Does something that may fail, and does it again where that is safe and promises success. */
+export async function retry<T>(
+  request: WireRequest,
+  context: Context,
+  attempt: (number: number) => Promise<T>,
+): Promise<T> {
+  const { quota, signal } = context;
+  for (let number = 1; ; number++) {
+    try {
+      const result = await attempt(number);
+      quota.tokens = Math.min(QUOTA, quota.tokens + 1);
+      return result;
+    } catch (error) {
+      const cost = InferenceError.is(error) && error.layer ? TIMEOUT_COST : RETRY_COST;
+      const delayMs = signal?.aborted ? undefined : retryDelay(error, number, request, context);
+      if (delayMs === undefined || quota.tokens < cost || context.clock.now() + delayMs > context.deadline) throw error;
+      quota.tokens -= cost;
+      context.emit({ type: 'retry', attempt: number, delayMs, error });
+      await wait(context, delayMs);
+    }
+  }
+}
+
+/** How long to wait before the next attempt; undefined when there should be none. */
+export function retryDelay(
+  error: unknown,
+  attempt: number,
+  request: WireRequest,
+  { retry: policy, random }: Pick<Context, 'retry' | 'random'>,
+): number | undefined {
+  if (attempt >= policy.attempts || !InferenceError.is(error) || !isWorthRepeating(error, request)) return;
+  const askedMs = error.retryAfterMs;
+  if (askedMs !== undefined) return askedMs > policy.maxRetryAfterMs ? undefined : askedMs;
+  return random() * Math.min(policy.capMs, policy.baseMs * 2 ** (attempt - 1));
+}
+
+/** Answers that say the request was not carried out. */
+const NOT_CARRIED_OUT = [408, 409, 425, 429, 503, 529];
+
+function isWorthRepeating(error: InferenceError, { method, isRepeatable }: WireRequest): boolean {
+  const { response, fault, layer, errno } = error;
+  if (response) {
+    if (response.shouldRetry !== undefined) return response.shouldRetry;
+    return NOT_CARRIED_OUT.includes(response.status) || (isRepeatable && [500, 502, 504].includes(response.status));
+  }
+  if (layer) return layer === 'firstContent' && isRepeatable;
+  if (!fault || fault === 'tls' || fault === 'redirect' || errno === 'ENOTFOUND') return false;
+  return fault === 'refused' || fault === 'dns' || (isRepeatable && (method === 'GET' || !error.received));
+}

@@ -1,0 +1,52 @@
+import { ConnectionError } from '../errors.ts';
+import type { Context } from './context.ts';
+import { failure, requestId } from './failure.ts';
+import { open, type Reply } from './open.ts';
+import { shownRequest, type WireRequest } from './request.ts';
+import { retry } from './retry.ts';
+
+/** Sends a request and reads its answer; both are repeated together where the policy says so. */
+export function send<T>(request: WireRequest, context: Context, read: (reply: Reply) => Promise<T> | T): Promise<T> {
+  return retry(request, context, async (attempt) => {
+    context.emit({ type: 'request', method: request.method, url: shownRequest(request).url, attempt });
+    const reply = await follow(request, context);
+    const { status, headers, ok } = reply.response;
+    context.emit({
+      type: 'response',
+      url: shownRequest(request).url,
+      status,
+      requestId: requestId(headers) || undefined,
+    });
+    if (!ok) throw await failure(reply, request, context);
+    return read(reply);
+  });
+}
+
+const MOST_HOPS = 3;
+const MOST_MEDIA_HOPS = 5;
+
+/** Opens a request, and where the answer only says where else to look, looks there if that is safe. */
+async function follow(request: WireRequest, context: Context): Promise<Reply> {
+  const { isMedia, check, method } = request;
+  for (let url = new URL(request.url), hops = 0; ; hops++) {
+    check?.(url);
+    const reply = await open({ ...request, url: url.href }, context);
+    const { status, type, headers } = reply.response;
+    if (type !== 'opaqueredirect' && ![301, 302, 303, 307, 308].includes(status)) return reply;
+    await reply.close();
+    const refuse = (why: string) => {
+      const details = { ...context.subject, fault: 'redirect', request: shownRequest(request) } as const;
+      return new ConnectionError(
+        `${url.host} redirects ${why}, which is refused to keep the request and its key safe.`,
+        details,
+      );
+    };
+    const target = headers.get('location');
+    if (!target || !URL.canParse(target, url)) throw refuse('to an address we cannot see');
+    const next = new URL(target, url);
+    if (!isMedia && next.origin !== url.origin) throw refuse(`to ${next.protocol}//${next.host}`);
+    if (method !== 'GET' && status < 307) throw refuse('in a way that drops what was sent');
+    if (hops >= (isMedia ? MOST_MEDIA_HOPS : MOST_HOPS)) throw refuse('too often');
+    url = next;
+  }
+}
