@@ -1,1 +1,15 @@
-export {};
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '@fontsource-variable/inter/wght.css';
+import '@hubkit/react/styles.css';
+import { App } from './app/app.tsx';
+import './design/tokens.css';
+import './design/base.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element #root for the workbench.');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,42 @@
+import { createEmulator, type Emulator } from '@hubkit/emulator';
+import { Hono } from 'hono';
+import { describeHost, EMULATOR_PREFIX, REAL_ORIGINS } from './describe-host.ts';
+import { security } from './security.ts';
+import type { Site, SiteFile } from './site.ts';
+
+/** What a host serves. */
+export interface HostOptions {
+  /** The built page; empty where something else serves it. */
+  readonly site: Site;
+  readonly host: string;
+  /** Whether the page may talk to the real hub and its router. */
+  readonly isRealAllowed: boolean;
+  /** @default a new emulator */
+  readonly emulator?: Emulator;
+}
+
+/** The host as a function from request to answer: the page, its configuration, and the emulator below `/emulator`. */
+export function createHost({ site, host, isRealAllowed, emulator = createEmulator() }: HostOptions) {
+  const app = new Hono();
+  app.use(security({ host, reachableOrigins: isRealAllowed ? REAL_ORIGINS : [] }));
+  app.get('/config.json', (c) => c.json(describeHost({ isRealAllowed }), 200, { 'cache-control': 'no-store' }));
+  app.mount(EMULATOR_PREFIX, (request) => emulator.fetch(request));
+  app.on(['GET', 'HEAD'], '*', (c) => {
+    const file = site.get(c.req.path);
+    if (file) return serveFile(file, c.req.raw);
+    // Every other address is a page of the router in index.html; a missing file is not.
+    const page = /\.\w+$/.test(c.req.path) ? undefined : site.get('/index.html');
+    return page ? serveFile(page, c.req.raw) : c.text(`There is nothing at ${c.req.path}.`, 404);
+  });
+  return app;
+}
+
+function serveFile({ bytes, type, etag, isHashed }: SiteFile, request: Request): Response {
+  const headers = {
+    'content-type': type,
+    etag,
+    'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+  const isKnown = request.headers.get('if-none-match') === etag;
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers });
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Plugin } from 'vite';
+
+type HostModule = typeof import('./create-host.ts');
+
+/** Gives Vite's development server the configuration and the emulator of the real host, from source. */
+export function devHost(): Plugin {
+  return {
+    name: 'hubkit-dev-host',
+    apply: 'serve',
+    async configureServer(server) {
+      const path = join(server.config.root, 'server/create-host.ts');
+      const { createHost } = (await server.ssrLoadModule(path)) as HostModule; // The module at that path.
+      const app = createHost({ site: new Map(), host: '127.0.0.1', isRealAllowed: Boolean(process.env.HF_TOKEN) });
+      const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+      server.middlewares.use((request, response, next) => {
+        const isHosts = /^\/(?:emulator(?:[/?]|$)|config\.json$)/.test(request.url ?? '');
+        if (isHosts) void listener(request, response);
+        else next();
+      });
+    },
+  };
+}

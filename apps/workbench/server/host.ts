@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createEmulator, type EmulatorEndpoints } from '@hubkit/emulator';
+import { createHost } from './create-host.ts';
+import { EMULATOR_PREFIX } from './describe-host.ts';
+import { HostError } from './host-error.ts';
+import { readSite } from './site.ts';
+
+export { HostError, type HostErrorCode } from './host-error.ts';
+
+/** Options of a workbench. */
+export interface WorkbenchOptions {
+  /** 0 takes any free port. @default 0 */
+  readonly port?: number;
+  /** @default '127.0.0.1' */
+  readonly host?: string;
+  /**
+   * Whether the page may also talk to the real hub and its router. Its user types the token into the page; none is
+   * handed over. @default whether HF_TOKEN is set
+   */
+  readonly isRealAllowed?: boolean;
+  /** The folder of the built page. @default where `npm run build -w @hubkit/workbench` puts it */
+  readonly clientFolder?: string;
+}
+
+/** A workbench that listens on a port. */
+export interface Workbench {
+  /** The address to open, without a slash at the end. */
+  readonly url: string;
+  readonly port: number;
+  /** The base addresses of its emulator, to give to a client. */
+  readonly endpoints: EmulatorEndpoints;
+  /** Stops listening and cuts every open answer. */
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the workbench and its emulator, on one port of this machine. */
+export async function startWorkbench(options: WorkbenchOptions = {}): Promise<Workbench> {
+  const { port = 0, host = '127.0.0.1', isRealAllowed = Boolean(process.env.HF_TOKEN) } = options;
+  const site = await readSite(options.clientFolder ?? builtClient());
+  const emulator = createEmulator();
+  const app = createHost({ site, host, isRealAllowed, emulator });
+  // The global Request and Response stay untouched: a client may run in this process, too.
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  const actualPort = await listen(server, port, host);
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
+  return {
+    url,
+    port: actualPort,
+    endpoints: emulator.endpoints(url + EMULATOR_PREFIX),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The page beside this file, whether it runs from source or compiled. */
+function builtClient(): string {
+  const places = ['../../client/', '../dist/client/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const folder = places.find((place) => existsSync(`${place}index.html`));
+  if (folder) return folder;
+  throw new HostError('NOT_BUILT', 'The workbench is not built: run "npm run build -w @hubkit/workbench" first.');
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => reject(HostError.fromListen(cause, port, host)));
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import type { HostConfig } from '../host/host-config.ts';
+import styles from './service-badge.module.css';
+import { useIsOnline } from './use-is-online.ts';
+
+/** Says where answers come from: made up on this machine, or from real services that need a network. */
+export function ServiceBadge({ config }: { readonly config: HostConfig }) {
+  const isOnline = useIsOnline();
+  const isOnlyEmulator = config.services.every(({ isEmulator }) => isEmulator);
+  return (
+    <p className={styles.badge} data-state={isOnline ? 'online' : 'offline'}>
+      <span className={styles.dot} aria-hidden="true" />
+      <span>
+        <strong>{isOnlyEmulator ? 'Emulator' : 'Emulator and hub'}</strong>
+        <span className={styles.text}>
+          {isOnlyEmulator
+            ? 'Answers are made up on this machine. No network is used.'
+            : isOnline
+              ? 'The settings say which one answers.'
+              : 'You are offline: only the emulator answers.'}
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { useStore } from '../../store/use-store.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { THEMES, type Theme, type ThemeName } from './theme.ts';
+import styles from './theme-switch.module.css';
+
+const LOOKS: Readonly<Record<ThemeName, { label: string; icon: IconName }>> = {
+  system: { label: 'Like the system', icon: 'monitor' },
+  light: { label: 'Light', icon: 'sun' },
+  dark: { label: 'Dark', icon: 'moon' },
+};
+
+/** Chooses the colours. */
+export function ThemeSwitch({ theme }: { readonly theme: Theme }) {
+  const group = useId();
+  const chosen = useStore(theme.store, ({ name }) => name);
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="visually-hidden">Colours</legend>
+      {THEMES.map((name) => (
+        <label key={name} className={styles.choice} title={LOOKS[name].label}>
+          <input type="radio" name={group} value={name} checked={chosen === name} onChange={() => theme.choose(name)} />
+          <Icon name={LOOKS[name].icon} />
+          <span className="visually-hidden">{LOOKS[name].label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

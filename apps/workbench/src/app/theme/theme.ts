@@ -1,0 +1,33 @@
+import { createStore, type Store } from '../../store/store.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+
+/** Which colours are used; `system` follows the machine. */
+export type ThemeName = (typeof THEMES)[number];
+
+export interface Theme {
+  readonly store: Store<{ readonly name: ThemeName }>;
+  choose(name: ThemeName): void;
+}
+
+/** Read by public/theme.js before the first paint. */
+const KEY = 'hubkit.theme';
+
+/** Makes the theme from what was chosen before. */
+export function createTheme(): Theme {
+  const root = document.documentElement;
+  const store = createStore({ name: THEMES.find((name) => name === root.dataset.theme) ?? 'system' });
+  return {
+    store,
+    choose(name) {
+      store.set({ name });
+      if (name === 'system') delete root.dataset.theme;
+      else root.dataset.theme = name;
+      try {
+        localStorage.setItem(KEY, name);
+      } catch {
+        // Storage is switched off: the choice lasts as long as the page.
+      }
+    },
+  };
+}

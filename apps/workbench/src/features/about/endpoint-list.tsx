@@ -1,0 +1,27 @@
+import type { Service } from '../../host/host-config.ts';
+import styles from './about-page.module.css';
+
+/** The base addresses of a service. */
+export function EndpointList({ service }: { readonly service: Service }) {
+  const { hub, router, providers = {} } = service.endpoints;
+  const rows = [
+    ['Hub', hub ?? 'https://huggingface.co'],
+    ['Router', router ?? 'https://router.huggingface.co'],
+    ...Object.entries(providers),
+  ] as const;
+  return (
+    <table className={styles.table}>
+      <caption>{service.label}</caption>
+      <tbody>
+        {rows.map(([name, address]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <code>{address}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

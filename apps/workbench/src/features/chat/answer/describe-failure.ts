@@ -1,0 +1,103 @@
+import { InferenceError } from '@hubkit/inference';
+
+/** A failure as the page shows it. */
+export interface Failure {
+  /** The kind, in the client's words: `ProviderApiError`. */
+  readonly kind: string;
+  /** What happened, in a few words. */
+  readonly title: string;
+  readonly message: string;
+  /** What to do about it. */
+  readonly advice: string;
+  readonly status?: number;
+  readonly requestId?: string;
+  /** How long the service asked to wait. */
+  readonly retryAfterMs?: number;
+  readonly request?: string;
+  /** The answer, printed. The client has taken the keys out of it. */
+  readonly body?: string;
+}
+
+/** Turns whatever was thrown into words. */
+export function describeFailure(error: unknown): Failure {
+  if (!InferenceError.is(error)) {
+    const message = error instanceof Error ? error.message : String(error);
+    return {
+      kind: error instanceof Error ? error.name : 'Error',
+      title: 'Something went wrong in this page',
+      message,
+      advice: 'Try again. If it happens every time, it is a mistake in the workbench.',
+    };
+  }
+  const { response, request } = error;
+  return {
+    kind: error.name,
+    ...explain(error),
+    message: error.message,
+    ...(response && { status: response.status }),
+    ...(response?.requestId && { requestId: response.requestId }),
+    ...(error.retryAfterMs !== undefined && { retryAfterMs: error.retryAfterMs }),
+    ...(request && { request: `${request.method} ${request.url}` }),
+    ...(response?.body !== undefined && { body: printed(response.body) }),
+  };
+}
+
+type Explanation = Pick<Failure, 'title' | 'advice'>;
+
+function explain(error: InferenceError): Explanation {
+  switch (error.code) {
+    case 'INPUT':
+      return {
+        title: 'This cannot be asked',
+        advice: 'Nothing was sent. Change what the message names, and ask again.',
+      };
+    case 'CONNECTION':
+      return {
+        title: 'The service could not be reached',
+        advice: 'Check that this workbench is still running, or that you are online, and try again.',
+      };
+    case 'TIMEOUT':
+      return {
+        title: 'The service took too long',
+        advice: 'Try again, ask for fewer tokens, or choose another provider.',
+      };
+    case 'LIMIT':
+      return { title: 'The answer was too large', advice: 'Ask for fewer tokens.' };
+    case 'STREAM_INTERRUPTED':
+      return {
+        title: 'The answer was cut off',
+        advice: 'What had arrived is kept above. Try again for a whole answer.',
+      };
+    case 'PROVIDER_OUTPUT':
+    case 'JOB':
+      return {
+        title: 'The provider sent an answer that makes no sense',
+        advice: 'Try again, or choose another provider for this model.',
+      };
+    default:
+      return explainStatus(error.response?.status);
+  }
+}
+
+function explainStatus(status = 0): Explanation {
+  if (status === 401)
+    return {
+      title: 'The token was not accepted',
+      advice: 'Check the token in the settings: it may be mistyped or expired.',
+    };
+  if (status === 402)
+    return { title: 'There are no credits left', advice: 'Add credits to the account, or use the key of a provider.' };
+  if (status === 403)
+    return { title: 'The token may not do this', advice: 'Give it the permission to call inference providers.' };
+  if (status === 404)
+    return { title: 'The model was not found', advice: 'Check its id, or choose a provider that serves it.' };
+  if (status === 413) return { title: 'The question is too long', advice: 'Remove earlier messages, and ask again.' };
+  if (status === 429) return { title: 'Too many requests', advice: 'Wait a moment, then try again.' };
+  if (status >= 500)
+    return { title: 'The service failed', advice: 'Try again in a moment, or choose another provider.' };
+  return { title: 'The service refused', advice: 'Its answer is among the details: change the request to suit it.' };
+}
+
+function printed(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body, null, 2);
+}

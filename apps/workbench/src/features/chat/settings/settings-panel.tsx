@@ -1,0 +1,78 @@
+import type { KeyboardEvent } from 'react';
+import { useStore } from '../../../store/use-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import type { ChatSession } from '../chat-session.ts';
+import { FaultField } from './fault-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { ServiceField } from './service-field.tsx';
+import styles from './settings-panel.module.css';
+import { SliderField } from './slider-field.tsx';
+import { TokenField } from './token-field.tsx';
+
+interface SettingsPanelProps {
+  readonly id: string;
+  readonly session: ChatSession;
+  readonly onClose: () => void;
+}
+
+/** What is asked beside the messages, and with which token. */
+export function SettingsPanel({ id, session, onClose }: SettingsPanelProps) {
+  const settings = useStore(session.chat.store, (state) => state.settings);
+  const { change } = session.chat;
+  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+  return (
+    <aside id={id} className={styles.panel} aria-label="Settings" onKeyDown={closeOnEscape}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Settings</h2>
+        <Button icon="close" iconOnly size="small" label="Close settings" onClick={onClose} />
+      </div>
+      {session.services.length > 1 && <ServiceField session={session} />}
+      <TokenField session={session} />
+      <Field label="System prompt">
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            placeholder="How the model should behave"
+            value={settings.systemPrompt}
+            onChange={({ target }) => change({ systemPrompt: target.value })}
+          />
+        )}
+      </Field>
+      <label className={styles.toggle}>
+        <input
+          type="checkbox"
+          checked={settings.isStreamed}
+          onChange={({ target }) => change({ isStreamed: target.checked })}
+        />
+        Show the answer while it is written
+      </label>
+      <SliderField
+        label="Temperature"
+        hint="Low: the likeliest words. High: more surprise."
+        value={settings.temperature}
+        max={2}
+        step={0.05}
+        start={0.7}
+        onChange={(temperature) => change({ temperature })}
+      />
+      <SliderField
+        label="Top p"
+        hint="Choose among the likeliest words that make up this share."
+        value={settings.topP}
+        max={1}
+        step={0.01}
+        start={0.95}
+        onChange={(topP) => change({ topP })}
+      />
+      <NumberField
+        label="Most tokens"
+        hint="The answer ends after this many."
+        value={settings.maxTokens}
+        onChange={(maxTokens) => change({ maxTokens })}
+      />
+      <FaultField session={session} />
+    </aside>
+  );
+}

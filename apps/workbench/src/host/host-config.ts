@@ -1,0 +1,30 @@
+import type { Endpoints } from '@hubkit/inference';
+
+/** What the host tells the page at `/config.json`. It never holds a key of the user. */
+export interface HostConfig {
+  /** The version of the workbench. */
+  readonly version: string;
+  /** Where models can be reached; the first one is used until another is chosen. */
+  readonly services: readonly Service[];
+}
+
+/** A place that serves models. */
+export interface Service {
+  readonly id: string;
+  readonly label: string;
+  /** Whether answers are made up on this machine. */
+  readonly isEmulator: boolean;
+  /** Base addresses from the origin of the page (`/emulator/hub`) or in full; none for the real ones. */
+  readonly endpoints: Endpoints;
+  /** The public token of an emulator. Real services get theirs from the user, in the page. */
+  readonly token?: string;
+  /** Failures that can be asked for; empty for everything real. */
+  readonly faults: readonly Fault[];
+}
+
+/** A failure that a service shows on demand: the same service at other addresses. */
+export interface Fault {
+  readonly id: string;
+  readonly label: string;
+  readonly endpoints: Endpoints;
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+import { Icon, type IconName } from './icon.tsx';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** What it does, in a word or two; the name of the button. */
+  readonly label: string;
+  readonly icon?: IconName;
+  /** Shows the drawing only; the label stays the name and becomes the tooltip. @default false */
+  readonly iconOnly?: boolean;
+  /** @default 'quiet' */
+  readonly look?: 'primary' | 'outline' | 'quiet';
+  /** @default 'normal' */
+  readonly size?: 'normal' | 'small';
+}
+
+/** A button as all of the workbench draws it. */
+export function Button({ label, icon, iconOnly, look = 'quiet', size = 'normal', className, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={className ? `${styles.button} ${className}` : styles.button}
+      data-look={look}
+      data-size={size}
+      data-icon-only={iconOnly || undefined}
+      title={iconOnly ? label : undefined}
+    >
+      {icon && <Icon name={icon} />}
+      <span className={iconOnly ? 'visually-hidden' : undefined}>{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { isValidElement, type ReactNode } from 'react';
+import styles from './code-block.module.css';
+import { CopyButton } from './copy-button.tsx';
+
+/** A block of code with its language and a button to copy it. */
+export function CodeBlock({ children }: { readonly children: ReactNode }) {
+  const { language, text } = read(children);
+  return (
+    <figure className={styles.block}>
+      <figcaption className={styles.bar}>
+        <span>{language || 'text'}</span>
+        <CopyButton text={text} label="Copy code" />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <pre className={styles.code} tabIndex={0}>
+        {children}
+      </pre>
+    </figure>
+  );
+}
+
+/** Markdown hands over one `code` element with the language in its class name. */
+function read(children: ReactNode): { language: string; text: string } {
+  if (!isValidElement<{ className?: string; children?: ReactNode }>(children)) return { language: '', text: '' };
+  const { className = '', children: code } = children.props;
+  return { language: /language-([\w+#-]+)/.exec(className)?.[1] ?? '', text: typeof code === 'string' ? code : '' };
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useAnnounce } from './announcer.tsx';
+import { Button } from './button.tsx';
+
+interface CopyButtonProps {
+  readonly text: string;
+  readonly label: string;
+}
+
+const SHOWN_FOR_MS = 1800;
+
+/** Copies a text and says so. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [state, setState] = useState<'idle' | 'copied'>('idle');
+  const announce = useAnnounce();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      announce('The browser does not let this page copy. Select the text and copy it yourself.');
+      return;
+    }
+    setState('copied');
+    setTimeout(() => setState('idle'), SHOWN_FOR_MS);
+    announce('Copied');
+  };
+  return (
+    <Button
+      icon={state === 'copied' ? 'check' : 'copy'}
+      iconOnly
+      size="small"
+      label={label}
+      data-state={state}
+      onClick={copy}
+    />
+  );
+}

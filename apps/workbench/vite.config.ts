@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { devHost } from './server/dev-host.ts';
+
+/** Packages of this repository are read from their sources. */
+const conditions = ['hubkit-source', 'module', 'browser', 'development|production'];
+
+export default defineConfig({
+  plugins: [react(), devHost()],
+  resolve: { conditions },
+  ssr: {
+    noExternal: [/^@hubkit\//],
+    resolve: { conditions: ['hubkit-source', 'module', 'node', 'development|production'] },
+  },
+  build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+  server: { host: '127.0.0.1', port: 5173 },
+});
