@@ -10,11 +10,16 @@ export function data(value: unknown): Value {
     if (isMarked(value)) return value;
     const prototype: unknown = Object.getPrototypeOf(value);
     if (prototype === Object.prototype || prototype === null) {
-      return Object.fromEntries(
-        Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[key, data(item)]])),
-      );
+      return dataEntries(value);
     }
   }
   const name = typeof value === 'object' ? value.constructor?.name : typeof value;
   throw new CodeError(`A value of type ${name} cannot be printed as code. Pass what JSON can hold.`);
+}
+
+/** The members of an object as values to print, without the absent ones. */
+export function dataEntries(object: object): Readonly<Record<string, Value>> {
+  return Object.fromEntries(
+    Object.entries(object).flatMap(([key, item]) => (item === undefined ? [] : [[key, data(item)]])),
+  );
 }

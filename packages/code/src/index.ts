@@ -1,5 +1,5 @@
 export { CodeError } from './code-error.ts';
-export { data } from './data.ts';
+export { data, dataEntries } from './data.ts';
 export type { Language } from './language.ts';
 export { json } from './languages/json.ts';
 export { python } from './languages/python.ts';

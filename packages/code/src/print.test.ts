@@ -41,6 +41,7 @@ describe('print', () => {
     ['typescript', env('HF_TOKEN'), 'process.env.HF_TOKEN'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the printed code is a template literal
     ['typescript', text`Bearer ${env('HF_TOKEN')}`, '`Bearer ${process.env.HF_TOKEN}`'],
+    ['python', text`X-${text`Key ${env('A')}`}`, `f"X-Key {os.environ['A']}"`],
     ['typescript', '\u2028', '"\\u2028"'],
     ['shell', 'https://example.org/v1', 'https://example.org/v1'],
     ['shell', '', "''"],

@@ -74,12 +74,10 @@ export function env(name: string): Env {
   return { [kind]: 'env', name };
 }
 
-/** A text with environment variables in it: text`Bearer ${env('HF_TOKEN')}`. */
-export function text(strings: TemplateStringsArray, ...values: ReadonlyArray<string | Env>): Text {
-  return {
-    [kind]: 'text',
-    parts: strings.flatMap((part, index) => [part, values[index] ?? '']).filter((part) => part !== ''),
-  };
+/** A text with environment variables in it: text`Bearer ${env('HF_TOKEN')}`. Texts may stand in one another. */
+export function text(strings: TemplateStringsArray, ...values: ReadonlyArray<string | Env | Text>): Text {
+  const parts = strings.flatMap((part, index) => [part, ...partsOf(values[index] ?? '')]);
+  return { [kind]: 'text', parts: parts.filter((part) => part !== '') };
 }
 
 /** The entries of an object, one a line: keyword arguments in Python, properties in TypeScript. */
@@ -134,6 +132,10 @@ export function usesEnv(value: Value | undefined): boolean {
     }
   }
   return Object.values(value).some(usesEnv);
+}
+
+function partsOf(value: string | Env | Text): Text['parts'] {
+  return typeof value === 'object' && value[kind] === 'text' ? value.parts : [value];
 }
 
 function checkedName(name: string): string {

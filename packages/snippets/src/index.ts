@@ -1,1 +1,10 @@
-export {};
+export { CLIENTS as INFERENCE_SNIPPET_CLIENTS } from './clients/clients.gen.ts';
+export {
+  type InferenceSnippetLanguage,
+  inferenceSnippetLanguages,
+  type SnippetClient,
+} from './define-client.ts';
+export type { SnippetModel } from './define-input.ts';
+export { getInferenceSnippets, type InferenceSnippet } from './get-inference-snippets.ts';
+export { getModelInputSnippet } from './get-model-input-snippet.ts';
+export type { InferenceSnippetOptions } from './options.ts';

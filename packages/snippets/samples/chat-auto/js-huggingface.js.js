@@ -1,0 +1,11 @@
+import { InferenceClient } from "@huggingface/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const completion = await client.chatCompletion({
+    provider: "auto",
+    model: "meta-llama/Llama-3.1-8B-Instruct",
+    messages: [{ role: "user", content: "What is the capital of Portugal?" }],
+});
+
+console.log(completion.choices[0].message);

@@ -1,0 +1,20 @@
+const response = await fetch("https://router.huggingface.co/groq/openai/v1/chat/completions", {
+    method: "POST",
+    headers: {
+        Authorization: `Bearer ${process.env.HF_TOKEN}`,
+        "Content-Type": "application/json",
+    },
+    body: JSON.stringify({
+        model: "llama-3.1-8b-instant",
+        messages: [{ role: "user", content: "What is the capital of Portugal?" }],
+        temperature: 0,
+        max_tokens: 512,
+        top_p: 0.95,
+    }),
+});
+if (!response.ok) {
+    throw new Error(`${response.status} ${await response.text()}`);
+}
+
+const completion = await response.json();
+console.log(completion.choices[0].message);

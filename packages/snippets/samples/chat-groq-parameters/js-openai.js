@@ -1,0 +1,16 @@
+import { OpenAI } from "openai";
+
+const client = new OpenAI({
+    baseURL: "https://router.huggingface.co/groq/openai/v1",
+    apiKey: process.env.HF_TOKEN,
+});
+
+const completion = await client.chat.completions.create({
+    model: "llama-3.1-8b-instant",
+    messages: [{ role: "user", content: "What is the capital of Portugal?" }],
+    temperature: 0,
+    max_tokens: 512,
+    top_p: 0.95,
+});
+
+console.log(completion.choices[0].message);

@@ -1,0 +1,20 @@
+import os
+
+import requests
+
+API_URL = "https://router.huggingface.co/groq/openai/v1/chat/completions"
+headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
+
+def query(payload):
+    response = requests.post(API_URL, headers=headers, json=payload)
+    response.raise_for_status()
+    return response.json()
+
+response = query({
+    "model": "llama-3.1-8b-instant",
+    "messages": [{"role": "user", "content": "What is the capital of Portugal?"}],
+    "temperature": 0,
+    "max_tokens": 512,
+    "top_p": 0.95,
+})
+print(response["choices"][0]["message"])

@@ -1,0 +1,26 @@
+import { env, type Text, text } from '@hubkit/code';
+import type { PreparedRequest } from '@hubkit/inference';
+
+/** What decides whose key a snippet needs. */
+export interface KeyOwner {
+  readonly provider: string;
+  readonly isDirect: boolean;
+  readonly endpointUrl: string | undefined;
+}
+
+/** The environment variable that holds the key. */
+export function keyVariable({ provider, isDirect, endpointUrl }: KeyOwner): string {
+  if (endpointUrl !== undefined) return 'API_TOKEN';
+  if (!isDirect || provider === 'hf-inference') return 'HF_TOKEN';
+  return `${provider.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}_API_KEY`;
+}
+
+/** The headers of a request, with the key read from its variable unless the caller gave one to show. */
+export function headersOf(
+  { headers, credential }: PreparedRequest,
+  variable: string,
+  isKeyShown: boolean,
+): Readonly<Record<string, string | Text>> {
+  if (credential === undefined || isKeyShown) return headers;
+  return { ...headers, [credential.header]: text`${credential.prefix}${env(variable)}` };
+}

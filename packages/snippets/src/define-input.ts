@@ -1,0 +1,17 @@
+import type { ModelRecord } from '@hubkit/catalog';
+import type { Value } from '@hubkit/code';
+
+/** What a snippet reads of a model. */
+export type SnippetModel = Pick<ModelRecord, 'id'> & Partial<Omit<ModelRecord, 'id'>>;
+
+/** An example input of a task: a text, the name of a file, an object, or the messages of a chat. */
+export interface SampleInput {
+  /** The task, and the name of the file. */
+  readonly task: string;
+  readonly sample: (model: SnippetModel) => Value;
+}
+
+/** Checks an example input. */
+export function defineInput(input: SampleInput): SampleInput {
+  return input;
+}

@@ -1,0 +1,6 @@
+import { defineInput } from '../define-input.ts';
+
+export const automaticSpeechRecognition = defineInput({
+  task: 'automatic-speech-recognition',
+  sample: () => 'sample1.flac',
+});

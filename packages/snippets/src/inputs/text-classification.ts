@@ -1,0 +1,6 @@
+import { defineInput } from '../define-input.ts';
+
+export const textClassification = defineInput({
+  task: 'text-classification',
+  sample: () => 'I am very fond of you. I like you.',
+});

@@ -1,0 +1,6 @@
+import { defineInput } from '../define-input.ts';
+
+export const textToImage = defineInput({
+  task: 'text-to-image',
+  sample: () => 'An astronaut feeding giraffes',
+});

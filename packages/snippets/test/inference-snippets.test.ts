@@ -1,0 +1,101 @@
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import {
+  getInferenceSnippets,
+  INFERENCE_SNIPPET_CLIENTS,
+  type InferenceSnippet,
+  type InferenceSnippetOptions,
+  inferenceSnippetLanguages,
+} from '../src/index.ts';
+import { runnableSnippets } from './runnable.ts';
+
+const model = { id: 'some-org/chat', pipeline_tag: 'text-generation', tags: ['conversational'] };
+
+function contentOf(client: string, provider: string, options: InferenceSnippetOptions = {}): string {
+  const found = getInferenceSnippets(model, provider, undefined, options).find((snippet) => snippet.client === client);
+  if (!found) throw new Error(`${client} has no snippet for ${provider}`);
+  return found.content;
+}
+
+describe('getInferenceSnippets', () => {
+  it('gives the language, the client and the program of each snippet', () => {
+    expectTypeOf(getInferenceSnippets(model, 'groq')).toEqualTypeOf<InferenceSnippet[]>();
+    expectTypeOf<InferenceSnippet>().toEqualTypeOf<{
+      readonly language: 'python' | 'js' | 'sh';
+      readonly client: string;
+      readonly content: string;
+    }>();
+    expect(inferenceSnippetLanguages).toEqual(['python', 'js', 'sh']);
+    expect(new Set(INFERENCE_SNIPPET_CLIENTS.map(({ language, id }) => `${language} ${id}`)).size).toBe(
+      INFERENCE_SNIPPET_CLIENTS.length,
+    );
+  });
+
+  it.each([
+    ['hf-inference', {}, 'HF_TOKEN'],
+    ['hf-inference', { directRequest: true }, 'HF_TOKEN'],
+    ['groq', {}, 'HF_TOKEN'],
+    ['groq', { directRequest: true }, 'GROQ_API_KEY'],
+    ['hf-inference', { endpointUrl: 'http://localhost:8080' }, 'API_TOKEN'],
+  ])('reads the key of %s with %j from %s, in every language', (provider, options, variable) => {
+    for (const { content } of getInferenceSnippets(model, provider, undefined, options)) {
+      expect(content).toContain(variable);
+      expect(content).not.toContain('stand');
+    }
+  });
+
+  it('prints a key that the caller gives, and reads no variable then', () => {
+    for (const { content } of getInferenceSnippets(model, 'groq', undefined, { accessToken: 'hf_given' })) {
+      expect(content).toContain('hf_given');
+      expect(content).not.toMatch(/HF_TOKEN|import os|process\.env/);
+    }
+  });
+
+  it('keeps a temperature of zero and the order of the parameters', () => {
+    const content = contentOf('curl', 'groq', { top_p: 0.9, max_tokens: 5, temperature: 0 });
+    expect(content).toMatch(/"messages".*,\s*"temperature": 0,\s*"max_tokens": 5,\s*"top_p": 0.9/);
+  });
+
+  it('shows the name of the provider for the model only where the request has it', () => {
+    const snippets = getInferenceSnippets(model, 'together', { providerId: 'own-name' });
+    const withOwnName = snippets.filter(({ content }) => content.includes('own-name')).map(({ client }) => client);
+    expect(withOwnName).toEqual(['requests', 'openai', 'fetch', 'openai', 'curl']);
+  });
+
+  it('names who pays only where the request goes through the hub', () => {
+    for (const { content } of getInferenceSnippets(model, 'groq', undefined, { billTo: 'paying-org' })) {
+      expect(content).toContain('paying-org');
+    }
+    const direct = { billTo: 'paying-org', directRequest: true };
+    for (const { content } of getInferenceSnippets(model, 'groq', undefined, direct)) {
+      expect(content).not.toContain('paying-org');
+    }
+  });
+
+  it.each([
+    ['a model without a task', { id: 'a/b' }],
+    ['a task without snippets', { id: 'a/b', pipeline_tag: 'robotics', tags: [] }],
+    ['a text model that is not for chat', { id: 'a/b', pipeline_tag: 'text-generation', tags: [] }],
+  ])('gives nothing for %s', (_, other) => {
+    expect(getInferenceSnippets(other, 'hf-inference')).toEqual([]);
+  });
+
+  it.each(['nobody', 'fal-ai', 'constructor'])('gives nothing for a provider that cannot, and says why: %s', (name) => {
+    const logger = { error: vi.fn() };
+    expect(getInferenceSnippets(model, name, undefined, { logger })).toEqual([]);
+    expect(logger.error).toHaveBeenCalledOnce();
+    expect(logger.error.mock.calls[0]?.[1]).toHaveProperty('message', expect.stringContaining(name));
+  });
+
+  it('gives the same after a chat as before it', () => {
+    const before = getInferenceSnippets(model, 'groq');
+    getInferenceSnippets(model, 'groq', undefined, { streaming: true, messages: [] });
+    expect(getInferenceSnippets(model, 'groq')).toEqual(before);
+  });
+
+  it('shows the addresses of an emulator when they are given', () => {
+    const endpoints = { router: 'http://127.0.0.1:1/router', providers: { groq: 'http://127.0.0.1:1/providers/groq' } };
+    const runnable = runnableSnippets(endpoints);
+    expect(runnable.map(({ name }) => name)).toContain('sh curl groq direct stream');
+    for (const { snippet } of runnable) expect(snippet.content).toContain('http://127.0.0.1:1/');
+  });
+});

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { transformSync } from 'esbuild';
+import type { InferenceSnippet } from '../src/index.ts';
+
+const pythonScript = `
+import ast, json, sys
+for number, source in enumerate(json.load(sys.stdin)):
+    try:
+        ast.parse(source)
+    except SyntaxError as error:
+        print(f"{number}: {error}")
+`;
+
+/** What the parsers of the languages have against the snippets; an empty list when they are all programs. */
+export function syntaxErrors(snippets: readonly InferenceSnippet[]): readonly string[] {
+  const of = (language: string) =>
+    snippets.filter((snippet) => snippet.language === language).map((one) => one.content);
+  return [
+    ...run('python3', ['-c', pythonScript], JSON.stringify(of('python'))),
+    ...of('sh').flatMap((content) => run('sh', ['-n'], content)),
+    ...of('js').flatMap(javascriptErrors),
+  ];
+}
+
+function javascriptErrors(content: string): readonly string[] {
+  try {
+    transformSync(content, { loader: 'js', format: 'esm' });
+    return [];
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+function run(command: string, args: readonly string[], input: string): readonly string[] {
+  const { error, stdout, stderr } = spawnSync(command, args, { input, encoding: 'utf8' });
+  if (error) throw new Error(`This test needs ${command}. Install it and try again.`, { cause: error });
+  return `${stdout}${stderr}`.split('\n').filter((line) => line !== '');
+}
