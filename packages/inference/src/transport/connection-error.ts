@@ -1,6 +1,6 @@
 import { ConnectionError, type ConnectionFault, InferenceError, TimeoutError, type TimeoutLayer } from '../errors.ts';
 import type { Context } from './context.ts';
-import { redactCause, redactText } from './redact.ts';
+import { messageOf, redactCause, redactText } from './redact.ts';
 import { shownRequest, type WireRequest } from './request.ts';
 
 /** What the platforms say, Node's in words; browsers say nothing. */
@@ -34,7 +34,7 @@ export function connectionError(error: unknown, request: WireRequest, context: C
   const { host } = new URL(request.url);
   if (layer) return new TimeoutError(`${host} did not answer in time (${layer}, ${errno}).`, { ...details, layer });
   const fault = FAULTS.find(([pattern]) => pattern.test(errno))?.[1] ?? 'unknown';
-  const reason = errno || redactText(error instanceof Error ? error.message : String(error), context.secrets);
+  const reason = errno || redactText(messageOf(error), context.secrets);
   const what = received ? `The connection to ${host} broke after ${received} bytes` : `Could not reach ${host}`;
   return new ConnectionError(`${what}: ${reason}.`, { ...details, fault });
 }

@@ -76,10 +76,13 @@ export function reasonOf(body: unknown): string | undefined {
   return reason ? place + reason : reasonOf(title);
 }
 
-/** The readable part of a text; of a page its title. */
+/** The readable part of a text; of a page its title or its words. */
 function textOf(text: string): string | undefined {
-  const page = /<title[^>]*>([^<]+)/i.exec(text)?.[1] ?? text.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ');
-  return page.replace(/\s+/g, ' ').trim().slice(0, 500) || undefined;
+  const isPage = /<html|<!doctype/i.test(text);
+  const words = isPage
+    ? (/<title[^>]*>([^<]+)/i.exec(text)?.[1] ?? text.replace(/<(style|script).*?<\/\1>|<[^>]*>/gis, ' '))
+    : text;
+  return words.replace(/\s+/g, ' ').trim().slice(0, 500) || undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

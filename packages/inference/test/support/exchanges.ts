@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** An exchange with a real service, as it was recorded. */
+export interface Exchange {
+  readonly id: string;
+  readonly request: {
+    readonly method: string;
+    readonly url: string;
+    readonly body: Readonly<Record<string, unknown>> | null;
+  };
+  readonly response: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  };
+}
+
+const folder = fileURLToPath(new URL('../../../../../shared/exchanges/', import.meta.url));
+
+/** The recorded exchanges of a provider, none for some; they lie beside the repository. */
+export function exchangesOf(provider: string): readonly Exchange[] {
+  if (!existsSync(folder))
+    throw new Error('The recorded exchanges are missing: expected the folder ../shared/exchanges.');
+  const file = `${folder}${provider}.jsonl`;
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Exchange => JSON.parse(line));
+}
+
+/** The recorded answer. Recordings hold no binary bodies, so a picture is given the bytes that pictures begin with. */
+export function replay({ response: { status, headers, body } }: Exchange): Response {
+  const type = headers['content-type'] ?? '';
+  const isPicture = type.startsWith('image/') && body === '';
+  return new Response(isPicture ? new Uint8Array([0xff, 0xd8, 0xff, 0xe0]) : body, {
+    status,
+    headers: { 'Content-Type': type },
+  });
+}

@@ -1,0 +1,63 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Clock } from '../../src/index.ts';
+
+interface Timer {
+  readonly at: number;
+  readonly callback: () => void;
+}
+
+/** A clock that only moves when told to. */
+export interface FakeClock extends Clock {
+  /** Timers that are set. */
+  readonly pending: number;
+  /** Lets everything happen that happens within a while, in order. */
+  advance(ms: number): Promise<void>;
+  /** Jumps from timer to timer until the promise is settled. */
+  finish<T>(promise: Promise<T>): Promise<T>;
+}
+
+/** A clock that starts at 0. */
+export function createFakeClock(): FakeClock {
+  const timers = new Set<Timer>();
+  let now = 0;
+  const settle = async () => {
+    for (let round = 0; round < 5; round++) await setImmediate();
+  };
+  const fireNext = async (until: number): Promise<boolean> => {
+    await settle();
+    const [next] = [...timers].sort((a, b) => a.at - b.at);
+    if (!next || next.at > until) return false;
+    timers.delete(next);
+    now = next.at;
+    next.callback();
+    return true;
+  };
+  return {
+    now: () => now,
+    set(callback, delayMs) {
+      const timer = { at: now + delayMs, callback };
+      timers.add(timer);
+      return timer;
+    },
+    clear: (timer) => void timers.delete(timer as Timer),
+    get pending() {
+      return timers.size;
+    },
+    async advance(ms) {
+      const until = now + ms;
+      while (await fireNext(until));
+      now = until;
+      await settle();
+    },
+    async finish(promise) {
+      let isSettled = false;
+      const note = () => {
+        isSettled = true;
+      };
+      promise.then(note, note);
+      await settle();
+      while (!isSettled && (await fireNext(Number.POSITIVE_INFINITY)));
+      return promise;
+    },
+  };
+}
