@@ -18,10 +18,10 @@ export interface Runtime {
   /** Whether autoescape is on where the call stands. */
   readonly autoescape: boolean;
   readonly policies: Policies;
-  /** Whether `tojson` is Jinja's own, which escapes HTML, rather than that of transformers. */
-  readonly htmlsafeJson: boolean;
   /** Whether `range` is limited as in Jinja's sandbox. */
   readonly sandboxed: boolean;
+  /** What `wordwrap` puts between lines. */
+  readonly newlineSequence: string;
   /** Counts this many steps of work; throws a LimitError when there were too many. */
   charge(steps: number): void;
   /** Announces that a string of this many characters (or a list of this many items) is about to be made. */

@@ -1,4 +1,6 @@
-import { pyError } from './errors.ts';
+import { limitError, pyError } from './errors.ts';
+import { repr } from './repr.ts';
+import type { Runtime } from './runtime.ts';
 
 /** Any value a template can hold; the table in `docs/jinja-compatibility.md` says which Python type each stands for. */
 export type Value = unknown;
@@ -21,12 +23,14 @@ export abstract class PyObject {
   iterate?(): Iterable<Value>;
   /** Makes the object have a length (and a truth value). */
   size?(): number;
+  /** `value in x` where it is not a search through `iterate`. */
+  has?(value: Value): boolean;
   /** Attribute `name`, or undefined where there is none. */
   attr?(name: string): Value;
   /** Item `key`, or undefined where there is none. */
   item?(key: Value): Value;
   /** Makes the object callable. */
-  call?(args: readonly Value[], kwargs: Kwargs | undefined): Value;
+  call?(rt: Runtime, args: readonly Value[], kwargs?: Kwargs): Value;
   /** Python's module of the class, for "'jinja2.runtime.Macro object' has no attribute …"; absent: a built-in. */
   readonly module?: string;
 }
@@ -132,6 +136,7 @@ export function hashKey(value: Value): Value {
     for (const item of value) {
       const part = hashKey(item);
       const text = typeof part === 'object' && part ? `#${idOf(part)}` : String(part);
+      if (key.length > 1e6) throw limitError('a tuple used as a key is too large');
       key += `${typeof part === 'string' ? 's' : 'n'}${text.length}:${text}`;
     }
     return key;
@@ -284,10 +289,10 @@ export function ownerName(owner: Value): string {
   return `${module ? `${module}.` : ''}${typeName(owner)} object`;
 }
 
-/** What is wrong with using this undefined value, in Jinja's words. `quote` is Python's `repr`. */
-export function undefinedMessage(value: Undefined, quote: (name: Value) => string = (name) => `'${name}'`): string {
+/** What is wrong with using this undefined value, in Jinja's words. */
+export function undefinedMessage(value: Undefined): string {
   if (value.hint !== undefined) return value.hint;
-  const name = quote(value.name);
+  const name = repr(value.name);
   if (value.owner === undefined) return `${name} is undefined`;
   return typeof value.name === 'string'
     ? `'${ownerName(value.owner)}' has no attribute ${name}`

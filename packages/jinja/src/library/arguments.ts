@@ -1,0 +1,60 @@
+import { pyError } from '../runtime/errors.ts';
+import { escapeText } from '../runtime/markup.ts';
+import { str } from '../runtime/repr.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { iterate } from '../runtime/sequences.ts';
+import { isString, Markup, Undefined, type Value } from '../runtime/values.ts';
+
+/** A string argument's text, or a TypeError with what is said about it. */
+export function textArgument(value: Value, wrong: (type: Value) => string): string {
+  if (isString(value)) return str(value);
+  throw pyError('TypeError', wrong(value));
+}
+
+/** The text of a string function's first argument (`soft_str`), with what makes its result Markup again if it was. */
+export const onText =
+  (fn: (rt: Runtime, text: string, ...args: never[]) => string) =>
+  (rt: Runtime, value: Value, ...args: never[]): string | Markup =>
+    value instanceof Markup ? new Markup(fn(rt, value.text, ...args)) : fn(rt, str(value, rt), ...args);
+
+/** The text of a string that joins a Markup: escaped unless it is Markup itself. */
+export const safeText = (value: Value): string => (value instanceof Markup ? value.text : escapeText(str(value)));
+
+/** An undefined value that says why it is one. */
+export const nothing = (rt: Runtime, hint: string): Undefined => rt.undefined(undefined, undefined, hint);
+
+/** The error of a filter that was called in a way it cannot serve. */
+export const badFilter = (text: string) => pyError('FilterArgumentError', text);
+
+/** Reads an attribute path such as `author.name` or `rows.0` of each item. `isFolded` lowers strings, for sorting without case. */
+export function attributeGetter(
+  rt: Runtime,
+  path: Value,
+  isFolded = false,
+  fallback: Value = null,
+): (item: Value) => Value {
+  const parts =
+    path == null
+      ? []
+      : isString(path)
+        ? str(path)
+            .split('.')
+            .map((part) => (/^\p{Nd}+$/u.test(part) ? Number(part) : part))
+        : [path];
+  return (item) => {
+    let value = item;
+    for (const part of parts) {
+      value = rt.getItem(value, part);
+      if (fallback !== null && value instanceof Undefined) value = fallback;
+    }
+    return isFolded && isString(value) ? str(value).toLowerCase() : value;
+  };
+}
+
+/** `key, value = pair`. */
+export function pairOf(pair: Value): readonly Value[] {
+  const items = [...iterate(pair)];
+  if (items.length < 2) throw pyError('ValueError', `not enough values to unpack (expected 2, got ${items.length})`);
+  if (items.length > 2) throw pyError('ValueError', 'too many values to unpack (expected 2)');
+  return items;
+}

@@ -1,0 +1,94 @@
+import { pyError } from '../runtime/errors.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { type Kwargs, PyObject, typeName, type Value } from '../runtime/values.ts';
+import type { Row } from './row.ts';
+
+/** The arguments for `row.fn` from those of a call, or the TypeError that Python raises. */
+export function bind(row: Row, args: readonly Value[], kwargs?: Kwargs): readonly Value[] {
+  const { params, isOpen } = row;
+  const count = params.length;
+  if (!kwargs?.size && !isOpen && args.length >= row.required && args.length <= count) return args;
+  if (row.isPositional && (kwargs?.size || args.length > count || args.length < row.required))
+    throw wrongCount(row, args.length, kwargs);
+  if (args.length > count && !isOpen) throw tooMany(row, args.length);
+  const bound = args.slice(0, count);
+  const further = new Map<string, Value>();
+  for (const [name, value] of kwargs ?? []) {
+    const index = params.indexOf(name);
+    if (index < 0) {
+      if (!isOpen) throw pyError('TypeError', `${row.title}() got an unexpected keyword argument '${name}'`);
+      further.set(name, value);
+      continue;
+    }
+    if (index < args.length) throw pyError('TypeError', `${row.title}() got multiple values for argument '${name}'`);
+    bound[index] = value;
+  }
+  const missing = params
+    .slice(0, row.required)
+    .filter((_, index) => bound[index] === undefined && index >= args.length);
+  if (missing.length) {
+    const names = missing.map((name) => `'${name}'`);
+    const last = names.pop();
+    const list = names.length ? `${names.join(', ')}${names.length > 1 ? ',' : ''} and ${last}` : last;
+    throw pyError(
+      'TypeError',
+      `${row.title}() missing ${missing.length} required positional argument${names.length ? 's' : ''}: ${list}`,
+    );
+  }
+  if (isOpen) {
+    bound.length = count;
+    bound.push(args.slice(count), further);
+  }
+  return bound;
+}
+
+/** Calls a row with arguments as they come. */
+export const callRow = (rt: Runtime, row: Row, args: readonly Value[], kwargs?: Kwargs): Value =>
+  row.fn(rt, ...bind(row, args, kwargs));
+
+function tooMany(row: Row, given: number): Error {
+  const extra = +row.takesEnvironment;
+  const most = row.params.length + extra;
+  const least = row.required + extra;
+  const takes = least < most ? `from ${least} to ${most}` : most;
+  return pyError(
+    'TypeError',
+    `${row.title}() takes ${takes} positional argument${least < most || most !== 1 ? 's' : ''} but ${given + extra} ${given + extra === 1 ? 'was' : 'were'} given`,
+  );
+}
+
+/** What a function written in C says; the value a method is called on does not count. */
+function wrongCount({ title, params, required }: Row, given: number, kwargs: Kwargs | undefined): Error {
+  if (kwargs?.size) return pyError('TypeError', `${title}() takes no keyword arguments`);
+  const self = +title.includes('.');
+  const [least, most, count] = [required - self, params.length - self, given - self];
+  const bound = count < least ? least : most;
+  if (least === most && least < 2)
+    return pyError('TypeError', `${title}() takes ${most ? 'exactly one argument' : 'no arguments'} (${count} given)`);
+  const how = least === most ? '' : count < least ? 'at least ' : 'at most ';
+  return pyError(
+    'TypeError',
+    `${title.split('.').pop()} expected ${how}${bound} argument${bound === 1 ? '' : 's'}, got ${count}`,
+  );
+}
+
+/** A method on its value, as `x.upper` gives it, or a function such as `range`. */
+export class Builtin extends PyObject {
+  readonly type: string;
+  readonly row: Row;
+  readonly self: readonly Value[];
+  constructor(row: Row, ...self: Value[]) {
+    super();
+    this.row = row;
+    this.self = self;
+    this.type = self.length ? 'builtin_function_or_method' : 'function';
+  }
+  override call(rt: Runtime, args: readonly Value[], kwargs?: Kwargs): Value {
+    return callRow(rt, this.row, [...this.self, ...args], kwargs);
+  }
+  override repr(): string {
+    const { name, title } = this.row;
+    if (this.self.length) return `<built-in method ${name} of ${typeName(this.self[0])} object>`;
+    return title.includes('.') || name === 'dict' || name === 'range' ? `<class '${title}'>` : `<function ${title}>`;
+  }
+}

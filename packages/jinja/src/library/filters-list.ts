@@ -1,0 +1,267 @@
+import { compare, eq } from '../runtime/compare.ts';
+import { pyError } from '../runtime/errors.ts';
+import { binary } from '../runtime/operators.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { Iter, iterate, lengthOf, listOf, Range } from '../runtime/sequences.ts';
+import { slice } from '../runtime/slice.ts';
+import {
+  entriesOf,
+  hashKey,
+  isMapping,
+  isString,
+  type Kwargs,
+  Markup,
+  Tuple,
+  truthy,
+  typeName,
+  Undefined,
+  type Value,
+} from '../runtime/values.ts';
+import { attributeGetter, badFilter, nothing } from './arguments.ts';
+import { bind } from './bind.ts';
+import type { Source } from './row.ts';
+
+type Each = (rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs) => Generator<Value>;
+
+/** Filters whose subject is a list or a dict. */
+export const listFilters: Source = {
+  batch: ['value linecount fill_with?', lazy(batch)],
+  dictsort: ['value case_sensitive? by? reverse?', dictSort],
+  first: [
+    'seq @',
+    (rt: Runtime, value: Value) => {
+      for (const item of iterate(value)) return item;
+      return nothing(rt, 'No first item, sequence was empty.');
+    },
+  ],
+  groupby: ['value attribute default? case_sensitive? @', groupBy],
+  items: ['value', lazy(items)],
+  last: [
+    'seq @',
+    (rt: Runtime, value: Value) => {
+      for (const item of reversed(rt, value)) return item;
+      return nothing(rt, 'No last item, sequence was empty.');
+    },
+  ],
+  length: ['obj /', (_: Runtime, value: Value) => lengthOf(value), 'len'],
+  count: 'length',
+  list: ['value', (rt: Runtime, value: Value) => [...listOf(value, rt)]],
+  map: ['value * @', lazy(map)],
+  max: ['value case_sensitive? attribute? @', extreme('>')],
+  min: ['value case_sensitive? attribute? @', extreme('<')],
+  random: [
+    'seq @',
+    (rt: Runtime, value: Value) => {
+      const length = lengthOf(value);
+      return length
+        ? rt.getItem(value, Math.floor(rt.random() * length))
+        : nothing(rt, 'No random item, sequence was empty.');
+    },
+  ],
+  reject: ['value * @', lazy(selecting(false, 0))],
+  rejectattr: ['value * @', lazy(selecting(false, 1))],
+  reverse: ['value', reverse],
+  select: ['value * @', lazy(selecting(true, 0))],
+  selectattr: ['value * @', lazy(selecting(true, 1))],
+  slice: ['value slices fill_with?', lazy(slices)],
+  sort: [
+    'value reverse? case_sensitive? attribute? @',
+    (rt: Runtime, value: Value, isDown: Value = false, isExact: Value = false, path: Value = null) => {
+      const paths = isString(path) ? (path instanceof Markup ? path.text : path).split(',') : [path];
+      const getters = paths.map((one) => attributeGetter(rt, one, !truthy(isExact)));
+      return sorted(rt, listOf(value, rt), (item) => getters.map((get) => get(item)), truthy(isDown));
+    },
+  ],
+  sum: [
+    'iterable attribute? start? @',
+    (rt: Runtime, value: Value, path: Value = null, start: Value = 0) => {
+      const get = attributeGetter(rt, path);
+      let total = start;
+      if (isString(start)) throw pyError('TypeError', "sum() can't sum strings [use ''.join(seq) instead]");
+      for (const item of iterate(value)) total = binary(rt, '+', total, get(item));
+      return total;
+    },
+  ],
+  unique: ['value case_sensitive? attribute? @', lazy(unique)],
+};
+
+/** A generator function as a filter: nothing happens before the first item is asked for, as in Python. */
+function lazy(each: (rt: Runtime, value: Value, ...args: never[]) => Generator<Value>) {
+  return (rt: Runtime, value: Value, ...args: never[]) => new Iter(each(rt, value, ...args));
+}
+
+function* batch(rt: Runtime, value: Value, size: Value, fill: Value = null): Generator<Value> {
+  let part: Value[] = [];
+  for (const item of iterate(value)) {
+    if (eq(part.length, size)) {
+      yield part;
+      part = [];
+    }
+    part.push(item);
+  }
+  if (!part.length) return;
+  if (fill !== null && compare('<', part.length, size)) {
+    rt.grow(Number(size));
+    while (part.length < Number(size)) part.push(fill);
+  }
+  yield part;
+}
+
+function* slices(rt: Runtime, value: Value, count: Value, fill: Value = null): Generator<Value> {
+  const all = listOf(value, rt);
+  const each = Number(binary(rt, '//', all.length, count));
+  const extra = Number(binary(rt, '%', all.length, count));
+  let start = 0;
+  for (let index = 0; index < Number(count); index++) {
+    rt.charge(1);
+    const end = start + each + +(index < extra);
+    const part = all.slice(start, end);
+    if (fill !== null && index >= extra) part.push(fill);
+    start = end;
+    yield part;
+  }
+}
+
+function* items(_: Runtime, value: Value): Generator<Value> {
+  if (value instanceof Undefined) return;
+  if (!isMapping(value)) throw pyError('TypeError', 'Can only get item pairs from a mapping.');
+  for (const [key, item] of entriesOf(value)) yield new Tuple(key, item);
+}
+
+function* map(rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs): Generator<Value> {
+  if (!truthy(value)) return;
+  let change: (item: Value) => Value;
+  if (!args.length && kwargs.has('attribute')) {
+    const rest = [...kwargs.keys()].filter((name) => name !== 'attribute' && name !== 'default');
+    if (rest.length) throw badFilter(`Unexpected keyword argument '${rest[0]}'`);
+    change = attributeGetter(rt, kwargs.get('attribute'), false, kwargs.get('default') ?? null);
+  } else {
+    if (!args.length) throw badFilter('map requires a filter argument');
+    change = named(rt, 'filter', args, kwargs);
+  }
+  for (const item of iterate(value)) {
+    rt.charge(1);
+    yield change(item);
+  }
+}
+
+/** The filter or test with this name, arguments bound. */
+function named(
+  rt: Runtime,
+  kind: 'filter' | 'test',
+  [name, ...rest]: readonly Value[],
+  kwargs?: Kwargs,
+): (item: Value) => Value {
+  const row = rt[kind](String(name));
+  if (!row) throw pyError('TemplateRuntimeError', `No ${kind} named '${name}'.`);
+  return (item) => row.fn(rt, ...bind(row, [item, ...rest], kwargs));
+}
+
+/** `select`, `reject` and, with one argument taken for the attribute, `selectattr` and `rejectattr`. */
+function selecting(isWanted: boolean, skip: number): Each {
+  return function* (rt, value, args, kwargs) {
+    if (!truthy(value)) return;
+    if (skip && !args.length) throw badFilter('Missing parameter for attribute name');
+    const get = skip ? attributeGetter(rt, args[0]) : undefined;
+    const test = args.length > skip ? named(rt, 'test', args.slice(skip), kwargs) : undefined;
+    for (const item of iterate(value)) {
+      rt.charge(1);
+      const subject = get ? get(item) : item;
+      if (truthy(test ? test(subject) : subject) === isWanted) yield item;
+    }
+  };
+}
+
+function* unique(rt: Runtime, value: Value, isExact: Value = false, path: Value = null): Generator<Value> {
+  const get = attributeGetter(rt, path, !truthy(isExact));
+  const seen = new Set<Value>();
+  for (const item of iterate(value)) {
+    rt.charge(1);
+    const key = hashKey(get(item));
+    if (!seen.has(key)) {
+      seen.add(key);
+      yield item;
+    }
+  }
+}
+
+/** Python's `sorted`: stable, also downwards. */
+export function sorted<T>(rt: Runtime, values: readonly T[], key: (item: T) => Value, isDown: boolean): T[] {
+  rt.charge(values.length);
+  const pairs = values.map((item) => [key(item), item] as const);
+  if (isDown) pairs.reverse();
+  pairs.sort(([a], [b]) => (compare('<', a, b) ? -1 : +compare('<', b, a)));
+  if (isDown) pairs.reverse();
+  return pairs.map((pair) => pair[1]);
+}
+
+function dictSort(rt: Runtime, value: Value, isExact: Value = false, by: Value = 'key', isDown: Value = false): Value {
+  const place = ['key', 'value'].indexOf(String(by));
+  if (place < 0) throw badFilter('You can only sort by either "key" or "value"');
+  const fold = attributeGetter(rt, null, !truthy(isExact));
+  return sorted(
+    rt,
+    [...iterate(rt.call(rt.getAttr(value, 'items'), []))],
+    (pair) => fold((pair as Tuple)[place]),
+    truthy(isDown),
+  );
+}
+
+/** What `groupby` gives: a pair that also has names. */
+export class Group extends Tuple {
+  attr(name: string): Value {
+    return name === 'grouper' ? this[0] : name === 'list' ? this[1] : undefined;
+  }
+}
+
+function groupBy(rt: Runtime, value: Value, path: Value, fallback: Value = null, isExact: Value = false): Value {
+  const exact = truthy(isExact);
+  const fold = attributeGetter(rt, path, !exact, fallback);
+  const get = exact ? fold : attributeGetter(rt, path, false, fallback);
+  const groups: Value[] = [];
+  let members: Value[] = [];
+  let last: Value;
+  for (const item of sorted(rt, listOf(value, rt), fold, false)) {
+    const key = fold(item);
+    if (!groups.length || !eq(key, last)) {
+      members = [];
+      groups.push(new Group(get(item), members));
+    }
+    last = key;
+    members.push(item);
+  }
+  return groups;
+}
+
+function extreme(op: '<' | '>') {
+  return (rt: Runtime, value: Value, isExact: Value = false, path: Value = null): Value => {
+    const get = attributeGetter(rt, path, !truthy(isExact));
+    let best: readonly [key: Value, item: Value] | undefined;
+    for (const item of iterate(value)) {
+      const key = get(item);
+      if (!best || compare(op, key, best[0])) best = [key, item];
+    }
+    return best ? best[1] : nothing(rt, 'No aggregated item, sequence was empty.');
+  };
+}
+
+/** Python's `reversed(value)` as a list. */
+function reversed(rt: Runtime, value: Value): readonly Value[] {
+  if (
+    value instanceof Iter ||
+    value instanceof Set ||
+    value === null ||
+    (typeof value !== 'object' && typeof value !== 'string')
+  )
+    throw pyError('TypeError', `'${typeName(value)}' object is not reversible`);
+  return [...listOf(value, rt)].reverse();
+}
+
+function reverse(rt: Runtime, value: Value): Value {
+  if (isString(value)) return slice(value, null, null, -1);
+  if (value === null || typeof value !== 'object') throw badFilter('argument must be iterable');
+  const all = [...listOf(value, rt)].reverse();
+  if (value instanceof Iter || value instanceof Set) return all;
+  if (Array.isArray(value)) return new Iter(all.values(), value instanceof Tuple ? 'reversed' : 'list_reverseiterator');
+  return new Iter(all.values(), value instanceof Range ? 'range_iterator' : 'dict_reversekeyiterator');
+}

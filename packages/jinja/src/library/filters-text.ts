@@ -1,0 +1,190 @@
+import { pyError } from '../runtime/errors.ts';
+import { escapeText, toMarkup } from '../runtime/markup.ts';
+import { binary } from '../runtime/operators.ts';
+import { percentFormat } from '../runtime/percent-format.ts';
+import { repr, str } from '../runtime/repr.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { iterate, lengthOf } from '../runtime/sequences.ts';
+import { slice } from '../runtime/slice.ts';
+import { ALNUM, capitalize, padding, replace, split, splitLines, splitRight, strip } from '../runtime/text.ts';
+import {
+  entriesOf,
+  fail,
+  isMapping,
+  isString,
+  type Kwargs,
+  Markup,
+  PyObject,
+  truthy,
+  tuple,
+  typeName,
+  Undefined,
+  type Value,
+} from '../runtime/values.ts';
+import { SPACES } from '../runtime/whitespace.ts';
+import { attributeGetter, badFilter, onText, pairOf, safeText } from './arguments.ts';
+import { center } from './methods-text.ts';
+import type { Source } from './row.ts';
+import { urlize } from './urlize.ts';
+import { wrap } from './wordwrap.ts';
+
+/** Filters whose subject is text. */
+export const textFilters: Source = {
+  capitalize: ['s', onText((_, text) => capitalize(text))],
+  center: ['value width?', onText(center as never)],
+  e: ['value /', (_: Runtime, value: Value) => toMarkup(value), 'escape'],
+  escape: 'e',
+  forceescape: ['value', (_: Runtime, value: Value) => new Markup(escapeText(str(value)))],
+  format: ['value *', format],
+  indent: ['s width? first? blank?', indent],
+  join: ['value d? attribute? @', join],
+  lower: ['s', onText((_, text) => text.toLowerCase())],
+  replace: ['s old new count? @', replaceFilter],
+  safe: ['value', (rt: Runtime, value: Value) => new Markup(str(value, rt)), 'do_mark_safe'],
+  string: ['s', (rt: Runtime, value: Value) => (isString(value) ? value : str(value, rt)), 'soft_str'],
+  striptags: ['value', (_: Runtime, value: Value) => stripTags(str(value))],
+  title: ['s', (_: Runtime, value: Value) => str(value).replace(word, titleWord)],
+  trim: ['value chars?', onText((_, text, chars?: Value) => strip(text, 3, chars == null ? undefined : str(chars)))],
+  truncate: ['s length? killwords? end? leeway? @', truncate],
+  upper: ['s', onText((_, text) => text.toUpperCase())],
+  urlencode: ['value', urlEncode],
+  urlize: ['value trim_url_limit? nofollow? target? rel? extra_schemes? @', urlize],
+  wordcount: ['s', (_: Runtime, value: Value) => str(value).match(wordPattern)?.length ?? 0],
+  wordwrap: ['s width? break_long_words? wrapstring? break_on_hyphens? @', wrap],
+  xmlattr: ['d autospace? @', xmlAttributes],
+};
+
+const wordPattern = new RegExp(`[${ALNUM}_]+`, 'gu');
+const word = new RegExp(`[^-${SPACES}({[<]+`, 'gu');
+
+/** Jinja's own idea of a title: the first character up, the rest down. */
+function titleWord(text: string): string {
+  const first = String.fromCodePoint(text.codePointAt(0) as number);
+  return first.toUpperCase() + text.slice(first.length).toLowerCase();
+}
+
+function format(rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs): Value {
+  if (args.length && kwargs.size) throw badFilter("can't handle positional and keyword arguments at the same time");
+  return percentFormat(rt, isString(value) ? value : str(value), kwargs.size ? kwargs : tuple(args));
+}
+
+function indent(rt: Runtime, value: Value, width: Value = 4, first: Value = false, blank: Value = false): Value {
+  if (!isString(value)) {
+    if (value instanceof Undefined) throw fail(value);
+    throw pyError('TypeError', `unsupported operand type(s) for +=: '${typeName(value)}' and 'str'`);
+  }
+  const isMarkup = value instanceof Markup;
+  const pad = isString(width) ? (isMarkup ? safeText(width) : str(width)) : padding(rt, ' ', Number(width));
+  const lines = splitLines(`${str(value)}\n`, false);
+  rt.grow(lines.length * pad.length);
+  const text = lines
+    .map((line, index) => ((index ? line || truthy(blank) : truthy(first)) ? pad + line : line))
+    .join('\n');
+  return isMarkup ? new Markup(text) : text;
+}
+
+function join(rt: Runtime, value: Value, d: Value = '', attribute: Value = null): Value {
+  const get = attribute === null ? undefined : attributeGetter(rt, attribute);
+  const items = get ? Array.from(iterate(value), get) : [...iterate(value)];
+  const isMarkup = rt.autoescape && (d instanceof Markup || items.some((item) => item instanceof Markup));
+  let size = 0;
+  const separator = isMarkup ? safeText(d) : str(d);
+  const parts = items.map((item) => {
+    const text = isMarkup ? safeText(item) : str(item, rt);
+    size += text.length + separator.length;
+    return text;
+  });
+  rt.grow(size);
+  const text = parts.join(separator);
+  return isMarkup ? new Markup(text) : text;
+}
+
+function replaceFilter(rt: Runtime, value: Value, old: Value, fresh: Value, count: Value = null): Value {
+  const times = count === null ? -1 : Number(count);
+  const isMarkup = rt.autoescape && (value instanceof Markup || old instanceof Markup || fresh instanceof Markup);
+  if (!isMarkup) return replace(rt, str(value, rt), str(old), str(fresh), times);
+  return new Markup(replace(rt, safeText(value), safeText(old), safeText(fresh), times));
+}
+
+/** Takes out everything from `open` to the next `close`, as often as both are found. */
+function without(text: string, open: string, close: string): string {
+  let result = '';
+  let from = 0;
+  for (;;) {
+    const start = text.indexOf(open, from);
+    const end = start < 0 ? -1 : text.indexOf(close, start);
+    if (end < 0) return result + text.slice(from);
+    result += text.slice(from, start);
+    from = end + close.length;
+  }
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\xa0' };
+
+export function stripTags(text: string): string {
+  const plain = split(without(without(text, '<!--', '-->'), '<', '>'), null, -1).join(' ');
+  return plain.replace(/&(?:#(?:x([0-9a-f]{1,6})|([0-9]{1,7}))|([a-z]+));?/gi, (whole, hex, decimal, name) => {
+    const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return name ? (entities[name] ?? whole) : point && point < 0x110000 ? String.fromCodePoint(point) : '\ufffd';
+  });
+}
+
+function truncate(
+  rt: Runtime,
+  value: Value,
+  length: Value = 255,
+  killwords: Value = false,
+  end: Value = '...',
+  leeway: Value = null,
+): Value {
+  const most = Number(length);
+  const spare = leeway === null ? (rt.policies['truncate.leeway'] ?? 5) : Number(leeway);
+  const tail = lengthOf(end);
+  if (most < tail) throw pyError('AssertionError', `expected length >= ${tail}, got ${most}`);
+  if (spare < 0) throw pyError('AssertionError', `expected leeway >= 0, got ${spare}`);
+  if (lengthOf(value) <= most + spare) return value;
+  const head = slice(value, null, most - tail, null);
+  if (truthy(killwords) || !isString(head)) return binary(rt, '+', head, end);
+  const kept = splitRight(str(head), ' ', 1)[0] as string;
+  return binary(rt, '+', head instanceof Markup ? new Markup(kept) : kept, end);
+}
+
+function quoteUrl(value: Value, isQuery: boolean): string {
+  let text: string;
+  try {
+    text = encodeURIComponent(str(value));
+  } catch {
+    throw pyError('UnicodeEncodeError', "'utf-8' codec can't encode character: surrogates not allowed");
+  }
+  text = text.replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  return isQuery ? text.replaceAll('%20', '+') : text.replaceAll('%2F', '/');
+}
+
+function urlEncode(_: Runtime, value: Value): string {
+  if (
+    isString(value) ||
+    value === null ||
+    typeof value !== 'object' ||
+    (value instanceof PyObject && !value.iterate && !(value instanceof Undefined))
+  )
+    return quoteUrl(value, false);
+  const pairs: Iterable<Value> = isMapping(value) ? entriesOf(value) : iterate(value);
+  return Array.from(pairs, (pair) => {
+    const [key, item] = pairOf(pair);
+    return `${quoteUrl(key, true)}=${quoteUrl(item, true)}`;
+  }).join('&');
+}
+
+function xmlAttributes(rt: Runtime, mapping: Value, autospace: Value = true): Value {
+  const parts: string[] = [];
+  if (mapping instanceof Undefined) throw fail(mapping);
+  if (!isMapping(mapping)) throw pyError('AttributeError', `'${typeName(mapping)}' object has no attribute 'items'`);
+  for (const [key, value] of entriesOf(mapping)) {
+    if (value === null || value instanceof Undefined) continue;
+    if (!isString(key)) throw pyError('TypeError', `expected string or bytes-like object, got '${typeName(key)}'`);
+    if (/[\s/>=]/.test(str(key))) throw pyError('ValueError', `Invalid character in attribute name: ${repr(key)}`);
+    parts.push(`${safeText(key)}="${safeText(value)}"`);
+  }
+  const text = (truthy(autospace) && parts.length ? ' ' : '') + parts.join(' ');
+  return rt.autoescape ? new Markup(text) : text;
+}

@@ -1,0 +1,133 @@
+import { pyError } from '../runtime/errors.ts';
+import { formatValue } from '../runtime/format-spec.ts';
+import { htmlSafeJson, toJson } from '../runtime/json.ts';
+import { absolute, floatOf, parseInteger, parseReal, primitive, round, truncate } from '../runtime/number.ts';
+import { binary } from '../runtime/operators.ts';
+import { str } from '../runtime/repr.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import {
+  fail,
+  isFloat,
+  isNumber,
+  isString,
+  toFloat,
+  truthy,
+  typeName,
+  Undefined,
+  type Value,
+} from '../runtime/values.ts';
+import { badFilter, pairOf } from './arguments.ts';
+import { pprint } from './pprint.ts';
+import { row, type Source } from './row.ts';
+
+/** Filters whose subject is a number or anything. */
+export const valueFilters: Source = {
+  abs: [
+    'x /',
+    (_: Runtime, value: Value) => {
+      if (!isNumber(value)) throw pyError('TypeError', `bad operand type for abs(): '${typeName(value)}'`);
+      return absolute(value);
+    },
+    'abs',
+  ],
+  attr: [
+    'obj name @',
+    (rt: Runtime, value: Value, name: Value) =>
+      rt.attribute(value, str(name)) === undefined ? rt.undefined(name, value) : rt.getAttr(value, str(name)),
+  ],
+  default: [
+    'value default_value? boolean?',
+    (_: Runtime, value: Value, fallback: Value = '', isLoose: Value = false) =>
+      value instanceof Undefined || (truthy(isLoose) && !truthy(value)) ? fallback : value,
+  ],
+  d: 'default',
+  filesizeformat: ['value binary?', fileSize],
+  float: ['value default?', (_: Runtime, value: Value, fallback: Value = toFloat(0)) => real(value) ?? fallback],
+  int: ['value default? base?', integer],
+  pprint: ['value', pprint],
+  round: ['value precision? method?', roundFilter],
+  tojson: ['value ensure_ascii? indent? separators? sort_keys?', json, 'tojson'],
+};
+
+/** `float(value)`; JavaScript's undefined where Python raises what the filters catch. */
+function real(value: Value): Value {
+  if (value instanceof Undefined) throw fail(value);
+  if (isNumber(value)) return toFloat(floatOf(primitive(value)));
+  const number = isString(value) ? parseReal(str(value)) : undefined;
+  return number === undefined ? undefined : toFloat(number);
+}
+
+function integer(_: Runtime, value: Value, fallback: Value = 0, base: Value = 10): Value {
+  if (value instanceof Undefined) throw fail(value);
+  if (isString(value)) {
+    const exact = parseInteger(str(value), Number(base));
+    if (exact !== undefined) return exact;
+    const number = parseReal(str(value));
+    return number !== undefined && Number.isFinite(number) ? truncate(number) : fallback;
+  }
+  if (!isNumber(value)) return fallback;
+  const number = primitive(value);
+  if (!isFloat(value)) return number;
+  return Number.isNaN(number) ? fallback : truncate(number as number);
+}
+
+function fileSize(rt: Runtime, value: Value, isBinary: Value = false): Value {
+  const number = real(value);
+  if (number === undefined)
+    throw isString(value)
+      ? pyError('ValueError', `could not convert string to float: '${str(value)}'`)
+      : pyError('TypeError', `float() argument must be a string or a real number, not '${typeName(value)}'`);
+  const bytes = floatOf(primitive(number as number));
+  const base = truthy(isBinary) ? 1024 : 1000;
+  if (bytes === 1) return '1 Byte';
+  if (bytes < base) return `${truncate(bytes)} Bytes`;
+  let power = 1;
+  while (power < 8 && bytes >= base ** (power + 1)) power++;
+  const unit = `${(base === 1000 ? 'kMGTPEZY' : 'KMGTPEZY')[power - 1]}${base === 1000 ? 'B' : 'iB'}`;
+  return `${formatValue(rt, toFloat((base * bytes) / base ** (power + 1)), '.1f')} ${unit}`;
+}
+
+function roundFilter(rt: Runtime, value: Value, precision: Value = 0, method: Value = 'common'): Value {
+  const way = str(method);
+  if (!/^(common|ceil|floor)$/.test(way)) throw badFilter('method must be common, ceil or floor');
+  if (way === 'common') {
+    if (!isNumber(value)) throw pyError('TypeError', `type ${typeName(value)} doesn't define __round__ method`);
+    return round(value, Number(precision));
+  }
+  const power = binary(rt, '**', 10, precision);
+  const product = binary(rt, '*', value, power);
+  if (!isNumber(product)) throw pyError('TypeError', `must be real number, not ${typeName(product)}`);
+  const number = primitive(product);
+  const whole = isFloat(product)
+    ? truncate(way === 'ceil' ? Math.ceil(number as number) : Math.floor(number as number))
+    : number;
+  return binary(rt, '/', whole, power);
+}
+
+function json(
+  rt: Runtime,
+  value: Value,
+  ensureAscii: Value = false,
+  indent: Value = null,
+  separators: Value = null,
+  sortKeys: Value = false,
+): Value {
+  const parts = separators === null ? null : pairOf(separators).map((part) => str(part));
+  return toJson(rt, value, { indent, separators: parts, sortKeys: truthy(sortKeys), ensureAscii: truthy(ensureAscii) });
+}
+
+/** Jinja's own `tojson`, for environments other than that of transformers. */
+export const htmlJson = row(
+  'tojson',
+  'value indent? @',
+  (rt: Runtime, value: Value, indent: Value = null) => {
+    const given = rt.policies['json.dumps_kwargs'] ?? { sort_keys: true };
+    return htmlSafeJson(rt, value, {
+      indent: indent ?? given.indent,
+      separators: given.separators as string[] | null,
+      sortKeys: truthy(given.sort_keys ?? false),
+      ensureAscii: truthy(given.ensure_ascii ?? true),
+    });
+  },
+  'do_tojson',
+);

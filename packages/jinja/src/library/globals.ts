@@ -1,0 +1,157 @@
+import { pyError } from '../runtime/errors.ts';
+import { escapeText } from '../runtime/markup.ts';
+import { repr, str } from '../runtime/repr.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { Range } from '../runtime/sequences.ts';
+import { indexOf } from '../runtime/slice.ts';
+import { strftime } from '../runtime/strftime.ts';
+import { capitalize } from '../runtime/text.ts';
+import { Dict, type Kwargs, Markup, PyObject, truthy, type Value } from '../runtime/values.ts';
+import { Builtin } from './bind.ts';
+import { merge } from './methods-data.ts';
+import { row, type Table, table } from './row.ts';
+
+const MAX_RANGE = 100000;
+
+function range(rt: Runtime, args: readonly Value[]): Range {
+  if (!args.length || args.length > 3)
+    throw pyError(
+      'TypeError',
+      `range expected at ${args.length ? 'most 3' : 'least 1'} argument${args.length ? 's' : ''}, got ${args.length}`,
+    );
+  const [first = 0, second, step = 1] = args.map(indexOf);
+  if (!step) throw pyError('ValueError', 'range() arg 3 must not be zero');
+  const result = second === undefined ? new Range(0, first, 1) : new Range(first, second, step);
+  if (rt.sandboxed && result.length > MAX_RANGE)
+    throw pyError('OverflowError', `Range too big. The sandbox blocks ranges larger than MAX_RANGE (${MAX_RANGE}).`);
+  return result;
+}
+
+/** The dict of `dict(…)` and `namespace(…)`. */
+function dictOf(rt: Runtime, args: readonly Value[], kwargs: Kwargs): Dict {
+  if (args.length > 1) throw pyError('TypeError', `dict expected at most 1 argument, got ${args.length}`);
+  const result = new Dict();
+  merge(rt, result, args[0], kwargs);
+  return result;
+}
+
+/** What `namespace(…)` gives: the one object whose attributes templates may set. */
+export class Namespace extends PyObject {
+  readonly type = 'Namespace';
+  override readonly module = 'jinja2.utils';
+  readonly fields: Dict;
+  constructor(fields: Dict) {
+    super();
+    this.fields = fields;
+  }
+  override attr(name: string): Value {
+    return this.fields.get(name);
+  }
+  override repr(): string {
+    return `<Namespace ${repr(this.fields)}>`;
+  }
+}
+
+class Cycler extends PyObject {
+  readonly type = 'Cycler';
+  override readonly module = 'jinja2.utils';
+  readonly items: readonly Value[];
+  pos = 0;
+  constructor(items: readonly Value[]) {
+    super();
+    if (!items.length) throw pyError('RuntimeError', 'at least one item has to be provided');
+    this.items = items;
+  }
+  override attr(name: string): Value {
+    const current = this.items[this.pos];
+    if (name === 'current') return current;
+    if (name === 'pos') return this.pos;
+    if (name === 'next' || name === 'reset')
+      return new Builtin(
+        row(name, '', () => {
+          const item = this.items[this.pos];
+          this.pos = name === 'next' ? (this.pos + 1) % this.items.length : 0;
+          return name === 'next' ? item : null;
+        }),
+      );
+    return undefined;
+  }
+}
+
+class Joiner extends PyObject {
+  readonly type = 'Joiner';
+  override readonly module = 'jinja2.utils';
+  readonly separator: Value;
+  isUsed = false;
+  constructor(separator: Value) {
+    super();
+    this.separator = separator;
+  }
+  override call(): Value {
+    if (this.isUsed) return this.separator;
+    this.isUsed = true;
+    return '';
+  }
+}
+
+const latin =
+  'amor ager aqua arbor ars avis bellum bonus caelum campus carmen casus causa civis corpus cura dies domus dulcis equus fatum fides flumen fortis gens gloria herba homo hora ignis iter labor laetus liber lumen magnus mare mater mens miles mons mors murus natura navis nomen nox numen oculus opus orbis pater pax pectus populus puer regnum rosa saxum semper silva sol somnus spes tempus terra umbra unda urbs vallis ventus verbum via vinum virtus vita vox'.split(
+    ' ',
+  );
+
+function lipsum(rt: Runtime, n: Value = 5, html: Value = true, min: Value = 20, max: Value = 100): Value {
+  const below = (limit: number) => Math.floor(rt.random() * limit);
+  const paragraphs: string[] = [];
+  for (let count = indexOf(n); count > 0; count--) {
+    const words: string[] = [];
+    let comma = 0;
+    let stop = 0;
+    const [low, high] = [indexOf(min), indexOf(max)];
+    if (high <= low) throw pyError('ValueError', `empty range for randrange() (${low}, ${high}, ${high - low})`);
+    const size = low + below(high - low);
+    rt.grow(size * 8);
+    for (let at = 0; at < size; at++) {
+      let word: string;
+      do word = latin[below(latin.length)] as string;
+      while (words.at(-1)?.toLowerCase() === word);
+      if (at === stop) word = capitalize(word);
+      if (at - 3 - below(5) > comma) {
+        comma = at;
+        word += ',';
+      } else if (at - 10 - below(10) > stop) {
+        comma = at + 1;
+        stop = at + 1;
+        word += '.';
+      }
+      words.push(word);
+    }
+    paragraphs.push(words.join(' ').replace(/[,.]?$/, '.'));
+  }
+  if (!truthy(html)) return paragraphs.join('\n\n');
+  return new Markup(paragraphs.map((text) => `<p>${escapeText(text)}</p>`).join('\n'));
+}
+
+/** The functions every template has. */
+export const globals: Table = table('', {
+  cycler: ['*', (_: Runtime, items: readonly Value[]) => new Cycler(items), 'jinja2.utils.Cycler'],
+  dict: ['*', dictOf],
+  joiner: ['sep?', (_: Runtime, separator: Value = ', ') => new Joiner(separator), 'jinja2.utils.Joiner'],
+  lipsum: ['n? html? min? max?', lipsum, 'generate_lorem_ipsum'],
+  namespace: [
+    '*',
+    (rt: Runtime, args: readonly Value[], kwargs: Kwargs) => new Namespace(dictOf(rt, args, kwargs)),
+    'jinja2.utils.Namespace',
+  ],
+  range: ['*', range],
+});
+
+/** The functions that transformers adds for chat templates. */
+export const chatGlobals: Table = table('', {
+  raise_exception: [
+    'message',
+    (_: Runtime, message: Value) => {
+      throw pyError('TemplateError', str(message));
+    },
+  ],
+  strftime_now: ['format', (rt: Runtime, format: Value) => strftime(rt.now(), str(format))],
+});

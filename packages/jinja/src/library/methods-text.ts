@@ -1,0 +1,250 @@
+import { pyError } from '../runtime/errors.ts';
+import { str } from '../runtime/repr.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { iterate, pointCount } from '../runtime/sequences.ts';
+import { indexOf, span } from '../runtime/slice.ts';
+import { strFormat } from '../runtime/str-format.ts';
+import {
+  align,
+  capitalize,
+  caseFold,
+  cut,
+  isText,
+  padding,
+  predicateNames,
+  replace,
+  split,
+  splitLines,
+  splitRight,
+  strip,
+  swapCase,
+  title,
+} from '../runtime/text.ts';
+import { isString, type Kwargs, Markup, Tuple, truthy, typeName, type Value } from '../runtime/values.ts';
+import { safeText, textArgument } from './arguments.ts';
+import type { Source } from './row.ts';
+
+type Method = (rt: Runtime, text: string, ...args: Value[]) => Value;
+
+const plain = (change: (text: string) => string): Source[string] => [
+  'self /',
+  (_: Runtime, text: string) => change(text),
+];
+
+/** `strip`, `lstrip` and `rstrip`. */
+const stripping = (name: string, sides: number): Source[string] => [
+  'self chars? /',
+  (_: Runtime, text: string, chars: Value = null) =>
+    strip(text, sides, chars === null ? undefined : textArgument(chars, () => `${name} arg must be None or str`)),
+];
+
+/** `find`, `index` and their like from the right. */
+const finding = (isLast: boolean, isStrict: boolean): Source[string] => [
+  'self sub start? end? /',
+  (_: Runtime, text: string, sub: Value, start: Value, end: Value) => {
+    const [part, from] = window(text, start, end);
+    const what = textArgument(sub, (value) => `must be str, not ${typeName(value)}`);
+    const at = part === undefined ? -1 : isLast ? part.lastIndexOf(what) : part.indexOf(what);
+    if (at >= 0) return from + pointCount((part as string).slice(0, at));
+    if (isStrict) throw pyError('ValueError', 'substring not found');
+    return -1;
+  },
+];
+
+/** The part of a text that `start` and `end` leave, and where it begins; no part: the start lies behind the end. */
+function window(text: string, start: Value, end: Value): [part: string | undefined, from: number] {
+  if (start == null && end == null) return [text, 0];
+  const [from, to] = span(start, end, pointCount(text));
+  return [from > to ? undefined : cut(text, from, to), from];
+}
+
+/** `startswith` and `endswith`: one prefix or a tuple of them. */
+const bordering = (name: string, test: 'startsWith' | 'endsWith'): Source[string] => [
+  'self prefix start? end? /',
+  (_: Runtime, text: string, given: Value, start: Value, end: Value) => {
+    const [part] = window(text, start, end);
+    const isTuple = given instanceof Tuple;
+    for (const one of isTuple ? given : [given]) {
+      const border = textArgument(one, (value) =>
+        isTuple
+          ? `tuple for ${name} must only contain str, not ${typeName(value)}`
+          : `${name} first arg must be str or a tuple of str, not ${typeName(value)}`,
+      );
+      if (part?.[test](border)) return true;
+    }
+    return false;
+  },
+];
+
+function fillChar(value: Value): string {
+  const fill = textArgument(value, (wrong) => `The fill character must be a unicode character, not ${typeName(wrong)}`);
+  if (pointCount(fill) !== 1) throw pyError('TypeError', 'The fill character must be exactly one character long');
+  return fill;
+}
+
+const aligned = (side: string): Source[string] => [
+  'self width fill? /',
+  (rt: Runtime, text: string, width: Value, fill: Value = ' ') => align(rt, text, side, indexOf(width), fillChar(fill)),
+];
+
+/** `text.center(width, fill)`: of an odd number of blanks, the spare one goes left if the width is odd. */
+export function center(rt: Runtime, text: string, width: Value = 80, fill: Value = ' '): string {
+  const columns = indexOf(width);
+  const char = fillChar(fill);
+  const missing = Math.max(0, columns - pointCount(text));
+  const left = (missing >> 1) + (missing & columns & 1);
+  return padding(rt, char, left) + text + padding(rt, char, missing - left);
+}
+
+/** `partition` and `rpartition`. */
+const parting = (isLast: boolean): Source[string] => [
+  'self sep /',
+  (_: Runtime, text: string, given: Value) => {
+    const separator = textArgument(given, (value) => `must be str, not ${typeName(value)}`);
+    if (!separator) throw pyError('ValueError', 'empty separator');
+    const at = isLast ? text.lastIndexOf(separator) : text.indexOf(separator);
+    if (at < 0) return isLast ? new Tuple('', '', text) : new Tuple(text, '', '');
+    return new Tuple(text.slice(0, at), separator, text.slice(at + separator.length));
+  },
+];
+
+const splitting = (cutUp: typeof split): Source[string] => [
+  'self sep? maxsplit?',
+  (rt: Runtime, text: string, separator: Value = null, limit: Value = -1) => {
+    rt.charge(text.length >> 6);
+    return cutUp(
+      text,
+      separator === null ? null : textArgument(separator, (value) => `must be str or None, not ${typeName(value)}`),
+      indexOf(limit),
+    );
+  },
+];
+
+const removing = (name: string, isPrefix: boolean): Source[string] => [
+  'self prefix /',
+  (_: Runtime, text: string, given: Value) => {
+    const part = textArgument(given, (value) => `${name}() argument must be str, not ${typeName(value)}`);
+    if (isPrefix) return text.startsWith(part) ? text.slice(part.length) : text;
+    return part && text.endsWith(part) ? text.slice(0, -part.length) : text;
+  },
+];
+
+const replaceArgument = (place: number) => (value: Value) =>
+  `replace() argument ${place} must be str, not ${typeName(value)}`;
+
+/** The methods of str. */
+export const textMethods: Source = {
+  capitalize: plain(capitalize),
+  casefold: plain(caseFold),
+  center: ['self width fill? /', center],
+  count: [
+    'self sub start? end? /',
+    (_: Runtime, text: string, sub: Value, start: Value, end: Value) => {
+      const [part] = window(text, start, end);
+      const what = textArgument(sub, (value) => `must be str, not ${typeName(value)}`);
+      return part === undefined ? 0 : what ? part.split(what).length - 1 : pointCount(part) + 1;
+    },
+  ],
+  endswith: bordering('endswith', 'endsWith'),
+  expandtabs: ['self tabsize?', expandTabs],
+  find: finding(false, false),
+  format: [
+    'self *',
+    (rt: Runtime, self: string | Markup, args: readonly Value[], kwargs: Kwargs) => strFormat(rt, self, args, kwargs),
+  ],
+  format_map: [
+    'self mapping /',
+    (rt: Runtime, self: string | Markup, mapping: object) => strFormat(rt, self, [], mapping),
+  ],
+  index: finding(false, true),
+  join: ['self iterable /', join],
+  ljust: aligned('<'),
+  lower: plain((text) => text.toLowerCase()),
+  lstrip: stripping('lstrip', 1),
+  partition: parting(false),
+  removeprefix: removing('removeprefix', true),
+  removesuffix: removing('removesuffix', false),
+  replace: [
+    'self old new count? /',
+    (rt: Runtime, text: string, old: Value, fresh: Value, count: Value = -1) =>
+      replace(rt, text, textArgument(old, replaceArgument(1)), textArgument(fresh, replaceArgument(2)), indexOf(count)),
+  ],
+  rfind: finding(true, false),
+  rindex: finding(true, true),
+  rjust: aligned('>'),
+  rpartition: parting(true),
+  rsplit: splitting(splitRight),
+  rstrip: stripping('rstrip', 2),
+  split: splitting(split),
+  splitlines: ['self keepends?', (_: Runtime, text: string, keep: Value = false) => splitLines(text, truthy(keep))],
+  startswith: bordering('startswith', 'startsWith'),
+  strip: stripping('strip', 3),
+  swapcase: plain(swapCase),
+  title: plain(title),
+  upper: plain((text) => text.toUpperCase()),
+  zfill: [
+    'self width /',
+    (rt: Runtime, text: string, width: Value) => {
+      const sign = /^[+-]/.test(text) ? 1 : 0;
+      return text.slice(0, sign) + padding(rt, '0', indexOf(width) - pointCount(text)) + text.slice(sign);
+    },
+  ],
+  ...Object.fromEntries(
+    predicateNames.map((name) => [name, ['self /', (_: Runtime, text: string) => isText(name, text)] as const]),
+  ),
+};
+
+function join(rt: Runtime, text: string, items: Value): string {
+  let size = 0;
+  const parts = Array.from(iterate(items), (item, index) => {
+    const part = textArgument(
+      item,
+      (value) => `sequence item ${index}: expected str instance, ${typeName(value)} found`,
+    );
+    size += part.length + text.length;
+    return part;
+  });
+  rt.grow(size);
+  return parts.join(text);
+}
+
+function expandTabs(rt: Runtime, text: string, size: Value = 8): string {
+  const columns = indexOf(size);
+  let column = 0;
+  return text.replace(/[^\t\n\r]+|[\t\n\r]/g, (part) => {
+    if (part !== '\t') {
+      column = part === '\n' || part === '\r' ? 0 : column + pointCount(part);
+      return part;
+    }
+    const blanks = columns > 0 ? columns - (column % columns) : 0;
+    column += blanks;
+    return padding(rt, ' ', blanks);
+  });
+}
+
+/** Which arguments of a method Markup escapes before they become part of it; the others it takes as they are. */
+const escaped: Record<string, (value: Value, index: number) => Value> = {
+  join: (items) => Array.from(iterate(items), safeText),
+  replace: (value, index) => (index === 1 ? safeText(value) : value),
+  ljust: (value, index) => (index && isString(value) ? safeText(value) : value),
+};
+
+const markAll = (value: Value): Value =>
+  typeof value === 'string' ? new Markup(value) : Array.isArray(value) ? value.map(markAll) : value;
+
+/** A method of str as Markup has it: what comes out is Markup again. */
+export function onMarkup(name: string, fn: Method): Method {
+  const change = escaped[/just|center/.test(name) ? 'ljust' : name];
+  return (rt, self, ...args) => {
+    const markup = self as unknown as Markup;
+    if (name.startsWith('format')) return fn(rt, self, ...args);
+    const result = markAll(
+      fn(
+        rt,
+        str(markup),
+        ...(change ? args.map((arg, index) => (arg === undefined ? arg : change(arg, index))) : args),
+      ),
+    );
+    return /partition/.test(name) ? new Tuple(...(result as Value[])) : result;
+  };
+}

@@ -1,0 +1,38 @@
+import type { Runtime } from '../runtime/runtime.ts';
+import { isFloat, isMapping, isNumber, Markup, Tuple, type Value } from '../runtime/values.ts';
+import { stripTags } from './filters-text.ts';
+import { dateMethods, dictMethods, floatMethods, intMethods, listMethods, tupleMethods } from './methods-data.ts';
+import { onMarkup, textMethods } from './methods-text.ts';
+import { type Row, type Table, table } from './row.ts';
+
+const strings = table('str.', textMethods);
+const markups = new Map<string, Row>(
+  [...strings].map(([name, row]) => [name, { ...row, fn: onMarkup(name, row.fn as never) as never }]),
+);
+for (const [name, row] of table('Markup.', { striptags: ['self', (_: Runtime, self: Markup) => stripTags(self.text)] }))
+  markups.set(name, row);
+
+/** The methods of each Python type, by its name. */
+export const methods = {
+  str: strings,
+  Markup: markups as Table,
+  list: table('list.', listMethods),
+  tuple: table('tuple.', tupleMethods),
+  dict: table('dict.', dictMethods),
+  int: table('int.', intMethods),
+  float: table('float.', floatMethods),
+  datetime: table('datetime.', dateMethods),
+} as const;
+
+/** The methods of a value's type, undefined where it has none. */
+export function methodsOf(value: Value): Table | undefined {
+  if (typeof value === 'string') return methods.str;
+  if (isMapping(value)) return methods.dict;
+  if (Array.isArray(value)) return methods[value instanceof Tuple ? 'tuple' : 'list'];
+  if (value instanceof Markup) return methods.Markup;
+  if (isNumber(value)) return methods[isFloat(value) ? 'float' : 'int'];
+  return value instanceof Date ? methods.datetime : undefined;
+}
+
+/** The method `value.name`, undefined where there is none. */
+export const methodOf = (value: Value, name: string): Row | undefined => methodsOf(value)?.get(name);

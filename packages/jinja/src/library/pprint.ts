@@ -1,0 +1,90 @@
+import { compare } from '../runtime/compare.ts';
+import { quote, repr } from '../runtime/repr.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { pointCount } from '../runtime/sequences.ts';
+import { splitLines } from '../runtime/text.ts';
+import { Dict, entriesOf, isMapping, PyObject, Tuple, typeName, type Value } from '../runtime/values.ts';
+
+/** Python's `pprint.pformat`: on one line where 80 columns do, else one item a line; dicts sorted by key. */
+export const pprint = (rt: Runtime, value: Value): string => layout(rt, ordered(rt, value, []), 0, 0, 1);
+
+/** The same value with sorted dicts, as pprint prints them. */
+function ordered(rt: Runtime, value: Value, above: readonly Value[]): Value {
+  if (typeof value !== 'object' || value === null || value instanceof PyObject || above.includes(value)) return value;
+  const within = [...above, value];
+  if (Array.isArray(value)) {
+    rt.charge(value.length);
+    const items = value.map((item) => ordered(rt, item, within));
+    return value instanceof Tuple ? Tuple.from(items) : items;
+  }
+  if (!isMapping(value)) return value;
+  const entries = entriesOf(value).sort(([a], [b]) => (precedes(a, b) ? -1 : +precedes(b, a)));
+  rt.charge(entries.length);
+  return new Dict(entries.map(([key, item]) => [key, ordered(rt, item, within)]));
+}
+
+/** Keys that cannot be compared are put in the order of their types. */
+function precedes(a: Value, b: Value): boolean {
+  try {
+    return compare('<', a, b);
+  } catch {
+    return typeName(a) < typeName(b);
+  }
+}
+
+function layout(rt: Runtime, value: Value, indent: number, allowance: number, level: number): string {
+  rt.charge(1);
+  const flat = repr(value, rt);
+  if (pointCount(flat) <= 80 - indent - allowance) return flat;
+  if (typeof value === 'string') return longText(value, indent, allowance, level);
+  const isTuple = value instanceof Tuple;
+  const newline = `,\n${' '.repeat(indent + 1)}`;
+  if (Array.isArray(value) && value.length) {
+    const end = isTuple ? (value.length === 1 ? ',)' : ')') : ']';
+    const last = value.length - 1;
+    const parts = value.map((item, index) =>
+      layout(rt, item, indent + 1, index === last ? allowance + end.length : 1, level + 1),
+    );
+    return (isTuple ? '(' : '[') + parts.join(newline) + end;
+  }
+  if (!isMapping(value)) return flat;
+  const entries = entriesOf(value);
+  const parts = entries.map(([key, item], index) => {
+    const name = repr(key, rt);
+    const room = index === entries.length - 1 ? allowance + 1 : 1;
+    return `${name}: ${layout(rt, item, indent + 3 + pointCount(name), room, level + 1)}`;
+  });
+  return `{${parts.join(newline)}}`;
+}
+
+/** A string over several lines, broken after whitespace. */
+function longText(text: string, column: number, room: number, level: number): string {
+  const isTop = level === 1;
+  const indent = column + +isTop;
+  const allowance = room + +isTop;
+  const width = 80 - indent;
+  const chunks: string[] = [];
+  const lines = splitLines(text, true);
+  lines.forEach((line, at) => {
+    const isLastLine = at === lines.length - 1;
+    const whole = quote(line);
+    if (pointCount(whole) <= width - (isLastLine ? allowance : 0)) {
+      chunks.push(whole);
+      return;
+    }
+    const parts = line.match(/\S+\s*|\s+/g) ?? [];
+    let current = '';
+    parts.forEach((part, index) => {
+      const isLast = isLastLine && index === parts.length - 1;
+      if (pointCount(quote(current + part)) <= width - (isLast ? allowance : 0)) current += part;
+      else {
+        if (current) chunks.push(quote(current));
+        current = part;
+      }
+    });
+    if (current) chunks.push(quote(current));
+  });
+  if (chunks.length === 1) return chunks[0] as string;
+  const body = chunks.join(`\n${' '.repeat(indent)}`);
+  return isTop ? `(${body})` : body;
+}

@@ -1,0 +1,71 @@
+import { compare, contains, eq } from '../runtime/compare.ts';
+import { binary } from '../runtime/operators.ts';
+import { str } from '../runtime/repr.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { iterate, Range, sizeOf } from '../runtime/sequences.ts';
+import { isText } from '../runtime/text.ts';
+import { isFloat, isMapping, isNumber, isString, Markup, PyObject, Undefined, type Value } from '../runtime/values.ts';
+import { type Source, type Table, table } from './row.ts';
+
+const rest = (rt: Runtime, value: Value, by: Value): Value => binary(rt, '%', value, by);
+const order = (op: '<' | '<=' | '>' | '>='): Source[string] => [
+  'a b /',
+  (_: Runtime, a: Value, b: Value) => compare(op, a, b),
+];
+/** A test of the value alone. */
+const is = (test: (value: Value) => boolean): Source[string] => ['value', (_: Runtime, value: Value) => test(value)];
+
+/** The tests, `value is name`. */
+export const tests: Table = table('test_', {
+  boolean: is((value) => typeof value === 'boolean'),
+  callable: is(
+    (value) => typeof value === 'function' || value instanceof Undefined || (value instanceof PyObject && !!value.call),
+  ),
+  defined: is((value) => !(value instanceof Undefined) && value !== undefined),
+  divisibleby: ['value num', (rt: Runtime, value: Value, by: Value) => eq(rest(rt, value, by), 0)],
+  eq: ['a b /', (_: Runtime, a: Value, b: Value) => eq(a, b)],
+  '==': 'eq',
+  equalto: 'eq',
+  escaped: is((value) => value instanceof Markup || (value instanceof Undefined && value.kind === 'chainable')),
+  even: ['value', (rt: Runtime, value: Value) => eq(rest(rt, value, 2), 0)],
+  false: is((value) => value === false),
+  filter: ['value @', (rt: Runtime, value: Value) => isString(value) && !!rt.filter(str(value))],
+  float: is(isFloat),
+  ge: order('>='),
+  '>=': 'ge',
+  gt: order('>'),
+  '>': 'gt',
+  greaterthan: 'gt',
+  in: ['value seq', (_: Runtime, value: Value, container: Value) => contains(container, value)],
+  integer: is((value) => isNumber(value) && !isFloat(value) && typeof value !== 'boolean'),
+  iterable: is((value) => {
+    if (value instanceof Undefined) return !!iterate(value);
+    if (value instanceof PyObject) return !!value.iterate || value instanceof Markup;
+    return (typeof value === 'object' && value !== null && !(value instanceof Date)) || typeof value === 'string';
+  }),
+  le: order('<='),
+  '<=': 'le',
+  lower: is((value) => isText('islower', str(value))),
+  lt: order('<'),
+  '<': 'lt',
+  lessthan: 'lt',
+  mapping: is(isMapping),
+  ne: ['a b /', (_: Runtime, a: Value, b: Value) => !eq(a, b)],
+  '!=': 'ne',
+  none: is((value) => value === null),
+  number: is(isNumber),
+  odd: ['value', (rt: Runtime, value: Value) => eq(rest(rt, value, 2), 1)],
+  sameas: ['value other', (_: Runtime, value: Value, other: Value) => value === other],
+  sequence: is((value) =>
+    value instanceof Undefined
+      ? value.kind !== 'strict'
+      : value instanceof PyObject
+        ? value instanceof Markup || value instanceof Range
+        : !(value instanceof Set) && sizeOf(value) !== undefined,
+  ),
+  string: is(isString),
+  test: ['value @', (rt: Runtime, value: Value) => isString(value) && !!rt.test(str(value))],
+  true: is((value) => value === true),
+  undefined: is((value) => value instanceof Undefined || value === undefined),
+  upper: is((value) => isText('isupper', str(value))),
+});

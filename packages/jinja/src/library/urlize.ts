@@ -1,0 +1,88 @@
+import { escapeText } from '../runtime/markup.ts';
+import { repr, str } from '../runtime/repr.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { iterate, pointCount } from '../runtime/sequences.ts';
+import { cut } from '../runtime/text.ts';
+import { Markup, truthy, type Value } from '../runtime/values.ts';
+import { SPACES } from '../runtime/whitespace.ts';
+import { badFilter, safeText } from './arguments.ts';
+
+const w = '[\\p{L}\\p{N}_%-]';
+const link = new RegExp(
+  `^(?:(?:https?://|www\\.)(?:${w}+\\.)*(?:[a-z]{2,63}|xn--[\\p{L}\\p{N}_%]{2,59})|(?:${w}{2,63}\\.)+(?:com|net|int|edu|gov|org|info|mil)|https?://(?:\\p{Nd}{1,3}(?:\\.\\p{Nd}{1,3}){3}|\\[(?:[\\p{Nd}a-f]{0,4}:){2}(?:[\\p{Nd}a-f]{0,4}:?){1,6}\\]))(?::\\p{Nd}{1,5})?(?:[/?#][^${SPACES}]*)?$`,
+  'iu',
+);
+const mail = new RegExp(`^[^${SPACES}]+@[\\p{L}\\p{N}_][\\p{L}\\p{N}_.-]*\\.[\\p{L}\\p{N}_]+$`, 'u');
+const scheme = /^[\p{L}\p{N}_.+-]{2,}:\/{0,2}$/u;
+const between = new RegExp(`([${SPACES}]+)`);
+
+/** The filter `urlize`: addresses in text become links. */
+export function urlize(
+  rt: Runtime,
+  value: Value,
+  limit: Value = null,
+  nofollow: Value = false,
+  target: Value = null,
+  rel: Value = null,
+  schemes: Value = null,
+): Value {
+  const { policies } = rt;
+  const policy = policies['urlize.rel'];
+  const rels = new Set(
+    `${truthy(rel) ? str(rel) : ''} ${truthy(nofollow) ? 'nofollow' : ''} ${policy === undefined ? 'noopener' : (policy ?? '')}`.match(
+      /[^ ]+/g,
+    ),
+  );
+  const where = target ?? policies['urlize.target'] ?? null;
+  const prefixes = Array.from(iterate(schemes ?? policies['urlize.extra_schemes'] ?? []), (prefix) => {
+    if (!scheme.test(str(prefix))) throw badFilter(`${repr(prefix)} is not a valid URI scheme prefix.`);
+    return str(prefix);
+  });
+  const attributes = `${rels.size ? ` rel="${escapeText([...rels].sort().join(' '))}"` : ''}${truthy(where) ? ` target="${safeText(where)}"` : ''}`;
+  const anchor = (address: string, text: string, more = attributes) => `<a href="${address}"${more}>${text}</a>`;
+  const trimmed = (text: string) =>
+    limit === null || pointCount(text) <= Number(limit) ? text : `${cut(text, 0, Number(limit))}...`;
+
+  const linked = (text: string): string => {
+    if (link.test(text)) return anchor(/^https?:\/\//.test(text) ? text : `https://${text}`, trimmed(text));
+    if (text.startsWith('mailto:') && mail.test(text.slice(7))) return anchor(text, text.slice(7), '');
+    if (!/^www\.|^@|:/.test(text) && mail.test(text)) return anchor(`mailto:${text}`, text, '');
+    for (const prefix of prefixes) if (text !== prefix && text.startsWith(prefix)) return anchor(text, text);
+    return text;
+  };
+
+  const text = safeText(value)
+    .split(between)
+    .map((word) => {
+      rt.charge(word.length);
+      const head = /^(?:[(<]|&lt;)*/.exec(word)?.[0] ?? '';
+      let middle = word.slice(head.length);
+      let end = middle.length;
+      for (;;) {
+        if (end && ')>.,\n'.includes(middle[end - 1] as string)) end--;
+        else if (middle.endsWith('&gt;', end)) end -= 4;
+        else break;
+      }
+      let tail = middle.slice(end);
+      middle = middle.slice(0, end);
+      for (const [open, close] of [
+        ['(', ')'],
+        ['<', '>'],
+        ['&lt;', '&gt;'],
+      ] as const) {
+        const count = (from: string, part: string) => from.split(part).length - 1;
+        const opened = count(middle, open);
+        if (opened <= count(middle, close)) continue;
+        for (let move = Math.min(opened, count(tail, close)); move; move--) {
+          const at = tail.indexOf(close) + close.length;
+          middle += tail.slice(0, at);
+          tail = tail.slice(at);
+        }
+      }
+      const result = head + linked(middle) + tail;
+      rt.grow(result.length);
+      return result;
+    })
+    .join('');
+  return rt.autoescape ? new Markup(text) : text;
+}

@@ -1,0 +1,74 @@
+import { pyError } from '../runtime/errors.ts';
+import { str } from '../runtime/repr.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { pointCount } from '../runtime/sequences.ts';
+import { cut, splitLines, strip } from '../runtime/text.ts';
+import { Markup, truthy, type Value } from '../runtime/values.ts';
+
+const blank = '[\\t-\\r ]';
+const letter = '[\\p{L}\\p{Nl}\\p{No}_]';
+const mark = '[\\p{L}\\p{N}_!"\'&.,?]';
+const soft = new RegExp(
+  `${blank}+|(?<=${mark})-{2,}(?=[\\p{L}\\p{N}_])|[^\\t-\\r ]+?(?:-(?:(?<=${letter}{2}-)|(?<=${letter}-${letter}-))(?=${letter}-?${letter})|(?=${blank}|$)|(?<=${mark})(?=-{2,}[\\p{L}\\p{N}_]))`,
+  'gu',
+);
+const hard = new RegExp(`${blank}+|[^\\t-\\r ]+`, 'g');
+
+/** The filter `wordwrap`: each line filled as Python's `textwrap` does. */
+export function wrap(
+  rt: Runtime,
+  value: Value,
+  width: Value = 79,
+  breakLongWords: Value = true,
+  wrapString: Value = null,
+  breakOnHyphens: Value = true,
+): Value {
+  const separator = wrapString === null ? rt.newlineSequence : str(wrapString);
+  const most = Number(width);
+  const lines = splitLines(str(value), false);
+  const text = lines
+    .map((line) => {
+      if (most <= 0) throw pyError('ValueError', `invalid width ${most} (must be > 0)`);
+      rt.charge(line.length);
+      const filled = fill(
+        line.match(truthy(breakOnHyphens) ? soft : hard) ?? [],
+        most,
+        truthy(breakLongWords),
+        truthy(breakOnHyphens),
+      );
+      rt.grow(line.length + filled.length * separator.length);
+      return filled.join(separator);
+    })
+    .join(separator);
+  return wrapString instanceof Markup ? new Markup(text) : text;
+}
+
+/** Puts pieces of text on lines no wider than `width`. */
+function fill(pieces: readonly string[], width: number, canBreak: boolean, atHyphens: boolean): string[] {
+  const lines: string[] = [];
+  const rest = [...pieces].reverse();
+  while (rest.length) {
+    const line: string[] = [];
+    let used = 0;
+    if (lines.length && !strip(rest.at(-1) as string, 3)) rest.pop();
+    while (rest.length) {
+      const size = pointCount(rest.at(-1) as string);
+      if (used + size > width) break;
+      line.push(rest.pop() as string);
+      used += size;
+    }
+    const next = rest.at(-1);
+    if (next !== undefined && pointCount(next) > width) {
+      if (canBreak) {
+        let end = width - used;
+        const hyphen = atHyphens ? cut(next, 0, end).lastIndexOf('-') : -1;
+        if (hyphen > 0 && /[^-]/.test(next.slice(0, hyphen))) end = pointCount(next.slice(0, hyphen + 1));
+        line.push(cut(next, 0, end));
+        rest[rest.length - 1] = cut(next, end, next.length);
+      } else if (!line.length) line.push(rest.pop() as string);
+    }
+    if (line.length && !strip(line.at(-1) as string, 3)) line.pop();
+    if (line.length) lines.push(line.join(''));
+  }
+  return lines;
+}

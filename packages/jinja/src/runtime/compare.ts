@@ -1,0 +1,107 @@
+import { pyError } from './errors.ts';
+import { primitive } from './number.ts';
+import { iterate } from './sequences.ts';
+import {
+  fail,
+  hashKey,
+  isMapping,
+  isNumber,
+  isString,
+  keysOf,
+  lookup,
+  Markup,
+  PyObject,
+  Tuple,
+  typeName,
+  Undefined,
+  type Value,
+} from './values.ts';
+
+/** Python's `a == b`. */
+export function eq(a: Value, b: Value): boolean {
+  if (typeof a === 'string' && typeof b === 'string') return a === b;
+  if (a instanceof Undefined || b instanceof Undefined) return undefinedEq(a, b);
+  if (a === b) return true;
+  if (isNumber(a)) {
+    // biome-ignore lint/suspicious/noDoubleEquals: 1n == 1, exactly
+    return isNumber(b) && primitive(a) == primitive(b);
+  }
+  if (isString(a)) return isString(b) && textOf(a) === textOf(b);
+  if (Array.isArray(a))
+    return (
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a instanceof Tuple === b instanceof Tuple &&
+      a.every((item, index) => eq(item, b[index]))
+    );
+  if (a instanceof Date) return b instanceof Date && a.getTime() === b.getTime();
+  if (a instanceof Set) return b instanceof Set && a.size === b.size && [...a].every((item) => contains(b, item));
+  if (!isMapping(a) || !isMapping(b)) return false;
+  const keys = keysOf(a);
+  return (
+    keys.length === keysOf(b).length &&
+    keys.every((key) => {
+      const other = lookup(b, key);
+      return other !== undefined && eq(lookup(a, key), other);
+    })
+  );
+}
+
+function undefinedEq(a: Value, b: Value): boolean {
+  for (const side of [a, b]) if (side instanceof Undefined && side.kind === 'strict') throw fail(side);
+  return a instanceof Undefined && b instanceof Undefined && a.kind === b.kind;
+}
+
+const textOf = (value: string | Markup): string => (value instanceof Markup ? value.text : value);
+
+/** Which of two strings comes first by code points; UTF-16 would put U+FFFF after U+10000. */
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  const end = Math.min(a.length, b.length);
+  for (let index = 0; index < end; index++) {
+    const x = a.charCodeAt(index);
+    const y = b.charCodeAt(index);
+    if (x !== y) return x > 0xd7ff && y > 0xd7ff ? ((x + 0x2000) & 0xffff) - ((y + 0x2000) & 0xffff) : x - y;
+  }
+  return a.length - b.length;
+}
+
+/** Python's `a < b` and the like. */
+export function compare(op: '<' | '<=' | '>' | '>=', a: Value, b: Value): boolean {
+  let order: number | undefined;
+  if (isNumber(a) && isNumber(b)) {
+    const x = primitive(a);
+    const y = primitive(b);
+    order = x < y ? -1 : x > y ? 1 : x >= y ? 0 : Number.NaN;
+  } else if (isString(a) && isString(b)) order = compareText(textOf(a), textOf(b));
+  else if (a instanceof Date && b instanceof Date) order = a.getTime() - b.getTime();
+  else if (Array.isArray(a) && Array.isArray(b) && a instanceof Tuple === b instanceof Tuple) {
+    const index = a.findIndex((item, at) => at >= b.length || !eq(item, b[at]));
+    if (index >= 0 && index < b.length) return compare(op, a[index], b[index]);
+    order = a.length - b.length;
+  }
+  if (order === undefined) {
+    for (const side of [a, b]) if (side instanceof Undefined) throw fail(side);
+    throw pyError('TypeError', `'${op}' not supported between instances of '${typeName(a)}' and '${typeName(b)}'`);
+  }
+  return op === '<' ? order < 0 : op === '>' ? order > 0 : op === '<=' ? order <= 0 : order >= 0;
+}
+
+/** Python's `item in container`. */
+export function contains(container: Value, item: Value): boolean {
+  if (isString(container)) {
+    if (isString(item)) return textOf(container).includes(textOf(item));
+    throw pyError('TypeError', `'in <string>' requires string as left operand, not ${typeName(item)}`);
+  }
+  if (container instanceof Set) return container.has(hashKey(item)) || [...container].some((other) => eq(other, item));
+  if (isMapping(container)) return lookup(container, item) !== undefined;
+  if (container instanceof PyObject) {
+    if (container.has) return container.has(item);
+    if (!container.iterate && !(container instanceof Undefined)) throw notIterable(container);
+  } else if (typeof container !== 'object' || container === null) throw notIterable(container);
+  for (const other of iterate(container)) if (eq(other, item)) return true;
+  return false;
+}
+
+const notIterable = (container: Value) =>
+  pyError('TypeError', `argument of type '${typeName(container)}' is not iterable`);

@@ -1,0 +1,138 @@
+import { pyError } from './errors.ts';
+import { floatOf, floatRepr, intRepr, primitive, scaled } from './number.ts';
+import { str } from './repr.ts';
+import type { Runtime } from './runtime.ts';
+import { pointCount } from './sequences.ts';
+import { align, cut, padding } from './text.ts';
+import { isFloat, isNumber, isString, typeName, type Value } from './values.ts';
+
+/** A positive number with this many digits after the point, rounded half to even. */
+function fixed(value: number, precision: number): string {
+  const digits = scaled(value, precision)
+    .toString()
+    .padStart(precision + 1, '0');
+  return precision ? `${digits.slice(0, -precision)}.${digits.slice(-precision)}` : digits;
+}
+
+/** The digits of a positive number rounded to `precision + 1` of them, and its decimal exponent. */
+function scientific(value: number, precision: number): [digits: string, exponent: number] {
+  let exponent = value ? +(value.toExponential().split('e')[1] as string) : 0;
+  let digits = scaled(value, precision - exponent).toString();
+  if (digits.length > precision + 1) digits = scaled(value, precision - ++exponent).toString();
+  return [digits.padEnd(precision + 1, '0'), exponent];
+}
+
+const pointed = (digits: string, alt: string): string =>
+  digits[0] + (digits.length > 1 ? `.${digits.slice(1)}` : alt && '.');
+
+/** The text of a positive float by the letter of a format; `''` stands for `repr` or, with a precision, for `g` with `.0`. */
+export function floatText(value: number, letter: string, precision: number | undefined, alt = ''): string {
+  const kind = letter.toLowerCase();
+  if (!Number.isFinite(value)) return floatRepr(value) + (kind === '%' ? '%' : '');
+  if (!kind && precision === undefined) return floatRepr(value);
+  let digits = precision ?? 6;
+  if (kind === '%') return `${fixed(value * 100, digits)}${digits ? '' : alt && '.'}%`;
+  if (kind === 'f') return fixed(value, digits) + (digits ? '' : alt && '.');
+  const isGeneral = kind !== 'e';
+  if (isGeneral) digits = (digits || 1) - 1;
+  const [figures, exponent] = scientific(value, digits);
+  const tail = `e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`;
+  if (!isGeneral) return pointed(figures, alt) + tail;
+  const trim = (text: string) => (alt || !text.includes('.') ? text : text.replace(/\.?0+$/, ''));
+  if (exponent < -4 || exponent > digits - +!kind) return trim(pointed(figures, alt)) + tail;
+  const text = trim(fixed(value, digits - exponent) + (digits === exponent ? alt && '.' : ''));
+  return kind || text.includes('.') ? text : `${text}.0`;
+}
+
+const radix: Record<string, number> = { b: 2, o: 8, x: 16, X: 16 };
+
+/** The text of a positive int by the letter of a format, and its prefix. */
+export function intText(value: number | bigint, letter: string): [prefix: string, digits: string] {
+  const base = radix[letter];
+  if (!base) return ['', intRepr(value)];
+  const digits = value.toString(base);
+  return letter === 'X' ? ['0X', digits.toUpperCase()] : [`0${letter}`, digits];
+}
+
+/** Puts `separator` between groups of digits, from the right; `minimum` digits and separators come out at least. */
+function group(digits: string, separator: string, size: number, minimum: number): string {
+  let text = '';
+  let rest = digits;
+  while (rest.length > size) {
+    text = separator + rest.slice(-size) + text;
+    rest = rest.slice(0, -size);
+  }
+  text = rest + text;
+  while (text.length < minimum) {
+    const head = text.split(separator)[0] as string;
+    text = head.length === size ? `0${separator}${text}` : `0${text}`;
+  }
+  return text;
+}
+
+const pattern = /^(?:(.)?([<>=^]))?([-+ ]?)(z?)(#?)(0?)([0-9]*)([,_]?)(?:\.([0-9]+))?([a-zA-Z%]?)$/su;
+
+/** Python's `format(value, spec)`. */
+export function formatValue(rt: Runtime, value: Value, spec: string): string {
+  if (!spec) return str(value, rt);
+  const type = typeName(value);
+  const isText = isString(value);
+  if (!isText && !isNumber(value)) throw pyError('TypeError', `unsupported format string passed to ${type}.__format__`);
+  const match = pattern.exec(spec);
+  if (!match) throw pyError('ValueError', `Invalid format specifier '${spec}' for object of type '${type}'`);
+  const [, fillChar, side, sign = '', , alt = '', zero, widthText = '', comma = '', precisionText, letter = ''] = match;
+  const width = +widthText;
+  const precision = precisionText === undefined ? undefined : +precisionText;
+  rt.grow(Math.max(width, precision ?? 0));
+  const fill = fillChar ?? (zero ? '0' : ' ');
+  const unknown = () => pyError('ValueError', `Unknown format code '${letter}' for object of type '${type}'`);
+  let head = '';
+  let body: string;
+  if (isText) {
+    if (letter && letter !== 's') throw unknown();
+    if (sign) throw pyError('ValueError', 'Sign not allowed in string format specifier');
+    if (alt) throw pyError('ValueError', 'Alternate form (#) not allowed in string format specifier');
+    if (side === '=') throw pyError('ValueError', "'=' alignment not allowed in string format specifier");
+    if (comma) throw pyError('ValueError', `Cannot specify '${comma}' with 's'.`);
+    body = str(value);
+    if (precision !== undefined) body = cut(body, 0, precision);
+  } else {
+    const number = primitive(value);
+    const isNegative = number < 0 || (Object.is(number, -0) && isFloat(value));
+    const positive = isNegative ? -number : number;
+    head = isNegative ? '-' : sign === '-' ? '' : sign;
+    if (isFloat(value) || /[eEfFgG%]/.test(letter)) {
+      if (!/^[eEfFgGn%]?$/.test(letter)) throw unknown();
+      body = floatText(floatOf(positive), letter === 'n' ? 'g' : letter, precision, alt);
+      if (/[EFG]/.test(letter)) body = body.toUpperCase();
+    } else {
+      if (!/^[bcdnoxX]?$/.test(letter)) throw unknown();
+      if (precision !== undefined) throw pyError('ValueError', 'Precision not allowed in integer format specifier');
+      if (letter === 'c') {
+        if (sign) throw pyError('ValueError', "Sign not allowed with integer format specifier 'c'");
+        head = '';
+        body = charOf(number);
+      } else {
+        if (comma === ',' && radix[letter]) throw pyError('ValueError', `Cannot specify ',' with '${letter}'.`);
+        const [prefix, digits] = intText(positive, letter);
+        if (alt) head += prefix;
+        body = digits;
+      }
+    }
+    const how = side ?? (zero ? '=' : '>');
+    if (comma) {
+      const whole = (radix[letter] ? body : (/^[0-9]*/.exec(body)?.[0] ?? '')) as string;
+      const tail = body.slice(whole.length);
+      const room = how === '=' && fill === '0' ? width - head.length - tail.length : 0;
+      if (whole) body = group(whole, comma, radix[letter] ? 4 : 3, room) + tail;
+    }
+    if (how === '=') return head + padding(rt, fill, width - head.length - pointCount(body)) + body;
+  }
+  return align(rt, head + body, side ?? (isText ? '<' : '>'), width, fill);
+}
+
+/** The character with this code point. */
+export function charOf(point: number | bigint): string {
+  if (point < 0 || point > 0x10ffff) throw pyError('OverflowError', '%c arg not in range(0x110000)');
+  return String.fromCodePoint(Number(point));
+}

@@ -1,0 +1,238 @@
+import { limitError, pyError } from './errors.ts';
+import { Float, isFloat, toFloat, toInt, type Value } from './values.ts';
+import { SPACES } from './whitespace.ts';
+
+/** A number as arithmetic sees it: True is 1, a Float its value. */
+export type Num = number | bigint;
+
+/** The primitive behind an int, float or bool. */
+export const primitive = (value: number | bigint | boolean | Float): Num =>
+  typeof value === 'boolean' ? +value : value instanceof Float ? value.value : value;
+
+/** The float nearest to a number. */
+export function floatOf(value: Num): number {
+  const result = Number(value);
+  if (typeof value === 'bigint' && !Number.isFinite(result))
+    throw pyError('OverflowError', 'int too large to convert to float');
+  return result;
+}
+
+/** Python's `repr` of a float: the shortest digits that read back, an exponent outside 1e-4 … 1e16. */
+export function floatRepr(value: number): string {
+  if (!Number.isFinite(value)) return value > 0 ? 'inf' : value < 0 ? '-inf' : 'nan';
+  if (value === 0) return Object.is(value, -0) ? '-0.0' : '0.0';
+  const size = Math.abs(value);
+  if (size < 1e-4 || size >= 1e16) return value.toExponential().replace(/([+-])(\d)$/, '$10$2');
+  return Number.isInteger(value) ? `${value}.0` : `${value}`;
+}
+
+/** Python's `str` of an int, which refuses more than 4300 digits. */
+export function intRepr(value: Num): string {
+  if (typeof value === 'bigint' && BigInt.asIntN(14400, value) !== value) throw tooManyDigits();
+  const text = String(value);
+  if (text.length > 4300 && text.length - +(text[0] === '-') > 4300) throw tooManyDigits();
+  return text;
+}
+
+const tooManyDigits = () =>
+  pyError(
+    'ValueError',
+    'Exceeds the limit (4300 digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit',
+  );
+
+const MAX_BITS = 262144;
+
+/** Integers are cut off where one operation on them would take noticeable time. */
+function bounded(value: bigint): Num {
+  if (BigInt.asIntN(MAX_BITS, value) !== value) throw limitError(`an integer grew past ${MAX_BITS} bits`);
+  return toInt(value);
+}
+
+const zeroDivision = (text: string) => pyError('ZeroDivisionError', text);
+
+function modulo(a: number, b: number): number {
+  const rest = a % b;
+  return rest ? (rest < 0 !== b < 0 ? rest + b : rest) : b < 0 ? -0 : 0;
+}
+
+function floatFloor(a: number, b: number): number {
+  const rest = a % b;
+  const quotient = (a - rest) / b - +(rest !== 0 && rest < 0 !== b < 0);
+  if (!quotient) return a / b < 0 ? -0 : 0;
+  const floor = Math.floor(quotient);
+  return quotient - floor > 0.5 ? floor + 1 : floor;
+}
+
+function floatPower(a: number, b: number): number {
+  if (a === 0 && b < 0) throw zeroDivision('0.0 cannot be raised to a negative power');
+  if (a === 1 || (a === -1 && Math.abs(b) === Infinity)) return 1;
+  const result = a ** b;
+  if (Number.isFinite(a) && Number.isFinite(b)) {
+    if (Number.isNaN(result)) throw pyError('ValueError', 'complex numbers are not supported');
+    if (!Number.isFinite(result)) throw pyError('OverflowError', "(34, 'Numerical result out of range')");
+  }
+  return result;
+}
+
+const floats: Record<string, (a: number, b: number) => number> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+  '//': floatFloor,
+  '%': modulo,
+  '**': floatPower,
+};
+
+const floorBig = (a: bigint, b: bigint): bigint => (a % b && a < 0n !== b < 0n ? a / b - 1n : a / b);
+
+const integers: Record<string, (a: bigint, b: bigint) => bigint> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '//': floorBig,
+  '%': (a, b) => a - b * floorBig(a, b),
+  '**': (a, b) => {
+    const bits = BigInt.asIntN(54, a) === a ? Math.log2(Math.abs(Number(a)) || 1) : 53;
+    if (bits && bits * Number(b) > MAX_BITS) throw limitError(`an integer grew past ${MAX_BITS} bits`);
+    return a ** b;
+  },
+};
+
+const bitLength = (value: bigint): number => value.toString(2).length;
+
+/** True division of two ints, rounded once. */
+function divide(a: Num, b: Num): number {
+  if (typeof a === 'number' && typeof b === 'number') return a / b;
+  const x = BigInt(a);
+  const y = BigInt(b);
+  const shift = BigInt(Math.max(0, bitLength(y) - bitLength(x) + 66));
+  const quotient = (x << shift) / y;
+  const result = Number((x << shift) % y ? quotient | 1n : quotient) / 2 ** Number(shift);
+  if (!Number.isFinite(result)) throw pyError('OverflowError', 'integer division result too large for a float');
+  return result;
+}
+
+/** `a op b` for two numbers, as Python computes it. */
+export function arithmetic(op: string, left: Num | boolean | Float, right: Num | boolean | Float): Value {
+  const a = primitive(left);
+  const b = primitive(right);
+  const isReal = isFloat(left) || isFloat(right);
+  // biome-ignore lint/suspicious/noDoubleEquals: 0n == 0
+  if (b == 0 && op !== '**') {
+    if (op === '/') throw zeroDivision(isReal ? 'float division by zero' : 'division by zero');
+    if (op === '//') throw zeroDivision(isReal ? 'float floor division by zero' : 'integer division or modulo by zero');
+    if (op === '%') throw zeroDivision(isReal ? 'float modulo' : 'integer modulo by zero');
+  }
+  if (isReal || (op === '**' && b < 0)) return toFloat((floats[op] as typeof modulo)(floatOf(a), floatOf(b)));
+  if (op === '/') return toFloat(divide(a, b));
+  if (typeof a === 'number' && typeof b === 'number') {
+    const result = (floats[op] as typeof modulo)(a, op === '**' && b > 1100 && (a > 1 || a < -1) ? 1100 : b) + 0;
+    if (Number.isSafeInteger(result) && (op !== '**' || b <= 1100)) return result;
+  }
+  return bounded((integers[op] as typeof floorBig)(BigInt(a), BigInt(b)));
+}
+
+/** `-value`. */
+export function negate(value: Num | boolean | Float): Value {
+  const a = primitive(value);
+  return isFloat(value) ? toFloat(-(a as number)) : typeof a === 'bigint' ? toInt(-a) : 0 - a;
+}
+
+/** `abs(value)`. */
+export const absolute = (value: Num | boolean | Float): Value => {
+  const a = primitive(value);
+  return a < 0 || Object.is(a, -0) ? negate(value) : typeof value === 'boolean' ? a : value;
+};
+
+/** `x * 10 ** digits` of a positive float, rounded half to even on its exact value. */
+export function scaled(x: number, digits: number): bigint {
+  let whole = x;
+  let halvings = 0n;
+  while (!Number.isInteger(whole)) {
+    whole *= 2;
+    halvings++;
+  }
+  const power = 10n ** BigInt(Math.abs(digits));
+  const numerator = BigInt(whole) * (digits > 0 ? power : 1n);
+  const denominator = (digits < 0 ? power : 1n) << halvings;
+  const quotient = numerator / denominator;
+  const rest = 2n * (numerator % denominator);
+  return rest > denominator || (rest === denominator && quotient & 1n) ? quotient + 1n : quotient;
+}
+
+/** Python's `round(value, digits)`. */
+export function round(value: Num | boolean | Float, digits: number): Value {
+  const a = primitive(value);
+  if (isFloat(value)) {
+    const x = a as number;
+    if (!Number.isFinite(x) || digits > 323) return value;
+    const size = digits < -323 ? 0 : Number(`${scaled(Math.abs(x), digits)}e${-digits}`);
+    return toFloat(x < 0 || Object.is(x, -0) ? -size : size);
+  }
+  if (digits >= 0) return a;
+  const unit = 10n ** BigInt(Math.min(-digits, 5000));
+  const n = BigInt(a);
+  const rest = ((n % unit) + unit) % unit;
+  const down = n - rest;
+  const isUp = rest * 2n > unit || (rest * 2n === unit && (down / unit) & 1n);
+  return toInt(isUp ? down + unit : down);
+}
+
+/** The int nearest to zero from a float. */
+export function truncate(value: number): Num {
+  if (!Number.isFinite(value))
+    throw Number.isNaN(value)
+      ? pyError('ValueError', 'cannot convert float NaN to integer')
+      : pyError('OverflowError', 'cannot convert float infinity to integer');
+  return toInt(BigInt(Math.trunc(value)));
+}
+
+const edges = new RegExp(`^[${SPACES}]+|[${SPACES}]+$`, 'g');
+const digitRun = /\p{Nd}/u;
+
+/** The text without Python's whitespace around it, Unicode digits as ASCII ones, and underscores between digits gone. */
+function numeral(text: string): string {
+  return text
+    .replace(edges, '')
+    .replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+      let point = digit.codePointAt(0) as number;
+      const end = point;
+      while (digitRun.test(String.fromCodePoint(point - 1))) point--;
+      return String((end - point) % 10);
+    })
+    .replace(/(?<=[0-9a-z])_(?=[0-9a-z])/gi, '');
+}
+
+/** Python's `int(text, base)`; JavaScript's undefined where it would raise ValueError. */
+export function parseInteger(text: string, base = 10): Num | undefined {
+  const match = /^([+-]?)(0[xob]_?)?([0-9a-z]+)$/i.exec(numeral(text));
+  if (!match) return undefined;
+  const [, sign, prefix = '', digits = ''] = match;
+  const named = { x: 16, o: 8, b: 2 }[prefix[1]?.toLowerCase() ?? ''];
+  const radix = base || named || 10;
+  let body = digits.toLowerCase();
+  if (prefix && named !== radix) body = prefix.toLowerCase().replace('_', '') + body;
+  if (!base && !prefix && /^0+[1-9]/.test(body)) return undefined;
+  const isDecimal = radix === 10;
+  let result = 0n;
+  if (isDecimal) {
+    if (!/^[0-9]{1,4300}$/.test(body)) return undefined;
+    result = BigInt(body);
+  } else
+    for (const digit of body) {
+      const value = Number.parseInt(digit, 36);
+      if (value >= radix) return undefined;
+      result = result * BigInt(radix) + BigInt(value);
+    }
+  return toInt(sign === '-' ? -result : result);
+}
+
+/** Python's `float(text)`; JavaScript's undefined where it would raise ValueError. */
+export function parseReal(text: string): number | undefined {
+  const plain = numeral(text);
+  if (/^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)(e[+-]?[0-9]+)?$/i.test(plain)) return Number(plain);
+  const word = /^([+-]?)(inf(inity)?|nan)$/i.exec(plain);
+  if (!word) return undefined;
+  return word[2]?.toLowerCase() === 'nan' ? Number.NaN : word[1] === '-' ? -Infinity : Infinity;
+}

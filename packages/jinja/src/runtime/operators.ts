@@ -1,0 +1,66 @@
+import { pyError } from './errors.ts';
+import { toMarkup } from './markup.ts';
+import { arithmetic, negate, primitive } from './number.ts';
+import { percentFormat } from './percent-format.ts';
+import type { Runtime } from './runtime.ts';
+import { Float, fail, isNumber, isString, Markup, Tuple, tuple, typeName, Undefined, type Value } from './values.ts';
+
+/** `a op b` for every arithmetic operator, as Python does it for these two types. */
+export function binary(rt: Runtime, op: string, a: Value, b: Value): Value {
+  if (isNumber(a) && isNumber(b)) return arithmetic(op, a, b);
+  if (op === '%' && isString(a)) return percentFormat(rt, a, b);
+  for (const side of [a, b]) if (side instanceof Undefined) throw fail(side);
+  if (op === '*') {
+    const product = repeated(rt, a, b) ?? repeated(rt, b, a);
+    if (product !== undefined) return product;
+  }
+  if (op === '+') {
+    if (isString(a)) {
+      if (!isString(b)) throw pyError('TypeError', `can only concatenate str (not "${typeName(b)}") to str`);
+      if (typeof a === 'string' && typeof b === 'string') {
+        rt.grow(a.length + b.length);
+        return a + b;
+      }
+      return new Markup(toMarkup(a).text + toMarkup(b).text);
+    }
+    if (Array.isArray(a)) {
+      const isTuple = a instanceof Tuple;
+      if (Array.isArray(b) && b instanceof Tuple === isTuple) {
+        rt.grow(a.length + b.length);
+        return isTuple ? tuple([...a, ...b]) : [...a, ...b];
+      }
+      const name = typeName(a);
+      throw pyError('TypeError', `can only concatenate ${name} (not "${typeName(b)}") to ${name}`);
+    }
+  }
+  throw pyError(
+    'TypeError',
+    `unsupported operand type(s) for ${op === '**' ? '** or pow()' : op}: '${typeName(a)}' and '${typeName(b)}'`,
+  );
+}
+
+/** `sequence * count`; JavaScript's undefined where the first is not a sequence. */
+function repeated(rt: Runtime, sequence: Value, count: Value): Value {
+  const isText = isString(sequence);
+  if (!isText && !Array.isArray(sequence)) return undefined;
+  if (count instanceof Float || !isNumber(count) || (typeof count === 'number' && !Number.isSafeInteger(count)))
+    throw pyError('TypeError', `can't multiply sequence by non-int of type '${typeName(count)}'`);
+  const times = Math.max(0, Number(primitive(count)));
+  if (isText) {
+    const text = sequence instanceof Markup ? sequence.text : sequence;
+    rt.grow(text.length * times);
+    const result = text.repeat(text ? times : 0);
+    return sequence instanceof Markup ? new Markup(result) : result;
+  }
+  rt.grow(sequence.length * times);
+  const result: Value[] = sequence instanceof Tuple ? new Tuple() : [];
+  if (sequence.length) for (let round = 0; round < times; round++) for (const item of sequence) result.push(item);
+  return result;
+}
+
+/** `-value` and `+value`. */
+export function unary(op: '-' | '+', value: Value): Value {
+  if (value instanceof Undefined) throw fail(value);
+  if (!isNumber(value)) throw pyError('TypeError', `bad operand type for unary ${op}: '${typeName(value)}'`);
+  return op === '-' ? negate(value) : typeof value === 'boolean' ? +value : value;
+}

@@ -1,0 +1,124 @@
+import { limitError, pyError } from './errors.ts';
+import { floatRepr, intRepr } from './number.ts';
+import type { Runtime } from './runtime.ts';
+import { strftime } from './strftime.ts';
+import {
+  entriesOf,
+  Float,
+  fail,
+  idOf,
+  Markup,
+  ownerName,
+  PyObject,
+  Tuple,
+  typeName,
+  Undefined,
+  type Value,
+} from './values.ts';
+
+type Limits = Pick<Runtime, 'grow'>;
+
+/** Python's `str(value)`. */
+export function str(value: Value, limits?: Limits): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof PyObject) {
+    if (value instanceof Markup) return value.text;
+    if (value instanceof Undefined) return undefinedText(value);
+    if (value.str) return value.str();
+  }
+  if (value instanceof Date)
+    return strftime(value, value.getMilliseconds() ? '%Y-%m-%d %H:%M:%S.%f' : '%Y-%m-%d %H:%M:%S');
+  return value === undefined ? '' : repr(value, limits);
+}
+
+/** Python's `repr(value)`. */
+export const repr = (value: Value, limits?: Limits): string => write(value, limits, []);
+
+/** Text in quotes as Python writes it. */
+export function quote(text: string): string {
+  const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
+  if (/^[ -&(-[\]-~]*$/.test(text)) return mark + text + mark;
+  return mark + text.replace(/(?! )['"\\\p{C}\p{Z}]/gu, (char) => escapeChar(char, mark)) + mark;
+}
+
+const short: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\\': '\\\\' };
+
+function escapeChar(char: string, mark: string): string {
+  if (char === '"' || char === "'") return char === mark ? `\\${char}` : char;
+  const point = char.codePointAt(0) as number;
+  const code = point.toString(16);
+  return (
+    short[char] ??
+    (point < 256
+      ? `\\x${code.padStart(2, '0')}`
+      : point < 65536
+        ? `\\u${code.padStart(4, '0')}`
+        : `\\U${code.padStart(8, '0')}`)
+  );
+}
+
+const DEPTH = 400;
+
+/** `above` holds the containers being printed: one that contains itself prints as dots. */
+function write(value: Value, limits: Limits | undefined, above: Value[]): string {
+  switch (typeof value) {
+    case 'string':
+      return quote(value);
+    case 'number':
+      return Number.isSafeInteger(value) ? String(value) : floatRepr(value);
+    case 'boolean':
+      return value ? 'True' : 'False';
+    case 'bigint':
+      return intRepr(value);
+    case 'function':
+      return `<function ${value.name || '<lambda>'}>`;
+    case 'undefined':
+      return 'Undefined';
+  }
+  if (value === null) return 'None';
+  if (value instanceof PyObject) {
+    if (value instanceof Float) return floatRepr(value.value);
+    if (value instanceof Markup) return `Markup(${quote(value.text)})`;
+    if (value instanceof Undefined) return 'Undefined';
+    return value.repr ? value.repr() : `<${ownerName(value)} at 0x${idOf(value).toString(16).padStart(12, '0')}>`;
+  }
+  if (value instanceof Date) return `datetime.datetime(${strftime(value, '%Y, %-m, %-d, %-H, %-M')})`;
+  const isTuple = value instanceof Tuple;
+  const isList = Array.isArray(value);
+  const isSet = value instanceof Set;
+  const [open, close] = isTuple ? '()' : isList ? '[]' : '{}';
+  if (above.includes(value)) return `${open}...${close}`;
+  if (above.length > DEPTH)
+    throw pyError('RecursionError', 'maximum recursion depth exceeded while getting the repr of an object');
+  above.push(value);
+  let size = 0;
+  const one = (item: Value): string => {
+    const text = write(item, limits, above);
+    size += text.length;
+    if (size > 1e8) throw limitError('printed more than 100000000 characters');
+    return text;
+  };
+  const parts =
+    isList || isSet
+      ? Array.from(value, one)
+      : entriesOf(value as object).map(([key, item]) => `${one(key)}: ${one(item)}`);
+  limits?.grow(size);
+  above.pop();
+  if (isSet && !size) return 'set()';
+  return `${open}${parts.join(', ')}${isTuple && parts.length === 1 ? ',' : ''}${close}`;
+}
+
+function undefinedText(value: Undefined): string {
+  if (value.kind === 'strict') throw fail(value);
+  if (value.kind !== 'debug') return '';
+  return `{{ ${
+    value.hint !== undefined
+      ? `undefined value printed: ${value.hint}`
+      : value.owner === undefined
+        ? value.name
+        : `no such element: ${ownerName(value.owner)}[${repr(value.name)}]`
+  } }}`;
+}
+
+/** The value's type in the words of `TypeError`s that quote it. */
+export const quotedType = (value: Value): string => `'${typeName(value)}'`;

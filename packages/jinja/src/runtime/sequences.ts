@@ -1,0 +1,141 @@
+import { pyError } from './errors.ts';
+import { repr } from './repr.ts';
+import type { Runtime } from './runtime.ts';
+import {
+  entriesOf,
+  fail,
+  isMapping,
+  keysOf,
+  Markup,
+  PyObject,
+  Tuple,
+  typeName,
+  Undefined,
+  type Value,
+} from './values.ts';
+
+/** What `range(…)` gives. */
+export class Range extends PyObject {
+  readonly type = 'range';
+  readonly start: number;
+  readonly stop: number;
+  readonly step: number;
+  readonly length: number;
+  constructor(start: number, stop: number, step: number) {
+    super();
+    this.start = start;
+    this.stop = stop;
+    this.step = step;
+    this.length = Math.max(0, Math.ceil((stop - start) / step));
+  }
+  override size(): number {
+    return this.length;
+  }
+  /** The item at a place from 0 up to the length. */
+  at(index: number): number {
+    return this.start + index * this.step;
+  }
+  override *iterate(): Generator<number> {
+    for (let index = 0; index < this.length; index++) yield this.at(index);
+  }
+  override repr(): string {
+    return `range(${this.start}, ${this.stop}${this.step === 1 ? '' : `, ${this.step}`})`;
+  }
+}
+
+/** A live view of a dict: `d.keys()`, `d.values()`, `d.items()`. */
+export class View extends PyObject {
+  readonly type: string;
+  readonly mapping: object;
+  constructor(kind: 'keys' | 'values' | 'items', mapping: object) {
+    super();
+    this.type = `dict_${kind}`;
+    this.mapping = mapping;
+  }
+  override size(): number {
+    return keysOf(this.mapping).length;
+  }
+  override iterate(): Value[] {
+    if (this.type === 'dict_keys') return keysOf(this.mapping);
+    const entries = entriesOf(this.mapping);
+    return this.type === 'dict_items'
+      ? entries.map(([key, value]) => new Tuple(key, value))
+      : entries.map((entry) => entry[1]);
+  }
+  override repr(): string {
+    return `${this.type}(${repr(this.iterate())})`;
+  }
+}
+
+/** An iterator: what generators such as `map` and `select` give. It can be walked once. */
+export class Iter extends PyObject {
+  readonly type: string;
+  readonly #source: Iterator<Value>;
+  constructor(source: Iterator<Value>, type = 'generator') {
+    super();
+    this.#source = source;
+    this.type = type;
+  }
+  // Leaving a loop early must not close the generator: the rest of it can still be read.
+  override iterate(): Iterable<Value> {
+    const next = () => this.#source.next();
+    return { [Symbol.iterator]: () => ({ next }) };
+  }
+}
+
+/** What Python's `iter(value)` walks through; strings by code point. */
+export function iterate(value: Value): Iterable<Value> {
+  if (Array.isArray(value) || typeof value === 'string') return value;
+  if (typeof value === 'object' && value !== null) {
+    if (value instanceof PyObject) {
+      if (value.iterate) return value.iterate();
+      if (value instanceof Markup) return value.text;
+      if (value instanceof Undefined) {
+        if (value.kind === 'strict') throw fail(value);
+        return [];
+      }
+    } else if (isMapping(value)) return keysOf(value);
+    else if (Symbol.iterator in value) return value as Iterable<Value>;
+  }
+  if (value === undefined) return [];
+  throw pyError('TypeError', `'${typeName(value)}' object is not iterable`);
+}
+
+/** The items of a value; arrays are not copied. */
+export function listOf(value: Value, limits?: Pick<Runtime, 'grow'>): readonly Value[] {
+  if (value instanceof Range) limits?.grow(value.length);
+  const items = iterate(value);
+  return Array.isArray(items) ? items : [...items];
+}
+
+/** Whether a string has characters outside the basic plane, so that code points are not UTF-16 units. */
+export const hasPairs = (text: string): boolean => /[\ud800-\udbff][\udc00-\udfff]/.test(text);
+
+/** The number of code points of a string. */
+export function pointCount(text: string): number {
+  if (!hasPairs(text)) return text.length;
+  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
+}
+
+/** Python's `len(value)`; JavaScript's undefined where there is none. */
+export function sizeOf(value: Value): number | undefined {
+  if (typeof value === 'string') return pointCount(value);
+  if (Array.isArray(value)) return value.length;
+  if (value instanceof PyObject) {
+    if (value instanceof Markup) return pointCount(value.text);
+    if (value instanceof Undefined) {
+      if (value.kind === 'strict') throw fail(value);
+      return 0;
+    }
+    return value.size?.();
+  }
+  if (value instanceof Set) return value.size;
+  return isMapping(value) ? keysOf(value).length : undefined;
+}
+
+/** Python's `len(value)`. */
+export function lengthOf(value: Value): number {
+  const size = sizeOf(value);
+  if (size === undefined) throw pyError('TypeError', `object of type '${typeName(value)}' has no len()`);
+  return size;
+}

@@ -1,0 +1,178 @@
+import { isSpace } from '../lexer/whitespace.ts';
+import { pyError } from './errors.ts';
+import type { Runtime } from './runtime.ts';
+import { hasPairs, pointCount } from './sequences.ts';
+import { SPACES } from './whitespace.ts';
+
+/** Removes whitespace, or any of `chars`, from the left (1), the right (2) or both ends (3). */
+export function strip(text: string, sides: number, chars?: string): string {
+  let start = 0;
+  let end = text.length;
+  if (chars !== undefined && hasPairs(chars)) {
+    const set = new Set(chars);
+    const points = Array.from(text);
+    let last = points.length;
+    if (sides & 1) while (start < last && set.has(points[start] as string)) start++;
+    if (sides & 2) while (last > start && set.has(points[last - 1] as string)) last--;
+    return points.slice(start, last).join('');
+  }
+  const isOut = chars === undefined ? isSpace : (code: number) => chars.includes(String.fromCharCode(code));
+  if (sides & 1) while (start < end && isOut(text.charCodeAt(start))) start++;
+  if (sides & 2) while (end > start && isOut(text.charCodeAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+/** The code points from `start` up to `end`, both already inside the text. */
+export function cut(text: string, start: number, end: number): string {
+  if (!hasPairs(text)) return text.slice(start, end);
+  return Array.from(text).slice(start, end).join('');
+}
+
+const words = new RegExp(`[^${SPACES}]+`, 'g');
+
+/** `text.split(separator, limit)`. */
+export function split(text: string, separator: string | null | undefined, limit: number): string[] {
+  if (separator == null) {
+    if (limit < 0) return text.match(words) ?? [];
+    const parts: string[] = [];
+    let rest = strip(text, 1);
+    while (rest && parts.length < limit) {
+      const word = (rest.match(words) as string[])[0] as string;
+      parts.push(word);
+      rest = strip(rest.slice(word.length), 1);
+    }
+    return rest ? [...parts, rest] : parts;
+  }
+  if (!separator) throw pyError('ValueError', 'empty separator');
+  const parts = text.split(separator);
+  return limit < 0 || parts.length <= limit + 1
+    ? parts
+    : [...parts.slice(0, limit), parts.slice(limit).join(separator)];
+}
+
+/** `text.rsplit(separator, limit)`. */
+export function splitRight(text: string, separator: string | null | undefined, limit: number): string[] {
+  if (limit < 0 && separator == null) return split(text, separator, limit);
+  if (separator === '') throw pyError('ValueError', 'empty separator');
+  const parts: string[] = [];
+  let rest = separator == null ? strip(text, 2) : text;
+  while (limit < 0 || parts.length < limit) {
+    let at = separator == null ? rest.length : rest.lastIndexOf(separator);
+    if (separator == null) while (at > 0 && !isSpace(rest.charCodeAt(at - 1))) at--;
+    if (separator == null ? !rest : at < 0) break;
+    parts.unshift(rest.slice(at + (separator?.length ?? 0)));
+    rest = separator == null ? strip(rest.slice(0, at), 2) : rest.slice(0, at);
+  }
+  return separator != null || rest ? [rest, ...parts] : parts;
+}
+
+const ends = '\\n-\\r\\x1c-\\x1e\\x85\\u2028\\u2029';
+const lineOf = new RegExp(`[^${ends}]*(?:\\r\\n|[${ends}])|[^${ends}]+`, 'g');
+const lineEnd = new RegExp(`(?:\\r\\n|[${ends}])$`);
+
+/** `text.splitlines(keepends)`. */
+export function splitLines(text: string, isKept: boolean): string[] {
+  const lines = text.match(lineOf) ?? [];
+  return isKept ? lines : lines.map((line) => line.replace(lineEnd, ''));
+}
+
+/** `text.replace(old, fresh, count)`; a negative count: all of them. */
+export function replace(rt: Runtime, text: string, old: string, fresh: string, count: number): string {
+  if (!count || !text.includes(old)) return text;
+  const parts = old ? text.split(old) : ['', ...text, ''];
+  const last = parts.length - 1;
+  const times = count < 0 ? last : Math.min(count, last);
+  rt.grow(text.length + times * (fresh.length - old.length));
+  if (times === last) return parts.join(fresh);
+  return [...parts.slice(0, times), parts.slice(times).join(old)].join(fresh);
+}
+
+/** `count` copies of one character; the limit is asked first. */
+export function padding(rt: Runtime, fill: string, count: number): string {
+  if (count <= 0) return '';
+  rt.grow(count * fill.length);
+  return fill.repeat(count);
+}
+
+/** Fills text up to `width` code points: `<` on the right, `>` on the left, `^` on both sides (the spare one on the right). */
+export function align(rt: Runtime, text: string, side: string, width: number, fill: string): string {
+  const missing = width - pointCount(text);
+  if (missing <= 0) return text;
+  const left = side === '<' ? 0 : side === '>' ? missing : missing >> 1;
+  return padding(rt, fill, left) + text + padding(rt, fill, missing - left);
+}
+
+/** The titlecase form of one character, which JavaScript does not know: mostly its uppercase. */
+function titleChar(char: string): string {
+  const code = char.codePointAt(0) as number;
+  if (code > 0x10cf && code < 0x1100) return char;
+  if (code > 0x1c3 && code < 0x1cd) return String.fromCharCode(code - ((code - 0x1c4) % 3) + 1);
+  if (code > 0x1f0 && code < 0x1f4) return '\u01f2';
+  const upper = char.toUpperCase();
+  if (upper.length === 1 || code > 0xffff || code === 0x149) return upper;
+  // Greek with iota subscript keeps the iota under the capital.
+  if (upper.endsWith('\u0399'))
+    return upper.length === 3 ? `${upper.slice(0, 2)}\u0345` : `${upper.slice(0, -1)}\u0345`.normalize('NFC');
+  return upper[0] + upper.slice(1).toLowerCase();
+}
+
+const firstPoint = (text: string): string => String.fromCodePoint(text.codePointAt(0) ?? 0);
+
+/** `text.capitalize()`; lowers the rest with the whole in view, as a final sigma needs. */
+export function capitalize(text: string): string {
+  if (!text) return text;
+  const first = firstPoint(text);
+  return titleChar(first) + text.toLowerCase().slice(first.toLowerCase().length);
+}
+
+/** `text.title()`. */
+export const title = (text: string): string => text.replace(/\p{Cased}+/gu, capitalize);
+
+/** `text.swapcase()`. */
+export const swapCase = (text: string): string =>
+  text.replace(/\p{Lowercase}+|\p{Uppercase}+/gu, (run) =>
+    /\p{Uppercase}/u.test(run) ? run.toLowerCase() : run.toUpperCase(),
+  );
+
+/** `text.casefold()`: lowercase of the uppercase, but for the letters where that is something else. */
+export const caseFold = (text: string): string =>
+  text.replace(/[\s\S]/gu, (char) => {
+    if (char === '\u1e9e') return 'ss';
+    if (/[\u0131\u13a0-\u13f5]/.test(char)) return char;
+    if (/[\u13f8-\u13fd\uab70-\uabbf]/.test(char)) return char.toUpperCase();
+    return char.toUpperCase().toLowerCase();
+  });
+
+// Digits that are not decimals (superscripts, circled …): Unicode's Numeric_Type=Digit, which patterns cannot name.
+const DIGITS =
+  '\\p{Nd}\\xb2\\xb3\\xb9\\u1369-\\u1371\\u19da\\u2070\\u2074-\\u2079\\u2080-\\u2089\\u2460-\\u2468\\u2474-\\u247c\\u2488-\\u2490\\u24ea\\u24f5-\\u24fd\\u24ff\\u2776-\\u277e\\u2780-\\u2788\\u278a-\\u2792\\u{10a40}-\\u{10a43}\\u{10e60}-\\u{10e68}\\u{11052}-\\u{1105a}\\u{1f100}-\\u{1f10a}';
+// Ideographs that stand for numbers.
+const NUMERALS = '\\p{N}一-七万三九二五亿六八十千四百亖';
+
+/** Letters and everything that counts as a number, for a character class. */
+export const ALNUM = `\\p{L}${DIGITS}${NUMERALS}`;
+
+const predicates: Record<string, RegExp> = {
+  isalnum: whole(`[${ALNUM}]+`),
+  isalpha: whole('\\p{L}+'),
+  isascii: whole('[\\0-\\x7f]*'),
+  isdecimal: whole('\\p{Nd}+'),
+  isdigit: whole(`[${DIGITS}]+`),
+  isidentifier: whole('[\\p{XID_Start}_]\\p{XID_Continue}*'),
+  islower: whole('(?=.*\\p{Lowercase})[^\\p{Uppercase}\\p{Lt}]+'),
+  isnumeric: whole(`[${NUMERALS}]+`),
+  isprintable: whole('(?:(?! )[^\\p{C}\\p{Z}]| )*'),
+  isspace: whole(`[${SPACES}]+`),
+  istitle: whole('\\P{Cased}*(?:[\\p{Uppercase}\\p{Lt}]\\p{Lowercase}*(?:\\P{Cased}+|$))+'),
+  isupper: whole('(?=.*\\p{Uppercase})[^\\p{Lowercase}\\p{Lt}]+'),
+};
+
+/** The names of the methods such as `str.isdigit()`. */
+export const predicateNames = Object.keys(predicates);
+
+/** `text.isdigit()` and the like, by name. */
+export const isText = (name: string, text: string): boolean => (predicates[name] as RegExp).test(text);
+
+function whole(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})$`, 'su');
+}
