@@ -1,10 +1,10 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import '@fontsource-variable/inter/wght.css';
-import '@hubkit/react/styles.css';
-import { App } from './app/app.tsx';
 import './design/tokens.css';
 import './design/base.css';
+import '@fontsource-variable/inter/wght.css';
+import '@hubkit/react/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root for the workbench.');

@@ -27,7 +27,7 @@ export function Shell({ config, theme }: ShellProps) {
         Skip to the content
       </a>
       <header className={styles.side}>
-        <Link to="/chat" className={styles.brand}>
+        <Link to="/chat" className={styles.brand} aria-label="hubkit workbench">
           <Mark />
           <span>
             hubkit <span className={styles.quiet}>workbench</span>

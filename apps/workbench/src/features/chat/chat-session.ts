@@ -1,6 +1,7 @@
-import { InferenceClient } from '@hubkit/inference';
+import { type Endpoints, InferenceClient } from '@hubkit/inference';
 import type { Service } from '../../host/host-config.ts';
 import { createStore, type Store } from '../../store/store.ts';
+import { providerOf } from './answer/provider-of.ts';
 import type { ChatSettings } from './conversation/chat-settings.ts';
 import { type Chat, createChat } from './create-chat.ts';
 import { loadChatModels } from './models/load-chat-models.ts';
@@ -21,14 +22,14 @@ export interface ChatSession {
 export function createChatSession(services: readonly Service[]): ChatSession {
   const token = createStore({ value: '' });
   const find = (id: string) => services.find((service) => service.id === id);
+  const endpointsOf = ({ serviceId, faultId }: ChatSettings): Endpoints => {
+    const service = find(serviceId);
+    return service?.faults.find(({ id }) => id === faultId)?.endpoints ?? service?.endpoints ?? {};
+  };
   const chat = createChat(initialSettings(services), {
-    clientFor: (settings) => {
-      const service = find(settings.serviceId);
-      const fault = service?.faults.find(({ id }) => id === settings.faultId);
-      return new InferenceClient(token.get().value || service?.token, {
-        endpoints: fault?.endpoints ?? service?.endpoints ?? {},
-      });
-    },
+    clientFor: (settings) =>
+      new InferenceClient(token.get().value || find(settings.serviceId)?.token, { endpoints: endpointsOf(settings) }),
+    providerOf: (url, settings) => providerOf(url, endpointsOf(settings)),
     now: () => performance.now(),
     onNextFrame: requestAnimationFrame,
     newId: () => crypto.randomUUID(),

@@ -64,6 +64,7 @@ function start(changes: Partial<ChatSettings> = {}) {
     { ...settings, ...changes },
     {
       clientFor: () => script.client,
+      providerOf: () => undefined,
       now: () => (clock += 100),
       onNextFrame: (callback) => setTimeout(callback, 0),
       newId: () => `m${++ids}`,

@@ -18,6 +18,8 @@ import type { Message } from './conversation/message.ts';
 export interface ChatWorld {
   /** The client for a service. The token is asked for at each call and never kept here. */
   readonly clientFor: (settings: ChatSettings) => ChatClient;
+  /** The provider that an address of a service belongs to. */
+  readonly providerOf: (url: string, settings: ChatSettings) => string | undefined;
   readonly now: () => number;
   /** Calls back when the page is next drawn. */
   readonly onNextFrame: (callback: () => void) => void;
@@ -61,6 +63,7 @@ export function createChat(settings: ChatSettings, world: ChatWorld): Chat {
         isStreamed: question.settings.isStreamed,
         signal: controller.signal,
         now: world.now,
+        providerOf: (url) => world.providerOf(url, question.settings),
       });
       for await (const { text, report } of progress) {
         if (report) showSoon.now({ content: text, status: 'done', report });

@@ -15,6 +15,8 @@ export interface AskOptions {
   readonly signal: AbortSignal;
   /** Milliseconds that never run backwards. */
   readonly now: () => number;
+  /** The provider that an address belongs to; absent for other addresses. */
+  readonly providerOf: (url: string) => string | undefined;
 }
 
 /** The answer so far. The last one has a report. */
@@ -29,20 +31,35 @@ export async function* ask(
   args: Args<'conversational'>,
   options: AskOptions,
 ): AsyncGenerator<Progress, void, undefined> {
+  let provider = `${args.provider ?? 'auto'}`;
   const sentAtMs = options.now();
-  const who = { provider: `${args.provider ?? 'auto'}`, model: args.model ?? '', sentAtMs };
-  yield* options.isStreamed ? askStreamed(client, args, options, who) : askWhole(client, args, options, who);
+  const callOptions: CallOptions = {
+    signal: options.signal,
+    onEvent(event) {
+      // With `auto` the hub chooses; the address says whom.
+      if (event.type === 'request') provider = options.providerOf(event.url) ?? provider;
+    },
+  };
+  const sumUp = (seen: Answered) =>
+    reportAnswer({ ...seen, provider, model: args.model ?? '', sentAtMs, endedAtMs: options.now() });
+  yield* options.isStreamed
+    ? askStreamed(client, args, callOptions, options.now, sumUp)
+    : askWhole(client, args, callOptions, sumUp);
 }
 
-type Who = Pick<Seen, 'provider' | 'model' | 'sentAtMs'>;
+type Answered = Pick<Seen, 'text' | 'firstTokenAtMs' | 'usage'>;
 
-async function* askStreamed(client: ChatClient, args: Args<'conversational'>, { signal, now }: AskOptions, who: Who) {
+async function* askStreamed(
+  client: ChatClient,
+  args: Args<'conversational'>,
+  options: CallOptions,
+  now: () => number,
+  sumUp: (seen: Answered) => AnswerReport,
+): AsyncGenerator<Progress, void, undefined> {
   let text = '';
   let firstTokenAtMs: number | undefined;
   let usage: Seen['usage'];
-  const seen = () => ({ ...who, text, firstTokenAtMs, endedAtMs: now(), usage });
-  const stream = client.chatCompletionStream({ ...args, stream_options: { include_usage: true } }, { signal });
-  for await (const chunk of stream) {
+  for await (const chunk of client.chatCompletionStream(withUsage(args), options)) {
     usage = chunk.usage ?? usage;
     const words = chunk.choices[0]?.delta.content ?? '';
     if (words === '') continue;
@@ -50,11 +67,21 @@ async function* askStreamed(client: ChatClient, args: Args<'conversational'>, { 
     text += words;
     yield { text };
   }
-  yield { text, report: reportAnswer(seen()) };
+  yield { text, report: sumUp({ text, firstTokenAtMs, usage }) };
 }
 
-async function* askWhole(client: ChatClient, args: Args<'conversational'>, { signal, now }: AskOptions, who: Who) {
-  const { choices, usage } = await client.chatCompletion(args, { signal });
+async function* askWhole(
+  client: ChatClient,
+  args: Args<'conversational'>,
+  options: CallOptions,
+  sumUp: (seen: Answered) => AnswerReport,
+): AsyncGenerator<Progress, void, undefined> {
+  const { choices, usage } = await client.chatCompletion(args, options);
   const text = choices[0]?.message.content ?? '';
-  yield { text, report: reportAnswer({ ...who, text, firstTokenAtMs: undefined, endedAtMs: now(), usage }) };
+  yield { text, report: sumUp({ text, firstTokenAtMs: undefined, usage }) };
+}
+
+/** Streams only count their tokens when they are asked to. */
+function withUsage(args: Args<'conversational'>): Args<'conversational'> {
+  return { ...args, stream_options: { include_usage: true } };
 }

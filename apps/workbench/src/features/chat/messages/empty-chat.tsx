@@ -3,9 +3,9 @@ import type { ChatSession } from '../chat-session.ts';
 import styles from './empty-chat.module.css';
 
 const SUGGESTIONS = [
-  'What are you, and where do your answers come from?',
-  'What is 17 × 23 + 9?',
-  'Explain in three points what a token is.',
+  'What can you do?',
+  'What is 12 * (3 + 4) / 7?',
+  'Write a short story about a lighthouse.',
 ] as const;
 
 interface EmptyChatProps {

@@ -14,22 +14,24 @@ interface MessageListProps {
 /** The conversation so far. It follows the newest words until the reader scrolls back. */
 export function MessageList({ session, onSuggest }: MessageListProps) {
   const messages = useStore(session.chat.store, (state) => state.messages);
-  const { area, isAtEnd, goToEnd } = useStickToEnd(messages);
+  const { area, content, isAtEnd, goToEnd } = useStickToEnd();
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <div ref={area} className={styles.scroller} role="log" aria-live="off" aria-label="Messages" tabIndex={0}>
-        {messages.length === 0 ? (
-          <EmptyChat session={session} onSuggest={onSuggest} />
-        ) : (
-          <ol className={styles.list}>
-            {messages.map((message) => (
-              <li key={message.id}>
-                <MessageView chat={session.chat} message={message} />
-              </li>
-            ))}
-          </ol>
-        )}
+        <div ref={content} className={styles.content}>
+          {messages.length === 0 ? (
+            <EmptyChat session={session} onSuggest={onSuggest} />
+          ) : (
+            <ol className={styles.list}>
+              {messages.map((message) => (
+                <li key={message.id}>
+                  <MessageView chat={session.chat} message={message} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </div>
       </div>
       {!isAtEnd && messages.length > 0 && (
         <Button className={styles.toEnd ?? ''} look="outline" icon="arrowDown" label="Newest" onClick={goToEnd} />

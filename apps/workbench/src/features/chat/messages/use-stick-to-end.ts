@@ -1,25 +1,35 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Still counts as the end: a line or two, for readers who zoom. */
 const NEAR_PX = 64;
 
-/** Keeps a scrolling area at its end while it grows, unless the reader has gone back to read. */
-export function useStickToEnd(content: unknown) {
+/** Keeps a scrolling area at its end while its content grows, unless the reader has gone back to read. */
+export function useStickToEnd() {
   const area = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
+
+  const goToEnd = () => area.current?.scrollTo({ top: area.current.scrollHeight });
 
   useEffect(() => {
     const element = area.current;
-    if (!element) return;
-    const look = () => setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX);
+    if (!element || !content.current) return;
+    let isFollowing = true;
+    const look = () => {
+      isFollowing = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX;
+      setAtEnd(isFollowing);
+    };
+    const follow = () => {
+      if (isFollowing) element.scrollTo({ top: element.scrollHeight });
+    };
+    const observer = new ResizeObserver(follow);
+    observer.observe(content.current);
     element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: grown content is what moves the end.
-  useLayoutEffect(() => {
-    if (isAtEnd) area.current?.scrollTo({ top: area.current.scrollHeight });
-  }, [content, isAtEnd]);
-
-  return { area, isAtEnd, goToEnd: () => setAtEnd(true) };
+  return { area, content, isAtEnd, goToEnd };
 }

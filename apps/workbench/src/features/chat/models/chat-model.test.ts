@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { readChatModels } from './chat-model.ts';
 
+const known = new Set(['groq', 'together']);
 const live = { status: 'live', task: 'conversational', providerId: 'x' };
 
 describe('readChatModels', () => {
   it('reads both forms of the provider mapping', () => {
     expect(
-      readChatModels([
-        { id: 'a/object', inferenceProviderMapping: { groq: live, together: live } },
-        { id: 'a/list', inferenceProviderMapping: [{ provider: 'groq', ...live }] },
-      ]),
+      readChatModels(
+        [
+          { id: 'a/object', inferenceProviderMapping: { groq: live, together: live } },
+          {
+            id: 'a/list',
+            inferenceProviderMapping: [
+              { provider: 'groq', ...live },
+              { provider: 'new', ...live },
+            ],
+          },
+        ],
+        known,
+      ),
     ).toEqual([
       { id: 'a/object', providers: ['groq', 'together'] },
       { id: 'a/list', providers: ['groq'] },
@@ -18,18 +28,22 @@ describe('readChatModels', () => {
 
   it('leaves out what nobody serves for chat', () => {
     expect(
-      readChatModels([
-        { id: 'a/none' },
-        { id: 'a/picture', inferenceProviderMapping: { groq: { ...live, task: 'text-to-image' } } },
-        { id: 'a/broken', inferenceProviderMapping: { groq: { ...live, status: 'error' } } },
-        { inferenceProviderMapping: { groq: live } },
-        'text',
-        null,
-      ]),
+      readChatModels(
+        [
+          { id: 'a/none' },
+          { id: 'a/picture', inferenceProviderMapping: { groq: { ...live, task: 'text-to-image' } } },
+          { id: 'a/broken', inferenceProviderMapping: { groq: { ...live, status: 'error' } } },
+          { inferenceProviderMapping: { groq: live } },
+          'text',
+          { id: 'a/new', inferenceProviderMapping: { new: live } },
+          null,
+        ],
+        known,
+      ),
     ).toEqual([]);
   });
 
   it.each([null, 'text', { error: 'no' }])('makes no model of %j', (body) => {
-    expect(readChatModels(body)).toEqual([]);
+    expect(readChatModels(body, known)).toEqual([]);
   });
 });

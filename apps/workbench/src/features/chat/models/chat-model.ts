@@ -5,12 +5,12 @@ export interface ChatModel {
   readonly providers: readonly string[];
 }
 
-/** Reads the hub's list of models; entries that are not models, or that nobody serves, are left out. */
-export function readChatModels(body: unknown): readonly ChatModel[] {
+/** Reads the hub's list of models; entries that are not models, or that no known provider serves, are left out. */
+export function readChatModels(body: unknown, known: ReadonlySet<string>): readonly ChatModel[] {
   if (!Array.isArray(body)) return [];
   return body.flatMap((entry: unknown) => {
     if (!isRecord(entry) || typeof entry.id !== 'string') return [];
-    const providers = readProviders(entry.inferenceProviderMapping);
+    const providers = readProviders(entry.inferenceProviderMapping).filter((id) => known.has(id));
     return providers.length > 0 ? [{ id: entry.id, providers }] : [];
   });
 }
