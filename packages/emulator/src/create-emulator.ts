@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { applyFaults, pathWithoutFault } from './faults/apply-faults.ts';
+import { createFaultSelector, type Injection } from './faults/select-fault.ts';
+import { createExchangeLog, type Exchange } from './http/exchange-log.ts';
 import { guard } from './http/guard.ts';
 import { createHub } from './hub/hub.ts';
 import { indexModels } from './hub/model-index.ts';
@@ -27,12 +30,22 @@ export interface EmulatorOptions {
   readonly allowedOrigins?: readonly string[];
   /** Host names beside those of this machine. */
   readonly allowedHosts?: readonly string[];
+  /** Faults to put into answers from the start. */
+  readonly faults?: readonly Injection[];
+  /** How many exchanges are kept. @default 100 */
+  readonly keepExchanges?: number;
+  /** Called at the end of every exchange. */
+  readonly onExchange?: (exchange: Exchange) => void;
   /** The form in which the hub answers the provider mapping. @default 'object' */
   readonly mappingForm?: MappingForm;
 }
 
 /** The emulator as a function from request to answer. */
 export interface Emulator {
+  /** The last exchanges, oldest first, without secrets. */
+  readonly exchanges: () => readonly Exchange[];
+  /** Puts a fault into coming answers; the function that is returned takes it out again. */
+  readonly inject: (injection: Injection) => () => void;
   readonly fetch: (request: Request, bindings?: AppEnv['Bindings']) => Promise<Response>;
   /** The base addresses for an emulator that is reached at `origin`. */
   readonly endpoints: (origin: string, options?: { readonly fault?: string }) => EmulatorEndpoints;
@@ -42,7 +55,13 @@ export interface Emulator {
 export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const world = createWorld({ pace: { ...DEFAULT_PACE, ...options.pace }, now: options.now ?? Date.now });
   const models = indexModels();
-  const app = new Hono<AppEnv>();
+  const faults = createFaultSelector(options.faults);
+  const log = createExchangeLog({
+    limit: options.keepExchanges ?? 100,
+    now: world.now,
+    ...(options.onExchange ? { onExchange: options.onExchange } : {}),
+  });
+  const app = new Hono<AppEnv>({ getPath: pathWithoutFault });
 
   app.use(async (c, next) => {
     c.set('requestId', `Root=1-${uuidFrom(world.newId('request'))}`);
@@ -53,6 +72,8 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     if (!c.res.headers.has('x-request-id')) c.res.headers.set('x-request-id', c.get('requestId'));
   });
   app.use(guard({ allowedHosts: options.allowedHosts ?? [], allowedOrigins: options.allowedOrigins ?? [] }));
+  app.use(log.record);
+  app.use(applyFaults(faults, PROVIDERS));
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
@@ -79,5 +100,10 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   );
   app.onError((error, c) => c.json({ error: `The emulator failed: ${error.message}` }, 500));
 
-  return { fetch: async (request, bindings) => app.fetch(request, bindings ?? {}), endpoints: endpointsAt };
+  return {
+    fetch: async (request, bindings) => app.fetch(request, bindings ?? {}),
+    endpoints: endpointsAt,
+    exchanges: log.list,
+    inject: faults.inject,
+  };
 }

@@ -1,5 +1,5 @@
-/** What can go wrong when an emulator is started. */
-export type EmulatorErrorCode = 'PORT_IN_USE' | 'PORT_REFUSED' | 'LISTEN_FAILED';
+/** What can go wrong when an emulator is started, or asked for a fault. */
+export type EmulatorErrorCode = 'PORT_IN_USE' | 'PORT_REFUSED' | 'LISTEN_FAILED' | 'UNKNOWN_FAULT';
 
 /** An error of the emulator itself, not one of those it emulates. */
 export class EmulatorError extends Error {

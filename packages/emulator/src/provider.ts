@@ -10,6 +10,8 @@ export interface AppEnv {
     requestId: string;
     /** True behind the hub router, where the hub has already checked the token. */
     isRouted: boolean;
+    /** The name of the fault in this answer. */
+    fault?: string;
   };
 }
 

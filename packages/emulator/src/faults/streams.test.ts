@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askWithFault, readFor } from '../../test/ask-with-fault.ts';
+import { events, json, startFast } from '../../test/caller.ts';
+import type { RunningEmulator } from '../start-emulator.ts';
+
+let emulator: RunningEmulator;
+beforeAll(async () => {
+  emulator = await startFast();
+});
+afterAll(() => emulator.close());
+
+const ask = (fault: string, body: object = {}) => askWithFault(emulator, fault, body);
+
+describe('faults of streams', () => {
+  const stream = { stream: true };
+
+  it('cuts a stream before its end marker', async () => {
+    const text = await (await ask('cut-stream;events=2', stream)).text();
+    expect(text.match(/^data: /gm)).toHaveLength(2);
+    expect(text).not.toContain('[DONE]');
+  });
+
+  it.each(['stall;events=2', 'silent-stream', 'half-open'])(
+    '%s leaves the stream open and says nothing more',
+    async (fault) => {
+      const { text, isOpen } = await readFor(await ask(fault, stream), 150);
+      expect(isOpen).toBe(true);
+      expect(text.match(/^data: /gm)?.length ?? 0).toBe(fault.startsWith('stall') ? 2 : 0);
+    },
+  );
+
+  it('keeps a stream alive with comments only', async () => {
+    const { text, isOpen } = await readFor(await ask('keep-alive-only;ms=10', stream), 150);
+    expect(isOpen).toBe(true);
+    expect(text.replaceAll(': keep-alive\n\n', '')).toBe('');
+    expect(text.length).toBeGreaterThan(40);
+  });
+
+  it('breaks off with an error event', async () => {
+    expect(await (await ask('stream-error', stream)).text()).toMatch(/data: \{"error":\{"message":"[^"]+"[^\n]+\n\n$/);
+    expect(await (await ask('stream-error-event', stream)).text()).toMatch(
+      /event: error\ndata: \{"message":"[^\n]+\n\n$/,
+    );
+    expect(await (await ask('stream-error-text', stream)).text()).toMatch(/data:\{"error":"[^\n]+\n\n$/);
+  });
+
+  it.each([
+    'no-done',
+    'after-done',
+    'crlf',
+    'cr',
+    'mixed-lines',
+    'no-space',
+    'comments',
+    'multi-line-data',
+    'split-bytes',
+    'unterminated',
+  ])('%s changes the form and not the content', async (name) => {
+    const plain = await events<{ choices: { delta: { content?: string } }[] }>(await ask('no-done', stream));
+    const said = (text: string) => [...text.matchAll(/"content":\s*"([^"]*)"/g)].map((match) => match[1]).join('');
+    const text = await (await ask(name, stream)).text();
+    expect(said(text).replace(' (this comes after the end)', '')).toBe(
+      plain.map((event) => event.choices[0]?.delta.content ?? '').join(''),
+    );
+    expect(text.includes('[DONE]')).toBe(!['no-done', 'unterminated'].includes(name));
+  });
+
+  it('answers plain JSON where a stream was asked for', async () => {
+    const answer = await ask('json-for-stream', stream);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(await json(answer)).toMatchObject({
+      object: 'chat.completion',
+      choices: [{ message: { content: '2 + 2 = 4' } }],
+    });
+  });
+
+  it('sends a giant event and very many small ones', async () => {
+    expect((await (await ask('giant-event;mb=2', stream)).text()).length).toBeGreaterThan(2 * 1_048_576);
+    expect((await (await ask('many-events;count=5000', stream)).text()).match(/^data: /gm)).toHaveLength(5001);
+  });
+
+  it('writes an endless stream only as fast as it is read', async () => {
+    const answer = await ask('endless-stream', stream);
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await reader?.cancel();
+    await expect.poll(() => emulator.exchanges().at(-1)?.outcome).toBe('aborted');
+    // What fits into the buffers of both sockets has been written, and no more.
+    expect(emulator.exchanges().at(-1)?.responseBytes).toBeLessThan(16 * 1_048_576);
+  });
+});

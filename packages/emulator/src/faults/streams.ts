@@ -1,0 +1,239 @@
+import { isJsonObject, parseJson } from '../http/json-body.ts';
+import { type Fault, type FaultContext, type Faults, withBody } from './fault.ts';
+
+const SILENCE = Symbol('silence');
+
+/** A fault that performs the events of a stream in another way. */
+function perform(
+  summary: string,
+  parameters: Record<string, number>,
+  play: (
+    events: AsyncIterable<string>,
+    context: FaultContext,
+  ) => AsyncIterable<string | Uint8Array | number | typeof SILENCE>,
+): Fault {
+  return {
+    type: 'change',
+    summary,
+    parameters,
+    change: (answer, context) => withBody(answer, toStream(play(eventsOf(answer), context), context)),
+  };
+}
+
+function toStream(
+  pieces: AsyncIterable<string | Uint8Array | number | typeof SILENCE>,
+  { pause }: FaultContext,
+): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  let isLeft = false;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        for (;;) {
+          const next = await iterator.next();
+          if (isLeft) return;
+          if (next.done) return controller.close();
+          if (next.value === SILENCE) return new Promise(() => {});
+          if (typeof next.value === 'number') await pause(next.value);
+          else return controller.enqueue(typeof next.value === 'string' ? encoder.encode(next.value) : next.value);
+        }
+      },
+      async cancel() {
+        isLeft = true;
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** The events of an answer, one by one as they are made. */
+async function* eventsOf(answer: Response): AsyncGenerator<string> {
+  if (!answer.body) return;
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const bytes of answer.body) {
+    rest += decoder.decode(bytes, { stream: true });
+    const events = rest.split('\n\n');
+    rest = events.pop() ?? '';
+    yield* events;
+  }
+  if (rest !== '') yield rest;
+}
+
+/** The first `count` events, as they stand in a stream. */
+async function* firstEvents(events: AsyncIterable<string>, count: number): AsyncGenerator<string> {
+  let left = count;
+  if (left <= 0) return;
+  for await (const event of events) {
+    yield `${event}\n\n`;
+    if (--left === 0) return;
+  }
+}
+
+/** A fault that writes every event in another form. */
+function eachEvent(summary: string, write: (event: string, index: number) => string): Fault {
+  return perform(summary, {}, async function* (events) {
+    let index = 0;
+    for await (const event of events) yield write(event, index++);
+  });
+}
+
+const EVENTS = { events: 3 };
+
+function contentChunk(content: string): string {
+  return `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 0, model: 'x', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
+}
+
+/** Faults of event streams. */
+export const STREAM_FAULTS: Faults = {
+  'cut-stream': perform(
+    'a stream that ends after some events, without its end marker',
+    EVENTS,
+    async function* (events, { number }) {
+      yield* firstEvents(events, number('events'));
+    },
+  ),
+  stall: perform('a stream that falls silent after some events', EVENTS, async function* (events, { number }) {
+    yield* firstEvents(events, number('events'));
+    yield SILENCE;
+  }),
+  'silent-stream': perform('headers, then silence', {}, async function* () {
+    yield ': \n\n';
+    yield SILENCE;
+  }),
+  'keep-alive-only': perform('comments for ever, and no event', { ms: 50 }, async function* (_events, { number }) {
+    for (;;) {
+      yield ': keep-alive\n\n';
+      yield number('ms');
+    }
+  }),
+  'stream-error': perform('an error among the data of a stream', EVENTS, async function* (events, { number }) {
+    yield* firstEvents(events, number('events'));
+    yield `data: ${JSON.stringify({ error: { message: 'The model failed while it was answering.', type: 'server_error', code: null, param: null } })}\n\n`;
+  }),
+  'stream-error-text': perform(
+    'an error as text among the data of a stream',
+    EVENTS,
+    async function* (events, { number }) {
+      yield* firstEvents(events, number('events'));
+      yield `data:${JSON.stringify({ error: 'Request failed during generation: Server error', error_type: 'generation' })}\n\n`;
+    },
+  ),
+  'stream-error-event': perform('an event called error', EVENTS, async function* (events, { number }) {
+    yield* firstEvents(events, number('events'));
+    yield `event: error\ndata: ${JSON.stringify({ message: 'The model failed while it was answering.' })}\n\n`;
+  }),
+  'malformed-event': perform('an event whose data is no JSON', EVENTS, async function* (events, { number }) {
+    yield* firstEvents(events, number('events'));
+    yield 'data: {"id":"x","choices":[\n\n';
+    for await (const event of events) yield `${event}\n\n`;
+  }),
+  'no-done': perform('a stream without its end marker', {}, async function* (events) {
+    for await (const event of events) if (!event.includes('[DONE]')) yield `${event}\n\n`;
+  }),
+  'after-done': perform('data after the end marker', {}, async function* (events) {
+    for await (const event of events) yield `${event}\n\n`;
+    yield contentChunk(' (this comes after the end)');
+  }),
+  unterminated: perform('a last event without a line end', {}, async function* (events) {
+    let before: string | undefined;
+    for await (const event of events) {
+      if (event.includes('[DONE]')) continue;
+      if (before !== undefined) yield `${before}\n\n`;
+      before = event;
+    }
+    if (before !== undefined) yield before;
+  }),
+  'stray-tail': perform('a stray quote after the last event, as seen once at cerebras', {}, async function* (events) {
+    let before: string | undefined;
+    for await (const event of events) {
+      if (event.includes('[DONE]')) continue;
+      if (before !== undefined) yield `${before}\n\n`;
+      before = event;
+    }
+    if (before !== undefined) yield `${before}"`;
+  }),
+  crlf: eachEvent('lines that end with CR LF', (event) => `${event.replaceAll('\n', '\r\n')}\r\n\r\n`),
+  cr: eachEvent('lines that end with CR', (event) => `${event.replaceAll('\n', '\r')}\r\r`),
+  'mixed-lines': eachEvent(
+    'line ends of all kinds',
+    (event, index) => event + (['\n\n', '\r\n\r\n', '\r\r', '\n\r\n'][index % 4] ?? '\n\n'),
+  ),
+  'no-space': eachEvent(
+    'data without the blank after the colon',
+    (event) => `${event.replace(/^data: /, 'data:')}\n\n`,
+  ),
+  comments: eachEvent(
+    'comments, ids and unknown fields between the data',
+    (event, index) => `: comment ${index}\nid: ${index}\nretry: 1000\nunknown: field\nlonely\n${event}\n\n`,
+  ),
+  'multi-line-data': eachEvent('JSON spread over several data lines', spreadData),
+  'split-bytes': perform(
+    'a stream cut into pieces of a few bytes, letters included',
+    { size: 1 },
+    async function* (events, { number }) {
+      for await (const event of events) {
+        const bytes = new TextEncoder().encode(`${event}\n\n`);
+        for (let at = 0; at < bytes.length; at += number('size')) yield bytes.slice(at, at + number('size'));
+      }
+    },
+  ),
+  'slow-loris': perform('one byte at a time, with pauses', { ms: 1000 }, async function* (events, { number }) {
+    for await (const event of events) {
+      for (const byte of new TextEncoder().encode(`${event}\n\n`)) {
+        yield Uint8Array.of(byte);
+        yield number('ms');
+      }
+    }
+  }),
+  'giant-event': perform('one event of very many bytes', { mb: 32 }, async function* (events, { number }) {
+    yield* firstEvents(events, 1);
+    yield contentChunk('x'.repeat(number('mb') * 1_048_576));
+    yield 'data: [DONE]\n\n';
+  }),
+  'many-events': perform('very many small events', { count: 100_000 }, async function* (_events, { number }) {
+    for (let index = 0; index < number('count'); index += 100)
+      yield contentChunk('x').repeat(Math.min(100, number('count') - index));
+    yield 'data: [DONE]\n\n';
+  }),
+  'endless-stream': perform('events as fast as they are read, for ever', {}, async function* () {
+    for (;;) yield contentChunk('and on ').repeat(20);
+  }),
+  'json-for-stream': {
+    type: 'change',
+    summary: 'a plain JSON answer where a stream was asked for',
+    change: async (answer) => {
+      const chunks: unknown[] = [];
+      for await (const event of eventsOf(answer)) chunks.push(parseJson(event.replace(/^data: ?/, '')));
+      return withBody(answer, JSON.stringify(joinChunks(chunks)), { 'content-type': 'application/json' });
+    },
+  },
+};
+
+function spreadData(event: string): string {
+  const value = parseJson(event.replace(/^data: ?/, ''));
+  if (value === undefined) return `${event}\n\n`;
+  return `${JSON.stringify(value, null, 1)
+    .split('\n')
+    .map((line) => `data: ${line}`)
+    .join('\n')}\n\n`;
+}
+
+/** The plain answer that the chunks of a stream add up to. */
+function joinChunks(chunks: readonly unknown[]): object {
+  const objects = chunks.filter(isJsonObject);
+  const choices = objects.flatMap((chunk) => (Array.isArray(chunk.choices) ? chunk.choices.filter(isJsonObject) : []));
+  const content = choices
+    .map((choice) =>
+      isJsonObject(choice.delta) && typeof choice.delta.content === 'string' ? choice.delta.content : '',
+    )
+    .join('');
+  return {
+    ...objects[0],
+    object: 'chat.completion',
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 1, completion_tokens: choices.length, total_tokens: choices.length + 1 },
+  };
+}
