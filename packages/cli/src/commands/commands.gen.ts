@@ -5,8 +5,20 @@ import type { Entry } from '../frame/command.ts';
 export const COMMANDS: readonly Entry[] = [
   {
     type: 'command',
+    name: 'chat',
+    summary: "chat with a model; the answer streams to standard output",
+    load: async () => (await import('./chat.ts')).chat,
+  },
+  {
+    type: 'command',
     name: 'emulator',
     summary: "serve an emulated hub, router and providers on this machine",
     load: async () => (await import('./emulator.ts')).emulator,
+  },
+  {
+    type: 'command',
+    name: 'run',
+    summary: "run a task: draw, transcribe, classify, embed …",
+    load: async () => (await import('./run.ts')).run,
   },
 ];

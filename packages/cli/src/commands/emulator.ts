@@ -11,7 +11,7 @@ export const emulator = defineCommand({
   name: 'emulator',
   summary: 'serve an emulated hub, router and providers on this machine',
   details:
-    'Everything is answered here and nothing is sent anywhere: for tests, demonstrations and work without a network.\n' +
+    'Everything is answered here and nothing is sent anywhere: for tests, demonstrations and work without a network. ' +
     'The address goes to standard output, a line for every request to standard error. Ctrl-C stops it.',
   arguments: {},
   options: {

@@ -94,20 +94,18 @@ function addOptions(target: Commander, table: OptionTable): () => Record<string,
   const attributes = Object.entries(table).map(([key, option]) => {
     const added = toCommander(option);
     target.addOption(added);
-    return [key, added.attributeName()] as const;
+    return [key, added.attributeName(), option.initial] as const;
   });
   return () => {
     const values: Record<string, unknown> = target.opts();
-    return Object.fromEntries(attributes.map(([key, attribute]) => [key, values[attribute]]));
+    return Object.fromEntries(attributes.map(([key, attribute, initial]) => [key, values[attribute] ?? initial]));
   };
 }
 
 function toCommander(option: Option<unknown>): CommanderOption {
   const made = new CommanderOption(option.flags, option.about);
-  const { parse, initial, choices, group } = option;
+  const { parse, choices, group } = option;
   if (choices) made.choices([...choices]);
-  if (initial !== undefined && typeof initial !== 'boolean') made.default(initial, describeInitial(initial));
-  if (initial === false) made.default(false);
   if (group) made.helpGroup(group);
   if (parse) {
     made.argParser((text: string, previous: unknown) => {
@@ -119,10 +117,6 @@ function toCommander(option: Option<unknown>): CommanderOption {
     });
   }
   return made;
-}
-
-function describeInitial(initial: unknown): string | undefined {
-  return Array.isArray(initial) && initial.length === 0 ? '' : undefined;
 }
 
 /** The first word that is neither a flag nor the value of one that is known. */

@@ -1,0 +1,82 @@
+import type { ChatCompletionInput } from '@hubkit/catalog';
+import type { Connection } from '../connect/connect.ts';
+import { OutputClosedError } from '../frame/errors.ts';
+import type { Io } from '../io/io.ts';
+import { note, print, printText } from '../io/print.ts';
+
+export type Message = ChatCompletionInput['messages'][number];
+
+/** How answers are asked for; the same for all turns of a conversation. */
+export interface AnswerRequest {
+  readonly connection: Connection;
+  readonly temperature: number | undefined;
+  readonly maxTokens: number | undefined;
+  readonly topP: number | undefined;
+  readonly isStream: boolean;
+  /** Print what the server says and not only the text. */
+  readonly isJson: boolean;
+  /** Stops this answer alone. */
+  readonly signal?: AbortSignal;
+  /** Hears every piece of text, so that a stopped answer is not lost. */
+  readonly onText?: (piece: string) => void;
+}
+
+interface Piece {
+  readonly text: string;
+  readonly finishReason: string | null | undefined;
+  /** The chunk or answer that it stands in. */
+  readonly raw: unknown;
+}
+
+/** Asks for one answer and prints it while it comes. */
+export async function answer(messages: readonly Message[], request: AnswerRequest, io: Io): Promise<void> {
+  const { signal = io.signal, isJson, onText } = request;
+  let last = '\n';
+  let finishReason: string | null | undefined;
+  try {
+    for await (const piece of pieces(messages, request, signal)) {
+      const output = isJson ? `${JSON.stringify(piece.raw)}\n` : piece.text;
+      onText?.(piece.text);
+      finishReason = piece.finishReason ?? finishReason;
+      if (output === '') continue;
+      await printText(io, output);
+      last = output;
+      signal.throwIfAborted();
+    }
+  } finally {
+    // Also after Ctrl-C: the shell's prompt must not stick to the last word.
+    if (!last.endsWith('\n') && !(io.signal.reason instanceof OutputClosedError)) await print(io, '\n');
+  }
+  if (finishReason === 'length') await note(io, 'hubkit: the answer was cut off at the limit of tokens (--max-tokens)');
+}
+
+async function* pieces(
+  messages: readonly Message[],
+  request: AnswerRequest,
+  signal: AbortSignal,
+): AsyncGenerator<Piece, void, undefined> {
+  const { chatCompletion, chatCompletionStream } = await import('@hubkit/inference');
+  const { connection, temperature, maxTokens, topP } = request;
+  const args = {
+    ...connection.target,
+    messages: [...messages],
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(maxTokens === undefined ? {} : { max_tokens: maxTokens }),
+    ...(topP === undefined ? {} : { top_p: topP }),
+  };
+  const options = { ...connection.options, signal };
+  if (!request.isStream) {
+    const raw = await chatCompletion(args, options);
+    const [first] = raw.choices;
+    yield { raw, text: textOf(first?.message.content), finishReason: first?.finish_reason };
+    return;
+  }
+  for await (const raw of chatCompletionStream(args, options)) {
+    const first = raw.choices[0];
+    yield { raw, text: textOf(first?.delta?.content), finishReason: first?.finish_reason };
+  }
+}
+
+function textOf(content: unknown): string {
+  return typeof content === 'string' ? content : '';
+}

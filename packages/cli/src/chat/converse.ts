@@ -1,0 +1,50 @@
+import { EXIT, InterruptError } from '../frame/errors.ts';
+import { explainError } from '../frame/explain-error.ts';
+import { colorsFor } from '../io/colors.ts';
+import type { Io } from '../io/io.ts';
+import { note } from '../io/print.ts';
+import { type AnswerRequest, answer, type Message } from './answer.ts';
+import { openLineEditor } from './line-editor.ts';
+
+const help = `  /new     forget the conversation and begin another one
+  /exit    leave (so does Ctrl-D)
+  /help    show this
+  A \\ at the end of a line continues it on the next. Ctrl-C stops an answer; at the prompt it leaves.`;
+
+/** A conversation at the terminal; gives the exit code. What was said stays, also from an answer that was stopped. */
+export async function converse(opening: readonly Message[], request: AnswerRequest, io: Io): Promise<number> {
+  const { bold, dim } = colorsFor(io);
+  const editor = openLineEditor(io);
+  let messages = opening;
+  try {
+    await note(io, dim('/help tells how this works, Ctrl-D ends it'));
+    while (true) {
+      const line = await editor.read(bold('> '));
+      if (line === undefined || line === '/exit') return EXIT.done;
+      if (line === '/help') await note(io, help);
+      else if (line === '/new') messages = opening;
+      else if (line !== '') messages = await turn([...messages, { role: 'user', content: line }]);
+    }
+  } finally {
+    editor.close();
+  }
+
+  async function turn(asked: readonly Message[]): Promise<readonly Message[]> {
+    let text = '';
+    const onText = (piece: string) => {
+      text += piece;
+    };
+    const stop = new AbortController();
+    const signal = AbortSignal.any([io.signal, stop.signal]);
+    const release = editor.onInterrupt(() => stop.abort(new InterruptError()));
+    try {
+      await answer(asked, { ...request, signal, onText }, io);
+    } catch (error) {
+      if (io.signal.aborted) throw error;
+      await note(io, stop.signal.aborted ? dim('stopped') : explainError(error, { io }));
+    } finally {
+      release();
+    }
+    return text === '' ? asked.slice(0, -1) : [...asked, { role: 'assistant', content: text }];
+  }
+}

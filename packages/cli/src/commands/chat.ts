@@ -1,0 +1,51 @@
+import { answer } from '../chat/answer.ts';
+import { converse } from '../chat/converse.ts';
+import { readPrompt } from '../chat/read-prompt.ts';
+import { connect } from '../connect/connect.ts';
+import { routeOptions } from '../connect/route-options.ts';
+import { defineCommand, words } from '../frame/command.ts';
+import { EXIT } from '../frame/errors.ts';
+import { flag, number, text } from '../frame/option.ts';
+
+/** Small, open and served by most providers. */
+const defaultModel = 'meta-llama/Llama-3.1-8B-Instruct';
+
+export const chat = defineCommand({
+  name: 'chat',
+  summary: 'chat with a model; the answer streams to standard output',
+  details:
+    'The prompt is the argument, or what is piped in; `-` among the words stands for what is piped in. At a terminal ' +
+    'without a prompt a conversation begins: Ctrl-C stops an answer, Ctrl-D or /exit ends it, /help tells more. ' +
+    'Only the answer goes to standard output. Ctrl-C keeps what has been written and exits with 130.',
+  arguments: { prompt: words('prompt', 'what to say') },
+  options: {
+    ...routeOptions,
+    system: text('-s, --system <text>', 'instructions for the model'),
+    temperature: number('-t, --temperature <number>', '0: always the same answer; higher: more variety', { min: 0 }),
+    maxTokens: number('--max-tokens <count>', 'longest answer in tokens', { min: 1, isInteger: true }),
+    topP: number('--top-p <number>', 'choose among the likeliest tokens that make up this share', { min: 0, max: 1 }),
+    stream: flag('--no-stream', 'wait for the whole answer'),
+    json: flag('--json', 'print the raw chunks as JSON lines'),
+  },
+  examples: [
+    { line: 'hubkit chat "Why is the sky blue?"', about: 'one question' },
+    { line: 'git diff | hubkit chat "Write a commit message for this change:" -', about: 'a question about a file' },
+    { line: 'hubkit chat --provider groq --model meta-llama/Llama-3.1-8B-Instruct', about: 'a conversation' },
+    { line: 'hubkit chat "Name three rivers" --json | jq -r .choices[0].delta.content', about: 'the raw chunks' },
+  ],
+  async run(args, io) {
+    const isConversation = args.prompt.length === 0 && io.stdin.isTTY === true;
+    const prompt = isConversation ? '' : await readPrompt(args.prompt, io);
+    const connection = await connect(args, { task: 'conversational', defaultModel }, io);
+    const { temperature, maxTokens, topP, system, stream: isStream, json: isJson } = args;
+    const request = { connection, temperature, maxTokens, topP, isStream, isJson };
+    const opening = system === undefined ? [] : [{ role: 'system', content: system } as const];
+    try {
+      if (isConversation) return await converse(opening, request, io);
+      await answer([...opening, { role: 'user', content: prompt }], request, io);
+      return EXIT.done;
+    } finally {
+      await connection.close();
+    }
+  },
+});

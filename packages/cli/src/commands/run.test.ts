@@ -1,0 +1,165 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emulatedNet } from '../../test/emulated-net.ts';
+import { type FakeIoOptions, fakeIo } from '../../test/fake-io.ts';
+import { main } from '../main.ts';
+
+let cwd = '';
+beforeEach(async () => {
+  cwd = await mkdtemp(join(tmpdir(), 'hubkit-run-'));
+});
+afterEach(() => rm(cwd, { recursive: true }));
+
+const classifier = ['--model', 'distilbert/distilbert-base-uncased-finetuned-sst-2-english'];
+const painter = ['--model', 'black-forest-labs/FLUX.1-schnell', '--provider', 'hf-inference'];
+const embedder = ['--model', 'BAAI/bge-small-en-v1.5'];
+const listener = ['--model', 'openai/whisper-large-v3', '--provider', 'hf-inference'];
+
+async function run(args: readonly string[], options: FakeIoOptions = {}) {
+  const net = emulatedNet();
+  const fake = fakeIo({ stdin: '', env: { HF_TOKEN: 'hf_0123456789' }, fetch: net.fetch, cwd, ...options });
+  const code = await main(['run', ...args], fake.io);
+  return { code, out: fake.out(), err: fake.err(), outBytes: fake.outBytes(), requests: net.requests };
+}
+
+describe('hubkit run', () => {
+  it('lists the tasks', async () => {
+    const { code, out } = await run(['--list']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^text-to-image +Text-to-Image$/m);
+  });
+
+  it('names the task that was meant, and all there are', async () => {
+    const { code, err } = await run(['text-clasification', 'x']);
+    expect(code).toBe(2);
+    expect(err).toContain('There is no task "text-clasification". Did you mean text-classification?');
+    expect(err).toContain('feature-extraction');
+  });
+
+  it('asks which task', async () => {
+    expect(await run([])).toMatchObject({ code: 2, out: '' });
+  });
+
+  it('shows the flags of a task in its help', async () => {
+    const { out } = await run(['text-to-image', '--help']);
+    expect(out).toMatch(/Flags of text-to-image:\n(.*\n)* {2}--num-inference-steps <count>/);
+  });
+
+  it.each([
+    ['words', ['I', 'love', 'it'], {}],
+    ['--inputs', ['--inputs', 'I love it'], {}],
+    ['a pipe', [], { stdin: 'I love it\n' }],
+    ['a dash', ['-'], { stdin: 'I love it\n' }],
+    ['a file', ['--file', 'text.txt'], {}],
+  ])('takes a text from %s', async (_from, args, options) => {
+    await writeFile(join(cwd, 'text.txt'), 'I love it\n');
+    const { code, out } = await run(['text-classification', ...classifier, ...args], options);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^label +score\nPOSITIVE +0\.9\d+\nNEGATIVE +0\.0\d+\n$/);
+  });
+
+  it('gives the whole answer with --json, also into a file', async () => {
+    const { out } = await run(['text-classification', ...classifier, 'I love it', '--json']);
+    expect(JSON.parse(out)[0]).toEqual({ label: 'POSITIVE', score: expect.any(Number) });
+    const saved = await run(['text-classification', ...classifier, 'I love it', '--json', '-o', 'labels.json']);
+    expect(saved.out).toBe('');
+    expect(await readFile(join(cwd, 'labels.json'), 'utf8')).toBe(out);
+  });
+
+  it('sends typed parameters, from flags and from --parameters', async () => {
+    const one = await run(['text-classification', ...classifier, 'I love it', '--json', '--top-k', '1']);
+    const other = await run(['text-classification', ...classifier, 'I love it', '--json', '-P', 'top_k=1']);
+    expect(JSON.parse(one.out)).toHaveLength(1);
+    expect(other.out).toBe(one.out);
+  });
+
+  it('embeds several texts at once', async () => {
+    const { out } = await run(['feature-extraction', ...embedder, '-i', 'a cat', '-i', 'a kitten']);
+    const vectors: number[][] = JSON.parse(out);
+    expect(vectors.map((vector) => vector.length)).toEqual([384, 384]);
+  });
+
+  it('saves a picture and prints its name', async () => {
+    const { code, out } = await run(['text-to-image', ...painter, 'A lighthouse', '--width', '64', '--height', '64']);
+    expect({ code, out }).toEqual({ code: 0, out: 'text-to-image.png\n' });
+    const bytes = await readFile(join(cwd, 'text-to-image.png'));
+    expect(bytes.readUInt32BE(16)).toBe(64);
+    const again = await run(['text-to-image', ...painter, 'A boat', '--json', '--width', '64', '--height', '64']);
+    expect(JSON.parse(again.out)).toMatchObject({ file: 'text-to-image-2.png', type: 'image/png' });
+  });
+
+  it('sends nothing when the picture could not be kept', async () => {
+    await writeFile(join(cwd, 'a.png'), 'mine');
+    const { code, requests } = await run(['text-to-image', ...painter, 'A lighthouse', '--output', 'a.png']);
+    expect({ code, requests }).toEqual({ code: 2, requests: [] });
+    expect(await readFile(join(cwd, 'a.png'), 'utf8')).toBe('mine');
+  });
+
+  it('pipes a picture with --output -, but not into a terminal', async () => {
+    const { outBytes } = await run(['text-to-image', ...painter, 'A lighthouse', '--output', '-']);
+    expect(outBytes.subarray(1, 4).toString()).toBe('PNG');
+    const refused = await run(['text-to-image', ...painter, 'A lighthouse', '-o', '-'], { isTerminal: true });
+    expect(refused).toMatchObject({ code: 2, out: '', requests: [] });
+    expect(await readdir(cwd)).toEqual([]);
+  });
+
+  it.each([
+    ['an argument', ['talk.wav']],
+    ['--file', ['--file', 'talk.wav']],
+  ])('transcribes the file of %s', async (_from, args) => {
+    await writeFile(join(cwd, 'talk.wav'), wav(8000));
+    const { code, out } = await run(['automatic-speech-recognition', ...listener, ...args]);
+    expect(code).toBe(0);
+    expect(out.trim().length).toBeGreaterThan(0);
+    expect(out).not.toContain('{');
+  });
+
+  it('transcribes what is piped in', async () => {
+    const { code } = await run(['automatic-speech-recognition', ...listener], { stdin: wav(8000) });
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    [['text-to-image', 'x', '--width', 'wide'], '--width wants a whole number, not "wide".'],
+    [['text-to-image', 'x', '-P', 'width=wide'], '--parameters width wants a whole number, not "wide".'],
+    [['text-to-image', 'x', '--widht', '4'], "Unknown option '--widht'. Did you mean --width?"],
+    [['text-to-image', '-i', 'a', '-i', 'b'], '--inputs may be given once only.'],
+    [['text-to-image', 'x', '--inputs', 'y'], 'Give the input once'],
+    [['text-to-image'], 'There is no text in standard input.'],
+    [['automatic-speech-recognition', 'nowhere.wav'], '--file: cannot read nowhere.wav: there is no such file.'],
+    [['automatic-speech-recognition', '.'], '--file: cannot read .: it is a folder.'],
+    [['automatic-speech-recognition'], 'Standard input is empty.'],
+    [['conversational'], 'conversational needs --messages.'],
+    [['conversational', 'Hi', '--messages', '[]'], 'conversational has no single input'],
+  ])('refuses %j before anything is sent', async (args, message) => {
+    const { code, err, requests } = await run(args);
+    expect(err).toContain(message);
+    expect({ code, requests }).toEqual({ code: 2, requests: [] });
+  });
+
+  it('says that a parameter is not in the catalogue, and sends it', async () => {
+    const { code, err } = await run(['text-to-image', ...painter, 'x', '-P', 'num_images=1', '-P', 'widht=64']);
+    expect(code).toBe(0);
+    expect(err).toContain('the catalogue does not know the parameter "widht" (did you mean width?)');
+  });
+});
+
+/** A short silence as a WAV file. */
+function wav(samples: number): Buffer {
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + samples * 2, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(16_000, 24);
+  header.writeUInt32LE(32_000, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(samples * 2, 40);
+  return Buffer.concat([header, Buffer.alloc(samples * 2)]);
+}

@@ -1,0 +1,103 @@
+import type { CallOptions, ProviderOrPolicy } from '@hubkit/inference';
+import type { Io } from '../io/io.ts';
+import { note } from '../io/print.ts';
+import { chooseRoute, keyNameOf, type Route, type RouteFlags } from './choose-route.ts';
+
+/** Who is asked, as the client takes it. */
+export interface ConnectionTarget {
+  readonly accessToken?: string;
+  readonly provider?: ProviderOrPolicy;
+  readonly model?: string;
+  readonly endpointUrl?: string;
+}
+
+/** Where calls go: part of the arguments and the options of every call of the client. */
+export interface Connection {
+  readonly target: ConnectionTarget;
+  readonly options: CallOptions;
+  /** Ends the emulator, where one was started. */
+  close(): Promise<void>;
+}
+
+export interface ConnectionFlags extends RouteFlags {
+  readonly model?: string | undefined;
+  readonly verbose: boolean;
+}
+
+/** What is to be done at the other end. */
+export interface Purpose {
+  readonly task: string;
+  /** Used where the caller names no model; absent: the hub recommends one. */
+  readonly defaultModel?: string;
+}
+
+/** Settles who answers, says so where it may surprise, and starts the emulator where it is needed. */
+export async function connect(flags: ConnectionFlags, purpose: Purpose, io: Io): Promise<Connection> {
+  const { INFERENCE_PROVIDERS } = await import('@hubkit/inference');
+  const route = chooseRoute(flags, io.env, INFERENCE_PROVIDERS);
+  await announce(route, flags, io);
+  const options: CallOptions = {
+    fetch: io.fetch,
+    signal: io.signal,
+    ...(flags.billTo === undefined ? {} : { billTo: flags.billTo }),
+  };
+  if (route.type !== 'emulator') {
+    const model = flags.model ?? (route.type === 'endpoint' ? undefined : purpose.defaultModel);
+    return { target: targetOf(route, model, route.accessToken), options, close: async () => {} };
+  }
+  const { accessToken, endpoints, close } = await startEmbedded();
+  try {
+    const model = flags.model ?? (await firstModel(`${endpoints.hub}/api/models`, purpose.task, route.provider, io));
+    return { target: targetOf(route, model, accessToken), options: { ...options, endpoints }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function targetOf(route: Route, model: string | undefined, accessToken: string | undefined): ConnectionTarget {
+  return {
+    ...(accessToken === undefined ? {} : { accessToken }),
+    ...(model === undefined ? {} : { model }),
+    ...(route.type === 'endpoint' ? { endpointUrl: route.url } : {}),
+    // The client refuses a provider that it does not know, and lists those that it does.
+    ...(route.type !== 'endpoint' && route.provider !== undefined
+      ? { provider: route.provider as ProviderOrPolicy }
+      : {}),
+  };
+}
+
+async function startEmbedded() {
+  const { EMULATOR_HUB_TOKEN, startEmulator } = await import('@hubkit/emulator');
+  const { endpoints, close } = await startEmulator();
+  return { accessToken: EMULATOR_HUB_TOKEN, endpoints, close };
+}
+
+/** The first model that the emulator serves for a task: what the real hub recommends may not be among them. */
+async function firstModel(
+  address: string,
+  task: string,
+  provider: string | undefined,
+  io: Io,
+): Promise<string | undefined> {
+  const served = provider === undefined || provider === 'auto' ? 'all' : provider;
+  const query = new URLSearchParams({ pipeline_tag: task, inference_provider: served, limit: '1' });
+  const answer = await io.fetch(`${address}?${query}`, { signal: io.signal });
+  const models: unknown = await answer.json();
+  const id: unknown = Array.isArray(models) ? models[0]?.id : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
+
+async function announce(route: Route, { verbose: isVerbose }: ConnectionFlags, io: Io): Promise<void> {
+  if (route.type === 'emulator' && !route.isAsked) {
+    const keys = ['HF_TOKEN', ...(route.provider && route.provider !== 'auto' ? [keyNameOf(route.provider)] : [])];
+    await note(
+      io,
+      `hubkit: no token is set, so the built-in emulator answers; set ${keys.join(' or ')} for the real thing`,
+    );
+  } else if (route.type === 'provider' && (isVerbose || !route.isAsked)) {
+    await note(io, `hubkit: asking ${route.provider} directly, with ${keyNameOf(route.provider)}`);
+  } else if (isVerbose && route.type === 'hub') {
+    await note(io, 'hubkit: asking through the router of the hub, with HF_TOKEN');
+  }
+}

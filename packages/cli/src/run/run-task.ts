@@ -1,0 +1,52 @@
+import type { CallOptions } from '@hubkit/inference';
+import type { Connection } from '../connect/connect.ts';
+import { colorsFor } from '../io/colors.ts';
+import type { Io } from '../io/io.ts';
+import { note, print, printText } from '../io/print.ts';
+import { renderOutput } from './render-output.ts';
+import { checkOutput, type SaveOptions, saveMedia, saveText } from './save-output.ts';
+import { readCall, type Written } from './task-call.ts';
+import { readTaskShape } from './task-shape.ts';
+import type { RunnableTask } from './tasks.ts';
+
+export interface RunOptions {
+  readonly written: Written;
+  readonly save: SaveOptions;
+  /** Print JSON and nothing else. */
+  readonly isJson: boolean;
+  readonly connect: (task: string) => Promise<Connection>;
+}
+
+type Method = (args: object, options: CallOptions) => Promise<unknown>;
+
+/** Runs a task once and prints or saves what it gives. All that can be wrong in the call is found before anything is sent. */
+export async function runTask({ id, method }: RunnableTask, options: RunOptions, io: Io): Promise<void> {
+  const { fields, output: schema, isMedia } = readTaskShape(id);
+  await checkOutput(options.save, isMedia, io);
+  const args = await readCall(id, fields, options.written, io);
+  const connection = await options.connect(id);
+  try {
+    const client = await import('@hubkit/inference');
+    // True by the type `TaskFunctions`: each task's method takes the input that its schema describes.
+    const call = client[method as keyof typeof client] as unknown as Method;
+    const output = await call({ ...connection.target, ...args }, connection.options);
+    if (output instanceof Blob) await keepMedia(output, id, options, io);
+    else await keepText(options.isJson ? JSON.stringify(output) : renderOutput(output, schema), options, io);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function keepMedia(blob: Blob, stem: string, { save, isJson }: RunOptions, io: Io): Promise<void> {
+  const { doubt, ...saved } = await saveMedia(blob, stem, save, io);
+  if (doubt) await note(io, `hubkit: ${doubt}`);
+  if (saved.file === undefined) return;
+  await print(io, `${isJson ? JSON.stringify({ ...saved, type: blob.type }) : saved.file}\n`);
+}
+
+async function keepText(text: string, { save: { output, isForced } }: RunOptions, io: Io): Promise<void> {
+  const line = text.endsWith('\n') ? text : `${text}\n`;
+  if (output === undefined || output === '-') return printText(io, line);
+  await saveText(line, output, isForced, io);
+  await note(io, colorsFor(io).dim(`saved ${output}`));
+}

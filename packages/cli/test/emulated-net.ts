@@ -1,0 +1,45 @@
+import { createEmulator } from '@hubkit/emulator';
+
+/** The real addresses, and where the emulator stands in for them. */
+const places: readonly (readonly [string, string])[] = [
+  ['https://huggingface.co', '/hub'],
+  ['https://router.huggingface.co', '/router'],
+  ['https://api.groq.com', '/providers/groq'],
+  ['http://my-server.test:8080', '/router'],
+];
+
+export interface EmulatedNet {
+  readonly fetch: typeof globalThis.fetch;
+  /** What was asked, oldest first. */
+  readonly requests: readonly {
+    readonly url: string;
+    readonly authorization: string | null;
+    readonly billTo: string | null;
+  }[];
+  /** How many answers were left before their end. */
+  readonly left: () => number;
+}
+
+/** The real services, played by an emulator in process: for what happens when a token is set. */
+export function emulatedNet({ tokenMs = 0 } = {}): EmulatedNet {
+  const emulator = createEmulator({ pace: { firstTokenMs: 0, tokenMs, jobStepMs: 0 } });
+  const requests: { url: string; authorization: string | null; billTo: string | null }[] = [];
+  let left = 0;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const place = places.find(([base]) => base === url.origin);
+    if (!place) throw new TypeError(`a test asked for ${url.origin}`);
+    const { headers } = request;
+    requests.push({
+      url: request.url,
+      authorization: headers.get('authorization'),
+      billTo: headers.get('x-hf-bill-to'),
+    });
+    request.signal.addEventListener('abort', () => {
+      left++;
+    });
+    return emulator.fetch(new Request(`http://127.0.0.1${place[1]}${url.pathname}${url.search}`, request));
+  };
+  return { fetch, requests, left: () => left };
+}
