@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { LIBRARIES, type LibrarySnippet, librarySnippets, MODEL_LIBRARIES_UI_ELEMENTS } from '../src/index.ts';
+import { syntaxErrors } from '../../code/test/syntax-errors.ts';
+import { LIBRARIES, librarySnippets, MODEL_LIBRARIES_UI_ELEMENTS } from '../src/index.ts';
 
 /** `samples/libraries/<library>/<case>/` holds `model.json` and the snippets that are expected for it: `1.py`, `2.sh` … */
 const samples = fileURLToPath(new URL('../samples/libraries/', import.meta.url));
@@ -20,21 +19,9 @@ const cases = libraries.flatMap((library) => {
   return names.map((name) => ({ library, name, folder: `${folder}/${name}` }));
 });
 
-function parse({ language, content }: LibrarySnippet): void {
-  if (content === notCode) return;
-  if (language === 'js') {
-    transformSync(content, { loader: 'js', format: 'esm' });
-    return;
-  }
-  const [command, args] =
-    language === 'python' ? ['python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.buffer.read())']] : ['sh', ['-n']];
-  const { error, status, stderr } = spawnSync(command as string, args as string[], {
-    input: content,
-    encoding: 'utf8',
-  });
-  if (error) throw new Error(`This test needs ${command}. Install it and try again.`, { cause: error });
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
+function snippetsOf({ library, folder }: (typeof cases)[number]) {
+  const model = JSON.parse(readFileSync(`${folder}/model.json`, 'utf8'));
+  return { model, snippets: librarySnippets(library, model) };
 }
 
 describe('library snippets', () => {
@@ -44,9 +31,9 @@ describe('library snippets', () => {
     }
   });
 
-  it.each(cases)('are as expected: $library.id $name', ({ library, name, folder }) => {
-    const model = JSON.parse(readFileSync(`${folder}/model.json`, 'utf8'));
-    const snippets = librarySnippets(library, model);
+  it.each(cases)('are as expected: $library.id $name', (sample) => {
+    const { library, name, folder } = sample;
+    const { model, snippets } = snippetsOf(sample);
     const files = snippets.map(({ language, content }, index) => ({
       file: `${index + 1}.${endings[language]}`,
       content: `${content}\n`,
@@ -60,7 +47,13 @@ describe('library snippets', () => {
       expect(content).toBe(readFileSync(path, 'utf8'));
     }
     expect(readdirSync(folder).toSorted()).toEqual([...files.map(({ file }) => file), 'model.json'].toSorted());
-    for (const snippet of snippets) parse(snippet);
     expect(MODEL_LIBRARIES_UI_ELEMENTS[library.id].snippets?.(model)).toEqual(snippets.map(({ content }) => content));
+  });
+
+  it('are all programs', () => {
+    const programs = cases
+      .flatMap((sample) => snippetsOf(sample).snippets)
+      .filter(({ content }) => content !== notCode);
+    expect(syntaxErrors(programs)).toEqual([]);
   });
 });

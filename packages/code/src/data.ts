@@ -1,25 +1,36 @@
 import { CodeError } from './code-error.ts';
 import { isMarked, type Value } from './value.ts';
 
+/** Deeper than any request is, and far from where the stack would end. */
+const maxDepth = 200;
+
 /** What JSON can hold, as a value to print. Anything else is refused, so that nothing is printed as what it is not. */
 export function data(value: unknown): Value {
+  return checked(value, 0);
+}
+
+/** The members of an object as values to print, without the absent ones. */
+export function dataEntries(object: object): Readonly<Record<string, Value>> {
+  return checkedEntries(object, 0);
+}
+
+function checked(value: unknown, depth: number): Value {
+  if (depth > maxDepth)
+    throw new CodeError('A value that is nested so deeply, or holds itself, cannot be printed as code.');
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
     return value;
-  if (Array.isArray(value)) return value.map(data);
+  if (Array.isArray(value)) return value.map((item) => checked(item, depth + 1));
   if (typeof value === 'object') {
     if (isMarked(value)) return value;
     const prototype: unknown = Object.getPrototypeOf(value);
-    if (prototype === Object.prototype || prototype === null) {
-      return dataEntries(value);
-    }
+    if (prototype === Object.prototype || prototype === null) return checkedEntries(value, depth + 1);
   }
   const name = typeof value === 'object' ? value.constructor?.name : typeof value;
   throw new CodeError(`A value of type ${name} cannot be printed as code. Pass what JSON can hold.`);
 }
 
-/** The members of an object as values to print, without the absent ones. */
-export function dataEntries(object: object): Readonly<Record<string, Value>> {
+function checkedEntries(object: object, depth: number): Readonly<Record<string, Value>> {
   return Object.fromEntries(
-    Object.entries(object).flatMap(([key, item]) => (item === undefined ? [] : [[key, data(item)]])),
+    Object.entries(object).flatMap(([key, item]) => (item === undefined ? [] : [[key, checked(item, depth)]])),
   );
 }

@@ -27,6 +27,9 @@ const wide = [
   { role: 'assistant' },
 ];
 
+const circle: { self?: object } = {};
+circle.self = circle;
+
 describe('print', () => {
   it.each<[keyof typeof languages, Value, string]>([
     ['python', [true, false, null, 1.5, 1e21], '[True, False, None, 1.5, 1e+21]'],
@@ -167,6 +170,7 @@ describe('print', () => {
     ['an environment variable that is no name', () => code`${env('A; rm')}`, shell, /environment variable/],
     ['an identifier that is no name', () => identifier('a', 'b()'), python, /identifier/],
     ['a date', () => code`${data({ at: new Date(0) })}`, python, /Date/],
+    ['a value that holds itself', () => code`${data(circle)}`, python, /holds itself/],
     ['a function', () => code`${data([() => 1])}`, python, /function/],
   ])('refuses %s with a reason', (_, make, language, reason) => {
     const attempt = () => print(make(), language);

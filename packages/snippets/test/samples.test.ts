@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { syntaxErrors } from '../../code/test/syntax-errors.ts';
 import { getInferenceSnippets, INFERENCE_SNIPPET_CLIENTS } from '../src/index.ts';
-import { syntaxErrors } from './parse.ts';
 
 /** `samples/<case>/` holds `call.json` and what is expected of every client: `<language>-<client>.<ending>`. */
 const samples = fileURLToPath(new URL('../samples/', import.meta.url));

@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { transformSync } from 'esbuild';
-import type { InferenceSnippet } from '../src/index.ts';
+
+/** A program, and what it is written in. */
+interface Program {
+  readonly language: 'python' | 'js' | 'sh';
+  readonly content: string;
+}
 
 const pythonScript = `
 import ast, json, sys
@@ -11,10 +16,10 @@ for number, source in enumerate(json.load(sys.stdin)):
         print(f"{number}: {error}")
 `;
 
-/** What the parsers of the languages have against the snippets; an empty list when they are all programs. */
-export function syntaxErrors(snippets: readonly InferenceSnippet[]): readonly string[] {
+/** What the parsers of their languages have against some programs; an empty list when nothing is wrong. */
+export function syntaxErrors(programs: readonly Program[]): readonly string[] {
   const of = (language: string) =>
-    snippets.filter((snippet) => snippet.language === language).map((one) => one.content);
+    programs.filter((program) => program.language === language).map(({ content }) => content);
   return [
     ...run('python3', ['-c', pythonScript], JSON.stringify(of('python'))),
     ...of('sh').flatMap((content) => run('sh', ['-n'], content)),
