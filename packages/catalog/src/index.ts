@@ -8,6 +8,10 @@ export {
 } from './define-library.ts';
 export { type DemoItem, definePage, type Example, type TaskPage } from './define-page.ts';
 export { defineTask, type PipelineData, type PipelineFacts, type SubTask, type TaskDefinition } from './define-task.ts';
+export { GGMLFileQuantizationType, GGUF_QUANT_ORDER, type QuantizationName } from './gguf/file-types.ts';
+export { GGUF_QUANT_RE, GGUF_QUANT_RE_GLOBAL, parseGGUFQuantLabel } from './gguf/label.ts';
+export { findNearestQuantType } from './gguf/nearest.ts';
+export { GGMLQuantizationType } from './gguf/tensor-types.ts';
 export { ALL_DISPLAY_MODEL_LIBRARY_KEYS, ALL_MODEL_LIBRARY_KEYS, LIBRARY_TASK_MAPPING } from './libraries/keys.gen.ts';
 export { LIBRARIES, MODEL_LIBRARIES_UI_ELEMENTS } from './libraries/libraries.gen.ts';
 export { MODALITIES, MODALITY_LABELS, type Modality } from './modalities.ts';

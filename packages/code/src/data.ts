@@ -23,7 +23,8 @@ function checked(value: unknown, depth: number): Value {
   if (typeof value === 'object') {
     if (isMarked(value)) return value;
     const prototype: unknown = Object.getPrototypeOf(value);
-    if (prototype === Object.prototype || prototype === null) return checkedEntries(value, depth + 1);
+    // Plain objects of any realm: their prototype, if there is one, is the last of the chain.
+    if (prototype === null || Object.getPrototypeOf(prototype) === null) return checkedEntries(value, depth + 1);
   }
   const name = typeof value === 'object' ? value.constructor?.name : typeof value;
   throw new CodeError(`A value of type ${name} cannot be printed as code. Pass what JSON can hold.`);
