@@ -37,8 +37,8 @@ export interface ChatDialect {
   readonly finishReason?: (reason: GeneratedChoice['finishReason']) => string;
   /** `asked`: usage in an extra chunk when asked for; `last`: always in the last chunk of the stream. */
   readonly usage?: 'asked' | 'last';
-  /** Whether the stream ends with `[DONE]`. */
-  readonly hasDone?: boolean;
+  /** How the stream ends: with `[DONE]`, without, or without even a line end after the last event. @default 'marked' */
+  readonly ending?: 'marked' | 'unmarked' | 'unterminated';
   readonly contentType?: string;
 }
 
@@ -123,12 +123,14 @@ export function* writeChunks(dialect: ChatDialect, generated: Generated, envelop
       }
     }
     const lastDelta = dialect.role === 'every' ? { content: '' } : {};
-    yield jsonEvent(deltaChunk('last', choice, lastDelta), 1);
+    const event = jsonEvent(deltaChunk('last', choice, lastDelta), 1);
+    const isLast = choice === generated.choices.at(-1) && dialect.usage === 'last';
+    yield isLast && dialect.ending === 'unterminated' ? { ...event, text: event.text.trimEnd() } : event;
   }
   if (dialect.usage !== 'last' && envelope.includeUsage) {
     yield jsonEvent({ ...chunk('usage', []), usage: { ...usageOf(generated), ...dialect.usageExtras?.(generated) } });
   }
-  if (dialect.hasDone !== false) yield DONE_FRAME;
+  if ((dialect.ending ?? 'marked') === 'marked') yield DONE_FRAME;
 }
 
 function finishReason(dialect: ChatDialect, choice: GeneratedChoice): string {
