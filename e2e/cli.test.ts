@@ -1,0 +1,212 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { root } from './workspace.ts';
+
+const bin = join(root, 'packages', 'cli', 'dist', 'bin.js');
+const long = 'Tell me a long story about a lighthouse, its keeper and the sea.';
+const children = new Set<ChildProcessWithoutNullStreams>();
+let cwd = '';
+
+beforeAll(async () => {
+  cwd = await mkdtemp(join(tmpdir(), 'hubkit-cli-'));
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+});
+afterAll(() => rm(cwd, { recursive: true, force: true }));
+
+interface Options {
+  readonly stdin?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the real command, with no token of this machine in sight. */
+function launch(args: readonly string[], { stdin, env = {} }: Options = {}) {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [bin, ...args], { cwd, env: { PATH, HOME, ...env } });
+  children.add(child);
+  if (stdin !== undefined) child.stdin.end(stdin);
+  const pieces: string[] = [];
+  let err = '';
+  let lastOutputAt = performance.now();
+  child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+    pieces.push(piece);
+    lastOutputAt = performance.now();
+  });
+  child.stderr.setEncoding('utf8').on('data', (piece: string) => {
+    err += piece;
+  });
+  const ended = once(child, 'exit').then(async ([code, signal]) => {
+    const idleMs = performance.now() - lastOutputAt;
+    if (!child.stdout.readableEnded) await once(child.stdout, 'end');
+    return { code: code as number | null, signal: signal as string | null, out: pieces.join(''), err, pieces, idleMs };
+  });
+  const out = () => pieces.join('');
+  return { child, ended, out, err: () => err };
+}
+
+const hubkit = (args: readonly string[], options?: Options) => launch(args, { stdin: '', ...options }).ended;
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = performance.now() + 15_000;
+  while (!condition()) {
+    if (performance.now() > deadline) throw new Error('waited 15 s in vain');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Runs a line of bash in which `hubkit` is the command. */
+async function bash(line: string): Promise<{ out: string; err: string }> {
+  const script = `hubkit() { "${process.execPath}" "${bin}" "$@"; }; ${line}`;
+  // Without --norc bash takes a socket as its input for a login and reads the settings of whoever runs the test.
+  const child = spawn('bash', ['--norc', '-c', script], { cwd, env: { PATH: process.env.PATH ?? '' } });
+  children.add(child);
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (piece) => {
+    out += piece;
+  });
+  child.stderr.on('data', (piece) => {
+    err += piece;
+  });
+  await once(child, 'close');
+  return { out, err };
+}
+
+describe('hubkit chat', () => {
+  it('streams an answer in pieces, with nothing else on standard output', async () => {
+    const { code, out, err, pieces } = await hubkit(['chat', long]);
+    expect(code).toBe(0);
+    expect(pieces.length).toBeGreaterThan(5);
+    expect(out.trim().length).toBeGreaterThan(40);
+    expect(out).not.toContain('emulator answers');
+    expect(err).toMatch(/^hubkit: no token is set, so the built-in emulator answers; .+\n$/);
+  });
+
+  it('reads a prompt from a pipe', async () => {
+    const piped = await hubkit(['chat'], { stdin: long });
+    expect(piped.code).toBe(0);
+    expect(piped.out).toBe((await hubkit(['chat', long])).out);
+  });
+
+  it('prints the raw chunks with --json', async () => {
+    const { out } = await hubkit(['chat', long, '--json']);
+    const chunks = out
+      .trim()
+      .split('\n')
+      .map((line): { object: string } => JSON.parse(line));
+    expect(chunks.length).toBeGreaterThan(5);
+    expect(chunks.every(({ object }) => object === 'chat.completion.chunk')).toBe(true);
+  });
+
+  it('stops on Ctrl-C with exit code 130 and keeps what was written', async () => {
+    const whole = await hubkit(['chat', long]);
+    const { child, ended, out } = launch(['chat', long], { stdin: '' });
+    await until(() => out().length > 10);
+    child.kill('SIGINT');
+    const { code, out: partial, err } = await ended;
+    expect(code).toBe(130);
+    expect(partial.endsWith('\n')).toBe(true);
+    expect(partial.length).toBeLessThan(whole.out.length);
+    expect(whole.out.startsWith(partial.trimEnd())).toBe(true);
+    expect(err).not.toMatch(/error/i);
+  });
+
+  it('ends quietly, with exit code 0, when the reader of a pipe has had enough', async () => {
+    const { out, err } = await bash(`hubkit chat "${long}" | head -c 10; echo " \${PIPESTATUS[0]}"`);
+    expect(out).toMatch(/^.{10} 0\n$/);
+    expect(err).toMatch(/^hubkit: no token is set, .+\n$/);
+  });
+
+  it('is gone within 100 ms of its last word', async () => {
+    // The best of three: another program may hold the machine for a moment.
+    const runs = [await hubkit(['chat', 'Hi']), await hubkit(['chat', 'Hi']), await hubkit(['chat', 'Hi'])];
+    expect(Math.min(...runs.map(({ idleMs }) => idleMs))).toBeLessThan(100);
+  });
+
+  it.each([
+    [['chat', 'Hi', '--temprature', '1'], "Unknown option '--temprature'. Did you mean --temperature?"],
+    [['chat', 'Hi', '--temperature', 'hot'], '--temperature wants a number of at least 0, not "hot".'],
+    [['chat', 'Hi', '--provider', 'grok'], 'grok'],
+    [['chat'], 'There is no prompt: give one as an argument, or pipe it in.'],
+    [['chit'], "Unknown command 'chit'. Did you mean chat?"],
+  ])('answers %j with one sentence and exit code 2', async (args, sentence) => {
+    const { code, out, err } = await hubkit(args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(sentence);
+    expect(err).not.toContain('    at ');
+  });
+
+  it('never prints a token, also when it fails and --verbose is asked for', async () => {
+    const env = { HF_TOKEN: 'hf_secretsecret', ENDPOINT_API_KEY: 'key-secretsecret' };
+    const { code, err } = await hubkit(['chat', 'Hi', '--endpoint', 'http://127.0.0.1:9/v1', '--verbose'], { env });
+    expect(code).toBe(1);
+    expect(err).toContain('http://127.0.0.1:9/v1');
+    expect(err).not.toContain('secretsecret');
+  });
+});
+
+describe('hubkit emulator', () => {
+  it('answers another hubkit, sees it leave, and stops on Ctrl-C with exit code 0', async () => {
+    const emulator = launch(['emulator', '--delay', '20'], { stdin: '' });
+    await until(() => emulator.out().includes('Ctrl-C stops it.'));
+    const [, endpoint = ''] = /--endpoint (\S+)/.exec(emulator.out()) ?? [];
+    const [, key = ''] = /ENDPOINT_API_KEY=(\S+)/.exec(emulator.out()) ?? [];
+    const model = 'meta-llama/Llama-3.1-8B-Instruct';
+    const chat = launch(['chat', long, '--endpoint', endpoint, '--model', model], {
+      stdin: '',
+      env: { ENDPOINT_API_KEY: key },
+    });
+    await until(() => chat.out().length > 10);
+    chat.child.kill('SIGINT');
+    expect((await chat.ended).code).toBe(130);
+    await until(() => emulator.err().includes('left POST /router/v1/chat/completions'));
+    emulator.child.kill('SIGINT');
+    expect((await emulator.ended).code).toBe(0);
+  });
+});
+
+describe('hubkit run', () => {
+  it('lists the tasks', async () => {
+    const { out } = await hubkit(['run', '--list']);
+    for (const task of ['text-to-image', 'feature-extraction', 'automatic-speech-recognition'])
+      expect(out).toContain(task);
+  });
+
+  it('saves a picture under the name of its task and does not replace it', async () => {
+    const first = await hubkit(['run', 'text-to-image', 'A lighthouse at dawn', '--seed', '7']);
+    expect(first).toMatchObject({ code: 0, out: 'text-to-image.png\n' });
+    const picture = await readFile(join(cwd, 'text-to-image.png'));
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    const second = await hubkit(['run', 'text-to-image', 'Another one', '--output', 'text-to-image.png']);
+    expect(second.code).toBe(2);
+    expect(second.err).toContain('text-to-image.png exists already');
+    expect(await readFile(join(cwd, 'text-to-image.png'))).toEqual(picture);
+  });
+
+  it('pipes a picture into another program', async () => {
+    const { out } = await bash('hubkit run text-to-image "A lighthouse" -o - 2>/dev/null | head -c 4 | od -An -c');
+    expect(out).toMatch(/211 +P +N +G/);
+  });
+
+  it('classifies what is piped in', async () => {
+    const { code, out } = await hubkit(['run', 'text-classification', '--json'], { stdin: 'I love this' });
+    expect(code).toBe(0);
+    expect(JSON.parse(out)[0]).toEqual({ label: expect.any(String), score: expect.any(Number) });
+  });
+
+  it('names the flag that is wrong, and the task that was meant', async () => {
+    const flag = await hubkit(['run', 'text-to-image', 'x', '--parameters', 'width=wide']);
+    expect(flag).toMatchObject({ code: 2, out: '' });
+    expect(flag.err).toContain('--parameters width wants a whole number, not "wide".');
+    const task = await hubkit(['run', 'text-to-imgae', 'x']);
+    expect(task.code).toBe(2);
+    expect(task.err).toContain('Did you mean text-to-image?');
+  });
+});
