@@ -33,6 +33,8 @@ export interface ChatDialect {
   readonly deltaExtras?: (place: ChunkPlace, piece: string) => JsonObject;
   /** `lead`: the role comes alone in a first chunk; `every`: it stands in every chunk. */
   readonly role?: 'lead' | 'every';
+  /** Whether every choice has the member `logprobs`. @default true */
+  readonly hasLogprobs?: boolean;
   /** The services' own word for the end of an answer. */
   readonly finishReason?: (reason: GeneratedChoice['finishReason']) => string;
   /** `asked`: usage in an extra chunk when asked for; `last`: always in the last chunk of the stream. */
@@ -66,7 +68,7 @@ export function writeCompletion(dialect: ChatDialect, generated: Generated, enve
         ...(choice.toolCalls.length > 0 ? { tool_calls: choice.toolCalls.map(writeToolCall) } : {}),
         ...dialect.messageExtras?.(choice),
       },
-      logprobs: null,
+      ...logprobs(dialect),
       finish_reason: finishReason(dialect, choice),
       ...dialect.choiceExtras?.(choice),
     })),
@@ -94,7 +96,7 @@ export function* writeChunks(dialect: ChatDialect, generated: Generated, envelop
           ...delta,
           ...dialect.deltaExtras?.(place, piece),
         },
-        logprobs: null,
+        ...logprobs(dialect),
         finish_reason: place === 'last' ? finishReason(dialect, choice) : null,
         ...dialect.chunkChoiceExtras?.(place, choice, piece),
       },
@@ -131,6 +133,10 @@ export function* writeChunks(dialect: ChatDialect, generated: Generated, envelop
     yield jsonEvent({ ...chunk('usage', []), usage: { ...usageOf(generated), ...dialect.usageExtras?.(generated) } });
   }
   if ((dialect.ending ?? 'marked') === 'marked') yield DONE_FRAME;
+}
+
+function logprobs(dialect: ChatDialect): JsonObject {
+  return dialect.hasLogprobs === false ? {} : { logprobs: null };
 }
 
 function finishReason(dialect: ChatDialect, choice: GeneratedChoice): string {

@@ -25,6 +25,7 @@ function timeInfo({ promptTokens, completionTokens }: Generated, created: number
 const dialect: ChatDialect = {
   id: (hex) => `chatcmpl-${uuidFrom(hex)}`,
   usage: 'last',
+  hasLogprobs: false,
   // As recorded: no end marker, and no line end after the last event.
   ending: 'unterminated',
   completionExtras: (generated, { created }) => ({
