@@ -65,7 +65,10 @@ function markedBlock(value: Marked, language: Language, place: Place): Block {
       return bracketBlock([`${value.name}(`, ')'], all, language, place);
     }
     case 'stack': {
-      const blocks = value.items.map((item) => markedBlock(item, language, place)).filter(hasText);
+      const below = { ...place, column: place.indent };
+      const blocks = value.items
+        .map((item, index) => markedBlock(item, language, index === 0 ? place : below))
+        .filter(hasText);
       const gap = Array.from({ length: value.blankLines }, () => '');
       return blocks.flatMap((lines, index) => (index === 0 ? lines : [...gap, ...lines]));
     }
@@ -83,8 +86,8 @@ function codeBlock({ strings, values }: Code, language: Language, place: Place):
     isLeftOut = false;
   };
   strings.forEach((text, index) => {
-    text.split('\n').forEach((piece, place) => {
-      if (place > 0) endLine();
+    text.split('\n').forEach((piece, row) => {
+      if (row > 0) endLine();
       line += piece;
     });
     const value = values[index];

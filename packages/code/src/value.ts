@@ -1,4 +1,5 @@
 import { CodeError } from './code-error.ts';
+import { withoutMargin } from './without-margin.ts';
 
 /** What kind of code a value is. A symbol, so that no data can be taken for code: chat messages are full of types. */
 export const kind = Symbol.for('hubkit.code');
@@ -134,6 +135,11 @@ export function usesEnv(value: Value | undefined): boolean {
   return Object.values(value).some(usesEnv);
 }
 
+/** True for what the functions of this file make, false for data. */
+export function isMarked(value: object): value is Marked {
+  return kind in value;
+}
+
 function partsOf(value: string | Env | Text): Text['parts'] {
   return typeof value === 'object' && value[kind] === 'text' ? value.parts : [value];
 }
@@ -143,31 +149,6 @@ function checkedName(name: string): string {
   return name;
 }
 
-/** True for what the functions of this file make, false for data. */
-export function isMarked(value: object): value is Marked {
-  return kind in value;
-}
-
 function stack(items: ReadonlyArray<Stack['items'][number] | false | undefined>, blankLines: number): Stack {
   return { [kind]: 'stack', items: items.filter((item) => item !== false && item !== undefined), blankLines };
-}
-
-/** Drops the line break after the opening backtick, the last line when it is blank, and the common indentation. */
-function withoutMargin(strings: TemplateStringsArray): readonly string[] {
-  const margins = strings
-    .flatMap((part, index) =>
-      part
-        .split('\n')
-        .slice(1)
-        .map((line, place, all) => ({ line, isCut: place === all.length - 1 && index < strings.length - 1 })),
-    )
-    .filter(({ line, isCut }) => isCut || line.trim() !== '')
-    .map(({ line }) => line.length - line.trimStart().length);
-  const margin = margins.length === 0 ? 0 : Math.min(...margins);
-  return strings.map((part, index) => {
-    const [first = '', ...rest] = part.split('\n');
-    const cut = [first, ...rest.map((line) => line.slice(margin))].join('\n');
-    const opened = index === 0 ? cut.replace(/^[ \t]*\n/, '') : cut;
-    return index === strings.length - 1 ? opened.replace(/\n[ \t]*$/, '') : opened;
-  });
 }

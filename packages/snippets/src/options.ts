@@ -4,22 +4,22 @@ import type { Endpoints } from '@hubkit/inference';
 /** What a snippet shows beside the model. */
 export interface InferenceSnippetOptions {
   /** Read the answer piece by piece. @default false */
-  readonly streaming?: boolean;
+  readonly streaming?: boolean | undefined;
   /** The organisation that pays. */
-  readonly billTo?: string;
+  readonly billTo?: string | undefined;
   /** A key to print into the code. @default an environment variable */
-  readonly accessToken?: string;
+  readonly accessToken?: string | undefined;
   /** Call the provider itself with a key of its own, not through the router. @default false */
-  readonly directRequest?: boolean;
+  readonly directRequest?: boolean | undefined;
   /** A dedicated endpoint or any server that speaks the protocol. */
-  readonly endpointUrl?: string;
+  readonly endpointUrl?: string | undefined;
   /** @default an example */
-  readonly messages?: ChatCompletionInput['messages'];
-  readonly temperature?: number;
-  readonly max_tokens?: number;
-  readonly top_p?: number;
+  readonly messages?: ChatCompletionInput['messages'] | undefined;
+  readonly temperature?: number | undefined;
+  readonly max_tokens?: number | undefined;
+  readonly top_p?: number | undefined;
   /** Base addresses to show instead of the real ones, such as those of an emulator. */
-  readonly endpoints?: Endpoints;
+  readonly endpoints?: Endpoints | undefined;
   /** Hears why there are no snippets. @default console */
-  readonly logger?: { error(message: string, error: unknown): void };
+  readonly logger?: { error(message: string, error: unknown): void } | undefined;
 }

@@ -38,6 +38,7 @@ function variable({ name }: Env, next: Text['parts'][number] | undefined): strin
   return typeof next === 'string' && /^\w/.test(next) ? `\${${name}}` : `$${name}`;
 }
 
+/** JSON between single quotes, which end for a variable and begin again. A secret must hold nothing that JSON escapes. */
 const quotedJson: Language = {
   ...json,
   string: (text) => json.string(text).replaceAll("'", "'\\''"),
