@@ -1,6 +1,5 @@
 import { InputError } from './errors.ts';
 import type { CallOptions } from './options.ts';
-import type { Provider } from './provider.ts';
 
 /** By what a call is allowed: decided from the token alone. */
 export type AuthMode = 'hub-token' | 'provider-key' | 'credentials' | 'none';
@@ -26,18 +25,4 @@ export function checkHeaderValue(value: string, name: string): string {
 export function authMode(token: string | undefined, includeCredentials: CallOptions['includeCredentials']): AuthMode {
   if (token) return token.startsWith('hf_') ? 'hub-token' : 'provider-key';
   return includeCredentials && includeCredentials !== 'omit' ? 'credentials' : 'none';
-}
-
-/** Refuses a combination of provider and credentials that cannot work. */
-export function checkAccess({ id, label, access }: Provider, mode: AuthMode): void {
-  if (access === 'direct' && mode === 'hub-token') {
-    throw new InputError(`Provider ${id} is closed-source and does not support HF tokens.`, { provider: id });
-  }
-  if (access === 'direct' && mode !== 'provider-key') {
-    throw new InputError(`Provider ${id} needs a key of its own; pass it as accessToken.`, { provider: id });
-  }
-  if (access === 'routed' && mode === 'provider-key') {
-    const message = `${label} takes hub tokens, which start with hf_; this one does not. Pass a hub token or name the provider it belongs to.`;
-    throw new InputError(message, { provider: id });
-  }
 }

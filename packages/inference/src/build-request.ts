@@ -64,9 +64,7 @@ export function prepareCall<K extends TaskId>(
   const { endpoint, adapter, provider, token } = settled;
   const request = adapter.request(call);
   if (endpoint === undefined) return prepareRequest(settled, call, request, options);
-  // Only the hub's own hosts know what billTo means.
-  const isHub = /^https:\/\/([\w-]+\.)*huggingface\.co\//.test(endpoint);
-  return finish(request, endpoint, token, bearer, provider, isHub ? options.billTo : undefined);
+  return finish(request, endpoint.url, token, bearer, provider, endpoint.isHub ? options.billTo : undefined);
 }
 
 /** Makes any request to the provider of a call, on its own base address. */

@@ -1,5 +1,5 @@
 /** Marks our errors, so that `is` recognises those of another copy of this package. */
-const MARK = Symbol.for('@hubkit/inference error');
+const MARK: unique symbol = Symbol.for('@hubkit/inference error');
 
 /** Why a call failed, in a word that never changes. */
 export type ErrorCode =
@@ -67,8 +67,15 @@ export interface ErrorDetails {
   readonly job?: string | undefined;
 }
 
+/** A class of ours, in this copy of the package or another. */
+interface ErrorClass {
+  readonly [MARK]?: boolean;
+  readonly code?: ErrorCode | undefined;
+}
+
 /** What every error of this package is. */
 export class InferenceError extends Error {
+  static readonly [MARK]: boolean = true;
   static readonly code: ErrorCode | undefined;
   readonly code: ErrorCode | undefined;
   declare readonly provider?: string;
@@ -88,7 +95,6 @@ export class InferenceError extends Error {
     super(message, cause === undefined ? undefined : { cause });
     this.code = new.target.code;
     Object.assign(this, details);
-    Object.defineProperty(this, MARK, { value: lineage(new.target) });
   }
 
   /** Whether a value is an error of this class, also when it comes from another copy of the package. */
@@ -96,9 +102,11 @@ export class InferenceError extends Error {
     this: Class,
     value: unknown,
   ): value is InstanceType<Class> {
-    const codes: unknown = value instanceof Object ? Reflect.get(value, MARK) : undefined;
+    let type = ((value as object | undefined)?.constructor ?? {}) as ErrorClass;
     // biome-ignore lint/complexity/noThisInStatic: the answer depends on the class it is called on.
-    return Array.isArray(codes) && codes.includes((this as Class & typeof InferenceError).code);
+    const { code } = this as ErrorClass;
+    while (type[MARK] && type.code !== code) type = Object.getPrototypeOf(type);
+    return type[MARK] === true;
   }
 
   /** The request, under the name older clients use. */
@@ -114,13 +122,6 @@ export class InferenceError extends Error {
   toJSON(): object {
     return { ...this, name: this.name, message: this.message };
   }
-}
-
-/** The codes of a class and of those above it; the base has the code `undefined`. */
-function lineage(type: typeof InferenceError): readonly (ErrorCode | undefined)[] {
-  return type === InferenceError
-    ? [undefined]
-    : [type.code, ...lineage(Object.getPrototypeOf(type) as typeof InferenceError)];
 }
 
 /** The caller asked for something that cannot be done. Nothing was sent. */

@@ -1,12 +1,12 @@
 import type { TaskId } from '@hubkit/catalog';
-import { authMode, checkAccess, cleanToken } from './auth.ts';
+import { authMode, cleanToken } from './auth.ts';
 import { makeCall, type PreparedRequest, prepareCall, taskInput } from './build-request.ts';
 import { InputError } from './errors.ts';
 import type { MappingEntry } from './mapping.ts';
 import type { CallOptions, OutputType } from './options.ts';
 import { PROVIDERS_BY_ID } from './providers.gen.ts';
 import { endpointOf, findProvider, settleEndpoint } from './resolve.ts';
-import { findAdapter } from './settle.ts';
+import { entryFor, findAdapter } from './settle.ts';
 import type { Args } from './tasks.ts';
 
 /** A call whose provider and model are known. */
@@ -29,7 +29,7 @@ export function prepare<K extends TaskId>(call: PreparableCall<K>, options: Call
   const token = cleanToken(args.accessToken);
   const caller = { token, mode: authMode(token, options.includeCredentials) };
   const settled = { ...settleHere(call), ...caller };
-  if (settled.endpoint === undefined) checkAccess(settled.provider, caller.mode);
+  if (settled.endpoint === undefined) settled.provider.access?.check(settled.provider, caller.mode);
   const made = makeCall(settled, { task, input: taskInput(args), isStream, outputType: call.outputType });
   const request = prepareCall(settled, { ...made, ...(upload && { upload }) }, options);
   // Without the members that writing it as JSON leaves out.
@@ -46,11 +46,10 @@ function settleHere<K extends TaskId>({ task, args, mapping }: PreparableCall<K>
     throw new InputError("A request can only be prepared for one provider; name it instead of 'auto'.");
   }
   const provider = findProvider(named, PROVIDERS_BY_ID);
-  const prefix = `${provider.id}/`;
-  const providerId = provider.access === 'direct' && model.startsWith(prefix) ? model.slice(prefix.length) : model;
+  const providerId = provider.access?.ownModel?.(provider, model);
   return {
     provider,
     adapter: findAdapter(provider, task),
-    mapping: { provider: provider.id, providerId, hfModelId: model, task, status: 'live', ...mapping },
+    mapping: { ...entryFor(provider, task, model, providerId), ...mapping },
   };
 }

@@ -1,4 +1,5 @@
 import type { TaskId } from '@hubkit/catalog';
+import type { Provider } from './provider.ts';
 import type { ProviderId } from './providers.gen.ts';
 import { PROVIDERS_BY_ID } from './providers.gen.ts';
 import type { ProviderOrPolicy } from './tasks.ts';
@@ -16,12 +17,12 @@ export interface ProviderInfo {
 
 /** Every provider, in alphabetical order. */
 export const PROVIDERS: readonly ProviderInfo[] = /* @__PURE__ */ Object.values(PROVIDERS_BY_ID).map(
-  ({ id, label, tasks, baseUrl, access }: (typeof PROVIDERS_BY_ID)[ProviderId]) => ({
+  ({ id, label, tasks, baseUrl, access }: Provider<ProviderId>) => ({
     id,
     label,
     // The keys of `tasks` are task ids by its type.
     tasks: Object.keys(tasks) as TaskId[],
-    access: access ?? 'both',
+    access: access?.only ?? 'both',
     baseUrl,
   }),
 );

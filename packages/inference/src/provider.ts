@@ -1,4 +1,5 @@
 import type { TaskId, TaskInput, TaskOutput } from '@hubkit/catalog';
+import type { AuthMode } from './auth.ts';
 import type { MappingEntry } from './mapping.ts';
 import type { OutputType } from './options.ts';
 import type { Schema } from './schema.ts';
@@ -110,9 +111,20 @@ export interface Adapter<K extends TaskId, Answer = unknown> {
   /** For tasks that give a file. */
   media?(answer: Answer, call: Call<K>): K extends MediaTaskId ? Media : never;
   output?(answer: Answer, call: Call<K>): TaskOutput<K>;
+  /** @default for chat, the events of OpenAI */
   readonly stream?: K extends StreamTaskId ? StreamRules<K> : never;
   /** With `endpointUrl`: what the path has to end with. Without it the address is used as it is. */
   readonly endpointRoute?: string;
+}
+
+/** A way of reaching a provider that is not open to everybody. */
+export interface Access {
+  /** `routed`: only through the router. `direct`: only with a key of its own. */
+  readonly only: 'routed' | 'direct';
+  /** Refuses, with an InputError, credentials that cannot work. */
+  check(provider: Provider, mode: AuthMode): void;
+  /** The provider's name of a model that the hub knows nothing about. The hub is not asked when it is there. */
+  ownModel?(provider: Provider, model: string): string;
 }
 
 /** One provider: data and pure functions, nothing that fetches, waits or remembers. */
@@ -126,8 +138,8 @@ export interface Provider<Id extends string = string> {
     Record<string, { readonly url: string; readonly routedQuery: Readonly<Record<string, string>> }>
   >;
   readonly auth: Auth;
-  /** `routed`: only through the router. `direct`: only with a key of its own. @default both */
-  readonly access?: 'routed' | 'direct';
+  /** What is special about reaching it. @default through the router with a hub token, directly with a key of its own */
+  readonly access?: Access;
   /** Hosts that its answers may name for later requests, `*.example.com` for all below. No key is sent there. */
   readonly hosts?: readonly string[];
   /** Headers of every request to it. */

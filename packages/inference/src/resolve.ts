@@ -1,10 +1,10 @@
 import type { TaskId } from '@hubkit/catalog';
+import { endpointAddress } from './endpoint-address.ts';
 import { InputError } from './errors.ts';
 import type { MappingEntry } from './mapping.ts';
 import type { CallOptions } from './options.ts';
 import type { Provider } from './provider.ts';
-import { endpointAddress } from './route.ts';
-import { entriesOf, findAdapter, fits, type Question, type Resolved, settle } from './settle.ts';
+import { entriesOf, entryFor, findAdapter, fits, type Question, type Resolved, settle } from './settle.ts';
 import type { Target } from './tasks.ts';
 import type { Context } from './transport/context.ts';
 
@@ -41,10 +41,8 @@ export async function resolve<K extends TaskId>(
   }
   const provider = findProvider(named, registry);
   findAdapter(provider, task);
-  if (!model && provider.access === 'direct') {
-    throw new InputError(`Provider ${provider.id} requires a model ID to be passed directly.`);
-  }
-  const known = model || (await defaultModel(task, options, context));
+  const needsModel = !model && !provider.access?.ownModel;
+  const known = needsModel ? await defaultModel(task, options, context) : model;
   return settle({ ...question, target: { ...target, provider, model: known } });
 }
 
@@ -58,8 +56,10 @@ export function settleEndpoint<K extends TaskId>(
   const provider = findProvider(named, registry);
   const adapter = findAdapter(provider, task);
   const name = model === endpointUrl ? '' : model;
-  const mapping = { provider: provider.id, providerId: name, hfModelId: name, task, status: 'live' };
-  return { provider, adapter, mapping, endpoint: endpointAddress(endpointUrl, adapter.endpointRoute) };
+  const mapping = entryFor(provider, task, name);
+  const url = endpointAddress(endpointUrl, adapter.endpointRoute);
+  const isHub = /^https:\/\/([\w-]+\.)*huggingface\.co\//.test(url);
+  return { provider, adapter, mapping, endpoint: { url, isHub } };
 }
 
 /** Finds a provider by name. */

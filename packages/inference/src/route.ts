@@ -13,7 +13,7 @@ export function hubBase(endpoints: Endpoints = {}): string {
 
 /** Whether a call with these credentials goes through the router. */
 export function isRouted({ access }: Provider, mode: AuthMode): boolean {
-  return access === 'routed' || mode !== 'provider-key';
+  return access?.only === 'routed' || mode !== 'provider-key';
 }
 
 /** Where the paths of a provider begin, and the query that selects one of its hosts. */
@@ -63,27 +63,16 @@ export function encodePath(id: string): string {
   return segments.map((part) => encodeURIComponent(part).replaceAll('%3A', ':').replaceAll('%40', '@')).join('/');
 }
 
-/** The address of a dedicated endpoint; with `route` it is made to end with that path, whatever its query is. */
-export function endpointAddress(endpointUrl: string, route?: string): string {
-  const url = new URL(baseAddress(endpointUrl, 'endpointUrl', true));
-  if (!route) return url.href;
-  const [, name = route] = /^v1\/(.+)$/.exec(route) ?? [];
-  const path = url.pathname.replace(/\/+$/, '');
-  if (path.endsWith(`/${name}`)) url.pathname = path;
-  else url.pathname = `${path}/${path.endsWith('/v1') ? name : route}`;
-  return url.href;
+/** A base address that the caller gave. */
+function baseAddress(address: string, name: string): string {
+  const url = httpAddress(address, name);
+  if (url.search || url.hash) throw new InputError(`${name} must have no query.`);
+  return url.href.replace(/\/+$/, '');
 }
 
-/** Whether two addresses have the same origin. */
-export function isSameOrigin(a: string, b: string): boolean {
-  return new URL(a).origin === new URL(b).origin;
-}
-
-function baseAddress(address: string, name: string, hasQuery = false): string {
-  const text = address.trim();
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || (!hasQuery && /[?#]/.test(text))) {
-    throw new InputError(`${name} has to be an http(s) address without user name${hasQuery ? '' : ' and query'}.`);
-  }
-  return hasQuery ? url.href : text.replace(/\/+$/, '');
+/** An http(s) address that the caller gave. */
+export function httpAddress(address: string, name: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
+  throw new InputError(`${name} has to be an http(s) address without user name.`);
 }

@@ -1,5 +1,5 @@
 import type { TaskId } from '@hubkit/catalog';
-import { type AuthMode, checkAccess } from './auth.ts';
+import type { AuthMode } from './auth.ts';
 import { InputError } from './errors.ts';
 import type { LookUp, MappingEntry } from './mapping.ts';
 import type { CallOptions } from './options.ts';
@@ -14,13 +14,21 @@ export interface Caller {
   readonly mode: AuthMode;
 }
 
+/** An address of the caller's. */
+export interface Endpoint {
+  /** The whole address of the request. */
+  readonly url: string;
+  /** One of the hub's own hosts, which know what `billTo` means. */
+  readonly isHub: boolean;
+}
+
 /** Who does a task, under which name of the model. */
 export interface Resolved<K extends TaskId> {
   readonly provider: Provider;
   readonly adapter: Adapter<K>;
   readonly mapping: MappingEntry;
-  /** Set when the call goes to an address of the caller's: the whole address of the request. */
-  readonly endpoint?: string;
+  /** Set when the call goes to an address of the caller's. */
+  readonly endpoint?: Endpoint;
 }
 
 /** A call that is to be settled. */
@@ -39,10 +47,19 @@ export async function settle<K extends TaskId>(question: Question<K>): Promise<R
   const { provider, model } = target;
   if (!(provider instanceof Object)) throw new InputError('Pass a provider object, such as groq.');
   const adapter = findAdapter(provider, task);
-  checkAccess(provider, caller.mode);
+  const { access } = provider;
+  access?.check(provider, caller.mode);
+  if (access?.ownModel) {
+    const providerId = access.ownModel(provider, model ?? '');
+    return { provider, adapter, mapping: entryFor(provider, task, model ?? '', providerId) };
+  }
   if (!model) throw new InputError(`No model provided for task ${task}; pass the id of one as 'model'.`);
-  if (provider.access === 'direct') return { provider, adapter, mapping: ownModel(provider, task, model) };
   return { provider, adapter, mapping: pick(task, model, provider, await entriesOf(model, question), context) };
+}
+
+/** An entry of our own making. */
+export function entryFor({ id }: Provider, task: string, model: string, providerId = model): MappingEntry {
+  return { provider: id, providerId, hfModelId: model, task, status: 'live' };
 }
 
 /** Finds how a provider does a task. */
@@ -61,14 +78,6 @@ export async function entriesOf<K extends TaskId>(
   const { mapping = {}, endpoints } = options;
   if (Object.hasOwn(mapping, model)) return mapping[model] ?? [];
   return lookUp({ hub: hubBase(endpoints), model, ...caller }, context);
-}
-
-/** The name of a model at a provider that the hub knows nothing about. */
-function ownModel({ id }: Provider, task: string, model: string): MappingEntry {
-  if (!model.startsWith(`${id}/`)) {
-    throw new InputError(`Models from ${id} must be prefixed by "${id}/". Got "${model}".`);
-  }
-  return { provider: id, providerId: model.slice(id.length + 1), hfModelId: model, task, status: 'live' };
 }
 
 /** The entry of the provider the caller named. */

@@ -47,11 +47,11 @@ export async function start<K extends TaskId>(
   const lookUpContext = createContext(options, {
     quota: session.quota ?? createRetryQuota(),
     secrets: token && token.length > 3 ? [token] : [],
-    subject: { task, model: args.model },
+    subject: { task, ...(args.model && { model: args.model }) },
     isStream,
   });
   if (token !== args.accessToken && token) {
-    lookUpContext.emit({ type: 'warning', message: 'The access token has blanks around it; they were removed.' });
+    lookUpContext.emit({ type: 'warning', message: 'Blanks around the access token were removed.' });
   }
   options.signal?.throwIfAborted();
   const { resolve = settle, lookUp } = session;

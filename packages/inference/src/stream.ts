@@ -1,5 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { checkAnswer, holdsError, malformed, readJson } from './answer.ts';
+import { chatStream } from './chat-stream.ts';
 import { InferenceError, InputError, LimitError, type PartialAnswer, StreamInterruptedError } from './errors.ts';
 import type { StreamRules } from './provider.ts';
 import type { Started } from './start.ts';
@@ -54,7 +55,9 @@ export async function* streamAnswer<K extends StreamTaskId>(
   started: Started<K>,
 ): AsyncGenerator<StreamOutput<K>, void, undefined> {
   const { settled, request, context } = started;
-  const rules: StreamRules<K> | undefined = settled.adapter.stream;
+  const isChat = started.call.task === 'conversational';
+  // For chat, K is the task of these rules.
+  const rules = settled.adapter.stream ?? (isChat ? (chatStream as unknown as StreamRules<K>) : undefined);
   if (!rules) throw new InputError(`${settled.provider.id} does not stream ${started.call.task}.`, context.subject);
   // The first value is read inside the retry, so that an answer which never begins is asked for again.
   const { first, rest } = await send(request, context, async (reply) => {

@@ -51,7 +51,7 @@ describe.each(PAIRS)('$name', ({ provider, task }) => {
         return prepare({ task, args: args as never, mapping: { providerId }, upload: UPLOAD }).url;
       };
       const bases = [provider.baseUrl, ...Object.values(provider.bases ?? {}).map(({ url }) => url)];
-      const isRouted = accessToken.startsWith('hf_') || provider.access === 'routed';
+      const isRouted = accessToken.startsWith('hf_') || provider.access?.only === 'routed';
       const allowed = isRouted ? [`https://router.huggingface.co/${provider.id}`] : bases;
       const check = (id: string) => {
         let url: string;
@@ -166,8 +166,8 @@ describe.each(PAIRS)('$name', ({ provider, task }) => {
       const error = await call(
         token,
         fakeFetch(() => Response.json(body, { status: 400 })),
-      ).catch((reason) => reason);
-      expect(error.message).toMatch(/^Failed to perform inference: (body\.x: )?too bad$/);
+      ).catch((reason: Error) => reason);
+      expect((error as Error).message).toMatch(/^Failed to perform inference: (body\.x: )?too bad$/);
       expect(error).toMatchObject({ code: 'PROVIDER_API', response: { status: 400, body } });
     }
   });
@@ -177,7 +177,9 @@ describe('the registry', () => {
   it('names providers by their files, with exact lists in its errors', async () => {
     const known = Object.keys(PROVIDERS_BY_ID).join(',');
     for (const provider of ['nobody', 'toString', '__proto__', 'constructor']) {
-      const error = await taskFunction('conversational')({ provider: provider as never, messages: [] }).catch((e) => e);
+      const error = await taskFunction('conversational')({ provider: provider as never, messages: [] }).catch(
+        (e: Error) => e,
+      );
       expect(error.message).toBe(`Provider '${provider}' not supported. Available providers: ${known}`);
     }
     const error = await taskFunction('text-to-image')({ provider: 'groq', inputs: 'a cat', model: 'm' }).catch(

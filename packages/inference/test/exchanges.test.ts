@@ -108,7 +108,7 @@ describe.each(cases)('$provider $task $exchange.id', ({ provider, task, exchange
     expect(request.method).toBe(exchange.request.method);
     expect(pathOf(request.url, task)).toBe(pathOf(exchange.request.url, task));
     if (request.body.type === 'json') expect(request.body.value).toEqual(wireBody(exchange));
-    else expect(request.body.value).toBe(RECORDING);
+    else expect(request.body).toEqual({ type: 'bytes', value: RECORDING });
   });
 
   it('is read as what it is', async () => {

@@ -4,6 +4,7 @@ import type {
   TextClassificationOutput,
 } from '@hubkit/catalog';
 import { array, instance, looseObject, minLength, pipe, string, union } from 'valibot';
+import { routedOnly } from '../presets/access.ts';
 import { nestedNumbers } from '../presets/embeddings.ts';
 import { base64Request, hasParameters, MODEL_ROUTE, pipelineRoute, rawRequest } from '../presets/hub-task.ts';
 import { flatLabels, labelAnswer } from '../presets/labels.ts';
@@ -57,7 +58,7 @@ export const hfInference = defineProvider({
   id: 'hf-inference',
   label: 'HF-Inference',
   baseUrl: 'https://router.huggingface.co/hf-inference',
-  access: 'routed',
+  access: routedOnly,
   auth: bearer,
   interchangeable: ['feature-extraction', 'sentence-similarity'],
   tasks: {

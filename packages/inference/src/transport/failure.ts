@@ -1,16 +1,17 @@
 import { type ErrorDetails, HubApiError, type InferenceError, ProviderApiError } from '../errors.ts';
 import type { Context } from './context.ts';
 import type { Reply } from './open.ts';
+import { readText } from './read.ts';
 import { redactText } from './redact.ts';
 import { shownRequest, type WireRequest } from './request.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** How much of a refusal is kept. */
-const KEPT_BYTES = 65_536;
+/** How much of a refusal is kept, in characters. */
+const KEPT = 65_536;
 
 /** Makes the error of an answer that is not 2xx: the one place where that is done. */
 export async function failure(reply: Reply, request: WireRequest, context: Context): Promise<InferenceError> {
-  return refusal(reply.response, await readSome(reply), request, context);
+  return refusal(reply.response, await readText(reply, Number.POSITIVE_INFINITY, KEPT), request, context);
 }
 
 /** Makes the error of an answer that says no, whatever its status is. */
@@ -23,11 +24,12 @@ export function refusal(
   const body = parse(redactText(text, secrets));
   const reason = reasonOf(body) ?? (statusText ? redactText(statusText, secrets) : `status ${status}`);
   const shouldRetry = headers.get('x-should-retry');
-  const estimate = isRecord(body) && status === 503 ? Number(body.estimated_time) * 1000 : Number.NaN;
+  const loadingMs = status === 503 && isRecord(body) ? Math.min(Number(body.estimated_time) * 1000, 60_000) : 0;
+  const waitMs = retryAfterMs(headers, Date.now()) ?? (loadingMs || undefined);
   const details: ErrorDetails = {
     ...subject,
     request: shownRequest(request),
-    retryAfterMs: retryAfterMs(headers, Date.now()) ?? (estimate >= 0 ? Math.min(estimate, 60_000) : undefined),
+    ...(waitMs !== undefined && { retryAfterMs: waitMs }),
     response: {
       status,
       requestId: requestId(headers),
@@ -43,18 +45,6 @@ export function refusal(
 /** The name the server gave the exchange, for its support. */
 export function requestId(headers: Headers): string {
   return headers.get('x-request-id') ?? headers.get('inference-id') ?? headers.get('cf-ray') ?? '';
-}
-
-async function readSome(reply: Reply): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const bytes of reply.bytes(Infinity)) {
-    text += decoder.decode(bytes, { stream: true });
-    size += bytes.byteLength;
-    if (size >= KEPT_BYTES) break;
-  }
-  return text.slice(0, KEPT_BYTES);
 }
 
 function parse(text: string): unknown {
@@ -86,5 +76,5 @@ function textOf(text: string): string | undefined {
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return value instanceof Object;
 }

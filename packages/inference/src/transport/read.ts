@@ -1,7 +1,7 @@
 import { ProviderOutputError } from '../errors.ts';
 import type { Context } from './context.ts';
 import type { Reply } from './open.ts';
-import { redactText } from './redact.ts';
+import { messageOf, redactText } from './redact.ts';
 
 /** Deeper JSON is refused: no answer needs it, and what walks it later may run out of stack. */
 const DEEPEST = 512;
@@ -18,28 +18,29 @@ export async function readBytes(reply: Reply, maxBytes: number): Promise<Uint8Ar
   return pieces;
 }
 
-/** Reads a whole answer as text. */
-export async function readText(reply: Reply, maxBytes: number): Promise<string> {
+/** Reads an answer as text: all of it, or of a longer one the beginning. */
+export async function readText(reply: Reply, maxBytes: number, keptBytes = Number.POSITIVE_INFINITY): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
-  for await (const bytes of reply.bytes(maxBytes)) text += decoder.decode(bytes, { stream: true });
-  return text + decoder.decode();
+  for await (const bytes of reply.bytes(maxBytes)) {
+    text += decoder.decode(bytes, { stream: true });
+    if (text.length >= keptBytes) break;
+  }
+  return (text + decoder.decode()).slice(0, keptBytes);
 }
 
 /** Parses JSON, and says where it is broken if it is. */
-export function parseJson(text: string, context: Pick<Context, 'secrets' | 'subject'>): unknown {
-  const { secrets, subject } = context;
+export function parseJson(text: string, { secrets, subject }: Pick<Context, 'secrets' | 'subject'>): unknown {
+  let at = 0;
   try {
     const value: unknown = JSON.parse(text);
-    if (isTooDeep(value)) throw new SyntaxError(`more than ${DEEPEST} levels`);
-    return value;
+    if (!isTooDeep(value)) return value;
   } catch (error) {
-    const reason = error instanceof SyntaxError ? error.message : String(error);
-    const at = Number(/position (\d+)/.exec(reason)?.[1] ?? text.length);
-    const excerpt = redactText(text, secrets).slice(Math.max(0, at - 40), at + 40);
-    const message = `${subject.provider} ${subject.task}: the answer is not valid JSON at offset ${at}: ${JSON.stringify(excerpt)}.`;
-    throw new ProviderOutputError(message, subject);
+    at = Number(/position (\d+)/.exec(messageOf(error))?.[1] ?? text.length);
   }
+  const excerpt = JSON.stringify(redactText(text, secrets).slice(Math.max(0, at - 40), at + 40));
+  const what = `${subject.provider} ${subject.task}: no valid JSON at offset ${at}: ${excerpt}`;
+  throw new ProviderOutputError(what, subject);
 }
 
 function isTooDeep(value: unknown): boolean {

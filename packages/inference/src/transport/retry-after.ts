@@ -25,13 +25,16 @@ function untilDate(headers: Headers, now: number): number | undefined {
   return Math.max(0, date - (Number.isNaN(serverNow) ? now : serverNow));
 }
 
-const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+const UNITS: Readonly<Record<string, number>> = { ms: 1, '': 1000, s: 1000, m: 60_000, h: 3_600_000 };
 
 /** `x-ratelimit-reset-requests: 1m2.5s`, where nothing remains. */
 function resetOf(headers: Headers, what: string): number | undefined {
   if (headers.get(`x-ratelimit-remaining-${what}`) !== '0') return;
-  const text = headers.get(`x-ratelimit-reset-${what}`) ?? '';
-  const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[smhd])/g)];
-  if (parts.length === 0) return amount(text, 1000);
-  return parts.reduce((sum, [, number, unit = 's']) => sum + Number(number) * (UNITS[unit] ?? 0), 0);
+  let sum = 0;
+  for (const [, number, unit = ''] of (headers.get(`x-ratelimit-reset-${what}`) ?? '').matchAll(
+    /([\d.]+)(ms|[smh]?)/g,
+  )) {
+    sum += Number(number) * (UNITS[unit] ?? 0);
+  }
+  return sum || undefined;
 }

@@ -36,16 +36,13 @@ async function follow(request: WireRequest, context: Context): Promise<Reply> {
     await reply.close();
     const refuse = (why: string) => {
       const details = { ...context.subject, fault: 'redirect', request: shownRequest(request) } as const;
-      return new ConnectionError(
-        `${url.host} redirects ${why}, which is refused to keep the request and its key safe.`,
-        details,
-      );
+      return new ConnectionError(`${url.host} redirects ${why}; refused, to keep the key safe.`, details);
     };
     const target = headers.get('location');
-    if (!target || !URL.canParse(target, url)) throw refuse('to an address we cannot see');
+    if (!target || !URL.canParse(target, url)) throw refuse('to an unknown address');
     const next = new URL(target, url);
     if (!isMedia && next.origin !== url.origin) throw refuse(`to ${next.protocol}//${next.host}`);
-    if (method !== 'GET' && status < 307) throw refuse('in a way that drops what was sent');
+    if (method !== 'GET' && status < 307) throw refuse('without what was sent');
     if (hops >= (isMedia ? MOST_MEDIA_HOPS : MOST_HOPS)) throw refuse('too often');
     url = next;
   }

@@ -10,12 +10,12 @@ export const PAIRS: readonly { readonly provider: Provider; readonly task: TaskI
 
 /** A model id that a provider accepts, whatever the mapping says. */
 export function modelOf(provider: Provider): string {
-  return provider.access === 'direct' ? `${provider.id}/a-model` : 'owner/a-model';
+  return provider.access?.only === 'direct' ? `${provider.id}/a-model` : 'owner/a-model';
 }
 
 /** Keys with which a provider can be called. */
 export function tokensOf({ access }: Provider): readonly string[] {
   const hub = 'hf_canary4711secret';
   const own = 'key-canary4711secret';
-  return access === 'routed' ? [hub] : access === 'direct' ? [own] : [hub, own];
+  return access?.only === 'routed' ? [hub] : access?.only === 'direct' ? [own] : [hub, own];
 }

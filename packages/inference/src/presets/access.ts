@@ -1,0 +1,30 @@
+import { InputError } from '../errors.ts';
+import type { Access } from '../provider.ts';
+
+/** Only through the hub's router, whoever asks: another company's key is never sent there. */
+export const routedOnly: Access = {
+  only: 'routed',
+  check({ id, label }, mode) {
+    if (mode !== 'provider-key') return;
+    const message = `${label} takes hub tokens, which start with hf_. Pass one, or name the provider this key belongs to.`;
+    throw new InputError(message, { provider: id });
+  },
+};
+
+/** Only with a key of its own; its models are not on the hub and carry its name in front. */
+export const directOnly: Access = {
+  only: 'direct',
+  check({ id }, mode) {
+    if (mode === 'provider-key') return;
+    const message =
+      mode === 'hub-token'
+        ? `Provider ${id} is closed-source and does not support HF tokens.`
+        : `Provider ${id} needs a key of its own; pass it as accessToken.`;
+    throw new InputError(message, { provider: id });
+  },
+  ownModel({ id }, model) {
+    if (!model) throw new InputError(`Provider ${id} requires a model ID to be passed directly.`);
+    if (model.startsWith(`${id}/`)) return model.slice(id.length + 1);
+    throw new InputError(`Models from ${id} must be prefixed by "${id}/". Got "${model}".`);
+  },
+};
