@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import axe from 'axe-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 const FLAGS = [
   '--headless',
@@ -14,8 +15,55 @@ const FLAGS = [
 
 /** Starts the Chromium of this machine. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
   if (!existsSync(executablePath))
     throw new Error(`There is no Chromium at ${executablePath}: install it, or set CHROMIUM_PATH to where it is.`);
   return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** A page and everything that went wrong on it. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** Errors and warnings of the console, uncaught errors, violations of the Content-Security-Policy, failed requests. */
+  readonly complaints: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a page in a context of its own and listens to its complaints. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // A stopped answer and a closed page end their requests themselves.
+    if (why !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${why}`);
+  });
+  await page.exposeFunction('complainOfPolicy', (text: string) => complaints.push(`policy: ${text}`));
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', (event) => {
+      const complain: unknown = Reflect.get(globalThis, 'complainOfPolicy');
+      if (typeof complain === 'function') complain(`${event.violatedDirective} ${event.blockedURI}`);
+    }),
+  );
+  return { page, complaints, close: () => context.close() };
+}
+
+/** What axe finds wrong with a page: every rule it has, in a line each. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    // Put there by the line before.
+    const { run } = Reflect.get(globalThis, 'axe') as typeof import('axe-core');
+    const { violations } = await run(document, { rules: { region: { enabled: true } } });
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(
+        (node) => `${id}: ${help}: ${node.target.join(' ')} ${node.any.map((check) => check.message).join(' ')}`,
+      ),
+    );
+  });
 }

@@ -20,7 +20,8 @@ export function createHost({ site, host, isRealAllowed, emulator = createEmulato
   const app = new Hono();
   app.use(security({ host, reachableOrigins: isRealAllowed ? REAL_ORIGINS : [] }));
   app.get('/config.json', (c) => c.json(describeHost({ isRealAllowed }), 200, { 'cache-control': 'no-store' }));
-  app.mount(EMULATOR_PREFIX, (request) => emulator.fetch(request));
+  // The bindings hold the socket, for faults of the network.
+  app.mount(EMULATOR_PREFIX, (request, bindings) => emulator.fetch(request, bindings));
   app.on(['GET', 'HEAD'], '*', (c) => {
     const file = site.get(c.req.path);
     if (file) return serveFile(file, c.req.raw);

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { createEmulator, type EmulatorEndpoints } from '@hubkit/emulator';
+import { createEmulator, type EmulatorEndpoints, type EmulatorOptions } from '@hubkit/emulator';
 import { createHost } from './create-host.ts';
 import { EMULATOR_PREFIX } from './describe-host.ts';
 import { HostError } from './host-error.ts';
-import { readSite } from './site.ts';
+import { readSite, type Site, type SiteFile } from './site.ts';
 
 export { HostError, type HostErrorCode } from './host-error.ts';
 
@@ -21,6 +21,8 @@ export interface WorkbenchOptions {
    * handed over. @default whether HF_TOKEN is set
    */
   readonly isRealAllowed?: boolean;
+  /** How the emulator behaves. */
+  readonly emulator?: EmulatorOptions;
   /** The folder of the built page. @default where `npm run build -w @hubkit/workbench` puts it */
   readonly clientFolder?: string;
 }
@@ -39,8 +41,8 @@ export interface Workbench {
 /** Serves the workbench and its emulator, on one port of this machine. */
 export async function startWorkbench(options: WorkbenchOptions = {}): Promise<Workbench> {
   const { port = 0, host = '127.0.0.1', isRealAllowed = Boolean(process.env.HF_TOKEN) } = options;
-  const site = await readSite(options.clientFolder ?? builtClient());
-  const emulator = createEmulator();
+  const site = await readBuiltSite(options.clientFolder ?? builtClient());
+  const emulator = createEmulator(options.emulator);
   const app = createHost({ site, host, isRealAllowed, emulator });
   // The global Request and Response stay untouched: a client may run in this process, too.
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
@@ -61,8 +63,12 @@ export async function startWorkbench(options: WorkbenchOptions = {}): Promise<Wo
 /** The page beside this file, whether it runs from source or compiled. */
 function builtClient(): string {
   const places = ['../../client/', '../dist/client/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
-  const folder = places.find((place) => existsSync(`${place}index.html`));
-  if (folder) return folder;
+  return places.find((place) => existsSync(place)) ?? places[0] ?? '';
+}
+
+async function readBuiltSite(folder: string): Promise<Site> {
+  const site = existsSync(folder) ? await readSite(folder) : new Map<string, SiteFile>();
+  if (site.has('/index.html')) return site;
   throw new HostError('NOT_BUILT', 'The workbench is not built: run "npm run build -w @hubkit/workbench" first.');
 }
 

@@ -11,7 +11,12 @@ import { useHostConfigLoad } from './use-host-config-load.ts';
 /** The whole workbench: it asks its host what there is, then shows it. */
 export function App() {
   const { load, retry } = useHostConfigLoad();
-  if (load.status === 'failed') return <ErrorScreen error={load.error} onRetry={retry} />;
+  if (load.status === 'failed')
+    return (
+      <main>
+        <ErrorScreen error={load.error} onRetry={retry} />
+      </main>
+    );
   return load.status === 'ready' ? <Workbench config={load.config} /> : null;
 }
 

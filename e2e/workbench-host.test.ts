@@ -1,0 +1,137 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
+
+let workbench: Workbench;
+
+beforeAll(async () => {
+  workbench = await startWorkbench({ isRealAllowed: false });
+});
+
+afterAll(() => workbench?.close());
+
+describe('the host of the workbench', () => {
+  it('serves the page at every address of it, and never an old one', async () => {
+    for (const path of ['/', '/chat', '/about?x=1']) {
+      const response = await fetch(workbench.url + path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain('<div id="root">');
+    }
+  });
+
+  it('lets files whose name changes with their content be kept for good', async () => {
+    const page = await (await fetch(workbench.url)).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+    const response = await fetch(workbench.url + script);
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const etag = response.headers.get('etag') ?? '';
+    const again = await fetch(workbench.url + script, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it.each(['/missing.js', '/assets/missing.css', '/..%2f..%2fpackage.json', '/%2e%2e/package.json'])(
+    'has nothing at %s',
+    async (path) => {
+      expect((await rawGet(path)).status).toBe(404);
+    },
+  );
+
+  it('puts a strict policy on every answer, the emulator included', async () => {
+    for (const path of ['/', '/config.json', '/missing.js', '/emulator/']) {
+      const { headers } = await fetch(workbench.url + path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|https?:|\*/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    }
+  });
+
+  it('answers to the names of this machine and to no other', async () => {
+    expect((await rawGet('/config.json', 'evil.example')).status).toBe(403);
+    expect((await rawGet('/emulator/', 'evil.example:80')).status).toBe(403);
+    expect((await rawGet('/config.json', `localhost:${workbench.port}`)).status).toBe(200);
+    expect((await rawGet('/config.json', `[::1]:${workbench.port}`)).status).toBe(200);
+  });
+
+  it('mounts the emulator, which says what it is', async () => {
+    const response = await fetch(`${workbench.url}/emulator/`);
+    expect(response.headers.get('x-hubkit-emulator')).toMatch(/^\d/);
+    expect(await response.json()).toMatchObject({ emulator: true });
+    expect(workbench.endpoints.router).toBe(`${workbench.url}/emulator/router`);
+  });
+
+  it('refuses pages of other origins at the emulator', async () => {
+    const response = await fetch(`${workbench.url}/emulator/hub/api/models`, {
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('never hands over the token of its environment, and opens the real services only then', async () => {
+    const before = process.env.HF_TOKEN;
+    process.env.HF_TOKEN = 'hf_environment_0000';
+    const real = await startWorkbench();
+    try {
+      const response = await fetch(`${real.url}/config.json`);
+      const text = await response.text();
+      expect(text).not.toContain('hf_environment');
+      expect(JSON.parse(text).services.map((service: { id: string }) => service.id)).toEqual(['emulator', 'hub']);
+      expect(response.headers.get('content-security-policy')).toContain('https://router.huggingface.co');
+    } finally {
+      if (before === undefined) delete process.env.HF_TOKEN;
+      else process.env.HF_TOKEN = before;
+      await real.close();
+    }
+  });
+
+  it('says in one sentence that a port is in use', async () => {
+    await expect(startWorkbench({ port: workbench.port })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+      message: `Port ${workbench.port} is already in use: choose another one, or 0 for any free one.`,
+    });
+  });
+
+  it('says what to run when the page is not built', async () => {
+    await expect(startWorkbench({ clientFolder: '/nowhere/at/all' })).rejects.toMatchObject({
+      code: 'NOT_BUILT',
+      message: expect.stringContaining('npm run build -w @hubkit/workbench'),
+    });
+  });
+
+  it('closes at once, open answers included', async () => {
+    const closing = await startWorkbench({ emulator: { pace: { firstTokenMs: 10_000, tokenMs: 10_000 } } });
+    const answer = await fetch(`${closing.endpoints.router}/v1/chat/completions`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer hf_emulator0000', 'content-type': 'application/json' },
+      body: JSON.stringify({
+        model: 'meta-llama/Llama-3.3-70B-Instruct',
+        messages: [{ role: 'user', content: 'x' }],
+        stream: true,
+      }),
+    });
+    const text = answer.text().catch((error: unknown) => error);
+    const startedAt = performance.now();
+    await closing.close();
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(await text).toBeInstanceOf(Error);
+    await expect(fetch(closing.url)).rejects.toThrow();
+  });
+});
+
+/** `fetch` would tidy the path and set the host itself. */
+function rawGet(path: string, host = `127.0.0.1:${workbench.port}`): Promise<{ status: number | undefined }> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port: workbench.port, path, headers: { host } }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode });
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}

@@ -1,0 +1,148 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
+import { axeViolations, launchBrowser, openPage } from './browser.ts';
+
+const ROUTES = ['/', '/chat', '/about', '/nowhere'];
+const THEMES = ['light', 'dark'] as const;
+const SIZES = { wide: { width: 1360, height: 860 }, narrow: { width: 360, height: 740 } } as const;
+
+let browser: Browser;
+let workbench: Workbench;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  workbench = await startWorkbench({ isRealAllowed: true, emulator: { pace: { firstTokenMs: 0, tokenMs: 0 } } });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await workbench?.close();
+});
+
+describe.each(THEMES)('every page in the %s theme', (colorScheme) => {
+  it.each(ROUTES)('has nothing at %s that axe or the browser complains of', async (route) => {
+    for (const viewport of Object.values(SIZES)) {
+      const { page, complaints, close } = await openPage(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
+      await page.goto(workbench.url + route);
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await isScrollableSideways(page)).toBe(false);
+      expect(complaints).toEqual([]);
+      await close();
+    }
+  });
+
+  it.each(Object.entries(SIZES))('has nothing in a %s chat that axe complains of', async (_name, viewport) => {
+    const { page, close } = await openPage(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
+    await page.goto(`${workbench.url}/chat`);
+    const isWide = viewport.width > 1000;
+    const settings = page.getByRole('button', { name: 'Settings', exact: true });
+    await page.getByLabel('Message', { exact: true }).fill('What can you do?');
+    await page.keyboard.press('Enter');
+    await page.locator('article[data-status="done"][data-role="assistant"]').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('article').last().getByRole('button', { name: 'Edit' }).click();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    if (!isWide) await settings.click();
+    await page.getByLabel('Token', { exact: true }).fill('hf_000000invalid');
+    await page.getByLabel('Temperature').fill('0.5');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.getByLabel('Token', { exact: true }).count()).toBe(0);
+    await page.getByLabel('Message', { exact: true }).fill('Hello');
+    await page.keyboard.press('Enter');
+    await page.getByText('Details').click();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await isScrollableSideways(page)).toBe(false);
+    await close();
+  });
+});
+
+describe('the shell', () => {
+  it('keeps the chosen theme, from the first paint on', async () => {
+    const { page, close } = await openPage(browser, { colorScheme: 'light' });
+    await page.goto(workbench.url);
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    const dark = await background(page);
+    await page.route('**/assets/*.js', () => {});
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => document.body !== null && getComputedStyle(document.body).backgroundColor !== 'rgba(0, 0, 0, 0)',
+    );
+    expect(await background(page)).toBe(dark);
+    await close();
+  });
+
+  it('names the window after the page and moves the focus to a page that is opened', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(workbench.url);
+    await page.getByRole('heading', { name: 'Chat with a model' }).waitFor();
+    expect(await page.title()).toBe('Chat · hubkit workbench');
+    await page.getByRole('link', { name: 'About' }).click();
+    await page.getByRole('heading', { name: 'About this workbench' }).waitFor();
+    expect(await page.title()).toBe('About · hubkit workbench');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Chat with a model' }).waitFor();
+    await close();
+  });
+
+  it('keeps the conversation while another page is looked at', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(workbench.url);
+    await page.getByLabel('Message', { exact: true }).fill('Hello');
+    await page.keyboard.press('Enter');
+    await page.locator('article[data-status="done"][data-role="assistant"]').waitFor();
+    await page.getByRole('link', { name: 'About' }).click();
+    await page.getByRole('link', { name: 'Chat', exact: true }).click();
+    await page.getByRole('article').first().waitFor();
+    expect(await page.getByRole('article').count()).toBe(2);
+    await close();
+  });
+
+  it('says that it is an emulator, and when there is no network', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(workbench.url);
+    const badge = page.getByRole('banner').getByText('Emulator', { exact: false }).first();
+    await badge.waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('You are offline').waitFor();
+    await close();
+  });
+
+  it('forgets the token when another service is chosen, and says what a real one needs', async () => {
+    const { page, close } = await openPage(browser);
+    await page.route('https://**', (route) =>
+      route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await page.goto(workbench.url);
+    await page.getByLabel('Token', { exact: true }).fill('hf_for_the_emulator');
+    await page.getByLabel('Service').selectOption({ label: 'Hugging Face' });
+    expect(await page.getByLabel('Token', { exact: true }).inputValue()).toBe('');
+    await page.getByText('Answers come from real models').waitFor();
+    await close();
+  });
+
+  it('offers to try again when its host is gone', async () => {
+    const { page, close } = await openPage(browser);
+    await page.route('**/config.json', (route) => route.abort());
+    await page.goto(workbench.url);
+    await page.getByRole('alert').getByText('This page failed').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.unroute('**/config.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Chat with a model' }).waitFor();
+    await close();
+  });
+});
+
+function isScrollableSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+function background(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}

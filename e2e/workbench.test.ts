@@ -1,0 +1,293 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+
+const STORY = 'Write a short story about a lighthouse.';
+
+let browser: Browser;
+let workbench: Workbench;
+let slow: Workbench;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  workbench = await startWorkbench({ isRealAllowed: false });
+  slow = await startWorkbench({ isRealAllowed: false, emulator: { pace: { firstTokenMs: 200, tokenMs: 40 } } });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([workbench?.close(), slow?.close()]);
+});
+
+beforeEach(async () => {
+  watched = await openPage(browser);
+  page = watched.page;
+});
+
+afterEach(() => watched.close());
+
+describe('the chat', () => {
+  it('streams an answer, and says who gave it, how fast, and with how many tokens', async () => {
+    await open(slow);
+    await ask('What can you do?');
+    const lengths = new Set<number>();
+    while ((await page.locator('article[data-status="done"][data-role="assistant"]').count()) === 0) {
+      lengths.add((await textOf(page.locator('article[data-role="assistant"]'))).length);
+      await page.waitForTimeout(50);
+    }
+    expect(lengths.size).toBeGreaterThan(10);
+    const answer = page.getByRole('article').last();
+    expect(await textOf(answer)).toContain('emulator');
+    expect(await textOf(answer)).toMatch(/First token\d+ ms.*tok\/s.*\d+ in, \d+ out/s);
+    expect(await textOf(answer.locator('dl'))).not.toContain('auto');
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('keeps what was written before Stop, marks it, and asks again when told to', async () => {
+    await open(slow);
+    await ask(STORY);
+    const answer = page.getByRole('article').last();
+    await page.waitForFunction(
+      () => (document.querySelector('[data-status="streaming"]')?.textContent ?? '').length > 40,
+    );
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await answer.getByText('Stopped').waitFor();
+    const kept = await textOf(answer);
+    expect(kept.length).toBeGreaterThan(30);
+    await page.waitForTimeout(400);
+    expect(await textOf(answer)).toBe(kept);
+    await answer.getByRole('button', { name: 'Regenerate' }).click();
+    await page.locator('[data-status="streaming"]').waitFor();
+    expect(await page.getByRole('article').count()).toBe(2);
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('works without streaming, with a system prompt and parameters', async () => {
+    await open(workbench);
+    const asked = page.waitForRequest((request) => request.url().endsWith('/chat/completions'));
+    await page.getByLabel('System prompt').fill('Be brief.');
+    await page.getByLabel('Show the answer while it is written').uncheck();
+    await page.getByLabel('Temperature').fill('0.2');
+    await page.getByLabel('Most tokens').fill('40');
+    await ask('What is 12 * (3 + 4)?');
+    expect((await asked).postDataJSON()).toMatchObject({
+      temperature: 0.2,
+      max_tokens: 40,
+      messages: [
+        { role: 'system', content: 'Be brief.' },
+        { role: 'user', content: 'What is 12 * (3 + 4)?' },
+      ],
+    });
+    await page.locator('article[data-status="done"][data-role="assistant"]').getByText('84').first().waitFor();
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('asks the chosen provider for the chosen model', async () => {
+    await open(workbench);
+    const models = await page.getByLabel('Model', { exact: true }).locator('option').allTextContents();
+    expect(models.length).toBeGreaterThan(2);
+    const provider = page.getByLabel('Provider');
+    const ids = await provider
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+    const chosen = ids.at(-1) ?? '';
+    expect(chosen).not.toBe('auto');
+    await provider.selectOption(chosen);
+    const asked = page.waitForRequest((request) => request.url().endsWith('/chat/completions'));
+    await ask('Hello');
+    expect((await asked).url()).toContain(`/router/${chosen}/`);
+    await page.getByRole('article').last().getByText(`· ${chosen}`).waitFor();
+  });
+
+  it('edits a question and asks it again, copies and deletes', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(workbench);
+    await ask('What is 2 + 2?');
+    await finished();
+    const question = page.getByRole('article').first();
+    await question.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Your message').fill('What is 20 + 3?');
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('article').last().getByText('23').first().waitFor();
+    await finished();
+    await question.getByRole('button', { name: 'Copy' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('What is 20 + 3?');
+    await page.getByRole('article').last().getByRole('button', { name: 'Delete' }).click();
+    expect(await page.getByRole('article').count()).toBe(1);
+    await page.getByRole('button', { name: 'New chat' }).click();
+    await page.getByRole('heading', { name: 'Chat with a model' }).waitFor();
+  });
+
+  it('explains a token that is not accepted, without showing it, and goes on once it is right', async () => {
+    await open(workbench);
+    const token = 'hf_secretsecretinvalid';
+    await page.getByLabel('Token', { exact: true }).fill(token);
+    await ask('Hello');
+    const panel = page.getByRole('region', { name: 'The token was not accepted' });
+    await panel.waitFor();
+    await panel.getByText('Details').click();
+    const text = await textOf(panel);
+    expect(text).toMatch(/Check the token/);
+    expect(text).toMatch(/Status401/);
+    expect(text).toMatch(/Request id\S+/);
+    expect(text).toMatch(/Kind\w+Error/);
+    expect(await textOf(page.locator('body'))).not.toContain(token);
+    // The browser itself reports refused requests; nothing else may complain.
+    expect(watched.complaints.filter((text) => !text.includes('status of 401'))).toEqual([]);
+    await page.getByLabel('Token', { exact: true }).fill('');
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await finished();
+  });
+
+  it('keeps a token in memory only', async () => {
+    await open(workbench);
+    const token = 'hf_memory_only_0000';
+    await page.getByLabel('Token', { exact: true }).fill(token);
+    await ask('Hello');
+    await finished();
+    const stored = await page.evaluate(async () =>
+      JSON.stringify([
+        location.href,
+        document.cookie,
+        { ...localStorage },
+        { ...sessionStorage },
+        history.state,
+        await indexedDB.databases(),
+        await caches.keys(),
+      ]),
+    );
+    expect(stored).not.toContain(token);
+    expect(await page.getByLabel('Token', { exact: true }).getAttribute('type')).toBe('password');
+    await page.reload();
+    await page.getByLabel('Token', { exact: true }).waitFor();
+    expect(await page.getByLabel('Token', { exact: true }).inputValue()).toBe('');
+  });
+
+  it('draws what a model writes as text: no script, no picture from elsewhere', async () => {
+    await open(workbench);
+    await page.route('**/chat/completions', (route) =>
+      route.fulfill({
+        json: {
+          id: '1',
+          object: 'chat.completion',
+          created: 0,
+          model: 'm',
+          choices: [
+            {
+              index: 0,
+              finish_reason: 'stop',
+              message: {
+                role: 'assistant',
+                content:
+                  '<img src=x onerror="complainOfPolicy(1)"> <script>complainOfPolicy(2)</script> ' +
+                  '[a](javascript:complainOfPolicy) ![p](https://example.com/p.png)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\n1\n```',
+              },
+            },
+          ],
+          usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+        },
+      }),
+    );
+    await page.getByLabel('Show the answer while it is written').uncheck();
+    await ask('Hello');
+    await finished();
+    const answer = page.getByRole('article').last();
+    expect(await answer.locator('img, script, [onerror]').count()).toBe(0);
+    expect(await answer.locator('a[href^="javascript"]').count()).toBe(0);
+    expect(await answer.getByRole('table').count()).toBe(1);
+    expect(await answer.getByRole('button', { name: 'Copy code' }).count()).toBe(1);
+    expect(watched.complaints).toEqual([]);
+  });
+});
+
+describe('the chat by keyboard', () => {
+  it('is reached, used and stopped without a mouse', async () => {
+    await open(slow);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    for (let presses = 0; presses < 15; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement)) break;
+    }
+    await page.keyboard.type('Line one');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('line two');
+    await page.keyboard.press('Control+Enter');
+    await page.locator('[data-status="streaming"]').waitFor();
+    expect(await textOf(page.getByRole('article').first())).toContain('Line one\nline two');
+    await page.keyboard.press('Control+Enter');
+    await page.locator('[data-status="stopped"]').waitFor();
+    expect(await page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement)).toBe(true);
+    await page.keyboard.type('Again');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-status="streaming"]').waitFor();
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('shows every focus', async () => {
+    await open(workbench);
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('Tab');
+      const seen = await page.evaluate(() => {
+        const rings: Element[] = [];
+        for (let element = document.activeElement; element; element = element.parentElement) rings.push(element);
+        const own = rings.slice(0, 3).some((element) => getComputedStyle(element).outlineStyle !== 'none');
+        return own || document.activeElement === document.body || document.activeElement?.id === 'main'
+          ? ''
+          : (document.activeElement?.outerHTML ?? '');
+      });
+      expect(seen).toBe('');
+    }
+  });
+
+  it('reads the answer out in sentences, at most once a second', async () => {
+    await open(slow);
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Reflect.set(globalThis, 'said', said);
+      const region = document.querySelector('[role="status"]');
+      if (!region) throw new Error('There is no live region.');
+      new MutationObserver(() => said.push(`${Math.round(performance.now())} ${region.textContent}`)).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    await ask(STORY);
+    await finished();
+    await page.waitForTimeout(1500);
+    const said = await page.evaluate(() => Reflect.get(globalThis, 'said') as string[]);
+    expect(said.length).toBeGreaterThan(0);
+    const times = said.map((line) => Number.parseInt(line, 10));
+    for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] ?? 0)).toBeGreaterThan(950);
+    const log = page.getByRole('log');
+    expect(await log.getAttribute('aria-live')).toBe('off');
+    const words = said.map((line) => line.replace(/^\d+ /, '')).join(' ');
+    const answer = await textOf(page.getByRole('article').last().locator('p').first());
+    expect(words).toContain(answer.slice(0, 20));
+  });
+});
+
+async function open({ url }: Workbench): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('heading', { name: 'Chat with a model' }).waitFor();
+  await page.waitForFunction(() => document.querySelector('select')?.value.includes('/'));
+}
+
+async function ask(text: string): Promise<void> {
+  await page.getByLabel('Message', { exact: true }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+async function finished(): Promise<void> {
+  await page.locator('li:last-child article[data-status="done"][data-role="assistant"]').waitFor({ timeout: 60_000 });
+}
+
+async function textOf(locator: Locator): Promise<string> {
+  return (await locator.textContent()) ?? '';
+}
