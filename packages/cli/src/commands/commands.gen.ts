@@ -21,4 +21,10 @@ export const COMMANDS: readonly Entry[] = [
     summary: "run a task: draw, transcribe, classify, embed …",
     load: async () => (await import('./run.ts')).run,
   },
+  {
+    type: 'command',
+    name: 'snippets',
+    summary: "print code that calls a model",
+    load: async () => (await import('./snippets.ts')).snippets,
+  },
 ];
