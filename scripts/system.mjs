@@ -13,18 +13,21 @@ export async function ensureBrowser() {
     await aptInstall('chromium', 'The browser tests need Chromium', 'or set CHROMIUM_PATH to one');
 }
 
+/** Python modules that tests compare with or run. */
+const modules = [
+  { name: 'jinja2', package: 'python3-jinja2', why: "The template tests compare with Python's Jinja2" },
+  { name: 'requests', package: 'python3-requests', why: 'The snippet tests run the snippets for requests' },
+];
+
 export async function ensurePython() {
-  if (!hasJinja())
-    await aptInstall(
-      'python3-jinja2',
-      "The template tests compare with Python's Jinja2",
-      'or set JINJA_PYTHON to a python that has it',
-    );
+  for (const { name, package: wanted, why } of modules)
+    if (pythonWith(name) === undefined) await aptInstall(wanted, why, 'or set HUBKIT_PYTHON to a python3 that has it');
 }
 
-function hasJinja() {
-  const candidates = [process.env.JINJA_PYTHON, 'python3', '/usr/bin/python3'].filter(Boolean);
-  return candidates.some((python) => succeeds(python, ['-c', 'import jinja2']));
+/** The first Python that has this module: `HUBKIT_PYTHON`, the one on the PATH, the system's. */
+export function pythonWith(module) {
+  const candidates = [process.env.HUBKIT_PYTHON, 'python3', '/usr/bin/python3'].filter(Boolean);
+  return candidates.find((python) => succeeds(python, ['-c', `import ${module}`]));
 }
 
 async function aptInstall(name, why, otherwise) {

@@ -1,0 +1,9 @@
+import { getInferenceSnippets } from '@hubkit/snippets';
+
+const model = {
+  id: 'meta-llama/Llama-3.1-8B-Instruct',
+  pipeline_tag: 'text-generation',
+  tags: ['conversational'],
+} as const;
+for (const { language, client, content } of getInferenceSnippets({ ...model, tags: [...model.tags] }, 'groq'))
+  console.log(`--- ${language}, ${client}\n${content}`);
