@@ -1,1 +1,21 @@
-export {};
+export { Environment } from './environment.ts';
+export { chatSyntax, type Syntax } from './lexer/syntax.ts';
+export type { Token } from './lexer/token.ts';
+export { tokenize } from './lexer/tokenize.ts';
+export type { EnvironmentOptions, Loader } from './options.ts';
+export type * from './parser/ast.ts';
+export { parse } from './parser/parse.ts';
+export { codeFrame, positionAt } from './runtime/code-frame.ts';
+export {
+  LimitError,
+  type StackEntry,
+  TemplateError,
+  TemplateRuntimeError,
+  TemplateSyntaxError,
+} from './runtime/errors.ts';
+export type { Limits } from './runtime/limits.ts';
+export type { LoopWatch } from './runtime/loop-watch.ts';
+export { parseJson } from './runtime/parse-json.ts';
+export type { RenderOptions } from './runtime/render.ts';
+export { Dict, Float, Markup, Tuple, Undefined, type Value } from './runtime/values.ts';
+export { Template, type TemplateOptions } from './template.ts';

@@ -1,4 +1,5 @@
 import { pyError, type TemplateError } from '../runtime/errors.ts';
+import { quote } from '../runtime/repr.ts';
 import { decodeString } from './string-literal.ts';
 import type { Syntax } from './syntax.ts';
 import * as T from './token.ts';
@@ -42,6 +43,7 @@ export class Lexer {
   value: unknown = undefined;
   /** Where the last token that was not a comment started: Python blames its line for a sudden end. */
   lastStart = 0;
+  private rawStart = 0;
   private pos = 0;
   private readonly limit: number;
   private readonly syntax: Syntax;
@@ -84,7 +86,7 @@ export class Lexer {
   }
 
   next(): number {
-    if (this.kind !== T.COMMENT) this.lastStart = this.start;
+    if (this.kind !== T.COMMENT) this.lastStart = this.kind === T.RAW ? this.rawStart : this.start;
     this.value = undefined;
     return this.tagEnd === '' ? this.data() : this.inTag();
   }
@@ -172,14 +174,15 @@ export class Lexer {
     at = skipSpace(source, at + 3, this.limit);
     const isTrimmed = source.charCodeAt(at) === 45 && source.startsWith(syntax.blockEnd, at + 1);
     if (!isTrimmed && !source.startsWith(syntax.blockEnd, at)) return false;
-    this.closeTag(at + syntax.blockEnd.length + (isTrimmed ? 1 : 0), isTrimmed ? 45 : 43, false);
+    const contentStart = at + syntax.blockEnd.length + (isTrimmed ? 1 : 0);
+    this.closeTag(contentStart, isTrimmed ? 45 : 43, false);
     if (this.pos >= this.limit) {
       this.finish();
       return true;
     }
     for (let from = this.pos; ; from = at + syntax.blockStart.length) {
       at = source.indexOf(syntax.blockStart, from);
-      if (at < 0 || at >= this.limit) throw this.fail('Missing end of raw directive', start);
+      if (at < 0 || at >= this.limit) throw this.fail('Missing end of raw directive', contentStart - 1);
       const after = at + syntax.blockStart.length;
       const mark = source.charCodeAt(after);
       let end = skipSpace(source, mark === 45 || mark === 43 ? after + 1 : after, this.limit);
@@ -191,6 +194,7 @@ export class Lexer {
       this.value = this.text(this.pos, this.stripBefore(at, 1, after));
       this.closeTag(end + syntax.blockEnd.length, close, true);
       this.set(T.RAW, start, end + syntax.blockEnd.length);
+      this.rawStart = contentStart;
       return true;
     }
   }
@@ -358,8 +362,7 @@ export class Lexer {
   private unexpected(pos: number): Error {
     const before = this.source.slice(0, pos).replaceAll('\r\n', '\n');
     const char = String.fromCodePoint(this.source.codePointAt(pos) as number);
-    const quoted = char === "'" ? '"\'"' : char === '\\' ? "'\\\\'" : `'${char}'`;
-    return this.fail(`unexpected char ${quoted} at ${[...before].length}`, pos);
+    return this.fail(`unexpected char ${quote(char)} at ${[...before].length}`, pos);
   }
 
   private fail(text: string, start: number): Error {

@@ -33,7 +33,7 @@ const levels = Uint8Array.from(T.tokenTypes, (type) => {
 }).map((level) => (level === 1 ? 0 : level));
 
 /** What a tuple may be followed by, besides the ends of tags and `)`. */
-export type Stop = 'in' | 'recursive' | '';
+export type Stop = 'recursive' | '';
 
 /** Reads expressions; the current token is always the first one that is not read yet. */
 export class ExpressionParser {
@@ -382,8 +382,9 @@ export class ExpressionParser {
     const at = lexer.start;
     lexer.next();
     const { kind, value, end, start: from } = lexer;
-    if (kind !== T.NAME && kind !== T.INTEGER) throw this.fail('expected name or number');
-    lexer.next();
+    // Python reads on before it looks at the name, so that what is wrong after it is reported first.
+    if (kind !== T.EOF) lexer.next();
+    if (kind !== T.NAME && kind !== T.INTEGER) throw this.fail('expected name or number', from);
     this.rise(this.height);
     if (kind === T.NAME) return { type: 'Attribute', start, end, at, object, name: value as string };
     return {
@@ -427,17 +428,17 @@ export class ExpressionParser {
       height = this.height;
     }
     let end = lexer.end;
-    const part = (): Expression | null => {
+    const part = (isFirst: boolean): Expression | null => {
       end = lexer.end;
       lexer.next();
-      if (lexer.kind === T.COLON || lexer.kind === T.CLOSE_BRACKET || lexer.kind === T.COMMA) return null;
+      if (lexer.kind === T.CLOSE_BRACKET || lexer.kind === T.COMMA || (isFirst && lexer.kind === T.COLON)) return null;
       const node = this.expression();
       end = node.end;
       height = Math.max(height, this.height);
       return node;
     };
-    const to = part();
-    const step = (lexer.kind as number) === T.COLON ? part() : null;
+    const to = part(true);
+    const step = (lexer.kind as number) === T.COLON ? part(false) : null;
     this.rise(height);
     return { type: 'Slice', start, end, at: start, from, to, step };
   }
@@ -468,25 +469,23 @@ export class ExpressionParser {
         this.expect(T.COMMA);
         if ((lexer.kind as number) === T.CLOSE_PAREN) break;
       }
-      let isValid = doubleStar === null;
+      const isKeyword = lexer.kind === T.NAME && lexer.peek().kind === T.ASSIGN;
+      const mayBePositional = star === null && (lexer.kind === T.MUL || keywords.length === 0);
+      if (doubleStar !== null || !(isKeyword || lexer.kind === T.POW || mayBePositional))
+        throw this.fail('invalid syntax for function call expression', open);
       if (lexer.kind === T.MUL) {
-        isValid &&= star === null;
         lexer.next();
         star = this.expression();
       } else if (lexer.kind === T.POW) {
         lexer.next();
         doubleStar = this.expression();
-      } else if (lexer.kind === T.NAME && lexer.peek().kind === T.ASSIGN) {
+      } else if (isKeyword) {
         const { start, value: name } = lexer;
         lexer.next();
         lexer.next();
         const value = this.expression();
         keywords.push({ start, end: value.end, name: name as string, value });
-      } else {
-        isValid &&= star === null && keywords.length === 0;
-        args.push(this.expression());
-      }
-      if (!isValid) throw this.fail('invalid syntax for function call expression', open);
+      } else args.push(this.expression());
       height = Math.max(height, this.height);
       needsComma = true;
     }

@@ -11,7 +11,7 @@ function keyword({ lexer }: Parser): number {
 
 const parseFor: TagParser = (parser, start) => {
   const at = keyword(parser);
-  const target = parser.target('in');
+  const target = parser.target();
   parser.expectWord('in');
   const iterable = parser.tuple(false, 'recursive');
   const test = parser.skipWord('if') ? parser.expression() : null;

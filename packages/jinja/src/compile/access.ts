@@ -1,0 +1,118 @@
+import { methods } from '../library/index.ts';
+import type { Attribute, Expression, Item, Slice } from '../parser/ast.ts';
+import type { Evaluate, Frame } from '../runtime/frame.ts';
+import type { LoopState } from '../runtime/loop-state.ts';
+import { slice } from '../runtime/slice.ts';
+import { Dict, type Value } from '../runtime/values.ts';
+import type { Compiler } from './compiler.ts';
+import { evaluate } from './expressions.ts';
+
+const objectPrototype = Object.prototype;
+const dictPrototype = Dict.prototype;
+
+/**
+ * The entry of a dict under a constant key that no prototype has; JavaScript's undefined where it is missing or where
+ * `owner` is something else. This is the hottest path of most templates.
+ */
+export function entryOf(owner: Value, key: string): Value {
+  if (typeof owner !== 'object' || owner === null) return undefined;
+  const prototype = Object.getPrototypeOf(owner);
+  if (prototype === objectPrototype || prototype === null) return (owner as Readonly<Record<string, Value>>)[key];
+  return prototype === dictPrototype ? (owner as Dict).map.get(key) : undefined;
+}
+
+/** Whether `entryOf` may read this key: no prototype knows it, a Dict holds it under itself, no method of dicts has the name. */
+export const isPlainKey = (key: string, isAttribute = false) =>
+  !(key in objectPrototype) && key.charCodeAt(0) !== 0 && !(isAttribute && methods.dict.has(key));
+
+export function attribute(c: Compiler, node: Attribute): Evaluate {
+  const { name } = node;
+  const special = loopAttribute(c, node);
+  if (special) return special;
+  const owner = evaluate(c, node.object);
+  const slow = (f: Frame, value: Value): Value => {
+    f.rt.at = node;
+    return f.rt.getAttr(value, name);
+  };
+  if (!isPlainKey(name, true)) return (f) => slow(f, owner(f));
+  return (f) => {
+    const value = owner(f);
+    const found = entryOf(value, name);
+    return found === undefined ? slow(f, value) : found;
+  };
+}
+
+export function item(c: Compiler, node: Item): Evaluate {
+  const { index } = node;
+  const owner = evaluate(c, node.object);
+  if (index.type === 'Slice') return sliced(c, node, owner, index);
+  if (index.type === 'Const') {
+    const key = index.value;
+    const slow = (f: Frame, value: Value): Value => {
+      f.rt.at = node;
+      return f.rt.getItem(value, key);
+    };
+    if (typeof key === 'string' && isPlainKey(key))
+      return (f) => {
+        const value = owner(f);
+        const found = entryOf(value, key);
+        return found === undefined ? slow(f, value) : found;
+      };
+    if (typeof key === 'number' && Number.isSafeInteger(key))
+      return (f) => {
+        const value = owner(f);
+        const found = Array.isArray(value) ? value[key] : undefined;
+        return found === undefined ? slow(f, value) : found;
+      };
+    return (f) => slow(f, owner(f));
+  }
+  const key = evaluate(c, index);
+  return (f) => {
+    const value = owner(f);
+    const at = key(f);
+    if (typeof at === 'number' && Array.isArray(value)) {
+      const found = value[at];
+      if (found !== undefined) return found;
+    }
+    f.rt.at = node;
+    return f.rt.getItem(value, at);
+  };
+}
+
+function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluate {
+  const part = (bound: Expression | null): Evaluate => (bound ? evaluate(c, bound) : () => null);
+  const [from, to, step] = [part(index.from), part(index.to), part(index.step)];
+  return (f) => {
+    const value = owner(f);
+    const [start, stop, by] = [from(f), to(f), step(f)];
+    f.rt.at = node;
+    const result = slice(value, start, stop, by);
+    if (Array.isArray(result)) f.rt.grow(result.length);
+    return result;
+  };
+}
+
+/** `loop.first` and the like, read from the state of the loop itself. */
+const loopAttributes: Readonly<Record<string, (loop: LoopState) => Value>> = {
+  first: (loop) => loop.index0 === 0,
+  last: (loop) => loop.isLast,
+  index: (loop) => loop.index0 + 1,
+  index0: (loop) => loop.index0,
+  length: (loop) => loop.length,
+  previtem: (loop) => loop.previous,
+  nextitem: (loop) => loop.next,
+};
+
+function loopAttribute(c: Compiler, { object, name }: Attribute): Evaluate | undefined {
+  if (object.type !== 'Name') return undefined;
+  const variable = c.scope.find(object.name);
+  const read = variable?.isLoop && Object.hasOwn(loopAttributes, name) ? loopAttributes[name] : undefined;
+  if (!variable || !read) return undefined;
+  const load = c.load(variable);
+  if (c.distance(variable)) return (f) => read(load(f) as LoopState);
+  const { slot } = variable;
+  // The commonest ones are written out: a call through `read` costs as much as the rest.
+  if (name === 'first') return (f) => (f.v[slot] as LoopState).index0 === 0;
+  if (name === 'index0') return (f) => (f.v[slot] as LoopState).index0;
+  return (f) => read(f.v[slot] as LoopState);
+}

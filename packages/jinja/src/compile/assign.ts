@@ -1,0 +1,189 @@
+import { Namespace } from '../library/index.ts';
+import type { SetBlock, Set as SetNode, Target, With } from '../parser/ast.ts';
+import { pyError } from '../runtime/errors.ts';
+import type { Evaluate, Execute, Frame } from '../runtime/frame.ts';
+import { iterate } from '../runtime/sequences.ts';
+import { isMapping, Markup, PyObject, typeName, Undefined, type Value } from '../runtime/values.ts';
+import { analyze, declare } from './analyze.ts';
+import { body } from './body.ts';
+import type { Compiler } from './compiler.ts';
+import { evaluate } from './expressions.ts';
+import { filter } from './filters.ts';
+import { contextName, evaluateName } from './names.ts';
+import { Scope } from './scope.ts';
+
+/** Puts a value where a target says. */
+export type Assign = (f: Frame, value: Value) => void;
+
+export function assign(c: Compiler, target: Target): Assign {
+  if (target.type === 'Name') {
+    const { slot } = c.scope.find(target.name) as { slot: number };
+    return (f, value) => {
+      f.v[slot] = value;
+    };
+  }
+  if (target.type === 'NamespaceTarget') {
+    const { name } = target;
+    const object = evaluateName(c, { ...target, type: 'Name', name: target.object });
+    return (f, value) => (object(f) as Namespace).fields.set(name, value);
+  }
+  const parts = target.items.map((item) => assign(c, item));
+  return (f, value) => {
+    if (Array.isArray(value) && value.length === parts.length) {
+      for (let i = 0; i < parts.length; i++) (parts[i] as Assign)(f, value[i]);
+      return;
+    }
+    const values = unpack(value, parts.length);
+    for (let i = 0; i < parts.length; i++) (parts[i] as Assign)(f, values[i]);
+  };
+}
+
+/** The items of a value that is assigned to several targets. */
+function unpack(value: Value, count: number): Value[] {
+  const isIterable =
+    typeof value === 'string' ||
+    Array.isArray(value) ||
+    isMapping(value) ||
+    value instanceof Set ||
+    (value instanceof PyObject && (value.iterate || value instanceof Markup || value instanceof Undefined));
+  if (!isIterable) throw pyError('TypeError', `cannot unpack non-iterable ${typeName(value)} object`);
+  const values: Value[] = [];
+  for (const item of iterate(value)) {
+    if (values.length === count) throw pyError('ValueError', `too many values to unpack (expected ${count})`);
+    values.push(item);
+  }
+  if (values.length < count)
+    throw pyError('ValueError', `not enough values to unpack (expected ${count}, got ${values.length})`);
+  return values;
+}
+
+/** Checks, before anything is computed, that what a target wants to write into is a namespace. */
+function checks(c: Compiler, target: Target): Execute[] {
+  if (target.type === 'TupleTarget') return target.items.flatMap((item) => checks(c, item));
+  if (target.type === 'Name') return [];
+  const object = evaluateName(c, { ...target, type: 'Name', name: target.object });
+  return [
+    (f) => {
+      if (object(f) instanceof Namespace) return 0;
+      f.rt.at = target;
+      throw pyError('TemplateRuntimeError', 'cannot assign attribute on non-namespace object');
+    },
+  ];
+}
+
+export function set(c: Compiler, node: SetNode): Execute {
+  const { target } = node;
+  const value = evaluate(c, node.value);
+  if (target.type === 'Name') {
+    const { slot } = c.scope.find(target.name) as { slot: number };
+    return (f) => {
+      f.v[slot] = value(f);
+      return 0;
+    };
+  }
+  const check = checks(c, target);
+  const put = assign(c, target);
+  return (f) => {
+    for (const step of check) step(f);
+    const found = value(f);
+    f.rt.at = node;
+    put(f, found);
+    return 0;
+  };
+}
+
+/** What the statements of a body write, as a string. */
+export function captured(f: Frame, run: Execute): string {
+  const { out, base } = f;
+  f.out = '';
+  f.base = -1;
+  run(f);
+  const text = f.out;
+  f.out = out;
+  f.base = base;
+  if (text.length > f.rt.maxLength) throw f.rt.tooLong();
+  return text;
+}
+
+/** What a captured text is as a value: Markup where it is escaped already. */
+export const asValue = (f: Frame, text: string): Value => (f.rt.autoescape ? new Markup(text) : text);
+
+export function setBlock(c: Compiler, node: SetBlock): Execute {
+  const { scope, run } = scoped(c, node.body.nodes, () => body(c, node.body));
+  const text: Evaluate = (f) => asValue(f, captured(f, run));
+  const value = node.filter
+    ? c.within({ scope }, () => filter(c, node.filter as NonNullable<typeof node.filter>, text))
+    : text;
+  const check = checks(c, node.target);
+  const put = assign(c, node.target);
+  return (f) => {
+    const found = value(f);
+    f.rt.at = node;
+    for (const step of check) step(f);
+    put(f, f.rt.autoescape && typeof found === 'string' ? new Markup(found) : found);
+    return 0;
+  };
+}
+
+/** Compiles statements with names of their own, which are set up before they run. */
+export function scoped(
+  c: Compiler,
+  nodes: Parameters<typeof analyze>[1],
+  compile: () => Execute,
+  prepare?: (scope: Scope) => void,
+): { readonly scope: Scope; readonly run: Execute } {
+  const scope = new Scope(c.scope, c.scope.owner);
+  prepare?.(scope);
+  analyze(scope, nodes);
+  const run = c.within(c.inner(scope), () => {
+    const start = initializer(c, scope);
+    const statements = compile();
+    if (!start) return statements;
+    return (f: Frame) => {
+      start(f);
+      return statements(f);
+    };
+  });
+  return { scope, run };
+}
+
+/** Gives the variables of a scope what they start with; undefined where nothing has to be done. */
+export function initializer(c: Compiler, scope: Scope): ((f: Frame) => void) | undefined {
+  const starts: ((f: Frame) => void)[] = [];
+  for (const { name, slot, load, source } of scope.variables.values()) {
+    if (load === 'param') continue;
+    const from = load === 'alias' && source ? c.load(source) : load === 'context' ? contextName(c, name) : undefined;
+    starts.push((f) => {
+      const value = from?.(f);
+      f.v[slot] = value instanceof Undefined ? undefined : value;
+    });
+  }
+  if (!starts.length) return undefined;
+  return (f) => {
+    for (let i = 0; i < starts.length; i++) (starts[i] as (f: Frame) => void)(f);
+  };
+}
+
+export function withBlock(c: Compiler, node: With): Execute {
+  const values = node.values.map((value) => evaluate(c, value));
+  const { run } = scoped(
+    c,
+    node.body.nodes,
+    () => {
+      const puts = node.targets.map((target) => assign(c, target));
+      const statements = body(c, node.body);
+      return (f) => {
+        for (let i = 0; i < puts.length; i++) {
+          const value = (values[i] as Evaluate)(f);
+          f.rt.at = node;
+          (puts[i] as Assign)(f, value);
+        }
+        return statements(f);
+      };
+    },
+    (scope) => {
+      for (const target of node.targets) declare(scope, target);
+    },
+  );
+  return run;
+}

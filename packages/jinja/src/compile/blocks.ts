@@ -1,0 +1,102 @@
+import type { Block, Extends, Node } from '../parser/ast.ts';
+import { runBlock } from '../runtime/block.ts';
+import type { CompiledBlock } from '../runtime/compiled.ts';
+import { pyError } from '../runtime/errors.ts';
+import type { Evaluate, Execute, Frame } from '../runtime/frame.ts';
+import type { Value } from '../runtime/values.ts';
+import { analyze, each, readsOf } from './analyze.ts';
+import { initializer } from './assign.ts';
+import { body } from './body.ts';
+import type { Compiler } from './compiler.ts';
+import { evaluate } from './expressions.ts';
+import { FunctionScope, Scope } from './scope.ts';
+
+/** Prints a block: the one of the youngest template that has it. */
+export function block(c: Compiler, node: Block): Execute | undefined {
+  const { name } = node;
+  if (c.isTop && c.hasKnownExtends) return undefined;
+  const locals = node.isScoped ? localsOf(c) : undefined;
+  const isChecked = c.isTop && c.extendsCount > 0;
+  return (f) => {
+    if (isChecked && f.context.parentTemplate) return 0;
+    const { context, rt } = f;
+    rt.at = node;
+    const chain = context.blocks.get(name) as CompiledBlock[];
+    if (node.isRequired && chain.length < 2)
+      throw pyError('TemplateRuntimeError', `Required block '${name}' not found`);
+    const inner = locals ? context.derive(locals(f)) : context;
+    const base = f.base < 0 ? -1 : f.base + f.out.length;
+    f.out += runBlock(rt, inner, chain, 0, base);
+    return 0;
+  };
+}
+
+/** Every variable that is set around here, by name: what scoped blocks and includes may read. */
+export function localsOf(c: Compiler): (f: Frame) => Map<string, Value> {
+  const loads = new Map<string, Evaluate>();
+  for (let scope: Scope | undefined = c.scope; scope; scope = scope.parent)
+    for (const [name, variable] of scope.variables) if (!loads.has(name)) loads.set(name, c.load(variable));
+  return (f) => {
+    const values = new Map<string, Value>();
+    for (const [name, load] of loads) {
+      const value = load(f);
+      if (value !== undefined) values.set(name, value);
+    }
+    return values;
+  };
+}
+
+export function extendsStatement(c: Compiler, node: Extends): Execute | undefined {
+  if (!c.isTop) throw c.fail('cannot use extend from a non top-level scope', node);
+  const count = c.extendsCount++;
+  const isCertain = c.hasKnownExtends;
+  if (c.isRoot) c.hasKnownExtends = true;
+  const template = evaluate(c, node.template);
+  return (f) => {
+    const { rt, context } = f;
+    if (count > 0 && (isCertain || context.parentTemplate)) {
+      rt.at = node;
+      throw pyError('TemplateRuntimeError', 'extended multiple times');
+    }
+    const name = template(f);
+    rt.at = node;
+    context.extend(rt.load(name));
+    return 0;
+  };
+}
+
+/** Compiles the blocks of a template, those inside of other statements too. */
+export function compileBlocks(c: Compiler): Map<string, CompiledBlock> {
+  const nodes = new Map<string, Block>();
+  const visit = (node: Node): void => {
+    if (node.type === 'Block') {
+      if (nodes.has(node.name)) throw c.fail(`block '${node.name}' defined twice`, node);
+      nodes.set(node.name, node);
+    }
+    if (node.type !== 'Const') each(node, visit);
+  };
+  if (c.ast.source.includes('block')) each(c.ast, visit);
+  const blocks = new Map<string, CompiledBlock>();
+  for (const [name, node] of nodes) blocks.set(name, compileBlock(c, name, node));
+  return blocks;
+}
+
+function compileBlock(c: Compiler, name: string, node: Block): CompiledBlock {
+  const owner = new FunctionScope(undefined);
+  const scope = new Scope(undefined, owner);
+  const special = readsOf(c.ast.source, node.body, 'self', 'super');
+  const selfSlot = special.has('self') ? scope.declare('self').slot : -1;
+  const superSlot = special.has('super') ? scope.declare('super').slot : -1;
+  analyze(scope, node.body.nodes);
+  const surroundings = { ...c.inner(scope), checksOutput: false, isInLoop: false, autoescape: c.template.autoescape };
+  const run = c.within(surroundings, () => {
+    const start = initializer(c, scope);
+    const statements = body(c, node.body);
+    return (f: Frame) => {
+      start?.(f);
+      return statements(f);
+    };
+  });
+  const { template } = c;
+  return { name, template, run, slots: owner.slots, contextNames: owner.contextSlots.size, selfSlot, superSlot };
+}

@@ -1,0 +1,128 @@
+import { callRow, type Row } from '../library/index.ts';
+import type { Arguments, Expression, Statement } from '../parser/ast.ts';
+import { pyError } from '../runtime/errors.ts';
+import type { Evaluate, Frame } from '../runtime/frame.ts';
+import { str } from '../runtime/repr.ts';
+import { iterate } from '../runtime/sequences.ts';
+import { isMapping, type Kwargs, keysOf, lookup, typeName, type Value } from '../runtime/values.ts';
+import { type Compiler, evaluateAll } from './compiler.ts';
+import { evaluate } from './expressions.ts';
+
+/** A call of a row with the value it is called on. */
+export type BoundCall = (f: Frame, self: Value) => Value;
+
+/** The arguments of one call, compiled once for every way in which it may be made. */
+export interface Prepared {
+  readonly list: readonly Evaluate[];
+  readonly named: readonly (readonly [name: string, value: Evaluate])[];
+  readonly star: Evaluate | undefined;
+  readonly doubleStar: Evaluate | undefined;
+  readonly site: Expression | Statement;
+}
+
+export function prepare(c: Compiler, node: Arguments, site: Expression | Statement): Prepared {
+  return {
+    list: node.args.map((arg) => evaluate(c, arg)),
+    named: node.keywords.map(({ name, value }) => [name, evaluate(c, value)] as const),
+    star: node.star ? evaluate(c, node.star) : undefined,
+    doubleStar: node.doubleStar ? evaluate(c, node.doubleStar) : undefined,
+    site,
+  };
+}
+
+/** Positional and keyword arguments of a call, evaluated. */
+export interface Passed {
+  readonly args: (f: Frame) => Value[];
+  readonly kwargs: ((f: Frame) => Map<string, Value>) | undefined;
+}
+
+/** The arguments of a call as they are written, `*` and `**` included. */
+export function passed({ list, named, star, doubleStar, site }: Prepared): Passed {
+  const args = (f: Frame): Value[] => {
+    const values = evaluateAll(list, f);
+    if (!star) return values;
+    const more = star(f);
+    f.rt.at = site;
+    for (const value of iterate(more)) values.push(value);
+    return values;
+  };
+  if (!named.length && !doubleStar) return { args, kwargs: undefined };
+  const kwargs = (f: Frame): Map<string, Value> => {
+    const values = new Map<string, Value>();
+    for (const [name, value] of named) values.set(name, value(f));
+    if (!doubleStar) return values;
+    const more = doubleStar(f);
+    f.rt.at = site;
+    if (!isMapping(more)) throw pyError('TypeError', `argument after ** must be a mapping, not ${typeName(more)}`);
+    for (const key of keysOf(more)) values.set(str(key), lookup(more, key));
+    return values;
+  };
+  return { args, kwargs };
+}
+
+/** How a row is called here: its arguments are put in order once, where that can be known. */
+export function boundCall(row: Row, prepared: Prepared): BoundCall {
+  const order = inOrder(row, prepared);
+  const { fn } = row;
+  const { site } = prepared;
+  if (order) {
+    const [first, second, third] = order;
+    switch (order.length) {
+      case 0:
+        return (f, self) => {
+          f.rt.at = site;
+          return fn(f.rt, self);
+        };
+      case 1:
+        return (f, self) => {
+          const a = (first as Evaluate)(f);
+          f.rt.at = site;
+          return fn(f.rt, self, a);
+        };
+      case 2:
+        return (f, self) => {
+          const a = (first as Evaluate)(f);
+          const b = (second as Evaluate)(f);
+          f.rt.at = site;
+          return fn(f.rt, self, a, b);
+        };
+      case 3:
+        return (f, self) => {
+          const a = (first as Evaluate)(f);
+          const b = (second as Evaluate)(f);
+          const d = (third as Evaluate)(f);
+          f.rt.at = site;
+          return fn(f.rt, self, a, b, d);
+        };
+    }
+    return (f, self) => {
+      const values = order.map((value) => value(f));
+      f.rt.at = site;
+      return fn(f.rt, self, ...values);
+    };
+  }
+  const { args, kwargs } = passed(prepared);
+  return (f, self) => {
+    const values = args(f);
+    const named: Kwargs | undefined = kwargs?.(f);
+    f.rt.at = site;
+    return callRow(f.rt, row, [self, ...values], named);
+  };
+}
+
+const absent: Evaluate = () => undefined;
+
+/** The arguments in the order of the row's parameters after the first; undefined where only the call can tell. */
+function inOrder(row: Row, { list, named, star, doubleStar }: Prepared): Evaluate[] | undefined {
+  if (row.isOpen || star || doubleStar || (row.isPositional && named.length)) return undefined;
+  const { params, required } = row;
+  if (list.length + 1 > params.length) return undefined;
+  const places: (Evaluate | undefined)[] = [...list];
+  for (const [name, value] of named) {
+    const place = params.indexOf(name) - 1;
+    if (place < list.length || places[place]) return undefined;
+    places[place] = value;
+  }
+  for (let i = 0; i < required - 1; i++) if (!places[i]) return undefined;
+  return Array.from(places, (place) => place ?? absent);
+}

@@ -1,0 +1,126 @@
+import type { Environment } from '../environment.ts';
+import type { Expression, Statement, TemplateNode } from '../parser/ast.ts';
+import { positionAt } from '../runtime/code-frame.ts';
+import type { CompiledTemplate } from '../runtime/compiled.ts';
+import { pyError } from '../runtime/errors.ts';
+import type { Evaluate, Frame } from '../runtime/frame.ts';
+import type { Value } from '../runtime/values.ts';
+import { FunctionScope, Scope, type Variable } from './scope.ts';
+
+/** What may differ from statement to statement while a template is compiled. */
+export interface Surroundings {
+  scope: Scope;
+  /** At the template's own level: what is set here is seen by blocks and includes. */
+  isTop: boolean;
+  /** At the top and not inside of an `if`. */
+  isRoot: boolean;
+  /** In a branch that may not be taken: an unknown filter is an error only when it is reached. */
+  isSoft: boolean;
+  /** Whether output counts only as long as no `extends` was met. */
+  checksOutput: boolean;
+  isInLoop: boolean;
+  /** Whether output is escaped; undefined: only known at run time. */
+  autoescape: boolean | undefined;
+}
+
+/** Turns the syntax tree of one template into closures. */
+export class Compiler implements Surroundings {
+  readonly environment: Environment;
+  readonly ast: TemplateNode;
+  readonly template: CompiledTemplate;
+  scope: Scope;
+  isTop = true;
+  isRoot = true;
+  isSoft = false;
+  checksOutput = false;
+  isInLoop = false;
+  autoescape: boolean | undefined;
+  /** How many `extends` were met so far, and whether one of them always runs. */
+  extendsCount = 0;
+  hasKnownExtends = false;
+  /** How many `break` and `continue` were compiled: bodies that have none need no checks. */
+  controls = 0;
+
+  constructor(environment: Environment, ast: TemplateNode, template: CompiledTemplate) {
+    this.environment = environment;
+    this.ast = ast;
+    this.template = template;
+    this.autoescape = template.autoescape;
+    this.scope = new Scope(undefined, new FunctionScope(undefined));
+  }
+
+  /** Whether a missing value may be told by JavaScript's undefined where it is only tested. */
+  get canProbe(): boolean {
+    const kind = this.environment.undefinedKind;
+    return kind !== 'strict' && kind !== 'logging';
+  }
+
+  /** Compiles with other surroundings. */
+  within<Result>(changes: Partial<Surroundings>, compile: () => Result): Result {
+    const { scope, isTop, isRoot, isSoft, checksOutput, isInLoop, autoescape } = this;
+    Object.assign(this, changes);
+    const result = compile();
+    this.scope = scope;
+    this.isTop = isTop;
+    this.isRoot = isRoot;
+    this.isSoft = isSoft;
+    this.checksOutput = checksOutput;
+    this.isInLoop = isInLoop;
+    this.autoescape = autoescape;
+    return result;
+  }
+
+  /** The surroundings of a body with names of its own. */
+  inner(scope = new Scope(this.scope, this.scope.owner)): Partial<Surroundings> {
+    return { scope, isTop: false, isRoot: false, isSoft: false };
+  }
+
+  /** The slot of a name that comes from the context. */
+  contextSlot(name: string): number {
+    const slots = this.scope.owner.contextSlots;
+    let slot = slots.get(name);
+    if (slot === undefined) slots.set(name, (slot = slots.size));
+    return slot;
+  }
+
+  /** How many functions out of the one being compiled a variable lives. */
+  distance(variable: Variable): number {
+    let distance = 0;
+    for (let fn: FunctionScope | undefined = this.scope.owner; fn && fn !== variable.owner; fn = fn.parent) distance++;
+    return distance;
+  }
+
+  /** Reads a variable as it is: JavaScript's undefined where it is not set. */
+  load(variable: Variable): Evaluate {
+    const { slot } = variable;
+    switch (this.distance(variable)) {
+      case 0:
+        return (f) => f.v[slot];
+      case 1:
+        return (f) => (f.up as Frame).v[slot];
+    }
+    const distance = this.distance(variable);
+    return (f) => outward(f, distance).v[slot];
+  }
+
+  fail(text: string, node: Expression | Statement, hint = ''): Error {
+    const { source } = this.ast;
+    const { start, end, at } = node;
+    const error = pyError('TemplateAssertionError', text);
+    error.hint = hint;
+    return error.locate({ source, templateName: this.template.name, start, end, line: positionAt(source, at).line });
+  }
+}
+
+export function outward(frame: Frame, distance: number): Frame {
+  let f = frame;
+  for (let i = 0; i < distance; i++) f = f.up as Frame;
+  return f;
+}
+
+/** The values of these expressions, in order. */
+export function evaluateAll(list: readonly Evaluate[], f: Frame): Value[] {
+  const values: Value[] = [];
+  for (let i = 0; i < list.length; i++) values.push((list[i] as Evaluate)(f));
+  return values;
+}

@@ -1,0 +1,37 @@
+import type { Filter, Test } from '../parser/ast.ts';
+import { pyError } from '../runtime/errors.ts';
+import type { Evaluate, Frame } from '../runtime/frame.ts';
+import { suggest } from '../runtime/suggest.ts';
+import type { Value } from '../runtime/values.ts';
+import { boundCall, passed, prepare } from './bound-call.ts';
+import type { Compiler } from './compiler.ts';
+import { evaluate } from './expressions.ts';
+
+/** `input | name(arguments)`; the input of the first filter of a block is the block's text. */
+export function filter(c: Compiler, node: Filter, body?: Evaluate): Evaluate {
+  const input = node.input ? (body ? filterInput(c, node.input, body) : evaluate(c, node.input)) : (body as Evaluate);
+  const row = c.environment.filter(node.name);
+  if (!row) return unknown(c, 'filter', node, input);
+  const call = boundCall(row, prepare(c, node.arguments, node));
+  return (f) => call(f, input(f));
+}
+
+const filterInput = (c: Compiler, node: Filter['input'], body: Evaluate): Evaluate =>
+  node?.type === 'Filter' ? filter(c, node, body) : evaluate(c, node as NonNullable<typeof node>);
+
+/** A filter or test that does not exist: an error now, or once it is reached if it may never be. */
+export function unknown(c: Compiler, kind: 'filter' | 'test', node: Filter | Test, input: Evaluate): Evaluate {
+  const { name } = node;
+  const hint = suggest(name, c.environment.names(kind));
+  if (!c.isSoft) throw c.fail(`No ${kind} named '${name}'.`, node, hint);
+  const { args, kwargs } = passed(prepare(c, node.arguments, node));
+  return (f: Frame): Value => {
+    input(f);
+    args(f);
+    kwargs?.(f);
+    f.rt.at = node;
+    const error = pyError('TemplateRuntimeError', `No ${kind} named '${name}' found.`);
+    error.hint = hint;
+    throw error;
+  };
+}

@@ -1,0 +1,70 @@
+import type { FromImport, Import, Include } from '../parser/ast.ts';
+import { positionAt } from '../runtime/code-frame.ts';
+import type { CompiledTemplate } from '../runtime/compiled.ts';
+import { TemplateError } from '../runtime/errors.ts';
+import type { Execute, Frame } from '../runtime/frame.ts';
+import { type Module, makeModule } from '../runtime/module.ts';
+import { runTemplate } from '../runtime/run.ts';
+import { localsOf } from './blocks.ts';
+import type { Compiler } from './compiler.ts';
+import { evaluate } from './expressions.ts';
+
+export function include(c: Compiler, node: Include): Execute {
+  const name = evaluate(c, node.template);
+  const locals = node.withContext ? localsOf(c) : undefined;
+  return (f) => {
+    const { rt } = f;
+    const wanted = name(f);
+    rt.at = node;
+    let template: CompiledTemplate;
+    try {
+      template = rt.load(wanted);
+    } catch (error) {
+      if (node.ignoreMissing && TemplateError.is(error) && /^Template(s)?NotFound$/.test(error.pyType)) return 0;
+      throw error;
+    }
+    if (!locals) f.out += makeModule(rt, template).text;
+    else {
+      const base = f.base < 0 ? -1 : f.base + f.out.length;
+      f.out += runTemplate(rt, template, f.context.derive(locals(f)), base, 'include');
+    }
+    return 0;
+  };
+}
+
+/** The module of an imported template, made once per render unless it is imported with the context. */
+function moduleOf(c: Compiler, node: Import | FromImport): (f: Frame) => Module {
+  const name = evaluate(c, node.template);
+  const locals = node.withContext ? localsOf(c) : undefined;
+  return (f) => {
+    const { rt } = f;
+    const wanted = name(f);
+    rt.at = node;
+    return makeModule(rt, rt.load(wanted), locals && f.context.derive(locals(f)));
+  };
+}
+
+export function importStatement(c: Compiler, node: Import): Execute {
+  const module = moduleOf(c, node);
+  const { slot } = c.scope.find(node.target) as { slot: number };
+  return (f) => {
+    f.v[slot] = module(f);
+    return 0;
+  };
+}
+
+export function fromImport(c: Compiler, node: FromImport): Execute {
+  const module = moduleOf(c, node);
+  const targets = node.names.map(({ name, alias }) => [name, (c.scope.find(alias) as { slot: number }).slot] as const);
+  const { line } = positionAt(c.ast.source, node.at);
+  const place = `line ${line}${c.template.name === undefined ? '' : ` in '${c.template.name}'`}`;
+  return (f) => {
+    const found = module(f);
+    const from = found.name === undefined ? 'None' : `'${found.name}'`;
+    for (const [name, slot] of targets) {
+      const hint = `the template ${from} (imported on ${place}) does not export the requested name '${name}'`;
+      f.v[slot] = found.attr(name) ?? f.rt.undefined(name, undefined, hint);
+    }
+    return 0;
+  };
+}

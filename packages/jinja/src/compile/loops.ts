@@ -1,0 +1,234 @@
+import type { For, LoopControl, Node } from '../parser/ast.ts';
+import { pyError } from '../runtime/errors.ts';
+import { BREAK, CONTINUE, type Decide, type Execute, Frame, NEXT } from '../runtime/frame.ts';
+import { LoopState } from '../runtime/loop-state.ts';
+import { iterate } from '../runtime/sequences.ts';
+import type { Value } from '../runtime/values.ts';
+import { analyze, declare, each, reads, readsOf } from './analyze.ts';
+import { type Assign, assign, asValue, initializer } from './assign.ts';
+import { body } from './body.ts';
+import type { Compiler } from './compiler.ts';
+import { decide, evaluate } from './expressions.ts';
+import { FunctionScope, Scope } from './scope.ts';
+
+/** What a compiled loop consists of. */
+interface LoopCode {
+  readonly node: For;
+  readonly put: Assign;
+  /** The slot of the target, where it is a single name; otherwise -1. */
+  readonly slot: number;
+  readonly loopSlot: number;
+  readonly start: ((f: Frame) => void) | undefined;
+  readonly run: Execute;
+  readonly filter: { readonly put: Assign; readonly test: Decide } | undefined;
+  readonly otherwise: Execute | undefined;
+}
+
+type Recurse = (items: Value, depth: number) => Value;
+
+export function forLoop(c: Compiler, node: For): Execute {
+  const iterable = evaluate(c, node.iterable);
+  const owner = node.isRecursive ? new FunctionScope(c.scope.owner) : c.scope.owner;
+  const code = compileLoop(c, node, owner);
+  if (!node.isRecursive) {
+    const isWatchable = c.isTop && !c.isInLoop;
+    return (f) => {
+      const items = iterable(f);
+      return runLoop(f, code, items, 0, undefined, isWatchable);
+    };
+  }
+  return (f) => {
+    const recurse = (items: Value, depth: number): string => {
+      const { rt } = f;
+      const frame = new Frame(rt, f.context, new Array(owner.slots), f.c, f);
+      rt.at = node;
+      rt.enter();
+      runLoop(frame, code, items, depth, (more, level) => asValue(f, recurse(more, level)), false);
+      rt.depth--;
+      return frame.out;
+    };
+    f.out += recurse(iterable(f), 0);
+    return NEXT;
+  };
+}
+
+function compileLoop(c: Compiler, node: For, owner: FunctionScope): LoopCode {
+  const scope = new Scope(c.scope, owner);
+  const { source } = c.ast;
+  const needsState = node.isRecursive || readsOf(source, node.body, 'loop').size > 0 || hasScopedBlock(source, node);
+  const loopSlot = needsState ? scope.declare('loop', true).slot : -1;
+  checkLoopName(c, node);
+  declare(scope, node.target);
+  analyze(scope, node.body.nodes);
+  const surroundings = { ...c.inner(scope), isInLoop: true };
+  const { target } = node;
+  const filter = node.test && loopFilter(c, node, owner);
+  const { controls } = c;
+  const code = c.within(surroundings, () => ({
+    node,
+    put: assign(c, target),
+    slot: target.type === 'Name' ? (scope.find(target.name) as { slot: number }).slot : -1,
+    loopSlot,
+    start: initializer(c, scope),
+    run: body(c, node.body),
+  }));
+  // What breaks out of this loop does not concern those around it.
+  c.controls = controls;
+  return { ...code, filter: filter ?? undefined, otherwise: otherwise(c, node, owner) };
+}
+
+function otherwise(c: Compiler, node: For, owner: FunctionScope): Execute | undefined {
+  const { otherwise } = node;
+  if (!otherwise) return undefined;
+  const scope = new Scope(c.scope, owner);
+  analyze(scope, otherwise.nodes);
+  // What follows `else` is outside of this loop, though still inside of those around it.
+  return c.within({ ...c.inner(scope), isInLoop: c.isInLoop && !node.isRecursive }, () => {
+    const start = initializer(c, scope);
+    const run = body(c, otherwise);
+    return (f: Frame) => {
+      start?.(f);
+      return run(f);
+    };
+  });
+}
+
+/** `for … if test`: the test has variables of its own, and its `loop` is that of the loop around. */
+function loopFilter(c: Compiler, node: For, owner: FunctionScope): LoopCode['filter'] {
+  const test = node.test as NonNullable<For['test']>;
+  const scope = new Scope(c.scope, owner);
+  declare(scope, node.target);
+  reads(scope, test);
+  return c.within(c.inner(scope), () => ({ put: assign(c, node.target), test: decide(c, test) }));
+}
+
+function hasScopedBlock(source: string, node: For): boolean {
+  if (!source.slice(node.start, node.end).includes('scoped')) return false;
+  let isFound = false;
+  const visit = (child: Node): void => {
+    isFound ||= child.type === 'Block' && child.isScoped;
+    if (child.type !== 'Const') each(child, visit);
+  };
+  each(node, visit);
+  return isFound;
+}
+
+function checkLoopName(c: Compiler, node: For): void {
+  const visit = (child: Node, key: string): void => {
+    if (child.type === 'Name' && child.name === 'loop' && (key === 'target' || key === 'targets'))
+      throw c.fail("Can't assign to special loop variable in for-loop target", child);
+    if (child.type === 'TupleTarget') for (const item of child.items) visit(item, 'target');
+    else if (child.type !== 'Const') each(child, visit);
+  };
+  if (/\bloop\b\s*(?:,|\bin\b|=|%|\))/.test(c.ast.source.slice(node.start, node.end))) each(node, visit);
+}
+
+function runLoop(
+  f: Frame,
+  code: LoopCode,
+  items: Value,
+  depth: number,
+  recurse: Recurse | undefined,
+  isWatchable: boolean,
+): 0 | 1 | 2 {
+  const { rt } = f;
+  let source: Iterable<Value>;
+  if (Array.isArray(items)) source = items;
+  else {
+    rt.at = code.node;
+    source = iterate(items);
+    if (typeof source === 'string') source = Array.from(source);
+  }
+  if (code.filter) source = filtered(f, code, code.filter, source);
+  const hasRun = Array.isArray(source)
+    ? runList(f, code, source, depth, recurse, isWatchable)
+    : runIterator(f, code, source, depth, recurse);
+  return !hasRun && code.otherwise ? code.otherwise(f) : NEXT;
+}
+
+/** Gives whether a round came to its end: as in Python, `else` runs even after a `break` or `continue` in the only round. */
+function runList(
+  f: Frame,
+  code: LoopCode,
+  list: Value[],
+  depth: number,
+  recurse: Recurse | undefined,
+  isWatchable: boolean,
+): boolean {
+  const { rt } = f;
+  const { slot, loopSlot, start, run, put } = code;
+  const state = loopSlot < 0 ? undefined : new LoopState(rt, list, undefined, depth, recurse);
+  if (state) f.v[loopSlot] = state;
+  const watch = isWatchable && rt.watch?.loop === code.node ? rt.watch : undefined;
+  const resumed = watch?.start(f.out);
+  if (resumed) f.out = resumed.text;
+  let hasRun = false;
+  for (let i = resumed ? resumed.round : 0; i < list.length; i++) {
+    if (watch && i === list.length - watch.back) watch.note(i, f.out);
+    if (--rt.fuel < 0) rt.refuel();
+    if (state) state.index0 = i;
+    if (slot < 0) {
+      rt.at = code.node;
+      put(f, list[i]);
+    } else f.v[slot] = list[i];
+    if (start) start(f);
+    const signal = run(f);
+    if (signal === BREAK) break;
+    if (signal === NEXT) hasRun = true;
+  }
+  if (watch && watch.back === 0) watch.note(list.length, f.out);
+  return hasRun || resumed !== undefined;
+}
+
+function runIterator(
+  f: Frame,
+  code: LoopCode,
+  source: Iterable<Value>,
+  depth: number,
+  recurse: Recurse | undefined,
+): boolean {
+  const { rt } = f;
+  const seen: Value[] = [];
+  const state = new LoopState(rt, seen, source[Symbol.iterator](), depth, recurse);
+  if (code.loopSlot >= 0) f.v[code.loopSlot] = state;
+  let hasRun = false;
+  rt.at = code.node;
+  for (let i = 0; state.reaches(i); i++) {
+    if (--rt.fuel < 0) rt.refuel();
+    state.index0 = i;
+    rt.at = code.node;
+    code.put(f, seen[i]);
+    code.start?.(f);
+    const signal = code.run(f);
+    if (signal === BREAK) break;
+    if (signal === NEXT) hasRun = true;
+    rt.at = code.node;
+  }
+  return hasRun;
+}
+
+function* filtered(
+  f: Frame,
+  code: LoopCode,
+  { put, test }: NonNullable<LoopCode['filter']>,
+  source: Iterable<Value>,
+): Generator<Value> {
+  for (const item of source) {
+    f.rt.charge(1);
+    f.rt.at = code.node;
+    put(f, item);
+    if (test(f)) yield item;
+  }
+}
+
+export function loopControl(c: Compiler, node: LoopControl): Execute {
+  const isBreak = node.type === 'Break';
+  if (!c.isInLoop) {
+    const { start, end } = node;
+    const text = isBreak ? "'break' outside loop" : "'continue' not properly in loop";
+    throw pyError('SyntaxError', text).locate({ source: c.ast.source, templateName: c.template.name, start, end });
+  }
+  c.controls++;
+  const signal = isBreak ? BREAK : CONTINUE;
+  return () => signal;
+}

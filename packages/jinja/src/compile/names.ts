@@ -1,0 +1,45 @@
+import type { Name } from '../parser/ast.ts';
+import type { Evaluate, Frame } from '../runtime/frame.ts';
+import type { Value } from '../runtime/values.ts';
+import type { Compiler } from './compiler.ts';
+
+/** Looks a name up in the context and keeps what was found, for the next time. */
+export function resolve(f: Frame, slot: number, name: string): Value {
+  const found = f.context.resolve(name);
+  const value = found === undefined ? f.rt.undefined(name) : found;
+  f.c[slot] = value;
+  return value;
+}
+
+/** A name where it may be missing: JavaScript's undefined stands for a variable that is not set. */
+export function probeName(c: Compiler, node: Name): Evaluate {
+  const variable = c.scope.find(node.name);
+  return variable ? c.load(variable) : contextName(c, node.name);
+}
+
+export function evaluateName(c: Compiler, node: Name): Evaluate {
+  const { name } = node;
+  const variable = c.scope.find(name);
+  if (!variable) return contextName(c, name);
+  if (variable.isLoop) return c.load(variable);
+  if (c.distance(variable) === 0) {
+    const { slot } = variable;
+    return (f) => {
+      const value = f.v[slot];
+      return value === undefined ? f.rt.undefined(name) : value;
+    };
+  }
+  const load = c.load(variable);
+  return (f) => {
+    const value = load(f);
+    return value === undefined ? f.rt.undefined(name) : value;
+  };
+}
+
+export function contextName(c: Compiler, name: string): Evaluate {
+  const slot = c.contextSlot(name);
+  return (f) => {
+    const value = f.c[slot];
+    return value === undefined ? resolve(f, slot, name) : value;
+  };
+}

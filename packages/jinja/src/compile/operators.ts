@@ -1,0 +1,280 @@
+import type { Binary, Compare, CompareOperator, Concat, Conditional, Expression, Unary } from '../parser/ast.ts';
+import { positionAt } from '../runtime/code-frame.ts';
+import { contains, eq, compare as order } from '../runtime/compare.ts';
+import type { Decide, Evaluate, Frame } from '../runtime/frame.ts';
+import { toMarkup } from '../runtime/markup.ts';
+import { binary as operate, unary as sign } from '../runtime/operators.ts';
+import { str } from '../runtime/repr.ts';
+import { Markup, truthy, Undefined, type Value } from '../runtime/values.ts';
+import type { Compiler } from './compiler.ts';
+import { decide, evaluate, probe } from './expressions.ts';
+
+const isSmall = (value: Value): value is number => typeof value === 'number' && (value | 0) === value;
+
+export function binary(c: Compiler, node: Binary): Evaluate {
+  const { operator } = node;
+  if (operator === '+') return sum(c, node);
+  if (operator === 'and' || operator === 'or') {
+    const { left } = node;
+    // Jinja folds these before it looks at the other side, which may then name filters that do not exist.
+    if (left.type === 'Const' && truthy(left.value) === (operator === 'or')) return evaluate(c, left);
+    const first = evaluate(c, left);
+    const second = evaluate(c, node.right);
+    const isOr = operator === 'or';
+    return (f) => {
+      const value = first(f);
+      return truth(f, node, value) === isOr ? value : second(f);
+    };
+  }
+  const left = evaluate(c, node.left);
+  const right = evaluate(c, node.right);
+  const slow = (f: Frame, a: Value, b: Value) => {
+    f.rt.at = node;
+    return operate(f.rt, operator, a, b);
+  };
+  if (operator === '%')
+    return (f) => {
+      const a = left(f);
+      const b = right(f);
+      return isSmall(a) && isSmall(b) && a >= 0 && b > 0 ? a % b : slow(f, a, b);
+    };
+  if (operator === '-')
+    return (f) => {
+      const a = left(f);
+      const b = right(f);
+      return isSmall(a) && isSmall(b) ? a - b : slow(f, a, b);
+    };
+  return (f) => slow(f, left(f), right(f));
+}
+
+/** A chain of `+` as one closure: most are texts of a prompt. */
+function sum(c: Compiler, node: Binary): Evaluate {
+  const nodes: Binary[] = [];
+  const terms: Expression[] = [];
+  let first: Expression = node;
+  while (first.type === 'Binary' && first.operator === '+') {
+    nodes.unshift(first);
+    terms.unshift(first.right);
+    first = first.left;
+  }
+  const start = evaluate(c, first);
+  const rest: Evaluate[] = [];
+  const sites: Binary[] = [];
+  for (let i = 0; i < terms.length; i++) {
+    const term = terms[i] as Expression;
+    let text = term.type === 'Const' && typeof term.value === 'string' ? term.value : undefined;
+    // Constants after each other are one: what the sum is so far is a string by then, or the first `+` fails.
+    while (text !== undefined) {
+      const next = terms[i + 1];
+      if (next?.type !== 'Const' || typeof next.value !== 'string') break;
+      text += next.value;
+      i++;
+    }
+    sites.push(nodes[i] as Binary);
+    const value = text;
+    rest.push(value === undefined ? evaluate(c, term) : () => value);
+  }
+  const add = (f: Frame, i: number, a: Value, b: Value): Value => {
+    if (isSmall(a) && isSmall(b)) return a + b;
+    f.rt.at = sites[i];
+    return operate(f.rt, '+', a, b);
+  };
+  if (rest.length === 1) {
+    const [second] = rest as [Evaluate];
+    return (f) => {
+      const a = start(f);
+      const b = second(f);
+      return typeof a === 'string' && typeof b === 'string' ? joined(f, a + b) : add(f, 0, a, b);
+    };
+  }
+  if (rest.length === 2) {
+    const [second, third] = rest as [Evaluate, Evaluate];
+    return (f) => {
+      const a = start(f);
+      const b = second(f);
+      const left = typeof a === 'string' && typeof b === 'string' ? a + b : add(f, 0, a, b);
+      const d = third(f);
+      return typeof left === 'string' && typeof d === 'string' ? joined(f, left + d) : add(f, 1, left, d);
+    };
+  }
+  return (f) => {
+    let total = start(f);
+    for (let i = 0; i < rest.length; i++) {
+      const term = (rest[i] as Evaluate)(f);
+      total = typeof total === 'string' && typeof term === 'string' ? total + term : add(f, i, total, term);
+    }
+    return typeof total === 'string' ? joined(f, total) : total;
+  };
+}
+
+function joined(f: Frame, text: string): string {
+  if (text.length > f.rt.maxLength) throw f.rt.tooLong();
+  return text;
+}
+
+export function concat(c: Compiler, node: Concat): Evaluate {
+  const items = node.items.map((item) => evaluate(c, item));
+  const { autoescape } = c;
+  return (f) => {
+    const isMarkup = autoescape ?? f.rt.autoescape;
+    let text = '';
+    const parts: Value[] = [];
+    for (const item of items) {
+      const value = item(f);
+      if (isMarkup) parts.push(value);
+      else if (typeof value === 'string') text += value;
+      else {
+        f.rt.at = node;
+        text += str(value, f.rt);
+      }
+    }
+    if (!isMarkup) return joined(f, text);
+    f.rt.at = node;
+    if (!parts.some((part) => part instanceof Markup)) return joined(f, parts.map((part) => str(part, f.rt)).join(''));
+    return new Markup(joined(f, parts.map((part) => toMarkup(part).text).join('')));
+  };
+}
+
+/** Whether a value counts as true; only a strict undefined can fail. */
+export function truth(f: Frame, node: Expression, value: Value): boolean {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'string') return value !== '';
+  f.rt.at = node;
+  return truthy(value);
+}
+
+export function unary(c: Compiler, node: Unary): Evaluate {
+  const { operator } = node;
+  if (operator === 'not') {
+    const test = decide(c, node.operand);
+    return (f) => !test(f);
+  }
+  const operand = evaluate(c, node.operand);
+  return (f) => {
+    const value = operand(f);
+    f.rt.at = node;
+    return sign(operator, value);
+  };
+}
+
+export function conditional(c: Compiler, node: Conditional): Evaluate {
+  return c.within({ isSoft: true }, () => {
+    const test = decide(c, node.test);
+    const value = evaluate(c, node.value);
+    if (node.otherwise) {
+      const otherwise = evaluate(c, node.otherwise);
+      return (f: Frame) => (test(f) ? value(f) : otherwise(f));
+    }
+    const { line } = positionAt(c.ast.source, node.at);
+    const place = `line ${line}${c.template.name === undefined ? '' : ` in '${c.template.name}'`}`;
+    const hint = `the inline if-expression on ${place} evaluated to false and no else section was defined.`;
+    return (f: Frame) => (test(f) ? value(f) : new Undefined('default', undefined, undefined, hint));
+  });
+}
+
+type Comparison = (a: Value, b: Value) => boolean;
+
+const comparisons: Readonly<Record<CompareOperator, Comparison>> = {
+  '==': eq,
+  '!=': (a, b) => !eq(a, b),
+  '<': (a, b) => order('<', a, b),
+  '<=': (a, b) => order('<=', a, b),
+  '>': (a, b) => order('>', a, b),
+  '>=': (a, b) => order('>=', a, b),
+  in: (a, b) => contains(b, a),
+  'not in': (a, b) => !contains(b, a),
+};
+
+/** Comparisons as a truth value: what they always give. */
+export function compare(c: Compiler, node: Compare): Decide {
+  const { operators, operands } = node;
+  if (operators.length === 1) return single(c, node, operators[0] as CompareOperator, operands[0] as Expression);
+  const first = evaluate(c, node.first);
+  const rest = operands.map((operand) => evaluate(c, operand));
+  const tests = operators.map((operator) => comparisons[operator]);
+  return (f) => {
+    let left = first(f);
+    for (let i = 0; i < rest.length; i++) {
+      const right = (rest[i] as Evaluate)(f);
+      f.rt.at = node;
+      if (!(tests[i] as Comparison)(left, right)) return false;
+      left = right;
+    }
+    return true;
+  };
+}
+
+function single(c: Compiler, node: Compare, operator: CompareOperator, operand: Expression): Decide {
+  const isEquality = operator === '==' || operator === '!=';
+  if (isEquality && operand.type === 'Const' && typeof operand.value === 'string')
+    return equalsText(c, node, operand.value, operator === '==');
+  if ((operator === 'in' || operator === 'not in') && (operand.type === 'List' || operand.type === 'Tuple')) {
+    const texts = operand.items.map((item) => (item.type === 'Const' ? item.value : undefined));
+    if (texts.every((text) => typeof text === 'string')) return isOneOf(c, node, texts as string[], operator === 'in');
+  }
+  const left = evaluate(c, node.first);
+  const right = evaluate(c, operand);
+  const test = comparisons[operator];
+  const slow = (f: Frame, a: Value, b: Value) => {
+    f.rt.at = node;
+    return test(a, b);
+  };
+  switch (operator) {
+    case '==':
+    case '!=': {
+      const isEqual = operator === '==';
+      return (f) => {
+        const a = left(f);
+        const b = right(f);
+        if ((typeof a === 'string' && typeof b === 'string') || (isSmall(a) && isSmall(b)))
+          return (a === b) === isEqual;
+        return slow(f, a, b);
+      };
+    }
+    case 'in':
+    case 'not in': {
+      const isIn = operator === 'in';
+      return (f) => {
+        const a = left(f);
+        const b = right(f);
+        if (typeof a === 'string' && typeof b === 'string') return b.includes(a) === isIn;
+        return slow(f, a, b);
+      };
+    }
+    case '>':
+      return (f) => {
+        const a = left(f);
+        const b = right(f);
+        return isSmall(a) && isSmall(b) ? a > b : slow(f, a, b);
+      };
+    case '<':
+      return (f) => {
+        const a = left(f);
+        const b = right(f);
+        return isSmall(a) && isSmall(b) ? a < b : slow(f, a, b);
+      };
+  }
+  return (f) => slow(f, left(f), right(f));
+}
+
+/** `x == 'text'`: a missing value simply is not the text. */
+function equalsText(c: Compiler, node: Compare, text: string, isEqual: boolean): Decide {
+  const left = probe(c, node.first);
+  return (f) => {
+    const value = left(f);
+    if (typeof value === 'string') return (value === text) === isEqual;
+    if (value === undefined) return !isEqual;
+    f.rt.at = node;
+    return eq(value, text) === isEqual;
+  };
+}
+
+function isOneOf(c: Compiler, node: Compare, texts: readonly string[], isIn: boolean): Decide {
+  const left = evaluate(c, node.first);
+  return (f) => {
+    const value = left(f);
+    if (typeof value === 'string') return texts.includes(value) === isIn;
+    f.rt.at = node;
+    return contains(texts, value) === isIn;
+  };
+}

@@ -1,0 +1,74 @@
+/** Where a name lives at run time: a slot of the frame of one function (the template's root, a macro, a block…). */
+export interface Variable {
+  readonly name: string;
+  readonly owner: FunctionScope;
+  readonly slot: number;
+  /** What the slot holds when its scope is entered. */
+  readonly load: 'missing' | 'context' | 'alias' | 'param';
+  /** Which variable of an outer scope an `alias` starts as. */
+  readonly source: Variable | undefined;
+  /** The `loop` of a for statement: always a loop state. */
+  readonly isLoop: boolean;
+}
+
+/** What becomes a frame at run time. */
+export class FunctionScope {
+  readonly parent: FunctionScope | undefined;
+  /** Names that are read and never set come from the context, once; functions inside of this one share them. */
+  readonly contextSlots: Map<string, number>;
+  slots = 0;
+  constructor(parent: FunctionScope | undefined) {
+    this.parent = parent;
+    this.contextSlots = parent ? parent.contextSlots : new Map();
+  }
+}
+
+/**
+ * The names of one lexical scope, found before its statements are compiled, as Jinja does it: the first use of a name decides
+ * whether it starts out as missing, as what the context has, or as what an outer scope has.
+ */
+export class Scope {
+  readonly parent: Scope | undefined;
+  readonly owner: FunctionScope;
+  readonly variables = new Map<string, Variable>();
+  /** Names that are read here and that no scope around had: they come from the context. */
+  private readonly free = new Set<string>();
+  constructor(parent: Scope | undefined, owner: FunctionScope) {
+    this.parent = parent;
+    this.owner = owner;
+  }
+
+  find(name: string): Variable | undefined {
+    for (let scope: Scope | undefined = this; scope; scope = scope.parent) {
+      const variable = scope.variables.get(name);
+      if (variable) return variable;
+    }
+    return undefined;
+  }
+
+  read(name: string): void {
+    if (!this.find(name)) this.free.add(name);
+  }
+
+  /** Notes that a name is set; `isSure`: not only in a branch of an `if`. */
+  store(name: string, isSure: boolean): void {
+    if (this.variables.has(name)) return;
+    const source = this.free.has(name) ? undefined : this.parent?.find(name);
+    const isRead = !isSure || this.isFree(name);
+    this.define(name, source ? 'alias' : isRead ? 'context' : 'missing', source, false);
+  }
+
+  declare(name: string, isLoop = false): Variable {
+    return this.define(name, 'param', undefined, isLoop);
+  }
+
+  private isFree(name: string): boolean {
+    return this.free.has(name) || (this.parent?.isFree(name) ?? false);
+  }
+
+  private define(name: string, load: Variable['load'], source: Variable | undefined, isLoop: boolean): Variable {
+    const variable = { name, owner: this.owner, slot: this.owner.slots++, load, source, isLoop };
+    this.variables.set(name, variable);
+    return variable;
+  }
+}

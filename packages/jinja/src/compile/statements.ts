@@ -1,0 +1,115 @@
+import type { Autoescape, FilterBlock, Generation, Statement } from '../parser/ast.ts';
+import type { Execute, Frame } from '../runtime/frame.ts';
+import { toMarkup } from '../runtime/markup.ts';
+import { str } from '../runtime/repr.ts';
+import { truthy, type Value } from '../runtime/values.ts';
+import { asValue, captured, scoped, set, setBlock, withBlock } from './assign.ts';
+import { block, extendsStatement } from './blocks.ts';
+import { body } from './body.ts';
+import type { Compiler } from './compiler.ts';
+import { ifStatement } from './conditions.ts';
+import { evaluate } from './expressions.ts';
+import { filter } from './filters.ts';
+import { fromImport, importStatement, include } from './imports.ts';
+import { forLoop, loopControl } from './loops.ts';
+import { callBlock, macro } from './macros.ts';
+import { output } from './output.ts';
+
+/** The closure that runs a statement; undefined where there is nothing to run. */
+export function statement(c: Compiler, node: Statement): Execute | undefined {
+  switch (node.type) {
+    case 'If':
+      return ifStatement(c, node);
+    case 'For':
+      return forLoop(c, node);
+    case 'Set':
+      return set(c, node);
+    case 'SetBlock':
+      return setBlock(c, node);
+    case 'Macro':
+      return macro(c, node);
+    case 'CallBlock':
+      return callBlock(c, node, (f, value) => write(f, value));
+    case 'FilterBlock':
+      return filterBlock(c, node);
+    case 'With':
+      return withBlock(c, node);
+    case 'Block':
+      return block(c, node);
+    case 'Extends':
+      return extendsStatement(c, node);
+    case 'Include':
+      return include(c, node);
+    case 'Import':
+      return importStatement(c, node);
+    case 'FromImport':
+      return fromImport(c, node);
+    case 'Do': {
+      const value = evaluate(c, node.expression);
+      return (f) => {
+        value(f);
+        return 0;
+      };
+    }
+    case 'Break':
+    case 'Continue':
+      return loopControl(c, node);
+    case 'Autoescape':
+      return autoescape(c, node);
+    case 'Generation':
+      return generation(c, node);
+    case 'Trans':
+    case 'Debug':
+      return c.environment.extensions.get(node.type)?.(c, node);
+    case 'Comment':
+      return undefined;
+    case 'Text':
+    case 'Raw':
+    case 'Output':
+    case 'Print':
+      return output(c, [node]);
+  }
+}
+
+/** Prints a value where a statement gives one. */
+export function write(f: Frame, value: Value): void {
+  f.out += f.rt.autoescape ? toMarkup(value).text : str(value, f.rt);
+}
+
+function filterBlock(c: Compiler, node: FilterBlock): Execute {
+  const { scope, run } = scoped(c, [{ ...node, type: 'FilterBlock' }, ...node.body.nodes], () => body(c, node.body));
+  const value = c.within(c.inner(scope), () => filter(c, node.filter, (f) => asValue(f, captured(f, run))));
+  return (f) => {
+    const found = value(f);
+    f.rt.at = node;
+    f.out += str(found, f.rt);
+    return 0;
+  };
+}
+
+function autoescape(c: Compiler, node: Autoescape): Execute {
+  const isFixed = node.value.type === 'Const';
+  const state = isFixed && node.value.type === 'Const' ? truthy(node.value.value) : undefined;
+  const value = evaluate(c, node.value);
+  const { run } = scoped(c, node.body.nodes, () => c.within({ autoescape: state }, () => body(c, node.body)));
+  return (f) => {
+    const { rt } = f;
+    const before = rt.autoescape;
+    rt.autoescape = truthy(value(f));
+    const signal = run(f);
+    rt.autoescape = before;
+    return signal;
+  };
+}
+
+function generation(c: Compiler, node: Generation): Execute {
+  const { run } = scoped(c, node.body.nodes, () =>
+    c.within({ isInLoop: false, checksOutput: false }, () => body(c, node.body)),
+  );
+  return (f) => {
+    const start = f.out.length;
+    run(f);
+    if (f.base >= 0 && f.rt.spans) f.rt.spans.push([f.base + start, f.base + f.out.length]);
+    return 0;
+  };
+}

@@ -1,0 +1,73 @@
+import type { Environment } from '../environment.ts';
+import type { Node, TemplateNode } from '../parser/ast.ts';
+import type { CompiledTemplate } from '../runtime/compiled.ts';
+import type { Execute } from '../runtime/frame.ts';
+import { analyze, each, readsOf } from './analyze.ts';
+import { initializer } from './assign.ts';
+import { compileBlocks } from './blocks.ts';
+import { body } from './body.ts';
+import { Compiler } from './compiler.ts';
+
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** Syntax tree to closures. */
+export function compileTemplate(
+  environment: Environment,
+  ast: TemplateNode,
+  name: string | undefined,
+  autoescape: boolean,
+): CompiledTemplate {
+  const template: Mutable<CompiledTemplate> = {
+    name,
+    ast,
+    autoescape,
+    run: () => 0,
+    slots: 0,
+    contextNames: 0,
+    blocks: new Map(),
+    exports: new Map(),
+    selfSlot: -1,
+  };
+  const c = new Compiler(environment, ast, template);
+  const { scope } = c;
+  if (readsOf(ast.source, ast.body, 'self').size) template.selfSlot = scope.declare('self').slot;
+  analyze(scope, ast.body.nodes);
+  c.checksOutput = ast.source.includes('extends') && hasExtends(ast);
+  const start = initializer(c, scope);
+  const statements = body(c, ast.body);
+  const run: Execute = start
+    ? (f) => {
+        start(f);
+        return statements(f);
+      }
+    : statements;
+  template.run = run;
+  template.exports = exportsOf(c);
+  template.blocks = compileBlocks(c);
+  template.slots = scope.owner.slots;
+  template.contextNames = scope.owner.contextSlots.size;
+  return template;
+}
+
+function exportsOf(c: Compiler): CompiledTemplate['exports'] {
+  const imported = new Set<string>();
+  if (c.ast.source.includes('import'))
+    each(c.ast.body, (node) => {
+      if (node.type === 'Import') imported.add(node.target);
+      if (node.type === 'FromImport') for (const { alias } of node.names) imported.add(alias);
+    });
+  const names = new Map<string, { slot: number; isPublic: boolean }>();
+  for (const [name, { slot, load }] of c.scope.variables)
+    if (load !== 'param') names.set(name, { slot, isPublic: !name.startsWith('_') && !imported.has(name) });
+  return names;
+}
+
+function hasExtends(ast: TemplateNode): boolean {
+  let isFound = false;
+  const visit = (node: Node): void => {
+    isFound ||= node.type === 'Extends';
+    if (node.type !== 'Const') each(node, visit);
+  };
+  each(ast, visit);
+  return isFound;
+}

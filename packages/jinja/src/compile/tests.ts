@@ -1,0 +1,44 @@
+import type { Test } from '../parser/ast.ts';
+import type { Decide } from '../runtime/frame.ts';
+import { isMapping, isNumber, isString, truthy, type Value } from '../runtime/values.ts';
+import { boundCall, prepare } from './bound-call.ts';
+import type { Compiler } from './compiler.ts';
+import { evaluate, isMissing, probe } from './expressions.ts';
+import { unknown } from './filters.ts';
+
+/** Tests of the value alone that need neither a call nor a value for what is missing. */
+const direct: Readonly<Record<string, (value: Value) => boolean>> = {
+  defined: (value) => !isMissing(value),
+  undefined: isMissing,
+  none: (value) => value === null,
+  string: isString,
+  mapping: isMapping,
+  number: isNumber,
+  boolean: (value) => typeof value === 'boolean',
+  true: (value) => value === true,
+  false: (value) => value === false,
+};
+
+/** `input is name(arguments)`: always a truth value. */
+export function test(c: Compiler, node: Test): Decide {
+  const { name, isNegated } = node;
+  const row = c.environment.test(name);
+  const { args, keywords, star, doubleStar } = node.arguments;
+  const isBare = !args.length && !keywords.length && !star && !doubleStar;
+  if (isBare && Object.hasOwn(direct, name) && !c.environment.tests.has(name)) {
+    const check = direct[name] as (value: Value) => boolean;
+    const input = probe(c, node.input);
+    if (name === 'defined') return (f) => isMissing(input(f)) === isNegated;
+    if (name === 'string')
+      return (f) => {
+        const value = input(f);
+        return (typeof value === 'string' || isString(value)) !== isNegated;
+      };
+    if (name === 'none') return (f) => (input(f) === null) !== isNegated;
+    return (f) => check(input(f)) !== isNegated;
+  }
+  const input = evaluate(c, node.input);
+  if (!row) return unknown(c, 'test', node, input) as Decide;
+  const call = boundCall(row, prepare(c, node.arguments, node));
+  return (f) => truthy(call(f, input(f))) !== isNegated;
+}

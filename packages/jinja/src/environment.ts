@@ -1,0 +1,211 @@
+import type { Compiler } from './compile/compiler.ts';
+import { compileTemplate } from './compile/template.ts';
+import { chatSyntax, type Syntax } from './lexer/syntax.ts';
+import { chatGlobals, filters, globals, htmlJson, type Row, tests } from './library/index.ts';
+import { type CamelOptions, camelOptions, type EnvironmentOptions, type Loader } from './options.ts';
+import type { Debug, TemplateNode, Trans } from './parser/ast.ts';
+import { Parser, type TagParser, type Tags } from './parser/parser.ts';
+import { extensionTags, standardTags } from './parser/tags.ts';
+import type { CompiledTemplate } from './runtime/compiled.ts';
+import { pyError } from './runtime/errors.ts';
+import type { Execute } from './runtime/frame.ts';
+import { type HostFunction, hostRow } from './runtime/host.ts';
+import { defaultLimits, type Limits } from './runtime/limits.ts';
+import { str } from './runtime/repr.ts';
+import type { Policies } from './runtime/runtime.ts';
+import { fail, isString, Undefined, type UndefinedKind, type Value } from './runtime/values.ts';
+import { Template } from './template.ts';
+
+/** Compiles the statement of an extension. */
+export type CompileTag = (c: Compiler, node: Trans | Debug) => Execute;
+
+/** What an extension adds: tags, how their nodes are compiled, and globals. */
+export interface Extension {
+  readonly tags: ReadonlyMap<string, TagParser>;
+  readonly compile?: { readonly type: 'Trans' | 'Debug'; readonly tag: CompileTag };
+  readonly globals?: (options: CamelOptions) => Readonly<Record<string, Value>>;
+}
+
+/** Extensions by name, besides those that only have tags. */
+export const furtherExtensions = new Map<string, Extension>();
+
+/** Settings that templates share: syntax, filters, tests, globals, limits, and where other templates come from. */
+export class Environment {
+  readonly syntax: Syntax;
+  readonly tags: Tags;
+  /** Filters that were added to those of Jinja, by name; a function gets the value first. */
+  readonly filters: Map<string, HostFunction>;
+  readonly tests: Map<string, HostFunction>;
+  readonly globals: Map<string, Value>;
+  readonly extensions: Map<string, CompileTag> = new Map();
+  readonly sandboxed: boolean;
+  readonly immutable: boolean;
+  readonly htmlsafeJson: boolean;
+  readonly undefinedKind: UndefinedKind;
+  readonly onUndefined: ((message: string) => void) | undefined;
+  readonly policies: Policies;
+  readonly limits: Limits;
+  readonly options: CamelOptions;
+  private readonly isChat: boolean;
+  private readonly cache = new Map<string, CompiledTemplate>();
+
+  constructor(given: EnvironmentOptions = {}) {
+    const options = camelOptions(given);
+    const kind = options.environment ?? 'transformers';
+    this.options = options;
+    this.isChat = kind === 'transformers';
+    this.sandboxed = kind !== 'jinja';
+    this.immutable = this.isChat || kind === 'sandbox-immutable';
+    this.htmlsafeJson = !this.isChat;
+    this.syntax = syntaxOf(options, this.isChat);
+    this.undefinedKind = options.undefined ?? 'default';
+    this.onUndefined = options.onUndefined;
+    this.policies = options.policies ?? {};
+    this.limits = options.limits ? { ...defaultLimits, ...options.limits } : defaultLimits;
+    this.filters = new Map(Object.entries(options.filters ?? {}));
+    this.tests = new Map(Object.entries(options.tests ?? {}));
+    this.globals = new Map();
+    this.tags = this.extend(options.extensions ?? (this.isChat ? ['generation', 'loopcontrols'] : []));
+    for (const [name, value] of Object.entries(options.globals ?? {})) this.globals.set(name, value);
+  }
+
+  private extend(names: readonly string[]): Tags {
+    const tags = new Map(standardTags);
+    for (const name of names) {
+      const known = Object.hasOwn(extensionTags, name) ? extensionTags[name] : undefined;
+      const extension = furtherExtensions.get(name);
+      const added = known ?? extension?.tags;
+      if (!added) throw pyError('ValueError', `there is no extension '${name}'`);
+      for (const [tag, parse] of added) tags.set(tag, parse);
+      if (extension?.compile) this.extensions.set(extension.compile.type, extension.compile.tag);
+      for (const [key, value] of Object.entries(extension?.globals?.(this.options) ?? {})) this.globals.set(key, value);
+    }
+    return tags;
+  }
+
+  /** Adds a global, as users of `@huggingface/jinja` know it. */
+  set(name: string, value: Value): Value {
+    this.globals.set(name, value);
+    return value;
+  }
+
+  /** A template of the loader. */
+  getTemplate(name: string): Template {
+    return new Template(this.compiled(name, undefined), this);
+  }
+
+  fromString(source: string, name?: string): Template {
+    return new Template(this.compile(source, name), this);
+  }
+
+  parse(source: string): TemplateNode {
+    return new Parser(source, this.syntax, this.tags).template();
+  }
+
+  /** Compiles a source; errors carry the name. */
+  compile(source: string, name: string | undefined): CompiledTemplate {
+    const { autoescape = false } = this.options;
+    return compileTemplate(
+      this,
+      this.parse(source),
+      name,
+      typeof autoescape === 'function' ? autoescape(name) : autoescape,
+    );
+  }
+
+  /** The template that an include, import or extends asks for. */
+  compiled(wanted: Value, _parent: string | undefined): CompiledTemplate {
+    if (wanted instanceof Template) return wanted.compiled;
+    if (wanted instanceof Undefined) throw fail(wanted);
+    if (Array.isArray(wanted)) return this.select(wanted);
+    const name = isString(wanted) ? str(wanted) : undefined;
+    const known = name === undefined ? undefined : this.cache.get(name);
+    if (known) return known;
+    const loader = this.options.loader ?? this.options.templates;
+    if (!loader) throw pyError('TypeError', 'no loader for this environment specified');
+    const source = name === undefined ? undefined : load(loader, name);
+    if (name === undefined || source === undefined) throw pyError('TemplateNotFound', str(wanted));
+    const template = this.compile(source, name);
+    this.cache.set(name, template);
+    return template;
+  }
+
+  private select(names: readonly Value[]): CompiledTemplate {
+    if (!names.length) throw pyError('TemplatesNotFound', 'Tried to select from an empty list of templates.');
+    for (const name of names) {
+      try {
+        return this.compiled(name, undefined);
+      } catch (error) {
+        if ((error as { pyType?: string }).pyType !== 'TemplateNotFound') throw error;
+      }
+    }
+    const list = names.map((name) => str(name)).join(', ');
+    throw pyError('TemplatesNotFound', `none of the templates given were found: ${list}`);
+  }
+
+  filter(name: string): Row | undefined {
+    const own = this.filters.get(name);
+    if (own) return hostRow(name, own);
+    return name === 'tojson' && this.htmlsafeJson ? htmlJson : filters.get(name);
+  }
+
+  test(name: string): Row | undefined {
+    const own = this.tests.get(name);
+    return own ? hostRow(name, own) : tests.get(name);
+  }
+
+  /** A function of the library. */
+  builtin(name: string): Row | undefined {
+    return globals.get(name) ?? (this.isChat ? chatGlobals.get(name) : undefined);
+  }
+
+  /** Whether the caller gave functions or templates of its own. */
+  get isExtended(): boolean {
+    const { loader, templates } = this.options;
+    return this.filters.size + this.tests.size + this.globals.size > 0 || (loader ?? templates) !== undefined;
+  }
+
+  get globalNames(): string[] {
+    return this.names('global');
+  }
+
+  /** Every name of a kind, for "did you mean". */
+  names(kind: 'filter' | 'test' | 'global'): string[] {
+    if (kind === 'filter') return [...this.filters.keys(), ...filters.keys()];
+    if (kind === 'test') return [...this.tests.keys(), ...tests.keys()];
+    return [...this.globals.keys(), ...globals.keys(), ...(this.isChat ? chatGlobals.keys() : [])];
+  }
+
+  now(): Date {
+    const { now } = this.options;
+    return typeof now === 'function' ? now() : now === undefined ? new Date() : new Date(now);
+  }
+
+  random(): number {
+    return (this.options.random ?? Math.random)();
+  }
+}
+
+function load(loader: Loader, name: string): string | undefined {
+  if (typeof loader === 'function') return loader(name) ?? undefined;
+  if (loader instanceof Map) return loader.get(name);
+  return Object.hasOwn(loader, name) ? (loader as Readonly<Record<string, string>>)[name] : undefined;
+}
+
+function syntaxOf(options: CamelOptions, isChat: boolean): Syntax {
+  if (isChat && !Object.keys(options).length) return chatSyntax;
+  return {
+    blockStart: options.blockStartString ?? chatSyntax.blockStart,
+    blockEnd: options.blockEndString ?? chatSyntax.blockEnd,
+    variableStart: options.variableStartString ?? chatSyntax.variableStart,
+    variableEnd: options.variableEndString ?? chatSyntax.variableEnd,
+    commentStart: options.commentStartString ?? chatSyntax.commentStart,
+    commentEnd: options.commentEndString ?? chatSyntax.commentEnd,
+    lineStatementPrefix: options.lineStatementPrefix ?? null,
+    lineCommentPrefix: options.lineCommentPrefix ?? null,
+    trimBlocks: options.trimBlocks ?? isChat,
+    lstripBlocks: options.lstripBlocks ?? isChat,
+    keepTrailingNewline: options.keepTrailingNewline ?? false,
+    newlineSequence: options.newlineSequence ?? '\n',
+  };
+}

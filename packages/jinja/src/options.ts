@@ -1,0 +1,80 @@
+import type { HostFunction } from './runtime/host.ts';
+import type { Limits } from './runtime/limits.ts';
+import type { Policies } from './runtime/runtime.ts';
+import type { UndefinedKind, Value } from './runtime/values.ts';
+
+/** What can load templates by name: a table, or a function that gives undefined (or null) for what it does not know. */
+export type Loader =
+  | Readonly<Record<string, string>>
+  | ReadonlyMap<string, string>
+  | ((name: string) => string | null | undefined);
+
+/** How an environment is set up; every name may also be written as Jinja writes it: `trim_blocks`. */
+export interface CamelOptions {
+  /**
+   * Whose defaults to start from: those of chat templates in transformers, or those of Jinja with or without its sandbox.
+   * @default 'transformers'
+   */
+  readonly environment?: 'transformers' | 'jinja' | 'sandbox' | 'sandbox-immutable';
+  /** Removes the first line end after a tag. @default true for `transformers`, otherwise false */
+  readonly trimBlocks?: boolean;
+  /** Removes the blanks before a tag that begins its line. @default true for `transformers`, otherwise false */
+  readonly lstripBlocks?: boolean;
+  /** @default false */
+  readonly keepTrailingNewline?: boolean;
+  /** What line ends of the template become. @default '\n' */
+  readonly newlineSequence?: string;
+  /** Escapes what is printed for HTML; a function decides by the template's name. @default false */
+  readonly autoescape?: boolean | ((name: string | undefined) => boolean);
+  readonly blockStartString?: string;
+  readonly blockEndString?: string;
+  readonly variableStartString?: string;
+  readonly variableEndString?: string;
+  readonly commentStartString?: string;
+  readonly commentEndString?: string;
+  readonly lineStatementPrefix?: string | null;
+  readonly lineCommentPrefix?: string | null;
+  /** How missing values behave. @default 'default' */
+  readonly undefined?: UndefinedKind;
+  /** Told of every missing value that is read, where `undefined` is `logging`. */
+  readonly onUndefined?: (message: string) => void;
+  /** `loopcontrols`, `do`, `generation`, `i18n`, `debug`. @default `generation` and `loopcontrols` for `transformers` */
+  readonly extensions?: readonly string[];
+  readonly policies?: Policies;
+  readonly globals?: Readonly<Record<string, Value>>;
+  readonly filters?: Readonly<Record<string, HostFunction>>;
+  readonly tests?: Readonly<Record<string, HostFunction>>;
+  readonly loader?: Loader;
+  /** The same as `loader`. */
+  readonly templates?: Loader;
+  readonly limits?: Partial<Limits>;
+  /** What `strftime_now` sees: a moment, an ISO time without zone (taken as it stands), or a clock. @default the clock */
+  readonly now?: string | Date | (() => Date);
+  /** Random numbers from 0 up to 1, for `random` and `lipsum`. @default Math.random */
+  readonly random?: () => number;
+  /** With `i18n`: the functions that translate; what is left out gives back the text. */
+  readonly translations?: Readonly<Record<string, HostFunction>>;
+  readonly newstyleGettext?: boolean;
+  /** Accepted and without effect: rendering never waits. */
+  readonly enableAsync?: boolean;
+  /** Accepted and without effect. */
+  readonly optimized?: boolean;
+}
+
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? First extends Lowercase<First>
+    ? `${First}${Snake<Rest>}`
+    : `_${Lowercase<First>}${Snake<Rest>}`
+  : Name;
+
+export type EnvironmentOptions = CamelOptions & {
+  readonly [Key in keyof CamelOptions as Snake<Key>]?: CamelOptions[Key];
+};
+
+/** The options under their names in camel case. */
+export function camelOptions(options: EnvironmentOptions): CamelOptions {
+  const result: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(options))
+    if (value !== undefined) result[name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())] = value;
+  return result;
+}

@@ -1,0 +1,27 @@
+import type { TemplateNode } from '../parser/ast.ts';
+import type { Exports } from './context.ts';
+import type { Execute } from './frame.ts';
+
+/** A function of a template: what to run, and how large its frame is. */
+export interface CompiledBody {
+  readonly run: Execute;
+  readonly slots: number;
+  readonly contextNames: number;
+}
+
+export interface CompiledBlock extends CompiledBody {
+  readonly name: string;
+  readonly template: CompiledTemplate;
+  /** The slots of `self` and `super`, where the block reads them. */
+  readonly selfSlot: number;
+  readonly superSlot: number;
+}
+
+export interface CompiledTemplate extends CompiledBody {
+  readonly name: string | undefined;
+  readonly ast: TemplateNode;
+  readonly blocks: ReadonlyMap<string, CompiledBlock>;
+  readonly exports: Exports;
+  readonly selfSlot: number;
+  readonly autoescape: boolean;
+}

@@ -1,0 +1,94 @@
+import type { CompiledBlock, CompiledTemplate } from './compiled.ts';
+import type { Frame } from './frame.ts';
+import type { Render } from './render.ts';
+import { Dict, lookup, type Value } from './values.ts';
+
+/** Variables of the template's top level that blocks, includes and imports can see, by name. */
+export type Exports = ReadonlyMap<string, { readonly slot: number; readonly isPublic: boolean }>;
+
+/** What names mean that the template itself does not set: one per render, include with context, or module. */
+export class Context {
+  readonly rt: Render;
+  /** The caller's variables, or those of the including template. */
+  private readonly parent: object | Context;
+  private readonly locals: ReadonlyMap<string, Value> | undefined;
+  /** The top levels that run in this context: the template's own and those it extends. */
+  private readonly levels: { readonly frame: Frame; readonly names: Exports }[] = [];
+  /** Every block by name, the one of the youngest template first. */
+  readonly blocks = new Map<string, CompiledBlock[]>();
+  /** What the template that runs extends, once it has said so. */
+  parentTemplate: CompiledTemplate | undefined = undefined;
+
+  constructor(rt: Render, parent: object | Context, locals?: ReadonlyMap<string, Value>) {
+    this.rt = rt;
+    this.parent = parent;
+    this.locals = locals;
+  }
+
+  enter(frame: Frame, names: Exports): void {
+    this.levels.push({ frame, names });
+  }
+
+  addBlocks(template: CompiledTemplate): void {
+    for (const [name, block] of template.blocks) {
+      const chain = this.blocks.get(name);
+      if (chain) chain.push(block);
+      else this.blocks.set(name, [block]);
+    }
+  }
+
+  extend(parent: CompiledTemplate): void {
+    this.parentTemplate = parent;
+    this.addBlocks(parent);
+  }
+
+  /** The value of a name, or JavaScript's undefined. */
+  resolve(name: string): Value {
+    for (let i = this.levels.length - 1; i >= 0; i--) {
+      const { frame, names } = this.levels[i] as (typeof this.levels)[0];
+      const found = names.get(name);
+      const value = found && frame.v[found.slot];
+      if (value !== undefined) return value;
+    }
+    const local = this.locals?.get(name);
+    if (local !== undefined) return local;
+    const { parent } = this;
+    if (parent instanceof Context) return parent.resolve(name);
+    const value = parent instanceof Map ? parent.get(name) : lookup(parent, name);
+    return value === undefined ? this.rt.global(name) : value;
+  }
+
+  /** A context that also knows these variables, as scoped blocks and includes see it. */
+  derive(locals: ReadonlyMap<string, Value>): Context {
+    const derived = new Context(this.rt, this, locals);
+    for (const [name, chain] of this.blocks) derived.blocks.set(name, [...chain]);
+    return derived;
+  }
+
+  /** The variables that an import gets. */
+  exported(): Map<string, Value> {
+    const found = new Map<string, Value>();
+    for (const { frame, names } of this.levels)
+      for (const [name, { slot, isPublic }] of names) {
+        const value = frame.v[slot];
+        if (isPublic && value !== undefined) found.set(name, value);
+      }
+    return found;
+  }
+
+  /** Every variable, for `{% debug %}`. */
+  all(): Dict {
+    const { parent } = this;
+    const found = parent instanceof Context ? parent.all() : new Dict(entries(parent));
+    for (const [name, value] of this.locals ?? []) found.set(name, value);
+    for (const { frame, names } of this.levels)
+      for (const [name, { slot }] of names) if (frame.v[slot] !== undefined) found.set(name, frame.v[slot]);
+    return found;
+  }
+}
+
+function* entries(data: object): Generator<[Value, Value]> {
+  if (data instanceof Map) yield* data;
+  else if (data instanceof Dict) for (const key of data.keys()) yield [key, data.get(key)];
+  else yield* Object.entries(data);
+}

@@ -1,0 +1,40 @@
+import type { Context } from './context.ts';
+import type { Render } from './render.ts';
+import type { Value } from './values.ts';
+
+/** What one call of a function of the template works on: the root, a macro, a block, a recursive loop. */
+export class Frame {
+  /** The text written so far. */
+  out = '';
+  /** Where `out` stands in the output of the render; -1 inside of what is captured. */
+  base = -1;
+  readonly rt: Render;
+  readonly context: Context;
+  /** Variables that the template sets, by slot; JavaScript's undefined: not set. */
+  readonly v: Value[];
+  /** Names looked up in the context, by slot; JavaScript's undefined: not looked up yet. */
+  readonly c: Value[];
+  /** The frame of the function around this one. */
+  readonly up: Frame | undefined;
+  constructor(rt: Render, context: Context, v: Value[], c: Value[], up: Frame | undefined) {
+    this.rt = rt;
+    this.context = context;
+    this.v = v;
+    this.c = c;
+    this.up = up;
+  }
+}
+
+/** Computes an expression. */
+export type Evaluate = (frame: Frame) => Value;
+
+/** Computes the truth of an expression. */
+export type Decide = (frame: Frame) => boolean;
+
+/** Runs a statement; what it gives says how to go on. */
+export type Execute = (frame: Frame) => Signal;
+
+export type Signal = 0 | 1 | 2;
+export const NEXT = 0;
+export const BREAK = 1;
+export const CONTINUE = 2;

@@ -1,0 +1,36 @@
+/** How much a render may do before it ends with a `LimitError`. */
+export interface Limits {
+  /**
+   * Rounds of loops, calls and pieces of text worked on.
+   * @default 10_000_000
+   */
+  readonly steps: number;
+  /**
+   * Characters of output, and of any one string that the template makes.
+   * @default 67_108_864
+   */
+  readonly outputLength: number;
+  /**
+   * Items of any one list that the template makes.
+   * @default 10_000_000
+   */
+  readonly listLength: number;
+  /**
+   * Calls of macros, blocks, includes and recursive loops inside each other.
+   * @default 250
+   */
+  readonly depth: number;
+  /**
+   * Milliseconds of the clock; looked at every few thousand steps.
+   * @default 10_000
+   */
+  readonly timeMs: number;
+}
+
+export const defaultLimits: Limits = {
+  steps: 10_000_000,
+  outputLength: 67_108_864,
+  listLength: 10_000_000,
+  depth: 250,
+  timeMs: 10_000,
+};

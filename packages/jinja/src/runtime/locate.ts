@@ -1,0 +1,46 @@
+import type { Node } from '../parser/ast.ts';
+import { blamedLine } from './blame.ts';
+import { positionAt } from './code-frame.ts';
+import type { CompiledTemplate } from './compiled.ts';
+import { limitError, pyError, TemplateError } from './errors.ts';
+import type { Render } from './render.ts';
+
+/** The error as one of ours, with the place in the template that runs. */
+export function located(rt: Render, error: unknown): TemplateError {
+  const known = asTemplateError(error);
+  const { at, template } = rt;
+  if (known.isLocated) return known;
+  const { ast } = template;
+  const { start, end } = at ?? ast.body;
+  return known.locate({
+    source: ast.source,
+    templateName: template.name,
+    start,
+    end,
+    line: at && blamedLine(ast, at),
+  });
+}
+
+/** The same, with the call that led there. */
+export function locateError(
+  rt: Render,
+  error: unknown,
+  name: string,
+  caller: CompiledTemplate,
+  site: Node | undefined,
+): TemplateError {
+  const known = located(rt, error);
+  rt.template = caller;
+  rt.at = site;
+  return known.through({ name, templateName: caller.name, ...positionAt(caller.ast.source, site?.start ?? 0) });
+}
+
+/** What JavaScript itself throws, or a function of the caller's, as an error of ours. */
+function asTemplateError(error: unknown): TemplateError {
+  if (error instanceof TemplateError) return error;
+  if (error instanceof RangeError && /call stack/i.test(error.message)) return limitError('calls nest too deep');
+  if (error instanceof RangeError && /string length|array length/i.test(error.message))
+    return limitError('the template made a text that is too long');
+  const { message, name } = error instanceof Error ? error : { message: String(error), name: 'Error' };
+  return pyError(name, message, { cause: error });
+}

@@ -1,0 +1,118 @@
+import type { CompiledBody, CompiledTemplate } from './compiled.ts';
+import { pyError } from './errors.ts';
+import { Frame } from './frame.ts';
+import { locateError } from './locate.ts';
+import type { Runtime } from './runtime.ts';
+import { Dict, type Kwargs, Markup, PyObject, tuple, type Value } from './values.ts';
+
+/** What the compiler knows of a macro or of the body of a call block. */
+export interface MacroCode extends CompiledBody {
+  readonly name: string | undefined;
+  readonly params: readonly string[];
+  /** The slots of the parameters, in order. */
+  readonly slots: number;
+  readonly paramSlots: readonly number[];
+  readonly callerSlot: number;
+  readonly kwargsSlot: number;
+  readonly varargsSlot: number;
+  readonly takesCaller: boolean;
+  readonly template: CompiledTemplate;
+}
+
+/** A macro with the variables around it. Called with positional arguments only, it takes the short way. */
+export class Macro extends PyObject {
+  readonly type = 'Macro';
+  override readonly module = 'jinja2.runtime';
+  readonly code: MacroCode;
+  private readonly frame: Frame;
+  constructor(code: MacroCode, frame: Frame) {
+    super();
+    this.code = code;
+    this.frame = frame;
+  }
+
+  override call(_rt: Runtime, args: readonly Value[], kwargs?: Kwargs): Value {
+    const { code } = this;
+    const { paramSlots, params } = code;
+    const { rt, context, c } = this.frame;
+    const frame = new Frame(rt, context, new Array(code.slots), c, this.frame);
+    const count = Math.min(args.length, paramSlots.length);
+    for (let i = 0; i < count; i++) frame.v[paramSlots[i] as number] = args[i];
+    if (kwargs?.size || code.kwargsSlot >= 0 || code.callerSlot >= 0) this.bindRest(frame, count, kwargs);
+    if (code.varargsSlot >= 0) frame.v[code.varargsSlot] = tuple(args.slice(params.length));
+    else if (args.length > params.length)
+      throw pyError('TypeError', `macro ${this.quotedName} takes not more than ${params.length} argument(s)`);
+    return this.run(frame);
+  }
+
+  private bindRest(frame: Frame, count: number, kwargs: Kwargs | undefined): void {
+    const { code } = this;
+    const rest = new Map(kwargs);
+    let hasCaller = code.params.indexOf('caller') >= 0 && count >= code.params.length;
+    for (let i = count; i < code.params.length; i++) {
+      const name = code.params[i] as string;
+      if (name === 'caller') hasCaller = true;
+      frame.v[code.paramSlots[i] as number] = rest.get(name);
+      rest.delete(name);
+    }
+    if (code.takesCaller && !hasCaller) {
+      const caller = rest.get('caller') ?? frame.rt.undefined('caller', undefined, 'No caller defined');
+      rest.delete('caller');
+      frame.v[code.callerSlot] = caller;
+    }
+    if (code.kwargsSlot >= 0) {
+      frame.v[code.kwargsSlot] = new Dict(rest);
+      return;
+    }
+    if (rest.has('caller'))
+      throw pyError(
+        'TypeError',
+        `macro ${this.quotedName} was invoked with two values for the special caller argument. This is most likely a bug.`,
+      );
+    for (const name of rest.keys())
+      throw pyError('TypeError', `macro ${this.quotedName} takes no keyword argument '${name}'`);
+  }
+
+  private get quotedName(): string {
+    const { name } = this.code;
+    return name === undefined ? 'None' : `'${name}'`;
+  }
+
+  private run(frame: Frame): Value {
+    const { rt } = frame;
+    const { at, template } = rt;
+    const { code } = this;
+    rt.enter();
+    rt.template = code.template;
+    try {
+      code.run(frame);
+    } catch (error) {
+      throw locateError(rt, error, `macro ${code.name ?? 'caller'}`, template, at);
+    }
+    rt.template = template;
+    rt.depth--;
+    if (frame.out.length > rt.maxLength) throw rt.tooLong();
+    return rt.autoescape ? new Markup(frame.out) : frame.out;
+  }
+
+  override attr(name: string): Value {
+    const { code } = this;
+    switch (name) {
+      case 'name':
+        return code.name ?? null;
+      case 'arguments':
+        return tuple(code.params);
+      case 'catch_kwargs':
+        return code.kwargsSlot >= 0;
+      case 'catch_varargs':
+        return code.varargsSlot >= 0;
+      case 'caller':
+        return code.takesCaller;
+    }
+    return undefined;
+  }
+
+  override repr(): string {
+    return `<Macro ${this.code.name === undefined ? 'anonymous' : `'${this.code.name}'`}>`;
+  }
+}

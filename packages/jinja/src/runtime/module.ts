@@ -1,0 +1,40 @@
+import type { CompiledTemplate } from './compiled.ts';
+import { Context } from './context.ts';
+import type { Render } from './render.ts';
+import { runTemplate } from './run.ts';
+import { Dict, PyObject, type Value } from './values.ts';
+
+/** An imported template: what it set at its top level, and what it printed. */
+export class Module extends PyObject {
+  readonly type = 'TemplateModule';
+  override readonly module = 'jinja2.environment';
+  readonly name: string | undefined;
+  readonly text: string;
+  private readonly names: ReadonlyMap<string, Value>;
+  constructor(name: string | undefined, text: string, names: ReadonlyMap<string, Value>) {
+    super();
+    this.name = name;
+    this.text = text;
+    this.names = names;
+  }
+  override attr(name: string): Value {
+    return this.names.get(name);
+  }
+  override str(): string {
+    return this.text;
+  }
+  override repr(): string {
+    return `<TemplateModule ${this.name === undefined ? 'None' : `'${this.name}'`}>`;
+  }
+}
+
+/** The module of a template; without a context of its own it is made only once per render. */
+export function makeModule(rt: Render, template: CompiledTemplate, context?: Context): Module {
+  const known = context ? undefined : rt.modules.get(template);
+  if (known) return known;
+  const inner = context ?? new Context(rt, new Dict());
+  const text = runTemplate(rt, template, inner, -1, 'import');
+  const module = new Module(template.name, text, inner.exported());
+  if (!context) rt.modules.set(template, module);
+  return module;
+}

@@ -1,0 +1,162 @@
+import type { Environment } from '../environment.ts';
+import { Builtin } from '../library/bind.ts';
+import type { Row } from '../library/row.ts';
+import type { Node } from '../parser/ast.ts';
+import type { CompiledTemplate } from './compiled.ts';
+import { limitError, pyError } from './errors.ts';
+import { callHost, type HostFunction } from './host.ts';
+import type { Limits } from './limits.ts';
+import type { LoopWatch } from './loop-watch.ts';
+import type { Module } from './module.ts';
+import type { Policies, Runtime } from './runtime.ts';
+import { attribute, getAttr, getItem } from './sandbox.ts';
+import {
+  fail,
+  type Kwargs,
+  PyObject,
+  typeName,
+  Undefined,
+  type UndefinedKind,
+  undefinedMessage,
+  type Value,
+} from './values.ts';
+
+/** Steps between two looks at the clock. */
+const slice = 2048;
+
+/** What `render` may be told besides the variables. */
+export interface RenderOptions {
+  /** Receives the character ranges that `{% generation %}` blocks wrote. */
+  readonly spans?: [start: number, end: number][] | undefined;
+  readonly watch?: LoopWatch | undefined;
+  /** Tighter or wider limits for this render. */
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+/** The state of one render: limits, the place in the template, and what the library may ask. */
+export class Render implements Runtime {
+  readonly environment: Environment;
+  readonly undefinedKind: UndefinedKind;
+  readonly sandboxed: boolean;
+  readonly immutable: boolean;
+  readonly newlineSequence: string;
+  readonly policies: Policies;
+  readonly spans: [number, number][] | undefined;
+  readonly watch: LoopWatch | undefined;
+  /** Modules imported so far. */
+  readonly modules = new Map<CompiledTemplate, Module>();
+  autoescape: boolean;
+  /** The node that is executed, kept where something may go wrong, and the template it belongs to. */
+  at: Node | undefined = undefined;
+  template: CompiledTemplate;
+  depth = 0;
+  readonly maxLength: number;
+  /** Steps left until the next look at the clock. */
+  fuel: number;
+  private stepsLeft: number;
+  private readonly limits: Limits;
+  private deadline = 0;
+
+  constructor(environment: Environment, template: CompiledTemplate, options: RenderOptions | undefined) {
+    this.environment = environment;
+    this.template = template;
+    this.undefinedKind = environment.undefinedKind;
+    this.sandboxed = environment.sandboxed;
+    this.immutable = environment.immutable;
+    this.newlineSequence = environment.syntax.newlineSequence;
+    this.policies = environment.policies;
+    this.autoescape = template.autoescape;
+    this.spans = options?.spans;
+    this.watch = options?.watch;
+    const limits = options?.limits ? { ...environment.limits, ...options.limits } : environment.limits;
+    this.limits = limits;
+    this.maxLength = limits.outputLength;
+    this.fuel = Math.min(slice, limits.steps);
+    this.stepsLeft = limits.steps - this.fuel;
+  }
+
+  charge(steps: number): void {
+    this.fuel -= steps;
+    if (this.fuel < 0) this.refuel();
+  }
+
+  /** Called when a slice of steps is used up. */
+  refuel(): void {
+    if (this.stepsLeft + this.fuel < 0) throw limitError(`the template took more than ${this.limits.steps} steps`);
+    const now = Date.now();
+    if (this.deadline === 0) this.deadline = now + this.limits.timeMs;
+    else if (now > this.deadline) throw limitError(`the template took more than ${this.limits.timeMs} ms`);
+    this.stepsLeft += this.fuel;
+    this.fuel = Math.min(slice, this.stepsLeft);
+    this.stepsLeft -= this.fuel;
+  }
+
+  grow(size: number): void {
+    if (size > this.maxLength) throw this.tooLong();
+    this.charge(size >>> 6);
+  }
+
+  tooLong(): Error {
+    return limitError(`the template made a text of more than ${this.maxLength} characters`);
+  }
+
+  /** Notes one more call inside the calls that run. */
+  enter(): void {
+    if (++this.depth > this.limits.depth) throw limitError(`calls nest deeper than ${this.limits.depth} levels`);
+    if (--this.fuel < 0) this.refuel();
+  }
+
+  undefined(name?: Value, owner?: Value, hint?: string): Undefined {
+    const value = new Undefined(this.undefinedKind, name, owner, hint);
+    if (this.undefinedKind === 'logging') this.environment.onUndefined?.(undefinedMessage(value));
+    return value;
+  }
+
+  getItem(owner: Value, key: Value): Value {
+    return getItem(this, owner, key);
+  }
+
+  getAttr(owner: Value, name: string): Value {
+    return getAttr(this, owner, name);
+  }
+
+  attribute(owner: Value, name: string): Value {
+    return attribute(this, owner, name);
+  }
+
+  call(fn: Value, args: readonly Value[], kwargs?: Kwargs): Value {
+    if (typeof fn === 'function') return callHost(fn as HostFunction, args, kwargs);
+    if (fn instanceof Undefined) throw fail(fn);
+    if (fn instanceof PyObject && fn.call) return fn.call(this, args, kwargs);
+    throw pyError('TypeError', `'${typeName(fn)}' object is not callable`);
+  }
+
+  /** The template that an include, import or extends names; a list gives the first that exists. */
+  load(name: Value): CompiledTemplate {
+    return this.environment.compiled(name, this.template.name);
+  }
+
+  filter(name: string): Row | undefined {
+    return this.environment.filter(name);
+  }
+
+  test(name: string): Row | undefined {
+    return this.environment.test(name);
+  }
+
+  /** The global of this name, or JavaScript's undefined. */
+  global(name: string): Value {
+    const { globals } = this.environment;
+    if (globals.has(name)) return globals.get(name);
+    const row = this.environment.builtin(name);
+    return row && new Builtin(row);
+  }
+
+  now(): Date {
+    return this.environment.now();
+  }
+
+  random(): number {
+    return this.environment.random();
+  }
+}

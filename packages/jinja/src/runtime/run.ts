@@ -1,0 +1,42 @@
+import { TemplateReference } from './block.ts';
+import type { CompiledTemplate } from './compiled.ts';
+import type { Context } from './context.ts';
+import { Frame } from './frame.ts';
+import { located, locateError } from './locate.ts';
+import type { Render } from './render.ts';
+
+/** Runs a template in a context: its own level, then those it extends. Gives the text. */
+export function runTemplate(rt: Render, template: CompiledTemplate, context: Context, base: number, how = ''): string {
+  const { at, template: caller, autoescape } = rt;
+  context.blocks.clear();
+  context.addBlocks(template);
+  rt.enter();
+  let current = template;
+  // What a child wrote before its `extends` stays in front.
+  let before = '';
+  for (;;) {
+    const frame = new Frame(rt, context, new Array(current.slots), new Array(current.contextNames), undefined);
+    frame.base = base < 0 ? -1 : base + before.length;
+    if (current.selfSlot >= 0) frame.v[current.selfSlot] = new TemplateReference(rt, context);
+    context.enter(frame, current.exports);
+    rt.template = current;
+    rt.autoescape = current.autoescape;
+    context.parentTemplate = undefined;
+    try {
+      current.run(frame);
+    } catch (error) {
+      const known = located(rt, error);
+      if (!how) throw known;
+      throw locateError(rt, known, `${how} of "${current.name}"`, caller, at);
+    }
+    before += frame.out;
+    const parent: CompiledTemplate | undefined = context.parentTemplate;
+    if (parent) current = parent;
+    else break;
+  }
+  rt.template = caller;
+  rt.autoescape = autoescape;
+  rt.depth--;
+  if (before.length > rt.maxLength) throw rt.tooLong();
+  return before;
+}

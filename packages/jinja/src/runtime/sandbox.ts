@@ -1,0 +1,59 @@
+import { Builtin, field, methodOf } from '../library/index.ts';
+import { pyError } from './errors.ts';
+import type { Render } from './render.ts';
+import { itemAt } from './slice.ts';
+import { fail, isString, Markup, PyObject, typeName, Undefined, type Value } from './values.ts';
+
+/** What every Python object has, and no sandboxed template may touch. */
+const internal = new Set(
+  'class doc eq ne lt le gt ge hash init init_subclass new repr str format reduce reduce_ex sizeof dir getattribute setattr delattr subclasshook call len iter getitem contains add mul dict module'
+    .split(' ')
+    .map((name) => `__${name}__`),
+);
+
+/** The attribute `name` of a value as Python finds it, or JavaScript's undefined. Never looks at a JavaScript property. */
+export function attribute(rt: Render, owner: Value, name: string): Value {
+  if (owner instanceof Undefined) return undefinedAttribute(rt, owner, name);
+  if (owner instanceof PyObject && owner.attr) {
+    const value = owner.attr(name);
+    if (value !== undefined) return name.startsWith('_') && rt.sandboxed ? unsafe(rt, owner, name) : value;
+  }
+  const own = field(owner, name);
+  if (own !== undefined) return own;
+  const row = methodOf(owner, name);
+  if (row) return row.mutates && rt.immutable ? unsafe(rt, owner, name) : new Builtin(row, owner);
+  return internal.has(name) && rt.sandboxed ? unsafe(rt, owner, name) : undefined;
+}
+
+function undefinedAttribute(rt: Render, owner: Undefined, name: string): Value {
+  if (internal.has(name)) return rt.sandboxed ? unsafe(rt, owner, name) : undefined;
+  if (name.startsWith('__') && name.endsWith('__')) return undefined;
+  if (owner.kind === 'chainable') return owner;
+  throw fail(owner);
+}
+
+function unsafe(rt: Render, owner: Value, name: string): Undefined {
+  const hint = `access to attribute '${name}' of '${typeName(owner)}' object is unsafe.`;
+  return new Undefined(rt.undefinedKind, name, owner, hint, 'SecurityError');
+}
+
+/** `owner.name`: attribute, then item, then undefined. */
+export function getAttr(rt: Render, owner: Value, name: string): Value {
+  let value = attribute(rt, owner, name);
+  if (value === undefined && !(owner instanceof Undefined)) value = itemAt(owner, name);
+  return value === undefined ? rt.undefined(name, owner) : value;
+}
+
+/** `owner[key]`: item, then attribute, then undefined. */
+export function getItem(rt: Render, owner: Value, key: Value): Value {
+  if (owner instanceof Undefined) {
+    if (owner.kind === 'chainable') return owner;
+    throw fail(owner);
+  }
+  let value = itemAt(owner, key);
+  if (value === undefined && isString(key)) value = attribute(rt, owner, key instanceof Markup ? key.text : key);
+  return value === undefined ? rt.undefined(key, owner) : value;
+}
+
+/** `namespace.name = value`, the only assignment to something inside a value. */
+export const notANamespace = () => pyError('TemplateRuntimeError', 'cannot assign attribute on non-namespace object');

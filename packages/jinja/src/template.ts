@@ -1,0 +1,52 @@
+import { Environment } from './environment.ts';
+import type { EnvironmentOptions } from './options.ts';
+import type { TemplateNode } from './parser/ast.ts';
+import type { CompiledTemplate } from './runtime/compiled.ts';
+import { Context } from './runtime/context.ts';
+import { located } from './runtime/locate.ts';
+import { Render, type RenderOptions } from './runtime/render.ts';
+import { runTemplate } from './runtime/run.ts';
+
+/** Options of a template that makes its own environment. */
+export type TemplateOptions = EnvironmentOptions & {
+  /** The name that errors show and that other templates may load this one by. */
+  readonly name?: string | undefined;
+};
+
+/** A compiled template: made once, rendered many times. */
+export class Template {
+  readonly environment: Environment;
+  readonly compiled: CompiledTemplate;
+
+  /**
+   * @example new Template('Hello {{ name }}').render({ name: 'World' })
+   */
+  constructor(source: string | CompiledTemplate, options: TemplateOptions | Environment = {}) {
+    const isEnvironment = options instanceof Environment;
+    this.environment = isEnvironment ? options : new Environment(options);
+    const name = isEnvironment ? undefined : options.name;
+    this.compiled = typeof source === 'string' ? this.environment.compile(source, name) : source;
+  }
+
+  get source(): string {
+    return this.compiled.ast.source;
+  }
+
+  get ast(): TemplateNode {
+    return this.compiled.ast;
+  }
+
+  get name(): string | undefined {
+    return this.compiled.name;
+  }
+
+  /** The text of the template with these variables: a plain object, a Map, or what `parseJson` gives. */
+  render(variables: object = {}, options?: RenderOptions): string {
+    const rt = new Render(this.environment, this.compiled, options);
+    try {
+      return runTemplate(rt, this.compiled, new Context(rt, variables), 0);
+    } catch (error) {
+      throw located(rt, error);
+    }
+  }
+}
