@@ -3,7 +3,17 @@ import { escapeText } from '../runtime/markup.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { iterate } from '../runtime/sequences.ts';
-import { isString, Markup, Undefined, type Value } from '../runtime/values.ts';
+import {
+  entriesOf,
+  Float,
+  fail,
+  isMapping,
+  isString,
+  Markup,
+  typeName,
+  Undefined,
+  type Value,
+} from '../runtime/values.ts';
 
 /** A string argument's text, or a TypeError with what is said about it. */
 export function textArgument(value: Value, wrong: (type: Value) => string): string {
@@ -47,14 +57,29 @@ export function attributeGetter(
       value = rt.getItem(value, part);
       if (fallback !== null && value instanceof Undefined) value = fallback;
     }
-    return isFolded && isString(value) ? str(value).toLowerCase() : value;
+    if (!isFolded || !isString(value)) return value;
+    return value instanceof Markup ? new Markup(value.text.toLowerCase()) : value.toLowerCase();
   };
 }
 
 /** `key, value = pair`. */
 export function pairOf(pair: Value): readonly Value[] {
+  if (pair === null || /number|boolean|bigint/.test(typeof pair) || pair instanceof Float)
+    throw pyError('TypeError', `cannot unpack non-iterable ${typeName(pair)} object`);
   const items = [...iterate(pair)];
   if (items.length < 2) throw pyError('ValueError', `not enough values to unpack (expected 2, got ${items.length})`);
   if (items.length > 2) throw pyError('ValueError', 'too many values to unpack (expected 2)');
   return items;
 }
+
+/** `value.items()`. */
+export function itemsOf(value: Value): [Value, Value][] {
+  if (isMapping(value)) return entriesOf(value);
+  throw lacks(value, 'items');
+}
+
+/** The error for a value that was taken for another type and lacks its method. */
+export const lacks = (value: Value, name: string): Error =>
+  value instanceof Undefined
+    ? fail(value)
+    : pyError('AttributeError', `'${typeName(value)}' object has no attribute '${name}'`);

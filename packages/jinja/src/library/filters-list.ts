@@ -3,7 +3,7 @@ import { pyError } from '../runtime/errors.ts';
 import { binary } from '../runtime/operators.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Iter, iterate, lengthOf, listOf, Range } from '../runtime/sequences.ts';
-import { slice } from '../runtime/slice.ts';
+import { itemAt, slice } from '../runtime/slice.ts';
 import {
   entriesOf,
   hashKey,
@@ -17,7 +17,7 @@ import {
   Undefined,
   type Value,
 } from '../runtime/values.ts';
-import { attributeGetter, badFilter, nothing } from './arguments.ts';
+import { attributeGetter, badFilter, itemsOf, nothing } from './arguments.ts';
 import { bind } from './bind.ts';
 import type { Source } from './row.ts';
 
@@ -39,6 +39,7 @@ export const listFilters: Source = {
   last: [
     'seq @',
     (rt: Runtime, value: Value) => {
+      if (isString(value) && lengthOf(value)) return itemAt(value, -1);
       for (const item of reversed(rt, value)) return item;
       return nothing(rt, 'No last item, sequence was empty.');
     },
@@ -199,12 +200,7 @@ function dictSort(rt: Runtime, value: Value, isExact: Value = false, by: Value =
   const place = ['key', 'value'].indexOf(String(by));
   if (place < 0) throw badFilter('You can only sort by either "key" or "value"');
   const fold = attributeGetter(rt, null, !truthy(isExact));
-  return sorted(
-    rt,
-    [...iterate(rt.call(rt.getAttr(value, 'items'), []))],
-    (pair) => fold((pair as Tuple)[place]),
-    truthy(isDown),
-  );
+  return sorted(rt, itemsOf(value), (pair) => fold(pair[place]), truthy(isDown)).map((pair) => new Tuple(...pair));
 }
 
 /** What `groupby` gives: a pair that also has names. */

@@ -9,7 +9,6 @@ import { slice } from '../runtime/slice.ts';
 import { ALNUM, capitalize, padding, replace, split, splitLines, splitRight, strip } from '../runtime/text.ts';
 import {
   entriesOf,
-  fail,
   isMapping,
   isString,
   type Kwargs,
@@ -22,7 +21,7 @@ import {
   type Value,
 } from '../runtime/values.ts';
 import { SPACES } from '../runtime/whitespace.ts';
-import { attributeGetter, badFilter, onText, pairOf, safeText } from './arguments.ts';
+import { attributeGetter, badFilter, itemsOf, lacks, onText, pairOf, safeText } from './arguments.ts';
 import { center } from './methods-text.ts';
 import type { Source } from './row.ts';
 import { urlize } from './urlize.ts';
@@ -69,12 +68,9 @@ function format(rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwarg
 }
 
 function indent(rt: Runtime, value: Value, width: Value = 4, first: Value = false, blank: Value = false): Value {
-  if (!isString(value)) {
-    if (value instanceof Undefined) throw fail(value);
-    throw pyError('TypeError', `unsupported operand type(s) for +=: '${typeName(value)}' and 'str'`);
-  }
+  if (!isString(value)) throw Array.isArray(value) ? lacks(value, 'splitlines') : binary(rt, '+=', value, '');
   const isMarkup = value instanceof Markup;
-  const pad = isString(width) ? (isMarkup ? safeText(width) : str(width)) : padding(rt, ' ', Number(width));
+  const pad = isString(width) ? str(width) : padding(rt, ' ', Number(width));
   const lines = splitLines(`${str(value)}\n`, false);
   rt.grow(lines.length * pad.length);
   const text = lines
@@ -177,12 +173,10 @@ function urlEncode(_: Runtime, value: Value): string {
 
 function xmlAttributes(rt: Runtime, mapping: Value, autospace: Value = true): Value {
   const parts: string[] = [];
-  if (mapping instanceof Undefined) throw fail(mapping);
-  if (!isMapping(mapping)) throw pyError('AttributeError', `'${typeName(mapping)}' object has no attribute 'items'`);
-  for (const [key, value] of entriesOf(mapping)) {
+  for (const [key, value] of itemsOf(mapping)) {
     if (value === null || value instanceof Undefined) continue;
     if (!isString(key)) throw pyError('TypeError', `expected string or bytes-like object, got '${typeName(key)}'`);
-    if (/[\s/>=]/.test(str(key))) throw pyError('ValueError', `Invalid character in attribute name: ${repr(key)}`);
+    if (/[ \t-\r/>=]/.test(str(key))) throw pyError('ValueError', `Invalid character in attribute name: ${repr(key)}`);
     parts.push(`${safeText(key)}="${safeText(value)}"`);
   }
   const text = (truthy(autospace) && parts.length ? ' ' : '') + parts.join(' ');

@@ -3,7 +3,7 @@ import { formatValue } from '../runtime/format-spec.ts';
 import { htmlSafeJson, toJson } from '../runtime/json.ts';
 import { absolute, floatOf, parseInteger, parseReal, primitive, round, truncate } from '../runtime/number.ts';
 import { binary } from '../runtime/operators.ts';
-import { str } from '../runtime/repr.ts';
+import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import {
   fail,
@@ -75,7 +75,7 @@ function fileSize(rt: Runtime, value: Value, isBinary: Value = false): Value {
   const number = real(value);
   if (number === undefined)
     throw isString(value)
-      ? pyError('ValueError', `could not convert string to float: '${str(value)}'`)
+      ? pyError('ValueError', `could not convert string to float: ${repr(value)}`)
       : pyError('TypeError', `float() argument must be a string or a real number, not '${typeName(value)}'`);
   const bytes = floatOf(primitive(number as number));
   const base = truthy(isBinary) ? 1024 : 1000;

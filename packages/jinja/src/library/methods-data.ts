@@ -1,6 +1,6 @@
 import { eq } from '../runtime/compare.ts';
 import { pyError } from '../runtime/errors.ts';
-import { primitive, truncate } from '../runtime/number.ts';
+import { primitive, ratio, truncate } from '../runtime/number.ts';
 import { repr } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { iterate, listOf, View } from '../runtime/sequences.ts';
@@ -228,11 +228,9 @@ export const floatMethods: Source = {
   as_integer_ratio: [
     'self /',
     (_: Runtime, self: Real) => {
-      let value = primitive(self) as number;
+      const value = primitive(self) as number;
       truncate(value);
-      let power = 0n;
-      for (; !Number.isInteger(value); power++) value *= 2;
-      return new Tuple(toInt(BigInt(value)), toInt(1n << power));
+      return new Tuple(...ratio(value).map(toInt));
     },
   ],
   conjugate: ['self /', (_: Runtime, self: Real) => self],

@@ -20,7 +20,7 @@ import {
   swapCase,
   title,
 } from '../runtime/text.ts';
-import { isString, type Kwargs, Markup, Tuple, truthy, typeName, type Value } from '../runtime/values.ts';
+import { type Kwargs, Markup, Tuple, truthy, typeName, type Value } from '../runtime/values.ts';
 import { safeText, textArgument } from './arguments.ts';
 import type { Source } from './row.ts';
 
@@ -196,6 +196,8 @@ export const textMethods: Source = {
 
 function join(rt: Runtime, text: string, items: Value): string {
   let size = 0;
+  if (items === null || /number|boolean|bigint/.test(typeof items))
+    throw pyError('TypeError', 'can only join an iterable');
   const parts = Array.from(iterate(items), (item, index) => {
     const part = textArgument(
       item,
@@ -226,7 +228,7 @@ function expandTabs(rt: Runtime, text: string, size: Value = 8): string {
 const escaped: Record<string, (value: Value, index: number) => Value> = {
   join: (items) => Array.from(iterate(items), safeText),
   replace: (value, index) => (index === 1 ? safeText(value) : value),
-  ljust: (value, index) => (index && isString(value) ? safeText(value) : value),
+  ljust: (value, index) => (index ? safeText(value) : value),
 };
 
 const markAll = (value: Value): Value =>

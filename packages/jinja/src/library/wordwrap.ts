@@ -3,7 +3,8 @@ import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { pointCount } from '../runtime/sequences.ts';
 import { cut, splitLines, strip } from '../runtime/text.ts';
-import { Markup, truthy, type Value } from '../runtime/values.ts';
+import { isString, Markup, truthy, type Value } from '../runtime/values.ts';
+import { lacks } from './arguments.ts';
 
 const blank = '[\\t-\\r ]';
 const letter = '[\\p{L}\\p{Nl}\\p{No}_]';
@@ -23,6 +24,7 @@ export function wrap(
   wrapString: Value = null,
   breakOnHyphens: Value = true,
 ): Value {
+  if (!isString(value)) throw lacks(value, 'splitlines');
   const separator = wrapString === null ? rt.newlineSequence : str(wrapString);
   const most = Number(width);
   const lines = splitLines(str(value), false);

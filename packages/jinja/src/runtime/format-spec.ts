@@ -86,14 +86,16 @@ export function formatValue(rt: Runtime, value: Value, spec: string): string {
   rt.grow(Math.max(width, precision ?? 0));
   const fill = fillChar ?? (zero ? '0' : ' ');
   const unknown = () => pyError('ValueError', `Unknown format code '${letter}' for object of type '${type}'`);
+  const isComma = comma === ',';
+  if (comma && !(isComma ? /^[deEfFgG%]?$/ : /^[bodxXeEfFgG%]?$/).test(letter || (isText ? 's' : '')))
+    throw pyError('ValueError', `Cannot specify '${comma}' with '${letter || 's'}'.`);
   let head = '';
   let body: string;
   if (isText) {
     if (letter && letter !== 's') throw unknown();
-    if (sign) throw pyError('ValueError', 'Sign not allowed in string format specifier');
+    if (sign) throw pyError('ValueError', `${sign === ' ' ? 'Space' : 'Sign'} not allowed in string format specifier`);
     if (alt) throw pyError('ValueError', 'Alternate form (#) not allowed in string format specifier');
     if (side === '=') throw pyError('ValueError', "'=' alignment not allowed in string format specifier");
-    if (comma) throw pyError('ValueError', `Cannot specify '${comma}' with 's'.`);
     body = str(value);
     if (precision !== undefined) body = cut(body, 0, precision);
   } else {
@@ -113,7 +115,6 @@ export function formatValue(rt: Runtime, value: Value, spec: string): string {
         head = '';
         body = charOf(number);
       } else {
-        if (comma === ',' && radix[letter]) throw pyError('ValueError', `Cannot specify ',' with '${letter}'.`);
         const [prefix, digits] = intText(positive, letter);
         if (alt) head += prefix;
         body = digits;

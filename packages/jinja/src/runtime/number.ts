@@ -52,13 +52,13 @@ const zeroDivision = (text: string) => pyError('ZeroDivisionError', text);
 
 function modulo(a: number, b: number): number {
   const rest = a % b;
-  return rest ? (rest < 0 !== b < 0 ? rest + b : rest) : b < 0 ? -0 : 0;
+  return rest || Number.isNaN(rest) ? (rest < 0 !== b < 0 ? rest + b : rest) : b < 0 ? -0 : 0;
 }
 
 function floatFloor(a: number, b: number): number {
   const rest = a % b;
   const quotient = (a - rest) / b - +(rest !== 0 && rest < 0 !== b < 0);
-  if (!quotient) return a / b < 0 ? -0 : 0;
+  if (quotient === 0) return (a / b) * 0;
   const floor = Math.floor(quotient);
   return quotient - floor > 0.5 ? floor + 1 : floor;
 }
@@ -71,7 +71,20 @@ function floatPower(a: number, b: number): number {
     if (Number.isNaN(result)) throw pyError('ValueError', 'complex numbers are not supported');
     if (!Number.isFinite(result)) throw pyError('OverflowError', "(34, 'Numerical result out of range')");
   }
-  return result;
+  const size = Math.abs(result);
+  if (!Number.isInteger(b) || Math.abs(b) > 64 || !(size > 1e-290 && size < Infinity)) return result;
+  // JavaScript's own power may be off in the last digit: where it is feasible, take the exact fraction.
+  const [top, bottom] = ratio(a);
+  const times = BigInt(Math.abs(b));
+  return b < 0 ? divide(bottom ** times, top ** times) : divide(top ** times, bottom ** times);
+}
+
+/** A finite float as an exact fraction. */
+export function ratio(value: number): [numerator: bigint, denominator: bigint] {
+  let whole = value;
+  let halvings = 0n;
+  for (; !Number.isInteger(whole); halvings++) whole *= 2;
+  return [BigInt(whole), 1n << halvings];
 }
 
 const floats: Record<string, (a: number, b: number) => number> = {
@@ -99,7 +112,7 @@ const integers: Record<string, (a: bigint, b: bigint) => bigint> = {
   },
 };
 
-const bitLength = (value: bigint): number => value.toString(2).length;
+const bitLength = (value: bigint): number => value.toString(2).length - +(value < 0n);
 
 /** True division of two ints, rounded once. */
 function divide(a: Num, b: Num): number {
@@ -147,15 +160,10 @@ export const absolute = (value: Num | boolean | Float): Value => {
 
 /** `x * 10 ** digits` of a positive float, rounded half to even on its exact value. */
 export function scaled(x: number, digits: number): bigint {
-  let whole = x;
-  let halvings = 0n;
-  while (!Number.isInteger(whole)) {
-    whole *= 2;
-    halvings++;
-  }
+  const [top, bottom] = ratio(x);
   const power = 10n ** BigInt(Math.abs(digits));
-  const numerator = BigInt(whole) * (digits > 0 ? power : 1n);
-  const denominator = (digits < 0 ? power : 1n) << halvings;
+  const numerator = top * (digits > 0 ? power : 1n);
+  const denominator = (digits < 0 ? power : 1n) * bottom;
   const quotient = numerator / denominator;
   const rest = 2n * (numerator % denominator);
   return rest > denominator || (rest === denominator && quotient & 1n) ? quotient + 1n : quotient;
@@ -192,7 +200,7 @@ const edges = new RegExp(`^[${SPACES}]+|[${SPACES}]+$`, 'g');
 const digitRun = /\p{Nd}/u;
 
 /** The text without Python's whitespace around it, Unicode digits as ASCII ones, and underscores between digits gone. */
-function numeral(text: string): string {
+function numeral(text: string, digits: string): string {
   return text
     .replace(edges, '')
     .replace(/(?![0-9])\p{Nd}/gu, (digit) => {
@@ -201,12 +209,12 @@ function numeral(text: string): string {
       while (digitRun.test(String.fromCodePoint(point - 1))) point--;
       return String((end - point) % 10);
     })
-    .replace(/(?<=[0-9a-z])_(?=[0-9a-z])/gi, '');
+    .replace(new RegExp(`(?<=[${digits}])_(?=[${digits}])`, 'gi'), '');
 }
 
 /** Python's `int(text, base)`; JavaScript's undefined where it would raise ValueError. */
 export function parseInteger(text: string, base = 10): Num | undefined {
-  const match = /^([+-]?)(0[xob]_?)?([0-9a-z]+)$/i.exec(numeral(text));
+  const match = /^([+-]?)(0[xob]_?)?([0-9a-z]+)$/i.exec(numeral(text, '0-9a-z'));
   if (!match) return undefined;
   const [, sign, prefix = '', digits = ''] = match;
   const named = { x: 16, o: 8, b: 2 }[prefix[1]?.toLowerCase() ?? ''];
@@ -230,7 +238,7 @@ export function parseInteger(text: string, base = 10): Num | undefined {
 
 /** Python's `float(text)`; JavaScript's undefined where it would raise ValueError. */
 export function parseReal(text: string): number | undefined {
-  const plain = numeral(text);
+  const plain = numeral(text, '0-9');
   if (/^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)(e[+-]?[0-9]+)?$/i.test(plain)) return Number(plain);
   const word = /^([+-]?)(inf(inity)?|nan)$/i.exec(plain);
   if (!word) return undefined;

@@ -15,7 +15,7 @@ export function binary(rt: Runtime, op: string, a: Value, b: Value): Value {
     if (product !== undefined) return product;
   }
   if (op === '+') {
-    if (isString(a)) {
+    if (typeof a === 'string' || (isString(a) && isString(b))) {
       if (!isString(b)) throw pyError('TypeError', `can only concatenate str (not "${typeName(b)}") to str`);
       if (typeof a === 'string' && typeof b === 'string') {
         rt.grow(a.length + b.length);

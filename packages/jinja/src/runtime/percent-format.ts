@@ -29,8 +29,9 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
   const source = isMarkup ? format.text : format;
   const values: readonly Value[] = args instanceof Tuple ? args : [args];
   let used = 0;
+  let isKeyed = false;
   const next = (): Value => {
-    if (used >= values.length) throw pyError('TypeError', 'not enough arguments for format string');
+    if (isKeyed || used >= values.length) throw pyError('TypeError', 'not enough arguments for format string');
     return values[used++];
   };
   const star = (text: string | undefined): number | undefined => {
@@ -43,23 +44,26 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
   const result = source.replace(
     directive,
     (whole, name, flags: string, widthText, precisionText, letter, at: number) => {
-      if (letter === undefined)
-        throw pyError(
-          'ValueError',
-          name === undefined && /\(/.test(whole) ? 'incomplete format key' : 'incomplete format',
-        );
+      if (whole === '%%') return '%';
       let value: Value;
-      if (name !== undefined) {
-        if (!isMapping(args)) throw pyError('TypeError', 'format requires a mapping');
-        value = lookup(args, name);
+      const isOpen = name === undefined && letter === '(';
+      if (isOpen || name !== undefined) {
+        if (args instanceof Undefined) throw fail(args);
+        const isList = Array.isArray(args) && !(args instanceof Tuple);
+        if (isList && !isOpen) throw pyError('TypeError', 'list indices must be integers or slices, not str');
+        if (!isList && !isMapping(args)) throw pyError('TypeError', 'format requires a mapping');
+        if (isOpen) throw pyError('ValueError', 'incomplete format key');
+        value = lookup(args as object, name);
         if (value === undefined) throw pyError('KeyError', quote(name));
+        isKeyed = true;
       }
+      if (letter === undefined) throw pyError('ValueError', 'incomplete format');
       let width = star(widthText) ?? 0;
-      const precision = star(precisionText);
+      const given = star(precisionText);
+      const precision = given && Math.max(0, given);
       const isLeft = flags.includes('-') || width < 0;
       width = Math.abs(width);
       rt.grow(Math.max(width, precision ?? 0));
-      if (letter === '%') return '%';
       if (name === undefined) value = next();
       let [head, body] = ['', ''];
       if (/[sra]/.test(letter)) {

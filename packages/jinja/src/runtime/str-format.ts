@@ -16,28 +16,27 @@ export function strFormat(
   let automatic = 0;
   let isManual = false;
 
-  const argument = (name: string): Value => {
+  const argument = (name: string, isAutomatic: boolean): Value => {
     let key = name;
-    if (name === '') {
-      if (isManual) throw mixed('manual field specification to automatic field numbering');
+    if (isAutomatic) {
+      if (isManual) throw mixed();
       key = String(automatic++);
     } else if (/^[0-9]+$/.test(name)) {
-      if (automatic) throw mixed('automatic field numbering to manual field specification');
+      if (automatic) throw mixed();
       isManual = true;
     } else {
       const value = lookup(kwargs, name);
       if (value === undefined) throw pyError('KeyError', quote(name));
       return value;
     }
-    if (+key >= args.length)
-      throw pyError('IndexError', `Replacement index ${key} out of range for positional args tuple`);
+    if (+key >= args.length) throw pyError('IndexError', 'tuple index out of range');
     return args[+key];
   };
 
   const field = (text: string): Value => {
     const parts = /^([^.[]*)((?:\.[^.[]+|\[[^\]]+\])*)$/.exec(text);
     if (!parts) throw pyError('ValueError', 'Empty attribute in format string');
-    let value = argument(parts[1] as string);
+    let value = argument(parts[1] as string, text === '');
     for (const [step, , key] of (parts[2] as string).matchAll(/(\.|\[)([^.[\]]+)\]?/g)) {
       value =
         step[0] === '.'
@@ -70,7 +69,11 @@ export function strFormat(
         throw pyError('ValueError', `Single '${char}' encountered in format string`);
       let end = at + 1;
       for (let open = 1; open; end++) {
-        if (end >= text.length) throw pyError('ValueError', "expected '}' before end of string");
+        if (end >= text.length)
+          throw pyError(
+            'ValueError',
+            /[:!]/.test(text.slice(at)) ? "unmatched '{' in format spec" : "expected '}' before end of string",
+          );
         if (text[end] === '{') open++;
         else if (text[end] === '}') open--;
       }
@@ -89,8 +92,8 @@ export function strFormat(
     return result;
   };
 
-  const result = expand(isMarkup ? format.text : format, 1);
+  const result = expand(isMarkup ? format.text : format, 2);
   return isMarkup ? new Markup(result) : result;
 }
 
-const mixed = (text: string) => pyError('ValueError', `cannot switch from ${text}`);
+const mixed = () => pyError('ValueError', 'cannot switch from manual field specification to automatic field numbering');

@@ -146,11 +146,9 @@ export const caseFold = (text: string): string =>
 // Digits that are not decimals (superscripts, circled …): Unicode's Numeric_Type=Digit, which patterns cannot name.
 const DIGITS =
   '\\p{Nd}\\xb2\\xb3\\xb9\\u1369-\\u1371\\u19da\\u2070\\u2074-\\u2079\\u2080-\\u2089\\u2460-\\u2468\\u2474-\\u247c\\u2488-\\u2490\\u24ea\\u24f5-\\u24fd\\u24ff\\u2776-\\u277e\\u2780-\\u2788\\u278a-\\u2792\\u{10a40}-\\u{10a43}\\u{10e60}-\\u{10e68}\\u{11052}-\\u{1105a}\\u{1f100}-\\u{1f10a}';
-// Ideographs that stand for numbers.
-const NUMERALS = '\\p{N}一-七万三九二五亿六八十千四百亖';
 
 /** Letters and everything that counts as a number, for a character class. */
-export const ALNUM = `\\p{L}${DIGITS}${NUMERALS}`;
+export const ALNUM = '\\p{L}\\p{N}\\u1369-\\u1371';
 
 const predicates: Record<string, RegExp> = {
   isalnum: whole(`[${ALNUM}]+`),
@@ -160,7 +158,7 @@ const predicates: Record<string, RegExp> = {
   isdigit: whole(`[${DIGITS}]+`),
   isidentifier: whole('[\\p{XID_Start}_]\\p{XID_Continue}*'),
   islower: whole('(?=.*\\p{Lowercase})[^\\p{Uppercase}\\p{Lt}]+'),
-  isnumeric: whole(`[${NUMERALS}]+`),
+  isnumeric: whole('\\p{N}+'),
   isprintable: whole('(?:(?! )[^\\p{C}\\p{Z}]| )*'),
   isspace: whole(`[${SPACES}]+`),
   istitle: whole('\\P{Cased}*(?:[\\p{Uppercase}\\p{Lt}]\\p{Lowercase}*(?:\\P{Cased}+|$))+'),

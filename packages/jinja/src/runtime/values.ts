@@ -214,6 +214,12 @@ export function typeName(value: Value): string {
   return 'dict';
 }
 
+/** Whether this is an object as literals and JSON.parse make them: it has nothing but its own properties. */
+export function isPlain(value: object): value is Record<string, Value> {
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
 /** Whether this is a dict: ours, a Map, or an object of the caller's (read by its own properties). */
 export function isMapping(value: Value): value is object {
   return (
