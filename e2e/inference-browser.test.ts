@@ -1,0 +1,74 @@
+import { EMULATOR_HUB_TOKEN, type RunningEmulator, startEmulator } from '@hubkit/emulator';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { bundle, type PageServer, servePages } from './page-server.ts';
+import { callInference, type Surroundings } from './pages/call-inference.ts';
+
+let browser: Browser;
+let emulator: RunningEmulator;
+let server: PageServer;
+let watched: WatchedPage;
+let surroundings: Surroundings;
+let inNode: Awaited<ReturnType<typeof callInference>>;
+
+beforeAll(async () => {
+  const [page, worker] = await Promise.all([bundle('inference-page.ts'), bundle('inference-worker.ts')]);
+  const html =
+    '<!doctype html><title>Calls</title><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>';
+  server = await servePages(
+    () => ({
+      '/': { type: 'text/html', text: html },
+      '/page.js': { type: 'text/javascript', text: page },
+      '/worker.js': { type: 'text/javascript', text: worker },
+    }),
+    () => `default-src 'none'; img-src data:; script-src 'self'; worker-src 'self'; connect-src ${emulator.url}`,
+  );
+  emulator = await startEmulator({
+    allowedOrigins: [server.url],
+    pace: { firstTokenMs: 0, tokenMs: 10, jobStepMs: 1 },
+  });
+  surroundings = { endpoints: emulator.endpoints, token: EMULATOR_HUB_TOKEN };
+  inNode = await callInference(surroundings);
+  browser = await launchBrowser();
+  watched = await openPage(browser);
+  await watched.page.goto(server.url);
+  await watched.page.waitForFunction(() => Reflect.has(globalThis, 'callInWorker'));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([server?.close(), emulator?.close()]);
+});
+
+describe('the inference client', () => {
+  it('calls, streams, uploads, downloads, stops and is refused in Node', () => {
+    expect(inNode).toMatchObject({
+      whole: expect.stringContaining('84'),
+      streamed: inNode.whole,
+      stopped: { isError: true, isEarly: true },
+      refused: expect.stringMatching(/ApiError$/),
+      canEvaluate: true,
+    });
+    expect(inNode.usage).toBeGreaterThan(0);
+    expect(inNode.vector).toMatch(/^\[-?\d/);
+    expect(inNode.picture.size).toBeGreaterThan(1000);
+    expect(inNode.heard).toBeTypeOf('string');
+  });
+
+  it.each(['callInPage', 'callInWorker'])('does the same in Chromium where eval is forbidden (%s)', async (name) => {
+    const result = await watched.page.evaluate(
+      ([call, given]) => {
+        const run = Reflect.get(globalThis, call) as (given: Surroundings) => Promise<unknown>; // Set by inference-page.ts.
+        return run(given);
+      },
+      [name, surroundings] as const,
+    );
+    expect(result).toEqual({ ...inNode, canEvaluate: false });
+  });
+
+  it('breaks no rule of the policy beside the eval that was tried', () => {
+    const others = watched.complaints.filter((text) => !/'unsafe-eval'|script-src eval|status of 401/.test(text));
+    expect(others).toEqual([]);
+  });
+});

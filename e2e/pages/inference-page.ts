@@ -1,0 +1,12 @@
+import { callInference, type Surroundings } from './call-inference.ts';
+
+/** Runs the calls in the page, and in a worker of it. */
+Reflect.set(globalThis, 'callInPage', callInference);
+Reflect.set(globalThis, 'callInWorker', (surroundings: Surroundings) => {
+  const worker = new Worker('/worker.js', { type: 'module' });
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.postMessage(surroundings);
+  });
+});

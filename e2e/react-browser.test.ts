@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations, launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { bundle, type PageServer, servePages } from './page-server.ts';
+import { ReactPieces } from './pages/react-pieces.ts';
+
+let browser: Browser;
+let server: PageServer;
+let watched: WatchedPage;
+let page: Page;
+const markup = renderToString(createElement(ReactPieces));
+
+beforeAll(async () => {
+  const script = await bundle('hydrate-react-pieces.ts');
+  const styles = readStyles(createRequire(import.meta.url).resolve('@hubkit/react/styles.css'));
+  const theme =
+    ':root { color-scheme: light dark; color: light-dark(#111, #eee); background: light-dark(#fff, #0d1117); }';
+  const html = (direction: string) => `<!doctype html><html lang="en" dir="${direction}"><title>Pieces</title>
+    <link rel="icon" href="data:,"><link rel="stylesheet" href="/styles.css">
+    <main id="root">${markup}</main><script type="module" src="/script.js"></script></html>`;
+  server = await servePages(
+    () => ({
+      '/': { type: 'text/html', text: html('ltr') },
+      '/?page=2': { type: 'text/html', text: html('ltr') },
+      '/rtl': { type: 'text/html', text: html('rtl') },
+      '/styles.css': { type: 'text/css', text: `${theme}\n${styles}` },
+      '/script.js': { type: 'text/javascript', text: script },
+    }),
+    () => "default-src 'self'; img-src data:",
+  );
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+afterEach(() => watched?.close());
+
+describe('the React pieces in Chromium', () => {
+  it('are the same on the server and in the browser', async () => {
+    await open();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'hydration').errors)).toEqual([]);
+    const inBrowser = await page.locator('main').innerHTML();
+    const fromServer = await page.evaluate((text) => {
+      const template = document.createElement('template');
+      template.innerHTML = text;
+      return template.innerHTML;
+    }, markup);
+    expect(inBrowser).toBe(fromServer);
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it.each(['light', 'dark'] as const)('have nothing that axe complains of in the %s theme', async (colorScheme) => {
+    await open({ colorScheme });
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Section titled “Quick tour”' }).focus();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('name headings by their title alone, and links after their heading', async () => {
+    await open();
+    const headings = await page.getByRole('heading').allTextContents();
+    expect(headings).toEqual([
+      'Quick tour',
+      ...Array(5).fill('Usage'),
+      'Set up',
+      'Copied when followed',
+      'The pipeline function',
+    ]);
+    for (const name of new Set(headings))
+      expect(await page.getByRole('heading', { name, exact: true }).count()).toBeGreaterThan(0);
+    expect(await page.getByRole('link', { name: 'Section titled “The pipeline function”', exact: true }).count()).toBe(
+      1,
+    );
+    const ids = await page.locator('[id]:is(h1, h2, h3, h4, h5, h6)').evaluateAll((found) => found.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(headings.length);
+    expect(await page.getByRole('link', { name: 'Update on GitHub (opens in a new tab)', exact: true }).count()).toBe(
+      1,
+    );
+  });
+
+  it('show the link to whoever points at the heading, moves the focus to it, or touches', async () => {
+    await open();
+    const link = page.getByRole('link', { name: 'Section titled “Quick tour”' });
+    expect(await opacity(link)).toBe('0');
+    await page.getByRole('heading', { name: 'Quick tour' }).hover();
+    await page.waitForTimeout(200);
+    expect(await opacity(link)).toBe('1');
+    await page.mouse.move(0, 700);
+    await page.keyboard.press('Tab');
+    await page.waitForTimeout(200);
+    expect(await opacity(link)).toBe('1');
+    expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+    await watched.close();
+    await open({ hasTouch: true, isMobile: true });
+    expect(await opacity(page.getByRole('link', { name: 'Section titled “Quick tour”' }))).toBe('1');
+  });
+
+  it('are large enough to hit', async () => {
+    await open();
+    for (const control of await page.locator('.hubkit-heading-link, .hubkit-edit-link').all()) {
+      const box = await control.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  it('follow a link to its heading, below a sticky bar', async () => {
+    await open();
+    await page.getByRole('link', { name: 'Section titled “Set up”' }).press('Enter');
+    expect(new URL(page.url()).hash).toBe('#install');
+    const margin = await page.locator('#install').evaluate((heading) => getComputedStyle(heading).scrollMarginTop);
+    expect(margin).toBe('64px');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('install');
+  });
+
+  it('copy the whole address, say so, and leave the focus where it was', async () => {
+    await open({ permissions: ['clipboard-read', 'clipboard-write'] }, '/?page=2');
+    const button = page.getByRole('button', { name: 'Copy link to “Set up”' });
+    await button.press('Enter');
+    await page.getByRole('status').getByText('Link copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/?page=2#install`);
+    expect(await button.getAttribute('data-state')).toBe('copied');
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('link', { name: 'Section titled “Copied when followed”' }).press('Enter');
+    await page.waitForFunction(() => location.hash === '#copied-when-followed');
+    expect(await page.getByRole('status').count()).toBe(1);
+  });
+
+  it('copy without the permission for the clipboard, too', async () => {
+    await open();
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.addEventListener('copy', () => Reflect.set(globalThis, 'copied', String(document.getSelection())));
+    });
+    const button = page.getByRole('button', { name: 'Copy link to “Set up”' });
+    await button.press('Enter');
+    await page.getByRole('status').getByText('Link copied').waitFor();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'copied'))).toBe(`${server.url}/#install`);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.locator('textarea').count()).toBe(0);
+  });
+
+  it('stay off paper, and visible in forced colours', async () => {
+    await open({ forcedColors: 'active' });
+    const link = page.getByRole('link', { name: 'Section titled “Quick tour”' });
+    await link.focus();
+    expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.hubkit-heading-link, .hubkit-edit-link').filter({ visible: true }).count()).toBe(0);
+  });
+
+  it('turn round for languages that are written from the right', async () => {
+    await open({}, '/rtl');
+    const heading = await page.getByRole('heading', { name: 'Quick tour' }).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().left;
+    });
+    const link = await page.getByRole('link', { name: 'Section titled “Quick tour”' }).boundingBox();
+    expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual(heading);
+  });
+
+  it('send the reader to GitHub in a new tab that cannot reach back', async () => {
+    await open();
+    await page
+      .context()
+      .route('https://github.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>GitHub</title>' }),
+      );
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Update on GitHub' }).click(),
+    ]);
+    await opened.waitForLoadState();
+    expect(opened.url()).toBe('https://github.com/octocat/hello-world/edit/main/docs/quick%20tour.md');
+    expect(await opened.evaluate(() => opener)).toBeNull();
+  });
+});
+
+async function open(options: Parameters<typeof openPage>[1] = {}, path = '/'): Promise<void> {
+  watched = await openPage(browser, options);
+  page = watched.page;
+  await page.goto(server.url + path);
+  await page.waitForFunction(() => Reflect.has(globalThis, 'hydration'));
+  await page.waitForTimeout(50);
+}
+
+function opacity(link: ReturnType<Page['locator']>): Promise<string> {
+  return link.evaluate((element) => getComputedStyle(element).opacity);
+}
+
+/** The style sheet with what it imports, as a bundler would put it together. */
+function readStyles(file: string): string {
+  return readFileSync(file, 'utf8').replaceAll(/@import "([^"]+)";/g, (_all, path: string) =>
+    readStyles(join(dirname(file), path)),
+  );
+}
