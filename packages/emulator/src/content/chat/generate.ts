@@ -29,7 +29,7 @@ export function generateChat(request: ChatRequest): Generated {
     (sum, choice) =>
       sum +
       choice.pieces.length +
-      choice.toolCalls.reduce((all, call) => all + countTokens(call.name + call.arguments), 1),
+      choice.toolCalls.reduce((all, call) => all + countTokens(call.name + call.arguments), 0),
     0,
   );
   return { choices, completionTokens, promptTokens: countPromptTokens(request) };

@@ -37,10 +37,13 @@ export function subjectOf(text: string): string {
       .split(/\n/)
       .find((candidate) => candidate.trim() !== '')
       ?.trim() ?? '';
+  const wish = /\b(?:can|could|would|will) you (?:please )?(?:help me )?(?:to |with )?([^.?!]{3,80})/i.exec(line)?.[1];
   const asked =
+    wish ??
     /\b(?:about|explain|describe|of|is|are|was|were|does|do|did|on|for)\s+(?:me\s+)?((?:the |a |an )?[^.?!,;:]{3,60})/i.exec(
       line,
-    )?.[1] ?? line;
+    )?.[1] ??
+    line;
   const trimmed = asked
     .replace(/[.?!,;:]+$/, '')
     .replace(/^(?:me|us|you)\s+/i, '')

@@ -10,7 +10,7 @@ interface Manner {
 const MANNERS: readonly Manner[] = [
   {
     asked: /\bin (?:just |only )?(?:one|a single) word\b/i,
-    apply: (text) => /[\p{L}\p{N}.-]*[\p{L}\p{N}]/u.exec(text.split('=').at(-1) ?? text)?.[0] ?? text,
+    apply: oneWord,
   },
   {
     asked: /\b(?:in|with|use|using) (?:just |only |exactly )?(?:one|a single) sentence\b/i,
@@ -47,6 +47,13 @@ const MANNERS: readonly Manner[] = [
   },
   { asked: /\b(?:in |all |only )lower ?case\b/i, apply: (text) => text.toLowerCase() },
 ];
+
+/** The word that says the most: the last one of “… is Tokyo” and “… = 4”, otherwise the first. */
+function oneWord(text: string): string {
+  const [first = text] = sentencesOf(text);
+  const words = first.match(/-?[\p{L}\p{N}][\p{L}\p{N}.'-]*/gu) ?? [text];
+  return (/ (?:is|are|was|=) /.test(first) ? words.at(-1) : words[0])?.replace(/\.$/, '') ?? text;
+}
 
 /** Writes an answer in the manner that the system prompt asks for. */
 export function applyManner(text: string, { system }: Conversation): string {

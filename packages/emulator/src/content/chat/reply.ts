@@ -1,7 +1,10 @@
 import type { ChatRequest, ToolCall } from './chat-request.ts';
 import type { Conversation } from './conversation.ts';
+import { readHints } from './json/hints.ts';
+import { valueFor } from './json/schema-value.ts';
 import { applyManner } from './manner.ts';
 import { SKILLS } from './skills.ts';
+import { aboutToolResults, chooseToolCalls } from './tools.ts';
 
 /** What the model says: a text, or calls of functions. */
 export interface Reply {
@@ -10,15 +13,46 @@ export interface Reply {
 }
 
 /** Answers a conversation under the rules of its request. */
-export function replyTo(conversation: Conversation, _request: ChatRequest): Reply {
-  return { text: applyManner(answer(conversation), conversation), toolCalls: [] };
+export function replyTo(conversation: Conversation, request: ChatRequest): Reply {
+  const toolCalls = chooseToolCalls(conversation, request);
+  if (toolCalls.length > 0) return { text: '', toolCalls };
+  const { responseFormat } = request;
+  if (responseFormat.type === 'json_schema') {
+    const value = valueFor(responseFormat.schema, readHints(conversation.prompt));
+    return { text: JSON.stringify(value), toolCalls };
+  }
+  if (responseFormat.type === 'json_object') return { text: JSON.stringify(freeObject(conversation)), toolCalls };
+  return { text: applyManner(answer(conversation), conversation), toolCalls };
 }
 
 /** The first skill that knows an answer gives it; the last one always does. */
 function answer(conversation: Conversation): string {
+  const results = aboutToolResults(conversation);
+  if (results !== undefined) return results;
   for (const skill of SKILLS) {
     const text = skill(conversation);
     if (text !== undefined) return text;
   }
   return '';
+}
+
+/** An object with the members that the conversation names in quotes or code, or with the answer alone. */
+function freeObject(conversation: Conversation): object {
+  const asked =
+    /\b(?:keys?|fields?|members?|properties|property)\b([^.!?\n]*)/i.exec(
+      `${conversation.system}\n${conversation.prompt}`,
+    )?.[1] ?? '';
+  const names = [...asked.matchAll(/["'`“]([\w -]+)["'`”]|\b([a-z][\w-]*)(?=\s*(?:,|and|$))/gi)].flatMap(
+    (match) => match[1] ?? match[2] ?? [],
+  );
+  if (names.length === 0) return { answer: answer(conversation) };
+  const hints = readHints(conversation.prompt.replace(asked, ''));
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      /age|count|number|year|amount|price|population|score/i.test(name)
+        ? (hints.number(name) ?? 1)
+        : hints.text(name, ''),
+    ]),
+  );
 }

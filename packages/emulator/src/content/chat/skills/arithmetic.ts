@@ -74,11 +74,13 @@ function sentence(expression: string, value: number, prompt: string): string {
   );
 }
 
-/** Dates, telephone numbers and versions look like sums and are none. */
+const ASKS_SUM = /=|\b(?:what(?:['’]s| is)|calculate|compute|evaluate|solve|equals?|how much|answer|sum|result)\b/i;
+
+/** Dates, telephone numbers and versions look like differences and quotients, and are none unless one asks. */
 function isNoSum(found: string, prompt: string): boolean {
-  const isWholePrompt = found.length >= prompt.replace(/[\s=?.!]/g, '').length;
-  const isDateLike = /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/.test(found.replaceAll(' ', ''));
-  return isDateLike && !isWholePrompt;
+  const isWholePrompt = found.length >= prompt.replace(/[\s?.!]/g, '').length;
+  const isAmbiguous = !/[+*^%()x×]/i.test(found) && !/\s/.test(found);
+  return isAmbiguous && !isWholePrompt && !ASKS_SUM.test(prompt);
 }
 
 function spellOut(prompt: string): string {

@@ -3,7 +3,7 @@ import type { Conversation } from '../conversation.ts';
 const NAME_TOLD =
   /\b(?:[Mm]y name(?: is|['’]s)|[Cc]all me|I(?: a|['’])m(?: called)?(?! (?:American|British|English|French|German|Indian|Italian|Spanish|Chinese|Japanese)\b)) (\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)?)/u;
 const FACT_TOLD =
-  /\bmy ((?:favou?rite )?[\p{L}][\p{L} -]{1,30}?) (?:is|are|was|will be) (?:called |named )?([^.!?\n]{1,80})/giu;
+  /\bmy ((?:favou?rite )?[\p{L}][\p{L} -]{1,30}?) (?:is|are|was|will be) (?:called |named )?((?:(?! and my )[^.!?\n]){1,80})/giu;
 const FACT_ASKED =
   /\b(?:what|which|who|when|where|how old)(?:'s| is| are| was| were)? (?:is |are |was )?my ((?:favou?rite )?[\p{L}][\p{L} -]{1,30}?)(?: again| called| named)?\s*\?/iu;
 const LIVES = /\bi (?:live|work|was born|come from|am from) (?:in |at |for |from )?([^.!?,\n]{2,60})/i;
@@ -12,8 +12,8 @@ const LIVES = /\bi (?:live|work|was born|come from|am from) (?:in |at |for |from
 export function recall(conversation: Conversation): string | undefined {
   return (
     aboutTheSystem(conversation) ??
-    aboutTheUser(conversation) ??
     aboutTheTurns(conversation) ??
+    aboutTheUser(conversation) ??
     noteWhatIsTold(conversation)
   );
 }

@@ -10,25 +10,21 @@ export function reflect({ prompt, random, earlier, model }: Conversation): strin
     .slice(0, 3);
   const before = earlier.at(-1);
   const opening = pick(random, [
-    `You are asking about ${subject}.`,
-    `Let us look at ${subject}.`,
-    `${capitalised(subject)} is a good thing to talk about.`,
+    `You are asking about “${subject}”.`,
+    `Let us look at “${subject}”.`,
+    `So this is about “${subject}”.`,
   ]);
   const detail = words.length > 0 ? ` I also read ${listOf(words.map((word) => `“${word}”`))} in it.` : '';
   const link = before ? ` It follows what you said before: “${shortened(before)}”.` : '';
   const honest = pick(random, [
-    `I am an emulator of ${model}, so I hold no facts about ${subject}, but this answer was made from your words and was streamed to you the way the real model would stream it.`,
-    `As an emulator I cannot tell you anything true about ${subject}: I only show how ${model} would be called, streamed and counted.`,
+    `I am an emulator of ${model}, so I hold no facts about it, but this answer was made from your words and was streamed to you the way the real model would stream it.`,
+    `As an emulator I cannot tell you anything true about it: I only show how ${model} would be called, streamed and counted.`,
   ]);
   const next = pick(random, [
     'Ask me what I can do, or set a token to reach the real model.',
     'Try a calculation, a short story, or a question about this conversation.',
   ]);
   return `${opening}${detail}${link}\n\n${honest} ${next}`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function shortened(text: string): string {

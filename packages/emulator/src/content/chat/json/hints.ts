@@ -1,0 +1,100 @@
+import { keywords, wordsOf } from '../language.ts';
+
+/** Finds values in a text for the members of an object; a value that was used is not used again. */
+export interface Hints {
+  readonly text: (name: string, description: string) => string;
+  readonly number: (name: string) => number | undefined;
+  readonly choice: (options: readonly string[]) => string | undefined;
+  readonly isTrue: (name: string) => boolean;
+  readonly items: () => readonly string[];
+}
+
+const NAME_PARTS: readonly (readonly [RegExp, RegExp])[] = [
+  [/mail/i, /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/],
+  [/url|link|website/i, /https?:\/\/[^\s"')]+/],
+  [/date|day|when/i, /\b(?:\d{4}-\d{2}-\d{2}|today|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i],
+  [/time/i, /\b\d{1,2}:\d{2}\b/],
+  [
+    /city|location|place|town|where|destination/i,
+    /\b(?:in|at|for|near|to|of) ((?:\p{Lu}[\p{L}'-]+[ -]?)+(?:, \p{Lu}[\p{L}]+)?)/u,
+  ],
+  [/from|origin|source/i, /\bfrom ((?:\p{Lu}[\p{L}'-]+ ?)+)/u],
+  [
+    /^(?:full_?|first_?|last_?|user_?)?name$|person|who/i,
+    /(?:^|[.!?]\s+)(\p{Lu}[\p{L}'-]+)(?= (?:is|was|has|likes|lives|works)\b)|\b(?:named|called|is|am|for|with|meet) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u,
+  ],
+  [/currency/i, /\b(?:USD|EUR|GBP|JPY|CHF)\b/],
+  [/expression|formula/i, /[-\d(][\d\s().+*/^%-]*[-+*/^%][\d\s().+*/^%-]*\d\)*/],
+];
+
+/** What stands for a member of whose value the text says nothing. */
+const SAMPLES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:full_?|first_?|last_?|user_?)?name$/i, 'Ada'],
+  [/^(?:city|town|capital)$/i, 'Paris'],
+  [/^country$/i, 'France'],
+  [/^(?:language|lang)$/i, 'English'],
+  [/^colou?r$/i, 'blue'],
+  [/^currency$/i, 'EUR'],
+];
+
+/** Reads the hints in a text. */
+export function readHints(text: string): Hints {
+  const numbers = (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
+  const quoted = [...text.matchAll(/["“'‘]([^"”'’\n]{1,80})["”'’]/g)].flatMap((match) => (match[1] ? [match[1]] : []));
+  const lower = text.toLowerCase();
+  return {
+    text(name, description) {
+      const pattern = NAME_PARTS.find(([names]) => names.test(name))?.[1];
+      const found = pattern?.exec(text);
+      if (found) return (found[1] ?? found[2] ?? found[0]).trim();
+      const about = new RegExp(
+        `\\b${escaped(name.replace(/[_-]+/g, ' '))}\\b(?:\\s+(?:is|of|to|as|:|=))*\\s+([^.,;!?\\n]{1,60})`,
+        'i',
+      ).exec(text)?.[1];
+      if (about) return about.trim();
+      const sample = SAMPLES.find(([names]) => names.test(name))?.[1];
+      if (sample !== undefined) return sample;
+      const quote = quoted.shift();
+      if (quote !== undefined) return quote;
+      if (/query|search|question|prompt|text|input|message|content/i.test(`${name} ${description}`)) return text.trim();
+      return keywords(text).slice(0, 3).join(' ') || text.trim() || name;
+    },
+    number: (name) => {
+      const near = new RegExp(`${escaped(name.replace(/[_-]+/g, ' '))}\\D{0,12}(-?\\d+(?:\\.\\d+)?)`, 'i').exec(
+        text,
+      )?.[1];
+      return near === undefined ? numbers.shift() : Number(near);
+    },
+    choice: (options) => options.find((option) => lower.includes(option.toLowerCase())),
+    isTrue: (name) =>
+      !new RegExp(
+        `\\b(?:no|not|without|never)\\b.{0,20}${escaped(name.replace(/^(?:is|has)_?/i, '').toLowerCase())}`,
+      ).test(lower),
+    items() {
+      const listed =
+        /:\s*([^.!?\n]+(?:,| and )[^.!?\n]+)/.exec(text)?.[1] ??
+        /\b((?:\p{L}+, )+\p{L}+(?:,? and \p{L}+)?)/u.exec(text)?.[1];
+      const items = listed
+        ?.split(/,\s*(?:and\s+)?|\s+and\s+/)
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+      return items && items.length > 1 ? items : keywords(text).slice(0, 3);
+    },
+  };
+}
+
+/** How many words two texts share, by their first five letters. */
+export function sharedWords(left: string, right: string): number {
+  const stems = (text: string) =>
+    new Set(
+      keywords(text.replace(/[_-]+/g, ' '))
+        .flatMap(wordsOf)
+        .map((word) => word.toLowerCase().slice(0, 5)),
+    );
+  const rights = stems(right);
+  return [...stems(left)].filter((stem) => rights.has(stem)).length;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
