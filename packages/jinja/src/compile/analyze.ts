@@ -3,58 +3,49 @@ import type { Scope } from './scope.ts';
 
 /** Notes in `scope` which names these statements read and set; what opens a scope of its own is left for later. */
 export function analyze(scope: Scope, nodes: readonly Statement[], isSure = true): void {
-  for (const node of nodes) analyzeStatement(scope, node, isSure);
-}
-
-function analyzeStatement(scope: Scope, node: Statement, isSure: boolean): void {
-  switch (node.type) {
-    case 'Output':
-    case 'Do':
-      return reads(scope, node.expression);
-    case 'Print':
-      return node.expressions.forEach((expression) => {
-        reads(scope, expression);
-      });
-    case 'If':
-      reads(scope, node.test);
-      analyze(scope, node.body.nodes, false);
-      for (const branch of node.elseIfs) {
-        reads(scope, branch.test);
-        analyze(scope, branch.body.nodes, false);
-      }
-      if (node.otherwise) analyze(scope, node.otherwise.nodes, false);
-      return;
-    case 'For':
-      return reads(scope, node.iterable);
-    case 'Set':
-      reads(scope, node.value);
-      return stores(scope, node.target, isSure);
-    case 'SetBlock':
-      return stores(scope, node.target, isSure);
-    case 'Macro':
-      return scope.store(node.name, isSure);
-    case 'CallBlock':
-      return reads(scope, node.call);
-    case 'FilterBlock':
-      return reads(scope, node.filter);
-    case 'With':
-      for (const value of node.values) reads(scope, value);
-      return;
-    case 'Extends':
-    case 'Include':
-      return reads(scope, node.template);
-    case 'Import':
-      reads(scope, node.template);
-      return scope.store(node.target, isSure);
-    case 'FromImport':
-      reads(scope, node.template);
-      for (const { alias } of node.names) scope.store(alias, isSure);
-      return;
-    case 'Trans':
-      for (const value of node.values) reads(scope, value);
-      return;
+  for (const node of nodes) {
+    const look = analyzers[node.type] as Analyzer<Statement> | undefined;
+    look?.(scope, node, isSure);
   }
 }
+
+type Analyzer<Of extends Statement> = (scope: Scope, node: Of, isSure: boolean) => void;
+
+const analyzers: { readonly [Type in Statement['type']]?: Analyzer<Extract<Statement, { readonly type: Type }>> } = {
+  Output: (scope, node) => reads(scope, node.expression),
+  Do: (scope, node) => reads(scope, node.expression),
+  Print: (scope, node) => readsAll(scope, node.expressions),
+  If(scope, node) {
+    reads(scope, node.test);
+    analyze(scope, node.body.nodes, false);
+    for (const branch of node.elseIfs) {
+      reads(scope, branch.test);
+      analyze(scope, branch.body.nodes, false);
+    }
+    analyze(scope, node.otherwise?.nodes ?? [], false);
+  },
+  For: (scope, node) => reads(scope, node.iterable),
+  Set(scope, node, isSure) {
+    reads(scope, node.value);
+    stores(scope, node.target, isSure);
+  },
+  SetBlock: (scope, node, isSure) => stores(scope, node.target, isSure),
+  Macro: (scope, node, isSure) => scope.store(node.name, isSure),
+  CallBlock: (scope, node) => reads(scope, node.call),
+  FilterBlock: (scope, node) => reads(scope, node.filter),
+  With: (scope, node) => readsAll(scope, node.values),
+  Trans: (scope, node) => readsAll(scope, node.count ? [...node.values, node.count] : node.values),
+  Extends: (scope, node) => reads(scope, node.template),
+  Include: (scope, node) => reads(scope, node.template),
+  Import(scope, node, isSure) {
+    reads(scope, node.template);
+    scope.store(node.target, isSure);
+  },
+  FromImport(scope, node, isSure) {
+    reads(scope, node.template);
+    for (const { alias } of node.names) scope.store(alias, isSure);
+  },
+};
 
 function stores(scope: Scope, target: Target, isSure: boolean): void {
   if (target.type === 'Name') scope.store(target.name, isSure);
@@ -71,20 +62,16 @@ export function declare(scope: Scope, target: Target): void {
 
 /** Notes the names that an expression reads. */
 export function reads(scope: Scope, node: Expression): void {
-  switch (node.type) {
-    case 'Name':
-      return scope.read(node.name);
-    case 'Const':
-      return;
-    case 'Attribute':
-      return reads(scope, node.object);
-    case 'Binary':
-      reads(scope, node.left);
-      return reads(scope, node.right);
-  }
-  each(node, (child) => {
-    reads(scope, child as Expression);
-  });
+  if (node.type === 'Name') scope.read(node.name);
+  else if (node.type === 'Attribute') reads(scope, node.object);
+  else if (node.type === 'Binary') {
+    reads(scope, node.left);
+    reads(scope, node.right);
+  } else if (node.type !== 'Const') each(node, (child) => reads(scope, child as Expression));
+}
+
+function readsAll(scope: Scope, nodes: readonly Expression[]): void {
+  for (const node of nodes) reads(scope, node);
 }
 
 /** Calls `visit` with every node directly below this one, in the order of the source. */

@@ -109,7 +109,7 @@ export function captured(f: Frame, run: Execute): string {
 export const asValue = (f: Frame, text: string): Value => (f.rt.autoescape ? new Markup(text) : text);
 
 export function setBlock(c: Compiler, node: SetBlock): Execute {
-  const { scope, run } = scoped(c, node.body.nodes, () => body(c, node.body));
+  const { scope, run } = c.within({ checksOutput: false }, () => scoped(c, node.body.nodes, () => body(c, node.body)));
   const text: Evaluate = (f) => asValue(f, captured(f, run));
   const value = node.filter
     ? c.within({ scope }, () => filter(c, node.filter as NonNullable<typeof node.filter>, text))

@@ -79,7 +79,10 @@ export class Compiler implements Surroundings {
   contextSlot(name: string): number {
     const slots = this.scope.owner.contextSlots;
     let slot = slots.get(name);
-    if (slot === undefined) slots.set(name, (slot = slots.size));
+    if (slot === undefined) {
+      slot = slots.size;
+      slots.set(name, slot);
+    }
     return slot;
   }
 

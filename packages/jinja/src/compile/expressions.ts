@@ -127,4 +127,6 @@ export function decide(c: Compiler, node: Expression): Decide {
 }
 
 /** Whether a value is missing, be it as JavaScript's undefined or as a value of the template's. */
-export const isMissing = (value: Value): boolean => value === undefined || value instanceof Undefined;
+export function isMissing(value: Value): boolean {
+  return value === undefined || value instanceof Undefined;
+}

@@ -15,8 +15,10 @@ export function blamedLine(ast: TemplateNode, wanted: Node): number | undefined 
     for (const node of nodes)
       if (node && found === undefined && (node === wanted || contains(node, wanted))) found = mark;
   };
-  const here = (node: Statement): void => {
+  /** The statement itself, or one of its expressions. */
+  const here = (node: Statement, ...parts: readonly (Node | Target | null)[]): void => {
     if (node === wanted) found ??= mark;
+    look(...parts);
   };
   const body = (part: Body | null): void => {
     for (const node of part?.nodes ?? []) {
@@ -31,9 +33,11 @@ export function blamedLine(ast: TemplateNode, wanted: Node): number | undefined 
   const visit = (node: Statement): void => {
     switch (node.type) {
       case 'Output':
-        return print(node.expression);
+        print(node.expression);
+        break;
       case 'Print':
-        return node.expressions.forEach(print);
+        for (const expression of node.expressions) print(expression);
+        break;
       case 'If':
         mark = node.at;
         look(node.test);
@@ -43,60 +47,63 @@ export function blamedLine(ast: TemplateNode, wanted: Node): number | undefined 
           look(branch.test);
           body(branch.body);
         }
-        return body(node.otherwise);
+        body(node.otherwise);
+        break;
       case 'For':
         if (node.test) {
           mark = node.test.at;
           look(node.test);
         }
         mark = node.at;
-        here(node);
-        look(node.iterable, node.target);
+        here(node, node.iterable, node.target);
         body(node.body);
-        return body(node.otherwise);
+        body(node.otherwise);
+        break;
       case 'Set':
         look(node.target);
         mark = node.at;
-        here(node);
-        return look(node.value);
+        here(node, node.value);
+        break;
       case 'SetBlock':
         body(node.body);
         mark = node.at;
-        here(node);
-        return look(node.target, node.filter);
+        here(node, node.target, node.filter);
+        break;
       case 'Macro':
         mark = node.at;
-        here(node);
-        look(...node.defaults);
-        return body(node.body);
+        here(node, ...node.defaults);
+        body(node.body);
+        break;
       case 'CallBlock':
         mark = node.at;
         look(...node.defaults);
         body(node.body);
         mark = node.at;
-        here(node);
-        return look(node.call);
+        here(node, node.call);
+        break;
       case 'FilterBlock':
         body(node.body);
         mark = node.at;
-        here(node);
-        return look(node.filter);
+        here(node, node.filter);
+        break;
       case 'With':
-        here(node);
-        look(...node.values);
-        return body(node.body);
+        here(node, ...node.values);
+        body(node.body);
+        break;
       case 'Autoescape':
         look(node.value);
-        return body(node.body);
+        body(node.body);
+        break;
       case 'Generation':
         mark = node.at;
         body(node.body);
         mark = node.at;
-        return;
+        break;
       case 'Block':
         mark = node.at;
         blocks.push(node);
-        return here(node);
+        here(node);
+        break;
       default:
         mark = node.at;
         look(node as Node);

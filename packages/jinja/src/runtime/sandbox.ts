@@ -40,9 +40,12 @@ function unsafe(rt: Render, owner: Value, name: string): Undefined {
 /** `owner.name`: attribute, then item, then undefined. */
 export function getAttr(rt: Render, owner: Value, name: string): Value {
   let value = attribute(rt, owner, name);
-  if (value === undefined && !(owner instanceof Undefined)) value = itemAt(owner, name);
+  if (value === undefined && !(owner instanceof Undefined)) value = itemOf(owner, name);
   return value === undefined ? rt.undefined(name, owner) : value;
 }
+
+const itemOf = (owner: Value, key: Value): Value =>
+  owner instanceof PyObject && owner.item ? owner.item(key) : itemAt(owner, key);
 
 /** `owner[key]`: item, then attribute, then undefined. */
 export function getItem(rt: Render, owner: Value, key: Value): Value {
@@ -50,7 +53,7 @@ export function getItem(rt: Render, owner: Value, key: Value): Value {
     if (owner.kind === 'chainable') return owner;
     throw fail(owner);
   }
-  let value = itemAt(owner, key);
+  let value = itemOf(owner, key);
   if (value === undefined && isString(key)) value = attribute(rt, owner, key instanceof Markup ? key.text : key);
   return value === undefined ? rt.undefined(key, owner) : value;
 }
