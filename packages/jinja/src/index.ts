@@ -1,4 +1,6 @@
 export { Environment } from './environment.ts';
+export { type FormatOptions, format } from './format/format.ts';
+export { Template } from './formatting-template.ts';
 export { chatSyntax, type Syntax } from './lexer/syntax.ts';
 export type { Token } from './lexer/token.ts';
 export { tokenize } from './lexer/tokenize.ts';
@@ -18,4 +20,4 @@ export type { LoopWatch } from './runtime/loop-watch.ts';
 export { parseJson } from './runtime/parse-json.ts';
 export type { RenderOptions } from './runtime/render.ts';
 export { Dict, Float, Markup, Tuple, Undefined, type Value } from './runtime/values.ts';
-export { Template, type TemplateOptions } from './template.ts';
+export type { TemplateOptions } from './template.ts';

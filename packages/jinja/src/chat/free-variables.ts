@@ -1,0 +1,164 @@
+import type { Expression, Node, Target, TemplateNode } from '../parser/ast.ts';
+import { childNodes, eachNode } from '../parser/walk.ts';
+
+/** A variable that a template takes from outside. */
+export interface TemplateVariable {
+  readonly name: string;
+  /** Whether it is used somewhere without asking first whether it is there. */
+  readonly isNeeded: boolean;
+}
+
+/** Names that Jinja itself provides in some places. */
+const provided = new Set(['loop', 'caller', 'varargs', 'kwargs', 'super', 'self']);
+
+/** What is known where a name is read. */
+interface Scope {
+  readonly names: Set<string>;
+  readonly outer: Scope | undefined;
+  /** Names that the conditions around this place mention. */
+  readonly guards: ReadonlySet<string>;
+}
+
+/**
+ * The variables that a template reads before it sets them, in the order of reading.
+ * A use counts as needed unless a condition around it names the variable, or it is itself only a condition or a test.
+ */
+export function freeVariables(template: TemplateNode, globals: ReadonlySet<string>): TemplateVariable[] {
+  const reader = new VariableReader(globals);
+  reader.read(template.body, { names: new Set(), outer: undefined, guards: new Set() });
+  return [...reader.found].map(([name, isNeeded]) => ({ name, isNeeded }));
+}
+
+class VariableReader {
+  readonly found = new Map<string, boolean>();
+  readonly #globals: ReadonlySet<string>;
+
+  constructor(globals: ReadonlySet<string>) {
+    this.#globals = globals;
+  }
+
+  read(node: object | null, scope: Scope): void {
+    if (node === null) return;
+    const value = node as Node;
+    switch (value.type) {
+      case 'Name':
+        this.#use(value.name, scope, false);
+        break;
+      case 'Test':
+        this.#condition(value.input, scope);
+        this.read(value.arguments, scope);
+        break;
+      case 'Filter':
+        if (value.input && ['default', 'd'].includes(value.name)) this.#condition(value.input, scope);
+        else this.read(value.input, scope);
+        this.read(value.arguments, scope);
+        break;
+      case 'Binary':
+        if (value.operator === 'and' || value.operator === 'or') {
+          this.#condition(value.left, scope);
+          this.read(value.right, guarded(scope, value.left));
+        } else this.#all([value.left, value.right], scope);
+        break;
+      case 'Conditional':
+        this.#condition(value.test, scope);
+        this.#all([value.value, value.otherwise], guarded(scope, value.test));
+        break;
+      case 'If': {
+        let inner = scope;
+        for (const { test, body } of [value, ...value.elseIfs]) {
+          this.#condition(test, inner);
+          inner = guarded(inner, test);
+          this.read(body, inner);
+        }
+        this.read(value.otherwise, inner);
+        break;
+      }
+      case 'Set':
+        this.read(value.value, scope);
+        bind(value.target, scope);
+        break;
+      case 'SetBlock':
+        this.#all([value.filter, value.body], child(scope));
+        bind(value.target, scope);
+        break;
+      case 'For': {
+        this.read(value.iterable, scope);
+        const inner = child(scope);
+        bind(value.target, inner);
+        if (value.test) this.#condition(value.test, inner);
+        this.read(value.body, inner);
+        this.read(value.otherwise, child(scope));
+        break;
+      }
+      case 'With': {
+        this.#all(value.values, scope);
+        const inner = child(scope);
+        for (const target of value.targets) bind(target, inner);
+        this.read(value.body, inner);
+        break;
+      }
+      case 'Macro':
+      case 'CallBlock': {
+        if (value.type === 'Macro') scope.names.add(value.name);
+        else this.read(value.call, scope);
+        this.#all(value.defaults, scope);
+        const inner = child(scope);
+        for (const param of value.params) bind(param, inner);
+        this.read(value.body, inner);
+        break;
+      }
+      case 'Import':
+        this.read(value.template, scope);
+        scope.names.add(value.target);
+        break;
+      case 'FromImport':
+        this.read(value.template, scope);
+        for (const { alias } of value.names) scope.names.add(alias);
+        break;
+      default:
+        this.#all(childNodes(value), scope);
+    }
+  }
+
+  #all(nodes: readonly (object | null)[], scope: Scope): void {
+    for (const node of nodes) this.read(node, scope);
+  }
+
+  /** Reads what only has to be true or false. */
+  #condition(node: Expression, scope: Scope): void {
+    if (node.type === 'Name') this.#use(node.name, scope, true);
+    else if (node.type === 'Unary' && node.operator === 'not') this.#condition(node.operand, scope);
+    else if (node.type === 'Binary' && (node.operator === 'and' || node.operator === 'or')) {
+      this.#condition(node.left, scope);
+      this.#condition(node.right, guarded(scope, node.left));
+    } else this.read(node, scope);
+  }
+
+  #use(name: string, scope: Scope, isTested: boolean): void {
+    if (this.#globals.has(name) || provided.has(name) || isKnown(name, scope)) return;
+    const isNeeded = !isTested && !scope.guards.has(name);
+    this.found.set(name, isNeeded || this.found.get(name) === true);
+  }
+}
+
+function child(outer: Scope): Scope {
+  return { names: new Set(), outer, guards: outer.guards };
+}
+
+/** The same names, under one more condition. */
+function guarded(scope: Scope, test: Expression): Scope {
+  const guards = new Set(scope.guards);
+  eachNode(test, (node) => {
+    if (node.type === 'Name') guards.add(node.name);
+  });
+  return { ...scope, guards };
+}
+
+function isKnown(name: string, scope: Scope | undefined): boolean {
+  return scope !== undefined && (scope.names.has(name) || isKnown(name, scope.outer));
+}
+
+function bind(target: Target, scope: Scope): void {
+  if (target.type === 'Name') scope.names.add(target.name);
+  if (target.type === 'TupleTarget') for (const item of target.items) bind(item, scope);
+}

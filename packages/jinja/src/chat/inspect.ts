@@ -1,0 +1,108 @@
+import { TemplateError } from '../runtime/errors.ts';
+import { type ChatTemplateOptions, type ChatTemplateSource, type Message, prepareChat } from './apply.ts';
+import { freeVariables, type TemplateVariable } from './free-variables.ts';
+
+/** What a chat template can do. */
+export interface TemplateInspection {
+  /** The variables it takes from outside, in the order of reading; `messages` is one of them. */
+  readonly variables: readonly TemplateVariable[];
+  /** Whether a system message reaches the prompt. */
+  readonly systemRole: boolean;
+  /** Whether tools reach the prompt. */
+  readonly tools: boolean;
+  /** Whether the assistant's tool calls do, and in which form their arguments may be. */
+  readonly toolCalls: 'object' | 'string' | 'both' | false;
+  /** Whether the results of tools (`role: 'tool'`) do. */
+  readonly toolResults: boolean;
+  /** The field of an assistant message whose text is shown as reasoning. */
+  readonly reasoning: string | false;
+  /** Whether content may be a list of parts. */
+  readonly contentParts: boolean;
+  /** Whether a part of type `image` leaves a mark in the prompt. */
+  readonly images: boolean;
+  /** Whether documents reach the prompt. */
+  readonly documents: boolean;
+  /** What `addGenerationPrompt` adds at the end; empty: nothing. */
+  readonly generationPrompt: string;
+  /** Whether `{% generation %}` marks what the assistant wrote. */
+  readonly assistantSpans: boolean;
+}
+
+/** A word that no template writes by itself. */
+const mark = 'zqxjv';
+const user: Message = { role: 'user', content: 'Hello' };
+const reasoningFields = ['reasoning_content', 'reasoning', 'thinking'];
+
+/**
+ * Finds out what a chat template supports: its variables by reading it, the rest by rendering small conversations
+ * and looking for what was put in. A template that refuses a probe does not support what the probe holds.
+ *
+ * @throws {TemplateError} when the template does not compile.
+ */
+export function inspectTemplate(
+  source: ChatTemplateSource,
+  options: Pick<ChatTemplateOptions, 'chatTemplate' | 'variables'> = {},
+): TemplateInspection {
+  const { template } = prepareChat(source, [user], options);
+  const render = (messages: readonly Message[], more: ChatTemplateOptions = {}): string | undefined => {
+    try {
+      const { context } = prepareChat(source, messages, { ...options, ...more });
+      return template.render({ bos_token: '<s>', eos_token: '</s>', ...context });
+    } catch (error) {
+      if (!TemplateError.is(error)) throw error;
+      return undefined;
+    }
+  };
+  const shows = (messages: readonly Message[], more?: ChatTemplateOptions) =>
+    render(messages, more)?.includes(mark) === true;
+
+  const call = (args: unknown) => ({ role: 'assistant', content: '', tool_calls: [toolCall(args)] });
+  const takesObject = shows([user, call({ place: mark })]);
+  const takesString = shows([user, call(`{"place": "${mark}"}`)]);
+  const result = { role: 'tool', name: 'look', tool_call_id: 'call00001', content: mark };
+  const reasoning = reasoningFields.find((field) => shows([user, { role: 'assistant', content: 'Hi', [field]: mark }]));
+  const parts = render([{ role: 'user', content: [{ type: 'text', text: mark }] }]);
+  const withImage = render([{ role: 'user', content: [{ type: 'image' }, { type: 'text', text: mark }] }]);
+  const contentParts = isRendered(parts);
+
+  return {
+    variables: freeVariables(template.ast, new Set(template.environment.globalNames)),
+    systemRole: shows([{ role: 'system', content: mark }, user]),
+    tools: shows([user], { tools: [tool] }),
+    toolCalls: takesObject && takesString ? 'both' : takesObject ? 'object' : takesString ? 'string' : false,
+    toolResults: [{ place: 'x' }, '{"place": "x"}'].some((args) => shows([user, call(args), result])),
+    reasoning: reasoning ?? false,
+    contentParts,
+    images: contentParts && isRendered(withImage) && withImage !== parts,
+    documents: shows([user], { documents: [{ title: 'A title', text: mark, content: mark }] }),
+    generationPrompt: addedPrompt(render([user]), render([user], { addGenerationPrompt: true })),
+    assistantSpans: /\{%[-+]?\s*generation\s*[-+]?%\}/.test(template.source),
+  };
+}
+
+const tool = {
+  type: 'function',
+  function: {
+    name: mark,
+    description: 'Looks something up.',
+    parameters: {
+      type: 'object',
+      properties: { place: { type: 'string', description: 'Where to look.' } },
+      required: ['place'],
+    },
+  },
+};
+
+function toolCall(args: unknown) {
+  return { id: 'call00001', type: 'function', function: { name: 'look', arguments: args } };
+}
+
+/** Whether parts came out as text, not as the list printed whole. */
+function isRendered(text: string | undefined): text is string {
+  return text?.includes(mark) === true && !/['"]type['"]: ?['"](?:text|image)['"]/.test(text);
+}
+
+function addedPrompt(without: string | undefined, withPrompt: string | undefined): string {
+  if (without === undefined || withPrompt === undefined) return '';
+  return withPrompt.startsWith(without) ? withPrompt.slice(without.length) : '';
+}

@@ -1,0 +1,85 @@
+import { pyError } from '../runtime/errors.ts';
+
+/** A special token: its text, or the object that tokenizer files keep it in. */
+export type Token = string | { readonly content: string } | null;
+
+/** One of several templates of a model, as `tokenizer_config.json` lists them. */
+export interface NamedTemplate {
+  readonly name: string;
+  readonly template: string;
+}
+
+/** What is read of a `tokenizer_config.json`. */
+export interface TokenizerConfig {
+  readonly chat_template?: string | readonly NamedTemplate[] | Readonly<Record<string, string>> | null;
+  readonly bos_token?: Token;
+  readonly eos_token?: Token;
+  readonly unk_token?: Token;
+  readonly sep_token?: Token;
+  readonly pad_token?: Token;
+  readonly cls_token?: Token;
+  readonly mask_token?: Token;
+  readonly additional_special_tokens?: readonly Token[] | null;
+  /** Tokens that only this model has, by name: `{ image_token: '<image>' }`. */
+  readonly extra_special_tokens?: Readonly<Record<string, Token>> | readonly Token[] | null;
+  readonly [key: string]: unknown;
+}
+
+const names = ['bos_token', 'eos_token', 'unk_token', 'sep_token', 'pad_token', 'cls_token', 'mask_token'];
+
+/** The variables for special tokens that transformers hands to a template: those that the tokenizer has. */
+export function specialTokens(config: TokenizerConfig): Record<string, unknown> {
+  const tokens: Record<string, unknown> = {};
+  for (const name of names) {
+    const token = config[name];
+    if (isToken(token)) tokens[name] = textOf(token);
+  }
+  const { additional_special_tokens: more, extra_special_tokens: extra } = config;
+  if (Array.isArray(more) && more.length > 0) tokens.additional_special_tokens = more.filter(isToken).map(textOf);
+  if (extra && !Array.isArray(extra))
+    for (const [name, token] of Object.entries(extra)) if (isToken(token)) tokens[name] = textOf(token);
+  return tokens;
+}
+
+/**
+ * The source of the template to use. Of several ones: the one of that name, otherwise `tool_use` when there are tools,
+ * otherwise `default`.
+ *
+ * @param wanted a template's name, or the source of another template to use instead
+ * @throws {TemplateError} in transformers' words, when there is none to choose.
+ */
+export function chooseTemplate(config: TokenizerConfig, wanted: string | undefined, hasTools: boolean): string {
+  const { chat_template: own } = config;
+  if (own && typeof own !== 'string') {
+    const byName = Array.isArray(own)
+      ? new Map(own.map(({ name, template }: NamedTemplate) => [name, template]))
+      : new Map(Object.entries(own as Readonly<Record<string, string>>));
+    const fallback = hasTools && byName.has('tool_use') ? 'tool_use' : 'default';
+    const chosen = wanted === undefined ? byName.get(fallback) : (byName.get(wanted) ?? wanted);
+    if (chosen !== undefined) return chosen;
+    const list = [...byName.keys()].sort().map((name) => `'${name}'`);
+    throw pyError(
+      'ValueError',
+      'This model has multiple chat templates with no default specified! Please either pass a chat template or the ' +
+        'name of the template you wish to use to the `chat_template` argument. ' +
+        `Available template names are [${list.join(', ')}].`,
+    );
+  }
+  const source = wanted ?? own;
+  if (typeof source === 'string') return source;
+  throw pyError(
+    'ValueError',
+    'Cannot use chat template functions because tokenizer.chat_template is not set and no template argument was ' +
+      'passed! For information about writing templates and setting the tokenizer.chat_template attribute, please see ' +
+      'the documentation at https://huggingface.co/docs/transformers/main/en/chat_templating',
+  );
+}
+
+function isToken(value: unknown): value is string | { content: string } {
+  if (typeof value === 'string') return value !== '';
+  return typeof value === 'object' && value !== null && 'content' in value && typeof value.content === 'string';
+}
+
+function textOf(token: string | { content: string }): string {
+  return typeof token === 'string' ? token : token.content;
+}

@@ -1,0 +1,34 @@
+import { Environment } from '../environment.ts';
+import type { EnvironmentOptions } from '../options.ts';
+import { pyError } from '../runtime/errors.ts';
+import { TemplatePrinter } from './statement.ts';
+
+export interface FormatOptions {
+  /** A number of blanks, or the text itself, such as `'\t'`. @default 4 */
+  readonly indent?: number | string;
+}
+
+/**
+ * Writes a template in the canonical style. It renders exactly what it rendered before: white space control on both sides
+ * of every tag keeps the layout out of the output, and text becomes string literals. Comments are kept.
+ *
+ * @example format('{%if a%}yes{%endif%}') // {%- if a -%}⏎    {{- "yes" -}}⏎{%- endif -%}
+ *
+ * @throws {TemplateSyntaxError} when the template cannot be read.
+ */
+export function format(
+  source: string,
+  { indent = 4 }: FormatOptions = {},
+  environment: Environment | EnvironmentOptions = {},
+): string {
+  const step = typeof indent === 'number' ? ' '.repeat(indent) : indent;
+  if (/\S/.test(step))
+    throw pyError('ValueError', `The indent must be a number or white space, not ${JSON.stringify(indent)}.`);
+  const env = environment instanceof Environment ? environment : new Environment(environment);
+  const printer = new TemplatePrinter(env.parse(source), {
+    indent: step,
+    syntax: env.syntax,
+    autoescape: Boolean(env.options.autoescape),
+  });
+  return printer.toString();
+}

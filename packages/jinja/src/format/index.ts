@@ -1,0 +1,1 @@
+export { type FormatOptions, format } from './format.ts';

@@ -1,0 +1,17 @@
+export { Environment } from './environment.ts';
+export { chatSyntax, type Syntax } from './lexer/syntax.ts';
+export type { EnvironmentOptions, Loader } from './options.ts';
+export {
+  LimitError,
+  type StackEntry,
+  TemplateError,
+  TemplateRuntimeError,
+  TemplateSyntaxError,
+} from './runtime/errors.ts';
+export type { Limits } from './runtime/limits.ts';
+export type { LoopWatch } from './runtime/loop-watch.ts';
+export { parseJson } from './runtime/parse-json.ts';
+export type { RenderOptions } from './runtime/render.ts';
+export { Dict, Float, Markup, Tuple, Undefined, type Value } from './runtime/values.ts';
+export type { TemplateOptions } from './template.ts';
+export { Template } from './template.ts';
