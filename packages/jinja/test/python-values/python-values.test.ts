@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { callRow } from '../../src/library/bind.ts';
+import { filters } from '../../src/library/filters.ts';
+import { htmlJson } from '../../src/library/filters-value.ts';
+import { globals } from '../../src/library/globals.ts';
+import { methodsOf } from '../../src/library/methods.ts';
+import type { Row } from '../../src/library/row.ts';
+import { tests } from '../../src/library/tests.ts';
+import { compare, contains, eq } from '../../src/runtime/compare.ts';
+import { TemplateError } from '../../src/runtime/errors.ts';
+import { formatValue } from '../../src/runtime/format-spec.ts';
+import { binary, unary } from '../../src/runtime/operators.ts';
+import { repr } from '../../src/runtime/repr.ts';
+import type { Runtime } from '../../src/runtime/runtime.ts';
+import { Iter, listOf } from '../../src/runtime/sequences.ts';
+import { slice } from '../../src/runtime/slice.ts';
+import { Dict, Markup, toFloat, toInt, tuple, Undefined, type Value } from '../../src/runtime/values.ts';
+import { plainRuntime } from './runtime.ts';
+
+/** A value as the case files write it: `{i}` int, `{f}` float, `{l}` list, `{t}` tuple, `{d}` dict, `{m}` Markup, `{u}` undefined. */
+interface Written {
+  readonly i?: string;
+  readonly f?: string;
+  readonly l?: readonly Written[];
+  readonly t?: readonly Written[];
+  readonly d?: readonly (readonly [Written, Written])[];
+  readonly m?: string;
+  readonly u?: string;
+}
+
+interface Case {
+  readonly kind: string;
+  readonly name: string;
+  readonly args: readonly Written[];
+  readonly kw?: Readonly<Record<string, Written>>;
+  readonly auto?: boolean;
+  readonly html?: boolean;
+  /** Whether Python's answer holds the subject too, to show what the method did to it. */
+  readonly self?: boolean;
+  /** `repr` of Python's result, or `!ErrorClass: text`. */
+  readonly want: string;
+}
+
+const floats: Record<string, number> = { inf: Infinity, '-inf': -Infinity, nan: Number.NaN };
+
+function read(written: Written): Value {
+  if (typeof written !== 'object' || written === null) return written;
+  if (written.i !== undefined) return toInt(BigInt(written.i));
+  if (written.f !== undefined) return toFloat(floats[written.f] ?? Number(written.f));
+  if (written.l) return written.l.map(read);
+  if (written.t) return tuple(written.t.map(read));
+  if (written.d) return new Dict(written.d.map(([key, value]) => [read(key), read(value)]));
+  return written.m !== undefined ? new Markup(written.m) : new Undefined('default', written.u);
+}
+
+const run: Record<string, (rt: Runtime, one: Case, args: Value[], kwargs: Map<string, Value>) => Value> = {
+  filter: (rt, one, args, kwargs) => callRow(rt, one.html ? htmlJson : (filters.get(one.name) as Row), args, kwargs),
+  test: (rt, one, args, kwargs) => callRow(rt, tests.get(one.name) as Row, args, kwargs),
+  global: (rt, one, args, kwargs) => callRow(rt, globals.get(one.name) as Row, args, kwargs),
+  method(rt, one, args, kwargs) {
+    const result = callRow(rt, methodsOf(args[0])?.get(one.name) as Row, args, kwargs);
+    return one.self ? tuple([args[0], result]) : result;
+  },
+  op: (rt, one, [a, b]) => binary(rt, one.name, a, b),
+  unary: (_, one, [a]) => unary(one.name as '-', a),
+  cmp: (_, one, [a, b]) =>
+    one.name === '==' ? eq(a, b) : one.name === 'in' ? contains(b, a) : compare(one.name as '<', a, b),
+  slice: (_, __, [value, start, stop, step]) => slice(value, start, stop, step),
+  repr: (_, __, [value]) => repr(value),
+  fmt: (rt, _, [value, spec]) => formatValue(rt, value, spec as string),
+};
+
+function answer(one: Case): string {
+  const rt = plainRuntime({ autoescape: one.auto ?? false });
+  const kwargs = new Map(Object.entries(one.kw ?? {}).map(([name, value]) => [name, read(value)]));
+  try {
+    const result = run[one.kind]?.(rt, one, one.args.map(read), kwargs);
+    return repr(result instanceof Iter ? [...listOf(result)] : result);
+  } catch (error) {
+    if (TemplateError.is(error)) return `!${error.pyType}: ${error.rawMessage}`;
+    throw error;
+  }
+}
+
+describe.each(['operators', 'methods', 'filters', 'tests', 'formats'])('%s', (file) => {
+  const lines = readFileSync(new URL(`${file}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  const groups = new Map<string, Case[]>();
+  for (const line of lines) {
+    const one: Case = JSON.parse(line);
+    const name = `${one.kind} ${one.name}`;
+    groups.set(name, [...(groups.get(name) ?? []), one]);
+  }
+  it.each([...groups])('%s gives what Python gives', (_, cases) => {
+    expect(cases.map((one) => ({ ...one, want: answer(one) }))).toEqual(cases);
+  });
+});

@@ -1,0 +1,43 @@
+import { Builtin } from '../../src/library/bind.ts';
+import { filters } from '../../src/library/filters.ts';
+import { methodsOf } from '../../src/library/methods.ts';
+import { tests } from '../../src/library/tests.ts';
+import { pyError } from '../../src/runtime/errors.ts';
+import type { Runtime } from '../../src/runtime/runtime.ts';
+import { itemAt } from '../../src/runtime/slice.ts';
+import { fail, isString, Undefined, type Value } from '../../src/runtime/values.ts';
+
+/** The least that the library needs of a render, so that it can be tested without the engine. */
+export function plainRuntime(changes: Partial<Runtime> = {}): Runtime {
+  const attribute = (owner: Value, name: string): Value => {
+    if (owner instanceof Undefined) throw fail(owner);
+    const row = methodsOf(owner)?.get(name);
+    return row && new Builtin(row, owner);
+  };
+  const missing = (name: Value, owner: Value) => new Undefined('default', name, owner);
+  const rt: Runtime = {
+    autoescape: false,
+    policies: {},
+    sandboxed: true,
+    newlineSequence: '\n',
+    charge() {},
+    grow(size) {
+      if (size > 1e6) throw pyError('LimitError', `asked for ${size}`);
+    },
+    undefined: (name, owner, hint) => new Undefined('default', name, owner, hint),
+    attribute,
+    getAttr: (owner, name) => attribute(owner, name) ?? itemAt(owner, name) ?? missing(name, owner),
+    getItem(owner, key) {
+      if (owner instanceof Undefined) throw fail(owner);
+      const item = itemAt(owner, key);
+      return item !== undefined ? item : isString(key) ? rt.getAttr(owner, String(key)) : missing(key, owner);
+    },
+    call: (fn, args, kwargs) => (fn as Builtin).call(rt, args, kwargs),
+    filter: (name) => filters.get(name),
+    test: (name) => tests.get(name),
+    now: () => new Date(2024, 6, 26, 12, 0, 0),
+    random: () => 0.5,
+    ...changes,
+  };
+  return rt;
+}
