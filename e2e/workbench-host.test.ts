@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { EMULATOR_HUB_TOKEN, listFaults } from '@hubkit/emulator';
+import { InferenceClient } from '@hubkit/inference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
 
@@ -63,6 +65,20 @@ describe('the host of the workbench', () => {
     expect(response.headers.get('x-hubkit-emulator')).toMatch(/^\d/);
     expect(await response.json()).toMatchObject({ emulator: true });
     expect(workbench.endpoints.router).toBe(`${workbench.url}/emulator/router`);
+  });
+
+  it('serves the files that answers of the emulator point at', async () => {
+    const client = new InferenceClient(EMULATOR_HUB_TOKEN, { endpoints: workbench.endpoints });
+    const model = 'black-forest-labs/FLUX.1-schnell';
+    const picture = await client.textToImage({ provider: 'fal-ai', model, inputs: 'a lighthouse' });
+    expect(picture.type).toBe('image/png');
+  });
+
+  it('offers only faults that the emulator knows', async () => {
+    const { services } = await (await fetch(`${workbench.url}/config.json`)).json();
+    const known = listFaults().map(({ name }) => name);
+    expect(services[0].faults.length).toBeGreaterThan(5);
+    for (const fault of services[0].faults) expect(known).toContain(fault.id);
   });
 
   it('refuses pages of other origins at the emulator', async () => {

@@ -142,6 +142,27 @@ describe('the chat', () => {
     await finished();
   });
 
+  it('keeps the words before a break, and says what happened to the rest', async () => {
+    await open(workbench);
+    await page.getByLabel('Fault').selectOption('cut-stream');
+    await ask(STORY);
+    await page.getByRole('region', { name: 'The answer was cut off' }).waitFor();
+    const answer = page.getByRole('article').last();
+    expect((await textOf(answer.locator('p').first())).length).toBeGreaterThan(3);
+    await page.getByLabel('Fault').selectOption('');
+    await answer.getByRole('button', { name: 'Try again' }).click();
+    await finished();
+    expect(await page.getByRole('region', { name: 'The answer was cut off' }).count()).toBe(0);
+  });
+
+  it('says that it tries again, and how often it tried', async () => {
+    await open(workbench);
+    await page.getByLabel('Fault').selectOption('overloaded');
+    await ask('Hello');
+    await page.getByText(/Attempt 2 follows in/).waitFor();
+    await page.getByRole('region', { name: 'The service failed' }).waitFor({ timeout: 30_000 });
+  });
+
   it('keeps a token in memory only', async () => {
     await open(workbench);
     const token = 'hf_memory_only_0000';

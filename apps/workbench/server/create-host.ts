@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { createEmulator, type Emulator } from '@hubkit/emulator';
 import { Hono } from 'hono';
 import { describeHost, EMULATOR_PREFIX, REAL_ORIGINS } from './describe-host.ts';
@@ -17,11 +18,13 @@ export interface HostOptions {
 
 /** The host as a function from request to answer: the page, its configuration, and the emulator below `/emulator`. */
 export function createHost({ site, host, isRealAllowed, emulator = createEmulator() }: HostOptions) {
-  const app = new Hono();
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.use(security({ host, reachableOrigins: isRealAllowed ? REAL_ORIGINS : [] }));
   app.get('/config.json', (c) => c.json(describeHost({ isRealAllowed }), 200, { 'cache-control': 'no-store' }));
   // The bindings hold the socket, for faults of the network.
   app.mount(EMULATOR_PREFIX, (request, bindings) => emulator.fetch(request, bindings));
+  // Addresses of files in its answers begin at the origin, as it does not know its prefix.
+  app.all('/providers/*', (c) => emulator.fetch(c.req.raw, c.env));
   app.on(['GET', 'HEAD'], '*', (c) => {
     const file = site.get(c.req.path);
     if (file) return serveFile(file, c.req.raw);

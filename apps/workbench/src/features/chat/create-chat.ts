@@ -63,6 +63,7 @@ export function createChat(settings: ChatSettings, world: ChatWorld): Chat {
         isStreamed: question.settings.isStreamed,
         signal: controller.signal,
         now: world.now,
+        onRetry: (retry) => show({ retry }),
         providerOf: (url) => world.providerOf(url, question.settings),
       });
       for await (const { text, report } of progress) {

@@ -4,6 +4,7 @@ import { reportAnswer } from './answer-report.ts';
 const seen = {
   provider: 'groq',
   model: 'a/b',
+  attempts: 1,
   text: 'x'.repeat(41),
   sentAtMs: 1000,
   firstTokenAtMs: 1200,
@@ -16,6 +17,7 @@ describe('reportAnswer', () => {
     expect(reportAnswer(seen)).toEqual({
       provider: 'groq',
       model: 'a/b',
+      attempts: 1,
       firstTokenMs: 200,
       totalMs: 1200,
       promptTokens: 12,

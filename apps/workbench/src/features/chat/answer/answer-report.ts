@@ -2,6 +2,8 @@
 export interface AnswerReport {
   readonly provider: string;
   readonly model: string;
+  /** Requests it took, the last one included. */
+  readonly attempts: number;
   /** Until the first words; absent when the answer came in one piece. */
   readonly firstTokenMs?: number;
   readonly totalMs: number;
@@ -18,6 +20,7 @@ export interface AnswerReport {
 export interface Seen {
   readonly provider: string;
   readonly model: string;
+  readonly attempts: number;
   readonly text: string;
   readonly sentAtMs: number;
   readonly firstTokenAtMs: number | undefined;

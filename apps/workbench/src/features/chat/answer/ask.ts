@@ -11,6 +11,8 @@ export interface ChatClient {
 }
 
 export interface AskOptions {
+  /** Called when an attempt failed and another one follows. */
+  readonly onRetry: (retry: { readonly attempt: number; readonly delayMs: number }) => void;
   readonly isStreamed: boolean;
   readonly signal: AbortSignal;
   /** Milliseconds that never run backwards. */
@@ -32,16 +34,20 @@ export async function* ask(
   options: AskOptions,
 ): AsyncGenerator<Progress, void, undefined> {
   let provider = `${args.provider ?? 'auto'}`;
+  let attempts = 1;
   const sentAtMs = options.now();
   const callOptions: CallOptions = {
     signal: options.signal,
     onEvent(event) {
       // With `auto` the hub chooses; the address says whom.
       if (event.type === 'request') provider = options.providerOf(event.url) ?? provider;
+      if (event.type !== 'retry') return;
+      attempts += 1;
+      options.onRetry({ attempt: attempts, delayMs: event.delayMs });
     },
   };
   const sumUp = (seen: Answered) =>
-    reportAnswer({ ...seen, provider, model: args.model ?? '', sentAtMs, endedAtMs: options.now() });
+    reportAnswer({ ...seen, attempts, provider, model: args.model ?? '', sentAtMs, endedAtMs: options.now() });
   yield* options.isStreamed
     ? askStreamed(client, args, callOptions, options.now, sumUp)
     : askWhole(client, args, callOptions, sumUp);

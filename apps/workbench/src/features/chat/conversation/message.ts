@@ -13,6 +13,8 @@ export interface Message {
   /** Who answered, and how fast. */
   readonly report?: AnswerReport;
   readonly failure?: Failure;
+  /** The attempt that follows one that failed, while it is waited for. */
+  readonly retry?: { readonly attempt: number; readonly delayMs: number };
 }
 
 /** Whether words may still be added to a message. */

@@ -9,6 +9,7 @@ export function AnswerFacts({ report }: { readonly report: AnswerReport }) {
   return (
     <dl className={styles.facts}>
       <Fact name="Answered by" value={`${shortName(report.model)} · ${report.provider}`} title={report.model} />
+      {report.attempts > 1 && <Fact name="Attempts" value={`${report.attempts} attempts`} />}
       {report.firstTokenMs !== undefined && <Fact name="First token" value={duration(report.firstTokenMs)} isNamed />}
       <Fact name="Total" value={duration(report.totalMs)} isNamed />
       {report.tokensPerSecond !== undefined && (

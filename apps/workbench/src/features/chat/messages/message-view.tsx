@@ -6,6 +6,7 @@ import { isOpen, type Message } from '../conversation/message.ts';
 import type { Chat } from '../create-chat.ts';
 import { AnswerFacts } from './answer-facts.tsx';
 import { FailurePanel } from './failure-panel.tsx';
+import { duration } from './format-facts.ts';
 import { MessageEditor } from './message-editor.tsx';
 import styles from './message-view.module.css';
 
@@ -66,7 +67,13 @@ function MessageBody({ message }: { readonly message: Message }) {
     return (
       <p className={styles.waiting}>
         <span className={styles.dots} aria-hidden="true" />
-        <span className="visually-hidden">Waiting for the first words</span>
+        {message.retry ? (
+          <span>
+            Attempt {message.retry.attempt} follows in {duration(message.retry.delayMs)}
+          </span>
+        ) : (
+          <span className="visually-hidden">Waiting for the first words</span>
+        )}
       </p>
     );
   return message.content ? <MarkdownText>{message.content}</MarkdownText> : null;
