@@ -38,7 +38,7 @@ export function refusal(
       ...(shouldRetry && { shouldRetry: shouldRetry === 'true' }),
     },
   };
-  const message = `${request.failure}: ${reason}`;
+  const message = `${request.failure}${request.failure.endsWith('.') ? '' : ':'} ${reason}`;
   return request.isHub ? new HubApiError(message, details) : new ProviderApiError(message, details);
 }
 

@@ -1,0 +1,40 @@
+import { inspect } from 'node:util';
+import { describe, expect, it, vi } from 'vitest';
+import * as first from '../src/errors.ts';
+import { InferenceClient } from '../src/index.ts';
+
+describe('errors', () => {
+  it('are recognised across copies of the package, with their families', async () => {
+    vi.resetModules();
+    const second = await import('../src/errors.ts');
+    expect(second.InputError).not.toBe(first.InputError);
+    const error = new second.JobError('it failed', { provider: 'groq', cause: 'why' });
+    expect(error instanceof first.JobError).toBe(false);
+    expect(first.JobError.is(error)).toBe(true);
+    expect(first.ProviderOutputError.is(error)).toBe(true);
+    expect(first.InferenceError.is(error)).toBe(true);
+    expect(first.InputError.is(error)).toBe(false);
+    expect(first.JobError.is(new second.ProviderOutputError('x'))).toBe(false);
+    for (const other of [null, undefined, 1, 'x', {}, Object.create(null), new Error('x')]) {
+      expect(first.InferenceError.is(other)).toBe(false);
+    }
+    expect(error).toMatchObject({ name: 'JobError', code: 'JOB', provider: 'groq', cause: 'why' });
+    expect(JSON.parse(JSON.stringify(error))).toMatchObject({ name: 'JobError', message: 'it failed', code: 'JOB' });
+  });
+});
+
+describe('the client', () => {
+  it('shows its token to nobody', () => {
+    const client = new InferenceClient('hf_canary4711');
+    for (const shown of [JSON.stringify(client), inspect(client, { showHidden: true, depth: 9 }), String(client)]) {
+      expect(shown).not.toContain('canary');
+    }
+    expect(Object.keys(client)).toEqual([]);
+  });
+
+  it('has its methods beside its options, and passes both on to an endpoint', () => {
+    const client = new InferenceClient('hf_canary4711').endpoint('https://x.example');
+    expect(client).toBeInstanceOf(InferenceClient);
+    expect(typeof client.chatCompletionStream).toBe('function');
+  });
+});
