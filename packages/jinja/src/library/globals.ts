@@ -1,5 +1,4 @@
 import { pyError } from '../runtime/errors.ts';
-import { escapeText } from '../runtime/markup.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Range } from '../runtime/sequences.ts';
@@ -95,40 +94,28 @@ class Joiner extends PyObject {
 }
 
 const latin =
-  'amor ager aqua arbor ars avis bellum bonus caelum campus carmen casus causa civis corpus cura dies domus dulcis equus fatum fides flumen fortis gens gloria herba homo hora ignis iter labor laetus liber lumen magnus mare mater mens miles mons mors murus natura navis nomen nox numen oculus opus orbis pater pax pectus populus puer regnum rosa saxum semper silva sol somnus spes tempus terra umbra unda urbs vallis ventus verbum via vinum virtus vita vox'.split(
+  'amor aqua arbor caelum campus dies domus flumen gloria iter labor lumen mare mens nox pax silva tempus unda via'.split(
     ' ',
   );
 
+/** Filler text. Which words come is random, in Python too; what holds is their number and the marks. */
 function lipsum(rt: Runtime, n: Value = 5, html: Value = true, min: Value = 20, max: Value = 100): Value {
   const below = (limit: number) => Math.floor(rt.random() * limit);
+  const [low, high] = [indexOf(min), indexOf(max)];
+  if (high <= low) throw pyError('ValueError', `empty range for randrange() (${low}, ${high}, ${high - low})`);
+  const isHtml = truthy(html);
   const paragraphs: string[] = [];
   for (let count = indexOf(n); count > 0; count--) {
-    const words: string[] = [];
-    let comma = 0;
-    let stop = 0;
-    const [low, high] = [indexOf(min), indexOf(max)];
-    if (high <= low) throw pyError('ValueError', `empty range for randrange() (${low}, ${high}, ${high - low})`);
     const size = low + below(high - low);
     rt.grow(size * 8);
+    let text = '';
     for (let at = 0; at < size; at++) {
-      let word: string;
-      do word = latin[below(latin.length)] as string;
-      while (words.at(-1)?.toLowerCase() === word);
-      if (at === stop) word = capitalize(word);
-      if (at - 3 - below(5) > comma) {
-        comma = at;
-        word += ',';
-      } else if (at - 10 - below(10) > stop) {
-        comma = at + 1;
-        stop = at + 1;
-        word += '.';
-      }
-      words.push(word);
+      const word = latin[below(latin.length)] as string;
+      text += !text ? capitalize(word) : at % 15 ? `${at % 6 ? '' : ','} ${word}` : `. ${capitalize(word)}`;
     }
-    paragraphs.push(words.join(' ').replace(/[,.]?$/, '.'));
+    paragraphs.push(isHtml ? `<p>${text}.</p>` : `${text}.`);
   }
-  if (!truthy(html)) return paragraphs.join('\n\n');
-  return new Markup(paragraphs.map((text) => `<p>${escapeText(text)}</p>`).join('\n'));
+  return isHtml ? new Markup(paragraphs.join('\n')) : paragraphs.join('\n\n');
 }
 
 /** The functions every template has. */

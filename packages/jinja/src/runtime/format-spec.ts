@@ -26,7 +26,7 @@ const pointed = (digits: string, alt: string): string =>
   digits[0] + (digits.length > 1 ? `.${digits.slice(1)}` : alt && '.');
 
 /** The text of a positive float by the letter of a format; `''` stands for `repr` or, with a precision, for `g` with `.0`. */
-export function floatText(value: number, letter: string, precision: number | undefined, alt = ''): string {
+function floatText(value: number, letter: string, precision: number | undefined, alt = ''): string {
   const kind = letter.toLowerCase();
   if (!Number.isFinite(value)) return floatRepr(value) + (kind === '%' ? '%' : '');
   if (!kind && precision === undefined) return floatRepr(value);
@@ -47,7 +47,7 @@ export function floatText(value: number, letter: string, precision: number | und
 const radix: Record<string, number> = { b: 2, o: 8, x: 16, X: 16 };
 
 /** The text of a positive int by the letter of a format, and its prefix. */
-export function intText(value: number | bigint, letter: string): [prefix: string, digits: string] {
+function intText(value: number | bigint, letter: string): [prefix: string, digits: string] {
   const base = radix[letter];
   if (!base) return ['', intRepr(value)];
   const digits = value.toString(base);

@@ -1,13 +1,12 @@
 import { pyError } from './errors.ts';
-import { charOf, floatText, intText } from './format-spec.ts';
+import { charOf, formatValue } from './format-spec.ts';
 import { escapeText } from './markup.ts';
 import { floatOf, primitive, truncate } from './number.ts';
-import { quote, repr, str } from './repr.ts';
+import { escapeChar, quote, repr, str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import { pointCount } from './sequences.ts';
-import { cut, padding } from './text.ts';
+import { align, cut } from './text.ts';
 import {
-  Float,
   fail,
   isFloat,
   isMapping,
@@ -40,7 +39,6 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
     if (typeof value !== 'number' || isFloat(value)) throw pyError('TypeError', '* wants int');
     return value;
   };
-  const safe = (text: string): string => (isMarkup ? escapeText(text) : text);
   const result = source.replace(
     directive,
     (whole, name, flags: string, widthText, precisionText, letter, at: number) => {
@@ -65,27 +63,35 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
       width = Math.abs(width);
       rt.grow(Math.max(width, precision ?? 0));
       if (name === undefined) value = next();
-      let [head, body] = ['', ''];
+      let text = '';
       if (/[sra]/.test(letter)) {
-        body =
-          letter === 's'
-            ? isMarkup && value instanceof Markup
-              ? value.text
-              : safe(str(value, rt))
-            : safe(repr(value, rt));
-        if (letter === 'a') body = body.replace(/[^\0-\x7f]/gu, escapeWide);
-        if (precision !== undefined) body = cut(body, 0, precision);
-      } else if (letter === 'c') body = charArgument(value);
+        const shown = letter === 's' ? str(value, rt) : repr(value, rt);
+        text = isMarkup && !(letter === 's' && value instanceof Markup) ? escapeText(shown) : shown;
+        if (letter === 'a') text = text.replace(/[^ -~]/gu, escapeChar);
+        if (precision !== undefined) text = cut(text, 0, precision);
+      } else if (letter === 'c') text = charArgument(value);
       else if (/[diuoxXeEfFgG]/.test(letter)) {
-        [head, body] = numberArgument(value, letter, precision, flags);
-        if (flags.includes('0') && !isLeft) body = padding(rt, '0', width - head.length - body.length) + body;
+        const number = numberArgument(value, letter);
+        const sign = /\+/.exec(flags) ?? / /.exec(flags) ?? '';
+        const spec = `${sign}${flags.includes('#') ? '#' : ''}`;
+        const zero = flags.includes('0') && !isLeft ? `0${width}` : '';
+        if (/[eEfFgG]/.test(letter)) text = formatValue(rt, number, `${spec}${zero}.${precision ?? 6}${letter}`);
+        else {
+          const kind = /[iu]/.test(letter) ? 'd' : letter;
+          const [head = ''] = /^[-+ ]?(0[xXo])?/.exec(formatValue(rt, number, spec + kind)) ?? [];
+          const digits = (precision ?? 0) + head.length;
+          text = formatValue(
+            rt,
+            number,
+            `${spec}${digits > head.length ? `0${Math.max(digits, +zero)}` : zero}${kind}`,
+          );
+        }
       } else {
         const index = pointCount(source.slice(0, at + whole.length)) - 1;
         const code = (letter.codePointAt(0) as number).toString(16);
         throw pyError('ValueError', `unsupported format character '${letter}' (0x${code}) at index ${index}`);
       }
-      const pad = padding(rt, ' ', width - pointCount(head + body));
-      return isLeft ? head + body + pad : pad + head + body;
+      return align(rt, text, isLeft ? '<' : '>', width, ' ');
     },
   );
   const isSubscriptable =
@@ -96,42 +102,21 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
   return isMarkup ? new Markup(result) : result;
 }
 
-const escapeWide = (char: string): string => {
-  const point = char.codePointAt(0) as number;
-  const code = point.toString(16);
-  return point < 256 ? `\\x${code}` : point < 65536 ? `\\u${code.padStart(4, '0')}` : `\\U${code.padStart(8, '0')}`;
-};
-
 function charArgument(value: Value): string {
   if (isString(value) && pointCount(str(value)) === 1) return str(value);
   if (!isNumber(value) || isFloat(value)) throw pyError('TypeError', '%c requires int or char');
   return charOf(primitive(value));
 }
 
-/** Sign or prefix, and digits, of a number for one of `diuoxXeEfFgG`. */
-function numberArgument(value: Value, letter: string, precision: number | undefined, flags: string): [string, string] {
-  const isInteger = /[diuoxX]/.test(letter);
-  if (!isNumber(value)) {
-    if (value instanceof Undefined && (!isInteger || /[diu]/.test(letter))) throw fail(value);
-    throw pyError(
-      'TypeError',
-      isInteger
-        ? `%${letter} format: ${/[diu]/.test(letter) ? 'a real number' : 'an integer'} is required, not ${typeName(value)}`
-        : `must be real number, not ${typeName(value)}`,
-    );
-  }
-  const isReal = isFloat(value);
-  if (isReal && /[oxX]/.test(letter))
-    throw pyError('TypeError', `%${letter} format: an integer is required, not float`);
-  const number = isReal && isInteger ? truncate(floatOf(primitive(value))) : primitive(value);
-  const isNegative = number < 0 || (value instanceof Float && !isInteger && Object.is(number, -0));
-  const positive = isNegative ? -number : number;
-  const alt = flags.includes('#') ? '#' : '';
-  const sign = isNegative ? '-' : flags.includes('+') ? '+' : flags.includes(' ') ? ' ' : '';
-  if (isInteger) {
-    const [prefix, digits] = intText(positive, letter);
-    return [sign + (alt && prefix), digits.padStart(precision ?? 0, '0')];
-  }
-  const text = floatText(floatOf(positive), letter, precision, alt);
-  return [sign, /[EFG]/.test(letter) ? text.toUpperCase() : text];
+/** The number to be shown by one of `diuoxXeEfFgG`. */
+function numberArgument(value: Value, letter: string): Value {
+  const isDecimal = /[diu]/.test(letter);
+  const isInteger = isDecimal || /[oxX]/.test(letter);
+  if (isNumber(value) && !(isFloat(value) && isInteger)) return value;
+  if (isFloat(value) && isDecimal) return truncate(floatOf(primitive(value)));
+  if (value instanceof Undefined && (isDecimal || !isInteger)) throw fail(value);
+  const wanted = isInteger
+    ? `%${letter} format: ${isDecimal ? 'a real number' : 'an integer'} is required`
+    : 'must be real number';
+  throw pyError('TypeError', `${wanted}, not ${typeName(value)}`);
 }

@@ -43,7 +43,8 @@ export function quote(text: string): string {
 
 const short: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\\': '\\\\' };
 
-function escapeChar(char: string, mark: string): string {
+/** One character as `repr` escapes it, in quotes of this kind. */
+export function escapeChar(char: string, mark: unknown): string {
   if (char === '"' || char === "'") return char === mark ? `\\${char}` : char;
   const point = char.codePointAt(0) as number;
   const code = point.toString(16);

@@ -5,6 +5,7 @@ import type { Kwargs, Undefined, Value } from './values.ts';
 export interface Policies {
   readonly 'json.dumps_kwargs'?: Readonly<Record<string, Value>>;
   readonly 'truncate.leeway'?: number;
+  readonly 'ext.i18n.trimmed'?: boolean;
   readonly 'urlize.rel'?: string | null;
   readonly 'urlize.target'?: string | null;
   readonly 'urlize.extra_schemes'?: readonly string[] | null;

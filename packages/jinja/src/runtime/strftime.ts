@@ -1,67 +1,63 @@
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const days = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** What each letter stands for: other codes, or a number with its width (a space in front: padded with blanks). */
-const codes: Record<string, string | ((date: Date) => string | readonly [value: number, width: number, pad?: string])> =
-  {
-    c: '%a %b %e %H:%M:%S %Y',
-    D: '%m/%d/%y',
-    F: '%Y-%m-%d',
-    h: '%b',
-    r: '%I:%M:%S %p',
-    R: '%H:%M',
-    T: '%H:%M:%S',
-    x: '%m/%d/%y',
-    X: '%H:%M:%S',
-    n: '\n',
-    t: '\t',
-    Z: '',
-    z: '',
-    A: (d) => days[d.getDay()] as string,
-    a: (d) => (days[d.getDay()] as string).slice(0, 3),
-    B: (d) => months[d.getMonth()] as string,
-    b: (d) => (months[d.getMonth()] as string).slice(0, 3),
-    C: (d) => [Math.floor(d.getFullYear() / 100), 2],
-    d: (d) => [d.getDate(), 2],
-    e: (d) => [d.getDate(), 2, ' '],
-    f: (d) => [d.getMilliseconds() * 1000, 6],
-    G: (d) => [isoWeek(d)[0], 4],
-    g: (d) => [isoWeek(d)[0] % 100, 2],
-    H: (d) => [d.getHours(), 2],
-    I: (d) => [d.getHours() % 12 || 12, 2],
-    j: (d) => [dayOfYear(d), 3],
-    k: (d) => [d.getHours(), 2, ' '],
-    l: (d) => [d.getHours() % 12 || 12, 2, ' '],
-    M: (d) => [d.getMinutes(), 2],
-    m: (d) => [d.getMonth() + 1, 2],
-    P: (d) => (d.getHours() < 12 ? 'am' : 'pm'),
-    p: (d) => (d.getHours() < 12 ? 'AM' : 'PM'),
-    S: (d) => [d.getSeconds(), 2],
-    s: (d) => [Math.floor(d.getTime() / 1000), 1],
-    U: (d) => [Math.floor((dayOfYear(d) + 6 - d.getDay()) / 7), 2],
-    u: (d) => [d.getDay() || 7, 1],
-    V: (d) => [isoWeek(d)[1], 2],
-    W: (d) => [Math.floor((dayOfYear(d) + 6 - ((d.getDay() + 6) % 7)) / 7), 2],
-    w: (d) => [d.getDay(), 1],
-    Y: (d) => [d.getFullYear(), 1],
-    y: (d) => [d.getFullYear() % 100, 2],
-  };
+/** Letters that stand for other codes. */
+const composed: Record<string, string> = {
+  c: '%a %b %e %H:%M:%S %Y',
+  D: '%m/%d/%y',
+  F: '%Y-%m-%d',
+  h: '%b',
+  n: '\n',
+  R: '%H:%M',
+  r: '%I:%M:%S %p',
+  T: '%H:%M:%S',
+  t: '\t',
+  X: '%H:%M:%S',
+  x: '%m/%d/%y',
+  Z: '',
+  z: '',
+};
+
+/** Letters that stand for names or numbers. */
+const codes: Record<string, (date: Date) => string | number> = {
+  A: (d) => days[d.getDay()] as string,
+  a: (d) => (days[d.getDay()] as string).slice(0, 3),
+  B: (d) => months[d.getMonth()] as string,
+  b: (d) => (months[d.getMonth()] as string).slice(0, 3),
+  C: (d) => Math.floor(d.getFullYear() / 100),
+  d: (d) => d.getDate(),
+  e: (d) => d.getDate(),
+  f: (d) => d.getMilliseconds() * 1000,
+  G: (d) => isoWeek(d)[0],
+  g: (d) => isoWeek(d)[0] % 100,
+  H: (d) => d.getHours(),
+  I: (d) => d.getHours() % 12 || 12,
+  j: dayOfYear,
+  k: (d) => d.getHours(),
+  l: (d) => d.getHours() % 12 || 12,
+  M: (d) => d.getMinutes(),
+  m: (d) => d.getMonth() + 1,
+  P: (d) => (d.getHours() < 12 ? 'am' : 'pm'),
+  p: (d) => (d.getHours() < 12 ? 'AM' : 'PM'),
+  S: (d) => d.getSeconds(),
+  s: (d) => Math.floor(d.getTime() / 1000),
+  U: (d) => Math.floor((dayOfYear(d) + 6 - d.getDay()) / 7),
+  u: (d) => d.getDay() || 7,
+  V: (d) => isoWeek(d)[1],
+  W: (d) => Math.floor((dayOfYear(d) + 6 - ((d.getDay() + 6) % 7)) / 7),
+  w: (d) => d.getDay(),
+  Y: (d) => d.getFullYear(),
+  y: (d) => d.getFullYear() % 100,
+};
+
+/** How many digits a number has at least, where it is not two. */
+const widths: Record<string, number> = { f: 6, G: 4, j: 3, s: 1, u: 1, w: 1, Y: 1 };
 
 const dayNumber = (d: Date): number => Date.UTC(d.getFullYear(), d.getMonth(), d.getDate()) / 864e5;
-const dayOfYear = (d: Date): number => dayNumber(d) - Date.UTC(d.getFullYear(), 0, 0) / 864e5;
+
+function dayOfYear(d: Date): number {
+  return dayNumber(d) - Date.UTC(d.getFullYear(), 0, 0) / 864e5;
+}
 
 function isoWeek(d: Date): [year: number, week: number] {
   const thursday = new Date((dayNumber(d) - ((d.getDay() + 6) % 7) + 3) * 864e5);
@@ -71,19 +67,16 @@ function isoWeek(d: Date): [year: number, week: number] {
 
 /** `datetime.strftime` as Python has it on Linux, where a flag (`-`, `_`, `0`, `^`, `#`) and a width may stand before the letter. */
 export function strftime(date: Date, format: string): string {
-  return format.replace(/%([-_0^#]*)(\d*)([a-zA-Z%])/g, (whole, flags: string, width: string, letter: string) => {
-    if (letter === '%') return '%';
-    const code = codes[letter];
-    if (code === undefined) return whole;
-    const value = typeof code === 'string' ? strftime(date, code) : code(date);
-    let text: string;
-    let pad = ' ';
-    if (typeof value === 'string') text = value.padStart(+width, flags.includes('0') ? '0' : ' ');
-    else {
-      pad = flags.includes('_') ? ' ' : flags.includes('0') ? '0' : (value[2] ?? '0');
-      text = flags.includes('-') ? `${value[0]}` : String(value[0]).padStart(+width || value[1], pad);
-    }
-    if (flags.includes('#') && letter === 'p') return text.toLowerCase();
-    return /[\^#]/.test(flags) ? text.toUpperCase() : text;
+  return format.replace(/%([-_0^#]*)(\d*)[EO]?([a-zA-Z%])/g, (whole, flags: string, width: string, letter: string) => {
+    const value = letter === '%' ? '%' : (composed[letter] ?? codes[letter]?.(date));
+    if (value === undefined) return whole;
+    const isText = typeof value === 'string';
+    const pad = isText || 'ekl'.includes(letter) || /[-_]/.test(flags) ? ' ' : '0';
+    const fallback = isText || flags.includes('-') ? 0 : (widths[letter] ?? 2);
+    const text = isText && letter in composed ? strftime(date, value) : String(value);
+    const padded = text.padStart(+width || fallback, flags.includes('0') ? '0' : pad);
+    if (flags.includes('#') && letter === 'p') return padded.toLowerCase();
+    const isUpper = flags.includes('^') ? letter !== 'P' : flags.includes('#') && 'aAbBh'.includes(letter);
+    return isUpper ? padded.toUpperCase() : padded;
   });
 }
