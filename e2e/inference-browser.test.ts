@@ -13,7 +13,10 @@ let surroundings: Surroundings;
 let inNode: Awaited<ReturnType<typeof callInference>>;
 
 beforeAll(async () => {
-  const [page, worker] = await Promise.all([bundle('inference-page.ts'), bundle('inference-worker.ts')]);
+  const [page, worker] = await Promise.all([
+    bundle(new URL('./pages/inference-page.ts', import.meta.url)),
+    bundle(new URL('./pages/inference-worker.ts', import.meta.url)),
+  ]);
   const html =
     '<!doctype html><title>Calls</title><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>';
   server = await servePages(

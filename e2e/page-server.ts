@@ -1,14 +1,11 @@
 import { createServer } from 'node:http';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const folder = join(dirname(fileURLToPath(import.meta.url)), 'pages');
-
-/** Bundles an entry of `e2e/pages` for the browser, from the built packages as users get them. */
-export async function bundle(entry: string): Promise<string> {
+/** Bundles a module for the browser, from the built packages as users get them. */
+export async function bundle(entry: URL): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(folder, entry)],
+    entryPoints: [fileURLToPath(entry)],
     bundle: true,
     format: 'esm',
     platform: 'browser',

@@ -16,7 +16,7 @@ let page: Page;
 const markup = renderToString(createElement(ReactPieces));
 
 beforeAll(async () => {
-  const script = await bundle('hydrate-react-pieces.ts');
+  const script = await bundle(new URL('./pages/hydrate-react-pieces.ts', import.meta.url));
   const styles = readStyles(createRequire(import.meta.url).resolve('@hubkit/react/styles.css'));
   const theme =
     ':root { color-scheme: light dark; color: light-dark(#111, #eee); background: light-dark(#fff, #0d1117); }';

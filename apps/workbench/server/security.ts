@@ -32,7 +32,7 @@ export function security({ host, reachableOrigins }: SecurityOptions): Middlewar
 }
 
 /** No inline script, no eval, no frame, nothing from elsewhere but the services that were switched on. */
-export function contentSecurityPolicy(reachableOrigins: readonly string[]): string {
+function contentSecurityPolicy(reachableOrigins: readonly string[]): string {
   return [
     "default-src 'self'",
     ["connect-src 'self'", ...reachableOrigins].join(' '),

@@ -2,7 +2,7 @@ import type { AnswerReport } from '../answer/answer-report.ts';
 import type { Failure } from '../answer/describe-failure.ts';
 
 /** How far a message has come; shown as `data-status`. */
-export type MessageStatus = 'done' | 'waiting' | 'streaming' | 'stopped' | 'failed';
+type MessageStatus = 'done' | 'waiting' | 'streaming' | 'stopped' | 'failed';
 
 /** One turn of the conversation. */
 export interface Message {

@@ -3,7 +3,7 @@ import { createStore, type Store } from '../../../store/store.ts';
 import type { ChatModel } from './chat-model.ts';
 
 /** The models of the chosen service, as far as they are known. */
-export type ModelListState =
+type ModelListState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly models: readonly ChatModel[] }
   | { readonly status: 'failed'; readonly message: string };
