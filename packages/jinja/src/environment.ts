@@ -1,11 +1,12 @@
 import type { Compiler } from './compile/compiler.ts';
 import { compileTemplate } from './compile/template.ts';
+import { extensions } from './extensions/index.ts';
 import { chatSyntax, type Syntax } from './lexer/syntax.ts';
 import { chatGlobals, filters, globals, htmlJson, type Row, tests } from './library/index.ts';
 import { type CamelOptions, camelOptions, type EnvironmentOptions, type Loader } from './options.ts';
 import type { Debug, TemplateNode, Trans } from './parser/ast.ts';
 import { Parser, type TagParser, type Tags } from './parser/parser.ts';
-import { extensionTags, standardTags } from './parser/tags.ts';
+import { standardTags } from './parser/tags.ts';
 import type { CompiledTemplate } from './runtime/compiled.ts';
 import { pyError } from './runtime/errors.ts';
 import type { Execute } from './runtime/frame.ts';
@@ -23,11 +24,8 @@ export type CompileTag = (c: Compiler, node: Trans | Debug) => Execute;
 export interface Extension {
   readonly tags: ReadonlyMap<string, TagParser>;
   readonly compile?: { readonly type: 'Trans' | 'Debug'; readonly tag: CompileTag };
-  readonly globals?: (options: CamelOptions) => Readonly<Record<string, Value>>;
+  readonly globals?: Readonly<Record<string, Value>>;
 }
-
-/** Extensions by name, besides those that only have tags. */
-export const furtherExtensions = new Map<string, Extension>();
 
 /** Settings that templates share: syntax, filters, tests, globals, limits, and where other templates come from. */
 export class Environment {
@@ -72,13 +70,12 @@ export class Environment {
   private extend(names: readonly string[]): Tags {
     const tags = new Map(standardTags);
     for (const name of names) {
-      const known = Object.hasOwn(extensionTags, name) ? extensionTags[name] : undefined;
-      const extension = furtherExtensions.get(name);
-      const added = known ?? extension?.tags;
-      if (!added) throw pyError('ValueError', `there is no extension '${name}'`);
+      const make = Object.hasOwn(extensions, name) ? extensions[name] : undefined;
+      if (!make) throw pyError('ValueError', `there is no extension '${name}'`);
+      const { tags: added, compile, globals } = make(this.options);
       for (const [tag, parse] of added) tags.set(tag, parse);
-      if (extension?.compile) this.extensions.set(extension.compile.type, extension.compile.tag);
-      for (const [key, value] of Object.entries(extension?.globals?.(this.options) ?? {})) this.globals.set(key, value);
+      if (compile) this.extensions.set(compile.type, compile.tag);
+      for (const [key, value] of Object.entries(globals ?? {})) this.globals.set(key, value);
     }
     return tags;
   }

@@ -34,7 +34,7 @@ const analyzers: { readonly [Type in Statement['type']]?: Analyzer<Extract<State
   CallBlock: (scope, node) => reads(scope, node.call),
   FilterBlock: (scope, node) => reads(scope, node.filter),
   With: (scope, node) => readsAll(scope, node.values),
-  Trans: (scope, node) => readsAll(scope, node.count ? [...node.values, node.count] : node.values),
+  Trans: (scope, node) => readsAll(scope, node.values),
   Extends: (scope, node) => reads(scope, node.template),
   Include: (scope, node) => reads(scope, node.template),
   Import(scope, node, isSure) {

@@ -59,7 +59,7 @@ export function extendsStatement(c: Compiler, node: Extends): Execute | undefine
       throw pyError('TemplateRuntimeError', 'extended multiple times');
     }
     const name = template(f);
-    rt.at = node;
+    rt.at = node.template;
     context.extend(rt.load(name));
     return 0;
   };

@@ -339,12 +339,13 @@ export interface Trans extends Located {
   readonly singular: string;
   readonly plural: string | null;
   readonly context: string | null;
+  /** The variables of the texts, and what they stand for. */
   readonly names: readonly string[];
   readonly values: readonly Expression[];
-  readonly count: Expression | null;
-  /** Whether the singular or plural text has variables in it. */
-  readonly hasVariables: boolean;
-  readonly countsNum: boolean;
+  /** The variable that decides between singular and plural. */
+  readonly count: string | null;
+  /** Whether the texts have variables; without, a `%` in them is not doubled. */
+  readonly isOpen: boolean;
 }
 
 /** `{% debug %}` */

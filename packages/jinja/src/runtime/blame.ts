@@ -104,6 +104,12 @@ export function blamedLine(ast: TemplateNode, wanted: Node): number | undefined 
         blocks.push(node);
         here(node);
         break;
+      case 'Extends':
+        // That a template extends twice is checked before its line is noted.
+        here(node);
+        mark = node.at;
+        look(node.template);
+        break;
       default:
         mark = node.at;
         look(node as Node);

@@ -32,6 +32,11 @@ function undefinedAttribute(rt: Render, owner: Undefined, name: string): Value {
   throw fail(owner);
 }
 
+function undefinedItem(owner: Undefined): Undefined {
+  if (owner.kind === 'chainable') return owner;
+  throw fail(owner);
+}
+
 function unsafe(rt: Render, owner: Value, name: string): Undefined {
   const hint = `access to attribute '${name}' of '${typeName(owner)}' object is unsafe.`;
   return new Undefined(rt.undefinedKind, name, owner, hint, 'SecurityError');
@@ -40,7 +45,7 @@ function unsafe(rt: Render, owner: Value, name: string): Undefined {
 /** `owner.name`: attribute, then item, then undefined. */
 export function getAttr(rt: Render, owner: Value, name: string): Value {
   let value = attribute(rt, owner, name);
-  if (value === undefined && !(owner instanceof Undefined)) value = itemOf(owner, name);
+  if (value === undefined) value = owner instanceof Undefined ? undefinedItem(owner) : itemOf(owner, name);
   return value === undefined ? rt.undefined(name, owner) : value;
 }
 
@@ -49,10 +54,7 @@ const itemOf = (owner: Value, key: Value): Value =>
 
 /** `owner[key]`: item, then attribute, then undefined. */
 export function getItem(rt: Render, owner: Value, key: Value): Value {
-  if (owner instanceof Undefined) {
-    if (owner.kind === 'chainable') return owner;
-    throw fail(owner);
-  }
+  if (owner instanceof Undefined) return undefinedItem(owner);
   let value = itemOf(owner, key);
   if (value === undefined && isString(key)) value = attribute(rt, owner, key instanceof Markup ? key.text : key);
   return value === undefined ? rt.undefined(key, owner) : value;

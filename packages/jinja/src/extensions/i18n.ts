@@ -1,0 +1,76 @@
+import { evaluateAll } from '../compile/compiler.ts';
+import { evaluate } from '../compile/expressions.ts';
+import { resolve } from '../compile/names.ts';
+import { write } from '../compile/statements.ts';
+import type { CompileTag, Extension } from '../environment.ts';
+import { Builtin, row } from '../library/index.ts';
+import type { CamelOptions } from '../options.ts';
+import { eq } from '../runtime/compare.ts';
+import { callHost, type HostFunction } from '../runtime/host.ts';
+import { binary } from '../runtime/operators.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { Dict, isString, type Kwargs, Markup, type Value } from '../runtime/values.ts';
+import { parseTrans } from './trans.ts';
+
+/** What the texts become without a translation. */
+const untranslated: Readonly<Record<string, (...args: Value[]) => Value>> = {
+  gettext: (text) => text,
+  ngettext: (singular, plural, count) => (eq(count, 1) ? singular : plural),
+  pgettext: (_context, text) => text,
+  npgettext: (_context, singular, plural, count) => (eq(count, 1) ? singular : plural),
+};
+
+/** The functions that templates call; those of the new style fill in the variables of the text themselves. */
+function functions(options: CamelOptions): Record<string, Value> {
+  const made: Record<string, Value> = {};
+  for (const [name, plain] of Object.entries(untranslated)) {
+    const given: HostFunction | undefined = options.translations?.[name];
+    const translate = (args: readonly Value[]) => (given ? callHost(given, args, undefined) : plain(...args));
+    const fn = (rt: Runtime, args: readonly Value[], kwargs: Kwargs): Value => {
+      const text = translate(args);
+      if (!options.newstyleGettext) return text;
+      const variables = new Dict(kwargs);
+      if (name.startsWith('n') && !variables.has('num')) variables.set('num', args.at(-1));
+      if (name.includes('p') && !variables.has('context')) variables.set('context', args[0]);
+      return binary(rt, '%', rt.autoescape && typeof text === 'string' ? new Markup(text) : text, variables);
+    };
+    made[name] = new Builtin(row(name, '*', fn));
+  }
+  made._ = made.gettext;
+  return made;
+}
+
+const compileTrans =
+  (isNewStyle: boolean): CompileTag =>
+  (c, node) => {
+    if (node.type !== 'Trans') throw c.fail('not a trans tag', node);
+    const { singular, plural, context, names, count, isOpen } = node;
+    const values = node.values.map((value) => evaluate(c, value));
+    const name = `${plural === null ? '' : 'n'}${context === null ? '' : 'p'}gettext`;
+    const slot = c.contextSlot(name);
+    const form = (text: string) => (isOpen || isNewStyle ? text : text.replaceAll('%%', '%'));
+    const texts = [...(context === null ? [] : [context]), form(singular), ...(plural === null ? [] : [form(plural)])];
+    return (f) => {
+      const fn = f.c[slot] ?? resolve(f, slot, name);
+      const found = evaluateAll(values, f);
+      const args = count === null ? texts : [...texts, found[names.indexOf(count)]];
+      const variables = new Map(names.map((key, i) => [key, found[i]]));
+      f.rt.at = node;
+      if (isNewStyle) {
+        if (count === 'num') variables.delete('num');
+        write(f, f.rt.call(fn, args, variables));
+      } else {
+        const text = f.rt.call(fn, args);
+        const marked = f.rt.autoescape && isString(text) && !(text instanceof Markup) ? new Markup(text) : text;
+        write(f, names.length ? binary(f.rt, '%', marked, new Dict(variables)) : marked);
+      }
+      return 0;
+    };
+  };
+
+/** The tag `trans` and the functions `gettext`, `ngettext`, `pgettext`, `npgettext` and `_`. */
+export const i18n = (options: CamelOptions): Extension => ({
+  tags: new Map([['trans', parseTrans(options.policies?.['ext.i18n.trimmed'] === true)]]),
+  compile: { type: 'Trans', tag: compileTrans(options.newstyleGettext === true) },
+  globals: functions(options),
+});
