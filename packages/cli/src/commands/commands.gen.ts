@@ -27,4 +27,35 @@ export const COMMANDS: readonly Entry[] = [
     summary: "print code that calls a model",
     load: async () => (await import('./snippets.ts')).snippets,
   },
+  {
+    type: 'group',
+    name: 'template',
+    summary: "render, format, check and inspect chat templates",
+    commands: [
+      {
+        type: 'command',
+        name: 'check',
+        summary: "find errors, with file, line and column",
+        load: async () => (await import('./template/check.ts')).check,
+      },
+      {
+        type: 'command',
+        name: 'format',
+        summary: "lay out a template; what it renders stays the same",
+        load: async () => (await import('./template/format.ts')).format,
+      },
+      {
+        type: 'command',
+        name: 'inspect',
+        summary: "tell which variables a chat template reads and what it can do",
+        load: async () => (await import('./template/inspect.ts')).inspect,
+      },
+      {
+        type: 'command',
+        name: 'render',
+        summary: "render a template, byte for byte as Python does",
+        load: async () => (await import('./template/render.ts')).render,
+      },
+    ],
+  },
 ];

@@ -4,7 +4,7 @@ import { note } from '../io/print.ts';
 import { chooseRoute, keyNameOf, type Route, type RouteFlags } from './choose-route.ts';
 
 /** Who is asked, as the client takes it. */
-export interface ConnectionTarget {
+interface ConnectionTarget {
   readonly accessToken?: string;
   readonly provider?: ProviderOrPolicy;
   readonly model?: string;

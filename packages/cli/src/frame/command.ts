@@ -11,12 +11,12 @@ export interface Argument<T> {
 
 export type ArgumentTable = Readonly<Record<string, Argument<unknown>>>;
 
-export type ArgumentValues<A extends ArgumentTable> = {
+type ArgumentValues<A extends ArgumentTable> = {
   readonly [K in keyof A]: A[K] extends Argument<infer T> ? T : never;
 };
 
 /** What every command has without saying so. */
-export interface CommonValues {
+interface CommonValues {
   readonly verbose: boolean;
   /** Options that `moreOptions` added, by their key. */
   readonly more: Readonly<Record<string, unknown>>;
@@ -79,7 +79,7 @@ export interface CommandEntry {
 }
 
 /** A row of the generated registry: commands under one word, such as `hubkit template render`. */
-export interface GroupEntry {
+interface GroupEntry {
   readonly type: 'group';
   readonly name: string;
   readonly summary: string;

@@ -10,7 +10,7 @@ export function checkHost(host: string, isExposed: boolean): boolean {
 }
 
 /** Whether an address means this machine and no other can reach it. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   if (isIP(host) === 4) return host.startsWith('127.');
   return host === 'localhost' || host === '::1';
 }

@@ -1,0 +1,52 @@
+import { defineCommand, words } from '../../frame/command.ts';
+import { EXIT, UsageError } from '../../frame/errors.ts';
+import { flag, number } from '../../frame/option.ts';
+import { note, print, printText } from '../../io/print.ts';
+
+export const format = defineCommand({
+  name: 'format',
+  summary: 'lay out a template; what it renders stays the same',
+  details:
+    'Prints the result, or with --write replaces the files. --check changes nothing and exits with 1 when it would.',
+  arguments: { templates: words('template', 'templates, or - for standard input') },
+  options: {
+    indent: number('--indent <count>', 'blanks for each level (4)', { min: 0, max: 16, isInteger: true }),
+    check: flag('--check', 'only tell which templates would change'),
+    write: flag('--write', 'replace the files'),
+  },
+  examples: [
+    { line: 'hubkit template format chat.jinja', about: 'see the result' },
+    { line: 'hubkit template format --write templates/*.jinja', about: 'change files' },
+    { line: 'hubkit template format --check templates/*.jinja', about: 'for continuous integration' },
+  ],
+  async run({ templates: files, indent = 4, check: isCheck, write: isWrite }, io) {
+    if (files.length === 0) throw new UsageError('Name a template, or - for standard input.');
+    if (isCheck && isWrite) throw new UsageError('--check and --write exclude each other.');
+    if (isWrite && files.includes('-')) throw new UsageError('--write wants files, not standard input.');
+    const isShown = !isCheck && !isWrite;
+    if (files.length > 1 && isShown) throw new UsageError('Several templates need --write or --check.');
+    const [{ loadTemplate }, { saveText }, { format: layOut }] = await Promise.all([
+      import('../../template/load-template.ts'),
+      import('../../run/save-output.ts'),
+      import('@hubkit/jinja/format'),
+    ]);
+    let changed = 0;
+    for (const name of files) {
+      const { config, templates } = await loadTemplate(name, io);
+      if (config && !isCheck && (isWrite || templates.length > 1)) {
+        throw new UsageError(`${name} holds its templates as JSON text: save one as a file of its own to format it.`);
+      }
+      for (const { label, source } of templates) {
+        const formatted = layOut(source, { indent });
+        if (isShown) await printText(io, formatted);
+        else if (formatted !== source) {
+          changed++;
+          if (isWrite) await saveText(formatted, name, true, io);
+          await print(io, `${label}\n`);
+        }
+      }
+    }
+    if (!isShown) await note(io, isWrite ? `${changed} changed` : `${changed} would change`);
+    return isCheck && changed > 0 ? EXIT.failed : EXIT.done;
+  },
+});

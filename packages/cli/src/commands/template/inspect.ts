@@ -1,0 +1,62 @@
+import { defineCommand, required } from '../../frame/command.ts';
+import { EXIT } from '../../frame/errors.ts';
+import { flag, text } from '../../frame/option.ts';
+import { colorsFor } from '../../io/colors.ts';
+import { inert, print } from '../../io/print.ts';
+
+export const inspect = defineCommand({
+  name: 'inspect',
+  summary: 'tell which variables a chat template reads and what it can do',
+  details: 'Variables are found by reading the template, abilities by rendering small conversations with it.',
+  arguments: { template: required('template', 'a template, a tokenizer_config.json, or - for standard input') },
+  options: {
+    name: text('--name <name>', 'which of several templates (all)'),
+    json: flag('--json', 'print JSON'),
+  },
+  examples: [
+    { line: 'hubkit template inspect tokenizer_config.json', about: 'a table' },
+    { line: 'hubkit template inspect chat.jinja --json | jq .tools', about: 'for a program' },
+  ],
+  async run({ template, name, json: isJson }, io) {
+    const [{ chooseTemplates, loadTemplate }, { inspectTemplate }] = await Promise.all([
+      import('../../template/load-template.ts'),
+      import('@hubkit/jinja/chat'),
+    ]);
+    const file = await loadTemplate(template, io);
+    const found = chooseTemplates(file, name).map(({ label, name: key = label, source }) => ({
+      label,
+      key,
+      inspection: inspectTemplate({ ...file.config, chat_template: source }),
+    }));
+    if (isJson) {
+      const [only] = found;
+      const isSingle = file.templates.length === 1 || name !== undefined;
+      const value = isSingle
+        ? only?.inspection
+        : Object.fromEntries(found.map(({ key, inspection }) => [key, inspection]));
+      await print(io, `${JSON.stringify(value)}\n`);
+      return EXIT.done;
+    }
+    const { bold } = colorsFor(io, io.stdout);
+    for (const { label, inspection } of found) {
+      const { variables, ...abilities } = inspection;
+      const rows = [
+        ['variables', variables.map((one) => (one.isNeeded ? one.name : `${one.name}?`)).join(', ') || 'none'],
+        ...Object.entries(abilities).map(([key, value]) => [inWords(key), describe(value)]),
+      ];
+      const lines = rows.map(([key = '', value = '']) => `  ${key.padEnd(18)}${inert(value)}`.trimEnd());
+      await print(io, `${bold(label)}\n${lines.join('\n')}\n`);
+    }
+    return EXIT.done;
+  },
+});
+
+/** `toolCalls` as `tool calls`. */
+function inWords(key: string): string {
+  return key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function describe(value: boolean | string): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value === '' ? 'none' : /\s|[^\w]/.test(value) ? JSON.stringify(value) : value;
+}

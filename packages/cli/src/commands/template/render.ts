@@ -1,0 +1,72 @@
+import { defineCommand, required } from '../../frame/command.ts';
+import { EXIT, UsageError } from '../../frame/errors.ts';
+import { flag, list, text } from '../../frame/option.ts';
+import { printText } from '../../io/print.ts';
+
+export const render = defineCommand({
+  name: 'render',
+  summary: 'render a template, byte for byte as Python does',
+  details:
+    'With --messages a conversation is rendered as `apply_chat_template` of transformers does it, with the special ' +
+    'tokens of the tokenizer_config.json; otherwise the template sees the variables of --context and --set. Nothing is ' +
+    'added to the output, not even a line end.',
+  arguments: { template: required('template', 'a template, a tokenizer_config.json, or - for standard input') },
+  options: {
+    messages: text('--messages <file>', 'a JSON list of messages'),
+    context: text('--context <file>', 'a JSON object with variables'),
+    set: list('--set <key=value>', 'one variable, as JSON or as text; may be repeated'),
+    tools: text('--tools <file>', 'a JSON list of tools'),
+    documents: text('--documents <file>', 'a JSON list of documents'),
+    generationPrompt: flag('--no-generation-prompt', 'do not open an answer of the assistant at the end'),
+    continueFinal: flag('--continue-final-message', 'leave the last message open'),
+    name: text('--name <name>', 'which of several templates, such as tool_use'),
+  },
+  examples: [
+    { line: 'hubkit template render tokenizer_config.json --messages chat.json', about: 'a conversation' },
+    { line: 'hubkit template render chat.jinja --messages chat.json --set enable_thinking=false', about: 'a variable' },
+    { line: "echo 'Hello {{ name }}' | hubkit template render - --set name=Ada", about: 'any template' },
+  ],
+  async run(args, io) {
+    const [{ chooseTemplates, loadTemplate }, data] = await Promise.all([
+      import('../../template/load-template.ts'),
+      import('../../template/read-data.ts'),
+    ]);
+    const { tools, documents, messages, context, continueFinal: continueFinalMessage } = args;
+    const piped = [args.template, messages, context, tools, documents].filter((name) => name === '-');
+    if (piped.length > 1) throw new UsageError('Standard input can be read once only: - stands in two places.');
+    const file = await loadTemplate(args.template, io);
+    const { config, templates } = file;
+    const [chosen] = args.name === undefined ? [] : chooseTemplates(file, args.name);
+    const variables = {
+      ...(context === undefined ? {} : await data.readRecord(context, '--context', io)),
+      ...data.readSettings(args.set),
+    };
+    if (messages === undefined) {
+      const chatOnly = (['tools', 'documents', 'name'] as const).find((key) => args[key] !== undefined);
+      if (chatOnly) throw new UsageError(`--${chatOnly} goes with --messages.`);
+      const [only] = templates;
+      if (config && context === undefined)
+        throw new UsageError('A chat template needs a conversation: add --messages.');
+      if (!only || templates.length > 1)
+        throw new UsageError('There are several templates: choose with --messages and --name.');
+      const { Template } = await import('@hubkit/jinja');
+      await printText(io, new Template(only.source).render(variables));
+      return EXIT.done;
+    }
+    const { applyChatTemplate } = await import('@hubkit/jinja/chat');
+    const rendered = applyChatTemplate(
+      config ?? templates[0]?.source ?? '',
+      await data.readList(messages, '--messages', io),
+      {
+        variables,
+        addGenerationPrompt: args.generationPrompt && !continueFinalMessage,
+        continueFinalMessage,
+        ...(tools === undefined ? {} : { tools: await data.readList(tools, '--tools', io) }),
+        ...(documents === undefined ? {} : { documents: await data.readList(documents, '--documents', io) }),
+        ...(chosen?.name === undefined ? {} : { chatTemplate: chosen.name }),
+      },
+    );
+    await printText(io, rendered);
+    return EXIT.done;
+  },
+});

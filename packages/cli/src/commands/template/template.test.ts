@@ -1,0 +1,202 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeIoOptions, fakeIo } from '../../../test/fake-io.ts';
+import { main } from '../../main.ts';
+
+const chatml =
+  '{{ bos_token }}{% for message in messages %}<|{{ message.role }}|>{{ message.content }}\n{% endfor %}' +
+  '{% if add_generation_prompt %}<|assistant|>{% endif %}';
+const withTools = '{{ tools | length }} tools for {{ messages[0].content }}';
+const messages = [
+  { role: 'user', content: 'Hi' },
+  { role: 'assistant', content: 'Well' },
+];
+
+let cwd = '';
+beforeEach(async () => {
+  cwd = await mkdtemp(join(tmpdir(), 'hubkit-template-'));
+  const files: Readonly<Record<string, unknown>> = {
+    'chat.jinja': chatml,
+    'wrong.jinja': 'one\n{% if x %}\n  {{ x | uper }}\n{% endif %}\n',
+    'open.jinja': '{% for x in y %}\nnever closed',
+    'config.json': { chat_template: chatml, bos_token: { content: '<s>' } },
+    'several.json': {
+      chat_template: [
+        { name: 'default', template: chatml },
+        { name: 'tool_use', template: withTools },
+      ],
+    },
+    'broken.json': '{ "chat_template": ',
+    'empty.json': {},
+    'messages.json': messages,
+    'tools.json': [{ type: 'function', function: { name: 'look', parameters: {} } }],
+    'context.json': '{ "one": 1.0, "large": 12345678901234567890, "list": [true, null] }',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(join(cwd, name), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+});
+afterEach(() => rm(cwd, { recursive: true }));
+
+async function template(args: readonly string[], options: FakeIoOptions = {}) {
+  const fake = fakeIo({ cwd, stdin: '', ...options });
+  const code = await main(['template', ...args], fake.io);
+  return { code, out: fake.out(), err: fake.err() };
+}
+
+describe('hubkit template render', () => {
+  it('renders a conversation with the special tokens of the configuration, and opens an answer', async () => {
+    const { code, out } = await template(['render', 'config.json', '--messages', 'messages.json']);
+    expect({ code, out }).toEqual({ code: 0, out: '<s><|user|>Hi\n<|assistant|>Well\n<|assistant|>' });
+  });
+
+  it('can leave the answer unopened, or the last message open', async () => {
+    const plain = await template(['render', 'chat.jinja', '--messages', 'messages.json', '--no-generation-prompt']);
+    expect(plain.out).toBe('<|user|>Hi\n<|assistant|>Well\n');
+    const open = await template(['render', 'chat.jinja', '--messages', 'messages.json', '--continue-final-message']);
+    expect(open.out).toBe('<|user|>Hi\n<|assistant|>Well');
+  });
+
+  it('gives variables to a conversation', async () => {
+    const { out } = await template(['render', 'chat.jinja', '--messages', '-', '--set', 'bos_token=<x>'], {
+      stdin: '[{"role":"user","content":"Hi"}]',
+    });
+    expect(out).toBe('<x><|user|>Hi\n<|assistant|>');
+  });
+
+  it('chooses among several templates, by name or because there are tools', async () => {
+    const args = ['render', 'several.json', '--messages', 'messages.json'];
+    expect((await template([...args, '--tools', 'tools.json'])).out).toBe('1 tools for Hi');
+    expect((await template([...args, '--tools', 'tools.json', '--name', 'default'])).out).toContain('<|user|>Hi');
+    const unknown = await template([...args, '--name', 'rag']);
+    expect(unknown).toMatchObject({ code: 2, out: '' });
+    expect(unknown.err).toContain('There is no template called "rag": there are default, tool_use.');
+  });
+
+  it('sees numbers as Python does', async () => {
+    const { out } = await template(
+      ['render', '-', '--context', 'context.json', '--set', 'two=2.0', '--set', 'name=Ada'],
+      {
+        stdin: '{{ one }} {{ large + 1 }} {{ list }} {{ two }} {{ name }}',
+      },
+    );
+    expect(out).toBe('1.0 12345678901234567891 [True, None] 2.0 Ada');
+  });
+
+  it('shows where a template fails', async () => {
+    const { code, err } = await template(['render', '-'], { stdin: 'a\n{{ missing.name }}' });
+    expect(code).toBe(1);
+    expect(err).toContain('line 2, column');
+    expect(err).toContain('2 | {{ missing.name }}');
+  });
+
+  it.each([
+    [['render', 'nowhere.jinja'], '<template>: cannot read nowhere.jinja: there is no such file.'],
+    [['render', 'broken.json'], 'broken.json is not JSON'],
+    [['render', 'empty.json', '--messages', 'messages.json'], 'empty.json holds no chat_template.'],
+    [['render', 'config.json'], 'A chat template needs a conversation: add --messages.'],
+    [['render', 'chat.jinja', '--tools', 'tools.json'], '--tools goes with --messages.'],
+    [['render', 'chat.jinja', '--messages', 'context.json'], '--messages: context.json has to hold a list of objects.'],
+    [['render', 'chat.jinja', '--messages', 'broken.json'], '--messages: broken.json is not JSON'],
+    [['render', 'chat.jinja', '--context', 'messages.json'], '--context: messages.json has to hold an object.'],
+    [['render', 'chat.jinja', '--set', 'x'], '--set wants key=value, not "x".'],
+    [['render', '-', '--context', '-'], 'Standard input can be read once only'],
+    [['render', 'chat.jinja', '--messages', 'messages.json', '--name', 'x'], 'leave out --name'],
+  ])('refuses %j with exit code 2', async (args, message) => {
+    const { code, out, err } = await template(args);
+    expect(err).toContain(message);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+});
+
+describe('hubkit template check', () => {
+  it('prints file, line and column of every error, with the lines around it', async () => {
+    const { code, out, err } = await template(['check', 'chat.jinja', 'wrong.jinja', 'open.jinja', 'config.json']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^wrong\.jinja:3:\d+: No filter named 'uper'\. \(did you mean 'upper'\?\)\n/);
+    expect(out).toContain('3 |   {{ x | uper }}');
+    expect(out).toMatch(/^open\.jinja:\d+:\d+: /m);
+    expect(err).toBe('4 checked, 2 with an error\n');
+  });
+
+  it('finds every filter and test that does not exist, in the order of the source', async () => {
+    const source = '{% if x is devined %}{{ x | uper }}{% endif %}\n{{ 1 | nope(2 | uper) }}';
+    const { out } = await template(['check', '-'], { stdin: source });
+    expect(out.match(/^standard input:.*/gm)).toEqual([
+      "standard input:1:12: No test named 'devined'. (did you mean 'defined'?)",
+      "standard input:1:29: No filter named 'uper'. (did you mean 'upper'?)",
+      "standard input:2:8: No filter named 'nope'.",
+      "standard input:2:17: No filter named 'uper'. (did you mean 'upper'?)",
+    ]);
+  });
+
+  it('says nothing on standard output when all is well', async () => {
+    expect(await template(['check', 'several.json'])).toEqual({
+      code: 0,
+      out: '',
+      err: '2 checked, 0 with an error\n',
+    });
+  });
+
+  it('names the template inside a configuration', async () => {
+    await writeFile(join(cwd, 'bad.json'), JSON.stringify({ chat_template: { default: 'ok', rag: '{% fi %}' } }));
+    expect((await template(['check', 'bad.json'])).out).toMatch(/^bad\.json\[rag\]:1:\d+: /);
+  });
+});
+
+describe('hubkit template inspect', () => {
+  it('tells variables and abilities', async () => {
+    const { code, out } = await template(['inspect', 'config.json']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^config\.json\n {2}variables +.*messages/);
+    expect(out).toMatch(/^ {2}system role +yes$/m);
+    expect(out).toMatch(/^ {2}tools +no$/m);
+    expect(out).toMatch(/^ {2}generation prompt +"<\|assistant\|>"$/m);
+  });
+
+  it('prints JSON, of one template or of all by name', async () => {
+    const one = JSON.parse((await template(['inspect', 'config.json', '--json'])).out);
+    expect(one).toMatchObject({ systemRole: true, tools: false, generationPrompt: '<|assistant|>' });
+    const all = JSON.parse((await template(['inspect', 'several.json', '--json'])).out);
+    expect(Object.keys(all)).toEqual(['default', 'tool_use']);
+    expect(all.tool_use.tools).toBe(false);
+    const named = JSON.parse((await template(['inspect', 'several.json', '--json', '--name', 'default'])).out);
+    expect(named).toEqual(all.default);
+  });
+});
+
+describe('hubkit template format', () => {
+  const untidy = '{%if   x%}{{x|upper}}{%endif%}';
+
+  it('prints the result, which renders the same', async () => {
+    const { code, out } = await template(['format', '-', '--indent', '2'], { stdin: untidy });
+    expect(code).toBe(0);
+    expect(out).not.toBe(untidy);
+    const render = async (stdin: string) => (await template(['render', '-', '--set', 'x=a'], { stdin })).out;
+    expect(await render(out)).toBe(await render(untidy));
+  });
+
+  it('only tells with --check, changes with --write, and then is content', async () => {
+    await writeFile(join(cwd, 'untidy.jinja'), untidy);
+    expect(await template(['format', '--check', 'untidy.jinja'])).toMatchObject({ code: 1, out: 'untidy.jinja\n' });
+    expect(await readFile(join(cwd, 'untidy.jinja'), 'utf8')).toBe(untidy);
+    expect(await template(['format', '--write', 'untidy.jinja'])).toMatchObject({ code: 0, out: 'untidy.jinja\n' });
+    expect(await readFile(join(cwd, 'untidy.jinja'), 'utf8')).not.toBe(untidy);
+    expect(await template(['format', '--check', 'untidy.jinja'])).toMatchObject({ code: 0, out: '' });
+  });
+
+  it.each([
+    [['format'], 'Name a template'],
+    [['format', 'chat.jinja', 'wrong.jinja'], 'Several templates need --write or --check.'],
+    [['format', 'chat.jinja', '--write', '--check'], '--check and --write exclude each other.'],
+    [['format', '-', '--write'], '--write wants files, not standard input.'],
+    [['format', 'config.json', '--write'], 'config.json holds its templates as JSON text'],
+    [['format', 'chat.jinja', '--indent', 'x'], '--indent wants a whole number from 0 to 16, not "x".'],
+  ])('refuses %j with exit code 2', async (args, message) => {
+    const { code, err } = await template(args);
+    expect(err).toContain(message);
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,59 @@
+import type { TokenizerConfig } from '@hubkit/jinja/chat';
+import { UsageError } from '../frame/errors.ts';
+import type { Io } from '../io/io.ts';
+import { readText } from '../io/read-input.ts';
+
+/** One template and how to speak of it. */
+export interface NamedSource {
+  /** The file, and in brackets which of its templates. */
+  readonly label: string;
+  /** The name among several; absent where there is one. */
+  readonly name?: string;
+  readonly source: string;
+}
+
+/** What a file holds: a template, or a configuration with one or several. */
+export interface TemplateFile {
+  readonly file: string;
+  readonly config: TokenizerConfig | undefined;
+  readonly templates: readonly NamedSource[];
+}
+
+/** Reads a template, or the templates of a `tokenizer_config.json`; `-` is standard input and may be either. */
+export async function loadTemplate(file: string, io: Io): Promise<TemplateFile> {
+  const text = await readText(file, '<template>', io);
+  const label = file === '-' ? 'standard input' : file;
+  const config = configOf(text, label, file.toLowerCase().endsWith('.json'));
+  if (!config) return { file, config, templates: [{ label, source: text }] };
+  const { chat_template: own } = config;
+  if (typeof own === 'string') return { file, config, templates: [{ label, source: own }] };
+  const named: readonly (readonly [string, string])[] = Array.isArray(own)
+    ? own.map(({ name, template }: { name: string; template: string }) => [name, template] as const)
+    : Object.entries(own ?? {});
+  if (named.length === 0) throw new UsageError(`${label} holds no chat_template.`);
+  return { file, config, templates: named.map(([name, source]) => ({ label: `${label}[${name}]`, name, source })) };
+}
+
+/** The templates of a file, or the one of that name. */
+export function chooseTemplates({ templates }: TemplateFile, name: string | undefined): readonly NamedSource[] {
+  if (name === undefined) return templates;
+  const names = templates.flatMap((template) => template.name ?? []);
+  if (names.length === 0) throw new UsageError('There is one template only, and it has no name: leave out --name.');
+  const chosen = templates.filter((template) => template.name === name);
+  if (chosen.length > 0) return chosen;
+  throw new UsageError(`There is no template called "${name}": there are ${names.join(', ')}.`);
+}
+
+/** The configuration that a text is, or undefined for a template; a file that calls itself JSON has to be one. */
+function configOf(text: string, label: string, isJson: boolean): TokenizerConfig | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    if (!isJson) return undefined;
+    throw new UsageError(`${label} is not JSON: ${(cause as Error).message}.`, { cause });
+  }
+  const isConfig = typeof value === 'object' && value !== null && 'chat_template' in value;
+  if (!isConfig && isJson) throw new UsageError(`${label} holds no chat_template.`);
+  return isConfig ? (value as TokenizerConfig) : undefined;
+}
