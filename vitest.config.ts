@@ -14,6 +14,8 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     environment: 'node',
+    // Corpora take seconds, and many seconds on a machine that does something else too.
+    testTimeout: 60_000,
     dangerouslyIgnoreUnhandledErrors: false,
   },
 });

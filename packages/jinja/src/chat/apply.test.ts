@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { parseJson, Template } from '../index.ts';
+import { applyChatTemplate, assistantSpans, type ChatTemplateOptions, type ChatTemplateSource } from './apply.ts';
+
+const chatml =
+  '{% for m in messages %}<|{{ m.role }}|>{{ m.content }}<|end|>\n{% endfor %}{% if add_generation_prompt %}<|assistant|>{% endif %}';
+const hello = [{ role: 'user', content: 'Hello' }];
+
+describe('applyChatTemplate', () => {
+  const show =
+    '{{ tools }} {{ documents }} {{ add_generation_prompt }} {{ bos_token }} {{ image_token }} {{ additional_special_tokens }} {{ style }}';
+
+  it.each<[string, ChatTemplateSource, ChatTemplateOptions, string]>([
+    ['a source', chatml, {}, '<|user|>Hello<|end|>\n'],
+    ['a compiled template', new Template(chatml), { addGenerationPrompt: true }, '<|user|>Hello<|end|>\n<|assistant|>'],
+    [
+      'a configuration',
+      { chat_template: '{{ bos_token }}{{ eos_token }}', bos_token: '<s>', eos_token: { content: '</s>' } },
+      {},
+      '<s></s>',
+    ],
+    ['nothing given', show, {}, 'None None False    '],
+    [
+      'special tokens of every kind',
+      {
+        chat_template: show,
+        bos_token: { content: '<s>' },
+        pad_token: null,
+        additional_special_tokens: ['<a>', { content: '<b>' }],
+        extra_special_tokens: { image_token: '<image>' },
+      },
+      { variables: { style: 'brief', bos_token: '<mine>' } },
+      "None None False <mine> <image> ['<a>', '<b>'] brief",
+    ],
+    [
+      'the default of several templates',
+      {
+        chat_template: [
+          { name: 'default', template: 'd' },
+          { name: 'tool_use', template: 't' },
+        ],
+      },
+      {},
+      'd',
+    ],
+    [
+      'tools: the template for them',
+      { chat_template: { default: 'd', tool_use: 't' } },
+      { tools: [{ name: 'x' }] },
+      't',
+    ],
+    ['no tools: not the template for them', { chat_template: { default: 'd', tool_use: 't' } }, { tools: null }, 'd'],
+    ['a template by name', { chat_template: { default: 'd', rag: 'r' } }, { chatTemplate: 'rag' }, 'r'],
+    ['another template', { chat_template: 'd' }, { chatTemplate: 'mine' }, 'mine'],
+  ])('takes %s', (_, source, options, expected) => {
+    expect(applyChatTemplate(source, hello, options)).toBe(expected);
+  });
+
+  it('hands on messages of parseJson with the numbers that Python would see', () => {
+    const messages = parseJson('[{"role": "user", "content": 1.0}]') as object[];
+    expect(applyChatTemplate('{{ messages[0].content }}', messages)).toBe('1.0');
+  });
+
+  it.each<[string, ChatTemplateSource, ChatTemplateOptions, string]>([
+    ['no template', {}, {}, 'Cannot use chat template functions because tokenizer.chat_template is not set'],
+    ['no default', { chat_template: { rag: 'r', b: 'b' } }, {}, "Available template names are ['b', 'rag']."],
+    [
+      'both ends',
+      chatml,
+      { addGenerationPrompt: true, continueFinalMessage: true },
+      'continue_final_message and add_generation_prompt are not compatible.',
+    ],
+    [
+      'a tool that is a word',
+      chatml,
+      { tools: ['x' as never] },
+      'Tools should either be a JSON schema, or a callable function',
+    ],
+    [
+      'a document that is a word',
+      chatml,
+      { documents: ['x' as never] },
+      "Documents should be a list of dicts with 'title' and 'text' keys!",
+    ],
+  ])('refuses %s in the words of transformers', (_, source, options, message) => {
+    expect(() => applyChatTemplate(source, hello, options)).toThrow(message);
+  });
+
+  it('keeps the text of raise_exception word for word', () => {
+    expect(() => applyChatTemplate("{{ raise_exception('No system role, please!') }}", hello)).toThrow(
+      /^No system role, please!$/,
+    );
+  });
+});
+
+describe('continueFinalMessage', () => {
+  const ending = (content: unknown) => [...hello, { role: 'assistant', content }];
+  const trimming = '{% for m in messages %}<|{{ m.role }}|>{{ m.content | trim }}<|end|>{% endfor %}';
+  const parts = '{% for m in messages %}{% for p in m.content %}{{ p.text }}{% endfor %}<|end|>{% endfor %}';
+
+  it.each<[string, string, object[], boolean | string, string]>([
+    ['leaves the last message open', chatml, ending('Well,'), true, '<|user|>Hello<|end|>\n<|assistant|>Well,'],
+    [
+      'keeps blanks at the end where the template does',
+      chatml,
+      ending('Well, '),
+      true,
+      '<|user|>Hello<|end|>\n<|assistant|>Well, ',
+    ],
+    ['drops them where the template does', trimming, ending('Well, '), true, '<|user|>Hello<|end|><|assistant|>Well,'],
+    [
+      'goes on in the last part that is text',
+      parts,
+      [{ content: [{ text: 'a' }, { text: 'b' }, { type: 'image' }] }],
+      true,
+      'ab',
+    ],
+    ['goes on in another field', '{{ messages[0].thinking }}!', [{ thinking: 'Hm' }], 'thinking', 'Hm'],
+  ])('%s', (_, source, messages, continueFinalMessage, expected) => {
+    expect(applyChatTemplate(source, messages, { continueFinalMessage })).toBe(expected);
+  });
+
+  it('changes nothing in the messages', () => {
+    const messages = ending('Well,');
+    applyChatTemplate(chatml, messages, { continueFinalMessage: true });
+    expect(messages).toEqual(ending('Well,'));
+  });
+
+  it.each<[string, string, object[], boolean | string, string]>([
+    ['nothing to continue', chatml, [{ role: 'assistant' }], true, 'the final message has no "content" to continue!'],
+    ['no text to continue', chatml, ending([{ type: 'image' }]), true, 'could not find any text to continue'],
+    ['an unread field', chatml, [{ thinking: 'x' }], 'thinking', 'this is not an accepted field in the chat_template'],
+    [
+      'a template that drops it',
+      '{{ messages[0].content }}',
+      ending('Well,'),
+      true,
+      'the final message does not appear in the chat',
+    ],
+  ])('refuses %s', (_, source, messages, continueFinalMessage, message) => {
+    expect(() => applyChatTemplate(source, messages, { continueFinalMessage })).toThrow(message);
+  });
+});
+
+describe('assistantSpans', () => {
+  const source =
+    '{% for m in messages %}<{{ m.role }}>{% if m.role == "assistant" %}{% generation %}{{ m.content }}{% endgeneration %}{% else %}{{ m.content }}{% endif %}{{ "\n" }}{% endfor %}';
+  const chat = [
+    { role: 'user', content: 'Hi 😀' },
+    { role: 'assistant', content: 'Hello 🌍' },
+    { role: 'user', content: 'Bye' },
+    { role: 'assistant', content: '' },
+  ];
+
+  it('gives the ranges of what the assistant wrote', () => {
+    const { text, spans } = assistantSpans(source, chat);
+    expect(text).toBe('<user>Hi 😀\n<assistant>Hello 🌍\n<user>Bye\n<assistant>\n');
+    expect(spans.map(([start, end]) => text.slice(start, end))).toEqual(['Hello 🌍', '']);
+  });
+
+  it('finds one at the very start, and none without the tag', () => {
+    expect(assistantSpans('{% generation %}a{% endgeneration %}', []).spans).toEqual([[0, 1]]);
+    expect(assistantSpans('a', []).spans).toEqual([]);
+  });
+
+  it('does not go together with continueFinalMessage', () => {
+    expect(() => assistantSpans(source, chat, { continueFinalMessage: true })).toThrow('not compatible');
+  });
+});

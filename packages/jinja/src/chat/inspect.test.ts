@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { inspectTemplate } from './inspect.ts';
+
+const plain =
+  '{% for m in messages %}<{{ m.role }}>{{ m.content }}{% endfor %}{% if add_generation_prompt %}<assistant>{% endif %}';
+
+describe('inspectTemplate', () => {
+  it('finds what a plain template does and does not support', () => {
+    expect(inspectTemplate(plain)).toEqual({
+      variables: [
+        { name: 'messages', isNeeded: true },
+        { name: 'add_generation_prompt', isNeeded: false },
+      ],
+      systemRole: true,
+      tools: false,
+      toolCalls: false,
+      toolResults: true,
+      reasoning: false,
+      contentParts: false,
+      images: false,
+      documents: false,
+      generationPrompt: '<assistant>',
+      assistantSpans: false,
+    });
+  });
+
+  it.each([
+    ['tools', '{{ tools | tojson }}', 'tools', true],
+    ['documents', '{% for d in documents or [] %}{{ d.text }}{% endfor %}', 'documents', true],
+    ['reasoning', '{% for m in messages %}{{ m.thinking }}{% endfor %}', 'reasoning', 'thinking'],
+    [
+      'tool calls',
+      '{% for m in messages %}{% for t in m.tool_calls %}{{ t.function.arguments | tojson }}{% endfor %}{% endfor %}',
+      'toolCalls',
+      'both',
+    ],
+    [
+      'tool calls with objects',
+      '{% for m in messages %}{% for t in m.tool_calls %}{{ t.function.arguments.items() | list }}{% endfor %}{% endfor %}',
+      'toolCalls',
+      'object',
+    ],
+    [
+      'tool calls with text',
+      "{% for m in messages %}{% for t in m.tool_calls %}{{ t.function.arguments + '' }}{% endfor %}{% endfor %}",
+      'toolCalls',
+      'string',
+    ],
+    [
+      'parts',
+      '{% for m in messages %}{% for p in m.content %}{{ p.text }}{% endfor %}{% endfor %}',
+      'contentParts',
+      true,
+    ],
+    [
+      'images',
+      "{% for m in messages %}{% for p in m.content %}{{ '<image>' if p.type == 'image' else p.text }}{% endfor %}{% endfor %}",
+      'images',
+      true,
+    ],
+    [
+      'a refused system role',
+      "{% if messages[0].role == 'system' %}{{ raise_exception('no') }}{% endif %}",
+      'systemRole',
+      false,
+    ],
+    ['marked answers', '{% generation %}{% endgeneration %}', 'assistantSpans', true],
+  ] as const)('finds %s', (_, source, name, value) => {
+    expect(inspectTemplate(source)[name]).toBe(value);
+  });
+
+  it.each([
+    ['{{ bos_token }}', { bos_token: true }],
+    ['{% if a is defined and a.b %}{{ a }}{% endif %}', { a: false }],
+    ['{{ a if a else b }}', { a: false, b: true }],
+    ['{{ a | default(b) }}', { a: false, b: true }],
+    ['{% set a = b %}{{ a }}', { b: true }],
+    ['{% if not a is defined %}{% set a = 1 %}{% endif %}{{ a }}', { a: false }],
+    ['{% for a in b %}{{ a }}{{ loop.index }}{% endfor %}{{ a }}', { a: true, b: true }],
+    ['{% macro m(x, y=z) %}{{ x }}{{ w }}{% endmacro %}{{ m(1) }}', { z: true, w: true }],
+    ['{% with a = b %}{{ a }}{% endwith %}{{ range(3) }}', { b: true }],
+  ])('reads the variables of %s', (source, expected) => {
+    const found = inspectTemplate(source).variables.map(({ name, isNeeded }) => [name, isNeeded]);
+    expect(Object.fromEntries(found)).toEqual(expected);
+  });
+
+  it('fails where the template does not compile', () => {
+    expect(() => inspectTemplate('{% if %}')).toThrow('line 1');
+  });
+});
