@@ -210,3 +210,42 @@ describe('hubkit run', () => {
     expect(task.err).toContain('Did you mean text-to-image?');
   });
 });
+
+describe('hubkit template', () => {
+  it('renders what is piped in, without adding a line end', async () => {
+    const { code, out } = await hubkit(['template', 'render', '-', '--set', 'name=Ada'], {
+      stdin: 'Hi {{ name | upper }}',
+    });
+    expect({ code, out }).toEqual({ code: 0, out: 'Hi ADA' });
+  });
+
+  it('exits with 1 and names the place when a template is wrong', async () => {
+    const { code, out } = await hubkit(['template', 'check', '-'], { stdin: 'a\n{{ b | uper }}' });
+    expect(code).toBe(1);
+    expect(out).toMatch(/^standard input:2:8: No filter named 'uper'/);
+  });
+});
+
+describe('what is loaded', () => {
+  /** The files of packages that a command line loads, by asking Node. */
+  async function loaded(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
+    const hook =
+      'import{writeSync}from"node:fs";export async function load(u,c,n){writeSync(2,"load:"+u+"\\n");return n(u,c)}';
+    const register = `import{register}from"node:module";register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hook)}`)})`;
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(register)}`;
+    const { err } = await hubkit(args, { env: { ...env, NODE_OPTIONS } });
+    expect(err).toContain('load:file:');
+    return err;
+  }
+
+  it('is neither the emulator nor the client for --help', async () => {
+    const files = await loaded(['--help']);
+    expect(files).not.toMatch(/hono|packages\/(emulator|inference|catalog|jinja|snippets)\//);
+  });
+
+  it('is not the emulator for a chat that does not need it', async () => {
+    const files = await loaded(['chat', 'Hi', '--endpoint', 'http://127.0.0.1:9/v1']);
+    expect(files).toContain('packages/inference/');
+    expect(files).not.toMatch(/hono|packages\/(emulator|jinja|snippets)\//);
+  });
+});
