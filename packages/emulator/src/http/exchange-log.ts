@@ -110,11 +110,13 @@ function watch(
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
+  let isLeft = false;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           const next = await reader.read();
+          if (isLeft) return;
           if (next.done) {
             finish('completed', text, bytes);
             return controller.close();
@@ -124,11 +126,13 @@ function watch(
             text += decoder.decode(next.value.subarray(0, MAX_TEXT), { stream: true });
           controller.enqueue(next.value);
         } catch (error) {
+          if (isLeft) return;
           finish('failed', text, bytes);
           controller.error(error);
         }
       },
       async cancel(reason) {
+        isLeft = true;
         finish('aborted', text, bytes);
         await reader.cancel(reason);
       },

@@ -60,7 +60,7 @@ export function readWav(bytes: Uint8Array): WavFile | undefined {
       };
     }
     if (type === 'data') data = { start, length };
-    if (type === 'LIST' && ascii(bytes, start, 8) === 'INFOICMT')
+    if (type === 'LIST' && length >= 12 && ascii(bytes, start, 8) === 'INFOICMT')
       comment = readText(bytes, start + 12, view.getUint32(start + 8, true));
     at = start + length + (length % 2);
   }

@@ -1,6 +1,9 @@
 import { createRandom, hashText } from '../random.ts';
 import type { ChatMessage } from './chat-request.ts';
 
+/** The skills look at no more than this of each message, so that a long one cannot keep them busy. */
+const MAX_CHARACTERS = 8000;
+
 /** A conversation as the skills see it. */
 export interface Conversation {
   /** The last user message. */
@@ -21,15 +24,19 @@ export function readConversation(messages: readonly ChatMessage[], model: string
   const users = messages.filter((message) => message.role === 'user');
   const key = JSON.stringify([model, variant, messages.map((message) => [message.role, message.text])]);
   return {
-    prompt: users.at(-1)?.text.trim() ?? '',
+    prompt: legible(users.at(-1)),
     system: messages
       .filter((message) => message.role === 'system' || message.role === 'developer')
-      .map((message) => message.text.trim())
+      .map(legible)
       .join('\n'),
     messages,
-    earlier: users.slice(0, -1).map((message) => message.text.trim()),
+    earlier: users.slice(0, -1).map(legible),
     model,
     // Temperature 0 has the variant '': it takes the first wording everywhere.
     random: variant === '' ? () => 0 : createRandom(hashText(key)),
   };
+}
+
+function legible(message: ChatMessage | undefined): string {
+  return (message?.text ?? '').slice(0, MAX_CHARACTERS).trim();
 }

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { post, startFast } from '../../test/caller.ts';
+import type { RunningEmulator } from '../start-emulator.ts';
+import type { Exchange } from './exchange-log.ts';
+
+const finished: Exchange[] = [];
+let emulator: RunningEmulator;
+beforeAll(async () => {
+  emulator = await startFast({ keepExchanges: 5, onExchange: (exchange) => finished.push(exchange) });
+});
+afterAll(() => emulator.close());
+
+const CANARY = 'canary7f3a9';
+const chat = (more: object = {}, headers: Record<string, string> = { authorization: `Bearer hf_${CANARY}` }) =>
+  post(
+    `${emulator.endpoints.router}/groq/openai/v1/chat/completions?trace=1`,
+    { model: 'llama-3.1-8b-instant', messages: [{ role: 'user', content: 'Tell me a story about a fox' }], ...more },
+    headers,
+  );
+
+describe('the exchange log', () => {
+  it('keeps what went to and fro', async () => {
+    const text = await (await chat()).text();
+    expect(emulator.exchanges().at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/router/groq/openai/v1/chat/completions?trace=1',
+      status: 200,
+      requestBody: expect.stringContaining('about a fox'),
+      responseText: text,
+      responseBytes: Buffer.byteLength(text),
+      outcome: 'completed',
+    });
+  });
+
+  it('keeps no secret', async () => {
+    await (
+      await chat(
+        {},
+        { authorization: `Bearer hf_${CANARY}`, 'x-key': CANARY, 'x-api-key': CANARY, cookie: `session=${CANARY}` },
+      )
+    ).text();
+    const { requestHeaders } = emulator.exchanges().at(-1) ?? { requestHeaders: {} };
+    expect(requestHeaders).toMatchObject({
+      authorization: 'Bearer ***',
+      'x-key': '***',
+      'x-api-key': '***',
+      cookie: '***',
+    });
+    expect(JSON.stringify(emulator.exchanges())).not.toContain(CANARY);
+  });
+
+  it('keeps only the last ones, and tells each one when it has ended', async () => {
+    const before = finished.length;
+    for (let call = 0; call < 8; call++) await (await chat()).text();
+    expect(emulator.exchanges()).toHaveLength(5);
+    await expect.poll(() => finished.length).toBe(before + 8);
+    expect(new Set(finished.map((exchange) => exchange.outcome))).toEqual(new Set(['completed']));
+  });
+
+  it('names the fault of an answer', async () => {
+    await (await chat({}, { authorization: 'Bearer hf_00000000', 'x-hubkit-fault': 'overloaded' })).text();
+    expect(emulator.exchanges().at(-1)).toMatchObject({ status: 503, fault: 'overloaded' });
+    await chat({}, { authorization: 'Bearer hf_00000000', 'x-hubkit-fault': 'reset' }).catch(() => {});
+    expect(emulator.exchanges().at(-1)).toMatchObject({ outcome: 'spoiled', fault: 'reset' });
+  });
+});
+
+describe('a client that leaves', () => {
+  it('ends the stream at once', async () => {
+    const slow = await startFast({ pace: { firstTokenMs: 0, tokenMs: 20, jobStepMs: 0 } });
+    const controller = new AbortController();
+    const answer = await fetch(`${slow.endpoints.router}/groq/openai/v1/chat/completions`, {
+      method: 'POST',
+      signal: controller.signal,
+      headers: { authorization: 'Bearer hf_00000000', 'content-type': 'application/json' },
+      body: JSON.stringify({
+        model: 'llama-3.1-8b-instant',
+        stream: true,
+        messages: [{ role: 'user', content: 'Tell me a story' }],
+      }),
+    });
+    await answer.body?.getReader().read();
+    expect(slow.exchanges().at(-1)?.outcome).toBe('open');
+    const left = performance.now();
+    controller.abort();
+    await expect.poll(() => slow.exchanges().at(-1)?.outcome, { interval: 5, timeout: 1000 }).toBe('aborted');
+    expect(performance.now() - left).toBeLessThan(300);
+    const { responseBytes = 0 } = slow.exchanges().at(-1) ?? {};
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(slow.exchanges().at(-1)?.responseBytes).toBe(responseBytes);
+    await slow.close();
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hubAuth, json, post, startFast } from '../../test/caller.ts';
+import type { RunningEmulator } from '../start-emulator.ts';
+
+let emulator: RunningEmulator;
+beforeAll(async () => {
+  emulator = await startFast();
+});
+afterAll(() => emulator.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(emulator.endpoints.hub + path, { headers });
+const mapping = '?expand[]=inferenceProviderMapping';
+
+describe('the hub', () => {
+  it('maps a model to its providers, as an object', async () => {
+    expect(await json(get(`/api/models/openai/gpt-oss-120b${mapping}`))).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      id: 'openai/gpt-oss-120b',
+      inferenceProviderMapping: {
+        cerebras: { status: 'live', providerId: 'gpt-oss-120b', task: 'conversational', isModelAuthor: false },
+        groq: { status: 'live', providerId: 'openai/gpt-oss-120b', task: 'conversational', isModelAuthor: false },
+      },
+    });
+  });
+
+  it('maps a model to its providers, as a list', async () => {
+    const body = await json(get(`/api/models/nerijs/pixel-art-xl${mapping}`, { 'x-hubkit-mapping-form': 'array' }));
+    expect(body.inferenceProviderMapping).toEqual([
+      {
+        provider: 'fal-ai',
+        hfModelId: 'nerijs/pixel-art-xl',
+        status: 'live',
+        providerId: 'fal-ai/lora',
+        task: 'text-to-image',
+        adapter: 'lora',
+        adapterWeightsPath: 'pixel-art-xl.safetensors',
+        type: 'single-model',
+      },
+    ]);
+  });
+
+  it('takes escaped ids and brackets', async () => {
+    const body = await json(get('/api/models/openai%2Fgpt-oss-20b?expand%5B%5D=inferenceProviderMapping'));
+    expect(body).toHaveProperty('inferenceProviderMapping.groq.providerId', 'openai/gpt-oss-20b');
+  });
+
+  it('shows what was asked for and nothing else, and everything when nothing was asked for', async () => {
+    expect(Object.keys(await json(get('/api/models/openai/gpt-oss-20b?expand[]=likes&expand[]=tags')))).toEqual([
+      '_id',
+      'id',
+      'likes',
+      'tags',
+    ]);
+    const all = await json(get('/api/models/openai/gpt-oss-20b'));
+    expect(all).toMatchObject({
+      modelId: 'openai/gpt-oss-20b',
+      pipeline_tag: 'text-generation',
+      library_name: 'transformers',
+    });
+    expect(all).not.toHaveProperty('inferenceProviderMapping');
+  });
+
+  it('refuses to expand what it does not have', async () => {
+    const answer = await get('/api/models/openai/gpt-oss-20b?expand[]=secrets');
+    expect(answer.status).toBe(400);
+    expect(await json(answer)).toEqual({ error: expect.stringContaining('Invalid option: expected one of') });
+  });
+
+  it('tells strangers nothing about a model that is not there, and users that it is not', async () => {
+    const stranger = await get('/api/models/no/such');
+    expect([stranger.status, await json(stranger)]).toEqual([401, { error: 'Invalid username or password.' }]);
+    const user = await get('/api/models/no/such', hubAuth);
+    expect([user.status, await json(user)]).toEqual([404, { error: 'Repository not found' }]);
+    expect(user.headers.get('x-error-code')).toBe('RepoNotFound');
+    expect(user.headers.get('x-error-message')).toBe('Repository not found');
+  });
+
+  it('lists models by provider, task and words', async () => {
+    const ids = async (query: string) =>
+      (await json<{ id: string }[]>(get(`/api/models${query}`))).map((model) => model.id);
+    expect(await ids('?inference_provider=cerebras')).toHaveLength(3);
+    expect(await ids('?pipeline_tag=text-to-image&inference_provider=together')).toEqual([
+      'black-forest-labs/FLUX.1-schnell',
+      'black-forest-labs/FLUX.1-dev',
+    ]);
+    expect(await ids('?search=WHISPER&limit=1')).toEqual(['openai/whisper-large-v3']);
+    expect(await ids('?author=openai')).toContain('openai/gpt-oss-120b');
+  });
+
+  it('knows its user', async () => {
+    expect(await json(get('/api/whoami-v2', hubAuth))).toMatchObject({
+      type: 'user',
+      name: 'emulator',
+      auth: { type: 'access_token' },
+    });
+    expect((await get('/api/whoami-v2')).status).toBe(401);
+    const wrong = await get('/api/whoami-v2', { authorization: 'Bearer hf_00000000invalid' });
+    expect([wrong.status, await json(wrong)]).toEqual([401, { error: 'Invalid credentials in Authorization header' }]);
+  });
+
+  it('gives the tasks of the catalogue, with their models', async () => {
+    const tasks = await json<Record<string, { models: { id: string }[] }>>(get('/api/tasks'));
+    expect(tasks['text-to-image']?.models[0]?.id).toMatch(/^[\w.-]+\/[\w.-]+$/);
+  });
+});
+
+describe("the router's own endpoints", () => {
+  const chat = (model: string, more: object = {}) =>
+    post(`${emulator.endpoints.router}/v1/chat/completions`, {
+      model,
+      messages: [{ role: 'user', content: 'Hello' }],
+      ...more,
+    });
+
+  it.each([
+    ['meta-llama/Llama-3.3-70B-Instruct', 'cerebras'],
+    ['meta-llama/Llama-3.3-70B-Instruct:fastest', 'cerebras'],
+    ['meta-llama/Llama-3.3-70B-Instruct:cheapest', 'together'],
+    ['meta-llama/Llama-3.3-70B-Instruct:groq', 'groq'],
+    ['meta-llama/Llama-3.1-8B-Instruct:hf-inference', 'hf-inference'],
+  ])('choose for %s the provider %s', async (model, provider) => {
+    const answer = await chat(model);
+    expect(answer.headers.get('x-inference-provider')).toBe(provider);
+    expect(await json(answer)).toHaveProperty('choices.0.message.role', 'assistant');
+  });
+
+  it('stream', async () => {
+    const answer = await chat('openai/gpt-oss-20b', { stream: true });
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    expect(await answer.text()).toMatch(/data: \[DONE\]\n\n$/);
+  });
+
+  it('refuse what nobody serves', async () => {
+    expect(await json(chat('no/model'))).toEqual({
+      error: {
+        message: "The requested model 'no/model' does not exist",
+        type: 'invalid_request_error',
+        param: 'model',
+        code: 'model_not_supported',
+      },
+    });
+    expect((await chat('openai/gpt-oss-20b:together')).status).toBe(400);
+    expect((await post(`${emulator.endpoints.router}/v1/chat/completions`, {}, {})).status).toBe(401);
+  });
+
+  it('list what can be chosen', async () => {
+    const { data } = await json<{ data: { id: string; providers: { provider: string }[] }[] }>(
+      fetch(`${emulator.endpoints.router}/v1/models`),
+    );
+    expect(data.find((model) => model.id === 'openai/gpt-oss-120b')?.providers.map((entry) => entry.provider)).toEqual([
+      'cerebras',
+      'groq',
+    ]);
+    const one = await json(fetch(`${emulator.endpoints.router}/v1/models/openai/gpt-oss-120b`));
+    expect(one).toHaveProperty('data.object', 'model');
+  });
+
+  it('answer a wrong path in plain text', async () => {
+    const answer = await fetch(`${emulator.endpoints.router}/nobody/v1/chat/completions`, { method: 'POST' });
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not Found']);
+  });
+});
