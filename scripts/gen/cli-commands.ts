@@ -13,6 +13,7 @@ export async function write(): Promise<string> {
   return [
     generatedNote,
     "import type { Entry } from '../frame/command.ts';",
+    ...groups.map((name) => `import { group as ${camelCase(name)}Group } from './${name}/group.ts';`),
     '',
     '/** Every command, in alphabetical order. */',
     'export const COMMANDS: readonly Entry[] = [',
@@ -32,11 +33,9 @@ async function commandRow(name: string): Promise<Row> {
 }
 
 async function groupRow(name: string): Promise<Row> {
-  const { group }: { group?: { readonly summary: string } } = await import(`../../${folder}/${name}/group.ts`);
-  if (!group) throw new Error(`${folder}/${name}/group.ts must export \`group\`.`);
   const names = (await modulesIn(`${folder}/${name}`)).filter((file) => file !== 'group');
   const entries = await Promise.all(names.map((file) => entry(file, `${name}/${file}`, '      ')));
-  const head = `  {\n    type: 'group',\n    name: '${name}',\n    summary: ${JSON.stringify(group.summary)},\n    commands: [\n`;
+  const head = `  {\n    type: 'group',\n    name: '${name}',\n    summary: ${camelCase(name)}Group.summary,\n    commands: [\n`;
   return { name, text: `${head}${entries.join('\n')}\n    ],\n  },` };
 }
 

@@ -24,6 +24,7 @@ export function openLineEditor(io: Io): LineEditor {
   let waiting: Waiting | undefined;
   let interrupted: (() => void) | undefined;
   let isClosed = false;
+  let isAtPrompt = false;
 
   const settle = (finish: (waiting: Waiting) => void) => {
     const current = waiting;
@@ -32,6 +33,7 @@ export function openLineEditor(io: Io): LineEditor {
   };
   const abort = () => settle(({ reject }) => reject(io.signal.reason));
   editor.on('line', (line) => {
+    isAtPrompt = false;
     if (waiting) settle(({ resolve }) => resolve(line));
     else typed.push(line);
   });
@@ -52,6 +54,7 @@ export function openLineEditor(io: Io): LineEditor {
     if (early !== undefined || isClosed) return early;
     editor.setPrompt(prompt);
     editor.prompt();
+    isAtPrompt = true;
     return new Promise((resolve, reject) => {
       waiting = { resolve, reject };
     });
@@ -76,6 +79,8 @@ export function openLineEditor(io: Io): LineEditor {
     close() {
       io.signal.removeEventListener('abort', abort);
       editor.close();
+      // The shell's prompt must not stand behind ours.
+      if (isAtPrompt) io.stderr.write('\n');
     },
   };
 }

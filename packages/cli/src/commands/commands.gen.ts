@@ -1,5 +1,6 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 import type { Entry } from '../frame/command.ts';
+import { group as templateGroup } from './template/group.ts';
 
 /** Every command, in alphabetical order. */
 export const COMMANDS: readonly Entry[] = [
@@ -30,7 +31,7 @@ export const COMMANDS: readonly Entry[] = [
   {
     type: 'group',
     name: 'template',
-    summary: "render, format, check and inspect chat templates",
+    summary: templateGroup.summary,
     commands: [
       {
         type: 'command',

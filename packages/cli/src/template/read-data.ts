@@ -4,7 +4,7 @@ import type { Io } from '../io/io.ts';
 import { readText } from '../io/read-input.ts';
 
 /** Reads a JSON file so that templates see what Python would: 1.0 stays a float, large integers stay whole. */
-export async function readData(file: string, flag: string, io: Io): Promise<unknown> {
+async function readData(file: string, flag: string, io: Io): Promise<unknown> {
   const text = await readText(file, flag, io);
   try {
     return parseJson(text);
