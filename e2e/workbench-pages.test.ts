@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
 import { axeViolations, launchBrowser, openPage } from './browser.ts';
 
-const ROUTES = ['/', '/chat', '/about', '/nowhere'];
+const ROUTES = ['/chat', '/about', '/nowhere'];
 const THEMES = ['light', 'dark'] as const;
 const SIZES = { wide: { width: 1360, height: 860 }, narrow: { width: 360, height: 740 } } as const;
 
@@ -123,6 +123,22 @@ describe('the shell', () => {
     await page.getByLabel('Service').selectOption({ label: 'Hugging Face' });
     expect(await page.getByLabel('Token', { exact: true }).inputValue()).toBe('');
     await page.getByText('Answers come from real models').waitFor();
+    await close();
+  });
+
+  it('lays the settings over a narrow page, and gives the focus back when they close', async () => {
+    const { page, close } = await openPage(browser, { viewport: SIZES.narrow });
+    await page.goto(workbench.url);
+    const opener = page.getByRole('button', { name: 'Settings', exact: true });
+    await opener.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('ASIDE');
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('[inert]') ?? null)).toBeNull();
+    }
+    await page.getByLabel('System prompt').press('Escape');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Settings');
+    expect(await opener.getAttribute('aria-expanded')).toBe('false');
     await close();
   });
 

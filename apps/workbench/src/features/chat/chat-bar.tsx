@@ -4,10 +4,11 @@ import styles from './chat-bar.module.css';
 import type { ChatSession } from './chat-session.ts';
 import { ModelPicker } from './models/model-picker.tsx';
 import { ProviderPicker } from './models/provider-picker.tsx';
+import type { SettingsControl } from './settings/use-settings-panel.ts';
 
 interface ChatBarProps {
   readonly session: ChatSession;
-  readonly settings: { readonly id: string; readonly isOpen: boolean; readonly toggle: () => void };
+  readonly settings: SettingsControl;
 }
 
 /** The top of the chat: who answers, a new chat, the settings. */
@@ -23,6 +24,7 @@ export function ChatBar({ session, settings }: ChatBarProps) {
       <div className={styles.actions}>
         <Button icon="plus" label="New chat" disabled={isEmpty} onClick={session.chat.clear} />
         <Button
+          ref={settings.opener}
           icon="sliders"
           label="Settings"
           aria-expanded={settings.isOpen}

@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
 import { SpokenAnswer } from './announce/spoken-answer.tsx';
 import { ChatBar } from './chat-bar.tsx';
@@ -8,28 +7,23 @@ import { Composer } from './composer/composer.tsx';
 import { useComposer } from './composer/use-composer.ts';
 import { MessageList } from './messages/message-list.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
-
-const WIDE = '(min-width: 72rem)';
+import { useSettingsPanel } from './settings/use-settings-panel.ts';
 
 /** Talk to a model. */
 export function ChatPage({ session }: { readonly session: ChatSession }) {
-  const [isSettingsOpen, setSettingsOpen] = useState(() => matchMedia(WIDE).matches);
-  const settingsId = useId();
+  const settings = useSettingsPanel();
   const composer = useComposer(session.chat);
   useSubmitShortcut(composer.submit);
 
   return (
-    <div className={styles.layout} data-settings={isSettingsOpen ? 'open' : 'closed'}>
-      <section className={styles.conversation} aria-label="Conversation">
-        <ChatBar
-          session={session}
-          settings={{ id: settingsId, isOpen: isSettingsOpen, toggle: () => setSettingsOpen(!isSettingsOpen) }}
-        />
+    <div className={styles.layout} data-settings={settings.isOpen ? 'open' : 'closed'}>
+      <section className={styles.conversation} aria-label="Conversation" inert={settings.isOver}>
+        <ChatBar session={session} settings={settings} />
         <MessageList session={session} onSuggest={composer.suggest} />
         <Composer composer={composer} />
         <SpokenAnswer chat={session.chat} />
       </section>
-      {isSettingsOpen && <SettingsPanel id={settingsId} session={session} onClose={() => setSettingsOpen(false)} />}
+      {settings.isOpen && <SettingsPanel session={session} settings={settings} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useStore } from '../../../store/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -9,23 +9,29 @@ import { ServiceField } from './service-field.tsx';
 import styles from './settings-panel.module.css';
 import { SliderField } from './slider-field.tsx';
 import { TokenField } from './token-field.tsx';
+import type { SettingsControl } from './use-settings-panel.ts';
 
 interface SettingsPanelProps {
-  readonly id: string;
   readonly session: ChatSession;
-  readonly onClose: () => void;
+  readonly settings: SettingsControl;
 }
 
 /** What is asked beside the messages, and with which token. */
-export function SettingsPanel({ id, session, onClose }: SettingsPanelProps) {
+export function SettingsPanel({ session, settings: { id, isOver, close } }: SettingsPanelProps) {
+  const panel = useRef<HTMLElement>(null);
   const settings = useStore(session.chat.store, (state) => state.settings);
   const { change } = session.chat;
-  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close();
+
+  useEffect(() => {
+    if (isOver) panel.current?.focus();
+  }, [isOver]);
+
   return (
-    <aside id={id} className={styles.panel} aria-label="Settings" onKeyDown={closeOnEscape}>
+    <aside ref={panel} id={id} className={styles.panel} tabIndex={-1} aria-label="Settings" onKeyDown={closeOnEscape}>
       <div className={styles.head}>
         <h2 className={styles.title}>Settings</h2>
-        <Button icon="close" iconOnly size="small" label="Close settings" onClick={onClose} />
+        <Button icon="close" iconOnly size="small" label="Close settings" onClick={close} />
       </div>
       {session.services.length > 1 && <ServiceField session={session} />}
       <TokenField session={session} />
