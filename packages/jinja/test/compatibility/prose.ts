@@ -1,0 +1,48 @@
+/** The parts of the page that no table holds. */
+export const PROSE = {
+  head: `<!-- Written by \`npm run gen\` from packages/jinja/test/compatibility. Do not edit. -->
+
+# Compatibility with Jinja2
+
+\`@hubkit/jinja\` means to render what Python's Jinja2 3.1.6 renders in the environment that transformers makes for chat
+templates: the immutable sandbox, \`trim_blocks\`, \`lstrip_blocks\`, loop controls, the generation tag, and transformers' own
+\`tojson\`, \`raise_exception\` and \`strftime_now\`. Where Python raises, it raises: with the same class and message (\`pyType\`,
+\`rawMessage\`), and blaming the same line.
+
+Held to it by the cases recorded from Python (\`npx vitest run packages/jinja/test/conformance\`) and by a fuzzer that renders
+random templates on both sides (\`npm run fuzz -w @hubkit/jinja -- --cases 200000 --seed 1\`).
+`,
+  values: `## Values
+
+| Python | JavaScript |
+|---|---|
+| \`None\` | \`null\` |
+| \`bool\` | \`boolean\` |
+| \`str\` | \`string\`; length, indices and slices count code points |
+| \`int\` | an integral \`number\` up to 2^53 - 1, beyond that \`bigint\` |
+| \`float\` | any other \`number\`; \`1.0\` and \`-0.0\`, which JavaScript cannot tell from integers, are a \`Float\` |
+| \`list\`, \`tuple\` | \`Array\`, \`Tuple\` |
+| \`dict\` | plain objects and \`Map\`s of the caller, read in place; \`Dict\` where a template or \`parseJson\` makes one |
+| \`Markup\` | \`Markup\` |
+| undefined | \`Undefined\`; JavaScript's \`undefined\` in the variables counts as missing |
+| \`datetime\` | \`Date\` |
+
+\`JSON.parse\` turns \`1.0\` into \`1\` and rounds big integers. \`parseJson\` reads JSON as Python does, and also keeps the order of
+keys such as \`"2"\`, which plain objects do not.
+`,
+  language: `Include, import, extends and blocks load templates through the option \`loader\`. Every expression, operator, literal,
+\`loop\` variable and white space rule is there; custom delimiters, line statements and the classes of undefined are options
+with Jinja's names or in camel case.
+`,
+  differences: `## What differs by nature
+
+- **Identity.** \`<Foo object at 0x7f…>\` prints addresses in Python; ours are made up. Numbers and text have no identity.
+- **Unicode.** Character classes are those of the JavaScript engine's Unicode version, Python 3.11 has version 14.
+- **Limits.** Steps, output, depth and time are limited, and exceeding a limit is a \`LimitError\` with its place; Python has
+  \`RecursionError\`, \`MemoryError\`, or goes on for ever.
+- **Host values.** Templates see own properties of objects and nothing of their prototypes. Functions of the caller can be
+  called; their exceptions pass through with the place of the call.
+- **Async.** \`enable_async\` is accepted; rendering never waits.
+- **Bytecode, loaders, finalize, custom extensions.** Python's programming interface beyond templates is not there.
+`,
+} as const;
