@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emulatedNet } from '../../test/emulated-net.ts';
+import { eventually } from '../../test/eventually.ts';
 import { type FakeIoOptions, fakeIo } from '../../test/fake-io.ts';
 import { InterruptError } from '../frame/errors.ts';
 import { main } from '../main.ts';
@@ -117,7 +118,7 @@ describe('hubkit chat', () => {
     expect(await main(['chat', 'Tell me a long story about the sea'], fake.io)).toBe(130);
     expect(fake.out()).toMatch(/^\S.*\n$/s);
     expect(fake.err()).toBe('');
-    await vi.waitFor(() => expect(net.left()).toBe(1));
+    await eventually(() => expect(net.left()).toBe(1));
   });
 });
 
@@ -128,7 +129,7 @@ describe('a conversation', () => {
     const fake = fakeIo({ env: hub, fetch: net.fetch });
     const code = main(['chat'], fake.io);
     for (const [index, line] of lines.entries()) {
-      await vi.waitFor(() => expect(fake.err().split('> ').length).toBeGreaterThan(index + 1));
+      await eventually(() => expect(fake.err().split('> ').length).toBeGreaterThan(index + 1));
       if (line === null) fake.keyboard.end();
       else fake.keyboard.write(`${line}\n`);
     }
@@ -165,9 +166,9 @@ describe('a conversation', () => {
     const fake = fakeIo({ env: hub, fetch });
     const code = main(['chat'], fake.io);
     fake.keyboard.write('one\n');
-    await vi.waitFor(() => expect(fake.err()).toContain('hubkit: '));
+    await eventually(() => expect(fake.err()).toContain('hubkit: '));
     fake.keyboard.write('two\n');
-    await vi.waitFor(() => expect(fake.out()).not.toBe(''));
+    await eventually(() => expect(fake.out()).not.toBe(''));
     fake.keyboard.end();
     expect(await code).toBe(0);
   });
@@ -176,11 +177,11 @@ describe('a conversation', () => {
     const net = emulatedNet({ tokenMs: 20 });
     const fake = fakeIo({ env: hub, fetch: net.fetch, isTerminal: true });
     const code = main(['chat'], fake.io);
-    await vi.waitFor(() => expect(fake.err()).toContain('> '));
+    await eventually(() => expect(fake.err()).toContain('> '));
     fake.keyboard.write('Tell me a long story about the sea\r');
-    await vi.waitFor(() => expect(fake.out().length).toBeGreaterThan(5));
+    await eventually(() => expect(fake.out().length).toBeGreaterThan(5));
     fake.keyboard.write('\u0003');
-    await vi.waitFor(() => expect(fake.err()).toContain('stopped'));
+    await eventually(() => expect(fake.err()).toContain('stopped'));
     const partial = fake.out();
     fake.keyboard.write('\u0003');
     expect(await code).toBe(130);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { fakeIo } from '../../test/fake-io.ts';
 import { InterruptError } from '../frame/errors.ts';
 import { main } from '../main.ts';
@@ -9,7 +10,7 @@ import { main } from '../main.ts';
 async function start(...flags: string[]) {
   const fake = fakeIo();
   const code = main(['emulator', ...flags], fake.io);
-  const url = await vi.waitFor(() => {
+  const url = await eventually(() => {
     const address = /listens at (http:\S+)/.exec(fake.out())?.[1];
     expect(address).toBeDefined();
     return address as string;
@@ -34,7 +35,7 @@ describe('hubkit emulator', () => {
   it('prints one line for every request, without what stands behind the question mark', async () => {
     const { url, err, stop } = await start();
     await (await fetch(`${url}/nowhere?token=hf_secret`)).text();
-    await vi.waitFor(() => expect(err()).toMatch(/^404 {2}GET \/nowhere \d+ ms\n$/));
+    await eventually(() => expect(err()).toMatch(/^404 {2}GET \/nowhere \d+ ms\n$/));
     await stop();
   });
 
@@ -60,7 +61,7 @@ describe('hubkit emulator', () => {
     }).then((answer) => answer.text());
     setTimeout(() => leave.abort(), 200);
     await expect(asked).rejects.toThrow();
-    await vi.waitFor(() => expect(err()).toMatch(/^left POST \/router\/v1\/chat\/completions \d+ ms\n$/));
+    await eventually(() => expect(err()).toMatch(/^left POST \/router\/v1\/chat\/completions \d+ ms\n$/));
     await stop();
   });
 
@@ -82,7 +83,7 @@ describe('hubkit emulator', () => {
 
   it('warns when other machines can reach it', async () => {
     const { err, stop } = await start('--host', '0.0.0.0', '--expose');
-    await vi.waitFor(() => expect(err()).toMatch(/^warning: everybody who can reach 0\.0\.0\.0/));
+    await eventually(() => expect(err()).toMatch(/^warning: everybody who can reach 0\.0\.0\.0/));
     await stop();
   });
 

@@ -13,7 +13,8 @@ beforeEach(async () => {
 afterEach(() => rm(cwd, { recursive: true }));
 
 const classifier = ['--model', 'distilbert/distilbert-base-uncased-finetuned-sst-2-english'];
-const painter = ['--model', 'black-forest-labs/FLUX.1-schnell', '--provider', 'hf-inference'];
+const painter = ['--model', 'black-forest-labs/FLUX.1-schnell', '--provider', 'hf-inference', '-P', 'width=64'];
+const small = ['--height', '64'];
 const embedder = ['--model', 'BAAI/bge-small-en-v1.5'];
 const listener = ['--model', 'openai/whisper-large-v3', '--provider', 'hf-inference'];
 
@@ -82,11 +83,11 @@ describe('hubkit run', () => {
   });
 
   it('saves a picture and prints its name', async () => {
-    const { code, out } = await run(['text-to-image', ...painter, 'A lighthouse', '--width', '64', '--height', '64']);
+    const { code, out } = await run(['text-to-image', ...painter, 'A lighthouse', ...small]);
     expect({ code, out }).toEqual({ code: 0, out: 'text-to-image.png\n' });
     const bytes = await readFile(join(cwd, 'text-to-image.png'));
     expect(bytes.readUInt32BE(16)).toBe(64);
-    const again = await run(['text-to-image', ...painter, 'A boat', '--json', '--width', '64', '--height', '64']);
+    const again = await run(['text-to-image', ...painter, 'A boat', '--json', ...small]);
     expect(JSON.parse(again.out)).toMatchObject({ file: 'text-to-image-2.png', type: 'image/png' });
   });
 
@@ -98,7 +99,7 @@ describe('hubkit run', () => {
   });
 
   it('pipes a picture with --output -, but not into a terminal', async () => {
-    const { outBytes } = await run(['text-to-image', ...painter, 'A lighthouse', '--output', '-']);
+    const { outBytes } = await run(['text-to-image', ...painter, 'A lighthouse', ...small, '--output', '-']);
     expect(outBytes.subarray(1, 4).toString()).toBe('PNG');
     const refused = await run(['text-to-image', ...painter, 'A lighthouse', '-o', '-'], { isTerminal: true });
     expect(refused).toMatchObject({ code: 2, out: '', requests: [] });
@@ -140,7 +141,16 @@ describe('hubkit run', () => {
   });
 
   it('says that a parameter is not in the catalogue, and sends it', async () => {
-    const { code, err } = await run(['text-to-image', ...painter, 'x', '-P', 'num_images=1', '-P', 'widht=64']);
+    const { code, err } = await run([
+      'text-to-image',
+      ...painter,
+      'x',
+      ...small,
+      '-P',
+      'num_images=1',
+      '-P',
+      'widht=64',
+    ]);
     expect(code).toBe(0);
     expect(err).toContain('the catalogue does not know the parameter "widht" (did you mean width?)');
   });
