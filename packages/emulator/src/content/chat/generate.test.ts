@@ -182,3 +182,21 @@ describe('tokens', () => {
     expect(generated.promptTokens).toBeGreaterThan(countTokens('Hello'));
   });
 });
+
+describe('a prompt made to keep the emulator busy', () => {
+  it.each(['(', '-', '1,', '1+', ' ', '"', 'A ', 'my a ', 'in A-', '“', 'a@', 'translate '])(
+    'of nothing but “%s” is answered',
+    (part) => {
+      const format = {
+        type: 'json_schema',
+        schema: {
+          properties: Object.fromEntries(
+            ['name', 'city', 'email', 'expression', 'from'].map((name) => [name, { type: 'string' }]),
+          ),
+        },
+      };
+      expect(say(part.repeat(60_000)).length).toBeGreaterThan(0);
+      expect(say(part.repeat(60_000), { response_format: format }).length).toBeGreaterThan(0);
+    },
+  );
+});

@@ -24,7 +24,7 @@ const NAME_PARTS: readonly (readonly [RegExp, RegExp])[] = [
     /(?:^|[.!?]\s+)(\p{Lu}[\p{L}'-]+)(?= (?:is|was|has|likes|lives|works)\b)|\b(?:named|called|is|am|for|with|meet) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u,
   ],
   [/currency/i, /\b(?:USD|EUR|GBP|JPY|CHF)\b/],
-  [/expression|formula/i, /[-\d(][\d\s().+*/^%-]*[-+*/^%][\d\s().+*/^%-]*\d\)*/],
+  [/expression|formula/i, /[-\d(][\d\s().+*/^%-]{1,80}/],
 ];
 
 /** What stands for a member of whose value the text says nothing. */

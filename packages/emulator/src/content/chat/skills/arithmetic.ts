@@ -44,8 +44,8 @@ const OPERATOR_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bcubed\b/gi, '^3'],
 ];
 
-const OPERAND = String.raw`(?:[-−]?\(*\s*[-−]?\d[\d,]*(?:\.\d+)?\s*\)*)`;
-const EXPRESSION = new RegExp(String.raw`${OPERAND}(?:\s*[-+−*/%^x]\s*${OPERAND})+`, 'i');
+const OPERAND = String.raw`(?:[-−]?\({0,9}\s?[-−]?\d[\d,]{0,30}(?:\.\d{1,30})?\s?\){0,9})`;
+const EXPRESSION = new RegExp(String.raw`${OPERAND}(?:\s{0,3}[-+*−/%^x]\s{0,3}${OPERAND})+`, 'i');
 
 /** Works out the arithmetic in the prompt. */
 export function arithmetic({ prompt }: Conversation): string | undefined {
