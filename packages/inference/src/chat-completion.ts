@@ -17,6 +17,5 @@ export const chatCompletion: TaskFunction<'conversational', Provider> = async (a
 };
 
 /** Chat with one provider, piece by piece. Leaving the loop cancels the request. */
-export const chatCompletionStream: StreamFunction<'conversational', Provider> = async function* (args, options = {}) {
-  yield* streamAnswer(await start({ task: 'conversational', args, options, isStream: true }, session));
-};
+export const chatCompletionStream: StreamFunction<'conversational', Provider> = (args, options = {}) =>
+  streamAnswer({ task: 'conversational', args, options }, session);

@@ -1,11 +1,8 @@
 import type { TaskId } from '@hubkit/catalog';
-import { createMappingCache } from './mapping-cache.ts';
 import { METHODS, STREAM_METHODS } from './methods.gen.ts';
 import type { CallOptions } from './options.ts';
-import type { Session } from './start.ts';
-import { freeSession, streamFunction, taskFunction } from './task-function.ts';
+import { createClientSession, streamFunction, taskFunction } from './task-function.ts';
 import type { Target, TaskFunctions } from './tasks.ts';
-import { createRetryQuota } from './transport/retry.ts';
 
 /** What a client does in every call, unless the call says otherwise. */
 export interface ClientOptions extends CallOptions {
@@ -28,7 +25,7 @@ const Client = class InferenceClient implements ClientMembers {
   constructor(accessToken?: string, options: ClientOptions = {}) {
     this.#accessToken = accessToken;
     this.#options = options;
-    const session: Session = { ...freeSession, lookUp: createMappingCache(), quota: createRetryQuota() };
+    const session = createClientSession();
     for (const [name, task] of Object.entries(METHODS)) this.#define(name, taskFunction<TaskId>(task, session));
     for (const [name, task] of Object.entries(STREAM_METHODS)) this.#define(name, streamFunction(task, session));
   }

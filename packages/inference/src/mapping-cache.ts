@@ -27,10 +27,7 @@ export function createMappingCache({
   ttlMs = 300_000,
   staleMs = 3_600_000,
   maxEntries = 500,
-}: CacheLimits = {}): LookUp & {
-  /** Forgets what is known of a model. */
-  forget(model: string): void;
-} {
+}: CacheLimits = {}): LookUp {
   const kept = new Map<string, Kept>();
   const flights = new Map<string, Flight>();
 

@@ -21,7 +21,7 @@ export interface MappingEntry {
 }
 
 /** Who asks the hub about which model. */
-export interface MappingQuery {
+interface MappingQuery {
   readonly hub: string;
   readonly model: string;
   readonly token: string | undefined;
@@ -29,7 +29,11 @@ export interface MappingQuery {
 }
 
 /** Asks the hub which providers serve a model, in the order of the user's settings. */
-export type LookUp = (query: MappingQuery, context: Context) => Promise<readonly MappingEntry[]>;
+export interface LookUp {
+  (query: MappingQuery, context: Context): Promise<readonly MappingEntry[]>;
+  /** Forgets what is known of a model, because its provider does not know it any more. */
+  forget?(model: string): void;
+}
 
 /** Asks the hub, every time. */
 export const lookUpMapping: LookUp = async ({ hub, model, token, mode }, context) => {

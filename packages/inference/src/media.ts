@@ -68,7 +68,10 @@ async function dataUrl(blob: Blob): Promise<string> {
 
 /** Fetches a file that an answer names: without any header, and only from where the caller would allow it. */
 function download<K extends TaskId>(address: string, started: Started<K>): Promise<Blob> {
-  const { context, options, request } = started;
+  const { options, request } = started;
+  const { clock, timeouts } = started.context;
+  // A job may have used up the time of the call; the file that it made gets its own.
+  const context = { ...started.context, deadline: clock.now() + timeouts.totalMs };
   const base = new URL(request.url);
   const isLocal = options.allowPrivateHosts ?? !isPublicHost(base);
   return send(

@@ -80,7 +80,7 @@ export type Media =
   | { readonly blob: Blob };
 
 /** What a stream has given so far. */
-export interface SoFar {
+interface SoFar {
   readonly text: string;
   readonly count: number;
 }

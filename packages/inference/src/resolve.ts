@@ -1,18 +1,14 @@
 import type { TaskId } from '@hubkit/catalog';
+import type { DefaultModel } from './default-model.ts';
 import { endpointAddress } from './endpoint-address.ts';
 import { InputError } from './errors.ts';
 import type { MappingEntry } from './mapping.ts';
-import type { CallOptions } from './options.ts';
 import type { Provider } from './provider.ts';
 import { entriesOf, entryFor, findAdapter, fits, type Question, type Resolved, settle } from './settle.ts';
 import type { Target } from './tasks.ts';
-import type { Context } from './transport/context.ts';
 
 /** Providers by id. */
 export type Registry = Readonly<Record<string, Provider>>;
-
-/** Finds the model of a task when the caller names none. */
-export type DefaultModel = (task: string, options: CallOptions, context: Context) => Promise<string>;
 
 /** Settles any call: providers by name, `auto`, endpoints of the caller's, models by default. */
 export async function resolve<K extends TaskId>(

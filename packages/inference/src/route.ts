@@ -48,7 +48,7 @@ export function requestUrl(
 }
 
 /** `?a=b`, or nothing. */
-export function queryText(query: Readonly<Record<string, string>> = {}): string {
+function queryText(query: Readonly<Record<string, string>> = {}): string {
   const text = new URLSearchParams(query).toString();
   return text && `?${text}`;
 }

@@ -10,11 +10,12 @@ export interface Issue {
 /** The part of Standard Schema that is used here, so that valibot, zod and others fit. */
 export interface Schema<T> {
   readonly '~standard': {
-    validate(value: unknown): Result<T> | Promise<Result<T>>;
+    validate(value: unknown): Checked<T> | Promise<Checked<T>>;
   };
 }
 
-type Result<T> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
+/** What comes of a check. */
+export type Checked<T> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
 
 /** `$.choices[0].message`, for messages. */
 export function pathText(path: Issue['path'] = []): string {

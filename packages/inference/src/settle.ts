@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 /** An address of the caller's. */
-export interface Endpoint {
+interface Endpoint {
   /** The whole address of the request. */
   readonly url: string;
   /** One of the hub's own hosts, which know what `billTo` means. */

@@ -35,6 +35,8 @@ export interface Started<K extends TaskId> {
   readonly request: WireRequest;
   readonly context: Context;
   readonly options: CallOptions;
+  /** Where the mapping was looked up. */
+  readonly lookUp: LookUp;
 }
 
 /** Settles a call and makes its request; nothing has gone to the provider yet. */
@@ -64,7 +66,7 @@ export async function start<K extends TaskId>(
   options.signal?.throwIfAborted();
   const context = { ...lookUpContext, subject: { provider: mapping.provider, task, model: mapping.hfModelId } };
   const request = wireRequest(prepareCall(settled, call, options), { isStream, isRepeatable: !adapter.job });
-  return { settled, call, request, context, options };
+  return { settled, call, request, context, options, lookUp };
 }
 
 /** A prepared request as it is sent. */

@@ -2,8 +2,9 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { checkAnswer, holdsError, malformed, readJson } from './answer.ts';
 import { chatStream } from './chat-stream.ts';
 import { InferenceError, InputError, LimitError, type PartialAnswer, StreamInterruptedError } from './errors.ts';
+import { leavable } from './leavable.ts';
 import type { StreamRules } from './provider.ts';
-import type { Started } from './start.ts';
+import { type Invocation, type Session, type Started, start } from './start.ts';
 import type { StreamOutput, StreamTaskId } from './tasks.ts';
 import { refusal } from './transport/failure.ts';
 import type { Reply } from './transport/open.ts';
@@ -22,7 +23,7 @@ export interface StreamEvent {
 export async function* readEvents(
   bytes: AsyncIterable<Uint8Array>,
   maxEventBytes: number,
-): AsyncGenerator<StreamEvent, void, undefined> {
+): AsyncGenerator<readonly StreamEvent[], void, undefined> {
   const decoder = new TextDecoder();
   let events: EventSourceMessage[] = [];
   const parser = createParser({
@@ -44,32 +45,30 @@ export async function* readEvents(
   };
   for await (const piece of bytes) {
     parser.feed(decoder.decode(piece, { stream: true }));
-    yield* take(false);
+    yield take(false);
   }
   parser.feed(`${decoder.decode()}\n\n`);
-  yield* take(true);
+  yield take(true);
 }
 
-/** Sends a call and gives its answer piece by piece. Leaving the loop early cancels the request. */
-export async function* streamAnswer<K extends StreamTaskId>(
-  started: Started<K>,
+/** Sends a call and gives its answer piece by piece. Leaving the loop, or returning early, cancels the request. */
+export function streamAnswer<K extends StreamTaskId>(
+  { options, ...invocation }: Omit<Invocation<K>, 'isStream'>,
+  session: Session,
 ): AsyncGenerator<StreamOutput<K>, void, undefined> {
-  const { settled, request, context } = started;
-  const isChat = started.call.task === 'conversational';
-  // For chat, K is the task of these rules.
-  const rules = settled.adapter.stream ?? (isChat ? (chatStream as unknown as StreamRules<K>) : undefined);
-  if (!rules) throw new InputError(`${settled.provider.id} does not stream ${started.call.task}.`, context.subject);
-  // The first value is read inside the retry, so that an answer which never begins is asked for again.
-  const { first, rest } = await send(request, context, async (reply) => {
-    const values = readValues(reply, rules, started);
-    return { first: await values.next(), rest: values };
+  return leavable(options.signal, async (signal) => {
+    const started = await start({ ...invocation, options: { ...options, signal }, isStream: true }, session);
+    const { settled, request, context } = started;
+    const isChat = invocation.task === 'conversational';
+    // For chat, K is the task of these rules.
+    const rules = settled.adapter.stream ?? (isChat ? (chatStream as unknown as StreamRules<K>) : undefined);
+    if (!rules) throw new InputError(`${settled.provider.id} does not stream ${invocation.task}.`, context.subject);
+    // The first value is read inside the retry, so that an answer which never begins is asked for again.
+    return send(request, context, async (reply) => {
+      const rest = readValues(reply, rules, started);
+      return { first: await rest.next(), rest };
+    });
   });
-  try {
-    if (!first.done) yield first.value;
-    yield* rest;
-  } finally {
-    await rest.return();
-  }
 }
 
 async function* readValues<K extends StreamTaskId>(
@@ -81,14 +80,19 @@ async function* readValues<K extends StreamTaskId>(
   let partial: PartialAnswer = { text: '', count: 0 };
   let isComplete = false;
   try {
-    for await (const { data, isTail } of eventsOf(reply, started)) {
-      if (data === '[DONE]') return;
-      const value = isTail ? parseTail(data) : parseJson(data, context);
-      const chunk = value === undefined ? value : rules.chunk(value, partial);
-      if (chunk === undefined) continue;
-      partial = { text: partial.text + rules.text(chunk), count: partial.count + 1, last: chunk };
-      isComplete ||= rules.isLast(chunk);
-      yield chunk;
+    for await (const events of eventsOf(reply, started)) {
+      for (const { name, data, isTail } of events) {
+        if (data === '[DONE]') return;
+        const isError = name === 'error';
+        const value = isTail || isError ? parseTail(data) : parseJson(data, context);
+        if (isError || holdsStreamError(value)) throw streamError(data, reply, started);
+        const chunk = value === undefined ? value : rules.chunk(value, partial);
+        if (chunk === undefined) continue;
+        reply.contentSeen();
+        partial = { text: partial.text + rules.text(chunk), count: partial.count + 1, last: chunk };
+        isComplete ||= rules.isLast(chunk);
+        yield chunk;
+      }
     }
   } catch (cause) {
     if (isComplete && InferenceError.is(cause) && cause.fault) return;
@@ -106,28 +110,30 @@ async function* readValues<K extends StreamTaskId>(
 async function* eventsOf<K extends StreamTaskId>(
   reply: Reply,
   started: Started<K>,
-): AsyncGenerator<StreamEvent, void, undefined> {
+): AsyncGenerator<readonly StreamEvent[], void, undefined> {
   const { context, request } = started;
   const contentType = reply.response.headers.get('content-type') ?? '';
   if (isJson(contentType)) {
     const body = await readJson(reply, started);
     if (holdsError(body)) throw refusal(reply.response, JSON.stringify(body), request, context);
-    yield { name: undefined, data: JSON.stringify(checkAnswer(started.settled.adapter, body, started)), isTail: false };
-    return;
-  }
-  if (contentType && !/^\s*text\/event-stream/i.test(contentType)) {
+    const data = JSON.stringify(checkAnswer(started.settled.adapter, body, started));
+    yield [{ name: undefined, data, isTail: false }];
+  } else if (contentType && !/^\s*text\/event-stream/i.test(contentType)) {
     await reply.close();
     throw malformed(started, `server does not support event stream content type, it returned ${contentType}`);
+  } else {
+    yield* readEvents(reply.bytes(Number.POSITIVE_INFINITY), context.maxBytes.event);
   }
-  for await (const event of readEvents(reply.bytes(Infinity), context.maxBytes.event)) {
-    reply.contentSeen();
-    const value = event.data.includes('error') || event.name === 'error' ? parseTail(event.data) : undefined;
-    if (event.name === 'error' || (value instanceof Object && Reflect.get(value, 'error') != null)) {
-      const failure = `${request.failure}: an error occurred while streaming the response`;
-      throw refusal(reply.response, event.data, { ...request, failure }, context);
-    }
-    yield event;
-  }
+}
+
+function holdsStreamError(value: unknown): boolean {
+  return value instanceof Object && Object.hasOwn(value, 'error') && Reflect.get(value, 'error') !== null;
+}
+
+/** The error of an event that is one. */
+function streamError<K extends StreamTaskId>(data: string, { response }: Reply, started: Started<K>): InferenceError {
+  const failure = `${started.request.failure}: an error occurred while streaming the response`;
+  return refusal(response, data, { ...started.request, failure }, started.context);
 }
 
 /** An event that the end of the input cut short. Seen at cerebras: the last one, complete but for a stray quote after it. */

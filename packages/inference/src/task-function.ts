@@ -1,21 +1,28 @@
 import type { TaskId } from '@hubkit/catalog';
-import { askDefaultModel } from './default-model.ts';
-import { lookUpMapping } from './mapping.ts';
+import { askDefaultModel, createDefaultModels, type DefaultModel } from './default-model.ts';
+import { type LookUp, lookUpMapping } from './mapping.ts';
+import { createMappingCache } from './mapping-cache.ts';
 import type { CallOptions } from './options.ts';
 import { PROVIDERS_BY_ID } from './providers.gen.ts';
 import { resolve } from './resolve.ts';
 import { run } from './run.ts';
-import { type Session, start } from './start.ts';
+import type { Session } from './start.ts';
 import { streamAnswer } from './stream.ts';
 import type { Args, StreamFunction, StreamTaskId, TaskFunction } from './tasks.ts';
+import { createRetryQuota } from './transport/retry.ts';
 import { readUpload } from './upload.ts';
 
 /** What calls without a client know: all providers, and nothing from earlier calls. */
-export const freeSession: Session = {
-  lookUp: lookUpMapping,
-  resolve: (question) => resolve(question, PROVIDERS_BY_ID, askDefaultModel),
-  readUpload,
-};
+export const freeSession: Session = /* @__PURE__ */ createSession(lookUpMapping, askDefaultModel);
+
+/** What a client knows beside: what the hub has told it, and how much patience it has left. */
+export function createClientSession(): Session {
+  return { ...createSession(createMappingCache(), createDefaultModels()), quota: createRetryQuota() };
+}
+
+function createSession(lookUp: LookUp, defaultModel: DefaultModel): Session {
+  return { lookUp, resolve: (question) => resolve(question, PROVIDERS_BY_ID, defaultModel), readUpload };
+}
 
 /** The function that runs a task. */
 export function taskFunction<K extends TaskId>(task: K, session: Session = freeSession): TaskFunction<K> {
@@ -26,7 +33,5 @@ export function taskFunction<K extends TaskId>(task: K, session: Session = freeS
 
 /** The function that runs a task and gives its answer piece by piece. */
 export function streamFunction<K extends StreamTaskId>(task: K, session: Session = freeSession): StreamFunction<K> {
-  return async function* (args, options = {}) {
-    yield* streamAnswer(await start({ task, args, options, isStream: true }, session));
-  };
+  return (args, options = {}) => streamAnswer({ task, args, options }, session);
 }

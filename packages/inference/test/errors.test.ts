@@ -1,7 +1,9 @@
 import { inspect } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
 import * as first from '../src/errors.ts';
 import { InferenceClient } from '../src/index.ts';
+import { CHAT, fakeFetch } from './support/fake-fetch.ts';
 
 describe('errors', () => {
   it('are recognised across copies of the package, with their families', async () => {
@@ -30,6 +32,12 @@ describe('the client', () => {
       expect(shown).not.toContain('canary');
     }
     expect(Object.keys(client)).toEqual([]);
+  });
+
+  it('tells servers its name and version', async () => {
+    const fetch = fakeFetch(() => Response.json(CHAT));
+    await new InferenceClient(undefined, { fetch }).chatCompletion({ endpointUrl: 'https://x.example', messages: [] });
+    expect(fetch.seen[0]?.headers.get('user-agent')).toBe(`${manifest.name}/${manifest.version}`);
   });
 
   it('has its methods beside its options, and passes both on to an endpoint', () => {

@@ -153,6 +153,21 @@ describe('the memory of a client', () => {
     expect(lookUps(fetch)).toHaveLength(1);
   });
 
+  it('forgets a model that its provider does not know any more', async () => {
+    let status = 404;
+    const fetch = fakeFetch(({ url }) =>
+      url.startsWith('https://huggingface.co/') ? MAPPED() : Response.json(CHAT, { status }),
+    );
+    const client = new InferenceClient(HUB, { fetch, retry: false });
+    await expect(chat(client)).rejects.toMatchObject({ code: 'PROVIDER_API' });
+    await expect(chat(client)).rejects.toMatchObject({ code: 'PROVIDER_API' });
+    expect(lookUps(fetch)).toHaveLength(2);
+    status = 200;
+    await chat(client);
+    await chat(client);
+    expect(lookUps(fetch)).toHaveLength(3);
+  });
+
   it('forgets the oldest when it is full', async () => {
     const fetch = server(MAPPED);
     const client = new InferenceClient(HUB, { fetch });
@@ -179,6 +194,8 @@ describe('the default model of a task', () => {
       'https://router.huggingface.co/hf-inference/models/o/embed/pipeline/feature-extraction',
     );
     expect(fetch.seen[0]?.headers.has('authorization')).toBe(false);
+    await client.featureExtraction({ provider: 'hf-inference', inputs: 'b' });
+    expect(fetch.seen.filter(({ url }) => url.endsWith('/api/tasks'))).toHaveLength(1);
   });
 
   it('is missed in so many words', async () => {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Args, type CallEvent, type CallOptions, chatCompletion, InferenceClient } from '../src/index.ts';
+import { type CallEvent, type CallOptions, chatCompletion, InferenceClient } from '../src/index.ts';
 import { createFakeClock } from './support/fake-clock.ts';
-import { type Answer, CHAT, fakeFetch } from './support/fake-fetch.ts';
-
-const MAPPING = { m: [{ provider: 'groq', providerId: 'm', hfModelId: 'm', task: 'conversational', status: 'live' }] };
-const ARGS: Args<'conversational'> = { provider: 'groq', model: 'm', messages: [], accessToken: 'key' };
+import { type Answer, ARGS, CHAT, fakeFetch, MAPPING } from './support/fake-fetch.ts';
 
 /** A call against a server, with what it waited between its attempts. */
 async function call(answer: Answer, options: CallOptions = {}) {

@@ -4,13 +4,13 @@ import { messageOf, redactCause, redactText } from './redact.ts';
 import { shownRequest, type WireRequest } from './request.ts';
 
 /** What the platforms say, Node's in words; browsers say nothing. */
-const FAULTS: readonly (readonly [RegExp, ConnectionFault])[] = [
-  [/REFUSED/, 'refused'],
-  [/ENOTFOUND|EAI_AGAIN/, 'dns'],
-  [/CERT|SSL|TLS|EPROTO/, 'tls'],
-  [/^Z_|CONTENT_ENCODING/, 'decode'],
-  [/RESET|EPIPE|SOCKET|ABORTED/, 'reset'],
-];
+const FAULTS: Readonly<Partial<Record<ConnectionFault, RegExp>>> = {
+  refused: /REFUSED/,
+  dns: /ENOTFOUND|EAI_AGAIN/,
+  tls: /CERT|SSL|TLS|EPROTO/,
+  decode: /^Z_/,
+  reset: /RESET|EPIPE|SOCKET/,
+};
 
 /** The limits of undici, which we cannot set, as ours. */
 const LAYERS: Readonly<Record<string, TimeoutLayer>> = {
@@ -33,7 +33,7 @@ export function connectionError(error: unknown, request: WireRequest, context: C
   const layer = LAYERS[errno];
   const { host } = new URL(request.url);
   if (layer) return new TimeoutError(`${host} did not answer in time (${layer}, ${errno}).`, { ...details, layer });
-  const fault = FAULTS.find(([pattern]) => pattern.test(errno))?.[1] ?? 'unknown';
+  const fault = faultOf(errno);
   const reason = errno || redactText(messageOf(error), context.secrets);
   const what = received ? `The connection to ${host} broke after ${received} bytes` : `Could not reach ${host}`;
   return new ConnectionError(`${what}: ${reason}.`, { ...details, fault });
@@ -45,4 +45,10 @@ function platformCode(error: unknown): string {
     if ('code' in at && typeof at.code === 'string') return at.code;
   }
   return '';
+}
+
+function faultOf(errno: string): ConnectionFault {
+  // Object.entries forgets of what type the keys are.
+  for (const [fault, pattern] of Object.entries(FAULTS)) if (pattern.test(errno)) return fault as ConnectionFault;
+  return 'unknown';
 }

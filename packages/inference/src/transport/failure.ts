@@ -56,7 +56,7 @@ function parse(text: string): unknown {
 }
 
 /** Where the many servers put their reason, the most telling place first. */
-export function reasonOf(body: unknown): string | undefined {
+function reasonOf(body: unknown): string | undefined {
   if (typeof body === 'string') return textOf(body);
   if (Array.isArray(body)) return body.map(reasonOf).filter(Boolean).join('; ') || undefined;
   if (!isRecord(body)) return;

@@ -61,7 +61,7 @@ export async function open(request: WireRequest, context: Context): Promise<Repl
   };
 
   try {
-    const response = await raced(context.fetch(request.url, fetchOptions(request, context, inner)));
+    const response = await raced((async () => context.fetch(request.url, fetchOptions(request, context, inner)))());
     stopTimer();
     stopContentTimer = limit('firstContent', timeouts.firstContentMs);
     return {

@@ -34,7 +34,7 @@ export function parseJson(text: string, { secrets, subject }: Pick<Context, 'sec
   let at = 0;
   try {
     const value: unknown = JSON.parse(text);
-    if (!isTooDeep(value)) return value;
+    if (text.length < 2 * DEEPEST || !isTooDeep(value)) return value;
   } catch (error) {
     at = Number(/position (\d+)/.exec(messageOf(error))?.[1] ?? text.length);
   }

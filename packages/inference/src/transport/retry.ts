@@ -41,7 +41,7 @@ export async function retry<T>(
 }
 
 /** How long to wait before the next attempt; undefined when there should be none. */
-export function retryDelay(
+function retryDelay(
   error: unknown,
   attempt: number,
   request: WireRequest,

@@ -1,3 +1,5 @@
+import type { Args } from '../../src/index.ts';
+
 /** A request as a server would have seen it. */
 export interface SeenRequest {
   readonly method: string;
@@ -68,3 +70,16 @@ export const CHAT = {
   choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: 'Hello' } }],
   usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
 };
+
+/** An event of a streamed chat. */
+export function delta(content: string, finish: string | null = null): string {
+  return JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] });
+}
+
+/** A model at one provider, so that the hub is not asked. */
+export const MAPPING = {
+  m: [{ provider: 'groq', providerId: 'm', hfModelId: 'm', task: 'conversational', status: 'live' }],
+};
+
+/** A chat with that model. */
+export const ARGS: Args<'conversational'> = { provider: 'groq', model: 'm', messages: [], accessToken: 'key' };
