@@ -12,7 +12,7 @@ const manifests = Object.fromEntries(
 );
 const entries = names.flatMap((name) =>
   Object.entries<Record<string, string> | string>(manifests[name].exports)
-    .filter(([path, target]) => !path.includes('*') && typeof target !== 'string' && target['default']?.endsWith('.js'))
+    .filter(([path, target]) => !path.includes('*') && typeof target !== 'string' && target.default?.endsWith('.js'))
     .map(([path]) => ({ name, entry: `@hubkit/${name}${path.slice(1)}` })),
 );
 const browserEntries = entries.filter(({ name }) => !['cli', 'emulator'].includes(name));
@@ -112,7 +112,7 @@ describe('the packed packages', () => {
   });
 
   it('runs the hubkit command', () => {
-    expect(shell(join(folder, 'node_modules', '.bin', 'hubkit'), ['--version']).trim()).toBe(manifests['cli'].version);
+    expect(shell(join(folder, 'node_modules', '.bin', 'hubkit'), ['--version']).trim()).toBe(manifests.cli.version);
   });
 });
 

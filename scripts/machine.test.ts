@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-// @ts-expect-error a script without types: it has to run before anything is installed
 import { nodeTooOld } from './machine.mjs';
 
 describe('nodeTooOld', () => {

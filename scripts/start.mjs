@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, install, nodeTooOld, PlainError, root } from './machine.mjs';
 
 const defaultPort = 5180;
-const prompt = 'Say hello, and tell me in one sentence what you are.';
+const prompt = 'Hello! What are you?';
 
 const help = `npm start [-- options]
 

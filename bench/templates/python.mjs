@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
-/** The Python with the newest Jinja2; JINJA_PYTHON names another one. */
+/** The Python with the newest Jinja2; HUBKIT_PYTHON names another one. */
 export function findPython() {
-  const chosen = process.env.JINJA_PYTHON;
+  const chosen = process.env.HUBKIT_PYTHON;
   const found = (chosen ? [chosen] : ['python3', '/usr/bin/python3']).flatMap((command) => {
     const { status, stdout } = spawnSync(command, ['-c', 'import jinja2; print(jinja2.__version__)'], {
       encoding: 'utf8',

@@ -1,0 +1,112 @@
+import { compileOnce, type Outcome, outcomeOf, readJson, run } from '../engine.ts';
+import { choicesOf, makeCase, type Source } from './case.ts';
+import { replay } from './choices.ts';
+import { compare, type Difference, setAside } from './compare.ts';
+import type { Oracle, Question } from './oracle.ts';
+import { shrinkChoices, shrinkText } from './shrink.ts';
+
+export interface Campaign {
+  readonly seed: number;
+  readonly cases: number;
+  readonly first?: number;
+  readonly only?: Source | undefined;
+  /** Failures after which to stop. */
+  readonly most?: number;
+  /** Whether an error worded otherwise counts as a failure. */
+  readonly isStrict?: boolean;
+  readonly shrinks?: boolean;
+  readonly onProgress?: (done: number, report: CampaignReport) => void;
+}
+
+export interface Found {
+  readonly index: number;
+  readonly difference: Difference;
+  readonly item: Question;
+  readonly python: Outcome;
+  readonly ours: Outcome;
+}
+
+export interface CampaignReport {
+  /** Cases in which both agree in every respect. */
+  same: number;
+  /** Of them, cases that render. */
+  rendered: number;
+  /** Cases that say nothing about us, by reason. */
+  readonly aside: Map<string, number>;
+  readonly otherMessages: Found[];
+  readonly failures: Found[];
+}
+
+const BATCH = 250;
+
+/** Renders cases here and in Python at the same time, and compares. */
+export async function campaign(oracle: Oracle, options: Campaign): Promise<CampaignReport> {
+  const { seed, cases, first = 0, only, most = 10, isStrict = false } = options;
+  const report: CampaignReport = { same: 0, rendered: 0, aside: new Map(), otherMessages: [], failures: [] };
+  for (let from = first; from < first + cases && report.failures.length < most; from += BATCH) {
+    const indices = Array.from({ length: Math.min(BATCH, first + cases - from) }, (_, offset) => from + offset);
+    const items = indices.map((index) => makeCase(choicesOf(seed, index), only));
+    const answers = oracle.ask(items);
+    const ours = items.map(runReused);
+    for (const [offset, python] of (await answers).entries()) {
+      note(
+        report,
+        oracle.jinja2,
+        { index: from + offset, item: items[offset] as Question, python, ours: ours[offset] as Outcome },
+        isStrict,
+      );
+    }
+    options.onProgress?.(from - first + indices.length, report);
+  }
+  report.failures.length = Math.min(report.failures.length, most);
+  if (options.shrinks) {
+    for (const [at, found] of report.failures.entries())
+      report.failures[at] = await shrinkFound(oracle, seed, found, only);
+  }
+  return report;
+}
+
+function note(report: CampaignReport, jinja2: string, found: Omit<Found, 'difference'>, isStrict: boolean): void {
+  const reason = setAside(found.python, jinja2);
+  if (reason !== undefined) {
+    report.aside.set(reason, (report.aside.get(reason) ?? 0) + 1);
+    return;
+  }
+  const difference = compare(found.python, found.ours);
+  if (difference === undefined) {
+    report.same++;
+    if (found.python.ok) report.rendered++;
+  } else {
+    const list = difference === 'message' && !isStrict ? report.otherMessages : report.failures;
+    list.push({ ...found, difference });
+  }
+}
+
+async function shrinkFound(oracle: Oracle, seed: number, found: Found, only: Source | undefined): Promise<Found> {
+  const stillFails = async (items: readonly Question[]): Promise<boolean[]> => {
+    const answers = await oracle.ask(items);
+    return items.map((item, index) => isSameFailure(oracle.jinja2, found, answers[index] as Outcome, run(item)));
+  };
+  const make = (taken: readonly number[]): Question => makeCase(replay(taken), only);
+  const { taken } = recorded(seed, found.index, only);
+  const item = await shrinkText(make(await shrinkChoices(taken, make, stillFails)), stillFails);
+  const [python] = await oracle.ask([item]);
+  return python ? { ...found, item, python, ours: run(item) } : found;
+}
+
+function recorded(seed: number, index: number, only: Source | undefined): { taken: readonly number[] } {
+  const choices = choicesOf(seed, index);
+  makeCase(choices, only);
+  return choices;
+}
+
+function isSameFailure(jinja2: string, found: Found, python: Outcome, ours: Outcome): boolean {
+  if (setAside(python, jinja2) !== undefined || compare(python, ours) !== found.difference) return false;
+  return classOf(python) === classOf(found.python) && classOf(ours) === classOf(found.ours);
+}
+
+const classOf = (outcome: Outcome): string => (outcome.ok ? '' : outcome.type);
+
+/** As `run`; templates that come again are compiled once, as they are in Python. */
+const runReused = (item: Question): Outcome =>
+  item.reused ? outcomeOf(() => compileOnce(item)(readJson(item.context))) : run(item);

@@ -1,0 +1,55 @@
+import type { Outcome } from '../engine.ts';
+import { isSameClass } from '../error-class.ts';
+
+/** How our outcome differs from Python's. `message` alone is counted apart: class and line are equal. */
+export type Difference = 'output' | 'we throw' | 'Python throws' | 'class' | 'line' | 'message';
+
+/** Why a case says nothing about us. */
+export function setAside(python: Outcome, jinja2: string): string | undefined {
+  if (python.ok) return undefined;
+  return NOT_TOLD[python.type] ?? (isOlder(jinja2) ? olderTells(python) : undefined);
+}
+
+/** Our truth is Jinja2 3.1.6. */
+const isOlder = (jinja2: string): boolean => jinja2.localeCompare('3.1.6', 'en', { numeric: true }) < 0;
+
+/** What Jinja2 before 3.1.6 got wrong; seen with 3.1.2, the version of Debian 12. */
+function olderTells({ type, message }: { readonly type: string; readonly message: string }): string | undefined {
+  if (type === 'AttributeError' && message.endsWith("has no attribute 'nodes'"))
+    return 'Jinja2 3.1.2 fails on required blocks';
+  if (type === 'OverflowError' && message === 'cannot convert float infinity to integer')
+    return 'Jinja2 3.1.2 does not catch infinity in `int`';
+  if (message === 'cannot assign attribute on non-namespace object')
+    return 'Jinja2 3.1.2 blames another line for attributes of no namespace';
+  return undefined;
+}
+
+const NOT_TOLD: Readonly<Record<string, string>> = {
+  OutOfTime: 'Python took too long',
+  MemoryError: 'Python ran out of memory',
+  RecursionError: "CPython's stack, not the template, was too small",
+  // Jinja's compiler refuses some odd but legal scopes with an assertion of its own.
+  AssertionError: "an assertion of Jinja's compiler",
+  SystemError: "CPython's compiler allows 20 nested blocks",
+};
+
+/** Addresses of Python objects are never the same twice. */
+const withoutAddresses = (text: string): string => text.replace(/\b0x[0-9a-f]{6,}/g, '0x…');
+
+/** Names that MarkupSafe 2 and Jinja2 3.1.2 give to the same things. */
+const byNewNames = (text: string): string =>
+  text.replace(/\bgenerator object do_unique\b/g, 'generator object sync_do_unique');
+
+/** The first thing in which the outcomes differ. */
+export function compare(python: Outcome, ours: Outcome): Difference | undefined {
+  if (python.ok !== ours.ok) return python.ok ? 'we throw' : 'Python throws';
+  if (python.ok) return ours.ok && isSameText(python.output, ours.output) ? undefined : 'output';
+  if (ours.ok) return 'Python throws';
+  if (!isSameClass(python.type, ours.type)) return 'class';
+  if (python.line !== null && python.line !== ours.line) return 'line';
+  // CPython's compiler words its own errors, with line numbers of the code that Jinja made.
+  return python.type === 'SyntaxError' || isSameText(python.message, ours.message) ? undefined : 'message';
+}
+
+const isSameText = (a: string, b: string): boolean =>
+  a === b || byNewNames(withoutAddresses(a)) === withoutAddresses(b);

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { campaign } from './campaign.ts';
+import { type Oracle, startOracle } from './oracle.ts';
+import { printCounts, printFound } from './print.ts';
+
+const SEED = 20_261_121;
+
+let oracle: Oracle;
+
+beforeAll(async () => {
+  oracle = await startOracle();
+});
+
+afterAll(() => oracle?.close());
+
+it('renders 2,000 generated templates as Python does', { timeout: 120_000 }, async () => {
+  const report = await campaign(oracle, { seed: SEED, cases: 2000, shrinks: true, most: 5 });
+  console.info(`Jinja2 ${oracle.jinja2} on Python ${oracle.python}: ${printCounts(report)}`);
+  expect(report.failures.map((found) => printFound(found, SEED)).join('\n')).toBe('');
+  expect(report.rendered).toBeGreaterThan(800);
+});

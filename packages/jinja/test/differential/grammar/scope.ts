@@ -1,0 +1,62 @@
+import type { Choices } from '../choices.ts';
+
+/** What an expression is likely to be; generators mostly respect it, so that most cases render to the end. */
+export type Kind = 'any' | 'str' | 'int' | 'float' | 'bool' | 'list' | 'strs' | 'ints' | 'dict' | 'dicts';
+
+export interface Macro {
+  readonly name: string;
+  readonly params: readonly string[];
+}
+
+export interface Delimiters {
+  readonly block: readonly [string, string];
+  readonly variable: readonly [string, string];
+  readonly comment: readonly [string, string];
+  readonly line?: string;
+  readonly lineComment?: string;
+}
+
+export const PLAIN: Delimiters = { block: ['{%', '%}'], variable: ['{{', '}}'], comment: ['{#', '#}'] };
+
+/** What the generators know where they are. */
+export interface Scope {
+  readonly choices: Choices;
+  readonly delimiters: Delimiters;
+  /** Names of the context and of what templates have set, with what they hold. */
+  readonly names: readonly (readonly [name: string, kind: Kind])[];
+  readonly macros: readonly Macro[];
+  readonly isInLoop: boolean;
+  readonly isRecursive: boolean;
+  readonly isInMacro: boolean;
+  readonly extensions: ReadonlySet<string>;
+  /** Templates that can be loaded, with the macros that they offer. */
+  readonly loadable: readonly (readonly [name: string, macros: readonly Macro[]])[];
+  /** Levels of nesting that may still follow. */
+  readonly depth: number;
+}
+
+/** Variables that every context has, with what they (mostly) hold. */
+export const VARIABLES: readonly (readonly [string, Kind])[] = [
+  ['s', 'str'],
+  ['t', 'str'],
+  ['bos_token', 'str'],
+  ['n', 'int'],
+  ['k', 'int'],
+  ['f', 'float'],
+  ['flag', 'bool'],
+  ['xs', 'list'],
+  ['ss', 'strs'],
+  ['ns', 'ints'],
+  ['d', 'dict'],
+  ['rows', 'dicts'],
+  ['messages', 'dicts'],
+  ['v', 'any'],
+  ['nothing', 'any'],
+];
+
+export const deeper = (scope: Scope): Scope => ({ ...scope, depth: scope.depth - 1 });
+
+export const withNames = (scope: Scope, ...names: (readonly [string, Kind])[]): Scope => ({
+  ...scope,
+  names: [...scope.names, ...names],
+});

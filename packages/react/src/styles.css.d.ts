@@ -1,0 +1,2 @@
+// The stylesheet has no exports; this lets TypeScript follow its import.
+export {};
