@@ -4,6 +4,7 @@ import { applyFaults, pathWithoutFault } from './faults/apply-faults.ts';
 import { createFaultSelector, type Injection } from './faults/select-fault.ts';
 import { createExchangeLog, type Exchange } from './http/exchange-log.ts';
 import { guard } from './http/guard.ts';
+import { type Welcome, welcomePage } from './http/welcome.ts';
 import { createHub } from './hub/hub.ts';
 import { indexModels } from './hub/model-index.ts';
 import type { MappingForm } from './hub/write-model.ts';
@@ -83,8 +84,13 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
 
   app.get('/', (c) => {
     const { origin } = new URL(c.req.url);
-    const ids = [...models.keys()];
-    return c.json({ emulator: true, version: EMULATOR_VERSION, endpoints: endpointsAt(origin), models: ids });
+    const welcome: Welcome = {
+      emulator: true,
+      version: EMULATOR_VERSION,
+      endpoints: endpointsAt(origin),
+      models: [...models.keys()],
+    };
+    return c.req.header('accept')?.includes('text/html') ? welcomePage(welcome) : c.json(welcome);
   });
   app.route(PREFIX.hub, createHub(models, options.mappingForm ?? 'object'));
   app.route(PREFIX.router, createRouter(models, world));

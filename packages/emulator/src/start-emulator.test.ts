@@ -17,6 +17,15 @@ describe('startEmulator', () => {
     expect(body.models).toContain('meta-llama/Llama-3.3-70B-Instruct');
   });
 
+  it('shows a page to people, which loads and runs nothing', async () => {
+    const answer = await fetch(emulator.url, { headers: { accept: 'text/html,application/xhtml+xml' } });
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await answer.text();
+    expect(page).toContain('No model runs here');
+    expect(page).toContain(emulator.endpoints.router);
+    expect(page).not.toMatch(/<script|<link|<img|style=/);
+  });
+
   it('says in the headers of every answer that it is an emulator', async () => {
     for (const path of [
       '/',

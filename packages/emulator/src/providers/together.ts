@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { speak } from '../content/audio/speak.ts';
 import { toBase64 } from '../content/base64.ts';
 import { embed } from '../content/embedding/embed.ts';
 import { drawPicture } from '../content/image/draw-picture.ts';
@@ -95,6 +96,7 @@ export const together = defineProvider({
       task: 'feature-extraction',
       dimensions: 768,
     },
+    { hubId: 'hexgrad/Kokoro-82M', providerId: 'hexgrad/Kokoro-82M', task: 'text-to-speech' },
   ],
   chatPath: () => '/v1/chat/completions',
   routes(app, world) {
@@ -109,6 +111,13 @@ export const together = defineProvider({
     app.post('/v1/embeddings', async (c) => {
       const body = await readJsonObject(c);
       return c.json(writeEmbeddings(body, servedFor(body, 'feature-extraction')));
+    });
+    app.post('/v1/audio/speech', async (c) => {
+      const body = await readJsonObject(c);
+      servedFor(body, 'text-to-speech');
+      if (typeof body.input !== 'string') throw missingField('input');
+      if (typeof body.voice !== 'string') throw missingField('voice');
+      return new Response(speak(body.input), { headers: { 'content-type': 'audio/wav' } });
     });
     app.get('/v1/models', modelList(together.models));
   },

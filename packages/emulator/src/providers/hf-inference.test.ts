@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hubAuth, json, startFast } from '../../test/caller.ts';
+import { speak } from '../content/audio/speak.ts';
+import type { RunningEmulator } from '../start-emulator.ts';
+
+let emulator: RunningEmulator;
+beforeAll(async () => {
+  emulator = await startFast();
+});
+afterAll(() => emulator.close());
+
+describe('hf-inference', () => {
+  const run = (model: string, body: BodyInit, type: string) =>
+    fetch(`${emulator.endpoints.router}/hf-inference/models/${model}`, {
+      method: 'POST',
+      headers: { ...hubAuth, 'content-type': type },
+      body,
+    });
+
+  it('draws a picture of the wanted size', async () => {
+    const answer = await run(
+      'stabilityai/stable-diffusion-xl-base-1.0',
+      JSON.stringify({ inputs: 'hills', parameters: { width: 80, height: 40 } }),
+      'application/json',
+    );
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([80, 40]);
+  });
+
+  it('embeds one text as a vector and several as several', async () => {
+    const embed = (inputs: unknown) =>
+      json<number[] | number[][]>(
+        run('BAAI/bge-small-en-v1.5/pipeline/feature-extraction', JSON.stringify({ inputs }), 'application/json'),
+      );
+    const one = await embed('hello');
+    expect(one).toHaveLength(384);
+    expect(await embed(['hello', 'world'])).toEqual([one, expect.any(Array)]);
+  });
+
+  it('hears bytes, and base64 with parameters', async () => {
+    const sound = speak('One. Two.');
+    const plain = await json(run('openai/whisper-large-v3', sound, 'audio/wav'));
+    expect(plain).toEqual({ text: 'One. Two.' });
+    const body = JSON.stringify({
+      inputs: Buffer.from(sound).toString('base64'),
+      parameters: { return_timestamps: true },
+    });
+    expect(await json(run('openai/whisper-large-v3', body, 'application/json'))).toMatchObject({
+      text: 'One. Two.',
+      chunks: [{ text: 'One. ' }, { text: 'Two.' }],
+    });
+    const noise = await run('openai/whisper-large-v3', 'not a sound', 'audio/wav');
+    expect([noise.status, await json(noise)]).toEqual([400, { error: 'Malformed soundfile' }]);
+  });
+
+  it('classifies one text and several, with the labels of the model', async () => {
+    const feel = (model: string, inputs: unknown, parameters = {}) =>
+      json<{ label: string }[][]>(run(model, JSON.stringify({ inputs, parameters }), 'application/json'));
+    expect((await feel('ProsusAI/finbert', 'Profits rise')).map((list) => list[0]?.label)).toEqual(['positive']);
+    expect(await feel('ProsusAI/finbert', ['Profits rise', 'Losses'], { top_k: 1 })).toMatchObject([
+      [{ label: 'positive' }],
+      [{ label: 'negative' }],
+    ]);
+  });
+
+  it('refuses what has no inputs, and pipelines it does not have', async () => {
+    expect(await json(run('ProsusAI/finbert', '{}', 'application/json'))).toEqual({ error: 'missing field `inputs`' });
+    expect((await run('ProsusAI/finbert/pipeline/dreaming', '{"inputs":"x"}', 'application/json')).status).toBe(404);
+    expect((await run('ProsusAI/finbert/pipeline/constructor', '{"inputs":"x"}', 'application/json')).status).toBe(404);
+  });
+});
