@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** The reasons for which a service refuses a request; each provider words them in its own way. */
-export type ProblemReason =
+type ProblemReason =
   | 'missing-key'
   | 'invalid-key'
   | 'not-permitted'

@@ -13,7 +13,7 @@ export interface Recorded {
 }
 
 /** The recorded exchanges of a provider; they lie beside the repository and are never copied into it. */
-export function recorded(provider: string): Recorded[] {
+function recorded(provider: string): Recorded[] {
   const path = fileURLToPath(new URL(`../../../../shared/exchanges/${provider}.jsonl`, import.meta.url));
   let text: string;
   try {

@@ -18,7 +18,7 @@ export interface FaultContext {
 }
 
 /** A fault that works on the connection itself. */
-export interface SocketContext extends FaultContext {
+interface SocketContext extends FaultContext {
   /** The answer the service would give. */
   readonly answer: () => Promise<Response>;
 }

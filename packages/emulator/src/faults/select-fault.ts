@@ -21,7 +21,7 @@ export interface Injection {
 }
 
 /** Reads `name;parameter=value`. Every fault takes `on` (a text the path must hold), `times` and `skip` (how many requests to spoil and to spare first). */
-export function readFault(spec: string): ChosenFault {
+function readFault(spec: string): ChosenFault {
   const [name = '', ...rest] = spec.split(';').map((part) => part.trim());
   const fault = FAULTS.get(name);
   if (!fault) {

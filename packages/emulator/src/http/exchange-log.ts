@@ -147,7 +147,7 @@ async function shortText(headers: Headers, read: () => Promise<string>): Promise
 }
 
 /** Headers with their secrets taken out; the scheme of a token stays readable. */
-export function redact(headers: Headers): Record<string, string> {
+function redact(headers: Headers): Record<string, string> {
   return Object.fromEntries(
     [...headers].map(([name, value]) => {
       if (!SECRET_HEADERS.includes(name)) return [name, value];

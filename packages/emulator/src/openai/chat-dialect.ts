@@ -13,7 +13,7 @@ export interface Envelope {
 }
 
 /** The place of a chunk in its stream. */
-export type ChunkPlace = 'first' | 'middle' | 'last' | 'usage';
+type ChunkPlace = 'first' | 'middle' | 'last' | 'usage';
 
 /** Where services differ in how they write a chat answer. Everything absent is written as OpenAI's API does. */
 export interface ChatDialect {

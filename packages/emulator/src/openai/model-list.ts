@@ -8,7 +8,7 @@ export function modelList(models: readonly ServedModel[]): Handler<AppEnv> {
 }
 
 /** One model in OpenAI's form. */
-export function writeModel(model: ServedModel): object {
+function writeModel(model: ServedModel): object {
   return {
     id: model.providerId,
     object: 'model',

@@ -52,7 +52,7 @@ function features(text: string): Map<string, number> {
 }
 
 /** Cuts the commonest English endings. */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   if (word.length < 4) return word;
   const cut = word
     .replace(/(?:'s|’s)$/, '')

@@ -44,7 +44,9 @@ function placesOf(raster: Raster, scene: Scene, thing: Thing, { horizon, index, 
   return Array.from({ length: thing.count }, (_, at) => {
     const size =
       shorter * drawing.size * (0.9 + 0.25 * random()) * (thing.count > 3 ? 0.62 : thing.count > 1 ? 0.78 : 1.15);
-    const x = share * index + share * ((at + 0.5 + 0.24 * (random() - 0.5)) / thing.count);
+    const wanted = share * index + share * ((at + 0.5 + 0.24 * (random() - 0.5)) / thing.count);
+    const margin = Math.min(raster.width / 2, size * 0.5);
+    const x = Math.min(raster.width - margin, Math.max(margin, wanted));
     return {
       thing,
       drawing,

@@ -89,7 +89,7 @@ function readThings(wanted: readonly string[]): Thing[] {
     if (kind === 'tree' && wanted[at - 1] === 'pine') return;
     const before = wanted.slice(Math.max(0, at - 3), at);
     const number = before.map((each) => own(NUMBER_WORDS, each) ?? digits(each)).findLast((each) => each !== undefined);
-    const isMany = singular(word) !== word;
+    const isMany = singular(word) !== word || (kind === 'pine' && wanted[at + 1] === 'trees');
     const color = before.map((each) => own(COLOR_WORDS, each)).findLast((each) => each !== undefined);
     things.set(kind, { kind, color, count: Math.min(9, number ?? (isMany ? 3 : 1)) });
   });

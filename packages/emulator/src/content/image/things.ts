@@ -3,7 +3,7 @@ import type { Pen } from './pen.ts';
 import type { ThingKind } from './scene.ts';
 
 /** Where a thing belongs. */
-export type Zone = 'sky' | 'land' | 'water' | 'center';
+type Zone = 'sky' | 'land' | 'water' | 'center';
 
 /** How one kind of thing is drawn. */
 export interface ThingDrawing {

@@ -7,7 +7,7 @@ export interface LabelScore {
 }
 
 /** How good a text sounds: 0 is neutral, beyond ±3 there is no doubt. */
-export function sentimentOf(text: string): number {
+function sentimentOf(text: string): number {
   const words =
     text
       .toLowerCase()

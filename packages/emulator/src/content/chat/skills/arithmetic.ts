@@ -108,7 +108,7 @@ function balance(expression: string): string {
 }
 
 /** Evaluates +, -, *, /, %, ^ and brackets; `undefined` when the text is no expression. */
-export function evaluate(expression: string): number | undefined {
+function evaluate(expression: string): number | undefined {
   const tokens = expression.match(/\d+(?:\.\d+)?|[-+*/%^()]/g) ?? [];
   let at = 0;
   const take = (...signs: string[]) => (signs.includes(tokens[at] ?? '') ? tokens[at++] : undefined);
