@@ -105,7 +105,9 @@ function isSameFailure(jinja2: string, found: Found, python: Outcome, ours: Outc
   return classOf(python) === classOf(found.python) && classOf(ours) === classOf(found.ours);
 }
 
-const classOf = (outcome: Outcome): string => (outcome.ok ? '' : outcome.type);
+/** The class and the message without what it names: shrinking must not slip into another failure. */
+const classOf = (outcome: Outcome): string =>
+  outcome.ok ? '' : `${outcome.type} ${outcome.message.replace(/'[^']*'|\d+/g, '').slice(0, 60)}`;
 
 /** As `run`; templates that come again are compiled once, as they are in Python. */
 const runReused = (item: Question): Outcome =>

@@ -7,8 +7,12 @@ export type Difference = 'output' | 'we throw' | 'Python throws' | 'class' | 'li
 /** Why a case says nothing about us. */
 export function setAside(python: Outcome, jinja2: string): string | undefined {
   if (python.ok) return undefined;
+  if (python.line === null && !isSyntax(python.type))
+    return 'raised while Jinja computes constants ahead, in code that may never run';
   return NOT_TOLD[python.type] ?? (isOlder(jinja2) ? olderTells(python) : undefined);
 }
+
+const isSyntax = (type: string): boolean => /^(Template)?(Syntax|Assertion|NotFound|sNotFound)/.test(type);
 
 /** Our truth is Jinja2 3.1.6. */
 const isOlder = (jinja2: string): boolean => jinja2.localeCompare('3.1.6', 'en', { numeric: true }) < 0;

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { CORPORA, readCases } from './cases.ts';
+import { runCases } from './judge.ts';
+import { PYTHON_ONLY } from './python-only.ts';
+
+describe('what Python renders', () => {
+  it.each(CORPORA)('%s: every template gives the same text, the same error class and the same line', (corpus) => {
+    const all = readCases(corpus);
+    const cases = all.filter((item) => !(`${corpus}/${item.id}` in PYTHON_ONLY));
+    const report = runCases(cases);
+    console.info(
+      `${corpus}: ${report.cases - report.failures.length} of ${report.cases} cases, ` +
+        `${report.wholeTemplates} of ${report.templates} templates with every case right, ` +
+        `${report.otherMessages.length} errors worded otherwise, ${all.length - cases.length} left out as Python's own`,
+    );
+    const shown = report.failures.slice(0, 20).map(({ item, reason }) => `${item.id}: ${reason}`);
+    expect(report.failures.length, `first of ${report.failures.length} failures:\n${shown.join('\n')}`).toBe(0);
+    expect(report.cases).toBeGreaterThan(0);
+  });
+
+  it('leaves out only cases that exist, each with its reason', () => {
+    const ids = new Set(CORPORA.flatMap((corpus) => readCases(corpus).map((item) => `${corpus}/${item.id}`)));
+    for (const [id, reason] of Object.entries(PYTHON_ONLY)) {
+      console.info(`left out: ${id}: ${reason}`);
+      expect(ids).toContain(id);
+      expect(reason.length).toBeGreaterThan(20);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { parseJson, Template, TemplateError } from '@hubkit/jinja';
+
+/** A template, its surroundings and its variables as JSON text, so that 1.0 and big integers keep their form. */
+export interface Case {
+  readonly template: string;
+  readonly context: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly templates?: Readonly<Record<string, string>> | undefined;
+  readonly name?: string | undefined;
+}
+
+/** What came of rendering a case, here or in Python. */
+export type Outcome =
+  | { readonly ok: true; readonly output: string }
+  | { readonly ok: false; readonly type: string; readonly message: string; readonly line: number | null };
+
+/** What `strftime_now` sees, here and in Python, where a case does not say otherwise. */
+const CLOCK = '2024-07-26T12:00:00';
+
+type Render = (context: unknown) => string;
+
+/** The render function of a template; throws what the engine throws. */
+export function compile(item: Omit<Case, 'context'>): Render {
+  const { template, options, templates, name } = item;
+  const settings = { now: CLOCK, ...options, ...(templates && { templates }), ...(name !== undefined && { name }) };
+  // Options come from data files: the engine checks them itself.
+  const compiled = new Template(template, settings as ConstructorParameters<typeof Template>[1]);
+  return (context) => compiled.render(context as Parameters<typeof compiled.render>[0]);
+}
+
+const compiled = new Map<string, Render>();
+
+/** As `compile`; the same template in the same surroundings is compiled once. */
+export function compileOnce(item: Omit<Case, 'context'>): Render {
+  const key = JSON.stringify([item.template, item.options, item.templates, item.name]);
+  const known = compiled.get(key);
+  if (known) return known;
+  const render = compile(item);
+  compiled.set(key, render);
+  return render;
+}
+
+/** Whether JSON.parse would lose what Python sees: 1.0 becomes 1, big integers are rounded. */
+export const isLossy = (json: string): boolean => /\d[.eE]|\d{16}|-0/.test(json.replace(/"(?:[^"\\]|\\.)*"/g, '""'));
+
+/** JSON as a caller would pass it: plain where nothing is lost, otherwise read by `parseJson`. */
+export const readJson = (json: string): unknown => (isLossy(json) ? parseJson(json) : JSON.parse(json));
+
+/** Runs `work` and tells its outcome. */
+export function outcomeOf(work: () => string): Outcome {
+  try {
+    return { ok: true, output: work() };
+  } catch (error) {
+    if (TemplateError.is(error)) {
+      return { ok: false, type: error.pyType, message: error.rawMessage, line: error.line || null };
+    }
+    const { name, message, stack } = error as Error;
+    // Anything that is not ours is a bug of the engine: never equal to what Python raises.
+    return { ok: false, type: `JavaScript ${name}`, message: `${message}\n${stack}`, line: null };
+  }
+}
+
+/** Compiles and renders a case. */
+export const run = (item: Case): Outcome => outcomeOf(() => compile(item)(readJson(item.context)));

@@ -1,0 +1,11 @@
+/**
+ * Python classes that have no counterpart of their own here. CPython's compiler refuses some templates that Jinja's parser
+ * lets through (`break` outside a loop); to us they are syntax errors as all others. Depth is a limit here.
+ */
+const STANDS_FOR: Readonly<Record<string, string>> = {
+  SyntaxError: 'TemplateSyntaxError',
+  RecursionError: 'LimitError',
+};
+
+/** Whether our error class is the one that Python's stands for. */
+export const isSameClass = (python: string, ours: string): boolean => ours === python || ours === STANDS_FOR[python];
