@@ -1,6 +1,7 @@
 import { methods, type Row } from '../library/index.ts';
 import type { Attribute, Call } from '../parser/ast.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
+import { Macro, type MacroCode } from '../runtime/macro.ts';
 import { Dict, type Value } from '../runtime/values.ts';
 import { type BoundCall, boundCall, type Prepared, passed, prepare } from './bound-call.ts';
 import type { Compiler } from './compiler.ts';
@@ -11,7 +12,8 @@ export function call(c: Compiler, node: Call, more?: (f: Frame, kwargs: Map<stri
   const { callee } = node;
   if (callee.type === 'Attribute' && !more) return method(c, node, callee);
   const fn = evaluate(c, callee);
-  const { args, kwargs } = passed(prepare(c, node.arguments, node));
+  const prepared = prepare(c, node.arguments, node);
+  const { args, kwargs } = passed(prepared);
   if (more)
     return (f) => {
       const target = fn(f);
@@ -21,20 +23,43 @@ export function call(c: Compiler, node: Call, more?: (f: Frame, kwargs: Map<stri
       f.rt.at = node;
       return f.rt.call(target, values, named);
     };
-  if (kwargs)
-    return (f) => {
-      const target = fn(f);
-      const values = args(f);
-      const named = kwargs(f);
-      f.rt.at = node;
-      return f.rt.call(target, values, named);
-    };
+  const { list, named } = prepared;
+  const values = [...list, ...named.map(([, value]) => value)];
+  const hasStars = prepared.star !== undefined || prepared.doubleStar !== undefined;
+  let known: MacroCode | undefined;
+  let slots: readonly number[] | undefined;
   return (f) => {
     const target = fn(f);
-    const values = args(f);
+    if (target instanceof Macro && !hasStars) {
+      if (target.code !== known) {
+        known = target.code;
+        slots = slotsOf(known, prepared);
+      }
+      if (slots) {
+        const frame = target.open();
+        for (let i = 0; i < values.length; i++) frame.v[slots[i] as number] = (values[i] as Evaluate)(f);
+        f.rt.at = node;
+        return target.run(frame);
+      }
+    }
+    const found = args(f);
+    const more = kwargs?.(f);
     f.rt.at = node;
-    return f.rt.call(target, values);
+    return f.rt.call(target, found, more);
   };
+}
+
+/** The slots of a macro that the arguments of a call go to, where nothing has to be looked at on each call. */
+function slotsOf(code: MacroCode, { list, named }: Prepared): number[] | undefined {
+  const { params, paramSlots } = code;
+  if (code.takesCaller || code.kwargsSlot >= 0 || code.varargsSlot >= 0 || list.length > params.length) return undefined;
+  const slots = list.map((_, i) => paramSlots[i] as number);
+  for (const [name] of named) {
+    const place = params.indexOf(name);
+    if (place < list.length) return undefined;
+    slots.push(paramSlots[place] as number);
+  }
+  return slots;
 }
 
 /** `owner.name(arguments)`: methods of strings, dicts and lists are found while compiling. */

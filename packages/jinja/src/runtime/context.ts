@@ -6,6 +6,14 @@ import { Dict, lookup, type Value } from './values.ts';
 /** Variables of the template's top level that blocks, includes and imports can see, by name. */
 export type Exports = ReadonlyMap<string, { readonly slot: number; readonly isPublic: boolean }>;
 
+interface Level {
+  readonly frame: Frame;
+  readonly names: Exports;
+  readonly below: Level | undefined;
+}
+
+const noBlocks: Map<string, CompiledBlock[]> = new Map();
+
 /** What names mean that the template itself does not set: one per render, include with context, or module. */
 export class Context {
   readonly rt: Render;
@@ -13,9 +21,9 @@ export class Context {
   private readonly parent: object | Context;
   private readonly locals: ReadonlyMap<string, Value> | undefined;
   /** The top levels that run in this context: the template's own and those it extends. */
-  private readonly levels: { readonly frame: Frame; readonly names: Exports }[] = [];
+  private level: Level | undefined = undefined;
   /** Every block by name, the one of the youngest template first. */
-  readonly blocks = new Map<string, CompiledBlock[]>();
+  blocks: Map<string, CompiledBlock[]> = noBlocks;
   /** What the template that runs extends, once it has said so. */
   parentTemplate: CompiledTemplate | undefined = undefined;
 
@@ -26,15 +34,21 @@ export class Context {
   }
 
   enter(frame: Frame, names: Exports): void {
-    this.levels.push({ frame, names });
+    if (names.size) this.level = { frame, names, below: this.level };
   }
 
   addBlocks(template: CompiledTemplate): void {
+    if (template.blocks.size && this.blocks === noBlocks) this.blocks = new Map();
     for (const [name, block] of template.blocks) {
       const chain = this.blocks.get(name);
       if (chain) chain.push(block);
       else this.blocks.set(name, [block]);
     }
+  }
+
+  startBlocks(template: CompiledTemplate): void {
+    this.blocks = noBlocks;
+    if (template.blocks.size) this.addBlocks(template);
   }
 
   extend(parent: CompiledTemplate): void {
@@ -44,10 +58,9 @@ export class Context {
 
   /** The value of a name, or JavaScript's undefined. */
   resolve(name: string): Value {
-    for (let i = this.levels.length - 1; i >= 0; i--) {
-      const { frame, names } = this.levels[i] as (typeof this.levels)[0];
-      const found = names.get(name);
-      const value = found && frame.v[found.slot];
+    for (let level = this.level; level; level = level.below) {
+      const found = level.names.get(name);
+      const value = found && level.frame.v[found.slot];
       if (value !== undefined) return value;
     }
     const local = this.locals?.get(name);
@@ -58,17 +71,24 @@ export class Context {
     return value === undefined ? this.rt.global(name) : value;
   }
 
+  /** The top levels in the order in which they were entered. */
+  private fromBelow(): Level[] {
+    const levels: Level[] = [];
+    for (let level = this.level; level; level = level.below) levels.unshift(level);
+    return levels;
+  }
+
   /** A context that also knows these variables, as scoped blocks and includes see it. */
   derive(locals: ReadonlyMap<string, Value>): Context {
     const derived = new Context(this.rt, this, locals);
-    for (const [name, chain] of this.blocks) derived.blocks.set(name, [...chain]);
+    if (this.blocks.size) derived.blocks = new Map(Array.from(this.blocks, ([name, chain]) => [name, [...chain]]));
     return derived;
   }
 
   /** The variables that an import gets. */
   exported(): Map<string, Value> {
     const found = new Map<string, Value>();
-    for (const { frame, names } of this.levels)
+    for (const { frame, names } of this.fromBelow())
       for (const [name, { slot, isPublic }] of names) {
         const value = frame.v[slot];
         if (isPublic && value !== undefined) found.set(name, value);
@@ -81,7 +101,7 @@ export class Context {
     const { parent } = this;
     const found = parent instanceof Context ? parent.all() : new Dict(entries(parent));
     for (const [name, value] of this.locals ?? []) found.set(name, value);
-    for (const { frame, names } of this.levels)
+    for (const { frame, names } of this.fromBelow())
       for (const [name, { slot }] of names) if (frame.v[slot] !== undefined) found.set(name, frame.v[slot]);
     return found;
   }

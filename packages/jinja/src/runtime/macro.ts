@@ -31,11 +31,16 @@ export class Macro extends PyObject {
     this.frame = frame;
   }
 
+  /** A frame for one call. */
+  open(): Frame {
+    const { rt, context, c } = this.frame;
+    return new Frame(rt, context, new Array(this.code.slots), c, this.frame);
+  }
+
   override call(_rt: Runtime, args: readonly Value[], kwargs?: Kwargs): Value {
     const { code } = this;
     const { paramSlots, params } = code;
-    const { rt, context, c } = this.frame;
-    const frame = new Frame(rt, context, new Array(code.slots), c, this.frame);
+    const frame = this.open();
     const count = Math.min(args.length, paramSlots.length);
     for (let i = 0; i < count; i++) frame.v[paramSlots[i] as number] = args[i];
     if (kwargs?.size || code.kwargsSlot >= 0 || code.callerSlot >= 0) this.bindRest(frame, count, kwargs);
@@ -78,7 +83,8 @@ export class Macro extends PyObject {
     return name === undefined ? 'None' : `'${name}'`;
   }
 
-  private run(frame: Frame): Value {
+  /** Runs the body in a frame that has the arguments. */
+  run(frame: Frame): Value {
     const { rt } = frame;
     const { at, template } = rt;
     const { code } = this;

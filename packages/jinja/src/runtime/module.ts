@@ -30,11 +30,14 @@ export class Module extends PyObject {
 
 /** The module of a template; without a context of its own it is made only once per render. */
 export function makeModule(rt: Render, template: CompiledTemplate, context?: Context): Module {
-  const known = context ? undefined : rt.modules.get(template);
+  const known = context ? undefined : rt.modules?.get(template);
   if (known) return known;
   const inner = context ?? new Context(rt, new Dict());
   const text = runTemplate(rt, template, inner, -1, 'import');
   const module = new Module(template.name, text, inner.exported());
-  if (!context) rt.modules.set(template, module);
+  if (!context) {
+    rt.modules ??= new Map();
+    rt.modules.set(template, module);
+  }
   return module;
 }

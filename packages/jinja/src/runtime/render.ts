@@ -44,7 +44,7 @@ export class Render implements Runtime {
   readonly spans: [number, number][] | undefined;
   readonly watch: LoopWatch | undefined;
   /** Modules imported so far. */
-  readonly modules = new Map<CompiledTemplate, Module>();
+  modules: Map<CompiledTemplate, Module> | undefined = undefined;
   autoescape: boolean;
   /** The node that is executed, kept where something may go wrong, and the template it belongs to. */
   at: Node | undefined = undefined;

@@ -8,8 +8,7 @@ import type { Render } from './render.ts';
 /** Runs a template in a context: its own level, then those it extends. Gives the text. */
 export function runTemplate(rt: Render, template: CompiledTemplate, context: Context, base: number, how = ''): string {
   const { at, template: caller, autoescape } = rt;
-  context.blocks.clear();
-  context.addBlocks(template);
+  context.startBlocks(template);
   rt.enter();
   let current = template;
   // What a child wrote before its `extends` stays in front.

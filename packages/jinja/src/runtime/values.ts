@@ -152,7 +152,7 @@ const wide = (value: number): number | bigint => (Number.isInteger(value) ? BigI
 export class Dict {
   readonly map = new Map<Value, Value>();
   /** The keys as they were written, where the key in `map` does not show it. */
-  #written: Map<Value, Value> | undefined;
+  private written: Map<Value, Value> | undefined;
   constructor(entries?: Iterable<readonly [Value, Value]>) {
     if (entries) for (const [key, value] of entries) this.set(key, value);
   }
@@ -168,22 +168,22 @@ export class Dict {
   set(key: Value, value: Value): void {
     const hash = hashKey(key);
     if (hash !== key && !this.map.has(hash)) {
-      this.#written ??= new Map();
-      this.#written.set(hash, key);
+      this.written ??= new Map();
+      this.written.set(hash, key);
     }
     this.map.set(hash, value);
   }
   delete(key: Value): void {
     const hash = hashKey(key);
     this.map.delete(hash);
-    this.#written?.delete(hash);
+    this.written?.delete(hash);
   }
   clear(): void {
     this.map.clear();
-    this.#written = undefined;
+    this.written = undefined;
   }
   keys(): Value[] {
-    const written = this.#written;
+    const written = this.written;
     return written?.size
       ? Array.from(this.map.keys(), (hash) => (written.has(hash) ? written.get(hash) : hash))
       : [...this.map.keys()];
