@@ -1,3 +1,5 @@
+import { decodePercent } from './decode-percent.ts';
+
 /** Bytes as base64. */
 export function toBase64(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
@@ -17,6 +19,6 @@ export function readDataUrl(
   const match = /^data:([^;,]*)((?:;[^;,]*)*),(.*)$/s.exec(url);
   if (!match) return undefined;
   const [, type = '', options = '', data = ''] = match;
-  const bytes = options.endsWith(';base64') ? fromBase64(data) : new TextEncoder().encode(decodeURIComponent(data));
+  const bytes = options.endsWith(';base64') ? fromBase64(data) : new TextEncoder().encode(decodePercent(data));
   return bytes && { type: type.toLowerCase(), bytes: new Uint8Array(bytes) };
 }

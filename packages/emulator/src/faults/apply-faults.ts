@@ -1,5 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
+import { decodePercent } from '../content/decode-percent.ts';
 import { EmulatorError } from '../errors.ts';
 import { wordHubProblem } from '../hub/hub-problem.ts';
 import type { WordProblem } from '../problem.ts';
@@ -51,7 +52,7 @@ export function applyFaults(selector: FaultSelector, providers: readonly Provide
 
 function chooseFor(c: Context<AppEnv>, selector: FaultSelector): ChosenFault | EmulatorError | undefined {
   const inPath = FAULT_PATH.exec(new URL(c.req.url).pathname)?.[1];
-  const asked = inPath === undefined ? c.req.header('x-hubkit-fault') : decodeURIComponent(inPath);
+  const asked = inPath === undefined ? c.req.header('x-hubkit-fault') : decodePercent(inPath);
   try {
     return selector.choose({ asked, path: c.req.path });
   } catch (error) {

@@ -88,6 +88,7 @@ export const BODY_FAULTS: Faults = {
     change: (answer, { number }) => {
       const block = Buffer.alloc(1_048_576, 0x20);
       const blocks = Readable.from(Array.from({ length: number('mb') }, () => block));
+      // Node's own type of a web stream is another than the global one, though it is the same class.
       const stream = Readable.toWeb(blocks.pipe(createGzip({ level: 9 }))) as ReadableStream<Uint8Array>;
       return withBody(answer, stream, { 'content-encoding': 'gzip' });
     },

@@ -8,6 +8,7 @@ function refuse(
   message: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
+  // Any number can be asked for; one that HTTP does not know is refused when the answer is made.
   const worded = context.word({ status: status as ContentfulStatusCode, reason: 'refused', message });
   return typeof worded.body === 'string'
     ? new Response(worded.body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })

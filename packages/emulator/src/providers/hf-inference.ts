@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { chunksOf, transcribe } from '../content/audio/transcribe.ts';
 import { fromBase64 } from '../content/base64.ts';
+import { decodePercent } from '../content/decode-percent.ts';
 import { embed, similarity } from '../content/embedding/embed.ts';
 import { drawPicture } from '../content/image/draw-picture.ts';
 import { readSize, readWhole } from '../content/image/read-size.ts';
@@ -105,7 +106,7 @@ function chat(hubId: string): ServedModel {
 function splitPath(path: string): { readonly id: string; readonly rest: string } {
   const after = path.slice(path.indexOf('/models/') + '/models/'.length);
   const [, id = after, rest = ''] = /^(.+?)(\/(?:v1|pipeline)\/.*)?$/.exec(after) ?? [];
-  return { id: decodeURIComponent(id), rest };
+  return { id: decodePercent(id), rest };
 }
 
 function checkTemplate(served: ServedModel): void {

@@ -13,7 +13,7 @@ import { requireHubToken, routedApp } from './provider-app.ts';
 /** The hub router: every provider below its name, and the OpenAI-style endpoints that choose a provider themselves. */
 export function createRouter(models: ReadonlyMap<string, HubModel>, world: World): App {
   const router = new Hono<AppEnv>();
-  const routed = new Map(PROVIDERS.map((provider) => [provider.id as string, routedApp(provider, world)]));
+  const routed = new Map(PROVIDERS.map((provider) => [provider.id, routedApp(provider, world)]));
 
   router.route('/v1', createAutoRouter(models, routed));
   for (const [id, app] of routed) router.route(`/${id}`, app);

@@ -2,6 +2,7 @@ import type { Ground, Light, Style, Weather } from './scene.ts';
 
 /** Turns `{ value: 'word word' }` into `{ word: value }`. */
 function invert<Value extends string>(groups: Readonly<Record<Value, string>>): Readonly<Record<string, Value>> {
+  // The keys of a record of Value are Values: Object.entries forgets it.
   const entries = Object.entries(groups) as [Value, string][];
   return Object.fromEntries(entries.flatMap(([value, words]) => words.split(' ').map((word) => [word, value])));
 }
