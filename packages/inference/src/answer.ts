@@ -1,5 +1,5 @@
 import type { TaskId } from '@hubkit/catalog';
-import { ProviderOutputError } from './errors.ts';
+import { type InferenceError, ProviderOutputError } from './errors.ts';
 import type { Adapter } from './provider.ts';
 import { type Checked, pathText } from './schema.ts';
 import type { Started } from './start.ts';
@@ -30,9 +30,7 @@ export function checkAnswer<K extends TaskId, A>(
   // The schemas of answers have nothing to wait for, so none of them gives a promise.
   const result = answer['~standard'].validate(body) as Checked<A>;
   if (!result.issues) return result.value;
-  if (holdsError(body)) {
-    throw refusal(new Response(null, { status: 200 }), JSON.stringify(body), started.request, started.context);
-  }
+  if (holdsError(body)) throw answeredError(body, started);
   const [issue] = result.issues;
   const expected = issue?.message.replace(/^Invalid \w+: E/, 'e').slice(0, 200);
   throw malformed(started, `${expected} at ${pathText(issue?.path)}`);
@@ -47,6 +45,11 @@ export function malformed<K extends TaskId>(
     ? `${adapter.malformed}. ${provider.id} ${task}`
     : `Received malformed response from ${provider.label} ${adapter.label ?? task} API`;
   return new ProviderOutputError(redactText(`${beginning}: ${why}`, context.secrets), context.subject);
+}
+
+/** The error in an answer whose status says success. */
+export function answeredError<K extends TaskId>(body: unknown, { request, context }: Started<K>): InferenceError {
+  return refusal(new Response(null, { status: 200 }), JSON.stringify(body), request, context);
 }
 
 /** A refusal that came with the status of a success. */

@@ -1,5 +1,5 @@
 import type { TaskId } from '@hubkit/catalog';
-import { malformed, readJson } from './answer.ts';
+import { answeredError, holdsError, malformed, readJson } from './answer.ts';
 import { prepareRequest } from './build-request.ts';
 import { JobError, ProviderOutputError } from './errors.ts';
 import { jobAddress } from './job-address.ts';
@@ -25,10 +25,15 @@ export async function finishJob<K extends TaskId>(first: unknown, started: Start
   const deadline = clock.now() + timeouts.jobMs;
   // A job lasts as long as it is allowed to; the limit of a single call is no measure for it.
   const context = { ...callContext, deadline };
-  let step = adapter.job(first, call, undefined);
+  let answer = first;
+  let step = adapter.job(answer, call, undefined);
   for (let attempt = 1; ; attempt++) {
     if (step.type === 'done') return step.answer;
-    if (step.type === 'malformed') throw new ProviderOutputError(step.message, context.subject);
+    if (step.type === 'malformed') {
+      throw holdsError(answer)
+        ? answeredError(answer, started)
+        : new ProviderOutputError(step.message, context.subject);
+    }
     if (step.type === 'failed') throw new JobError(step.message, context.subject);
     const { request, afterMs, status, state } = step;
     const wire = jobRequest(request, started);
@@ -39,7 +44,7 @@ export async function finishJob<K extends TaskId>(first: unknown, started: Start
         throw Object.assign(timeout(context, 'job', timeouts.jobMs), { job: wire.url });
       }
       await wait(context, delayMs);
-      const answer = await send(wire, context, (reply) => readJson(reply, started)).catch(unreadable);
+      answer = await send(wire, context, (reply) => readJson(reply, started)).catch(unreadable);
       step = adapter.job(answer, call, state);
     } catch (error) {
       if (signal?.aborted || context.clock.now() >= deadline || isJobTimeout(error)) cancel(step, started);

@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { checkAnswer, holdsError, malformed, readJson } from './answer.ts';
+import { answeredError, checkAnswer, holdsError, malformed, readJson } from './answer.ts';
 import { chatStream } from './chat-stream.ts';
 import { InferenceError, InputError, LimitError, type PartialAnswer, StreamInterruptedError } from './errors.ts';
 import { leavable } from './leavable.ts';
@@ -111,11 +111,11 @@ async function* eventsOf<K extends StreamTaskId>(
   reply: Reply,
   started: Started<K>,
 ): AsyncGenerator<readonly StreamEvent[], void, undefined> {
-  const { context, request } = started;
+  const { context } = started;
   const contentType = reply.response.headers.get('content-type') ?? '';
   if (isJson(contentType)) {
     const body = await readJson(reply, started);
-    if (holdsError(body)) throw refusal(reply.response, JSON.stringify(body), request, context);
+    if (holdsError(body)) throw answeredError(body, started);
     const data = JSON.stringify(checkAnswer(started.settled.adapter, body, started));
     yield [{ name: undefined, data, isTail: false }];
   } else if (contentType && !/^\s*text\/event-stream/i.test(contentType)) {

@@ -140,6 +140,13 @@ describe('the queue of fal', () => {
     });
   });
 
+  it('tells what the provider says in place of a ticket', async () => {
+    expect((await draw([{ error: { message: 'out of order' } }])).result).toMatchObject({
+      code: 'PROVIDER_API',
+      message: 'Failed to perform inference: out of order',
+    });
+  });
+
   it('ends with the state of a job that failed', async () => {
     expect((await draw([TICKET, { status: 'FAILED' }])).result).toMatchObject({
       code: 'JOB',

@@ -9,7 +9,7 @@ const FAULTS: Readonly<Partial<Record<ConnectionFault, RegExp>>> = {
   dns: /ENOTFOUND|EAI_AGAIN/,
   tls: /CERT|SSL|TLS|EPROTO/,
   decode: /^Z_/,
-  reset: /RESET|EPIPE|SOCKET/,
+  reset: /RESET|EPIPE|SOCKET|MISMATCH/,
 };
 
 /** The limits of undici, which we cannot set, as ours. */
@@ -35,7 +35,7 @@ export function connectionError(error: unknown, request: WireRequest, context: C
   if (layer) return new TimeoutError(`${host} did not answer in time (${layer}, ${errno}).`, { ...details, layer });
   const fault = faultOf(errno);
   const reason = errno || redactText(messageOf(error), context.secrets);
-  const what = received ? `The connection to ${host} broke after ${received} bytes` : `Could not reach ${host}`;
+  const what = received ? `The connection to ${host} broke after ${received} bytes` : `No answer from ${host}`;
   return new ConnectionError(`${what}: ${reason}.`, { ...details, fault });
 }
 
