@@ -64,6 +64,30 @@ describe('faults of answers', () => {
     );
   });
 
+  it('sends more white space than anyone wants', async () => {
+    const text = await (await ask('large-json;mb=2')).text();
+    expect(text.length).toBeGreaterThan(2 * 1_048_576);
+    expect(JSON.parse(text)).toHaveProperty('choices');
+  });
+
+  it('sends gzip that ends early, of which fetch gives what it could read', async () => {
+    const whole = await (await ask('rate-limit;times=0')).text();
+    const part = await (await ask('truncated-gzip')).text().catch(() => '');
+    expect(part.length).toBeLessThan(whole.length);
+    expect(() => JSON.parse(part)).toThrow();
+  });
+
+  it('names fifty encodings, which fetch refuses', async () => {
+    await expect(ask('many-encodings').then((answer) => answer.text())).rejects.toThrow();
+  });
+
+  it('says how long a model will load, and any status with any wish to retry', async () => {
+    expect(await json(ask('model-loading;seconds=3'))).toMatchObject({ estimated_time: 3 });
+    const answer = await ask('status;code=409;x-should-retry=true');
+    expect([answer.status, answer.headers.get('x-should-retry')]).toEqual([409, 'true']);
+    expect((await ask('plain-text-error')).headers.get('content-type')).toContain('text/plain');
+  });
+
   it('sends a small body that unpacks to a large one', async () => {
     const answer = await ask('gzip-bomb;mb=8');
     expect((await answer.arrayBuffer()).byteLength).toBe(8 * 1_048_576);

@@ -65,6 +65,20 @@ describe('faults of streams', () => {
     expect(text.includes('[DONE]')).toBe(!['no-done', 'unterminated'].includes(name));
   });
 
+  it('puts an event that is no JSON among the others, and a stray quote at the end', async () => {
+    expect(await (await ask('malformed-event;events=1', stream)).text()).toMatch(
+      /\n\ndata: \{"id":"x","choices":\[\n\ndata: /,
+    );
+    expect(await (await ask('stray-tail', stream)).text()).toMatch(/\}"$/);
+  });
+
+  it('drips one byte at a time', async () => {
+    const { text, isOpen } = await readFor(await ask('slow-loris;ms=20', stream), 200);
+    expect(isOpen).toBe(true);
+    expect(text.length).toBeGreaterThan(1);
+    expect(text.length).toBeLessThan(20);
+  });
+
   it('answers plain JSON where a stream was asked for', async () => {
     const answer = await ask('json-for-stream', stream);
     expect(answer.headers.get('content-type')).toBe('application/json');

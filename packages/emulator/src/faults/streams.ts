@@ -62,13 +62,14 @@ async function* eventsOf(answer: Response): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** The first `count` events, as they stand in a stream. */
+/** The first `count` events, as they stand in a stream; the rest can still be read. */
 async function* firstEvents(events: AsyncIterable<string>, count: number): AsyncGenerator<string> {
-  let left = count;
-  if (left <= 0) return;
-  for await (const event of events) {
-    yield `${event}\n\n`;
-    if (--left === 0) return;
+  // Not `for await`: leaving such a loop would close the events.
+  const iterator = events[Symbol.asyncIterator]();
+  for (let left = count; left > 0; left--) {
+    const next = await iterator.next();
+    if (next.done) return;
+    yield `${next.value}\n\n`;
   }
 }
 
