@@ -6,6 +6,7 @@ import { leavable } from './leavable.ts';
 import type { StreamRules } from './provider.ts';
 import { type Invocation, type Session, type Started, start } from './start.ts';
 import type { StreamOutput, StreamTaskId } from './tasks.ts';
+import type { Context } from './transport/context.ts';
 import { refusal } from './transport/failure.ts';
 import type { Reply } from './transport/open.ts';
 import { isJson, parseJson } from './transport/read.ts';
@@ -96,14 +97,11 @@ async function* readValues<K extends StreamTaskId>(
     }
   } catch (cause) {
     if (isComplete && InferenceError.is(cause) && cause.fault) return;
-    throw InferenceError.is(cause) && partial.count > 0 ? interrupted(cause, partial, started) : cause;
+    if (!InferenceError.is(cause) || partial.count === 0) throw cause;
+    throw cause.fault ? interrupted(context, partial, cause) : Object.assign(cause, { partial });
   }
   if (isComplete) return;
-  if (partial.count === 0) throw malformed(started, 'the stream has no content');
-  throw new StreamInterruptedError(
-    `The answer of ${context.subject.provider} was cut off after ${partial.count} pieces; what had come is in error.partial.`,
-    { ...context.subject, partial },
-  );
+  throw partial.count === 0 ? malformed(started, 'the stream has no content') : interrupted(context, partial);
 }
 
 /** The events of an answer. Whoever sends plain JSON where a stream was asked for gave everything in one event. */
@@ -122,7 +120,7 @@ async function* eventsOf<K extends StreamTaskId>(
     await reply.close();
     throw malformed(started, `server does not support event stream content type, it returned ${contentType}`);
   } else {
-    yield* readEvents(reply.bytes(Number.POSITIVE_INFINITY), context.maxBytes.event);
+    yield* readEvents(reply.bytes(), context.maxBytes.event);
   }
 }
 
@@ -146,15 +144,9 @@ function parseTail(data: string): unknown {
   return undefined;
 }
 
-/** The same error, with what had come before it. */
-function interrupted<K extends StreamTaskId>(
-  error: InferenceError,
-  partial: PartialAnswer,
-  { context: { subject } }: Started<K>,
-): InferenceError {
-  if (error.fault) {
-    const message = `The answer of ${subject.provider} broke off after ${partial.count} pieces: ${error.message}`;
-    return new StreamInterruptedError(message, { ...subject, cause: error, partial });
-  }
-  return Object.assign(error, { partial });
+/** The error of an answer that ended too early. */
+function interrupted({ subject }: Context, partial: PartialAnswer, cause?: InferenceError): StreamInterruptedError {
+  const why = cause ? `: ${cause.message}` : '';
+  const message = `The answer of ${subject.provider} broke off after ${partial.count} pieces (see error.partial)${why}`;
+  return new StreamInterruptedError(message, { ...subject, cause, partial });
 }

@@ -11,7 +11,7 @@ const KEPT = 65_536;
 
 /** Makes the error of an answer that is not 2xx: the one place where that is done. */
 export async function failure(reply: Reply, request: WireRequest, context: Context): Promise<InferenceError> {
-  return refusal(reply.response, await readText(reply, Number.POSITIVE_INFINITY, KEPT), request, context);
+  return refusal(reply.response, await readText(reply, context.maxBytes.binary, KEPT), request, context);
 }
 
 /** Makes the error of an answer that says no, whatever its status is. */

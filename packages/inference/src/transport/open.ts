@@ -8,7 +8,7 @@ import { startTimer } from './wait.ts';
 export interface Reply {
   readonly response: Response;
   /** The content, piece by piece; at most as many bytes as said. Ending the loop early cancels the rest. */
-  bytes(maxBytes: number): AsyncGenerator<Uint8Array, void, undefined>;
+  bytes(maxBytes?: number): AsyncGenerator<Uint8Array, void, undefined>;
   /** Content has come, and not only signs of life: from now on only pauses are limited. */
   contentSeen(): void;
   /** Gives up the rest. */
@@ -71,7 +71,7 @@ export async function open(request: WireRequest, context: Context): Promise<Repl
         release();
         await response.body?.cancel().catch(() => undefined);
       },
-      async *bytes(maxBytes) {
+      async *bytes(maxBytes = Number.POSITIVE_INFINITY) {
         const reader = response.body?.getReader();
         try {
           while (reader) {

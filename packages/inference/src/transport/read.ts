@@ -19,14 +19,14 @@ export async function readBytes(reply: Reply, maxBytes: number): Promise<Uint8Ar
 }
 
 /** Reads an answer as text: all of it, or of a longer one the beginning. */
-export async function readText(reply: Reply, maxBytes: number, keptBytes = Number.POSITIVE_INFINITY): Promise<string> {
+export async function readText(reply: Reply, maxBytes: number, kept = maxBytes): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const bytes of reply.bytes(maxBytes)) {
     text += decoder.decode(bytes, { stream: true });
-    if (text.length >= keptBytes) break;
+    if (text.length >= kept) break;
   }
-  return (text + decoder.decode()).slice(0, keptBytes);
+  return (text + decoder.decode()).slice(0, kept);
 }
 
 /** Parses JSON, and says where it is broken if it is. */
