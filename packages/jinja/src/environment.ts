@@ -6,7 +6,7 @@ import { chatGlobals, filters, globals, htmlJson, type Row, tests } from './libr
 import { type CamelOptions, camelOptions, type EnvironmentOptions, type Loader } from './options.ts';
 import type { Debug, TemplateNode, Trans } from './parser/ast.ts';
 import { Parser, type TagParser, type Tags } from './parser/parser.ts';
-import { standardTags } from './parser/tags.ts';
+import { chatTags, standardTags } from './parser/tags.ts';
 import type { CompiledTemplate } from './runtime/compiled.ts';
 import { pyError } from './runtime/errors.ts';
 import type { Execute } from './runtime/frame.ts';
@@ -63,7 +63,8 @@ export class Environment {
     this.filters = new Map(Object.entries(options.filters ?? {}));
     this.tests = new Map(Object.entries(options.tests ?? {}));
     this.globals = new Map();
-    this.tags = this.extend(options.extensions ?? (this.isChat ? ['generation', 'loopcontrols'] : []));
+    if (options.extensions) this.tags = this.extend(options.extensions);
+    else this.tags = this.isChat ? chatTags : standardTags;
     for (const [name, value] of Object.entries(options.globals ?? {})) this.globals.set(name, value);
   }
 

@@ -1,5 +1,5 @@
 import { Namespace } from '../library/index.ts';
-import type { SetBlock, Set as SetNode, Target, With } from '../parser/ast.ts';
+import type { Name, SetBlock, Set as SetNode, Target, With } from '../parser/ast.ts';
 import { pyError } from '../runtime/errors.ts';
 import type { Evaluate, Execute, Frame } from '../runtime/frame.ts';
 import { iterate } from '../runtime/sequences.ts';
@@ -10,14 +10,14 @@ import type { Compiler } from './compiler.ts';
 import { evaluate } from './expressions.ts';
 import { filter } from './filters.ts';
 import { contextName, evaluateName } from './names.ts';
-import { Scope } from './scope.ts';
+import { Scope, type Variable } from './scope.ts';
 
 /** Puts a value where a target says. */
 export type Assign = (f: Frame, value: Value) => void;
 
-export function assign(c: Compiler, target: Target): Assign {
+export function assign(c: Compiler, target: Target, isParameter = false): Assign {
   if (target.type === 'Name') {
-    const { slot } = c.scope.find(target.name) as { slot: number };
+    const slot = isParameter ? (c.scope.find(target.name) as Variable).slot : slotOf(c, target);
     return (f, value) => {
       f.v[slot] = value;
     };
@@ -27,7 +27,7 @@ export function assign(c: Compiler, target: Target): Assign {
     const object = evaluateName(c, { ...target, type: 'Name', name: target.object });
     return (f, value) => (object(f) as Namespace).fields.set(name, value);
   }
-  const parts = target.items.map((item) => assign(c, item));
+  const parts = target.items.map((item) => assign(c, item, isParameter));
   return (f, value) => {
     if (Array.isArray(value) && value.length === parts.length) {
       for (let i = 0; i < parts.length; i++) (parts[i] as Assign)(f, value[i]);
@@ -36,6 +36,13 @@ export function assign(c: Compiler, target: Target): Assign {
     const values = unpack(value, parts.length);
     for (let i = 0; i < parts.length; i++) (parts[i] as Assign)(f, values[i]);
   };
+}
+
+/** The slot of a variable that is set here. */
+function slotOf(c: Compiler, target: Name): number {
+  if (c.forDepth && target.name === 'loop')
+    throw c.fail("Can't assign to special loop variable in for-loop target", target);
+  return (c.scope.find(target.name) as Variable).slot;
 }
 
 /** The items of a value that is assigned to several targets. */
@@ -75,7 +82,7 @@ export function set(c: Compiler, node: SetNode): Execute {
   const { target } = node;
   const value = evaluate(c, node.value);
   if (target.type === 'Name') {
-    const { slot } = c.scope.find(target.name) as { slot: number };
+    const slot = slotOf(c, target);
     return (f) => {
       f.v[slot] = value(f);
       return 0;
@@ -170,7 +177,7 @@ export function withBlock(c: Compiler, node: With): Execute {
     c,
     node.body.nodes,
     () => {
-      const puts = node.targets.map((target) => assign(c, target));
+      const puts = node.targets.map((target) => assign(c, target, true));
       const statements = body(c, node.body);
       return (f) => {
         for (let i = 0; i < puts.length; i++) {

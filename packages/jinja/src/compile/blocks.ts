@@ -75,7 +75,7 @@ export function compileBlocks(c: Compiler): Map<string, CompiledBlock> {
     }
     if (node.type !== 'Const') each(node, visit);
   };
-  if (c.ast.source.includes('block')) each(c.ast, visit);
+  if (c.hasBlocks) each(c.ast, visit);
   const blocks = new Map<string, CompiledBlock>();
   for (const [name, node] of nodes) blocks.set(name, compileBlock(c, name, node));
   return blocks;

@@ -52,7 +52,8 @@ export function call(c: Compiler, node: Call, more?: (f: Frame, kwargs: Map<stri
 /** The slots of a macro that the arguments of a call go to, where nothing has to be looked at on each call. */
 function slotsOf(code: MacroCode, { list, named }: Prepared): number[] | undefined {
   const { params, paramSlots } = code;
-  if (code.takesCaller || code.kwargsSlot >= 0 || code.varargsSlot >= 0 || list.length > params.length) return undefined;
+  if (code.takesCaller || code.kwargsSlot >= 0 || code.varargsSlot >= 0 || list.length > params.length)
+    return undefined;
   const slots = list.map((_, i) => paramSlots[i] as number);
   for (const [name] of named) {
     const place = params.indexOf(name);

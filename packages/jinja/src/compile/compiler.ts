@@ -40,12 +40,16 @@ export class Compiler implements Surroundings {
   hasKnownExtends = false;
   /** How many `break` and `continue` were compiled: bodies that have none need no checks. */
   controls = 0;
+  /** How many for statements are around, those around macros too. */
+  forDepth = 0;
+  readonly hasBlocks: boolean;
 
   constructor(environment: Environment, ast: TemplateNode, template: CompiledTemplate) {
     this.environment = environment;
     this.ast = ast;
     this.template = template;
     this.autoescape = template.autoescape;
+    this.hasBlocks = /\bblock\b/.test(ast.source);
     this.scope = new Scope(undefined, new FunctionScope(undefined));
   }
 
@@ -58,7 +62,13 @@ export class Compiler implements Surroundings {
   /** Compiles with other surroundings. */
   within<Result>(changes: Partial<Surroundings>, compile: () => Result): Result {
     const { scope, isTop, isRoot, isSoft, checksOutput, isInLoop, autoescape } = this;
-    Object.assign(this, changes);
+    if (changes.scope !== undefined) this.scope = changes.scope;
+    if (changes.isTop !== undefined) this.isTop = changes.isTop;
+    if (changes.isRoot !== undefined) this.isRoot = changes.isRoot;
+    if (changes.isSoft !== undefined) this.isSoft = changes.isSoft;
+    if (changes.checksOutput !== undefined) this.checksOutput = changes.checksOutput;
+    if (changes.isInLoop !== undefined) this.isInLoop = changes.isInLoop;
+    if (changes.autoescape !== undefined) this.autoescape = changes.autoescape;
     const result = compile();
     this.scope = scope;
     this.isTop = isTop;
@@ -71,8 +81,8 @@ export class Compiler implements Surroundings {
   }
 
   /** The surroundings of a body with names of its own. */
-  inner(scope = new Scope(this.scope, this.scope.owner)): Partial<Surroundings> {
-    return { scope, isTop: false, isRoot: false, isSoft: false };
+  inner(scope: Scope, isInLoop = this.isInLoop): Partial<Surroundings> {
+    return { scope, isTop: false, isRoot: false, isSoft: false, isInLoop };
   }
 
   /** The slot of a name that comes from the context. */

@@ -54,28 +54,40 @@ export function forLoop(c: Compiler, node: For): Execute {
 
 function compileLoop(c: Compiler, node: For, owner: FunctionScope): LoopCode {
   const scope = new Scope(c.scope, owner);
-  const { source } = c.ast;
-  const needsState = node.isRecursive || readsOf(source, node.body, 'loop').size > 0 || hasScopedBlock(source, node);
+  const needsState = node.isRecursive || readsLoop(c, node) || hasScopedBlock(c, node);
   const loopSlot = needsState ? scope.declare('loop', true).slot : -1;
-  checkLoopName(c, node);
   declare(scope, node.target);
   analyze(scope, node.body.nodes);
-  const surroundings = { ...c.inner(scope), isInLoop: true };
   const { target } = node;
-  const filter = node.test && loopFilter(c, node, owner);
-  const { controls } = c;
-  const code = c.within(surroundings, () => ({
+  const filter = node.test ? loopFilter(c, node, owner) : undefined;
+  const code: Writable<LoopCode> = {
     node,
-    put: assign(c, target),
+    put: nowhere,
     slot: target.type === 'Name' ? (scope.find(target.name) as { slot: number }).slot : -1,
     loopSlot,
-    start: initializer(c, scope),
-    run: body(c, node.body),
-  }));
+    start: undefined,
+    run: nothing,
+    filter,
+    otherwise: undefined,
+  };
+  const { controls } = c;
+  c.forDepth++;
+  c.within(c.inner(scope, true), () => {
+    code.put = assign(c, target);
+    code.start = initializer(c, scope);
+    code.run = body(c, node.body);
+  });
+  c.forDepth--;
   // What breaks out of this loop does not concern those around it.
   c.controls = controls;
-  return { ...code, filter: filter ?? undefined, otherwise: otherwise(c, node, owner) };
+  code.otherwise = otherwise(c, node, owner);
+  return code;
 }
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+const nowhere: Assign = () => {};
+const nothing: Execute = () => NEXT;
 
 function otherwise(c: Compiler, node: For, owner: FunctionScope): Execute | undefined {
   const { otherwise } = node;
@@ -83,7 +95,7 @@ function otherwise(c: Compiler, node: For, owner: FunctionScope): Execute | unde
   const scope = new Scope(c.scope, owner);
   analyze(scope, otherwise.nodes);
   // What follows `else` is outside of this loop, though still inside of those around it.
-  return c.within({ ...c.inner(scope), isInLoop: c.isInLoop && !node.isRecursive }, () => {
+  return c.within(c.inner(scope, c.isInLoop && !node.isRecursive), () => {
     const start = initializer(c, scope);
     const run = body(c, otherwise);
     return (f: Frame) => {
@@ -102,8 +114,16 @@ function loopFilter(c: Compiler, node: For, owner: FunctionScope): LoopCode['fil
   return c.within(c.inner(scope), () => ({ put: assign(c, node.target), test: decide(c, test) }));
 }
 
-function hasScopedBlock(source: string, node: For): boolean {
-  if (!source.slice(node.start, node.end).includes('scoped')) return false;
+/** Whether the body reads `loop`, so that its state has to be kept. */
+function readsLoop(c: Compiler, node: For): boolean {
+  const { start, end } = node.body;
+  const isRead = c.ast.loopReads.some((at) => at >= start && at < end);
+  // What a block reads does not count: it has variables of its own.
+  return isRead && (!c.hasBlocks || readsOf(c.ast.source, node.body, 'loop').size > 0);
+}
+
+function hasScopedBlock(c: Compiler, node: For): boolean {
+  if (!c.hasBlocks) return false;
   let isFound = false;
   const visit = (child: Node): void => {
     isFound ||= child.type === 'Block' && child.isScoped;
@@ -111,16 +131,6 @@ function hasScopedBlock(source: string, node: For): boolean {
   };
   each(node, visit);
   return isFound;
-}
-
-function checkLoopName(c: Compiler, node: For): void {
-  const visit = (child: Node, key: string): void => {
-    if (child.type === 'Name' && child.name === 'loop' && (key === 'target' || key === 'targets'))
-      throw c.fail("Can't assign to special loop variable in for-loop target", child);
-    if (child.type === 'TupleTarget') for (const item of child.items) visit(item, 'target');
-    else if (child.type !== 'Const') each(child, visit);
-  };
-  if (/\bloop\b\s*(?:,|\bin\b|=|%|\))/.test(c.ast.source.slice(node.start, node.end))) each(node, visit);
 }
 
 function runLoop(

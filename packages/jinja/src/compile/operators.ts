@@ -172,17 +172,17 @@ export function conditional(c: Compiler, node: Conditional): Evaluate {
   });
 }
 
-type Comparison = (a: Value, b: Value) => boolean;
+type Comparison = (a: Value, b: Value, rt: Frame['rt']) => boolean;
 
 const comparisons: Readonly<Record<CompareOperator, Comparison>> = {
   '==': eq,
-  '!=': (a, b) => !eq(a, b),
-  '<': (a, b) => order('<', a, b),
-  '<=': (a, b) => order('<=', a, b),
-  '>': (a, b) => order('>', a, b),
-  '>=': (a, b) => order('>=', a, b),
-  in: (a, b) => contains(b, a),
-  'not in': (a, b) => !contains(b, a),
+  '!=': (a, b, rt) => !eq(a, b, rt),
+  '<': (a, b, rt) => order('<', a, b, rt),
+  '<=': (a, b, rt) => order('<=', a, b, rt),
+  '>': (a, b, rt) => order('>', a, b, rt),
+  '>=': (a, b, rt) => order('>=', a, b, rt),
+  in: (a, b, rt) => contains(b, a, rt),
+  'not in': (a, b, rt) => !contains(b, a, rt),
 };
 
 /** Comparisons as a truth value: what they always give. */
@@ -197,7 +197,7 @@ export function compare(c: Compiler, node: Compare): Decide {
     for (let i = 0; i < rest.length; i++) {
       const right = (rest[i] as Evaluate)(f);
       f.rt.at = node;
-      if (!(tests[i] as Comparison)(left, right)) return false;
+      if (!(tests[i] as Comparison)(left, right, f.rt)) return false;
       left = right;
     }
     return true;
@@ -217,7 +217,7 @@ function single(c: Compiler, node: Compare, operator: CompareOperator, operand: 
   const test = comparisons[operator];
   const slow = (f: Frame, a: Value, b: Value) => {
     f.rt.at = node;
-    return test(a, b);
+    return test(a, b, f.rt);
   };
   switch (operator) {
     case '==':

@@ -32,7 +32,7 @@ export class Scope {
   readonly owner: FunctionScope;
   readonly variables = new Map<string, Variable>();
   /** Names that are read here and that no scope around had: they come from the context. */
-  private readonly free = new Set<string>();
+  private free: Set<string> | undefined = undefined;
   constructor(parent: Scope | undefined, owner: FunctionScope) {
     this.parent = parent;
     this.owner = owner;
@@ -47,13 +47,15 @@ export class Scope {
   }
 
   read(name: string): void {
-    if (!this.find(name)) this.free.add(name);
+    if (this.find(name)) return;
+    this.free ??= new Set();
+    this.free.add(name);
   }
 
   /** Notes that a name is set; `isSure`: not only in a branch of an `if`. */
   store(name: string, isSure: boolean): void {
     if (this.variables.has(name)) return;
-    const source = this.free.has(name) ? undefined : this.parent?.find(name);
+    const source = this.free?.has(name) ? undefined : this.parent?.find(name);
     const isRead = !isSure || this.isFree(name);
     this.define(name, source ? 'alias' : isRead ? 'context' : 'missing', source, false);
   }
@@ -63,7 +65,7 @@ export class Scope {
   }
 
   private isFree(name: string): boolean {
-    return this.free.has(name) || (this.parent?.isFree(name) ?? false);
+    return this.free?.has(name) || (this.parent?.isFree(name) ?? false);
   }
 
   private define(name: string, load: Variable['load'], source: Variable | undefined, isLoop: boolean): Variable {

@@ -91,7 +91,10 @@ function autoescape(c: Compiler, node: Autoescape): Execute {
   const isFixed = node.value.type === 'Const';
   const state = isFixed && node.value.type === 'Const' ? truthy(node.value.value) : undefined;
   const value = evaluate(c, node.value);
-  const { run } = scoped(c, node.body.nodes, () => c.within({ autoescape: state }, () => body(c, node.body)));
+  const { run } = scoped(c, node.body.nodes, () => {
+    c.autoescape = state;
+    return body(c, node.body);
+  });
   return (f) => {
     const { rt } = f;
     const before = rt.autoescape;

@@ -383,6 +383,8 @@ export interface TemplateNode extends Span {
   readonly type: 'Template';
   readonly source: string;
   readonly body: Body;
+  /** Where the name `loop` is read, in the order of the source. */
+  readonly loopReads: readonly number[];
 }
 
 export type Node = Expression | Target | Statement | TemplateNode;

@@ -38,6 +38,7 @@ export type Stop = 'recursive' | '';
 /** Reads expressions; the current token is always the first one that is not read yet. */
 export class ExpressionParser {
   readonly lexer: Lexer;
+  protected readonly loopReads: number[] = [];
   protected depth = 0;
   /** The height of the expression read last: evaluating it takes as many nested calls. */
   private height = 0;
@@ -248,6 +249,7 @@ export class ExpressionParser {
           const last = lexer.end;
           return { type: 'NamespaceTarget', start, end: last, at: start, object: name, name: this.expectName() };
         }
+        if (name === 'loop') this.loopReads.push(start);
         return { type: 'Name', start, end, at: start, name };
       }
       case T.STRING: {

@@ -26,7 +26,14 @@ export class Parser extends ExpressionParser {
     const { lexer } = this;
     lexer.next();
     const body = this.nodes(null, 0);
-    return { type: 'Template', start: 0, end: lexer.source.length, source: lexer.source, body };
+    return {
+      type: 'Template',
+      start: 0,
+      end: lexer.source.length,
+      source: lexer.source,
+      body,
+      loopReads: this.loopReads,
+    };
   }
 
   /** The statements after a tag, up to one of the tags of `ends`, whose name is then the current token. */

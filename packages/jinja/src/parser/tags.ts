@@ -250,3 +250,8 @@ export const extensionTags: Readonly<Record<string, ReadonlyMap<string, TagParse
   generation: new Map([['generation', parseGeneration]]),
   debug: new Map([['debug', parseDebug]]),
 };
+
+/** The tags that transformers has. */
+export const chatTags: ReadonlyMap<string, TagParser> = new Map(
+  [standardTags, extensionTags.generation, extensionTags.loopcontrols].flatMap((tags) => [...(tags ?? [])]),
+);
