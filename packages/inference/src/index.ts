@@ -1,3 +1,4 @@
+export type { TaskId as InferenceTask } from '@hubkit/catalog';
 export type { Credential, PreparedRequest, RequestBody } from './build-request.ts';
 export { type ClientOptions, InferenceClient, InferenceClient as HfInference } from './client.ts';
 export type {
@@ -32,6 +33,7 @@ export { type CacheLimits, createMappingCache } from './mapping-cache.ts';
 export type {
   CallEvent,
   CallOptions,
+  CallOptions as Options,
   Clock,
   Endpoints,
   OutputType,
@@ -58,7 +60,7 @@ export {
   PROVIDERS_OR_POLICIES,
   type ProviderInfo,
 } from './provider-list.ts';
-export type { ProviderId } from './providers.gen.ts';
+export type { ProviderId, ProviderId as InferenceProvider } from './providers.gen.ts';
 export type { Issue, Schema } from './schema.ts';
 export type {
   Args,
@@ -68,6 +70,7 @@ export type {
   MediaTaskId,
   Output,
   ProviderOrPolicy,
+  ProviderOrPolicy as InferenceProviderOrPolicy,
   StreamFunction,
   StreamOutput,
   StreamTaskId,

@@ -228,7 +228,7 @@ describe('base64', () => {
       const bytes = Uint8Array.from({ length }, (_, index) => (index * 31) % 256);
       const text = encodeBase64(bytes);
       expect(text).toBe(Buffer.from(bytes).toString('base64'));
-      expect(decodeBase64(text)).toEqual(bytes);
+      expect(Buffer.compare(decodeBase64(text) ?? Buffer.alloc(0), bytes)).toBe(0);
     }
     expect(decodeBase64('%')).toBeUndefined();
   });

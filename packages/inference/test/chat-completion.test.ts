@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { chatCompletion, chatCompletionStream } from '../src/chat-completion.ts';
+import { cerebras } from '../src/providers/cerebras.ts';
+import { groq } from '../src/providers/groq.ts';
+import { CHAT, delta, eventStream, fakeFetch, MAPPING } from './support/fake-fetch.ts';
+
+const args = { provider: groq, model: 'm', messages: [], accessToken: 'hf_abcdefgh' };
+
+describe('chat alone', () => {
+  it('asks one provider, plain and streamed', async () => {
+    const fetch = fakeFetch(({ body }) => {
+      const isStream = (body as { stream?: boolean }).stream;
+      return isStream ? eventStream([`data: ${delta('Hi', 'stop')}\n\n`]) : Response.json(CHAT);
+    });
+    await expect(chatCompletion(args, { fetch, mapping: MAPPING })).resolves.toEqual(CHAT);
+    const texts: (string | null | undefined)[] = [];
+    for await (const { choices } of chatCompletionStream(args, { fetch, mapping: MAPPING })) {
+      texts.push(choices[0]?.delta.content);
+    }
+    expect(texts).toEqual(['Hi']);
+    expect(fetch.seen.map(({ url }) => url)).toEqual(
+      Array(2).fill('https://router.huggingface.co/groq/openai/v1/chat/completions'),
+    );
+  });
+
+  it('asks the hub under which name the provider has the model', async () => {
+    const entry = { status: 'live', task: 'conversational', providerId: 'llama' };
+    const fetch = fakeFetch(({ url }) =>
+      Response.json(url.includes('/api/models/') ? { inferenceProviderMapping: { cerebras: entry } } : CHAT),
+    );
+    await chatCompletion({ ...args, provider: cerebras, accessToken: 'csk' }, { fetch });
+    expect(fetch.seen[1]).toMatchObject({
+      url: 'https://api.cerebras.ai/v1/chat/completions',
+      body: { model: 'llama', messages: [] },
+    });
+  });
+
+  it('takes providers as objects only', async () => {
+    // @ts-expect-error names would need the list of all providers
+    await expect(chatCompletion({ ...args, provider: 'groq' })).rejects.toMatchObject({ code: 'INPUT' });
+    await expect(chatCompletion({ provider: groq, messages: [] })).rejects.toThrow('No model provided for task');
+  });
+});
