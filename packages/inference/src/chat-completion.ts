@@ -1,3 +1,4 @@
+import type { ChatCompletionOutput } from '@hubkit/catalog';
 import { checkAnswer, readJson } from './answer.ts';
 import { lookUpMapping } from './mapping.ts';
 import type { Provider } from './provider.ts';
@@ -13,7 +14,8 @@ export const chatCompletion: TaskFunction<'conversational', Provider> = async (a
   const started = await start({ task: 'conversational', args, options, isStream: false }, session);
   const { adapter } = started.settled;
   const body = await send(started.request, started.context, (reply) => readJson(reply, started));
-  return adapter.output?.(checkAnswer(adapter, body, started), started.call) as never;
+  // Only adapters of media tasks have no output.
+  return adapter.output?.(checkAnswer(adapter, body, started), started.call) as ChatCompletionOutput;
 };
 
 /** Chat with one provider, piece by piece. Leaving the loop cancels the request. */

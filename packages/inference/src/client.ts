@@ -38,6 +38,7 @@ const Client = class InferenceClient implements ClientMembers {
     const { endpointUrl, ...defaults } = this.#options;
     const value = (args: Target, options?: CallOptions) => {
       const target = { accessToken: this.#accessToken, ...(endpointUrl && { endpointUrl }), ...args };
+      // Which arguments fit is said by the type of the method; here they are only passed on.
       return call(target as never, { ...defaults, ...options });
     };
     Object.defineProperty(this, name, { value });
