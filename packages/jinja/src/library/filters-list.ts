@@ -191,7 +191,7 @@ export function sorted<T>(rt: Runtime, values: readonly T[], key: (item: T) => V
   rt.charge(values.length);
   const pairs = values.map((item) => [key(item), item] as const);
   if (isDown) pairs.reverse();
-  pairs.sort(([a], [b]) => (compare('<', a, b) ? -1 : +compare('<', b, a)));
+  pairs.sort(([a], [b]) => (compare('<', a, b, rt) ? -1 : +compare('<', b, a, rt)));
   if (isDown) pairs.reverse();
   return pairs.map((pair) => pair[1]);
 }
@@ -219,7 +219,7 @@ function groupBy(rt: Runtime, value: Value, path: Value, fallback: Value = null,
   let last: Value;
   for (const item of sorted(rt, listOf(value, rt), fold, false)) {
     const key = fold(item);
-    if (!groups.length || !eq(key, last)) {
+    if (!groups.length || !eq(key, last, rt)) {
       members = [];
       groups.push(new Group(get(item), members));
     }
@@ -235,7 +235,7 @@ function extreme(op: '<' | '>') {
     let best: readonly [key: Value, item: Value] | undefined;
     for (const item of iterate(value)) {
       const key = get(item);
-      if (!best || compare(op, key, best[0])) best = [key, item];
+      if (!best || compare(op, key, best[0], rt)) best = [key, item];
     }
     return best ? best[1] : nothing(rt, 'No aggregated item, sequence was empty.');
   };

@@ -108,6 +108,7 @@ function lipsum(rt: Runtime, n: Value = 5, html: Value = true, min: Value = 20, 
   for (let count = indexOf(n); count > 0; count--) {
     const size = low + below(high - low);
     rt.grow(size * 8);
+    rt.charge(size);
     let text = '';
     for (let at = 0; at < size; at++) {
       const word = latin[below(latin.length)] as string;

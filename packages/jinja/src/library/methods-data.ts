@@ -27,7 +27,10 @@ import type { Source } from './row.ts';
 
 /** The methods of tuple, which list has too. */
 export const tupleMethods: Source = {
-  count: ['self value /', (_: Runtime, self: Value[], value: Value) => self.filter((item) => eq(item, value)).length],
+  count: [
+    'self value /',
+    (rt: Runtime, self: Value[], value: Value) => self.filter((item) => eq(item, value, rt)).length,
+  ],
   index: [
     'self value start? stop? /',
     (_: Runtime, self: Value[], value: Value, start: Value, stop: Value) => {

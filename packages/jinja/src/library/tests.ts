@@ -10,7 +10,7 @@ import { type Source, type Table, table } from './row.ts';
 const rest = (rt: Runtime, value: Value, by: Value): Value => binary(rt, '%', value, by);
 const order = (op: '<' | '<=' | '>' | '>='): Source[string] => [
   'a b /',
-  (_: Runtime, a: Value, b: Value) => compare(op, a, b),
+  (rt: Runtime, a: Value, b: Value) => compare(op, a, b, rt),
 ];
 /** A test of the value alone. */
 const is = (test: (value: Value) => boolean): Source[string] => ['value', (_: Runtime, value: Value) => test(value)];
@@ -23,7 +23,7 @@ export const tests: Table = table('test_', {
   ),
   defined: is((value) => !(value instanceof Undefined) && value !== undefined),
   divisibleby: ['value num', (rt: Runtime, value: Value, by: Value) => eq(rest(rt, value, by), 0)],
-  eq: ['a b /', (_: Runtime, a: Value, b: Value) => eq(a, b)],
+  eq: ['a b /', (rt: Runtime, a: Value, b: Value) => eq(a, b, rt)],
   '==': 'eq',
   equalto: 'eq',
   escaped: is((value) => value instanceof Markup || (value instanceof Undefined && value.kind === 'chainable')),
@@ -36,7 +36,7 @@ export const tests: Table = table('test_', {
   gt: order('>'),
   '>': 'gt',
   greaterthan: 'gt',
-  in: ['value seq', (_: Runtime, value: Value, container: Value) => contains(container, value)],
+  in: ['value seq', (rt: Runtime, value: Value, container: Value) => contains(container, value, rt)],
   integer: is((value) => isNumber(value) && !isFloat(value) && typeof value !== 'boolean'),
   iterable: is((value) => {
     if (value instanceof Undefined) return !!iterate(value);
@@ -50,7 +50,7 @@ export const tests: Table = table('test_', {
   '<': 'lt',
   lessthan: 'lt',
   mapping: is(isMapping),
-  ne: ['a b /', (_: Runtime, a: Value, b: Value) => !eq(a, b)],
+  ne: ['a b /', (rt: Runtime, a: Value, b: Value) => !eq(a, b, rt)],
   '!=': 'ne',
   none: is((value) => value === null),
   number: is(isNumber),

@@ -1,5 +1,6 @@
 import { pyError } from './errors.ts';
 import { primitive } from './number.ts';
+import type { Runtime } from './runtime.ts';
 import { iterate } from './sequences.ts';
 import {
   fail,
@@ -17,8 +18,11 @@ import {
   type Value,
 } from './values.ts';
 
+/** Counts the work on nested values: what a template builds by doubling has no end. */
+type Meter = Pick<Runtime, 'charge'>;
+
 /** Python's `a == b`. */
-export function eq(a: Value, b: Value): boolean {
+export function eq(a: Value, b: Value, meter?: Meter): boolean {
   if (typeof a === 'string' && typeof b === 'string') return a === b;
   if (a instanceof Undefined || b instanceof Undefined) return undefinedEq(a, b);
   if (a === b) return true;
@@ -32,17 +36,22 @@ export function eq(a: Value, b: Value): boolean {
       Array.isArray(b) &&
       a.length === b.length &&
       a instanceof Tuple === b instanceof Tuple &&
-      a.every((item, index) => eq(item, b[index]))
+      a.every((item, index) => {
+        meter?.charge(1);
+        return eq(item, b[index], meter);
+      })
     );
   if (a instanceof Date) return b instanceof Date && a.getTime() === b.getTime();
-  if (a instanceof Set) return b instanceof Set && a.size === b.size && [...a].every((item) => contains(b, item));
+  if (a instanceof Set)
+    return b instanceof Set && a.size === b.size && [...a].every((item) => contains(b, item, meter));
   if (!isMapping(a) || !isMapping(b)) return false;
   const keys = keysOf(a);
   return (
     keys.length === keysOf(b).length &&
     keys.every((key) => {
+      meter?.charge(1);
       const other = lookup(b, key);
-      return other !== undefined && eq(lookup(a, key), other);
+      return other !== undefined && eq(lookup(a, key), other, meter);
     })
   );
 }
@@ -67,7 +76,7 @@ function compareText(a: string, b: string): number {
 }
 
 /** Python's `a < b` and the like. */
-export function compare(op: '<' | '<=' | '>' | '>=', a: Value, b: Value): boolean {
+export function compare(op: '<' | '<=' | '>' | '>=', a: Value, b: Value, meter?: Meter): boolean {
   let order: number | undefined;
   if (isNumber(a) && isNumber(b)) {
     const x = primitive(a);
@@ -76,8 +85,8 @@ export function compare(op: '<' | '<=' | '>' | '>=', a: Value, b: Value): boolea
   } else if (isString(a) && isString(b)) order = compareText(textOf(a), textOf(b));
   else if (a instanceof Date && b instanceof Date) order = a.getTime() - b.getTime();
   else if (Array.isArray(a) && Array.isArray(b) && a instanceof Tuple === b instanceof Tuple) {
-    const index = a.findIndex((item, at) => at >= b.length || !eq(item, b[at]));
-    if (index >= 0 && index < b.length) return compare(op, a[index], b[index]);
+    const index = a.findIndex((item, at) => at >= b.length || !eq(item, b[at], meter));
+    if (index >= 0 && index < b.length) return compare(op, a[index], b[index], meter);
     order = a.length - b.length;
   }
   if (order === undefined) {
@@ -88,18 +97,22 @@ export function compare(op: '<' | '<=' | '>' | '>=', a: Value, b: Value): boolea
 }
 
 /** Python's `item in container`. */
-export function contains(container: Value, item: Value): boolean {
+export function contains(container: Value, item: Value, meter?: Meter): boolean {
   if (isString(container)) {
     if (isString(item)) return textOf(container).includes(textOf(item));
     throw pyError('TypeError', `'in <string>' requires string as left operand, not ${typeName(item)}`);
   }
-  if (container instanceof Set) return container.has(hashKey(item)) || [...container].some((other) => eq(other, item));
+  if (container instanceof Set)
+    return container.has(hashKey(item)) || [...container].some((other) => eq(other, item, meter));
   if (isMapping(container)) return lookup(container, item) !== undefined;
   if (container instanceof PyObject) {
     if (container.has) return container.has(item);
     if (!container.iterate && !(container instanceof Undefined)) throw notIterable(container);
   } else if (typeof container !== 'object' || container === null) throw notIterable(container);
-  for (const other of iterate(container)) if (eq(other, item)) return true;
+  for (const other of iterate(container)) {
+    meter?.charge(1);
+    if (eq(other, item, meter)) return true;
+  }
   return false;
 }
 

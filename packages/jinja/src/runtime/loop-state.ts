@@ -69,7 +69,7 @@ export class LoopState extends PyObject {
   changed(values: readonly Value[]): boolean {
     const { seen } = this;
     this.seen = values;
-    return !seen || seen.length !== values.length || values.some((value, i) => !eq(value, seen[i]));
+    return !seen || seen.length !== values.length || values.some((value, i) => !eq(value, seen[i], this.rt));
   }
 
   override attr(name: string): Value {

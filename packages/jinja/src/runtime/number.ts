@@ -1,6 +1,6 @@
+import { skipSpace, trimEnd } from '../lexer/whitespace.ts';
 import { limitError, pyError } from './errors.ts';
 import { Float, isFloat, toFloat, toInt, type Value } from './values.ts';
-import { SPACES } from './whitespace.ts';
 
 /** A number as arithmetic sees it: True is 1, a Float its value. */
 export type Num = number | bigint;
@@ -140,8 +140,8 @@ export function arithmetic(op: string, left: Num | boolean | Float, right: Num |
   if (isReal || (op === '**' && b < 0)) return toFloat((floats[op] as typeof modulo)(floatOf(a), floatOf(b)));
   if (op === '/') return toFloat(divide(a, b));
   if (typeof a === 'number' && typeof b === 'number') {
-    const result = (floats[op] as typeof modulo)(a, op === '**' && b > 1100 && (a > 1 || a < -1) ? 1100 : b) + 0;
-    if (Number.isSafeInteger(result) && (op !== '**' || b <= 1100)) return result;
+    const result = (op === '**' ? a ** b : (floats[op] as typeof modulo)(a, b)) + 0;
+    if (Number.isSafeInteger(result)) return result;
   }
   return bounded((integers[op] as typeof floorBig)(BigInt(a), BigInt(b)));
 }
@@ -196,20 +196,19 @@ export function truncate(value: number): Num {
   return toInt(BigInt(Math.trunc(value)));
 }
 
-const edges = new RegExp(`^[${SPACES}]+|[${SPACES}]+$`, 'g');
 const digitRun = /\p{Nd}/u;
 
-/** The text without Python's whitespace around it, Unicode digits as ASCII ones, and underscores between digits gone. */
+/** The text without Python's whitespace around it, Unicode digits as ASCII ones, and underscores between `digits` gone. */
 function numeral(text: string, digits: string): string {
-  return text
-    .replace(edges, '')
-    .replace(/(?![0-9])\p{Nd}/gu, (digit) => {
-      let point = digit.codePointAt(0) as number;
-      const end = point;
-      while (digitRun.test(String.fromCodePoint(point - 1))) point--;
-      return String((end - point) % 10);
-    })
-    .replace(new RegExp(`(?<=[${digits}])_(?=[${digits}])`, 'gi'), '');
+  const start = skipSpace(text, 0, text.length);
+  const plain = text.slice(start, trimEnd(text, start, text.length)).replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    let point = digit.codePointAt(0) as number;
+    const end = point;
+    while (digitRun.test(String.fromCodePoint(point - 1))) point--;
+    return String((end - point) % 10);
+  });
+  const isWrong = new RegExp(`(?:^|[^${digits}])_|_(?:[^${digits}]|$)`, 'i').test(plain);
+  return isWrong ? plain : plain.replaceAll('_', '');
 }
 
 /** Python's `int(text, base)`; JavaScript's undefined where it would raise ValueError. */

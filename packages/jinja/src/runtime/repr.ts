@@ -16,7 +16,7 @@ import {
   type Value,
 } from './values.ts';
 
-type Limits = Pick<Runtime, 'grow'>;
+type Limits = Pick<Runtime, 'charge' | 'grow'>;
 
 /** Python's `str(value)`. */
 export function str(value: Value, limits?: Limits): string {
@@ -94,6 +94,7 @@ function write(value: Value, limits: Limits | undefined, above: Value[]): string
   above.push(value);
   let size = 0;
   const one = (item: Value): string => {
+    limits?.charge(1);
     const text = write(item, limits, above);
     size += text.length;
     if (size > 1e8) throw limitError('printed more than 100000000 characters');

@@ -35,12 +35,15 @@ export function split(text: string, separator: string | null | undefined, limit:
   if (separator == null) {
     if (limit < 0) return text.match(words) ?? [];
     const parts: string[] = [];
-    let rest = strip(text, 1);
-    while (rest && parts.length < limit) {
-      const word = (rest.match(words) as string[])[0] as string;
-      parts.push(word);
-      rest = strip(rest.slice(word.length), 1);
+    const pattern = new RegExp(words);
+    let end = 0;
+    while (parts.length < limit) {
+      const word = pattern.exec(text);
+      if (!word) return parts;
+      parts.push(word[0]);
+      end = pattern.lastIndex;
     }
+    const rest = strip(text.slice(end), 1);
     return rest ? [...parts, rest] : parts;
   }
   if (!separator) throw pyError('ValueError', 'empty separator');
@@ -60,10 +63,11 @@ export function splitRight(text: string, separator: string | null | undefined, l
     let at = separator == null ? rest.length : rest.lastIndexOf(separator);
     if (separator == null) while (at > 0 && !isSpace(rest.charCodeAt(at - 1))) at--;
     if (separator == null ? !rest : at < 0) break;
-    parts.unshift(rest.slice(at + (separator?.length ?? 0)));
+    parts.push(rest.slice(at + (separator?.length ?? 0)));
     rest = separator == null ? strip(rest.slice(0, at), 2) : rest.slice(0, at);
   }
-  return separator != null || rest ? [rest, ...parts] : parts;
+  if (separator != null || rest) parts.push(rest);
+  return parts.reverse();
 }
 
 const ends = '\\n-\\r\\x1c-\\x1e\\x85\\u2028\\u2029';
