@@ -115,13 +115,13 @@ function without(text: string, open: string, close: string): string {
   }
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\xa0' };
+const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\xa0' }));
 
 export function stripTags(text: string): string {
   const plain = split(without(without(text, '<!--', '-->'), '<', '>'), null, -1).join(' ');
   return plain.replace(/&(?:#(?:x([0-9a-f]{1,6})|([0-9]{1,7}))|([a-z]+));?/gi, (whole, hex, decimal, name) => {
     const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return name ? (entities[name] ?? whole) : point && point < 0x110000 ? String.fromCodePoint(point) : '\ufffd';
+    return name ? (entities.get(name) ?? whole) : point && point < 0x110000 ? String.fromCodePoint(point) : '\ufffd';
   });
 }
 

@@ -10,7 +10,9 @@ import {
   Dict,
   entriesOf,
   type Float,
+  isFloat,
   isMapping,
+  isNumber,
   type Kwargs,
   keysOf,
   lookup,
@@ -18,11 +20,10 @@ import {
   toFloat,
   toInt,
   truthy,
-  typeName,
   type Value,
 } from '../runtime/values.ts';
 import { pairOf } from './arguments.ts';
-import { sorted } from './filters-list.ts';
+import { Group, sorted } from './filters-list.ts';
 import type { Source } from './row.ts';
 
 /** The methods of tuple, which list has too. */
@@ -271,7 +272,11 @@ export function field(value: Value, name: string): Value {
     const place = ['year', 'month', 'day', 'hour', 'minute', 'second'].indexOf(name);
     return place < 0 ? undefined : Number(strftime(value, `%-${'YmdHMS'[place]}`));
   }
-  if (typeName(value) === 'float') return name === 'real' ? value : name === 'imag' ? toFloat(0) : undefined;
-  const number = primitive(value as number);
-  return { real: number, numerator: number, imag: 0, denominator: 1 }[name];
+  if (value instanceof Group) return value.attr(name);
+  if (!isNumber(value)) return undefined;
+  const isReal = isFloat(value);
+  if (name === 'real') return isReal ? value : primitive(value);
+  if (name === 'imag') return isReal ? toFloat(0) : 0;
+  if (isReal) return undefined;
+  return name === 'numerator' ? primitive(value) : name === 'denominator' ? 1 : undefined;
 }

@@ -84,6 +84,7 @@ function write(value: Value, limits: Limits | undefined, above: Value[]): string
     return value.repr ? value.repr() : `<${ownerName(value)} at 0x${idOf(value).toString(16).padStart(12, '0')}>`;
   }
   if (value instanceof Date) return `datetime.datetime(${strftime(value, '%Y, %-m, %-d, %-H, %-M')})`;
+  if (typeName(value) === 'generator') return '<generator object>';
   const isTuple = value instanceof Tuple;
   const isList = Array.isArray(value);
   const isSet = value instanceof Set;

@@ -211,7 +211,7 @@ export function typeName(value: Value): string {
   if (value instanceof PyObject) return value.type;
   if (value instanceof Set) return 'set';
   if (value instanceof Date) return 'datetime';
-  return 'dict';
+  return isMapping(value) ? 'dict' : 'generator';
 }
 
 /** Whether this is an object as literals and JSON.parse make them: it has nothing but its own properties. */
@@ -226,7 +226,9 @@ export function isMapping(value: Value): value is object {
     typeof value === 'object' &&
     value !== null &&
     !Array.isArray(value) &&
-    !(value instanceof PyObject || value instanceof Set || value instanceof Date)
+    (isPlain(value) ||
+      value instanceof Map ||
+      !(value instanceof PyObject || value instanceof Date || Symbol.iterator in value))
   );
 }
 
