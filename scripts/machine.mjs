@@ -56,7 +56,11 @@ function installFailure(output) {
 export async function build({ say = console.error } = {}) {
   const sources = fingerprint();
   const stamp = join(root, '.cache', 'build');
-  const outputs = ['packages/inference/dist/index.js', 'apps/workbench/dist/client/index.html'];
+  const outputs = [
+    'packages/inference/dist/index.js',
+    'packages/jinja/dist/index.js',
+    'apps/workbench/dist/client/index.html',
+  ];
   const isBuilt = outputs.every((path) => existsSync(join(root, path)));
   if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   say('Building …');
