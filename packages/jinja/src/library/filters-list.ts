@@ -6,6 +6,7 @@ import { Iter, iterate, lengthOf, listOf, Range } from '../runtime/sequences.ts'
 import { itemAt, slice } from '../runtime/slice.ts';
 import {
   entriesOf,
+  Float,
   hashKey,
   isMapping,
   isString,
@@ -255,7 +256,8 @@ function reversed(rt: Runtime, value: Value): readonly Value[] {
 
 function reverse(rt: Runtime, value: Value): Value {
   if (isString(value)) return slice(value, null, null, -1);
-  if (value === null || typeof value !== 'object') throw badFilter('argument must be iterable');
+  if (value === null || typeof value !== 'object' || value instanceof Float)
+    throw badFilter('argument must be iterable');
   const all = [...listOf(value, rt)].reverse();
   if (value instanceof Iter || value instanceof Set) return all;
   if (Array.isArray(value)) return new Iter(all.values(), value instanceof Tuple ? 'reversed' : 'list_reverseiterator');

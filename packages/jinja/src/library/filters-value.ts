@@ -82,7 +82,7 @@ function fileSize(rt: Runtime, value: Value, isBinary: Value = false): Value {
   if (bytes === 1) return '1 Byte';
   if (bytes < base) return `${truncate(bytes)} Bytes`;
   let power = 1;
-  while (power < 8 && bytes >= base ** (power + 1)) power++;
+  while (power < 8 && !(bytes < base ** (power + 1))) power++;
   const unit = `${(base === 1000 ? 'kMGTPEZY' : 'KMGTPEZY')[power - 1]}${base === 1000 ? 'B' : 'iB'}`;
   return `${formatValue(rt, toFloat((base * bytes) / base ** (power + 1)), '.1f')} ${unit}`;
 }

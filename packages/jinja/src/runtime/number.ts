@@ -116,7 +116,7 @@ const bitLength = (value: bigint): number => value.toString(2).length - +(value 
 
 /** True division of two ints, rounded once. */
 function divide(a: Num, b: Num): number {
-  if (typeof a === 'number' && typeof b === 'number') return a / b;
+  if (!a || (typeof a === 'number' && typeof b === 'number')) return Number(a) / Number(b);
   const x = BigInt(a);
   const y = BigInt(b);
   const shift = BigInt(Math.max(0, bitLength(y) - bitLength(x) + 66));

@@ -26,7 +26,7 @@ export function binary(rt: Runtime, op: string, a: Value, b: Value): Value {
     if (Array.isArray(a)) {
       const isTuple = a instanceof Tuple;
       if (Array.isArray(b) && b instanceof Tuple === isTuple) {
-        rt.grow(a.length + b.length);
+        rt.growList(a.length + b.length);
         return isTuple ? tuple([...a, ...b]) : [...a, ...b];
       }
       const name = typeName(a);
@@ -52,7 +52,7 @@ function repeated(rt: Runtime, sequence: Value, count: Value): Value {
     const result = text.repeat(text ? times : 0);
     return sequence instanceof Markup ? new Markup(result) : result;
   }
-  rt.grow(sequence.length * times);
+  rt.growList(sequence.length * times);
   const result: Value[] = sequence instanceof Tuple ? new Tuple() : [];
   if (sequence.length) for (let round = 0; round < times; round++) for (const item of sequence) result.push(item);
   return result;

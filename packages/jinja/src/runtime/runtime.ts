@@ -25,8 +25,10 @@ export interface Runtime {
   readonly newlineSequence: string;
   /** Counts this many steps of work; throws a LimitError when there were too many. */
   charge(steps: number): void;
-  /** Announces that a string of this many characters (or a list of this many items) is about to be made. */
+  /** Announces that a string of this many characters is about to be made. */
   grow(size: number): void;
+  /** The same for a list of this many items. */
+  growList(size: number): void;
   /** An undefined value of the environment's kind. */
   undefined(name?: Value, owner?: Value, hint?: string): Undefined;
   /** `owner[key]` in a template: item, then attribute, then undefined. */
