@@ -50,6 +50,7 @@ export function item(c: Compiler, node: Item): Evaluate {
     const key = index.value;
     const slow = (f: Frame, value: Value): Value => {
       f.rt.at = node;
+      if (typeof value === 'string' && value.length > 64) f.rt.charge(value.length >>> 6);
       return f.rt.getItem(value, key);
     };
     if (typeof key === 'string' && isPlainKey(key))
@@ -75,6 +76,8 @@ export function item(c: Compiler, node: Item): Evaluate {
       if (found !== undefined) return found;
     }
     f.rt.at = node;
+    // A string with characters outside the basic plane is walked to count them.
+    if (typeof value === 'string' && value.length > 64) f.rt.charge(value.length >>> 3);
     return f.rt.getItem(value, at);
   };
 }
@@ -86,9 +89,10 @@ function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluat
     const value = owner(f);
     const [start, stop, by] = [from(f), to(f), step(f)];
     f.rt.at = node;
-    const result = slice(value, start, stop, by);
-    if (Array.isArray(result)) f.rt.grow(result.length);
-    return result;
+    // Steps other than one take every item in turn; a whole part is copied at once.
+    const length = typeof value === 'string' || Array.isArray(value) ? value.length : 0;
+    if (length > 64) f.rt.charge(by === null && typeof value === 'string' ? length >>> 6 : length >>> 3);
+    return slice(value, start, stop, by);
   };
 }
 

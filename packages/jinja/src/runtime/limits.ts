@@ -12,7 +12,7 @@ export interface Limits {
   readonly outputLength: number;
   /**
    * Items of any one list that the template makes.
-   * @default 10_000_000
+   * @default 1_000_000
    */
   readonly listLength: number;
   /**
@@ -30,7 +30,7 @@ export interface Limits {
 export const defaultLimits: Limits = {
   steps: 10_000_000,
   outputLength: 67_108_864,
-  listLength: 10_000_000,
+  listLength: 1_000_000,
   depth: 250,
   timeMs: 10_000,
 };

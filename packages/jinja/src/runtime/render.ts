@@ -96,6 +96,12 @@ export class Render implements Runtime {
     this.charge(size >>> 6);
   }
 
+  growList(size: number): void {
+    const { listLength } = this.limits;
+    if (size > listLength) throw limitError(`the template made a list of more than ${listLength} items`);
+    this.charge(size >>> 3);
+  }
+
   tooLong(): Error {
     return limitError(`the template made a text of more than ${this.maxLength} characters`);
   }

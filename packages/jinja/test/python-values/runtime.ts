@@ -21,6 +21,7 @@ export function plainRuntime(changes: Partial<Runtime> = {}): Runtime {
     sandboxed: true,
     newlineSequence: '\n',
     charge() {},
+    growList() {},
     grow(size) {
       if (size > 1e6) throw pyError('LimitError', `asked for ${size}`);
     },
