@@ -103,7 +103,7 @@ function* batch(rt: Runtime, value: Value, size: Value, fill: Value = null): Gen
   }
   if (!part.length) return;
   if (fill !== null && compare('<', part.length, size)) {
-    rt.grow(Number(size));
+    rt.growList(Number(size));
     while (part.length < Number(size)) part.push(fill);
   }
   yield part;

@@ -51,7 +51,7 @@ export const listMethods: Source = {
   append: [
     'self object ! /',
     (rt: Runtime, self: Value[], item: Value) => {
-      rt.grow(1);
+      rt.growList(1);
       self.push(item);
       return null;
     },
@@ -66,7 +66,7 @@ export const listMethods: Source = {
   copy: [
     'self /',
     (rt: Runtime, self: Value[]) => {
-      rt.grow(self.length);
+      rt.growList(self.length);
       return [...self];
     },
   ],
@@ -74,7 +74,7 @@ export const listMethods: Source = {
     'self iterable ! /',
     (rt: Runtime, self: Value[], items: Value) => {
       const more = listOf(items, rt);
-      rt.grow(more.length);
+      rt.growList(more.length);
       self.splice(self.length, 0, ...more);
       return null;
     },

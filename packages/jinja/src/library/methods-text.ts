@@ -8,6 +8,7 @@ import {
   align,
   capitalize,
   caseFold,
+  chargeSearch,
   cut,
   isText,
   padding,
@@ -41,9 +42,10 @@ const stripping = (name: string, sides: number): Source[string] => [
 /** `find`, `index` and their like from the right. */
 const finding = (isLast: boolean, isStrict: boolean): Source[string] => [
   'self sub start? end? /',
-  (_: Runtime, text: string, sub: Value, start: Value, end: Value) => {
+  (rt: Runtime, text: string, sub: Value, start: Value, end: Value) => {
     const [part, from] = window(text, start, end);
     const what = textArgument(sub, (value) => `must be str, not ${typeName(value)}`);
+    chargeSearch(rt, text, what);
     const at = part === undefined ? -1 : isLast ? part.lastIndexOf(what) : part.indexOf(what);
     if (at >= 0) return from + pointCount((part as string).slice(0, at));
     if (isStrict) throw pyError('ValueError', 'substring not found');
@@ -110,13 +112,11 @@ const parting = (isLast: boolean): Source[string] => [
 
 const splitting = (cutUp: typeof split): Source[string] => [
   'self sep? maxsplit?',
-  (rt: Runtime, text: string, separator: Value = null, limit: Value = -1) => {
-    rt.charge(text.length >> 6);
-    return cutUp(
-      text,
-      separator === null ? null : textArgument(separator, (value) => `must be str or None, not ${typeName(value)}`),
-      indexOf(limit),
-    );
+  (rt: Runtime, text: string, given: Value = null, limit: Value = -1) => {
+    const separator =
+      given === null ? null : textArgument(given, (value) => `must be str or None, not ${typeName(value)}`);
+    chargeSearch(rt, text, separator ?? '');
+    return cutUp(text, separator, indexOf(limit));
   },
 ];
 
@@ -139,9 +139,10 @@ export const textMethods: Source = {
   center: ['self width fill? /', center],
   count: [
     'self sub start? end? /',
-    (_: Runtime, text: string, sub: Value, start: Value, end: Value) => {
+    (rt: Runtime, text: string, sub: Value, start: Value, end: Value) => {
       const [part] = window(text, start, end);
       const what = textArgument(sub, (value) => `must be str, not ${typeName(value)}`);
+      chargeSearch(rt, text, what);
       return part === undefined ? 0 : what ? part.split(what).length - 1 : pointCount(part) + 1;
     },
   ],

@@ -102,8 +102,8 @@ export function iterate(value: Value): Iterable<Value> {
 }
 
 /** The items of a value; arrays are not copied. */
-export function listOf(value: Value, limits?: Pick<Runtime, 'grow'>): readonly Value[] {
-  if (value instanceof Range) limits?.grow(value.length);
+export function listOf(value: Value, limits?: Pick<Runtime, 'growList'>): readonly Value[] {
+  if (value instanceof Range) limits?.growList(value.length);
   const items = iterate(value);
   return Array.isArray(items) ? items : [...items];
 }

@@ -80,8 +80,13 @@ export function splitLines(text: string, isKept: boolean): string[] {
   return isKept ? lines : lines.map((line) => line.replace(lineEnd, ''));
 }
 
+/** Charges a search: its worst case is the product of the lengths. */
+export const chargeSearch = (rt: Runtime, text: string, sought: string): void =>
+  rt.charge(Math.floor((text.length * (sought.length > 64 ? sought.length : 1)) / 256));
+
 /** `text.replace(old, fresh, count)`; a negative count: all of them. */
 export function replace(rt: Runtime, text: string, old: string, fresh: string, count: number): string {
+  chargeSearch(rt, text, old);
   if (!count || !text.includes(old)) return text;
   const parts = old ? text.split(old) : ['', ...text, ''];
   const last = parts.length - 1;
