@@ -42,7 +42,7 @@ export class Template {
 
   /** The text of the template with these variables: a plain object, a Map, or what `parseJson` gives. */
   render(variables: object = {}, options?: RenderOptions): string {
-    const rt = new Render(this.environment, this.compiled, options);
+    const rt = new Render(this.environment, this.compiled, variables, options);
     try {
       return runTemplate(rt, this.compiled, new Context(rt, variables), 0);
     } catch (error) {

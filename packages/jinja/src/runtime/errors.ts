@@ -28,6 +28,8 @@ export class TemplateError extends Error {
   rawMessage: string;
   /** The name that the template used and that nothing is known by, for "did you mean". */
   hint = '';
+  /** The undefined value that was used. */
+  missing: unknown = undefined;
   line = 0;
   column = 0;
   start = -1;

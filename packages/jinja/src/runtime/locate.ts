@@ -4,12 +4,15 @@ import { positionAt } from './code-frame.ts';
 import type { CompiledTemplate } from './compiled.ts';
 import { limitError, pyError, TemplateError } from './errors.ts';
 import type { Render } from './render.ts';
+import { suggest } from './suggest.ts';
+import { isMapping, keysOf, Undefined } from './values.ts';
 
 /** The error as one of ours, with the place in the template that runs. */
 export function located(rt: Render, error: unknown): TemplateError {
   const known = asTemplateError(error);
   const { at, template } = rt;
   if (known.isLocated) return known;
+  if (known.missing instanceof Undefined) known.hint = suggestion(rt, known.missing);
   const { ast } = template;
   const { start, end } = at ?? ast.body;
   return known.locate({
@@ -19,6 +22,14 @@ export function located(rt: Render, error: unknown): TemplateError {
     end,
     line: at && blamedLine(ast, at),
   });
+}
+
+/** What may have been meant by a name or attribute that is missing. */
+function suggestion(rt: Render, { name, owner, hint }: Undefined): string {
+  if (typeof name !== 'string' || hint !== undefined) return '';
+  if (owner === undefined)
+    return suggest(name, [...keysOf(rt.variables).map(String), ...rt.environment.names('global')]);
+  return isMapping(owner) ? suggest(name, keysOf(owner).map(String)) : '';
 }
 
 /** The same, with the call that led there. */

@@ -36,6 +36,8 @@ export interface RenderOptions {
 /** The state of one render: limits, the place in the template, and what the library may ask. */
 export class Render implements Runtime {
   readonly environment: Environment;
+  /** What the caller gave. */
+  readonly variables: object;
   readonly undefinedKind: UndefinedKind;
   readonly sandboxed: boolean;
   readonly immutable: boolean;
@@ -57,7 +59,13 @@ export class Render implements Runtime {
   private readonly limits: Limits;
   private deadline = 0;
 
-  constructor(environment: Environment, template: CompiledTemplate, options: RenderOptions | undefined) {
+  constructor(
+    environment: Environment,
+    template: CompiledTemplate,
+    variables: object,
+    options: RenderOptions | undefined,
+  ) {
+    this.variables = variables;
     this.environment = environment;
     this.template = template;
     this.undefinedKind = environment.undefinedKind;

@@ -308,4 +308,8 @@ export function undefinedMessage(value: Undefined): string {
 }
 
 /** The error that using this undefined value raises. */
-export const fail = (value: Undefined): Error => pyError(value.errorType, undefinedMessage(value));
+export function fail(value: Undefined): Error {
+  const error = pyError(value.errorType, undefinedMessage(value));
+  error.missing = value;
+  return error;
+}
