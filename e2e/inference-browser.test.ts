@@ -49,7 +49,7 @@ describe('the inference client', () => {
     expect(inNode).toMatchObject({
       whole: expect.stringContaining('84'),
       streamed: inNode.whole,
-      stopped: { isError: true, isEarly: true },
+      stopped: { isCallersReason: true, pieces: 2, isEarly: true },
       refused: expect.stringMatching(/ApiError$/),
       canEvaluate: true,
     });

@@ -22,6 +22,7 @@ export async function callInference({ endpoints, token }: Surroundings) {
   }
 
   const stopping = new AbortController();
+  const enough = new Error('two pieces are enough');
   let stoppedAfter = 0;
   const stopped = await collect(async () => {
     const stream = client.chatCompletionStream(
@@ -30,7 +31,7 @@ export async function callInference({ endpoints, token }: Surroundings) {
     );
     for await (const _chunk of stream) {
       stoppedAfter += 1;
-      if (stoppedAfter === 2) stopping.abort();
+      if (stoppedAfter === 2) stopping.abort(enough);
     }
   });
 
@@ -61,7 +62,7 @@ export async function callInference({ endpoints, token }: Surroundings) {
     whole: whole.choices[0]?.message.content,
     usage: whole.usage.total_tokens,
     streamed,
-    stopped: { isError: stopped !== undefined, isEarly: stoppedAfter < pieces },
+    stopped: { isCallersReason: stopped === enough, pieces: stoppedAfter, isEarly: stoppedAfter < pieces },
     refused: refused instanceof Error ? refused.name : refused,
     canEvaluate: canEvaluate(),
   };

@@ -28,26 +28,33 @@ export function leavable<T>(
     else signal?.addEventListener('abort', forward, { once: true });
     return begin(stop.signal);
   };
+  const close = async () => {
+    end();
+    stop.abort();
+    await begun?.then(({ rest }) => rest.return()).catch(() => undefined);
+  };
   return {
     async next() {
       if (isOver) return DONE;
       begun ??= start();
       try {
         const { first, rest } = await begun;
+        // What came before the abort is of no use to a caller who has given up.
+        signal?.throwIfAborted();
         const result = isFirst ? first : await rest.next();
         isFirst = false;
+        signal?.throwIfAborted();
         if (result.done) end();
         return result;
       } catch (error) {
         if (isOver) return DONE;
-        end();
-        throw error;
+        // Not awaited: whoever gave up waits for nothing.
+        close();
+        throw signal?.aborted ? signal.reason : error;
       }
     },
     async return() {
-      end();
-      stop.abort();
-      await begun?.then(({ rest }) => rest.return()).catch(() => undefined);
+      await close();
       return DONE;
     },
     async throw(error) {

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { chatCompletionStream, ProviderApiError, StreamInterruptedError } from '../src/index.ts';
 import { ARGS, CHAT, delta, eventStream, fakeFetch, MAPPING, silentAfter } from './support/fake-fetch.ts';
@@ -160,5 +161,36 @@ describe('a streamed answer', () => {
     abort.abort(reason);
     await expect(next).rejects.toBe(reason);
     expect(isCancelled).toBe(true);
+  });
+
+  it('hands over nothing after an abort, however much has come already', async () => {
+    let isCancelled = false;
+    const abort = new AbortController();
+    const reason = new Error('enough');
+    const many = Array.from({ length: 5 }, (_, index) => `data: ${delta(String(index))}\n\n`).join('');
+    const fetch = fakeFetch(() =>
+      silentAfter(many, { 'Content-Type': 'text/event-stream' }, () => (isCancelled = true)),
+    );
+    const values = chatCompletionStream(ARGS, { fetch, mapping: MAPPING, signal: abort.signal });
+    await values.next();
+    await values.next();
+    abort.abort(reason);
+    await expect(values.next()).rejects.toBe(reason);
+    expect(await values.next()).toEqual({ done: true, value: undefined });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isCancelled).toBe(true);
+    expect(getEventListeners(abort.signal, 'abort')).toHaveLength(0);
+  });
+
+  it('ends with the reason of the abort although a piece has just come', async () => {
+    const abort = new AbortController();
+    const fetch = fakeFetch(() => eventStream([`data: ${delta('a')}\n\n`, `data: ${delta('b')}\n\n`]));
+    const values = chatCompletionStream(ARGS, { fetch, mapping: MAPPING, signal: abort.signal });
+    await values.next();
+    const next = values.next();
+    // Long enough for the piece, which is there, to be on its way through the generators.
+    await Promise.resolve();
+    abort.abort();
+    await expect(next).rejects.toBe(abort.signal.reason);
   });
 });
