@@ -44,6 +44,7 @@ export class Environment {
   readonly policies: Policies;
   readonly limits: Limits;
   readonly options: CamelOptions;
+  private fixedTime: Date | undefined = undefined;
   private readonly isChat: boolean;
   private readonly cache = new Map<string, CompiledTemplate>();
 
@@ -176,7 +177,10 @@ export class Environment {
 
   now(): Date {
     const { now } = this.options;
-    return typeof now === 'function' ? now() : now === undefined ? new Date() : new Date(now);
+    if (now === undefined) return new Date();
+    if (typeof now === 'function') return now();
+    this.fixedTime ??= new Date(now);
+    return this.fixedTime;
   }
 
   random(): number {

@@ -71,6 +71,8 @@ export function strftime(date: Date, format: string): string {
     const value = letter === '%' ? '%' : (composed[letter] ?? codes[letter]?.(date));
     if (value === undefined) return whole;
     const isText = typeof value === 'string';
+    if (whole.length === 2 && !(letter in composed))
+      return isText ? value : String(value).padStart(widths[letter] ?? 2, 'ekl'.includes(letter) ? ' ' : '0');
     const pad = isText || 'ekl'.includes(letter) || /[-_]/.test(flags) ? ' ' : '0';
     const fallback = isText || flags.includes('-') ? 0 : (widths[letter] ?? 2);
     const text = isText && letter in composed ? strftime(date, value) : String(value);
