@@ -7,13 +7,14 @@ import type { Render } from './render.ts';
 
 /** Runs a template in a context: its own level, then those it extends. Gives the text. */
 export function runTemplate(rt: Render, template: CompiledTemplate, context: Context, base: number, how = ''): string {
-  const { at, template: caller, autoescape } = rt;
+  const { at, template: caller, autoescape, depth } = rt;
   context.startBlocks(template);
-  rt.enter();
   let current = template;
   // What a child wrote before its `extends` stays in front.
   let before = '';
   for (;;) {
+    // Every parent is one level deeper: a template that extends itself must end.
+    rt.enter();
     const frame = new Frame(rt, context, new Array(current.slots), new Array(current.contextNames), undefined);
     frame.base = base < 0 ? -1 : base + before.length;
     if (current.selfSlot >= 0) frame.v[current.selfSlot] = new TemplateReference(rt, context);
@@ -35,7 +36,7 @@ export function runTemplate(rt: Render, template: CompiledTemplate, context: Con
   }
   rt.template = caller;
   rt.autoescape = autoescape;
-  rt.depth--;
+  rt.depth = depth;
   if (before.length > rt.maxLength) throw rt.tooLong();
   return before;
 }
