@@ -15,6 +15,8 @@ await build({
   outdir: 'dist',
   bundle: true,
   splitting: true,
+  // Parsing is most of the cost of loading; the source maps lead back to the sources, which are published too.
+  minify: true,
   format: 'esm',
   target: 'es2022',
   sourcemap: true,

@@ -1,4 +1,5 @@
 import { pyError, type TemplateError } from '../runtime/errors.ts';
+import { lazy } from '../runtime/lazy.ts';
 import { quote } from '../runtime/repr.ts';
 import { decodeString } from './string-literal.ts';
 import type { Syntax } from './syntax.ts';
@@ -15,8 +16,8 @@ interface Opener {
 
 const integer = /0b(?:_?[01])+|0o(?:_?[0-7])+|0x(?:_?[\da-f])+|[1-9](?:_?\d)*|0(?:_?0)*/iy;
 const float = /\d+(?:_\d+)*(?:(?:\.\d+(?:_\d+)*)?e[+-]?\d+(?:_\d+)*|\.\d+(?:_\d+)*)/iy;
-const wideName = /[\w\p{L}\p{N}\p{ID_Continue}]+/uy;
-const identifier = /^[\p{ID_Start}_]\p{ID_Continue}*$/u;
+const wideName = lazy(() => /[\w\p{L}\p{N}\p{ID_Continue}]+/uy);
+const identifier = lazy(() => /^[\p{ID_Start}_]\p{ID_Continue}*$/u);
 const maxDigits = 4300;
 
 /** By ASCII code: 1 for a digit, 2 for a letter or `_`. */
@@ -176,13 +177,14 @@ export class Lexer {
     if (!isTrimmed && !source.startsWith(syntax.blockEnd, at)) return false;
     const contentStart = at + syntax.blockEnd.length + (isTrimmed ? 1 : 0);
     this.closeTag(contentStart, isTrimmed ? 45 : 43, false);
+    const textStart = this.pos;
     if (this.pos >= this.limit) {
       this.finish();
       return true;
     }
     for (let from = this.pos; ; from = at + syntax.blockStart.length) {
       at = source.indexOf(syntax.blockStart, from);
-      if (at < 0 || at >= this.limit) throw this.fail('Missing end of raw directive', contentStart - 1);
+      if (at < 0 || at >= this.limit) throw this.fail('Missing end of raw directive', textStart);
       const after = at + syntax.blockStart.length;
       const mark = source.charCodeAt(after);
       let end = skipSpace(source, mark === 45 || mark === 43 ? after + 1 : after, this.limit);
@@ -194,7 +196,7 @@ export class Lexer {
       this.value = this.text(this.pos, this.stripBefore(at, 1, after));
       this.closeTag(end + syntax.blockEnd.length, close, true);
       this.set(T.RAW, start, end + syntax.blockEnd.length);
-      this.rawStart = contentStart;
+      this.rawStart = textStart;
       return true;
     }
   }
@@ -262,10 +264,11 @@ export class Lexer {
   }
 
   private wideName(pos: number): number {
-    wideName.lastIndex = pos;
-    const name = wideName.exec(this.source)?.[0];
+    const pattern = wideName();
+    pattern.lastIndex = pos;
+    const name = pattern.exec(this.source)?.[0];
     if (name === undefined) throw this.unexpected(pos);
-    if (!identifier.test(name)) throw this.fail('Invalid character in identifier', pos);
+    if (!identifier().test(name)) throw this.fail('Invalid character in identifier', pos);
     this.value = name;
     this.pos = pos + name.length;
     return this.set(T.NAME, pos, this.pos);

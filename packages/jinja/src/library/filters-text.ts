@@ -1,4 +1,5 @@
 import { pyError } from '../runtime/errors.ts';
+import { lazy } from '../runtime/lazy.ts';
 import { escapeText, toMarkup } from '../runtime/markup.ts';
 import { binary } from '../runtime/operators.ts';
 import { percentFormat } from '../runtime/percent-format.ts';
@@ -48,12 +49,12 @@ export const textFilters: Source = {
   upper: ['s', onText((_, text) => text.toUpperCase())],
   urlencode: ['value', urlEncode],
   urlize: ['value trim_url_limit? nofollow? target? rel? extra_schemes? @', urlize],
-  wordcount: ['s', (_: Runtime, value: Value) => str(value).match(wordPattern)?.length ?? 0],
+  wordcount: ['s', (_: Runtime, value: Value) => str(value).match(wordPattern())?.length ?? 0],
   wordwrap: ['s width? break_long_words? wrapstring? break_on_hyphens? @', wrap],
   xmlattr: ['d autospace? @', xmlAttributes],
 };
 
-const wordPattern = new RegExp(`[${ALNUM}_]+`, 'gu');
+const wordPattern = lazy(() => new RegExp(`[${ALNUM}_]+`, 'gu'));
 const word = new RegExp(`[^-${SPACES}({[<]+`, 'gu');
 
 /** Jinja's own idea of a title: the first character up, the rest down. */

@@ -1,3 +1,4 @@
+import { lazy } from '../runtime/lazy.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { isFloat, isMapping, isNumber, Markup, Tuple, type Value } from '../runtime/values.ts';
 import { stripTags } from './filters-text.ts';
@@ -6,16 +7,20 @@ import { onMarkup, textMethods } from './methods-text.ts';
 import { type Row, type Table, table } from './row.ts';
 
 const strings = table('str.', textMethods);
-const markups = new Map<string, Row>(
-  [...strings].map(([name, row]) => [name, { ...row, fn: onMarkup(name, row.fn as never) as never }]),
-);
-for (const [name, row] of table('Markup.', { striptags: ['self', (_: Runtime, self: Markup) => stripTags(self.text)] }))
-  markups.set(name, row);
+const markups = lazy((): Table => {
+  const own = table('Markup.', { striptags: ['self', (_: Runtime, self: Markup) => stripTags(self.text)] });
+  return new Map([
+    ...[...strings].map(([name, row]) => [name, row.with(onMarkup(name, row.fn as never) as never)] as const),
+    ...own,
+  ]);
+});
 
 /** The methods of each Python type, by its name. */
 export const methods = {
   str: strings,
-  Markup: markups as Table,
+  get Markup(): Table {
+    return markups();
+  },
   list: table('list.', listMethods),
   tuple: table('tuple.', tupleMethods),
   dict: table('dict.', dictMethods),

@@ -7,25 +7,76 @@ import type { Value } from '../runtime/values.ts';
  */
 export type Fn = (rt: Runtime, ...args: Value[]) => Value;
 
-/** One filter, test, method or global. */
-export interface Row {
+/** What a row's spec says of its arguments. */
+interface Signature {
+  readonly params: readonly string[];
+  readonly required: number;
+  readonly marks: string;
+}
+
+/** One filter, test, method or global. Its spec is read when it is first called: most rows of most tables never are. */
+export class Row {
   /** The name as templates write it. */
   readonly name: string;
   /** The name as Python's error texts write it. */
   readonly title: string;
   readonly fn: Fn;
+  readonly #spec: string;
+  #signature: Signature | undefined;
+
+  constructor(name: string, spec: string, fn: Fn, title: string) {
+    this.name = name;
+    this.title = title;
+    this.fn = fn;
+    this.#spec = spec;
+    this.#signature = undefined;
+  }
+
   /** Names of the parameters in order, without `*rest` and `**keywords`. */
-  readonly params: readonly string[];
+  get params(): readonly string[] {
+    return this.#read().params;
+  }
+
   /** How many of `params` must be given. */
-  readonly required: number;
+  get required(): number {
+    return this.#read().required;
+  }
+
   /** Further positional arguments arrive as one array after the parameters, then further keywords as one Map. */
-  readonly isOpen: boolean;
+  get isOpen(): boolean {
+    return this.#read().marks.includes('*');
+  }
+
   /** Python's own function is written in C and takes no keywords. */
-  readonly isPositional: boolean;
+  get isPositional(): boolean {
+    return this.#read().marks.includes('/');
+  }
+
   /** Python passes its function an environment first, which its error texts count. */
-  readonly takesEnvironment: boolean;
+  get takesEnvironment(): boolean {
+    return this.#read().marks.includes('@');
+  }
+
   /** Changes the value it is called on: refused by the immutable sandbox. */
-  readonly mutates: boolean;
+  get mutates(): boolean {
+    return this.#spec.includes('!');
+  }
+
+  /** The same row with another function. */
+  with(fn: Fn): Row {
+    return new Row(this.name, this.#spec, fn, this.title);
+  }
+
+  #read(): Signature {
+    if (this.#signature) return this.#signature;
+    const words = this.#spec.split(' ').filter((word) => /\w/.test(word));
+    this.#signature = {
+      params: words.map((word) => word.replace('?', '')),
+      required: words.filter((word) => !word.endsWith('?')).length,
+      marks: this.#spec.replace(/[\w?]/g, ''),
+    };
+    return this.#signature;
+  }
 }
 
 /** Rows by name. */
@@ -40,20 +91,8 @@ export type Source = Readonly<Record<string, readonly [spec: string, fn: unknown
 
 /** The row of one function. */
 export function row(name: string, spec: string, fn: unknown, title = name): Row {
-  const words = spec.split(' ').filter((word) => /\w/.test(word));
-  const marks = spec.replace(/[\w?]/g, '');
-  return {
-    name,
-    title,
-    // The parameters are narrower than `Value`: the row is where the two meet, and each function checks what it is given.
-    fn: fn as Fn,
-    params: words.map((word) => word.replace('?', '')),
-    required: words.filter((word) => !word.endsWith('?')).length,
-    isOpen: marks.includes('*'),
-    isPositional: marks.includes('/'),
-    takesEnvironment: marks.includes('@'),
-    mutates: marks.includes('!'),
-  };
+  // The parameters are narrower than `Value`: the row is where the two meet, and each function checks what it is given.
+  return new Row(name, spec, fn as Fn, title);
 }
 
 /** Makes the rows of a table; `prefix` goes before the names in Python's error texts. */

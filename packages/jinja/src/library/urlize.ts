@@ -1,3 +1,4 @@
+import { lazy } from '../runtime/lazy.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -8,12 +9,15 @@ import { SPACES } from '../runtime/whitespace.ts';
 import { badFilter, safeText } from './arguments.ts';
 
 const w = '[\\p{L}\\p{N}_%-]';
-const link = new RegExp(
-  `^(?:(?:https?://|www\\.)(?:${w}+\\.)*(?:[a-z]{2,63}|xn--[\\p{L}\\p{N}_%]{2,59})|(?:${w}{2,63}\\.)+(?:com|net|int|edu|gov|org|info|mil)|https?://(?:\\p{Nd}{1,3}(?:\\.\\p{Nd}{1,3}){3}|\\[(?:[\\p{Nd}a-f]{0,4}:){2}(?:[\\p{Nd}a-f]{0,4}:?){1,6}\\]))(?::\\p{Nd}{1,5})?(?:[/?#][^${SPACES}]*)?$`,
-  'iu',
+const link = lazy(
+  () =>
+    new RegExp(
+      `^(?:(?:https?://|www\\.)(?:${w}+\\.)*(?:[a-z]{2,63}|xn--[\\p{L}\\p{N}_%]{2,59})|(?:${w}{2,63}\\.)+(?:com|net|int|edu|gov|org|info|mil)|https?://(?:\\p{Nd}{1,3}(?:\\.\\p{Nd}{1,3}){3}|\\[(?:[\\p{Nd}a-f]{0,4}:){2}(?:[\\p{Nd}a-f]{0,4}:?){1,6}\\]))(?::\\p{Nd}{1,5})?(?:[/?#][^${SPACES}]*)?$`,
+      'iu',
+    ),
 );
-const mail = new RegExp(`^[^${SPACES}]+@[\\p{L}\\p{N}_][\\p{L}\\p{N}_.-]*\\.[\\p{L}\\p{N}_]+$`, 'u');
-const scheme = /^[\p{L}\p{N}_.+-]{2,}:\/{0,2}$/u;
+const mail = lazy(() => new RegExp(`^[^${SPACES}]+@[\\p{L}\\p{N}_][\\p{L}\\p{N}_.-]*\\.[\\p{L}\\p{N}_]+$`, 'u'));
+const scheme = lazy(() => /^[\p{L}\p{N}_.+-]{2,}:\/{0,2}$/u);
 const between = new RegExp(`([${SPACES}]+)`);
 
 /** The filter `urlize`: addresses in text become links. */
@@ -35,7 +39,7 @@ export function urlize(
   );
   const where = target ?? policies['urlize.target'] ?? null;
   const prefixes = Array.from(iterate(schemes ?? policies['urlize.extra_schemes'] ?? []), (prefix) => {
-    if (!scheme.test(str(prefix))) throw badFilter(`${repr(prefix)} is not a valid URI scheme prefix.`);
+    if (!scheme().test(str(prefix))) throw badFilter(`${repr(prefix)} is not a valid URI scheme prefix.`);
     return str(prefix);
   });
   const attributes = `${rels.size ? ` rel="${escapeText([...rels].sort().join(' '))}"` : ''}${truthy(where) ? ` target="${safeText(where)}"` : ''}`;
@@ -44,9 +48,9 @@ export function urlize(
     limit === null || pointCount(text) <= Number(limit) ? text : `${cut(text, 0, Number(limit))}...`;
 
   const linked = (text: string): string => {
-    if (link.test(text)) return anchor(/^https?:\/\//.test(text) ? text : `https://${text}`, trimmed(text));
-    if (text.startsWith('mailto:') && mail.test(text.slice(7))) return anchor(text, text.slice(7), '');
-    if (!/^www\.|^@|:/.test(text) && mail.test(text)) return anchor(`mailto:${text}`, text, '');
+    if (link().test(text)) return anchor(/^https?:\/\//.test(text) ? text : `https://${text}`, trimmed(text));
+    if (text.startsWith('mailto:') && mail().test(text.slice(7))) return anchor(text, text.slice(7), '');
+    if (!/^www\.|^@|:/.test(text) && mail().test(text)) return anchor(`mailto:${text}`, text, '');
     for (const prefix of prefixes) if (text !== prefix && text.startsWith(prefix)) return anchor(text, text);
     return text;
   };

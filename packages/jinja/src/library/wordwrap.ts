@@ -1,4 +1,5 @@
 import { pyError } from '../runtime/errors.ts';
+import { lazy } from '../runtime/lazy.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { pointCount } from '../runtime/sequences.ts';
@@ -9,9 +10,12 @@ import { lacks } from './arguments.ts';
 const blank = '[\\t-\\r ]';
 const letter = '[\\p{L}\\p{Nl}\\p{No}_]';
 const mark = '[\\p{L}\\p{N}_!"\'&.,?]';
-const soft = new RegExp(
-  `${blank}+|(?<=${mark})-{2,}(?=[\\p{L}\\p{N}_])|[^\\t-\\r ]+?(?:-(?:(?<=${letter}{2}-)|(?<=${letter}-${letter}-))(?=${letter}-?${letter})|(?=${blank}|$)|(?<=${mark})(?=-{2,}[\\p{L}\\p{N}_]))`,
-  'gu',
+const soft = lazy(
+  () =>
+    new RegExp(
+      `${blank}+|(?<=${mark})-{2,}(?=[\\p{L}\\p{N}_])|[^\\t-\\r ]+?(?:-(?:(?<=${letter}{2}-)|(?<=${letter}-${letter}-))(?=${letter}-?${letter})|(?=${blank}|$)|(?<=${mark})(?=-{2,}[\\p{L}\\p{N}_]))`,
+      'gu',
+    ),
 );
 const hard = new RegExp(`${blank}+|[^\\t-\\r ]+`, 'g');
 
@@ -33,7 +37,7 @@ export function wrap(
       if (most <= 0) throw pyError('ValueError', `invalid width ${most} (must be > 0)`);
       rt.charge(line.length);
       const filled = fill(
-        line.match(truthy(breakOnHyphens) ? soft : hard) ?? [],
+        line.match(truthy(breakOnHyphens) ? soft() : hard) ?? [],
         most,
         truthy(breakLongWords),
         truthy(breakOnHyphens),

@@ -1,5 +1,6 @@
 import { skipSpace, trimEnd } from '../lexer/whitespace.ts';
 import { limitError, pyError } from './errors.ts';
+import { lazy } from './lazy.ts';
 import { Float, isFloat, toFloat, toInt, type Value } from './values.ts';
 
 /** A number as arithmetic sees it: True is 1, a Float its value. */
@@ -42,9 +43,11 @@ const tooManyDigits = () =>
 
 const MAX_BITS = 262144;
 
+const tooWide = () => limitError(`an integer grew past ${MAX_BITS} bits`);
+
 /** Integers are cut off where one operation on them would take noticeable time. */
 function bounded(value: bigint): Num {
-  if (BigInt.asIntN(MAX_BITS, value) !== value) throw limitError(`an integer grew past ${MAX_BITS} bits`);
+  if (BigInt.asIntN(MAX_BITS, value) !== value) throw tooWide();
   return toInt(value);
 }
 
@@ -196,7 +199,7 @@ export function truncate(value: number): Num {
   return toInt(BigInt(Math.trunc(value)));
 }
 
-const digitRun = /\p{Nd}/u;
+const digitRun = lazy(() => /\p{Nd}/u);
 
 /** The text without Python's whitespace around it, Unicode digits as ASCII ones, and underscores between `digits` gone. */
 function numeral(text: string, digits: string): string {
@@ -204,7 +207,7 @@ function numeral(text: string, digits: string): string {
   const plain = text.slice(start, trimEnd(text, start, text.length)).replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     let point = digit.codePointAt(0) as number;
     const end = point;
-    while (digitRun.test(String.fromCodePoint(point - 1))) point--;
+    while (digitRun().test(String.fromCodePoint(point - 1))) point--;
     return String((end - point) % 10);
   });
   const isWrong = new RegExp(`(?:^|[^${digits}])_|_(?:[^${digits}]|$)`, 'i').test(plain);
@@ -221,12 +224,15 @@ export function parseInteger(text: string, base = 10): Num | undefined {
   let body = digits.toLowerCase();
   if (prefix && named !== radix) body = prefix.toLowerCase().replace('_', '') + body;
   if (!base && !prefix && /^0+[1-9]/.test(body)) return undefined;
-  const isDecimal = radix === 10;
+  // Python limits the digits in every base but the powers of two; there it is our limit of bits that counts.
+  if (body.length > 4300 && (radix & (radix - 1)) !== 0) return undefined;
+  if (body.length * Math.log2(radix) > MAX_BITS) throw tooWide();
   let result = 0n;
-  if (isDecimal) {
-    if (!/^[0-9]{1,4300}$/.test(body)) return undefined;
+  if (radix === 10) {
+    if (!/^[0-9]+$/.test(body)) return undefined;
     result = BigInt(body);
-  } else
+  } else if (radix === 16 && /^[0-9a-f]+$/.test(body)) result = BigInt(`0x${body}`);
+  else
     for (const digit of body) {
       const value = Number.parseInt(digit, 36);
       if (value >= radix) return undefined;

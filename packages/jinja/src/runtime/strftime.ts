@@ -67,6 +67,28 @@ function isoWeek(d: Date): [year: number, week: number] {
 
 /** `datetime.strftime` as Python has it on Linux, where a flag (`-`, `_`, `0`, `^`, `#`) and a width may stand before the letter. */
 export function strftime(date: Date, format: string): string {
+  let text = '';
+  for (let i = 0; i < format.length; i++) {
+    const char = format[i] as string;
+    if (char !== '%') {
+      text += char;
+      continue;
+    }
+    const letter = format[++i] as string;
+    const code = codes[letter];
+    // Flags, widths and what stands for several codes: the slow way for the rest.
+    if (!code) return text + withFlags(date, format.slice(i - 1));
+    const value = code(date);
+    text += typeof value === 'string' ? value : digits(value, letter);
+  }
+  return text;
+}
+
+function digits(value: number, letter: string): string {
+  return String(value).padStart(widths[letter] ?? 2, 'ekl'.includes(letter) ? ' ' : '0');
+}
+
+function withFlags(date: Date, format: string): string {
   return format.replace(/%([-_0^#]*)(\d*)[EO]?([a-zA-Z%])/g, (whole, flags: string, width: string, letter: string) => {
     const value = letter === '%' ? '%' : (composed[letter] ?? codes[letter]?.(date));
     if (value === undefined) return whole;

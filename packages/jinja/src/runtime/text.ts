@@ -159,27 +159,30 @@ const DIGITS =
 /** Letters and everything that counts as a number, for a character class. */
 export const ALNUM = '\\p{L}\\p{N}\\u1369-\\u1371';
 
-const predicates: Record<string, RegExp> = {
-  isalnum: whole(`[${ALNUM}]+`),
-  isalpha: whole('\\p{L}+'),
-  isascii: whole('[\\0-\\x7f]*'),
-  isdecimal: whole('\\p{Nd}+'),
-  isdigit: whole(`[${DIGITS}]+`),
-  isidentifier: whole('[\\p{XID_Start}_]\\p{XID_Continue}*'),
-  islower: whole('(?=.*\\p{Lowercase})[^\\p{Uppercase}\\p{Lt}]+'),
-  isnumeric: whole('\\p{N}+'),
-  isprintable: whole('(?:(?! )[^\\p{C}\\p{Z}]| )*'),
-  isspace: whole(`[${SPACES}]+`),
-  istitle: whole('\\P{Cased}*(?:[\\p{Uppercase}\\p{Lt}]\\p{Lowercase}*(?:\\P{Cased}+|$))+'),
-  isupper: whole('(?=.*\\p{Uppercase})[^\\p{Lowercase}\\p{Lt}]+'),
+const predicates: Record<string, string> = {
+  isalnum: `[${ALNUM}]+`,
+  isalpha: '\\p{L}+',
+  isascii: '[\\0-\\x7f]*',
+  isdecimal: '\\p{Nd}+',
+  isdigit: `[${DIGITS}]+`,
+  isidentifier: '[\\p{XID_Start}_]\\p{XID_Continue}*',
+  islower: '(?=.*\\p{Lowercase})[^\\p{Uppercase}\\p{Lt}]+',
+  isnumeric: '\\p{N}+',
+  isprintable: '(?:(?! )[^\\p{C}\\p{Z}]| )*',
+  isspace: `[${SPACES}]+`,
+  istitle: '\\P{Cased}*(?:[\\p{Uppercase}\\p{Lt}]\\p{Lowercase}*(?:\\P{Cased}+|$))+',
+  isupper: '(?=.*\\p{Uppercase})[^\\p{Lowercase}\\p{Lt}]+',
 };
 
 /** The names of the methods such as `str.isdigit()`. */
 export const predicateNames = Object.keys(predicates);
 
 /** `text.isdigit()` and the like, by name. */
-export const isText = (name: string, text: string): boolean => (predicates[name] as RegExp).test(text);
+export const isText = (name: string, text: string): boolean => {
+  const pattern = compiled.get(name) ?? new RegExp(`^(?:${predicates[name]})$`, 'su');
+  compiled.set(name, pattern);
+  return pattern.test(text);
+};
 
-function whole(pattern: string): RegExp {
-  return new RegExp(`^(?:${pattern})$`, 'su');
-}
+/** Patterns with Unicode classes take long to build, and most are never asked for. */
+const compiled = new Map<string, RegExp>();
