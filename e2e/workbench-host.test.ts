@@ -72,6 +72,11 @@ describe('the host of the workbench', () => {
     const model = 'black-forest-labs/FLUX.1-schnell';
     const picture = await client.textToImage({ provider: 'fal-ai', model, inputs: 'a lighthouse' });
     expect(picture.type).toBe('image/png');
+    const url = await client.textToImage({ provider: 'together', model, inputs: 'x' }, { outputType: 'url' });
+    expect(url).toMatch(`${workbench.url}/emulator/`);
+    expect(
+      (await fetch(`${workbench.url}/providers/groq/openai/v1/models`)).headers.get('x-hubkit-emulator'),
+    ).toBeNull();
   });
 
   it('offers only faults that the emulator knows', async () => {

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { createEmulator, type Emulator } from '@hubkit/emulator';
+import { createEmulator, type EmulatorOptions } from '@hubkit/emulator';
 import { Hono } from 'hono';
 import { describeHost, EMULATOR_PREFIX, REAL_ORIGINS } from './describe-host.ts';
 import { security } from './security.ts';
@@ -12,19 +12,18 @@ export interface HostOptions {
   readonly host: string;
   /** Whether the page may talk to the real hub and its router. */
   readonly isRealAllowed: boolean;
-  /** @default a new emulator */
-  readonly emulator?: Emulator;
+  /** How the emulator behaves. */
+  readonly emulator?: Omit<EmulatorOptions, 'basePath'> | undefined;
 }
 
 /** The host as a function from request to answer: the page, its configuration, and the emulator below `/emulator`. */
-export function createHost({ site, host, isRealAllowed, emulator = createEmulator() }: HostOptions) {
+export function createHost({ site, host, isRealAllowed, emulator: emulatorOptions }: HostOptions) {
+  const emulator = createEmulator({ ...emulatorOptions, basePath: EMULATOR_PREFIX });
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.use(security({ host, reachableOrigins: isRealAllowed ? REAL_ORIGINS : [] }));
   app.get('/config.json', (c) => c.json(describeHost({ isRealAllowed }), 200, { 'cache-control': 'no-store' }));
   // The bindings hold the socket, for faults of the network.
-  app.mount(EMULATOR_PREFIX, (request, bindings) => emulator.fetch(request, bindings));
-  // Addresses of files in its answers begin at the origin, as it does not know its prefix.
-  app.all('/providers/*', (c) => emulator.fetch(c.req.raw, c.env));
+  app.all(`${EMULATOR_PREFIX}/*`, (c) => emulator.fetch(c.req.raw, c.env));
   app.on(['GET', 'HEAD'], '*', (c) => {
     const file = site.get(c.req.path);
     if (file) return serveFile(file, c.req.raw);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { createEmulator, type EmulatorEndpoints, type EmulatorOptions } from '@hubkit/emulator';
+import { type EmulatorEndpoints, type EmulatorOptions, endpointsAt } from '@hubkit/emulator';
 import { createHost } from './create-host.ts';
 import { EMULATOR_PREFIX } from './describe-host.ts';
 import { HostError } from './host-error.ts';
@@ -22,7 +22,7 @@ export interface WorkbenchOptions {
    */
   readonly isRealAllowed?: boolean;
   /** How the emulator behaves. */
-  readonly emulator?: EmulatorOptions;
+  readonly emulator?: Omit<EmulatorOptions, 'basePath'>;
   /** The folder of the built page. @default where `npm run build -w @hubkit/workbench` puts it */
   readonly clientFolder?: string;
 }
@@ -42,8 +42,7 @@ export interface Workbench {
 export async function startWorkbench(options: WorkbenchOptions = {}): Promise<Workbench> {
   const { port = 0, host = '127.0.0.1', isRealAllowed = Boolean(process.env.HF_TOKEN) } = options;
   const site = await readBuiltSite(options.clientFolder ?? builtClient());
-  const emulator = createEmulator(options.emulator);
-  const app = createHost({ site, host, isRealAllowed, emulator });
+  const app = createHost({ site, host, isRealAllowed, emulator: options.emulator });
   // The global Request and Response stay untouched: a client may run in this process, too.
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   const actualPort = await listen(server, port, host);
@@ -51,7 +50,7 @@ export async function startWorkbench(options: WorkbenchOptions = {}): Promise<Wo
   return {
     url,
     port: actualPort,
-    endpoints: emulator.endpoints(url + EMULATOR_PREFIX),
+    endpoints: endpointsAt(url + EMULATOR_PREFIX),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

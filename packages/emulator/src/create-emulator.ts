@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { applyFaults, pathWithoutFault } from './faults/apply-faults.ts';
+import { applyFaults, ownPath } from './faults/apply-faults.ts';
 import { createFaultSelector, type Injection } from './faults/select-fault.ts';
 import { createExchangeLog, type Exchange } from './http/exchange-log.ts';
 import { guard } from './http/guard.ts';
@@ -8,7 +8,7 @@ import { type Welcome, welcomePage } from './http/welcome.ts';
 import { createHub } from './hub/hub.ts';
 import { indexModels } from './hub/model-index.ts';
 import type { MappingForm } from './hub/write-model.ts';
-import { type EmulatorEndpoints, endpointsAt, PREFIX, providerPath } from './layout.ts';
+import { type EmulatorEndpoints, endpointsAt, PREFIX, providerPath, readBasePath } from './layout.ts';
 import type { AppEnv } from './provider.ts';
 import { PROVIDERS } from './providers/providers.gen.ts';
 import { directApp, keyedApp, publicApp, rootApp } from './router/provider-app.ts';
@@ -25,6 +25,11 @@ const DEFAULT_PACE: Pace = { firstTokenMs: 40, tokenMs: 8, jobStepMs: 120 };
 export interface EmulatorOptions {
   /** How fast answers are streamed and jobs go on; zeros for tests. @default { firstTokenMs: 40, tokenMs: 8, jobStepMs: 120 } */
   readonly pace?: Partial<Pace>;
+  /**
+   * The path at which a server puts the emulator, such as `/emulator`: the addresses in its answers begin with it.
+   * Requests may come with it or without. @default none
+   */
+  readonly basePath?: string;
   /** The clock of creation times and jobs. @default Date.now */
   readonly now?: () => number;
   /** Origins of pages that may use the emulator beside its own, such as `http://127.0.0.1:5173`. */
@@ -48,13 +53,14 @@ export interface Emulator {
   /** Puts a fault into coming answers; the function that is returned takes it out again. */
   readonly inject: (injection: Injection) => () => void;
   readonly fetch: (request: Request, bindings?: AppEnv['Bindings']) => Promise<Response>;
-  /** The base addresses for an emulator that is reached at `origin`. */
+  /** The base addresses for an emulator that is reached at `origin`, base path included. */
   readonly endpoints: (origin: string, options?: { readonly fault?: string }) => EmulatorEndpoints;
 }
 
 /** Makes an emulator that runs in process, without a server. */
 export function createEmulator(options: EmulatorOptions = {}): Emulator {
-  const world = createWorld({ pace: { ...DEFAULT_PACE, ...options.pace }, now: options.now ?? Date.now });
+  const basePath = readBasePath(options.basePath);
+  const world = createWorld({ basePath, pace: { ...DEFAULT_PACE, ...options.pace }, now: options.now ?? Date.now });
   const models = indexModels();
   const faults = createFaultSelector(options.faults);
   const log = createExchangeLog({
@@ -62,7 +68,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     now: world.now,
     ...(options.onExchange ? { onExchange: options.onExchange } : {}),
   });
-  const app = new Hono<AppEnv>({ getPath: pathWithoutFault });
+  const app = new Hono<AppEnv>({ getPath: ({ url }) => ownPath(url, basePath) });
 
   app.use(async (c, next) => {
     c.set('requestId', `Root=1-${uuidFrom(world.newId('request'))}`);
@@ -74,7 +80,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   });
   app.use(guard({ allowedHosts: options.allowedHosts ?? [], allowedOrigins: options.allowedOrigins ?? [] }));
   app.use(log.record);
-  app.use(applyFaults(faults, PROVIDERS));
+  app.use(applyFaults(faults, { providers: PROVIDERS, basePath }));
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
@@ -87,7 +93,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     const welcome: Welcome = {
       emulator: true,
       version: EMULATOR_VERSION,
-      endpoints: endpointsAt(origin),
+      endpoints: endpointsAt(origin + basePath),
       models: [...models.keys()],
     };
     return c.req.header('accept')?.includes('text/html') ? welcomePage(welcome) : c.json(welcome);
@@ -108,7 +114,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
 
   return {
     fetch: async (request, bindings) => app.fetch(request, bindings ?? {}),
-    endpoints: endpointsAt,
+    endpoints: (origin, endpointOptions) => endpointsAt(origin + basePath, endpointOptions),
     exchanges: log.list,
     inject: faults.inject,
   };

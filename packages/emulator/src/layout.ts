@@ -15,8 +15,14 @@ export function providerPath(providerId: string, host?: string): string {
   return `${PREFIX.providers}/${providerId}${host ? `-${host}` : ''}`;
 }
 
+/** A path below which an emulator stands: empty, or with a slash at its start and none at its end. */
+export function readBasePath(path = ''): string {
+  const inner = path.replace(/^\/+|\/+$/g, '');
+  return inner && `/${inner}`;
+}
+
 /**
- * The base addresses of an emulator that runs at `origin`. With `fault`, every answer at these addresses has that
+ * The base addresses of an emulator that runs at `origin`, which may end with a path. With `fault`, every answer at these addresses has that
  * fault (a name of the fault table, optionally with parameters: `rate-limit;retry-after=3`).
  */
 export function endpointsAt(origin: string, options: { readonly fault?: string } = {}): EmulatorEndpoints {

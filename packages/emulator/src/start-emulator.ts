@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createEmulator, type Emulator, type EmulatorOptions } from './create-emulator.ts';
 import { EmulatorError } from './errors.ts';
-import type { EmulatorEndpoints } from './layout.ts';
+import { type EmulatorEndpoints, readBasePath } from './layout.ts';
 
 /** Options of an emulator that listens on a port. */
 export interface StartOptions extends EmulatorOptions {
@@ -14,7 +14,7 @@ export interface StartOptions extends EmulatorOptions {
 
 /** An emulator that listens on a port. */
 export interface RunningEmulator extends Omit<Emulator, 'fetch' | 'endpoints'> {
-  /** Where it listens, without a slash at the end. */
+  /** Where it is reached, base path included, without a slash at the end. */
   readonly url: string;
   readonly port: number;
   /** The base addresses to give to a client. */
@@ -29,6 +29,7 @@ export interface RunningEmulator extends Omit<Emulator, 'fetch' | 'endpoints'> {
 export async function startEmulator(options: StartOptions = {}): Promise<RunningEmulator> {
   const { port = 0, host = '127.0.0.1', ...rest } = options;
   const { fetch, endpoints, ...emulator } = createEmulator(rest);
+  const basePath = readBasePath(options.basePath);
   // The global Request and Response stay untouched: the client under test runs in this process too.
   const server = createServer(
     // Served by node:http without HTTP/2, so the bindings are those of HTTP/1.
@@ -37,13 +38,13 @@ export async function startEmulator(options: StartOptions = {}): Promise<Running
     }),
   );
   const actualPort = await listen(server, port, host);
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
   return {
     ...emulator,
-    url,
+    url: origin + basePath,
     port: actualPort,
-    endpoints: endpoints(url),
-    faultyEndpoints: (fault) => endpoints(url, { fault }),
+    endpoints: endpoints(origin),
+    faultyEndpoints: (fault) => endpoints(origin, { fault }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

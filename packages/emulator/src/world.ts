@@ -18,6 +18,8 @@ export interface MediaFile {
 
 /** What all parts of one emulator share: its clock, pace, ids and stored files. */
 export interface World {
+  /** What the paths of addresses in answers begin with: empty, or `/emulator` and the like. */
+  readonly basePath: string;
   readonly pace: Pace;
   readonly now: () => number;
   /** A hexadecimal id, the same for the n-th call with the same seed in every run. */
@@ -27,6 +29,7 @@ export interface World {
 
 /** The parts of a world that its maker chooses. */
 export interface WorldOptions {
+  readonly basePath: string;
   readonly pace: Pace;
   readonly now: () => number;
 }

@@ -11,16 +11,28 @@ import type { ChosenFault, FaultSelector } from './select-fault.ts';
 /** The start of a path that asks for a fault: `/~name;parameter=value/…`. */
 const FAULT_PATH = /^\/~([^/]+)(\/.*)$/;
 
-/** The path of a request without the fault it asks for. */
-export function pathWithoutFault(request: Request): string {
-  const { pathname } = new URL(request.url);
-  return FAULT_PATH.exec(pathname)?.[2] ?? pathname;
+/** The path of a request below the base path, without the fault it asks for. */
+export function ownPath(url: string, basePath: string): string {
+  const path = pathBelow(url, basePath);
+  return FAULT_PATH.exec(path)?.[2] ?? path;
+}
+
+/** Some servers take the base path off before they hand a request on, others leave it. */
+function pathBelow(url: string, basePath: string): string {
+  const { pathname } = new URL(url);
+  if (pathname === basePath) return '/';
+  return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
 }
 
 /** Spoils the answers for which a fault was chosen: by the path, by the header `x-hubkit-fault`, or by an injection. */
-export function applyFaults(selector: FaultSelector, providers: readonly Provider[]): MiddlewareHandler<AppEnv> {
+export function applyFaults(
+  selector: FaultSelector,
+  { providers, basePath }: { readonly providers: readonly Provider[]; readonly basePath: string },
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const chosen = chooseFor(c, selector);
+    const inPath = FAULT_PATH.exec(pathBelow(c.req.url, basePath))?.[1];
+    const asked = inPath === undefined ? c.req.header('x-hubkit-fault') : decodePercent(inPath);
+    const chosen = choose({ asked, path: c.req.path }, selector);
     if (chosen instanceof EmulatorError) return c.json({ error: chosen.message }, 400);
     if (!chosen) return next();
     const context = contextOf(c, chosen, providers);
@@ -50,11 +62,12 @@ export function applyFaults(selector: FaultSelector, providers: readonly Provide
   };
 }
 
-function chooseFor(c: Context<AppEnv>, selector: FaultSelector): ChosenFault | EmulatorError | undefined {
-  const inPath = FAULT_PATH.exec(new URL(c.req.url).pathname)?.[1];
-  const asked = inPath === undefined ? c.req.header('x-hubkit-fault') : decodePercent(inPath);
+function choose(
+  request: Parameters<FaultSelector['choose']>[0],
+  selector: FaultSelector,
+): ChosenFault | EmulatorError | undefined {
   try {
-    return selector.choose({ asked, path: c.req.path });
+    return selector.choose(request);
   } catch (error) {
     if (error instanceof EmulatorError) return error;
     throw error;

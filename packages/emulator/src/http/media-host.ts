@@ -27,5 +27,5 @@ export function storeMedia(
 ): string {
   const name = `${world.newId(path, 24)}.${file.ending}`;
   world.media.set(name, file);
-  return `${new URL(c.req.url).origin}${path}/files/${name}`;
+  return `${new URL(c.req.url).origin}${world.basePath}${path}/files/${name}`;
 }

@@ -68,7 +68,7 @@ export const falAi = defineProvider({
       if (c.req.query('_subdomain') === 'queue') return submit(c, world, jobs);
       return c.json(await run(c, applicationOf(c), await readJsonObject(c), world));
     });
-    addJobRoutes(app, '/:owner/:name', { world, jobs });
+    addQueueRoutes(app, { world, jobs });
   },
   // The addresses of jobs have the queue's own paths.
   root: { prefix: '/fal-ai', routes: (app, world) => addJobRoutes(app, '/:name', { world, jobs: jobsOf(world) }) },
@@ -78,7 +78,7 @@ export const falAi = defineProvider({
       routes(app, world) {
         const jobs = jobsOf(world);
         app.post('/*', (c) => submit(c, world, jobs));
-        addJobRoutes(app, '/:owner/:name', { world, jobs });
+        addQueueRoutes(app, { world, jobs });
       },
     },
     media: { isPublic: true, routes: mediaRoutes },
@@ -126,7 +126,7 @@ async function submit(c: Context<AppEnv>, world: World, jobs: BoundedMap<Job>): 
     isCancelled: false,
   };
   jobs.set(id, job);
-  return c.json(writeTicket(c, job, 'IN_QUEUE'));
+  return c.json(writeTicket(c, world, job, 'IN_QUEUE'));
 }
 
 /** A job that fails still completes; its result is then an error. */
@@ -153,9 +153,9 @@ function stateOf(job: Job, world: World): JobState {
   return states[Math.min(2, job.polls, byTime)] ?? 'COMPLETED';
 }
 
-function writeTicket(c: Context<AppEnv>, job: Job, status: JobState): object {
-  // The path is the queue's own, without a prefix: clients take the path of these addresses and keep their base.
-  const url = `${new URL(c.req.url).origin}${job.path}`;
+function writeTicket(c: Context<AppEnv>, world: World, job: Job, status: JobState): object {
+  // Below the base path this is the queue's own path: clients take the path of these addresses and keep their base.
+  const url = `${new URL(c.req.url).origin}${world.basePath}${job.path}`;
   return {
     status,
     request_id: job.id,
@@ -173,6 +173,11 @@ interface Queue {
   readonly jobs: BoundedMap<Job>;
 }
 
+/** The jobs below an address of the queue; a client that keeps its base repeats the base path of the emulator. */
+function addQueueRoutes(app: App, queue: Queue): void {
+  for (const prefix of new Set(['', queue.world.basePath])) addJobRoutes(app, `${prefix}/:owner/:name`, queue);
+}
+
 function addJobRoutes(app: App, application: string, { world, jobs }: Queue): void {
   const find = (c: Context<AppEnv>): Job => {
     const job = jobs.get(c.req.param('id') ?? '');
@@ -184,7 +189,7 @@ function addJobRoutes(app: App, application: string, { world, jobs }: Queue): vo
     const job = find(c);
     const state = stateOf(job, world);
     job.polls++;
-    return c.json(writeTicket(c, job, state), state === 'COMPLETED' ? 200 : 202);
+    return c.json(writeTicket(c, world, job, state), state === 'COMPLETED' ? 200 : 202);
   });
   app.put(`${application}/requests/:id/cancel`, (c) => {
     const job = find(c);
