@@ -113,6 +113,11 @@ describe('the queue', () => {
     expect(await look()).toBe('IN_PROGRESS');
     now += 1000;
     expect(await look()).toBe('COMPLETED');
+    const unwatched = await json<Ticket>(
+      post(`${timed.url}/providers/fal-ai-queue/fal-ai/flux/dev`, { prompt: 'x' }, key),
+    );
+    now += 2000;
+    expect(await json<Ticket>(fetch(unwatched.status_url, { headers: key }))).toMatchObject({ status: 'COMPLETED' });
     await timed.close();
   });
 
