@@ -4,7 +4,7 @@ import { pyError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { str } from '../runtime/repr.ts';
 import { iterate } from '../runtime/sequences.ts';
-import { isMapping, type Kwargs, keysOf, lookup, typeName, type Value } from '../runtime/values.ts';
+import { fail, isMapping, type Kwargs, keysOf, lookup, typeName, Undefined, type Value } from '../runtime/values.ts';
 import { type Compiler, evaluateAll } from './compiler.ts';
 import { evaluate } from './expressions.ts';
 
@@ -53,6 +53,7 @@ export function passed({ list, named, star, doubleStar, site }: Prepared): Passe
     if (!doubleStar) return values;
     const more = doubleStar(f);
     f.rt.at = site;
+    if (more instanceof Undefined) throw fail(more);
     if (!isMapping(more)) throw pyError('TypeError', `argument after ** must be a mapping, not ${typeName(more)}`);
     for (const key of keysOf(more)) values.set(str(key), lookup(more, key));
     return values;

@@ -75,7 +75,7 @@ export function probe(c: Compiler, node: Expression): Evaluate {
       : node.type === 'Item' && node.index.type === 'Const' && typeof node.index.value === 'string'
         ? node.index.value
         : undefined;
-  if (key === undefined || !isPlainKey(key, node.type === 'Attribute')) return evaluate(c, node);
+  if (key === undefined || !isPlainKey(key, true)) return evaluate(c, node);
   const { object } = node as { object: Expression };
   if (object.type === 'Name' && c.scope.find(object.name)?.isLoop) return evaluate(c, node);
   const owner = evaluate(c, object);

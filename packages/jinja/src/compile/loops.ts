@@ -185,6 +185,7 @@ function runList(
     const signal = run(f);
     if (signal === BREAK) break;
     if (signal === NEXT) hasRun = true;
+    if (state) i = state.index0;
   }
   if (watch && watch.back === 0) watch.note(list.length, f.out);
   return hasRun || resumed !== undefined;
@@ -212,6 +213,7 @@ function runIterator(
     const signal = code.run(f);
     if (signal === BREAK) break;
     if (signal === NEXT) hasRun = true;
+    i = state.index0;
     rt.at = code.node;
   }
   return hasRun;

@@ -1,8 +1,9 @@
 import type { Autoescape, FilterBlock, Generation, Statement } from '../parser/ast.ts';
+import { pyError } from '../runtime/errors.ts';
 import type { Execute, Frame } from '../runtime/frame.ts';
 import { toMarkup } from '../runtime/markup.ts';
 import { str } from '../runtime/repr.ts';
-import { truthy, type Value } from '../runtime/values.ts';
+import { isString, truthy, typeName, type Value } from '../runtime/values.ts';
 import { asValue, captured, scoped, set, setBlock, withBlock } from './assign.ts';
 import { block, extendsStatement } from './blocks.ts';
 import { body } from './body.ts';
@@ -82,7 +83,9 @@ function filterBlock(c: Compiler, node: FilterBlock): Execute {
   return (f) => {
     const found = value(f);
     f.rt.at = node;
-    f.out += str(found, f.rt);
+    if (!isString(found))
+      throw pyError('TypeError', `sequence item 0: expected str instance, ${typeName(found)} found`);
+    f.out += str(found);
     return 0;
   };
 }

@@ -104,6 +104,10 @@ export function blamedLine(ast: TemplateNode, wanted: Node): number | undefined 
         blocks.push(node);
         here(node);
         break;
+      case 'Text':
+      case 'Raw':
+      case 'Comment':
+        break;
       case 'Extends':
         // That a template extends twice is checked before its line is noted.
         here(node);

@@ -2,7 +2,7 @@ import { eq } from './compare.ts';
 import { pyError } from './errors.ts';
 import type { Render } from './render.ts';
 import type { Runtime } from './runtime.ts';
-import { PyObject, type Value } from './values.ts';
+import { PyObject, tuple, type Value } from './values.ts';
 
 /** Python's `loop`: where a for statement is. The items of a list are read in place; those of an iterator one ahead. */
 export class LoopState extends PyObject {
@@ -109,6 +109,15 @@ export class LoopState extends PyObject {
     if (args.length !== 1)
       throw pyError('TypeError', "LoopContext.__call__() missing 1 required positional argument: 'iterable'");
     return this.recurse(args[0], this.depth0 + 1);
+  }
+
+  /** Python's loop is an iterator too: it hands out the rest of the items, and the loop itself moves on with it. */
+  override *iterate(): Generator<Value> {
+    while (this.reaches(this.index0 + 1)) {
+      this.rt.charge(1);
+      this.index0++;
+      yield tuple([this.items[this.index0], this]);
+    }
   }
 
   override size(): number {
