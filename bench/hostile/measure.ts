@@ -5,7 +5,9 @@ import { HOSTILE, type Hostile } from '../../packages/jinja/test/properties/host
 /** Milliseconds after its limit in which a template must have ended. */
 const GRACE_MS = 50;
 
-const { values } = parseArgs({ options: { ms: { type: 'string', default: '100' } } });
+const { values } = parseArgs({
+  options: { ms: { type: 'string', default: '100' }, trace: { type: 'boolean', default: false } },
+});
 const timeMs = Number(values.ms);
 
 function attempt({ template, templates }: Hostile): string {
@@ -21,6 +23,7 @@ function attempt({ template, templates }: Hostile): string {
 
 let late = 0;
 for (const probe of HOSTILE) {
+  if (values.trace) console.error(probe.name);
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
   const start = performance.now();

@@ -198,7 +198,7 @@ export interface Output extends Located {
   readonly expression: Expression;
 }
 
-/** `{% elif test %}…`; the span is the tag's. */
+/** `{% elif test %}…`, up to the next tag of the `if`. */
 export interface ElseIf extends Located {
   readonly test: Expression;
   readonly body: Body;

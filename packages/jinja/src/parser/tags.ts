@@ -34,9 +34,8 @@ const parseIf: TagParser = (parser, start) => {
   while (parser.skipWord('elif')) {
     const condition = lexer.start;
     const test = parser.tuple(false);
-    const end = lexer.end;
     const body = parser.body(ends);
-    elseIfs.push({ start: from, end, at: condition, test, body });
+    elseIfs.push({ start: from, end: body.end, at: condition, test, body });
     from = body.end;
   }
   const hasElse = parser.word === 'else';
@@ -60,14 +59,14 @@ const parseSet: TagParser = (parser, start) => {
 /** `| a | b`, where what is filtered is the body of a block. */
 function filterChain(parser: Parser): Ast.Filter | null {
   let filter: Ast.Filter | null = null;
-  while (parser.skip(T.PIPE)) filter = parser.filter(filter, parser.lexer.start);
+  while (parser.skip(T.PIPE)) filter = parser.filter(filter, filter?.start ?? parser.lexer.start);
   return filter;
 }
 
 const parseFilter: TagParser = (parser, start) => {
   const at = keyword(parser);
   let filter = parser.filter(null, parser.lexer.start);
-  while (parser.skip(T.PIPE)) filter = parser.filter(filter, parser.lexer.start);
+  while (parser.skip(T.PIPE)) filter = parser.filter(filter, filter.start);
   const body = parser.bodyUpTo('endfilter');
   return { type: 'FilterBlock', start, end: parser.lexer.end, at, filter, body };
 };

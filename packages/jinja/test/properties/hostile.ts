@@ -87,7 +87,7 @@ export const HOSTILE: readonly Hostile[] = [
   stops('tojson indent', '{{ [[1]]|tojson(indent=10**9) }}'),
   stops('tojson of many, indented', "{{ ([1] * 10**5)|tojson(indent='x' * 10**5)|length }}"),
   stops('escape of much', "{{ ('&' * 10**7)|e|length * 10**9 }}{{ ('&' * 6 * 10**7)|e|length }}"),
-  stops('power', '{{ 10 ** 10 ** 8 }}'),
+  stops('power', '{{ 10 ** (10 ** 8) }}'),
   stops('power of power', '{{ ((2 ** 10000) ** 10000) ** 10000 }}'),
   stops('squares', doubled('10', 'space.a * space.a', '{{ space.a > 1 }}')),
   stops('digits', "{{ ('9' * 10**6)|int + 1 }}{{ ('9' * 10**6)|int(default=0, base=16) }}{{ 'a' * 10**9 }}"),
