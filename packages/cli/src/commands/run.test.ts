@@ -140,6 +140,25 @@ describe('hubkit run', () => {
     expect({ code, requests }).toEqual({ code: 2, requests: [] });
   });
 
+  it.each([
+    ['automatic-speech-recognition', ['talk.wav'], /\w/],
+    ['conversational', ['--messages', '[{"role":"user","content":"What is 6 * 7?"}]'], /42/],
+    ['feature-extraction', ['I love it'], /^\[-?\d/],
+    ['text-classification', ['I love it'], /POSITIVE +0\.9/],
+    ['text-to-image', ['A lighthouse', ...small, '--width', '64'], /^text-to-image\.png$/m],
+  ])('runs %s with no model, no provider and no token at hand', async (task, args, expected) => {
+    await writeFile(join(cwd, 'talk.wav'), wav(8000));
+    const { code, out, err } = await run([task, ...args], { env: {}, fetch: globalThis.fetch });
+    expect(err).toMatch(/^hubkit: no token is set[^\n]*\n$/);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(expected) });
+  });
+
+  it('runs with the model that the hub recommends when only the provider is named', async () => {
+    const { code, requests } = await run(['text-classification', 'I love it', '--provider', 'hf-inference']);
+    expect(code).toBe(0);
+    expect(requests[0]?.url).toBe('https://huggingface.co/api/tasks');
+  });
+
   it('says that a parameter is not in the catalogue, and sends it', async () => {
     const { code, err } = await run([
       'text-to-image',

@@ -100,7 +100,21 @@ describe('the hub', () => {
 
   it('gives the tasks of the catalogue, with their models', async () => {
     const tasks = await json<Record<string, { models: { id: string }[] }>>(get('/api/tasks'));
-    expect(tasks['text-to-image']?.models[0]?.id).toMatch(/^[\w.-]+\/[\w.-]+$/);
+    expect(Object.keys(tasks)).not.toContain('conversational');
+    expect(tasks['text-to-image']?.models.length).toBeGreaterThan(3);
+    for (const [task, { models }] of Object.entries(tasks)) {
+      expect(new Set(models.map(({ id }) => id)).size, task).toBe(models.length);
+    }
+  });
+
+  it('recommends for each task first the models that its own providers serve, the most widely served first', async () => {
+    const tasks = await json<Record<string, { models: { id: string }[] }>>(get('/api/tasks'));
+    for (const [task, { models }] of Object.entries(tasks)) {
+      const served = await json<{ id: string }[]>(get(`/api/models?pipeline_tag=${task}&inference_provider=all`));
+      const first = models.slice(0, served.length).map(({ id }) => id);
+      expect(first.toSorted(), task).toEqual(served.map(({ id }) => id).toSorted());
+    }
+    expect(tasks['text-to-image']?.models[0]?.id).toBe('black-forest-labs/FLUX.1-schnell');
   });
 });
 

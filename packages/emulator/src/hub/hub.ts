@@ -50,7 +50,7 @@ export function createHub(models: ReadonlyMap<string, HubModel>, form: MappingFo
     });
   });
 
-  hub.get('/api/tasks', async (c) => c.json(await taskList()));
+  hub.get('/api/tasks', async (c) => c.json(await taskList(models)));
 
   hub.get('/api/models', (c) => c.json(listModels(models, new URL(c.req.url).searchParams, form)));
 

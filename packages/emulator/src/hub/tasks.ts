@@ -1,6 +1,35 @@
-/** The task catalogue in the form of the hub's `/api/tasks`: without the tasks that have no page. */
-export async function taskList(): Promise<object> {
+import type { HubModel } from './model-index.ts';
+
+/**
+ * The task catalogue in the form of the hub's `/api/tasks`: without the tasks that have no page. The models that are
+ * served here stand before those that the page recommends, as clients take the first one where the caller names none.
+ */
+export async function taskList(models: ReadonlyMap<string, HubModel>): Promise<object> {
   // Loaded on demand: most runs never ask for it, and the emulator has to start fast.
   const { TASKS_DATA } = await import('@hubkit/catalog');
-  return Object.fromEntries(Object.entries(TASKS_DATA).filter(([, task]) => task !== undefined));
+  return Object.fromEntries(
+    Object.entries(TASKS_DATA).flatMap(([id, task]) => {
+      if (task === undefined) return [];
+      const served = servedModels(models, id);
+      const others = task.models.filter((model) => !served.includes(model.id));
+      const own = served.map((model) => task.models.find((known) => known.id === model) ?? describe(model));
+      return [[id, { ...task, models: [...own, ...others] }]];
+    }),
+  );
+}
+
+/** The ids of the models of a task, those with the most providers first. */
+function servedModels(models: ReadonlyMap<string, HubModel>, task: string): string[] {
+  return [...models.values()]
+    .filter((model) => model.pipelineTag === task)
+    .sort((a, b) => liveProviders(b) - liveProviders(a))
+    .map((model) => model.id);
+}
+
+function liveProviders({ served }: HubModel): number {
+  return served.filter(({ model }) => (model.status ?? 'live') === 'live').length;
+}
+
+function describe(id: string): { readonly id: string; readonly description: string } {
+  return { id, description: 'A model that this emulator serves.' };
 }
