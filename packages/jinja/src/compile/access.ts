@@ -21,6 +21,13 @@ export function entryOf(owner: Value, key: string): Value {
   return prototype === dictPrototype ? (owner as Dict).map.get(key) : undefined;
 }
 
+/** Whether `entryOf` has already said all there is to say: nothing but entries can be found under a plain key. */
+export function isEntries(value: Value): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === objectPrototype || prototype === null || prototype === dictPrototype;
+}
+
 /** Whether `entryOf` may read this key: no prototype knows it, a Dict holds it under itself, no method of dicts has the name. */
 export const isPlainKey = (key: string, isAttribute = false) =>
   !(key in objectPrototype) && key.charCodeAt(0) !== 0 && !(isAttribute && methods.dict.has(key));

@@ -1,25 +1,79 @@
-import type { If } from '../parser/ast.ts';
-import type { Decide, Execute } from '../runtime/frame.ts';
+import type { Body, Expression, If } from '../parser/ast.ts';
+import { type Decide, type Execute, NEXT } from '../runtime/frame.ts';
 import { body } from './body.ts';
 import type { Compiler } from './compiler.ts';
-import { decide } from './expressions.ts';
+import { type Equalities, equalities, placeOf } from './equalities.ts';
+import { decide, probe } from './expressions.ts';
+
+interface Branch {
+  readonly test: Expression;
+  readonly body: Body;
+}
 
 export function ifStatement(c: Compiler, node: If): Execute {
   return c.within({ isRoot: false, isSoft: true }, () => {
-    const test = decide(c, node.test);
-    const first = body(c, node.body);
-    const tests: Decide[] = [];
-    const bodies: Execute[] = [];
-    for (const branch of node.elseIfs) {
-      tests.push(decide(c, branch.test));
-      bodies.push(body(c, branch.body));
-    }
-    const last = node.otherwise && body(c, node.otherwise);
-    if (!tests.length) return last ? (f) => (test(f) ? first(f) : last(f)) : (f) => (test(f) ? first(f) : 0);
-    return (f) => {
-      if (test(f)) return first(f);
-      for (let i = 0; i < tests.length; i++) if ((tests[i] as Decide)(f)) return (bodies[i] as Execute)(f);
-      return last ? last(f) : 0;
-    };
+    const { otherwise } = node;
+    const branches: Branch[] = [node, ...node.elseIfs];
+    const choices = choicesOf(c, branches);
+    if (choices.length > 1) return choose(c, choices, branches, otherwise);
+    return sequence(c, branches, otherwise) ?? nothing;
   });
+}
+
+const nothing: Execute = () => NEXT;
+
+/** One test after the other. */
+function sequence(c: Compiler, branches: readonly Branch[], otherwise: Body | null): Execute | undefined {
+  const tests: Decide[] = [];
+  const bodies: Execute[] = [];
+  for (const branch of branches) {
+    tests.push(decide(c, branch.test));
+    bodies.push(body(c, branch.body));
+  }
+  const last = otherwise && body(c, otherwise);
+  const [test, first] = [tests[0], bodies[0]];
+  if (!test || !first) return last ?? undefined;
+  if (tests.length === 1) return last ? (f) => (test(f) ? first(f) : last(f)) : (f) => (test(f) ? first(f) : NEXT);
+  return (f) => {
+    for (let i = 0; i < tests.length; i++) if ((tests[i] as Decide)(f)) return (bodies[i] as Execute)(f);
+    return last ? last(f) : NEXT;
+  };
+}
+
+/** The first tests, as long as they compare the same path with texts. */
+function choicesOf(c: Compiler, branches: readonly Branch[]): Equalities[] {
+  const choices: Equalities[] = [];
+  if (!c.canProbe || branches.length < 2) return choices;
+  for (const { test } of branches) {
+    const choice = equalities(c, test);
+    if (!choice || (choices[0] && choices[0].key !== choice.key)) break;
+    choices.push(choice);
+  }
+  return choices;
+}
+
+/** `if role == 'a' … elif role == 'b' …`: the path is read once for all of them. */
+function choose(
+  c: Compiler,
+  choices: readonly Equalities[],
+  branches: readonly Branch[],
+  otherwise: Body | null,
+): Execute {
+  const { subject, node } = choices[0] as Equalities;
+  const value = probe(c, subject);
+  const texts: string[] = [];
+  const bodies: Execute[] = [];
+  choices.forEach((choice, i) => {
+    const run = body(c, (branches[i] as Branch).body);
+    for (const text of choice.texts) {
+      texts.push(text);
+      bodies.push(run);
+    }
+  });
+  const rest = sequence(c, branches.slice(choices.length), otherwise);
+  return (f) => {
+    const place = placeOf(f, node, texts, value(f));
+    if (place >= 0) return (bodies[place] as Execute)(f);
+    return rest ? rest(f) : NEXT;
+  };
 }

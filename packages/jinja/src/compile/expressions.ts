@@ -1,9 +1,10 @@
 import type { Expression } from '../parser/ast.ts';
 import type { Decide, Evaluate } from '../runtime/frame.ts';
 import { Dict, truthy, tuple, Undefined, type Value } from '../runtime/values.ts';
-import { attribute, entryOf, isPlainKey, item } from './access.ts';
+import { attribute, entryOf, isEntries, isPlainKey, item } from './access.ts';
 import { call } from './calls.ts';
 import { type Compiler, evaluateAll } from './compiler.ts';
+import { equalities, isOneOf } from './equalities.ts';
 import { filter } from './filters.ts';
 import { evaluateName, probeName } from './names.ts';
 import { binary, compare, concat, conditional, truth, unary } from './operators.ts';
@@ -88,13 +89,6 @@ export function probe(c: Compiler, node: Expression): Evaluate {
   };
 }
 
-/** Whether `entryOf` has already said all there is to say: nothing but entries can be found under a plain key. */
-function isEntries(value: Value): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null || prototype === Dict.prototype;
-}
-
 /** The closure that computes whether an expression is true. */
 export function decide(c: Compiler, node: Expression): Decide {
   switch (node.type) {
@@ -113,6 +107,8 @@ export function decide(c: Compiler, node: Expression): Decide {
       if (node.operator !== 'and' && node.operator !== 'or') break;
       if (node.left.type === 'Const' && truthy(node.left.value) === (node.operator === 'or'))
         return decide(c, node.left);
+      const choice = c.canProbe ? equalities(c, node) : undefined;
+      if (choice) return isOneOf(c, choice);
       const left = decide(c, node.left);
       const right = decide(c, node.right);
       return node.operator === 'and' ? (f) => left(f) && right(f) : (f) => left(f) || right(f);

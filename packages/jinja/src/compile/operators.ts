@@ -6,10 +6,10 @@ import { toMarkup } from '../runtime/markup.ts';
 import { binary as operate, unary as sign } from '../runtime/operators.ts';
 import { str } from '../runtime/repr.ts';
 import { Markup, truthy, Undefined, type Value } from '../runtime/values.ts';
+import { entryOf, isEntries, isPlainKey } from './access.ts';
 import type { Compiler } from './compiler.ts';
 import { decide, evaluate, probe } from './expressions.ts';
-
-const isSmall = (value: Value): value is number => typeof value === 'number' && (value | 0) === value;
+import { isSmall, joined, sum } from './sums.ts';
 
 export function binary(c: Compiler, node: Binary): Evaluate {
   const { operator } = node;
@@ -45,71 +45,6 @@ export function binary(c: Compiler, node: Binary): Evaluate {
       return isSmall(a) && isSmall(b) ? a - b : slow(f, a, b);
     };
   return (f) => slow(f, left(f), right(f));
-}
-
-/** A chain of `+` as one closure: most are texts of a prompt. */
-function sum(c: Compiler, node: Binary): Evaluate {
-  const nodes: Binary[] = [];
-  const terms: Expression[] = [];
-  let first: Expression = node;
-  while (first.type === 'Binary' && first.operator === '+') {
-    nodes.unshift(first);
-    terms.unshift(first.right);
-    first = first.left;
-  }
-  const start = evaluate(c, first);
-  const rest: Evaluate[] = [];
-  const sites: Binary[] = [];
-  for (let i = 0; i < terms.length; i++) {
-    const term = terms[i] as Expression;
-    let text = term.type === 'Const' && typeof term.value === 'string' ? term.value : undefined;
-    // Constants after each other are one: what the sum is so far is a string by then, or the first `+` fails.
-    while (text !== undefined) {
-      const next = terms[i + 1];
-      if (next?.type !== 'Const' || typeof next.value !== 'string') break;
-      text += next.value;
-      i++;
-    }
-    sites.push(nodes[i] as Binary);
-    const value = text;
-    rest.push(value === undefined ? evaluate(c, term) : () => value);
-  }
-  const add = (f: Frame, i: number, a: Value, b: Value): Value => {
-    if (isSmall(a) && isSmall(b)) return a + b;
-    f.rt.at = sites[i];
-    return operate(f.rt, '+', a, b);
-  };
-  if (rest.length === 1) {
-    const [second] = rest as [Evaluate];
-    return (f) => {
-      const a = start(f);
-      const b = second(f);
-      return typeof a === 'string' && typeof b === 'string' ? joined(f, a + b) : add(f, 0, a, b);
-    };
-  }
-  if (rest.length === 2) {
-    const [second, third] = rest as [Evaluate, Evaluate];
-    return (f) => {
-      const a = start(f);
-      const b = second(f);
-      const left = typeof a === 'string' && typeof b === 'string' ? a + b : add(f, 0, a, b);
-      const d = third(f);
-      return typeof left === 'string' && typeof d === 'string' ? joined(f, left + d) : add(f, 1, left, d);
-    };
-  }
-  return (f) => {
-    let total = start(f);
-    for (let i = 0; i < rest.length; i++) {
-      const term = (rest[i] as Evaluate)(f);
-      total = typeof total === 'string' && typeof term === 'string' ? total + term : add(f, i, total, term);
-    }
-    return typeof total === 'string' ? joined(f, total) : total;
-  };
-}
-
-function joined(f: Frame, text: string): string {
-  if (text.length > f.rt.maxLength) throw f.rt.tooLong();
-  return text;
 }
 
 export function concat(c: Compiler, node: Concat): Evaluate {
@@ -210,7 +145,7 @@ function single(c: Compiler, node: Compare, operator: CompareOperator, operand: 
     return equalsText(c, node, operand.value, operator === '==');
   if ((operator === 'in' || operator === 'not in') && (operand.type === 'List' || operand.type === 'Tuple')) {
     const texts = operand.items.map((item) => (item.type === 'Const' ? item.value : undefined));
-    if (texts.every((text) => typeof text === 'string')) return isOneOf(c, node, texts as string[], operator === 'in');
+    if (texts.every((text) => typeof text === 'string')) return isIn(c, node, texts as string[], operator === 'in');
   }
   const left = evaluate(c, node.first);
   const right = evaluate(c, operand);
@@ -233,11 +168,18 @@ function single(c: Compiler, node: Compare, operator: CompareOperator, operand: 
     }
     case 'in':
     case 'not in': {
-      const isIn = operator === 'in';
+      const isWanted = operator === 'in';
+      const key = node.first.type === 'Const' && typeof node.first.value === 'string' ? node.first.value : undefined;
+      if (key !== undefined && isPlainKey(key))
+        return (f) => {
+          const b = right(f);
+          if (typeof b === 'string') return includes(f, b, key) === isWanted;
+          return (isEntries(b) ? entryOf(b, key) !== undefined : slow(f, key, b)) === isWanted;
+        };
       return (f) => {
         const a = left(f);
         const b = right(f);
-        if (typeof a === 'string' && typeof b === 'string') return includes(f, b, a) === isIn;
+        if (typeof a === 'string' && typeof b === 'string') return includes(f, b, a) === isWanted;
         return slow(f, a, b);
       };
     }
@@ -275,7 +217,7 @@ function equalsText(c: Compiler, node: Compare, text: string, isEqual: boolean):
   };
 }
 
-function isOneOf(c: Compiler, node: Compare, texts: readonly string[], isIn: boolean): Decide {
+function isIn(c: Compiler, node: Compare, texts: readonly string[], isIn: boolean): Decide {
   const left = evaluate(c, node.first);
   return (f) => {
     const value = left(f);

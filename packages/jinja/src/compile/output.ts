@@ -1,10 +1,11 @@
 import type { Expression, Output, Print, Raw, Text } from '../parser/ast.ts';
-import type { Evaluate, Execute, Frame } from '../runtime/frame.ts';
+import { type Evaluate, type Execute, type Frame, NEXT, type Signal } from '../runtime/frame.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { str } from '../runtime/repr.ts';
 import { Markup, type Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
 import { evaluate } from './expressions.ts';
+import { add, termsOf } from './sums.ts';
 
 /** Text and expressions after each other become one statement. */
 export type Written = Text | Raw | Output | Print;
@@ -25,75 +26,154 @@ const escaped: ToText = (f, value, node) => {
 
 const either: ToText = (f, value, node) => (f.rt.autoescape ? escaped : plain)(f, value, node);
 
+/** A chain of `+` in an output: constants and computed terms, in order. */
+interface Chain {
+  readonly terms: readonly (string | Evaluate)[];
+  readonly sites: readonly Expression[];
+  readonly site: Expression;
+}
+
+/** What an output consists of: text as it stands, values to be printed, and sums. */
+type Part = string | { readonly value: Evaluate; readonly site: Expression } | Chain;
+
+/** How many computed terms one closure writes; longer outputs are split. */
+const most = 4;
+
 /** Writes what stands between two tags. */
 export function output(c: Compiler, nodes: readonly Written[]): Execute | undefined {
-  if (c.checksOutput && c.hasKnownExtends) {
-    for (const node of nodes) for (const expression of expressionsOf(node)) evaluate(c, expression);
-    return undefined;
-  }
-  const before: string[] = [''];
-  const values: Evaluate[] = [];
-  const sites: Expression[] = [];
-  for (const node of nodes) {
-    if (node.type === 'Text' || node.type === 'Raw') before[before.length - 1] += node.value;
-    else
-      for (const expression of expressionsOf(node)) {
-        if (expression.type === 'Const' && typeof expression.value === 'string' && c.autoescape === false) {
-          before[before.length - 1] += expression.value;
-          continue;
-        }
-        values.push(evaluate(c, expression));
-        sites.push(expression);
-        before.push('');
+  const isSilent = c.checksOutput && c.hasKnownExtends;
+  const groups: Part[][] = [[]];
+  let count = 0;
+  for (const node of nodes)
+    for (const part of partsOf(c, node)) {
+      const size = typeof part === 'string' ? 0 : 'value' in part ? 1 : valuesOf(part).length;
+      count += size;
+      if (count > most && size) {
+        groups.push([]);
+        count = size;
       }
-  }
-  const toText = c.autoescape === undefined ? either : c.autoescape ? escaped : plain;
-  const write = writer(before, values, sites, toText, c.autoescape === false);
-  if (!c.checksOutput || c.extendsCount === 0) return write;
+      groups.at(-1)?.push(part);
+    }
+  if (isSilent) return undefined;
+  const writers = groups.filter((parts) => parts.length).map((parts) => writer(c, parts));
+  const [first] = writers;
+  const write: Execute | undefined =
+    writers.length < 2
+      ? first
+      : (f) => {
+          for (let i = 0; i < writers.length; i++) (writers[i] as Execute)(f);
+          return 0;
+        };
+  if (!write || !c.checksOutput || c.extendsCount === 0) return write;
   return (f) => (f.context.parentTemplate ? 0 : write(f));
 }
 
-const expressionsOf = (node: Written): readonly Expression[] =>
-  node.type === 'Output' ? [node.expression] : node.type === 'Print' ? node.expressions : [];
+function partsOf(c: Compiler, node: Written): Part[] {
+  if (node.type === 'Text' || node.type === 'Raw') return node.value ? [node.value] : [];
+  return (node.type === 'Output' ? [node.expression] : node.expressions).flatMap((site) => partsOfValue(c, site));
+}
 
-function writer(
-  before: readonly string[],
-  values: readonly Evaluate[],
-  sites: readonly Expression[],
-  toText: ToText,
-  isPlain: boolean,
-): Execute {
-  const [head, tail] = before as [string, string];
+function partsOfValue(c: Compiler, site: Expression): Part[] {
+  if (c.autoescape === false) {
+    if (site.type === 'Const' && typeof site.value === 'string') return [site.value];
+    // Each item of `a ~ b` is printed as it would be alone.
+    if (site.type === 'Concat') return site.items.flatMap((item) => partsOfValue(c, item));
+    if (site.type === 'Binary' && site.operator === '+') {
+      const { terms, sites } = termsOf(c, site);
+      if (terms.some((term) => typeof term === 'string') && valuesOf({ terms }).length <= most)
+        return [{ terms, sites, site }];
+    }
+  }
+  return [{ value: evaluate(c, site), site }];
+}
+
+const valuesOf = ({ terms }: Pick<Chain, 'terms'>): Evaluate[] => terms.filter((term) => typeof term !== 'string');
+
+/** The closure for one group of parts. */
+function writer(c: Compiler, parts: readonly Part[]): Execute {
+  const toText = c.autoescape === undefined ? either : c.autoescape ? escaped : plain;
+  const slow = (f: Frame, known: readonly Value[]): Signal => {
+    f.out += assemble(f, parts, toText, known);
+    return NEXT;
+  };
+  // Where everything is a string, parts are only put together: the texts between the values are merged beforehand.
+  const before = [''];
+  const values: Evaluate[] = [];
+  for (const part of parts)
+    for (const term of typeof part === 'string' ? [part] : 'value' in part ? [part.value] : part.terms) {
+      if (typeof term === 'string') before[before.length - 1] += term;
+      else {
+        values.push(term);
+        before.push('');
+      }
+    }
+  const [s0, s1, s2, s3, s4] = before as [string, string, string, string, string];
+  const [a, b, d, e] = values as [Evaluate, Evaluate, Evaluate, Evaluate];
   if (values.length === 0)
     return (f) => {
-      f.out += head;
-      return 0;
+      f.out += s0;
+      return NEXT;
     };
-  if (values.length === 1) {
-    const value = values[0] as Evaluate;
-    const site = sites[0] as Expression;
-    if (!isPlain || head || tail)
+  if (c.autoescape !== false) return (f) => slow(f, []);
+  switch (values.length) {
+    case 1:
       return (f) => {
-        const found = value(f);
-        const text = isPlain && typeof found === 'string' ? found : toText(f, found, site);
-        f.out = head ? `${f.out}${head}${text}${tail}` : f.out + text + tail;
-        return 0;
+        const x = a(f);
+        if (typeof x !== 'string') return slow(f, [x]);
+        f.out += s0 + x + s1;
+        return NEXT;
       };
-    return (f) => {
-      const found = value(f);
-      f.out += typeof found === 'string' ? found : toText(f, found, site);
-      return 0;
-    };
+    case 2:
+      return (f) => {
+        const x = a(f);
+        if (typeof x !== 'string') return slow(f, [x]);
+        const y = b(f);
+        if (typeof y !== 'string') return slow(f, [x, y]);
+        f.out += s0 + x + s1 + y + s2;
+        return NEXT;
+      };
+    case 3:
+      return (f) => {
+        const x = a(f);
+        if (typeof x !== 'string') return slow(f, [x]);
+        const y = b(f);
+        if (typeof y !== 'string') return slow(f, [x, y]);
+        const z = d(f);
+        if (typeof z !== 'string') return slow(f, [x, y, z]);
+        f.out += s0 + x + s1 + y + s2 + z + s3;
+        return NEXT;
+      };
   }
-  const last = before[values.length] as string;
   return (f) => {
-    let text = '';
-    for (let i = 0; i < values.length; i++) {
-      const found = (values[i] as Evaluate)(f);
-      text += before[i] as string;
-      text += isPlain && typeof found === 'string' ? found : toText(f, found, sites[i] as Expression);
-    }
-    f.out += text + last;
-    return 0;
+    const x = a(f);
+    if (typeof x !== 'string') return slow(f, [x]);
+    const y = b(f);
+    if (typeof y !== 'string') return slow(f, [x, y]);
+    const z = d(f);
+    if (typeof z !== 'string') return slow(f, [x, y, z]);
+    const w = e(f);
+    if (typeof w !== 'string') return slow(f, [x, y, z, w]);
+    f.out += s0 + x + s1 + y + s2 + z + s3 + w + s4;
+    return NEXT;
   };
+}
+
+/** The text of the parts, one after the other; `known` are the values that have been computed already. */
+function assemble(f: Frame, parts: readonly Part[], toText: ToText, known: readonly Value[]): string {
+  let text = '';
+  let next = 0;
+  const compute = (value: Evaluate): Value => (next < known.length ? known[next++] : value(f));
+  for (const part of parts) {
+    if (typeof part === 'string') text += part;
+    else if ('value' in part) text += toText(f, compute(part.value), part.site);
+    else {
+      let total: Value;
+      part.terms.forEach((term, i) => {
+        const value = typeof term === 'string' ? term : compute(term);
+        total = i ? add(f, part.sites[i] as Expression, total, value) : value;
+      });
+      text += toText(f, total, part.site);
+    }
+  }
+  return text;
 }

@@ -6,6 +6,7 @@ import { SPACES } from './whitespace.ts';
 
 /** Removes whitespace, or any of `chars`, from the left (1), the right (2) or both ends (3). */
 export function strip(text: string, sides: number, chars?: string): string {
+  if (chars === undefined && isInk(text.charCodeAt(0)) && isInk(text.charCodeAt(text.length - 1))) return text;
   let start = 0;
   let end = text.length;
   if (chars !== undefined && hasPairs(chars)) {
@@ -21,6 +22,9 @@ export function strip(text: string, sides: number, chars?: string): string {
   if (sides & 2) while (end > start && isOut(text.charCodeAt(end - 1))) end--;
   return text.slice(start, end);
 }
+
+/** Whether this is a printable character of ASCII: the commonest first and last ones, which nothing is stripped from. */
+const isInk = (code: number) => code > 32 && code < 127;
 
 /** The code points from `start` up to `end`, both already inside the text. */
 export function cut(text: string, start: number, end: number): string {
