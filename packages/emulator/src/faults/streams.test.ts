@@ -88,6 +88,12 @@ describe('faults of streams', () => {
     });
   });
 
+  it('leaves an answer that is no stream as it is when JSON is to take the place of one', async () => {
+    expect(await json(ask('json-for-stream'))).toMatchObject({ choices: [{ message: { content: '2 + 2 = 4' } }] });
+    const answer = await ask('json-for-stream', { messages: 'none' });
+    expect([answer.status, (await json(answer)).error]).toEqual([400, expect.anything()]);
+  });
+
   it('sends a giant event and very many small ones', async () => {
     expect((await (await ask('giant-event;mb=2', stream)).text()).length).toBeGreaterThan(2 * 1_048_576);
     expect((await (await ask('many-events;count=5000', stream)).text()).match(/^data: /gm)).toHaveLength(5001);

@@ -206,6 +206,7 @@ export const STREAM_FAULTS: Faults = {
     type: 'change',
     summary: 'a plain JSON answer where a stream was asked for',
     change: async (answer) => {
+      if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer;
       const chunks: unknown[] = [];
       for await (const event of eventsOf(answer)) chunks.push(parseJson(event.replace(/^data: ?/, '')));
       return withBody(answer, JSON.stringify(joinChunks(chunks)), { 'content-type': 'application/json' });
