@@ -41,7 +41,7 @@ export interface EmulatorOptions {
   /** How many exchanges are kept. @default 100 */
   readonly keepExchanges?: number;
   /** Called at the end of every exchange. */
-  readonly onExchange?: (exchange: Exchange) => void;
+  readonly onExchange?: ((exchange: Exchange) => void) | undefined;
   /** The form in which the hub answers the provider mapping. @default 'object' */
   readonly mappingForm?: MappingForm;
 }
@@ -66,7 +66,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const log = createExchangeLog({
     limit: options.keepExchanges ?? 100,
     now: world.now,
-    ...(options.onExchange ? { onExchange: options.onExchange } : {}),
+    onExchange: options.onExchange,
   });
   const app = new Hono<AppEnv>({ getPath: ({ url }) => ownPath(url, basePath) });
 
@@ -78,8 +78,8 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     c.res.headers.set('x-hubkit-emulator', EMULATOR_VERSION);
     if (!c.res.headers.has('x-request-id')) c.res.headers.set('x-request-id', c.get('requestId'));
   });
-  app.use(guard({ allowedHosts: options.allowedHosts ?? [], allowedOrigins: options.allowedOrigins ?? [] }));
   app.use(log.record);
+  app.use(guard({ allowedHosts: options.allowedHosts ?? [], allowedOrigins: options.allowedOrigins ?? [] }));
   app.use(applyFaults(faults, { providers: PROVIDERS, basePath }));
   app.use(
     bodyLimit({

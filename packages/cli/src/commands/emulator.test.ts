@@ -39,6 +39,14 @@ describe('hubkit emulator', () => {
     await stop();
   });
 
+  it('prints a line for what was refused, and for what a fault has cut', async () => {
+    const { url, err, stop } = await start();
+    await (await fetch(url, { headers: { origin: 'https://evil.example' } })).text();
+    await fetch(`${url}/hub/api/models`, { headers: { 'x-hubkit-fault': 'reset' } }).catch(() => undefined);
+    await eventually(() => expect(err()).toMatch(/^403 {2}GET \/ \d+ ms\ncut {2}GET \/hub\/api\/models \d+ ms\n$/));
+    await stop();
+  });
+
   it('prints no line for a request with --quiet', async () => {
     const { url, err, stop } = await start('--quiet');
     await (await fetch(url)).text();

@@ -4,7 +4,7 @@ import { flag, list, number, text } from '../frame/option.ts';
 import { colorsFor } from '../io/colors.ts';
 import { note, print } from '../io/print.ts';
 import { addressesOf, checkHost } from '../serve/exposure.ts';
-import { logRequests } from '../serve/request-log.ts';
+import { logExchange } from '../serve/request-log.ts';
 import { welcome } from '../serve/welcome.ts';
 
 export const emulator = defineCommand({
@@ -35,9 +35,10 @@ export const emulator = defineCommand({
       host,
       allowedHosts: isOpen ? addressesOf(host) : [],
       allowedOrigins: allowOrigin,
+      // Told by the emulator, so that requests at other servers of this process stay out of the log.
+      onExchange: isQuiet ? undefined : (exchange) => logExchange(exchange, io),
       ...(delay === undefined ? {} : { pace: { firstTokenMs: delay, tokenMs: delay, jobStepMs: delay } }),
     });
-    const stopLog = isQuiet ? undefined : logRequests(io);
     try {
       await print(io, welcome(running, EMULATOR_HUB_TOKEN));
       if (isOpen) {
@@ -45,7 +46,6 @@ export const emulator = defineCommand({
       }
       await interrupted(io.signal);
     } finally {
-      stopLog?.();
       await running.close();
     }
     // Ctrl-C is how this command is meant to end.

@@ -1,40 +1,27 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Exchange } from '@hubkit/emulator';
 import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
 
-const channel = 'http.server.request.start';
+/** How an exchange ended, where it did not end with an answer. */
+const ENDS: Readonly<Partial<Record<Exchange['outcome'], string>>> = {
+  aborted: 'left',
+  failed: 'fail',
+  spoiled: 'cut',
+};
 
-interface Started {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-}
-
-/**
- * Prints a line for every request that a server of this process has answered, until the returned function is called.
- * Node's own channel is read, because it also sees answers that their reader left before the end.
- */
-export function logRequests(io: Io): () => void {
+/** Prints a line for an exchange that has ended. */
+export function logExchange({ outcome, status, method, path, durationMs = 0 }: Exchange, io: Io): void {
   const colors = colorsFor(io);
-  const listener = (message: unknown) => {
-    // The shape that Node documents for this channel.
-    const { request, response } = message as Started;
-    const start = io.now();
-    response.once('close', () => {
-      const status = response.writableFinished ? String(response.statusCode) : 'left';
-      const tint = status.startsWith('2') ? colors.green : status === 'left' ? colors.yellow : colors.red;
-      const duration = `${Math.round(io.now() - start)} ms`;
-      void note(io, `${tint(status.padEnd(4))} ${request.method} ${pathOf(request.url)} ${colors.dim(duration)}`);
-    });
-  };
-  subscribe(channel, listener);
-  return () => void unsubscribe(channel, listener);
+  const end = ENDS[outcome] ?? String(status);
+  const tint = end.startsWith('2') ? colors.green : end === 'left' ? colors.yellow : colors.red;
+  const duration = `${Math.round(durationMs)} ms`;
+  void note(io, `${tint(end.padEnd(4))} ${method} ${shownPath(path)} ${colors.dim(duration)}`);
 }
 
 /** The path, without what a terminal might take for a command. */
-function pathOf(url = ''): string {
-  return encodeURI(decodeLoosely(url.split('?')[0] ?? ''));
+function shownPath(path: string): string {
+  return encodeURI(decodeLoosely(path.split('?')[0] ?? ''));
 }
 
 function decodeLoosely(text: string): string {

@@ -57,6 +57,11 @@ describe('the exchange log', () => {
     expect(new Set(finished.map((exchange) => exchange.outcome))).toEqual(new Set(['completed']));
   });
 
+  it('keeps what was refused at the door', async () => {
+    await (await fetch(emulator.url, { headers: { origin: 'https://evil.example' } })).text();
+    expect(emulator.exchanges().at(-1)).toMatchObject({ path: '/', status: 403, outcome: 'completed' });
+  });
+
   it('names the fault of an answer', async () => {
     await (await chat({}, { authorization: 'Bearer hf_00000000', 'x-hubkit-fault': 'overloaded' })).text();
     expect(emulator.exchanges().at(-1)).toMatchObject({ status: 503, fault: 'overloaded' });

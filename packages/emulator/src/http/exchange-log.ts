@@ -33,7 +33,7 @@ export interface ExchangeLog {
 export interface ExchangeLogOptions {
   readonly limit: number;
   readonly now: () => number;
-  readonly onExchange?: (exchange: Exchange) => void;
+  readonly onExchange?: ((exchange: Exchange) => void) | undefined;
 }
 
 const MAX_TEXT = 64 * 1024;
