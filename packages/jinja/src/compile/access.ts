@@ -14,18 +14,48 @@ const dictPrototype = Dict.prototype;
  * The entry of a dict under a constant key that no prototype has; JavaScript's undefined where it is missing or where
  * `owner` is something else. This is the hottest path of most templates.
  */
-export function entryOf(owner: Value, key: string): Value {
+export function entryOf(f: Frame, owner: Value, key: string): Value {
   if (typeof owner !== 'object' || owner === null) return undefined;
+  if (owner === f.plain) return (owner as Entries)[key];
   const prototype = Object.getPrototypeOf(owner);
-  if (prototype === objectPrototype || prototype === null) return (owner as Readonly<Record<string, Value>>)[key];
+  if (prototype === objectPrototype || prototype === null) {
+    f.plain = owner;
+    return (owner as Entries)[key];
+  }
   return prototype === dictPrototype ? (owner as Dict).map.get(key) : undefined;
 }
 
+type Entries = Readonly<Record<string, Value>>;
+
 /** Whether `entryOf` has already said all there is to say: nothing but entries can be found under a plain key. */
-export function isEntries(value: Value): boolean {
+export function isEntries(f: Frame, value: Value): boolean {
   if (typeof value !== 'object' || value === null) return false;
+  if (value === f.plain) return true;
   const prototype = Object.getPrototypeOf(value);
   return prototype === objectPrototype || prototype === null || prototype === dictPrototype;
+}
+
+/** What to do where a value has no entry under a key. */
+type Fallback = (f: Frame, owner: Value) => Value;
+
+/** Reads an entry under a constant key. */
+export function entry(c: Compiler, object: Expression, key: string, otherwise: Fallback): Evaluate {
+  const variable = object.type === 'Name' ? c.scope.find(object.name) : undefined;
+  if (variable && !variable.isLoop && c.distance(variable) === 0) {
+    const { slot, name } = variable;
+    return (f) => {
+      const owner = f.v[slot];
+      const found = entryOf(f, owner, key);
+      if (found !== undefined) return found;
+      return otherwise(f, owner === undefined ? f.rt.undefined(name) : owner);
+    };
+  }
+  const read = evaluate(c, object);
+  return (f) => {
+    const owner = read(f);
+    const found = entryOf(f, owner, key);
+    return found === undefined ? otherwise(f, owner) : found;
+  };
 }
 
 /** Whether `entryOf` may read this key: no prototype knows it, a Dict holds it under itself, no method of dicts has the name. */
@@ -36,23 +66,18 @@ export function attribute(c: Compiler, node: Attribute): Evaluate {
   const { name } = node;
   const special = loopAttribute(c, node);
   if (special) return special;
-  const owner = evaluate(c, node.object);
   const slow = (f: Frame, value: Value): Value => {
     f.rt.at = node;
     return f.rt.getAttr(value, name);
   };
-  if (!isPlainKey(name, true)) return (f) => slow(f, owner(f));
-  return (f) => {
-    const value = owner(f);
-    const found = entryOf(value, name);
-    return found === undefined ? slow(f, value) : found;
-  };
+  if (isPlainKey(name, true)) return entry(c, node.object, name, slow);
+  const owner = evaluate(c, node.object);
+  return (f) => slow(f, owner(f));
 }
 
 export function item(c: Compiler, node: Item): Evaluate {
   const { index } = node;
-  const owner = evaluate(c, node.object);
-  if (index.type === 'Slice') return sliced(c, node, owner, index);
+  if (index.type === 'Slice') return sliced(c, node, evaluate(c, node.object), index);
   if (index.type === 'Const') {
     const key = index.value;
     const slow = (f: Frame, value: Value): Value => {
@@ -60,12 +85,8 @@ export function item(c: Compiler, node: Item): Evaluate {
       if (typeof value === 'string' && value.length > 64) f.rt.charge(value.length >>> 6);
       return f.rt.getItem(value, key);
     };
-    if (typeof key === 'string' && isPlainKey(key))
-      return (f) => {
-        const value = owner(f);
-        const found = entryOf(value, key);
-        return found === undefined ? slow(f, value) : found;
-      };
+    if (typeof key === 'string' && isPlainKey(key)) return entry(c, node.object, key, slow);
+    const owner = evaluate(c, node.object);
     if (typeof key === 'number' && Number.isSafeInteger(key))
       return (f) => {
         const value = owner(f);
@@ -74,6 +95,7 @@ export function item(c: Compiler, node: Item): Evaluate {
       };
     return (f) => slow(f, owner(f));
   }
+  const owner = evaluate(c, node.object);
   const key = evaluate(c, index);
   return (f) => {
     const value = owner(f);

@@ -1,7 +1,7 @@
 import type { Expression } from '../parser/ast.ts';
 import type { Decide, Evaluate } from '../runtime/frame.ts';
 import { Dict, truthy, tuple, Undefined, type Value } from '../runtime/values.ts';
-import { attribute, entryOf, isEntries, isPlainKey, item } from './access.ts';
+import { attribute, entry, isEntries, isPlainKey, item } from './access.ts';
 import { call } from './calls.ts';
 import { type Compiler, evaluateAll } from './compiler.ts';
 import { equalities, isOneOf } from './equalities.ts';
@@ -79,14 +79,11 @@ export function probe(c: Compiler, node: Expression): Evaluate {
   if (key === undefined || !isPlainKey(key, true)) return evaluate(c, node);
   const { object } = node as { object: Expression };
   if (object.type === 'Name' && c.scope.find(object.name)?.isLoop) return evaluate(c, node);
-  const owner = evaluate(c, object);
-  return (f) => {
-    const value = owner(f);
-    const found = entryOf(value, key);
-    if (found !== undefined || isEntries(value)) return found;
+  return entry(c, object, key, (f, owner) => {
+    if (isEntries(f, owner)) return undefined;
     f.rt.at = node;
-    return node.type === 'Attribute' ? f.rt.getAttr(value, key) : f.rt.getItem(value, key);
-  };
+    return node.type === 'Attribute' ? f.rt.getAttr(owner, key) : f.rt.getItem(owner, key);
+  });
 }
 
 /** The closure that computes whether an expression is true. */

@@ -12,6 +12,15 @@ export function filter(c: Compiler, node: Filter, body?: Evaluate): Evaluate {
   const input = node.input ? (body ? filterInput(c, node.input, body) : evaluate(c, node.input)) : (body as Evaluate);
   const row = c.environment.filter(node.name);
   if (!row) return unknown(c, 'filter', node, input);
+  const { args, keywords, star, doubleStar } = node.arguments;
+  if (!args.length && !keywords.length && !star && !doubleStar && !row.isOpen && row.required === 1) {
+    const { fn } = row;
+    return (f) => {
+      const value = input(f);
+      f.rt.at = node;
+      return fn(f.rt, value);
+    };
+  }
   const call = boundCall(row, prepare(c, node.arguments, node));
   return (f) => call(f, input(f));
 }

@@ -32,6 +32,13 @@ export function binary(c: Compiler, node: Binary): Evaluate {
     f.rt.at = node;
     return operate(f.rt, operator, a, b);
   };
+  if (operator === '%' && node.right.type === 'Const' && isSmall(node.right.value) && node.right.value > 0) {
+    const by = node.right.value;
+    return (f) => {
+      const a = left(f);
+      return isSmall(a) && a >= 0 ? a % by : slow(f, a, by);
+    };
+  }
   if (operator === '%')
     return (f) => {
       const a = left(f);
@@ -158,6 +165,13 @@ function single(c: Compiler, node: Compare, operator: CompareOperator, operand: 
     case '==':
     case '!=': {
       const isEqual = operator === '==';
+      if (operand.type === 'Const' && isSmall(operand.value)) {
+        const wanted = operand.value;
+        return (f) => {
+          const a = left(f);
+          return isSmall(a) ? (a === wanted) === isEqual : slow(f, a, wanted);
+        };
+      }
       return (f) => {
         const a = left(f);
         const b = right(f);
@@ -174,7 +188,7 @@ function single(c: Compiler, node: Compare, operator: CompareOperator, operand: 
         return (f) => {
           const b = right(f);
           if (typeof b === 'string') return includes(f, b, key) === isWanted;
-          return (isEntries(b) ? entryOf(b, key) !== undefined : slow(f, key, b)) === isWanted;
+          return (isEntries(f, b) ? entryOf(f, b, key) !== undefined : slow(f, key, b)) === isWanted;
         };
       return (f) => {
         const a = left(f);

@@ -28,6 +28,8 @@ import type { Source } from './row.ts';
 import { urlize } from './urlize.ts';
 import { wrap } from './wordwrap.ts';
 
+const trimmed = onText((_, text, chars?: Value) => strip(text, 3, chars == null ? undefined : str(chars)));
+
 /** Filters whose subject is text. */
 export const textFilters: Source = {
   capitalize: ['s', onText((_, text) => capitalize(text))],
@@ -44,7 +46,11 @@ export const textFilters: Source = {
   string: ['s', (rt: Runtime, value: Value) => (isString(value) ? value : str(value, rt)), 'soft_str'],
   striptags: ['value', (_: Runtime, value: Value) => stripTags(str(value))],
   title: ['s', (_: Runtime, value: Value) => str(value).replace(word, titleWord)],
-  trim: ['value chars?', onText((_, text, chars?: Value) => strip(text, 3, chars == null ? undefined : str(chars)))],
+  trim: [
+    'value chars?',
+    (rt: Runtime, value: Value, chars?: Value) =>
+      typeof value === 'string' && chars === undefined ? strip(value, 3) : trimmed(rt, value, chars as never),
+  ],
   truncate: ['s length? killwords? end? leeway? @', truncate],
   upper: ['s', onText((_, text) => text.toUpperCase())],
   urlencode: ['value', urlEncode],

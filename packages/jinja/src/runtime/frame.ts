@@ -8,6 +8,8 @@ export class Frame {
   out = '';
   /** Where `out` stands in the output of the render; -1 inside of what is captured. */
   base = -1;
+  /** The plain object whose entries were read last: nothing about it has to be looked at again. */
+  plain: Value = undefined;
   readonly rt: Render;
   readonly context: Context;
   /** Variables that the template sets, by slot; JavaScript's undefined: not set. */
