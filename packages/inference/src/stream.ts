@@ -1,9 +1,9 @@
-import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { answeredError, checkAnswer, holdsError, malformed, readJson } from './answer.ts';
 import { chatStream } from './chat-stream.ts';
-import { InferenceError, InputError, LimitError, type PartialAnswer, StreamInterruptedError } from './errors.ts';
+import { InferenceError, InputError, type PartialAnswer, StreamInterruptedError } from './errors.ts';
 import { leavable } from './leavable.ts';
 import type { StreamRules } from './provider.ts';
+import { readEvents, type StreamEvent } from './read-events.ts';
 import { type Invocation, type Session, type Started, start } from './start.ts';
 import type { StreamOutput, StreamTaskId } from './tasks.ts';
 import type { Context } from './transport/context.ts';
@@ -11,46 +11,6 @@ import { refusal } from './transport/failure.ts';
 import type { Reply } from './transport/open.ts';
 import { isJson, parseJson } from './transport/read.ts';
 import { send } from './transport/send.ts';
-
-/** One event of a stream. */
-export interface StreamEvent {
-  readonly name: string | undefined;
-  readonly data: string;
-  /** The input ended before the event did. */
-  readonly isTail: boolean;
-}
-
-/** Bytes to events, wherever the bytes are cut; the last event counts even when its blank line is missing. */
-export async function* readEvents(
-  bytes: AsyncIterable<Uint8Array>,
-  maxEventBytes: number,
-): AsyncGenerator<readonly StreamEvent[], void, undefined> {
-  const decoder = new TextDecoder();
-  let events: EventSourceMessage[] = [];
-  const parser = createParser({
-    maxBufferSize: maxEventBytes,
-    onEvent: (event) => void events.push(event),
-    onError({ type }) {
-      if (type !== 'max-buffer-size-exceeded') return;
-      throw new LimitError(
-        `An event of the stream has more than ${maxEventBytes} bytes; set maxBytes.event to read it.`,
-      );
-    },
-  });
-  const take = (isTail: boolean) => {
-    const taken = events;
-    events = [];
-    return taken
-      .map(({ event: name, data }) => ({ name, data: data.trim(), isTail }))
-      .filter(({ data }) => data !== '');
-  };
-  for await (const piece of bytes) {
-    parser.feed(decoder.decode(piece, { stream: true }));
-    yield take(false);
-  }
-  parser.feed(`${decoder.decode()}\n\n`);
-  yield take(true);
-}
 
 /** Sends a call and gives its answer piece by piece. Leaving the loop, or returning early, cancels the request. */
 export function streamAnswer<K extends StreamTaskId>(

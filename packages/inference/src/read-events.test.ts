@@ -1,6 +1,7 @@
+import { createParser } from 'eventsource-parser';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readEvents } from './stream.ts';
+import { readEvents } from './read-events.ts';
 
 async function* bytesOf(pieces: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield* pieces;
@@ -64,6 +65,38 @@ describe('events', () => {
         expect((await eventsOf(pieces)).map(({ data }) => data)).toEqual(list.map(({ values }) => values.join('\n')));
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it('are those that another reader of the standard finds, whatever the text is', async () => {
+    const part = fc.constantFrom(
+      '\n',
+      '\r',
+      '\r\n',
+      ':',
+      ' ',
+      'data',
+      'data:',
+      'data: ',
+      'event',
+      'event: e',
+      'id: 7',
+      'x',
+    );
+    const pieces = fc.array(
+      fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
+      { maxLength: 8 },
+    );
+    await fc.assert(
+      fc.asyncProperty(pieces, async (given) => {
+        const expected: { name: string | undefined; data: string }[] = [];
+        const parser = createParser({
+          onEvent: ({ event, data }) => expected.push({ name: event, data: data.trim() }),
+        });
+        parser.feed(`${given.join('')}\n\n`);
+        expect(await eventsOf(given.map(encode))).toEqual(expected.filter(({ data }) => data !== ''));
+      }),
+      { numRuns: 1000 },
     );
   });
 
