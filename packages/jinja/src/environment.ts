@@ -27,6 +27,8 @@ export interface Extension {
   readonly globals?: Readonly<Record<string, Value>>;
 }
 
+const allGlobals: ReadonlyMap<string, Row> = new Map([...globals, ...chatGlobals]);
+
 /** Settings that templates share: syntax, filters, tests, globals, limits, and where other templates come from. */
 export class Environment {
   readonly syntax: Syntax;
@@ -155,7 +157,7 @@ export class Environment {
 
   /** A function of the library. */
   builtin(name: string): Row | undefined {
-    return globals.get(name) ?? (this.isChat ? chatGlobals.get(name) : undefined);
+    return (this.isChat ? allGlobals : globals).get(name);
   }
 
   /** Whether the caller gave functions or templates of its own. */

@@ -159,9 +159,23 @@ export function initializer(c: Compiler, scope: Scope): ((f: Frame) => void) | u
   const starts: ((f: Frame) => void)[] = [];
   for (const { name, slot, load, source } of scope.variables.values()) {
     if (load === 'param') continue;
+    if (load === 'context' && !scope.parent) {
+      starts.push((f) => {
+        f.v[slot] = f.context.resolve(name, f.c);
+      });
+      continue;
+    }
     const from = load === 'alias' && source ? c.load(source) : load === 'context' ? contextName(c, name) : undefined;
+    if (!from) {
+      // A frame starts out empty; only what runs again has to be cleared.
+      if (scope.parent)
+        starts.push((f) => {
+          f.v[slot] = undefined;
+        });
+      continue;
+    }
     starts.push((f) => {
-      const value = from?.(f);
+      const value = from(f);
       f.v[slot] = value instanceof Undefined ? undefined : value;
     });
   }

@@ -51,14 +51,10 @@ export function evaluate(c: Compiler, node: Expression): Evaluate {
       const keys = node.keys.map((key) => evaluate(c, key));
       const values = node.values.map((value) => evaluate(c, value));
       return (f) => {
-        const dict = new Dict();
-        for (let i = 0; i < keys.length; i++) {
-          const key = (keys[i] as Evaluate)(f);
-          const value = (values[i] as Evaluate)(f);
-          f.rt.at = node;
-          dict.set(key, value);
-        }
-        return dict;
+        // All that is written is computed before the first key is looked at, as in Python.
+        const entries = keys.map((key, index): [Value, Value] => [key(f), (values[index] as Evaluate)(f)]);
+        f.rt.at = node;
+        return new Dict(entries);
       };
     }
     case 'Slice':

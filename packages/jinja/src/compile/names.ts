@@ -5,7 +5,7 @@ import type { Compiler } from './compiler.ts';
 
 /** Looks a name up in the context and keeps what was found, for the next time. */
 export function resolve(f: Frame, slot: number, name: string): Value {
-  const found = f.context.resolve(name);
+  const found = f.context.resolve(name, f.c);
   const value = found === undefined ? f.rt.undefined(name) : found;
   f.c[slot] = value;
   return value;

@@ -56,16 +56,20 @@ export class Context {
     this.addBlocks(parent);
   }
 
-  /** The value of a name, or JavaScript's undefined. */
-  resolve(name: string): Value {
+  /**
+   * The value of a name, or JavaScript's undefined. A template that asks for a name it does not set itself says so with
+   * `own`, the names its frames share: its own level need not be searched then.
+   */
+  resolve(name: string, own?: readonly Value[]): Value {
     for (let level = this.level; level; level = level.below) {
+      if (level.frame.c === own) continue;
       const found = level.names.get(name);
       const value = found && level.frame.v[found.slot];
       if (value !== undefined) return value;
     }
-    const local = this.locals?.get(name);
+    const { locals, parent } = this;
+    const local = locals?.get(name);
     if (local !== undefined) return local;
-    const { parent } = this;
     if (parent instanceof Context) return parent.resolve(name);
     const value = parent instanceof Map ? parent.get(name) : lookup(parent, name);
     return value === undefined ? this.rt.global(name) : value;

@@ -161,7 +161,7 @@ export class Render implements Runtime {
   /** The global of this name, or JavaScript's undefined. */
   global(name: string): Value {
     const { globals } = this.environment;
-    if (globals.has(name)) return globals.get(name);
+    if (globals.size && globals.has(name)) return globals.get(name);
     const row = this.environment.builtin(name);
     return row && new Builtin(row);
   }
