@@ -6,9 +6,12 @@ import type { Value } from '../runtime/values.ts';
 import { boundCall, passed, prepare } from './bound-call.ts';
 import type { Compiler } from './compiler.ts';
 import { evaluate } from './expressions.ts';
+import { selection } from './selections.ts';
 
 /** `input | name(arguments)`; the input of the first filter of a block is the block's text. */
 export function filter(c: Compiler, node: Filter, body?: Evaluate): Evaluate {
+  const selected = body ? undefined : selection(c, node);
+  if (selected) return selected;
   const input = node.input ? (body ? filterInput(c, node.input, body) : evaluate(c, node.input)) : (body as Evaluate);
   const row = c.environment.filter(node.name);
   if (!row) return unknown(c, 'filter', node, input);
