@@ -9,10 +9,65 @@ const examples = readdirSync(folder).filter((name) => /\.example\.tsx?$/.test(na
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const shown = [...readme.matchAll(/```tsx? docs\/examples\/(\S+)\n/g)].map(([, name]) => name);
 
+const packageReadmes = readdirSync(join(root, 'packages'))
+  .map((name) => join('packages', name, 'README.md'))
+  .filter((path) => existsSync(join(root, path)));
+
+describe.each(['README.md', ...packageReadmes])('%s', (path) => {
+  const text = readFileSync(join(root, path), 'utf8');
+
+  it('shows its examples as they stand in their files', () => {
+    expect(text.match(/```tsx?$/gm)).toBeNull();
+    for (const [, name = '', content] of text.matchAll(/```tsx? docs\/examples\/(\S+)\n(.*?)```/gs)) {
+      expect(content, name).toBe(readFileSync(join(folder, name), 'utf8'));
+    }
+  });
+});
+
+describe.each(packageReadmes)('%s', (path) => {
+  const text = readFileSync(join(root, path), 'utf8');
+
+  it('says how the package is installed, and under which licence it is', () => {
+    const { name } = JSON.parse(readFileSync(join(root, path, '../package.json'), 'utf8'));
+    expect(text).toMatch(new RegExp(`^# ${name}\\n`));
+    expect(text).toMatch(new RegExp(`npm install (--save-dev )?${name}\\n`));
+    expect(text).toContain('[MIT](../../LICENSE)');
+  });
+});
+
+describe('the dependencies in ARCHITECTURE.md', () => {
+  it('are those of the package.json files', () => {
+    const manifests = ['.', 'bench', ...['packages', 'apps'].flatMap(foldersIn)].map(readManifest);
+    const used = manifests.flatMap(({ dependencies, devDependencies, peerDependencies }) =>
+      Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }),
+    );
+    const section = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').split('\n## Dependencies\n')[1] ?? '';
+    const named = [...section.matchAll(/^\| (.+?) \|/gm)]
+      .flatMap(([, names = '']) => names.split(/, | with /))
+      .map((name) => name.replace(/ [\d.]+$/, ''))
+      .filter((name) => !['package', '---'].includes(name));
+    const ours = (name: string) => name.startsWith('@hubkit/');
+    expect(new Set(named)).toEqual(new Set(used.filter((name) => !ours(name))));
+  });
+});
+
+interface Manifest {
+  readonly dependencies?: object;
+  readonly devDependencies?: object;
+  readonly peerDependencies?: object;
+}
+
+function foldersIn(group: string): string[] {
+  return readdirSync(join(root, group)).map((name) => join(group, name));
+}
+
+function readManifest(path: string): Manifest {
+  return JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+}
+
 describe('the examples of the README', () => {
   it('are all shown, and come from files that are type-checked', () => {
     expect(shown.sort()).toEqual(examples.sort());
-    expect(readme.match(/```tsx?$/gm)).toBeNull();
   });
 
   it.each(examples.filter((name) => name.endsWith('.ts')))('%s runs and prints something', (name) => {
@@ -35,6 +90,7 @@ describe('links between pages', () => {
     'SECURITY.md',
     'CHANGELOG.md',
     ...markdownIn('docs'),
+    ...packageReadmes,
   ];
 
   it.each(pages)('%s points only at files that exist', (page) => {
