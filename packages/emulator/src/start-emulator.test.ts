@@ -46,6 +46,16 @@ describe('startEmulator', () => {
     expect(answer.constructor).toBe(globalThis.Response);
   });
 
+  it('can stand below a path', async () => {
+    const below = await startFast({ basePath: '/emulator' });
+    expect(below.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/emulator$/);
+    expect(below.endpoints.hub).toBe(`${below.url}/hub`);
+    expect((await json(fetch(below.url))).endpoints).toEqual(below.endpoints);
+    const { hub } = below.faultyEndpoints('overloaded');
+    expect((await fetch(`${hub}/api/models`)).status).toBe(503);
+    await below.close();
+  });
+
   it('says in one sentence that a port is in use', async () => {
     const error = await startEmulator({ port: emulator.port }).catch((thrown: unknown) => thrown);
     expect(EmulatorError.is(error)).toBe(true);
