@@ -1,7 +1,7 @@
 import { Namespace } from '../library/index.ts';
 import type { Name, SetBlock, Set as SetNode, Target, With } from '../parser/ast.ts';
 import { pyError } from '../runtime/errors.ts';
-import type { Evaluate, Execute, Frame } from '../runtime/frame.ts';
+import type { Evaluate, Execute, Frame, Signal } from '../runtime/frame.ts';
 import { iterate } from '../runtime/sequences.ts';
 import { isMapping, Markup, PyObject, typeName, Undefined, type Value } from '../runtime/values.ts';
 import { analyze, declare } from './analyze.ts';
@@ -99,17 +99,18 @@ export function set(c: Compiler, node: SetNode): Execute {
   };
 }
 
-/** What the statements of a body write, as a string. */
-export function captured(f: Frame, run: Execute): string {
+/** Runs a body and keeps in `f.captured` what it writes; where `break` or `continue` leaves it, that is lost. */
+export function capture(f: Frame, run: Execute): Signal {
   const { out, base } = f;
   f.out = '';
   f.base = -1;
-  run(f);
+  const signal = run(f);
   const text = f.out;
   f.out = out;
   f.base = base;
   if (text.length > f.rt.maxLength) throw f.rt.tooLong();
-  return text;
+  f.captured = text;
+  return signal;
 }
 
 /** What a captured text is as a value: Markup where it is escaped already. */
@@ -117,13 +118,15 @@ export const asValue = (f: Frame, text: string): Value => (f.rt.autoescape ? new
 
 export function setBlock(c: Compiler, node: SetBlock): Execute {
   const { scope, run } = c.within({ checksOutput: false }, () => scoped(c, node.body.nodes, () => body(c, node.body)));
-  const text: Evaluate = (f) => asValue(f, captured(f, run));
+  const text: Evaluate = (f) => asValue(f, f.captured);
   const value = node.filter
     ? c.within({ scope }, () => filter(c, node.filter as NonNullable<typeof node.filter>, text))
     : text;
   const check = checks(c, node.target);
   const put = assign(c, node.target);
   return (f) => {
+    const signal = capture(f, run);
+    if (signal) return signal;
     const found = value(f);
     f.rt.at = node;
     for (const step of check) step(f);

@@ -98,3 +98,12 @@ describe('inheritance', () => {
     );
   });
 });
+
+describe('blocks that are kept', () => {
+  it('lose what was written where break or continue leaves them', () => {
+    expect(
+      render('{% for x in [1, 2] %}a{% set y %}b{% if x == 2 %}{% break %}{% endif %}c{% endset %}{{ y }}{% endfor %}'),
+    ).toBe('abca');
+    expect(render('{% for x in [1, 2] %}a{% filter upper %}b{% continue %}{% endfilter %}c{% endfor %}')).toBe('aa');
+  });
+});

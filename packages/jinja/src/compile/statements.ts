@@ -4,7 +4,7 @@ import type { Execute, Frame } from '../runtime/frame.ts';
 import { toMarkup } from '../runtime/markup.ts';
 import { str } from '../runtime/repr.ts';
 import { isString, truthy, typeName, type Value } from '../runtime/values.ts';
-import { asValue, captured, scoped, set, setBlock, withBlock } from './assign.ts';
+import { asValue, capture, scoped, set, setBlock, withBlock } from './assign.ts';
 import { block, extendsStatement } from './blocks.ts';
 import { body } from './body.ts';
 import type { Compiler } from './compiler.ts';
@@ -79,8 +79,10 @@ export function write(f: Frame, value: Value): void {
 
 function filterBlock(c: Compiler, node: FilterBlock): Execute {
   const { scope, run } = scoped(c, [{ ...node, type: 'FilterBlock' }, ...node.body.nodes], () => body(c, node.body));
-  const value = c.within(c.inner(scope), () => filter(c, node.filter, (f) => asValue(f, captured(f, run))));
+  const value = c.within(c.inner(scope), () => filter(c, node.filter, (f) => asValue(f, f.captured)));
   return (f) => {
+    const signal = capture(f, run);
+    if (signal) return signal;
     const found = value(f);
     f.rt.at = node;
     if (!isString(found))

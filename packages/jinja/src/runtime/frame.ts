@@ -8,6 +8,8 @@ export class Frame {
   out = '';
   /** Where `out` stands in the output of the render; -1 inside of what is captured. */
   base = -1;
+  /** What the last block that is kept instead of printed has written. */
+  captured = '';
   /** The plain object whose entries were read last: nothing about it has to be looked at again. */
   plain: Value = undefined;
   readonly rt: Render;

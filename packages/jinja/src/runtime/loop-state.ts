@@ -105,7 +105,8 @@ export class LoopState extends PyObject {
   }
 
   override call(_rt: Runtime, args: readonly Value[]): Value {
-    if (!this.recurse) throw pyError('TypeError', "The loop must have the 'recursive' marker enabled.");
+    if (!this.recurse)
+      throw pyError('TypeError', "The loop must have the 'recursive' marker to be called recursively.");
     if (args.length !== 1)
       throw pyError('TypeError', "LoopContext.__call__() missing 1 required positional argument: 'iterable'");
     return this.recurse(args[0], this.depth0 + 1);
