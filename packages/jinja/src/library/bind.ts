@@ -1,6 +1,6 @@
 import { pyError } from '../runtime/errors.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { type Kwargs, PyObject, typeName, type Value } from '../runtime/values.ts';
+import { addressOf, type Kwargs, PyObject, typeName, type Value } from '../runtime/values.ts';
 import type { Row } from './row.ts';
 
 /** The arguments for `row.fn` from those of a call, or the TypeError that Python raises. */
@@ -66,6 +66,11 @@ function wrongCount({ title, params, required }: Row, given: number, kwargs: Kwa
   if (least === most && least < 2)
     return pyError('TypeError', `${title}() takes ${most ? 'exactly one argument' : 'no arguments'} (${count} given)`);
   const how = least === most ? '' : count < least ? 'at least ' : 'at most ';
+  if (/^str\.(r?find|r?index|count|startswith|endswith)$/.test(title))
+    return pyError(
+      'TypeError',
+      `${title.slice(4)}() takes ${how}${bound} argument${bound === 1 ? '' : 's'} (${count} given)`,
+    );
   return pyError(
     'TypeError',
     `${title.split('.').pop()} expected ${how}${bound} argument${bound === 1 ? '' : 's'}, got ${count}`,
@@ -88,7 +93,7 @@ export class Builtin extends PyObject {
   }
   override repr(): string {
     const { name, title } = this.row;
-    if (this.self.length) return `<built-in method ${name} of ${typeName(this.self[0])} object>`;
+    if (this.self.length) return `<built-in method ${name} of ${typeName(this.self[0])} object at ${addressOf(this)}>`;
     return title.includes('.') || name === 'dict' || name === 'range' ? `<class '${title}'>` : `<function ${title}>`;
   }
 }

@@ -1,9 +1,10 @@
 import { compare, eq } from '../runtime/compare.ts';
 import { pyError } from '../runtime/errors.ts';
 import { binary } from '../runtime/operators.ts';
+import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Iter, iterate, lengthOf, listOf, Range } from '../runtime/sequences.ts';
-import { itemAt, slice } from '../runtime/slice.ts';
+import { indexOf, itemAt, slice } from '../runtime/slice.ts';
 import {
   entriesOf,
   Float,
@@ -20,13 +21,13 @@ import {
 } from '../runtime/values.ts';
 import { attributeGetter, badFilter, itemsOf, nothing } from './arguments.ts';
 import { bind } from './bind.ts';
-import type { Source } from './row.ts';
+import type { Row, Source } from './row.ts';
 
 type Each = (rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs) => Generator<Value>;
 
 /** Filters whose subject is a list or a dict. */
 export const listFilters: Source = {
-  batch: ['value linecount fill_with?', lazy(batch)],
+  batch: ['value linecount fill_with?', lazy(batch, 'do_batch')],
   dictsort: ['value case_sensitive? by? reverse?', dictSort],
   first: [
     'seq @',
@@ -34,9 +35,10 @@ export const listFilters: Source = {
       for (const item of iterate(value)) return item;
       return nothing(rt, 'No first item, sequence was empty.');
     },
+    'sync_do_first',
   ],
-  groupby: ['value attribute default? case_sensitive? @', groupBy],
-  items: ['value', lazy(items)],
+  groupby: ['value attribute default? case_sensitive? @', groupBy, 'sync_do_groupby'],
+  items: ['value', lazy(items, 'do_items')],
   last: [
     'seq @',
     (rt: Runtime, value: Value) => {
@@ -47,8 +49,8 @@ export const listFilters: Source = {
   ],
   length: ['obj /', (_: Runtime, value: Value) => lengthOf(value), 'len'],
   count: 'length',
-  list: ['value', (rt: Runtime, value: Value) => [...listOf(value, rt)]],
-  map: ['value * @', lazy(map)],
+  list: ['value', (rt: Runtime, value: Value) => [...listOf(value, rt)], 'sync_do_list'],
+  map: ['value * @', lazy(map, 'sync_do_map'), 'sync_do_map'],
   max: ['value case_sensitive? attribute? @', extreme('>')],
   min: ['value case_sensitive? attribute? @', extreme('<')],
   random: [
@@ -60,36 +62,38 @@ export const listFilters: Source = {
         : nothing(rt, 'No random item, sequence was empty.');
     },
   ],
-  reject: ['value * @', lazy(selecting(false, 0))],
-  rejectattr: ['value * @', lazy(selecting(false, 1))],
+  reject: ['value * @', lazy(selecting(false, 0), 'select_or_reject'), 'sync_do_reject'],
+  rejectattr: ['value * @', lazy(selecting(false, 1), 'select_or_reject'), 'sync_do_rejectattr'],
   reverse: ['value', reverse],
-  select: ['value * @', lazy(selecting(true, 0))],
-  selectattr: ['value * @', lazy(selecting(true, 1))],
-  slice: ['value slices fill_with?', lazy(slices)],
+  select: ['value * @', lazy(selecting(true, 0), 'select_or_reject'), 'sync_do_select'],
+  selectattr: ['value * @', lazy(selecting(true, 1), 'select_or_reject'), 'sync_do_selectattr'],
+  slice: ['value slices fill_with?', lazy(slices, 'sync_do_slice'), 'sync_do_slice'],
   sort: [
     'value reverse? case_sensitive? attribute? @',
     (rt: Runtime, value: Value, isDown: Value = false, isExact: Value = false, path: Value = null) => {
       const paths = isString(path) ? (path instanceof Markup ? path.text : path).split(',') : [path];
       const getters = paths.map((one) => attributeGetter(rt, one, !truthy(isExact)));
-      return sorted(rt, listOf(value, rt), (item) => getters.map((get) => get(item)), truthy(isDown));
+      return sorted(rt, listOf(value, rt), (item) => getters.map((get) => get(item)), isDown);
     },
   ],
   sum: [
     'iterable attribute? start? @',
     (rt: Runtime, value: Value, path: Value = null, start: Value = 0) => {
       const get = attributeGetter(rt, path);
+      const items = iterate(value);
       let total = start;
       if (isString(start)) throw pyError('TypeError', "sum() can't sum strings [use ''.join(seq) instead]");
-      for (const item of iterate(value)) total = binary(rt, '+', total, get(item));
+      for (const item of items) total = binary(rt, '+', total, get(item));
       return total;
     },
+    'sync_do_sum',
   ],
-  unique: ['value case_sensitive? attribute? @', lazy(unique)],
+  unique: ['value case_sensitive? attribute? @', lazy(unique, 'sync_do_unique'), 'sync_do_unique'],
 };
 
 /** A generator function as a filter: nothing happens before the first item is asked for, as in Python. */
-function lazy(each: (rt: Runtime, value: Value, ...args: never[]) => Generator<Value>) {
-  return (rt: Runtime, value: Value, ...args: never[]) => new Iter(each(rt, value, ...args));
+function lazy(each: (rt: Runtime, value: Value, ...args: never[]) => Generator<Value>, name: string) {
+  return (rt: Runtime, value: Value, ...args: never[]) => new Iter(each(rt, value, ...args), 'generator', name);
 }
 
 function* batch(rt: Runtime, value: Value, size: Value, fill: Value = null): Generator<Value> {
@@ -113,8 +117,9 @@ function* slices(rt: Runtime, value: Value, count: Value, fill: Value = null): G
   const all = listOf(value, rt);
   const each = Number(binary(rt, '//', all.length, count));
   const extra = Number(binary(rt, '%', all.length, count));
+  const parts = indexOf(count);
   let start = 0;
-  for (let index = 0; index < Number(count); index++) {
+  for (let index = 0; index < parts; index++) {
     rt.charge(1);
     const end = start + each + +(index < extra);
     const part = all.slice(start, end);
@@ -154,9 +159,16 @@ function named(
   [name, ...rest]: readonly Value[],
   kwargs?: Kwargs,
 ): (item: Value) => Value {
-  const row = rt[kind](String(name));
-  if (!row) throw pyError('TemplateRuntimeError', `No ${kind} named '${name}'.`);
-  return (item) => row.fn(rt, ...bind(row, [item, ...rest], kwargs));
+  let row: Row | undefined;
+  return (item) => {
+    // Looked for when there is an item: an empty list needs no filter that exists.
+    row ??= rt[kind](isString(name) ? str(name) : '');
+    if (!row) {
+      hashKey(name);
+      throw pyError('TemplateRuntimeError', `No ${kind} named ${repr(name)}.`);
+    }
+    return row.fn(rt, ...bind(row, [item, ...rest], kwargs));
+  };
 }
 
 /** `select`, `reject` and, with one argument taken for the attribute, `selectattr` and `rejectattr`. */
@@ -188,7 +200,8 @@ function* unique(rt: Runtime, value: Value, isExact: Value = false, path: Value 
 }
 
 /** Python's `sorted`: stable, also downwards. */
-export function sorted<T>(rt: Runtime, values: readonly T[], key: (item: T) => Value, isDown: boolean): T[] {
+export function sorted<T>(rt: Runtime, values: readonly T[], key: (item: T) => Value, reverse: Value): T[] {
+  const isDown = indexOf(reverse) !== 0;
   rt.charge(values.length);
   const pairs = values.map((item) => [key(item), item] as const);
   if (isDown) pairs.reverse();
@@ -201,7 +214,7 @@ function dictSort(rt: Runtime, value: Value, isExact: Value = false, by: Value =
   const place = ['key', 'value'].indexOf(String(by));
   if (place < 0) throw badFilter('You can only sort by either "key" or "value"');
   const fold = attributeGetter(rt, null, !truthy(isExact));
-  return sorted(rt, itemsOf(value), (pair) => fold(pair[place]), truthy(isDown)).map((pair) => new Tuple(...pair));
+  return sorted(rt, itemsOf(value), (pair) => fold(pair[place]), isDown).map((pair) => new Tuple(...pair));
 }
 
 /** What `groupby` gives: a pair that also has names. */

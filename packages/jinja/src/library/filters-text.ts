@@ -1,3 +1,4 @@
+import { compare } from '../runtime/compare.ts';
 import { pyError } from '../runtime/errors.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { escapeText, toMarkup } from '../runtime/markup.ts';
@@ -6,8 +7,8 @@ import { percentFormat } from '../runtime/percent-format.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { iterate, lengthOf } from '../runtime/sequences.ts';
-import { slice } from '../runtime/slice.ts';
-import { ALNUM, capitalize, padding, replace, split, splitLines, splitRight, strip } from '../runtime/text.ts';
+import { indexOf, slice } from '../runtime/slice.ts';
+import { ALNUM, capitalize, replace, split, splitLines, splitRight, strip } from '../runtime/text.ts';
 import {
   entriesOf,
   isMapping,
@@ -22,13 +23,16 @@ import {
   type Value,
 } from '../runtime/values.ts';
 import { SPACES } from '../runtime/whitespace.ts';
-import { attributeGetter, badFilter, itemsOf, lacks, onText, pairOf, safeText } from './arguments.ts';
+import { attributeGetter, badFilter, itemsOf, lacks, onText, pairOf, safeText, textArgument } from './arguments.ts';
 import { center } from './methods-text.ts';
 import type { Source } from './row.ts';
 import { urlize } from './urlize.ts';
 import { wrap } from './wordwrap.ts';
 
-const trimmed = onText((_, text, chars?: Value) => strip(text, 3, chars == null ? undefined : str(chars)));
+const charsOf = (chars: Value) =>
+  chars == null ? undefined : textArgument(chars, () => 'strip arg must be None or str');
+
+const trimmed = onText((_, text, chars?: Value) => strip(text, 3, charsOf(chars)));
 
 /** Filters whose subject is text. */
 export const textFilters: Source = {
@@ -39,7 +43,7 @@ export const textFilters: Source = {
   forceescape: ['value', (_: Runtime, value: Value) => new Markup(escapeText(str(value)))],
   format: ['value *', format],
   indent: ['s width? first? blank?', indent],
-  join: ['value d? attribute? @', join],
+  join: ['value d? attribute? @', join, 'sync_do_join'],
   lower: ['s', onText((_, text) => text.toLowerCase())],
   replace: ['s old new count? @', replaceFilter],
   safe: ['value', (rt: Runtime, value: Value) => new Markup(str(value, rt)), 'do_mark_safe'],
@@ -75,9 +79,9 @@ function format(rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwarg
 }
 
 function indent(rt: Runtime, value: Value, width: Value = 4, first: Value = false, blank: Value = false): Value {
+  const pad = isString(width) ? str(width) : str(binary(rt, '*', ' ', width));
   if (!isString(value)) throw Array.isArray(value) ? lacks(value, 'splitlines') : binary(rt, '+=', value, '');
   const isMarkup = value instanceof Markup;
-  const pad = isString(width) ? str(width) : padding(rt, ' ', Number(width));
   const lines = splitLines(`${str(value)}\n`, false);
   rt.grow(lines.length * pad.length);
   const text = lines
@@ -103,7 +107,7 @@ function join(rt: Runtime, value: Value, d: Value = '', attribute: Value = null)
 }
 
 function replaceFilter(rt: Runtime, value: Value, old: Value, fresh: Value, count: Value = null): Value {
-  const times = count === null ? -1 : Number(count);
+  const times = count === null ? -1 : indexOf(count);
   const isMarkup = rt.autoescape && (value instanceof Markup || old instanceof Markup || fresh instanceof Markup);
   if (!isMarkup) return replace(rt, str(value, rt), str(old), str(fresh), times);
   return new Markup(replace(rt, safeText(value), safeText(old), safeText(fresh), times));
@@ -140,13 +144,13 @@ function truncate(
   end: Value = '...',
   leeway: Value = null,
 ): Value {
-  const most = Number(length);
-  const spare = leeway === null ? (rt.policies['truncate.leeway'] ?? 5) : Number(leeway);
+  const spare: Value = leeway === null ? (rt.policies['truncate.leeway'] ?? 5) : leeway;
   const tail = lengthOf(end);
-  if (most < tail) throw pyError('AssertionError', `expected length >= ${tail}, got ${most}`);
-  if (spare < 0) throw pyError('AssertionError', `expected leeway >= 0, got ${spare}`);
-  if (lengthOf(value) <= most + spare) return value;
-  const head = slice(value, null, most - tail, null);
+  if (!compare('>=', length, tail, rt))
+    throw pyError('AssertionError', `expected length >= ${tail}, got ${str(length)}`);
+  if (!compare('>=', spare, 0, rt)) throw pyError('AssertionError', `expected leeway >= 0, got ${str(spare)}`);
+  if (compare('<=', lengthOf(value), binary(rt, '+', length, spare), rt)) return value;
+  const head = slice(value, null, binary(rt, '-', length, tail), null);
   if (truthy(killwords) || !isString(head)) return binary(rt, '+', head, end);
   const kept = splitRight(str(head), ' ', 1)[0] as string;
   return binary(rt, '+', head instanceof Markup ? new Markup(kept) : kept, end);

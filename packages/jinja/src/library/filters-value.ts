@@ -5,8 +5,10 @@ import { absolute, floatOf, parseInteger, parseReal, primitive, round, truncate 
 import { binary } from '../runtime/operators.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { indexOf } from '../runtime/slice.ts';
 import {
   fail,
+  hashKey,
   isFloat,
   isNumber,
   isString,
@@ -32,8 +34,11 @@ export const valueFilters: Source = {
   ],
   attr: [
     'obj name @',
-    (rt: Runtime, value: Value, name: Value) =>
-      rt.attribute(value, str(name)) === undefined ? rt.undefined(name, value) : rt.getAttr(value, str(name)),
+    (rt: Runtime, value: Value, name: Value) => {
+      hashKey(name);
+      if (!isString(name)) throw pyError('TypeError', `attribute name must be string, not '${typeName(name)}'`);
+      return rt.attribute(value, str(name)) === undefined ? rt.undefined(name, value) : rt.getAttr(value, str(name));
+    },
   ],
   default: [
     'value default_value? boolean?',
@@ -88,11 +93,14 @@ function fileSize(rt: Runtime, value: Value, isBinary: Value = false): Value {
 }
 
 function roundFilter(rt: Runtime, value: Value, precision: Value = 0, method: Value = 'common'): Value {
+  hashKey(method);
   const way = str(method);
   if (!/^(common|ceil|floor)$/.test(way)) throw badFilter('method must be common, ceil or floor');
   if (way === 'common') {
     if (!isNumber(value)) throw pyError('TypeError', `type ${typeName(value)} doesn't define __round__ method`);
-    return round(value, Number(precision));
+    return precision === null && isFloat(value)
+      ? truncate(floatOf(primitive(round(value, 0) as number)))
+      : round(value, precision === null ? 0 : indexOf(precision));
   }
   const power = binary(rt, '**', 10, precision);
   const product = binary(rt, '*', value, power);

@@ -10,6 +10,7 @@ import {
   Dict,
   entriesOf,
   type Float,
+  fail,
   isFloat,
   isMapping,
   isNumber,
@@ -20,6 +21,7 @@ import {
   toFloat,
   toInt,
   truthy,
+  Undefined,
   type Value,
 } from '../runtime/values.ts';
 import { pairOf } from './arguments.ts';
@@ -138,13 +140,14 @@ function drop(mapping: object, key: Value): void {
 /** What `dict(source, **kwargs)` and `update` add to a dict. */
 export function merge(rt: Runtime, mapping: object, source: Value, kwargs: Kwargs): void {
   if (isMapping(source)) for (const [key, value] of entriesOf(source)) put(mapping, key, value);
+  else if (source instanceof Undefined) throw fail(source);
   else if (source !== undefined) {
     let index = 0;
     for (const pair of iterate(source)) {
       rt.charge(1);
-      const items = Array.isArray(pair) || typeof pair === 'string' ? [...pair] : undefined;
-      if (!items)
+      if (pair === null || isNumber(pair) || typeof pair === 'function')
         throw pyError('TypeError', `cannot convert dictionary update sequence element #${index} to a sequence`);
+      const items = [...iterate(pair)];
       if (items.length !== 2)
         throw pyError(
           'ValueError',

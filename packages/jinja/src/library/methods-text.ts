@@ -21,7 +21,7 @@ import {
   swapCase,
   title,
 } from '../runtime/text.ts';
-import { type Kwargs, Markup, Tuple, truthy, typeName, type Value } from '../runtime/values.ts';
+import { type Kwargs, Markup, Tuple, typeName, type Value } from '../runtime/values.ts';
 import { safeText, textArgument } from './arguments.ts';
 import type { Source } from './row.ts';
 
@@ -177,7 +177,10 @@ export const textMethods: Source = {
   rsplit: splitting(splitRight),
   rstrip: stripping('rstrip', 2),
   split: splitting(split),
-  splitlines: ['self keepends?', (_: Runtime, text: string, keep: Value = false) => splitLines(text, truthy(keep))],
+  splitlines: [
+    'self keepends?',
+    (_: Runtime, text: string, keep: Value = false) => splitLines(text, indexOf(keep) !== 0),
+  ],
   startswith: bordering('startswith', 'startsWith'),
   strip: stripping('strip', 3),
   swapcase: plain(swapCase),

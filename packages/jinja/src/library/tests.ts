@@ -8,9 +8,10 @@ import { isFloat, isMapping, isNumber, isString, Markup, PyObject, Undefined, ty
 import { type Source, type Table, table } from './row.ts';
 
 const rest = (rt: Runtime, value: Value, by: Value): Value => binary(rt, '%', value, by);
-const order = (op: '<' | '<=' | '>' | '>='): Source[string] => [
+const order = (op: '<' | '<=' | '>' | '>=', title: string): Source[string] => [
   'a b /',
   (rt: Runtime, a: Value, b: Value) => compare(op, a, b, rt),
+  title,
 ];
 /** A test of the value alone. */
 const is = (test: (value: Value) => boolean): Source[string] => ['value', (_: Runtime, value: Value) => test(value)];
@@ -23,7 +24,7 @@ export const tests: Table = table('test_', {
   ),
   defined: is((value) => !(value instanceof Undefined) && value !== undefined),
   divisibleby: ['value num', (rt: Runtime, value: Value, by: Value) => eq(rest(rt, value, by), 0)],
-  eq: ['a b /', (rt: Runtime, a: Value, b: Value) => eq(a, b, rt)],
+  eq: ['a b /', (rt: Runtime, a: Value, b: Value) => eq(a, b, rt), 'eq'],
   '==': 'eq',
   equalto: 'eq',
   escaped: is((value) => value instanceof Markup || (value instanceof Undefined && value.kind === 'chainable')),
@@ -31,9 +32,9 @@ export const tests: Table = table('test_', {
   false: is((value) => value === false),
   filter: ['value @', (rt: Runtime, value: Value) => isString(value) && !!rt.filter(str(value))],
   float: is(isFloat),
-  ge: order('>='),
+  ge: order('>=', 'ge'),
   '>=': 'ge',
-  gt: order('>'),
+  gt: order('>', 'gt'),
   '>': 'gt',
   greaterthan: 'gt',
   in: ['value seq', (rt: Runtime, value: Value, container: Value) => contains(container, value, rt)],
@@ -43,14 +44,14 @@ export const tests: Table = table('test_', {
     if (value instanceof PyObject) return !!value.iterate || value instanceof Markup;
     return (typeof value === 'object' && value !== null && !(value instanceof Date)) || typeof value === 'string';
   }),
-  le: order('<='),
+  le: order('<=', 'le'),
   '<=': 'le',
   lower: is((value) => isText('islower', str(value))),
-  lt: order('<'),
+  lt: order('<', 'lt'),
   '<': 'lt',
   lessthan: 'lt',
   mapping: is(isMapping),
-  ne: ['a b /', (rt: Runtime, a: Value, b: Value) => !eq(a, b, rt)],
+  ne: ['a b /', (rt: Runtime, a: Value, b: Value) => !eq(a, b, rt), 'ne'],
   '!=': 'ne',
   none: is((value) => value === null),
   number: is(isNumber),

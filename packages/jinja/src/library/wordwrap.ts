@@ -29,6 +29,7 @@ export function wrap(
   breakOnHyphens: Value = true,
 ): Value {
   if (!isString(value)) throw lacks(value, 'splitlines');
+  if (wrapString !== null && !isString(wrapString)) throw lacks(wrapString, 'join');
   const separator = wrapString === null ? rt.newlineSequence : str(wrapString);
   const most = Number(width);
   const lines = splitLines(str(value), false);

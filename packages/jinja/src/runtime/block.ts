@@ -1,5 +1,6 @@
 import type { CompiledBlock } from './compiled.ts';
 import type { Context } from './context.ts';
+import { pyError } from './errors.ts';
 import { Frame } from './frame.ts';
 import { locateError } from './locate.ts';
 import type { Render } from './render.ts';
@@ -75,6 +76,10 @@ export class TemplateReference extends PyObject {
   override item(key: Value): Value {
     const chain = typeof key === 'string' ? this.context.blocks.get(key) : undefined;
     return chain && new BlockReference(this.rt, this.context, chain, 0);
+  }
+  /** Python falls back to asking for item 0. */
+  override iterate(): never {
+    throw pyError('KeyError', '0');
   }
   override repr(): string {
     const { name } = this.rt.template;

@@ -3,10 +3,10 @@ import { floatRepr, intRepr } from './number.ts';
 import type { Runtime } from './runtime.ts';
 import { strftime } from './strftime.ts';
 import {
+  addressOf,
   entriesOf,
   Float,
   fail,
-  idOf,
   Markup,
   ownerName,
   PyObject,
@@ -81,7 +81,7 @@ function write(value: Value, limits: Limits | undefined, above: Value[]): string
     if (value instanceof Float) return floatRepr(value.value);
     if (value instanceof Markup) return `Markup(${quote(value.text)})`;
     if (value instanceof Undefined) return 'Undefined';
-    return value.repr ? value.repr() : `<${ownerName(value)} at 0x${idOf(value).toString(16).padStart(12, '0')}>`;
+    return value.repr ? value.repr() : `<${ownerName(value)} at ${addressOf(value)}>`;
   }
   if (value instanceof Date) return `datetime.datetime(${strftime(value, '%Y, %-m, %-d, %-H, %-M')})`;
   if (typeName(value) === 'generator') return '<generator object>';

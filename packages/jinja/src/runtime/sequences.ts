@@ -2,6 +2,7 @@ import { pyError } from './errors.ts';
 import { repr } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import {
+  addressOf,
   entriesOf,
   fail,
   isMapping,
@@ -71,10 +72,16 @@ export class View extends PyObject {
 export class Iter extends PyObject {
   readonly type: string;
   readonly #source: Iterator<Value>;
-  constructor(source: Iterator<Value>, type = 'generator') {
+  /** Python's name of the generator function, which printing it shows. */
+  readonly #name: string;
+  constructor(source: Iterator<Value>, type = 'generator', name = '') {
     super();
     this.#source = source;
     this.type = type;
+    this.#name = name;
+  }
+  override repr(): string {
+    return `<${this.type} object ${this.#name && `${this.#name} `}at ${addressOf(this)}>`;
   }
   // Leaving a loop early must not close the generator: the rest of it can still be read.
   override iterate(): Iterable<Value> {

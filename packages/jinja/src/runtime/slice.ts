@@ -21,7 +21,6 @@ import {
 export function indexOf(value: Value): number {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
   if (typeof value === 'boolean' || typeof value === 'bigint') return Number(value);
-  if (value instanceof Undefined) throw fail(value);
   throw pyError('TypeError', `'${typeName(value)}' object cannot be interpreted as an integer`);
 }
 
@@ -65,8 +64,7 @@ export function slice(value: Value, start: Value, stop: Value, step: Value): Val
   const from = bound(start, by < 0 ? high : low, length, low, high);
   const to = bound(stop, by < 0 ? low : high, length, low, high);
   if (value instanceof Range) {
-    const count = Math.max(0, Math.ceil((to - from) / by));
-    return new Range(value.at(from), value.at(from + count * by), value.step * by);
+    return new Range(value.at(from), value.at(to), value.step * by);
   }
   if (by === 1) {
     const part = items.slice(from, to);

@@ -120,6 +120,9 @@ export function idOf(value: object): number {
   return id;
 }
 
+/** An address as Python prints it: the same for the same object, otherwise made up. */
+export const addressOf = (value: object): string => `0x${idOf(value).toString(16).padStart(12, '0')}`;
+
 /** The key under which a Map finds what Python's dict would: 1, 1.0 and True are one key, tuples go by content. */
 export function hashKey(value: Value): Value {
   if (typeof value === 'string') return value.charCodeAt(0) === 0 ? `\0${value}` : value;

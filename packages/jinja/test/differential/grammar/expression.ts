@@ -39,7 +39,6 @@ function name(scope: Scope, kind: Kind): string | undefined {
       'nothing',
       'undefined_name',
       'range',
-      'dict',
       'self',
       'loop',
       'varargs',
