@@ -4,18 +4,18 @@ import { useEffect, useRef } from 'react';
 /** Names the window after the page, and moves the focus to its start when another page is opened. */
 export function usePageChange() {
   const main = useRef<HTMLElement>(null);
-  const isFirst = useRef(true);
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const shown = useRef<string>(undefined);
+  // Not the address that is asked for: `/` leads elsewhere, which is no change of page.
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
 
   useEffect(() => {
     document.title = title ? `${title} · hubkit workbench` : 'hubkit workbench';
   }, [title]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
   useEffect(() => {
-    if (!isFirst.current) main.current?.focus();
-    isFirst.current = false;
+    if (path !== undefined && shown.current !== undefined && path !== shown.current) main.current?.focus();
+    shown.current = path;
   }, [path]);
 
   return main;
