@@ -188,7 +188,7 @@ function single(c: Compiler, node: Compare, operator: CompareOperator, operand: 
         return (f) => {
           const b = right(f);
           if (typeof b === 'string') return includes(f, b, key) === isWanted;
-          return (isEntries(f, b) ? entryOf(f, b, key) !== undefined : slow(f, key, b)) === isWanted;
+          return isEntries(f, b) ? (entryOf(f, b, key) !== undefined) === isWanted : slow(f, key, b);
         };
       return (f) => {
         const a = left(f);
