@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from './workspace.ts';
@@ -10,6 +12,39 @@ const children = new Set<ChildProcess>();
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL');
   children.clear();
+});
+
+describe('npm test', () => {
+  it.each([
+    [['--bogus'], 'npm test does not know --bogus'],
+    [['check'], 'npm test does not know check'],
+    [['--only'], '--only takes check or e2e, not nothing.'],
+    [['--only', 'unit'], '--only takes check or e2e, not "unit".'],
+  ])('answers %j with one sentence and runs nothing', async (args, sentence) => {
+    const { code, output } = await finish(launch({ script: 'test.mjs', args }));
+    expect(code).toBe(1);
+    expect(output).toContain(sentence);
+    expect(output).toMatch(/\n0 passed, 1 failed\n$/);
+  });
+});
+
+describe('without a network', () => {
+  it('npm start says so in one sentence, also when npm was told to be silent', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hubkit-offline-'));
+    await copyManifests(folder);
+    const env = {
+      ...process.env,
+      npm_config_registry: 'http://127.0.0.1:9',
+      npm_config_cache: join(folder, 'cache'),
+      npm_config_loglevel: 'silent',
+    };
+    const { code, output } = await finish(launch({ folder, env }));
+    await rm(folder, { recursive: true });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n').slice(1)).toEqual([
+      'npm could not reach its registry, and the first start needs the network to install packages: connect, then run the same command again.',
+    ]);
+  });
 });
 
 describe('npm start', () => {
@@ -24,6 +59,9 @@ describe('npm start', () => {
     [['--port', 'many'], '--port takes a number from 0 to 65535, not "many".'],
     [['--port', '65536'], '--port takes a number from 0 to 65535, not "65536".'],
     [['--port'], '--port takes a number from 0 to 65535, not nothing.'],
+    [['--port='], '--port takes a number from 0 to 65535, not "".'],
+    [['--no-chat=false'], 'npm start does not know --no-chat=false'],
+    [['--once=2'], 'npm start does not know --once=2'],
   ])('answers %j with one sentence', async (args, sentence) => {
     const { code, output } = await start(...args);
     expect(code).toBe(1);
@@ -44,7 +82,7 @@ describe('npm start', () => {
 
   it('streams an answer, serves the page, and stops on Ctrl-C', async () => {
     const startedAt = performance.now();
-    const child = launch('--port', '0');
+    const child = launch({ args: ['--port', '0'] });
     const output = collect(child);
     const url = await output.until(/Workbench: (http:\/\/127\.0\.0\.1:\d+)/);
     const seconds = (performance.now() - startedAt) / 1000;
@@ -62,21 +100,39 @@ describe('npm start', () => {
   });
 
   it('takes another port when the default one is taken', async () => {
-    const first = launch('--no-chat');
-    const second = launch('--no-chat');
+    const first = launch({ args: ['--no-chat'] });
+    const second = launch({ args: ['--no-chat'] });
     const [one, two] = await Promise.all([first, second].map((child) => collect(child).until(/Workbench: (\S+)/)));
     expect(one).not.toBe(two);
   });
 });
 
-function launch(...args: string[]): ChildProcess {
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs'), ...args], { cwd: root });
+/** What npm needs to see of the repository, and the scripts: everything but the packages' files. */
+async function copyManifests(folder: string) {
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const workspaces = ['bench'];
+  for (const group of ['packages', 'apps'])
+    for (const name of await readdir(join(root, group))) workspaces.push(join(group, name));
+  expect(manifest.workspaces).toEqual(['packages/*', 'apps/*', 'bench']);
+  for (const path of ['package.json', 'package-lock.json', 'scripts']) await copy(path);
+  for (const workspace of workspaces) await copy(join(workspace, 'package.json'));
+
+  function copy(path: string) {
+    return cp(join(root, path), join(folder, path), { recursive: true });
+  }
+}
+
+function launch({ script = 'start.mjs', args = [] as string[], folder = root, env = process.env }): ChildProcess {
+  const child = spawn(process.execPath, [join(folder, 'scripts', script), ...args], { cwd: folder, env });
   children.add(child);
   return child;
 }
 
-async function start(...args: string[]): Promise<{ code: number; output: string }> {
-  const child = launch(...args);
+function start(...args: string[]): Promise<{ code: number; output: string }> {
+  return finish(launch({ args }));
+}
+
+async function finish(child: ChildProcess): Promise<{ code: number; output: string }> {
   const output = collect(child);
   const [code] = await once(child, 'close');
   return { code, output: output.text() };

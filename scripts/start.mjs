@@ -22,12 +22,13 @@ Ctrl-C stops it.`;
 function readOptions(args) {
   const options = { port: undefined, chat: true, once: false, help: false };
   for (let i = 0; i < args.length; i++) {
-    const [name, inline] = args[i].split('=', 2);
-    if (name === '--port') options.port = readPort(inline ?? args[++i]);
-    else if (name === '--no-chat') options.chat = false;
-    else if (name === '--once') options.once = true;
-    else if (name === '--help' || name === '-h') options.help = true;
-    else throw new PlainError(`npm start does not know ${args[i]}: "npm start -- --help" lists its options.`);
+    const arg = args[i];
+    if (arg === '--port') options.port = readPort(args[++i]);
+    else if (arg.startsWith('--port=')) options.port = readPort(arg.slice('--port='.length));
+    else if (arg === '--no-chat') options.chat = false;
+    else if (arg === '--once') options.once = true;
+    else if (arg === '--help' || arg === '-h') options.help = true;
+    else throw new PlainError(`npm start does not know ${arg}: "npm start -- --help" lists its options.`);
   }
   return options;
 }
@@ -47,6 +48,7 @@ async function serve(port) {
       throw new PlainError(
         `Port ${port} is in use: stop what listens there, or choose another one with "npm start -- --port 0".`,
       );
+    console.error(`Port ${defaultPort} is in use, so another one is taken.`);
     return await startWorkbench({ port: 0 });
   }
 }
@@ -82,8 +84,8 @@ async function main(args) {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   if (options.chat) await streamAnswer(workbench);
-  console.log(`\nWorkbench: ${workbench.url}\n`);
   if (options.once) return await workbench.close();
+  console.log(`\nWorkbench: ${workbench.url}\n`);
   console.log('Press Ctrl-C to stop.');
 }
 

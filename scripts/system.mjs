@@ -1,5 +1,6 @@
 // What the tests need from the system besides npm packages: a Chromium, and Python with Jinja2 as the template oracle.
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { PlainError, run } from './machine.mjs';
 
 /** The Chromium to use: `CHROMIUM_PATH`, or the first one on the PATH. */
@@ -9,6 +10,9 @@ export function browserPath() {
 }
 
 export async function ensureBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named))
+    throw new PlainError(`CHROMIUM_PATH is ${named}, and there is no such file: correct it, or unset it.`);
   if (browserPath() === undefined)
     await aptInstall('chromium', 'The browser tests need Chromium', 'or set CHROMIUM_PATH to one');
 }

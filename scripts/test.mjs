@@ -23,10 +23,9 @@ const steps = [
 ];
 
 async function main(args) {
-  if (args.includes('--help')) return console.log(help());
-  const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
-  const chosen = steps.filter((step) => only === undefined || step.group === only);
-  if (chosen.length === 0) throw new PlainError(`--only takes check or e2e, not ${only ?? 'nothing'}.`);
+  const options = readOptions(args);
+  if (options.help) return console.log(help());
+  const chosen = steps.filter((step) => options.only === undefined || step.group === options.only);
   const tooOld = nodeTooOld();
   if (tooOld) throw new PlainError(tooOld);
 
@@ -39,6 +38,23 @@ async function main(args) {
   const outcomes = [];
   for (const step of chosen) outcomes.push(await perform(step));
   summarise(outcomes);
+}
+
+function readOptions(args) {
+  const options = { only: undefined, help: false };
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i];
+    if (arg === '--only') options.only = readGroup(args[++i]);
+    else if (arg.startsWith('--only=')) options.only = readGroup(arg.slice('--only='.length));
+    else if (arg === '--help' || arg === '-h') options.help = true;
+    else throw new PlainError(`npm test does not know ${arg}: "npm test -- --help" lists its options.`);
+  }
+  return options;
+}
+
+function readGroup(text) {
+  if (steps.some((step) => step.group === text)) return text;
+  throw new PlainError(`--only takes check or e2e, not ${text === undefined ? 'nothing' : `"${text}"`}.`);
 }
 
 async function perform({ name, command: [command, args], report }) {
