@@ -5,20 +5,24 @@ import { devHost } from './server/dev-host.ts';
 /** Packages of this repository are read from their sources. */
 const conditions = ['hubkit-source', 'module', 'browser', 'development|production'];
 
-export default defineConfig({
-  plugins: [react(), devHost()],
-  resolve: { conditions },
-  ssr: {
-    noExternal: [/^@hubkit\//],
-    resolve: { conditions: ['hubkit-source', 'module', 'node', 'development|production'] },
-  },
-  // Fonts stay files, as the page's policy wants; one chunk is right for a page that is served from the same machine.
-  build: {
-    outDir: 'dist/client',
-    emptyOutDir: true,
-    target: 'es2023',
-    assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 700,
-  },
-  server: { host: '127.0.0.1', port: 5173 },
+export default defineConfig(({ command }) => {
+  // Tests that build the page set NODE_ENV to `test`, which would bring in the development build of React.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    plugins: [react(), devHost()],
+    resolve: { conditions },
+    ssr: {
+      noExternal: [/^@hubkit\//],
+      resolve: { conditions: ['hubkit-source', 'module', 'node', 'development|production'] },
+    },
+    // Fonts stay files, as the page's policy wants; one chunk is right for a page that is served from the same machine.
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: true,
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 700,
+    },
+    server: { host: '127.0.0.1', port: 5173 },
+  };
 });
