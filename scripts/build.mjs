@@ -1,5 +1,10 @@
 // `npm run build`: what is published, and the workbench, into their dist folders. Does nothing where nothing has changed.
-import { build, install } from './machine.mjs';
+import { build, install, PlainError } from './machine.mjs';
 
-await install();
-await build();
+try {
+  await install();
+  await build();
+} catch (error) {
+  console.error(error instanceof PlainError ? error.message : error);
+  process.exitCode = 1;
+}

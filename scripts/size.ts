@@ -11,8 +11,10 @@ interface Entry {
   readonly name: string;
   /** One import statement, as a user would write it. */
   readonly import: string;
-  /** `11 kB`: 1 kB is 1000 bytes. */
+  /** What it must not grow past; `11 kB`: 1 kB is 1000 bytes. */
   readonly limit: string;
+  /** What it is meant to be, where it is not there yet: shown with the distance, so that nobody takes the limit for the aim. */
+  readonly target?: string;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -66,9 +68,11 @@ for (const [number, [workspace, entry]] of readEntries().entries()) {
   const size = await measure(workspace, entry, number);
   const isTooBig = size > parseLimit(entry.limit);
   isOver ||= isTooBig;
-  rows.push([workspace, entry.name, `${(size / 1000).toFixed(2)} kB`, entry.limit, isTooBig ? 'too big' : 'ok']);
+  const aim =
+    entry.target === undefined ? '' : `${(size / parseLimit(entry.target)).toFixed(1)}x its aim of ${entry.target}`;
+  rows.push([workspace, entry.name, `${(size / 1000).toFixed(2)} kB`, entry.limit, isTooBig ? 'too big' : 'ok', aim]);
 }
-const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
 for (const row of rows)
   console.log(
     row
