@@ -32,9 +32,6 @@ const levels = Uint8Array.from(T.tokenTypes, (type) => {
   return order.findIndex((operators) => operators.split(' ').includes(type)) + 1 || 0;
 }).map((level) => (level === 1 ? 0 : level));
 
-/** What a tuple may be followed by, besides the ends of tags and `)`. */
-export type Stop = 'recursive' | '';
-
 /** Reads expressions; the current token is always the first one that is not read yet. */
 export class ExpressionParser {
   readonly lexer: Lexer;
@@ -269,7 +266,7 @@ export class ExpressionParser {
         return { type: 'Const', start, end, at: start, value: kind === T.FLOAT ? toFloat(value as number) : value };
       case T.OPEN_PAREN: {
         lexer.next();
-        const node = this.tuple(true, '', true);
+        const node = this.tuple(true, true);
         this.expect(T.CLOSE_PAREN);
         return node;
       }
@@ -282,13 +279,12 @@ export class ExpressionParser {
   }
 
   /** An expression, or a tuple where commas follow. */
-  tuple(withCondition: boolean, stop: Stop = '', isParenthesized = false): Expression {
-    return this.tupleOf(() => this.expression(withCondition), stop, isParenthesized) as Expression;
+  tuple(withCondition: boolean, isParenthesized = false): Expression {
+    return this.tupleOf(() => this.expression(withCondition), isParenthesized) as Expression;
   }
 
   protected tupleOf<Node extends { readonly end: number }>(
     read: () => Node,
-    stop: Stop,
     isParenthesized: boolean,
   ): Node | (Omit<TupleExpression, 'items'> & { readonly items: Node[] }) {
     const { lexer } = this;
@@ -303,7 +299,7 @@ export class ExpressionParser {
         end = lexer.end;
         this.expect(T.COMMA);
       }
-      if (this.isTupleEnd(stop)) break;
+      if (this.isTupleEnd()) break;
       const item = read();
       items.push(item);
       end = item.end;
@@ -321,11 +317,9 @@ export class ExpressionParser {
     return { type: 'Tuple', start, end, at, items };
   }
 
-  private isTupleEnd(stop: Stop): boolean {
+  private isTupleEnd(): boolean {
     const { kind } = this.lexer;
-    return (
-      kind === T.OUTPUT_END || kind === T.BLOCK_END || kind === T.CLOSE_PAREN || (stop !== '' && this.isWord(stop))
-    );
+    return kind === T.OUTPUT_END || kind === T.BLOCK_END || kind === T.CLOSE_PAREN;
   }
 
   private list(): Expression {

@@ -3,7 +3,7 @@ import type { Syntax } from '../lexer/syntax.ts';
 import * as T from '../lexer/token.ts';
 import type { TemplateError } from '../runtime/errors.ts';
 import type * as Ast from './ast.ts';
-import { ExpressionParser, type Stop } from './expressions.ts';
+import { ExpressionParser } from './expressions.ts';
 
 /** Reads one statement. The current token is the tag's name, `start` the offset of the tag. */
 export type TagParser = (parser: Parser, start: number) => Ast.Statement;
@@ -124,8 +124,8 @@ export class Parser extends ExpressionParser {
   }
 
   /** What is assigned to: a name, a tuple of names and, for `set`, attributes of namespaces. */
-  target(stop: Stop = '', withNamespace = false): Ast.Target {
-    const node = this.tupleOf<Assigned>(() => this.primary(withNamespace), stop, false) as Assigned;
+  target(withNamespace = false): Ast.Target {
+    const node = this.tupleOf<Assigned>(() => this.primary(withNamespace), false) as Assigned;
     const target = asTarget(node);
     if (!target) throw this.fail(`can't assign to '${pythonName(node as Ast.Expression)}'`, node.start);
     return target;

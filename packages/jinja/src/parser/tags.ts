@@ -13,7 +13,7 @@ const parseFor: TagParser = (parser, start) => {
   const at = keyword(parser);
   const target = parser.target();
   parser.expectWord('in');
-  const iterable = parser.tuple(false, 'recursive');
+  const iterable = parser.tuple(false);
   const test = parser.skipWord('if') ? parser.expression() : null;
   const isRecursive = parser.skipWord('recursive');
   const body = parser.body(['endfor', 'else']);
@@ -46,7 +46,7 @@ const parseIf: TagParser = (parser, start) => {
 
 const parseSet: TagParser = (parser, start) => {
   const at = keyword(parser);
-  const target = parser.target('', true);
+  const target = parser.target(true);
   if (parser.skip(T.ASSIGN)) {
     const value = parser.tuple(true);
     return { type: 'Set', start, end: parser.lexer.end, at, target, value };

@@ -2,6 +2,9 @@ import { each } from '../compile/analyze.ts';
 import type { Block, Body, Expression, Node, Statement, Target, TemplateNode } from '../parser/ast.ts';
 import { positionAt } from './code-frame.ts';
 
+const isLiteral = (node: Expression): boolean =>
+  node.type === 'Const' || ((node.type === 'List' || node.type === 'Tuple') && node.items.every(isLiteral));
+
 /**
  * The line that Python blames for an error in this node. Jinja writes Python code and notes a template line beside some of
  * its lines; an error belongs to the last note before it. So the tree is walked in the order in which that code is written.
@@ -27,7 +30,8 @@ export function blamedLine(ast: TemplateNode, wanted: Node): number | undefined 
     }
   };
   const print = (expression: Expression): void => {
-    mark = expression.at;
+    // Text that is known beforehand is written without a note.
+    if (!isLiteral(expression)) mark = expression.at;
     look(expression);
   };
   const visit = (node: Statement): void => {

@@ -1,4 +1,4 @@
-import { pyError } from './errors.ts';
+import { pyError, TemplateError } from './errors.ts';
 import { primitive } from './number.ts';
 import { hasPairs, Range } from './sequences.ts';
 import {
@@ -75,11 +75,21 @@ export function slice(value: Value, start: Value, stop: Value, step: Value): Val
   return isText ? picked.join('') : value instanceof Tuple ? tuple(picked) : picked;
 }
 
+/** The entry under a key that is an object; one that cannot be hashed has none. */
+function entryAt(mapping: object, key: object): Value {
+  try {
+    return lookup(mapping, key);
+  } catch (error) {
+    if (TemplateError.is(error) && error.pyType === 'TypeError') return undefined;
+    throw error;
+  }
+}
+
 /** `value[key]` of strings, lists, tuples, ranges and dicts; JavaScript's undefined where Python raises. */
 export function itemAt(value: Value, key: Value): Value {
   if (isMapping(value)) {
-    if (value instanceof Dict || value instanceof Map || typeof key === 'string') return lookup(value, key);
-    return key instanceof Markup ? lookup(value, key.text) : undefined;
+    if (typeof key === 'object' && key !== null) return entryAt(value, key);
+    return value instanceof Dict || value instanceof Map || typeof key === 'string' ? lookup(value, key) : undefined;
   }
   if (typeof key === 'boolean') return itemAt(value, +key);
   if (typeof key !== 'number' || !Number.isSafeInteger(key)) return undefined;

@@ -38,8 +38,6 @@ function name(scope: Scope, kind: Kind): string | undefined {
       'v',
       'nothing',
       'undefined_name',
-      'range',
-      'self',
       'loop',
       'varargs',
       'kwargs',
