@@ -1,10 +1,12 @@
 import { methods } from '../library/index.ts';
 import type { Attribute, Expression, Item, Slice } from '../parser/ast.ts';
+import { TemplateError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import type { LoopState } from '../runtime/loop-state.ts';
 import { slice } from '../runtime/slice.ts';
 import { Dict, Undefined, type Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
+import { isConstant } from './constants.ts';
 import { evaluate } from './expressions.ts';
 
 const objectPrototype = Object.prototype;
@@ -113,7 +115,7 @@ export function item(c: Compiler, node: Item): Evaluate {
 
 function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluate {
   // Jinja computes what is constant beforehand, and there a slice of what has none is undefined instead of an error.
-  const isConstant = [node.object, index.from, index.to, index.step].every((part) => !part || part.type === 'Const');
+  const isFolded = [node.object, index.from, index.to, index.step].every(isConstant);
   const part = (bound: Expression | null): Evaluate => (bound ? evaluate(c, bound) : () => null);
   const [from, to, step] = [part(index.from), part(index.to), part(index.step)];
   return (f) => {
@@ -121,11 +123,16 @@ function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluat
     const [start, stop, by] = [from(f), to(f), step(f)];
     f.rt.at = node;
     if (value instanceof Undefined && value.kind === 'chainable') return value;
-    if (isConstant && typeof value !== 'string') return f.rt.undefined(null, value);
     // Steps other than one take every item in turn; a whole part is copied at once.
     const length = typeof value === 'string' || Array.isArray(value) ? value.length : 0;
     if (length > 64) f.rt.charge(by === null && typeof value === 'string' ? length >>> 6 : length >>> 3);
-    return slice(value, start, stop, by);
+    if (!isFolded) return slice(value, start, stop, by);
+    try {
+      return slice(value, start, stop, by);
+    } catch (error) {
+      if (!TemplateError.is(error) || error.pyType !== 'TypeError') throw error;
+      return f.rt.undefined(null, value);
+    }
   };
 }
 

@@ -1,24 +1,15 @@
 import { pyError, type TemplateError } from '../runtime/errors.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { quote } from '../runtime/repr.ts';
+import { readNumber } from './number-literal.ts';
+import { find, type Opener, openersOf } from './openers.ts';
 import { decodeString } from './string-literal.ts';
 import type { Syntax } from './syntax.ts';
 import * as T from './token.ts';
 import { isSpace, newlineAt, skipSpace, trimEnd } from './whitespace.ts';
 
-/** A way into a tag: its delimiter, and where it comes next (so that each is searched for only once). */
-interface Opener {
-  readonly kind: number;
-  readonly text: string;
-  readonly isLine: boolean;
-  next: number;
-}
-
-const integer = /0b(?:_?[01])+|0o(?:_?[0-7])+|0x(?:_?[\da-f])+|[1-9](?:_?\d)*|0(?:_?0)*/iy;
-const float = /\d+(?:_\d+)*(?:(?:\.\d+(?:_\d+)*)?e[+-]?\d+(?:_\d+)*|\.\d+(?:_\d+)*)/iy;
 const wideName = lazy(() => /[\w\p{L}\p{N}\p{ID_Continue}]+/uy);
 const identifier = lazy(() => /^[\p{ID_Start}_]\p{ID_Continue}*$/u);
-const maxDigits = 4300;
 
 /** By ASCII code: 1 for a digit, 2 for a letter or `_`. */
 const nameCodes = Uint8Array.from({ length: 128 }, (_, code) => {
@@ -275,23 +266,8 @@ export class Lexer {
   }
 
   private number(pos: number): number {
-    const { source } = this;
-    float.lastIndex = pos;
-    const isFloat = source.charCodeAt(pos - 1) !== 46 && float.test(source);
-    if (!isFloat) {
-      integer.lastIndex = pos;
-      integer.test(source);
-    }
-    const end = isFloat ? float.lastIndex : integer.lastIndex;
-    const text = source.slice(pos, end).replaceAll('_', '');
-    if (isFloat) this.value = Number(text);
-    else if (text.length < 15) this.value = Number(text);
-    else if (text.length > maxDigits && text[1] !== 'x' && text[1] !== 'o' && text[1] !== 'b')
-      throw pyError(
-        'ValueError',
-        `Exceeds the limit (${maxDigits} digits) for integer string conversion: value has ${text.length} digits; use sys.set_int_max_str_digits() to increase the limit`,
-      ).locate({ source, start: pos, end });
-    else this.value = BigInt(text);
+    const { end, value, isFloat } = readNumber(this.source, pos);
+    this.value = value;
     this.pos = end;
     return this.set(isFloat ? T.FLOAT : T.INTEGER, pos, end);
   }
@@ -399,21 +375,3 @@ export class Lexer {
 
 const isBlank = (code: number, isStatement: boolean) =>
   isStatement ? code === 32 || code === 9 || code === 11 : isSpace(code) && code !== 10 && code !== 13;
-
-function find(source: string, text: string, from: number): number {
-  const at = source.indexOf(text, from);
-  return at < 0 ? Number.POSITIVE_INFINITY : at;
-}
-
-/** The openers in the order in which Python tries them: the longest first. */
-function openersOf(syntax: Syntax): Opener[] {
-  const opener = (kind: number, text: string, isLine = false): Opener => ({ kind, text, isLine, next: -1 });
-  const openers = [
-    opener(T.OUTPUT_BEGIN, syntax.variableStart),
-    opener(T.COMMENT, syntax.commentStart),
-    opener(T.BLOCK_BEGIN, syntax.blockStart),
-  ];
-  if (syntax.lineStatementPrefix !== null) openers.push(opener(T.BLOCK_BEGIN, syntax.lineStatementPrefix, true));
-  if (syntax.lineCommentPrefix !== null) openers.push(opener(T.COMMENT, syntax.lineCommentPrefix, true));
-  return openers.sort((a, b) => b.text.length - a.text.length);
-}

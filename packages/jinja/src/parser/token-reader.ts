@@ -1,0 +1,90 @@
+import { Lexer } from '../lexer/lexer.ts';
+import type { Syntax } from '../lexer/syntax.ts';
+import * as T from '../lexer/token.ts';
+import { positionAt } from '../runtime/code-frame.ts';
+import { pyError, type TemplateError } from '../runtime/errors.ts';
+
+/** How deep expressions and statements may nest, and how long a chain such as `a + b + c` may be. */
+const maxDepth = 400;
+
+/** Looks at tokens one by one; the current one is always the first that is not read yet. */
+export class TokenReader {
+  readonly lexer: Lexer;
+  protected depth = 0;
+  /** The height of the expression read last: evaluating it takes as many nested calls. */
+  protected height = 0;
+
+  constructor(source: string | Lexer, syntax: Syntax) {
+    this.lexer = typeof source === 'string' ? new Lexer(source, syntax) : source;
+  }
+
+  /** The value of the current token if it is a name, which the caller compares with keywords. */
+  get word(): unknown {
+    return this.lexer.kind === T.NAME ? this.lexer.value : undefined;
+  }
+
+  isWord(word: string): boolean {
+    return this.lexer.kind === T.NAME && this.lexer.value === word;
+  }
+
+  skipWord(word: string): boolean {
+    if (!this.isWord(word)) return false;
+    this.lexer.next();
+    return true;
+  }
+
+  skip(kind: number): boolean {
+    if (this.lexer.kind !== kind) return false;
+    this.lexer.next();
+    return true;
+  }
+
+  expect(kind: number): void {
+    if (this.lexer.kind !== kind) throw this.unexpected(T.tokenTypes[kind] as string);
+    this.lexer.next();
+  }
+
+  expectWord(word: string): void {
+    if (!this.skipWord(word)) throw this.unexpected(word);
+  }
+
+  expectName(): string {
+    const { value, kind } = this.lexer;
+    if (kind !== T.NAME) throw this.unexpected('name');
+    this.lexer.next();
+    return value as string;
+  }
+
+  describe(): string {
+    const { kind, value } = this.lexer;
+    return kind === T.NAME ? (value as string) : (T.tokenTypes[kind] as string);
+  }
+
+  unexpected(expected: string): TemplateError {
+    return this.fail(
+      this.lexer.kind === T.EOF
+        ? `unexpected end of template, expected '${expected}'.`
+        : `expected token '${expected}', got '${this.describe()}'`,
+    );
+  }
+
+  fail(text: string, at = this.lexer.start, pyType = 'TemplateSyntaxError'): TemplateError {
+    const { source, kind, start, end, lastStart } = this.lexer;
+    const isHere = at === start;
+    return pyError(pyType, text).locate({
+      source,
+      start: at,
+      end: isHere ? end : at + 1,
+      line: isHere && kind === T.EOF ? positionAt(source, lastStart).line : undefined,
+    });
+  }
+
+  protected enter(): void {
+    if (++this.depth > maxDepth) throw this.fail('too many nested levels: the template cannot be compiled');
+  }
+  /** Notes that a node was put above expressions of this height. */
+  protected rise(height: number): void {
+    this.height = height + 1;
+    if (height >= maxDepth) throw this.fail('expression too long or too deeply nested');
+  }
+}
