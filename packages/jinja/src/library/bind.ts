@@ -10,8 +10,8 @@ export function bind(row: Row, args: readonly Value[], kwargs?: Kwargs): readonl
   if (!kwargs?.size && !isOpen && args.length >= row.required && args.length <= count) return args;
   if (row.isPositional && (kwargs?.size || args.length > count || args.length < row.required))
     throw wrongCount(row, args.length, kwargs);
-  if (args.length > count && !isOpen) throw tooMany(row, args.length);
   const bound = args.slice(0, count);
+  if (row.isNative) checkNative(row, args.length, kwargs);
   const further = new Map<string, Value>();
   for (const [name, value] of kwargs ?? []) {
     const index = params.indexOf(name);
@@ -23,6 +23,7 @@ export function bind(row: Row, args: readonly Value[], kwargs?: Kwargs): readonl
     if (index < args.length) throw pyError('TypeError', `${row.title}() got multiple values for argument '${name}'`);
     bound[index] = value;
   }
+  if (args.length > count && !isOpen) throw tooMany(row, args.length);
   const missing = params
     .slice(0, row.required)
     .filter((_, index) => bound[index] === undefined && index >= args.length);
@@ -58,23 +59,39 @@ function tooMany(row: Row, given: number): Error {
 }
 
 /** What a function written in C says; the value a method is called on does not count. */
-function wrongCount({ title, params, required }: Row, given: number, kwargs: Kwargs | undefined): Error {
+function wrongCount({ title: full, params, required }: Row, given: number, kwargs: Kwargs | undefined): Error {
+  const title = full.replace(bare, '');
   if (kwargs?.size) return pyError('TypeError', `${title}() takes no keyword arguments`);
-  const self = +title.includes('.');
+  const self = +/^\w+\./.test(full) - +full.startsWith('_');
   const [least, most, count] = [required - self, params.length - self, given - self];
   const bound = count < least ? least : most;
   if (least === most && least < 2)
     return pyError('TypeError', `${title}() takes ${most ? 'exactly one argument' : 'no arguments'} (${count} given)`);
   const how = least === most ? '' : count < least ? 'at least ' : 'at most ';
-  if (/^str\.(r?find|r?index|count|startswith|endswith)$/.test(title))
-    return pyError(
-      'TypeError',
-      `${title.slice(4)}() takes ${how}${bound} argument${bound === 1 ? '' : 's'} (${count} given)`,
-    );
+  if (title !== full)
+    return pyError('TypeError', `${title}() takes ${how}${bound} argument${bound === 1 ? '' : 's'} (${count} given)`);
   return pyError(
     'TypeError',
     `${title.split('.').pop()} expected ${how}${bound} argument${bound === 1 ? '' : 's'}, got ${count}`,
   );
+}
+
+/** Methods whose texts name them without their class. */
+const bare = /^str\.(?=(r?find|r?index|count|startswith|endswith|format_map)$)/;
+
+/** The texts of functions written in C that take keywords. */
+function checkNative({ title, params }: Row, given: number, kwargs: Kwargs = new Map()): void {
+  const name = title.slice(title.indexOf('.') + 1);
+  const most = params.length - 1;
+  const count = given - 1 + kwargs.size;
+  if (count > most)
+    throw pyError('TypeError', `${name}() takes at most ${most} argument${most === 1 ? '' : 's'} (${count} given)`);
+  for (const key of kwargs.keys()) {
+    const index = params.indexOf(key, 1);
+    if (index < 0) throw pyError('TypeError', `'${key}' is an invalid keyword argument for ${name}()`);
+    if (index < given)
+      throw pyError('TypeError', `argument for ${name}() given by name ('${key}') and position (${index})`);
+  }
 }
 
 /** A method on its value, as `x.upper` gives it, or a function such as `range`. */
@@ -94,6 +111,8 @@ export class Builtin extends PyObject {
   override repr(): string {
     const { name, title } = this.row;
     if (this.self.length) return `<built-in method ${name} of ${typeName(this.self[0])} object at ${addressOf(this)}>`;
-    return title.includes('.') || name === 'dict' || name === 'range' ? `<class '${title}'>` : `<function ${title}>`;
+    if (title.endsWith('__') || name === 'dict' || name === 'range')
+      return `<class '${title === name ? name : `jinja2.utils.${title.split('.')[0]}`}'>`;
+    return `<function ${title} at ${addressOf(this)}>`;
   }
 }

@@ -273,6 +273,7 @@ function reverse(rt: Runtime, value: Value): Value {
     throw badFilter('argument must be iterable');
   const all = [...listOf(value, rt)].reverse();
   if (value instanceof Iter || value instanceof Set) return all;
+  if (value instanceof Undefined) return new Iter(all.values(), 'reversed');
   if (Array.isArray(value)) return new Iter(all.values(), value instanceof Tuple ? 'reversed' : 'list_reverseiterator');
   return new Iter(all.values(), value instanceof Range ? 'range_iterator' : 'dict_reversekeyiterator');
 }

@@ -38,7 +38,7 @@ const trimmed = onText((_, text, chars?: Value) => strip(text, 3, charsOf(chars)
 export const textFilters: Source = {
   capitalize: ['s', onText((_, text) => capitalize(text))],
   center: ['value width?', onText(center as never)],
-  e: ['value /', (_: Runtime, value: Value) => toMarkup(value), 'escape'],
+  e: ['s', (_: Runtime, value: Value) => toMarkup(value), 'escape'],
   escape: 'e',
   forceescape: ['value', (_: Runtime, value: Value) => new Markup(escapeText(str(value)))],
   format: ['value *', format],

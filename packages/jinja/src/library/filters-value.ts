@@ -18,7 +18,7 @@ import {
   Undefined,
   type Value,
 } from '../runtime/values.ts';
-import { badFilter, pairOf } from './arguments.ts';
+import { badFilter, pairOf, textArgument } from './arguments.ts';
 import { pprint } from './pprint.ts';
 import { row, type Source } from './row.ts';
 
@@ -112,6 +112,10 @@ function roundFilter(rt: Runtime, value: Value, precision: Value = 0, method: Va
   return binary(rt, '/', whole, power);
 }
 
+/** What `indent` puts before each level: so many blanks, or that text. */
+const margin = (rt: Runtime, indent: Value): Value =>
+  indent === null || isString(indent) ? indent : binary(rt, '*', ' ', indent);
+
 function json(
   rt: Runtime,
   value: Value,
@@ -121,7 +125,11 @@ function json(
   sortKeys: Value = false,
 ): Value {
   const parts = separators === null ? null : pairOf(separators).map((part) => str(part));
-  return toJson(rt, value, { indent, separators: parts, sortKeys: truthy(sortKeys), ensureAscii: truthy(ensureAscii) });
+  // Python writes a string alone without asking what goes between and before items.
+  if (!isString(value) && separators !== null)
+    for (const [place, part] of [...pairOf(separators)].reverse().entries())
+      textArgument(part, (wrong) => `make_encoder() argument ${place + 5} must be str, not ${typeName(wrong)}`);
+  return toJson(rt, value, { indent: isString(value) ? null : margin(rt, indent), separators: parts, sortKeys: truthy(sortKeys), ensureAscii: truthy(ensureAscii) });
 }
 
 /** Jinja's own `tojson`, for environments other than that of transformers. */
@@ -131,7 +139,7 @@ export const htmlJson = row(
   (rt: Runtime, value: Value, indent: Value = null) => {
     const given = rt.policies['json.dumps_kwargs'] ?? { sort_keys: true };
     return htmlSafeJson(rt, value, {
-      indent: indent ?? given.indent,
+      indent: margin(rt, indent ?? given.indent ?? null),
       separators: given.separators as string[] | null,
       sortKeys: truthy(given.sort_keys ?? false),
       ensureAscii: truthy(given.ensure_ascii ?? true),

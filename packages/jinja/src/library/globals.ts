@@ -5,14 +5,23 @@ import { Range } from '../runtime/sequences.ts';
 import { indexOf } from '../runtime/slice.ts';
 import { strftime } from '../runtime/strftime.ts';
 import { capitalize } from '../runtime/text.ts';
-import { Dict, type Kwargs, Markup, PyObject, truthy, type Value } from '../runtime/values.ts';
+import { Dict, type Kwargs, Markup, PyObject, truthy, typeName, type Value } from '../runtime/values.ts';
+import { textArgument } from './arguments.ts';
 import { Builtin } from './bind.ts';
 import { merge } from './methods-data.ts';
 import { row, type Table, table } from './row.ts';
 
 const MAX_RANGE = 100000;
 
-function range(rt: Runtime, args: readonly Value[]): Range {
+/** A function with open ends that takes no keywords after all. */
+function refuse(title: string, kwargs: Kwargs): void {
+  for (const name of kwargs.keys())
+    throw pyError('TypeError', `${title}() got an unexpected keyword argument '${name}'`);
+}
+
+function range(rt: Runtime, args: readonly Value[], kwargs: Kwargs): Range {
+  if (kwargs.size && !rt.sandboxed) throw pyError('TypeError', 'range() takes no keyword arguments');
+  refuse('safe_range', kwargs);
   if (!args.length || args.length > 3)
     throw pyError(
       'TypeError',
@@ -121,14 +130,21 @@ function lipsum(rt: Runtime, n: Value = 5, html: Value = true, min: Value = 20, 
 
 /** The functions every template has. */
 export const globals: Table = table('', {
-  cycler: ['*', (_: Runtime, items: readonly Value[]) => new Cycler(items), 'jinja2.utils.Cycler'],
+  cycler: [
+    '*',
+    (_: Runtime, items: readonly Value[], kwargs: Kwargs) => {
+      refuse('Cycler.__init__', kwargs);
+      return new Cycler(items);
+    },
+    'Cycler.__init__',
+  ],
   dict: ['*', dictOf],
-  joiner: ['sep?', (_: Runtime, separator: Value = ', ') => new Joiner(separator), 'jinja2.utils.Joiner'],
+  joiner: ['sep? @', (_: Runtime, separator: Value = ', ') => new Joiner(separator), 'Joiner.__init__'],
   lipsum: ['n? html? min? max?', lipsum, 'generate_lorem_ipsum'],
   namespace: [
     '*',
     (rt: Runtime, args: readonly Value[], kwargs: Kwargs) => new Namespace(dictOf(rt, args, kwargs)),
-    'jinja2.utils.Namespace',
+    'Namespace.__init__',
   ],
   range: ['*', range],
 });
@@ -141,5 +157,15 @@ export const chatGlobals: Table = table('', {
       throw pyError('TemplateError', str(message));
     },
   ],
-  strftime_now: ['format', (rt: Runtime, format: Value) => strftime(rt.now(), str(format))],
+  strftime_now: [
+    'format',
+    (rt: Runtime, format: Value) =>
+      strftime(
+        rt.now(),
+        textArgument(
+          format,
+          (value) => `strftime() argument 1 must be str, not ${value === null ? 'None' : typeName(value)}`,
+        ),
+      ),
+  ],
 });

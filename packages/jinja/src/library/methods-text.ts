@@ -85,7 +85,7 @@ function fillChar(value: Value): string {
 }
 
 const aligned = (side: string): Source[string] => [
-  'self width fill? /',
+  'self width fillchar? /',
   (rt: Runtime, text: string, width: Value, fill: Value = ' ') => align(rt, text, side, indexOf(width), fillChar(fill)),
 ];
 
@@ -111,32 +111,36 @@ const parting = (isLast: boolean): Source[string] => [
 ];
 
 const splitting = (cutUp: typeof split): Source[string] => [
-  'self sep? maxsplit?',
+  'self sep? maxsplit? ~',
   (rt: Runtime, text: string, given: Value = null, limit: Value = -1) => {
+    const most = indexOf(limit);
     const separator =
       given === null ? null : textArgument(given, (value) => `must be str or None, not ${typeName(value)}`);
     chargeSearch(rt, text, separator ?? '');
-    return cutUp(text, separator, indexOf(limit));
+    return cutUp(text, separator, most);
   },
 ];
 
 const removing = (name: string, isPrefix: boolean): Source[string] => [
-  'self prefix /',
+  `self ${isPrefix ? 'prefix' : 'suffix'} /`,
   (_: Runtime, text: string, given: Value) => {
-    const part = textArgument(given, (value) => `${name}() argument must be str, not ${typeName(value)}`);
+    const part = textArgument(
+      given,
+      (value) => `${name}() argument must be str, not ${value === null ? 'None' : typeName(value)}`,
+    );
     if (isPrefix) return text.startsWith(part) ? text.slice(part.length) : text;
     return part && text.endsWith(part) ? text.slice(0, -part.length) : text;
   },
 ];
 
 const replaceArgument = (place: number) => (value: Value) =>
-  `replace() argument ${place} must be str, not ${typeName(value)}`;
+  `replace() argument ${place} must be str, not ${value === null ? 'None' : typeName(value)}`;
 
 /** The methods of str. */
 export const textMethods: Source = {
   capitalize: plain(capitalize),
   casefold: plain(caseFold),
-  center: ['self width fill? /', center],
+  center: ['self width fillchar? /', center],
   count: [
     'self sub start? end? /',
     (rt: Runtime, text: string, sub: Value, start: Value, end: Value) => {
@@ -147,7 +151,7 @@ export const textMethods: Source = {
     },
   ],
   endswith: bordering('endswith', 'endsWith'),
-  expandtabs: ['self tabsize?', expandTabs],
+  expandtabs: ['self tabsize? ~', expandTabs],
   find: finding(false, false),
   format: [
     'self *',
@@ -178,7 +182,7 @@ export const textMethods: Source = {
   rstrip: stripping('rstrip', 2),
   split: splitting(split),
   splitlines: [
-    'self keepends?',
+    'self keepends? ~',
     (_: Runtime, text: string, keep: Value = false) => splitLines(text, indexOf(keep) !== 0),
   ],
   startswith: bordering('startswith', 'startsWith'),

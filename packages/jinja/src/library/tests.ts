@@ -4,7 +4,17 @@ import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { iterate, Range, sizeOf } from '../runtime/sequences.ts';
 import { isText } from '../runtime/text.ts';
-import { isFloat, isMapping, isNumber, isString, Markup, PyObject, Undefined, type Value } from '../runtime/values.ts';
+import {
+  hashKey,
+  isFloat,
+  isMapping,
+  isNumber,
+  isString,
+  Markup,
+  PyObject,
+  Undefined,
+  type Value,
+} from '../runtime/values.ts';
 import { type Source, type Table, table } from './row.ts';
 
 const rest = (rt: Runtime, value: Value, by: Value): Value => binary(rt, '%', value, by);
@@ -19,22 +29,28 @@ const is = (test: (value: Value) => boolean): Source[string] => ['value', (_: Ru
 /** The tests, `value is name`. */
 export const tests: Table = table('test_', {
   boolean: is((value) => typeof value === 'boolean'),
-  callable: is(
-    (value) => typeof value === 'function' || value instanceof Undefined || (value instanceof PyObject && !!value.call),
-  ),
+  callable: [
+    'obj /',
+    (_: Runtime, value: Value) =>
+      typeof value === 'function' || value instanceof Undefined || (value instanceof PyObject && !!value.call),
+    'callable',
+  ],
   defined: is((value) => !(value instanceof Undefined) && value !== undefined),
   divisibleby: ['value num', (rt: Runtime, value: Value, by: Value) => eq(rest(rt, value, by), 0)],
-  eq: ['a b /', (rt: Runtime, a: Value, b: Value) => eq(a, b, rt), 'eq'],
+  eq: ['a b /', (rt: Runtime, a: Value, b: Value) => eq(a, b, rt), '_operator.eq'],
   '==': 'eq',
   equalto: 'eq',
   escaped: is((value) => value instanceof Markup || (value instanceof Undefined && value.kind === 'chainable')),
   even: ['value', (rt: Runtime, value: Value) => eq(rest(rt, value, 2), 0)],
   false: is((value) => value === false),
-  filter: ['value @', (rt: Runtime, value: Value) => isString(value) && !!rt.filter(str(value))],
+  filter: [
+    'value @',
+    (rt: Runtime, value: Value) => hashKey(value) !== null && isString(value) && !!rt.filter(str(value)),
+  ],
   float: is(isFloat),
-  ge: order('>=', 'ge'),
+  ge: order('>=', '_operator.ge'),
   '>=': 'ge',
-  gt: order('>', 'gt'),
+  gt: order('>', '_operator.gt'),
   '>': 'gt',
   greaterthan: 'gt',
   in: ['value seq', (rt: Runtime, value: Value, container: Value) => contains(container, value, rt)],
@@ -44,14 +60,14 @@ export const tests: Table = table('test_', {
     if (value instanceof PyObject) return !!value.iterate || value instanceof Markup;
     return (typeof value === 'object' && value !== null && !(value instanceof Date)) || typeof value === 'string';
   }),
-  le: order('<=', 'le'),
+  le: order('<=', '_operator.le'),
   '<=': 'le',
   lower: is((value) => isText('islower', str(value))),
-  lt: order('<', 'lt'),
+  lt: order('<', '_operator.lt'),
   '<': 'lt',
   lessthan: 'lt',
   mapping: is(isMapping),
-  ne: ['a b /', (rt: Runtime, a: Value, b: Value) => !eq(a, b, rt), 'ne'],
+  ne: ['a b /', (rt: Runtime, a: Value, b: Value) => !eq(a, b, rt), '_operator.ne'],
   '!=': 'ne',
   none: is((value) => value === null),
   number: is(isNumber),
@@ -65,7 +81,7 @@ export const tests: Table = table('test_', {
         : !(value instanceof Set) && sizeOf(value) !== undefined,
   ),
   string: is(isString),
-  test: ['value @', (rt: Runtime, value: Value) => isString(value) && !!rt.test(str(value))],
+  test: ['value @', (rt: Runtime, value: Value) => hashKey(value) !== null && isString(value) && !!rt.test(str(value))],
   true: is((value) => value === true),
   undefined: is((value) => value instanceof Undefined || value === undefined),
   upper: is((value) => isText('isupper', str(value))),

@@ -1,12 +1,13 @@
+import { pyError } from '../runtime/errors.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { iterate, pointCount } from '../runtime/sequences.ts';
 import { cut } from '../runtime/text.ts';
-import { Markup, truthy, type Value } from '../runtime/values.ts';
+import { isString, Markup, truthy, typeName, type Value } from '../runtime/values.ts';
 import { SPACES } from '../runtime/whitespace.ts';
-import { badFilter, safeText } from './arguments.ts';
+import { badFilter, lacks, safeText } from './arguments.ts';
 
 const w = '[\\p{L}\\p{N}_%-]';
 const link = lazy(
@@ -32,6 +33,7 @@ export function urlize(
 ): Value {
   const { policies } = rt;
   const policy = policies['urlize.rel'];
+  if (truthy(rel) && !isString(rel)) throw lacks(rel, 'split');
   const rels = new Set(
     `${truthy(rel) ? str(rel) : ''} ${truthy(nofollow) ? 'nofollow' : ''} ${policy === undefined ? 'noopener' : (policy ?? '')}`.match(
       /[^ ]+/g,
@@ -39,6 +41,8 @@ export function urlize(
   );
   const where = target ?? policies['urlize.target'] ?? null;
   const prefixes = Array.from(iterate(schemes ?? policies['urlize.extra_schemes'] ?? []), (prefix) => {
+    if (!isString(prefix))
+      throw pyError('TypeError', `expected string or bytes-like object, got '${typeName(prefix)}'`);
     if (!scheme().test(str(prefix))) throw badFilter(`${repr(prefix)} is not a valid URI scheme prefix.`);
     return str(prefix);
   });

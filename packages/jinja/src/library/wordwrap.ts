@@ -1,3 +1,4 @@
+import { compare } from '../runtime/compare.ts';
 import { pyError } from '../runtime/errors.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { str } from '../runtime/repr.ts';
@@ -28,14 +29,14 @@ export function wrap(
   wrapString: Value = null,
   breakOnHyphens: Value = true,
 ): Value {
-  if (!isString(value)) throw lacks(value, 'splitlines');
   if (wrapString !== null && !isString(wrapString)) throw lacks(wrapString, 'join');
+  if (!isString(value)) throw lacks(value, 'splitlines');
   const separator = wrapString === null ? rt.newlineSequence : str(wrapString);
   const most = Number(width);
   const lines = splitLines(str(value), false);
   const text = lines
     .map((line) => {
-      if (most <= 0) throw pyError('ValueError', `invalid width ${most} (must be > 0)`);
+      if (compare('<=', width, 0, rt)) throw pyError('ValueError', `invalid width ${most} (must be > 0)`);
       rt.charge(line.length);
       const filled = fill(
         line.match(truthy(breakOnHyphens) ? soft() : hard) ?? [],

@@ -45,6 +45,8 @@ function repeated(rt: Runtime, sequence: Value, count: Value): Value {
   if (!isText && !Array.isArray(sequence)) return undefined;
   if (count instanceof Float || !isNumber(count) || (typeof count === 'number' && !Number.isSafeInteger(count)))
     throw pyError('TypeError', `can't multiply sequence by non-int of type '${typeName(count)}'`);
+  if (typeof count === 'bigint' && BigInt.asIntN(64, count) !== count)
+    throw pyError('OverflowError', "cannot fit 'int' into an index-sized integer");
   const times = Math.max(0, Number(primitive(count)));
   if (isText) {
     const text = sequence instanceof Markup ? sequence.text : sequence;

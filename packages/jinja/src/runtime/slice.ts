@@ -20,7 +20,12 @@ import {
 /** An argument that must be an int (or bool). */
 export function indexOf(value: Value): number {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
-  if (typeof value === 'boolean' || typeof value === 'bigint') return Number(value);
+  if (typeof value === 'boolean') return +value;
+  if (typeof value === 'bigint') {
+    if (BigInt.asIntN(64, value) !== value)
+      throw pyError('OverflowError', 'Python int too large to convert to C ssize_t');
+    return Number(value);
+  }
   throw pyError('TypeError', `'${typeName(value)}' object cannot be interpreted as an integer`);
 }
 

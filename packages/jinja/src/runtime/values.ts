@@ -144,7 +144,11 @@ export function hashKey(value: Value): Value {
     }
     return key;
   }
-  if (value && typeof value === 'object' && !(value instanceof PyObject) && !(value instanceof Date))
+  if (
+    value &&
+    typeof value === 'object' &&
+    (value instanceof PyObject ? /^dict_(keys|items)$/.test(value.type) : !(value instanceof Date))
+  )
     throw pyError('TypeError', `unhashable type: '${typeName(value)}'`);
   return value;
 }
