@@ -4,10 +4,16 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './workspace.ts';
 
 const children = new Set<ChildProcess>();
+
+// What is stale would be built by the first start, which says so: a second line where one sentence is expected.
+beforeAll(async () => {
+  const build = spawn(process.execPath, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'ignore' });
+  await once(build, 'exit');
+});
 
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL');

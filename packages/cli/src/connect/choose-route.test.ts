@@ -66,6 +66,11 @@ describe('who answers', () => {
     [{ endpoint: 'ftp://x' }, {}, '--endpoint wants an address'],
     [{ endpoint: 'http://x', provider: 'groq' }, {}, '--endpoint and --provider exclude each other'],
     [{ endpoint: 'http://x', emulator: true }, {}, '--endpoint and --emulator exclude each other'],
+    [
+      { provider: 'grok' },
+      {},
+      '--provider: there is no provider grok; did you mean groq? There are fal-ai, groq, together, and auto.',
+    ],
     [{}, { HF_TOKEN: 'gsk_1' }, 'HF_TOKEN is not a token of the hub'],
     [{ provider: 'groq' }, { GROQ_API_KEY: 'hf_0123456789' }, 'put it into HF_TOKEN'],
   ])('refuses %j with %j', (flags, env, message) => {

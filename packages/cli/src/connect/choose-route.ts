@@ -1,3 +1,4 @@
+import { closest } from '../frame/closest.ts';
 import { UsageError } from '../frame/errors.ts';
 import type { Io } from '../io/io.ts';
 
@@ -28,6 +29,7 @@ export function keyNameOf(provider: string): string {
 export function chooseRoute(flags: RouteFlags, env: Io['env'], providerIds: readonly string[]): Route {
   const { provider, endpoint, billTo, emulator = false } = flags;
   if (endpoint !== undefined) return endpointRoute(endpoint, flags, env);
+  if (provider !== undefined && provider !== 'auto') checkProvider(provider, providerIds);
   if (emulator) return { type: 'emulator', provider, isAsked: true };
   const hubToken = readVariable(env, 'HF_TOKEN');
   const named = provider === undefined ? undefined : readVariable(env, keyNameOf(provider));
@@ -40,6 +42,15 @@ export function chooseRoute(flags: RouteFlags, env: Io['env'], providerIds: read
   }
   if (provider !== undefined && provider !== 'auto') return { type: 'emulator', provider, isAsked: false };
   return onlyProvider(env, providerIds) ?? { type: 'emulator', provider, isAsked: false };
+}
+
+function checkProvider(provider: string, providerIds: readonly string[]): void {
+  if (providerIds.includes(provider)) return;
+  const near = closest(provider, providerIds);
+  const hint = near === undefined ? '' : `did you mean ${near}? `;
+  throw new UsageError(
+    `--provider: there is no provider ${provider}; ${hint}There are ${providerIds.join(', ')}, and auto.`,
+  );
 }
 
 function onlyProvider(env: Io['env'], providerIds: readonly string[]): Route | undefined {

@@ -61,7 +61,7 @@ describe('before anything is sent', () => {
   });
 
   it('a folder that is not there is refused', async () => {
-    await expect(check('nowhere/a.png')).rejects.toThrow('nowhere: there is no such file');
+    await expect(check('nowhere/a.png')).rejects.toThrow('nowhere: there is no such folder');
   });
 
   it('a terminal is not filled with bytes', async () => {

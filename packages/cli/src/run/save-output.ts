@@ -35,7 +35,10 @@ export async function checkOutput({ output, isForced }: SaveOptions, isMedia: bo
   try {
     await access(folder, constants.W_OK);
   } catch (error) {
-    throw new UsageError(`Cannot write to ${folder}: ${reasonOf(error)}.`, { cause: error });
+    throw new UsageError(
+      `Cannot write to the folder ${folder}: ${reasonOf(error).replace('no such file', 'no such folder')}.`,
+      { cause: error },
+    );
   }
   if (output !== undefined && !isForced && (await isThere(path))) throw existsError(output);
 }
