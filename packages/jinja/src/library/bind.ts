@@ -15,6 +15,11 @@ export function bind(row: Row, args: readonly Value[], kwargs?: Kwargs): readonl
   const further = new Map<string, Value>();
   for (const [name, value] of kwargs ?? []) {
     const index = params.indexOf(name);
+    if (row.isClosed && index >= 0 && name !== 'suffix')
+      throw pyError(
+        'TypeError',
+        `${row.title}() got some positional-only arguments passed as keyword arguments: '${name}'`,
+      );
     if (index < 0) {
       if (!isOpen) throw pyError('TypeError', `${row.title}() got an unexpected keyword argument '${name}'`);
       further.set(name, value);
@@ -77,7 +82,7 @@ function wrongCount({ title: full, params, required }: Row, given: number, kwarg
 }
 
 /** Methods whose texts name them without their class. */
-const bare = /^str\.(?=(r?find|r?index|count|startswith|endswith|format_map)$)/;
+const bare = /^(?:str|Markup)\.(?=(r?find|r?index|count|startswith|endswith|format_map)$)/;
 
 /** The texts of functions written in C that take keywords. */
 function checkNative({ title, params }: Row, given: number, kwargs: Kwargs = new Map()): void {

@@ -3,7 +3,7 @@ import { pyError } from '../runtime/errors.ts';
 import { binary } from '../runtime/operators.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { Iter, iterate, lengthOf, listOf, Range } from '../runtime/sequences.ts';
+import { Iter, iterate, lengthOf, listOf, Range, View } from '../runtime/sequences.ts';
 import { indexOf, itemAt, slice } from '../runtime/slice.ts';
 import {
   entriesOf,
@@ -17,6 +17,7 @@ import {
   truthy,
   typeName,
   Undefined,
+  undefinedMessage,
   type Value,
 } from '../runtime/values.ts';
 import { attributeGetter, badFilter, itemsOf, nothing } from './arguments.ts';
@@ -165,7 +166,9 @@ function named(
     row ??= rt[kind](isString(name) ? str(name) : '');
     if (!row) {
       hashKey(name);
-      throw pyError('TemplateRuntimeError', `No ${kind} named ${repr(name)}.`);
+      const why =
+        name instanceof Undefined ? ` (${undefinedMessage(name)}; did you forget to quote the callable name?)` : '';
+      throw pyError('TemplateRuntimeError', `No ${kind} named ${repr(name)}.${why}`);
     }
     return row.fn(rt, ...bind(row, [item, ...rest], kwargs));
   };
@@ -259,6 +262,7 @@ function extreme(op: '<' | '>') {
 function reversed(rt: Runtime, value: Value): readonly Value[] {
   if (
     value instanceof Iter ||
+    value instanceof Float ||
     value instanceof Set ||
     value === null ||
     (typeof value !== 'object' && typeof value !== 'string')
@@ -275,5 +279,12 @@ function reverse(rt: Runtime, value: Value): Value {
   if (value instanceof Iter || value instanceof Set) return all;
   if (value instanceof Undefined) return new Iter(all.values(), 'reversed');
   if (Array.isArray(value)) return new Iter(all.values(), value instanceof Tuple ? 'reversed' : 'list_reverseiterator');
-  return new Iter(all.values(), value instanceof Range ? 'range_iterator' : 'dict_reversekeyiterator');
+  return new Iter(
+    all.values(),
+    value instanceof Range
+      ? 'range_iterator'
+      : value instanceof View
+        ? value.type.replace(/_(.*)s$/, '_reverse$1iterator')
+        : 'dict_reversekeyiterator',
+  );
 }

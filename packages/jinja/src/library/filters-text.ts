@@ -16,6 +16,7 @@ import {
   type Kwargs,
   Markup,
   PyObject,
+  Tuple,
   truthy,
   tuple,
   typeName,
@@ -80,7 +81,10 @@ function format(rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwarg
 
 function indent(rt: Runtime, value: Value, width: Value = 4, first: Value = false, blank: Value = false): Value {
   const pad = isString(width) ? str(width) : str(binary(rt, '*', ' ', width));
-  if (!isString(value)) throw Array.isArray(value) ? lacks(value, 'splitlines') : binary(rt, '+=', value, '');
+  if (!isString(value))
+    throw Array.isArray(value) && !(value instanceof Tuple)
+      ? lacks(value, 'splitlines')
+      : binary(rt, value instanceof Tuple ? '+' : '+=', value, '');
   const isMarkup = value instanceof Markup;
   const lines = splitLines(`${str(value)}\n`, false);
   rt.grow(lines.length * pad.length);

@@ -126,10 +126,16 @@ function json(
 ): Value {
   const parts = separators === null ? null : pairOf(separators).map((part) => str(part));
   // Python writes a string alone without asking what goes between and before items.
-  if (!isString(value) && separators !== null)
+  const before = isString(value) ? null : margin(rt, indent);
+  if (!isString(value) && before === null && separators !== null)
     for (const [place, part] of [...pairOf(separators)].reverse().entries())
       textArgument(part, (wrong) => `make_encoder() argument ${place + 5} must be str, not ${typeName(wrong)}`);
-  return toJson(rt, value, { indent: isString(value) ? null : margin(rt, indent), separators: parts, sortKeys: truthy(sortKeys), ensureAscii: truthy(ensureAscii) });
+  return toJson(rt, value, {
+    indent: before,
+    separators: parts,
+    sortKeys: truthy(sortKeys),
+    ensureAscii: truthy(ensureAscii),
+  });
 }
 
 /** Jinja's own `tojson`, for environments other than that of transformers. */

@@ -37,6 +37,9 @@ export const tupleMethods: Source = {
   index: [
     'self value start? stop? /',
     (_: Runtime, self: Value[], value: Value, start: Value, stop: Value) => {
+      for (const place of [start, stop])
+        if (place !== undefined && (isFloat(place) || !isNumber(place)))
+          throw pyError('TypeError', 'slice indices must be integers or have an __index__ method');
       const [from, to] = span(start, stop, self.length);
       for (let index = from; index < to; index++) if (eq(self[index], value)) return index;
       throw pyError(

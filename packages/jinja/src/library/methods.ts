@@ -11,7 +11,7 @@ const markups = lazy((): Table => {
   const own = table('Markup.', { striptags: ['self', (_: Runtime, self: Markup) => stripTags(self.text)] });
   return new Map([
     ...[...strings].map(([name, row]) => {
-      const isOwn = !/^is|index|find|count|swith/.test(name);
+      const isOwn = !/^is|index|find|count|swith|map/.test(name);
       return [name, row.with(onMarkup(name, row.fn as never) as never, `Markup.${name}`, isOwn)] as const;
     }),
     ...own,

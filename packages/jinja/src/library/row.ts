@@ -52,6 +52,11 @@ export class Row {
     return this.#read().marks.includes('/');
   }
 
+  /** Python's own function is written in Python and takes keywords for nothing but a suffix. */
+  get isClosed(): boolean {
+    return this.#read().marks.includes('=');
+  }
+
   /** Python's own function is written in C and takes keywords. */
   get isNative(): boolean {
     return this.#read().marks.includes('~');
@@ -67,9 +72,9 @@ export class Row {
     return this.#spec.includes('!');
   }
 
-  /** The same row with another function and title; `isPython`: keywords go, too. */
+  /** The same row with another function and title; `isPython`: where it is written in C, that one is not. */
   with(fn: Fn, title = this.title, isPython = false): Row {
-    return new Row(this.name, isPython ? this.#spec.replace(/[/~]/g, '') : this.#spec, fn, title);
+    return new Row(this.name, isPython ? this.#spec.replace('/', '=').replace('~', '') : this.#spec, fn, title);
   }
 
   #read(): Signature {
@@ -89,7 +94,7 @@ export type Table = ReadonlyMap<string, Row>;
 
 /**
  * A short way to write rows. `name: [spec, fn]`; a string instead names the row this one is an alias of. The spec lists
- * parameters, a blank apart: `name?` may be left out, `*` stands for open ends (see `isOpen`), `/` for no keywords,
+ * parameters, a blank apart: `name?` may be left out, `*` stands for open ends (see `isOpen`), `/` for no keywords, `=` for none but a suffix,
  * `~` for a C function that takes keywords, `@` for an environment, `!` for changing the value.
  */
 export type Source = Readonly<Record<string, readonly [spec: string, fn: unknown, title?: string] | string>>;

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { Template } from '../index.ts';
+import { TemplateError } from '../runtime/errors.ts';
+
+const context = { xs: [3, 1, 2], d: { a: 1 } };
+
+/** What the template throws, as `Class: text`, or what it renders. */
+function outcome(expression: string): string {
+  try {
+    return new Template(`{{ ${expression} }}`).render(context).replace(/0x[0-9a-f]{6,}/, '0x…');
+  } catch (error) {
+    if (TemplateError.is(error)) return `${error.pyType}: ${error.rawMessage}`;
+    throw error;
+  }
+}
+
+it.each([
+  ['xs|first(1)', 'TypeError: sync_do_first() takes 2 positional arguments but 3 were given'],
+  ['xs|escape(3)', 'TypeError: escape() takes 1 positional argument but 2 were given'],
+  ["''|attr('a', 2, name=1)", "TypeError: do_attr() got multiple values for argument 'name'"],
+  ["''|attr(false)", "TypeError: attribute name must be string, not 'bool'"],
+  ['3|round("common")', "TypeError: 'str' object cannot be interpreted as an integer"],
+  ["xs|sort('')", "TypeError: 'str' object cannot be interpreted as an integer"],
+  ['1 is gt(b=2)', 'TypeError: _operator.gt() takes no keyword arguments'],
+  ['1 is gt(1, 2)', 'TypeError: gt expected 2 arguments, got 3'],
+  ["'' is callable(1)", 'TypeError: callable() takes exactly one argument (2 given)'],
+  ['[] is test', "TypeError: unhashable type: 'list'"],
+  ["'a'.find(sub=2)", 'TypeError: find() takes no keyword arguments'],
+  ["'a'.find()", 'TypeError: find() takes at least 1 argument (0 given)'],
+  ["'a'.strip(chars='')", 'TypeError: str.strip() takes no keyword arguments'],
+  ["'a'.split(1, '')", "TypeError: 'str' object cannot be interpreted as an integer"],
+  ["'a'.expandtabs(2, tabsize=1)", 'TypeError: expandtabs() takes at most 1 argument (2 given)'],
+  ["'a'.splitlines(keep=1)", "TypeError: 'keep' is an invalid keyword argument for splitlines()"],
+  ["'a'.split(' ', sep=1)", "TypeError: argument for split() given by name ('sep') and position (1)"],
+  ["'a'.removeprefix(none)", 'TypeError: removeprefix() argument must be str, not None'],
+  ["('a'|e).center()", "TypeError: Markup.center() missing 1 required positional argument: 'width'"],
+  ["('a'|e).lower(1)", 'TypeError: Markup.lower() takes 1 positional argument but 2 were given'],
+  [
+    "('a'|e).zfill(width=3)",
+    "TypeError: Markup.zfill() got some positional-only arguments passed as keyword arguments: 'width'",
+  ],
+  ["('abab'|e).removesuffix(suffix='ab')", 'ab'],
+  ['(1, 2).index(2, none)', 'TypeError: slice indices must be integers or have an __index__ method'],
+  ["'a'.ljust(10 ** 20)", 'OverflowError: Python int too large to convert to C ssize_t'],
+  ["'a' * 10 ** 20", "OverflowError: cannot fit 'int' into an index-sized integer"],
+  ['cycler(a=0)', "TypeError: Cycler.__init__() got an unexpected keyword argument 'a'"],
+  ['joiner(2, sep=1)', "TypeError: Joiner.__init__() got multiple values for argument 'sep'"],
+  ['range(start=1)', "TypeError: safe_range() got an unexpected keyword argument 'start'"],
+  ['strftime_now(2)', 'TypeError: strftime() argument 1 must be str, not int'],
+  ['xs|tojson(indent=(1, 2))', "TypeError: can't multiply sequence by non-int of type 'tuple'"],
+  ['xs|tojson(separators=(1, 2))', 'TypeError: make_encoder() argument 5 must be str, not int'],
+  ['xs|urlize(rel=1.5)', "AttributeError: 'float' object has no attribute 'split'"],
+  ['3|wordwrap(2, true, 2)', "AttributeError: 'int' object has no attribute 'join'"],
+  ['d|indent(2)|upper', "TypeError: unsupported operand type(s) for +=: 'dict' and 'str'"],
+  [
+    'xs|map(missing)|list',
+    "TemplateRuntimeError: No filter named Undefined. ('missing' is undefined; did you forget to quote the callable name?)",
+  ],
+  ['xs|select', '<generator object select_or_reject at 0x…>'],
+  ['d.items()|reverse', '<dict_reverseitemiterator object at 0x…>'],
+  ['d.keys', '<built-in method keys of dict object at 0x…>'],
+  ['(1, 2)|indent', 'TypeError: can only concatenate tuple (not "str") to tuple'],
+  ['lipsum', '<function generate_lorem_ipsum at 0x…>'],
+])('%s gives what Python gives', (expression, expected) => {
+  expect(outcome(expression)).toBe(expected);
+});
