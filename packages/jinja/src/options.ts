@@ -1,6 +1,8 @@
+import { pyError } from './runtime/errors.ts';
 import type { HostFunction } from './runtime/host.ts';
 import type { Limits } from './runtime/limits.ts';
 import type { Policies } from './runtime/runtime.ts';
+import { suggest } from './runtime/suggest.ts';
 import type { UndefinedKind, Value } from './runtime/values.ts';
 
 /** What can load templates by name: a table, or a function that gives undefined (or null) for what it does not know. */
@@ -71,10 +73,58 @@ export type EnvironmentOptions = CamelOptions & {
   readonly [Key in keyof CamelOptions as Snake<Key>]?: CamelOptions[Key];
 };
 
-/** The options under their names in camel case. */
+/** Every option, and `name`, which belongs to a template: a table, so that none can be left out. */
+const known: Readonly<Record<keyof CamelOptions | 'name', true>> = {
+  environment: true,
+  trimBlocks: true,
+  lstripBlocks: true,
+  keepTrailingNewline: true,
+  newlineSequence: true,
+  autoescape: true,
+  blockStartString: true,
+  blockEndString: true,
+  variableStartString: true,
+  variableEndString: true,
+  commentStartString: true,
+  commentEndString: true,
+  lineStatementPrefix: true,
+  lineCommentPrefix: true,
+  undefined: true,
+  onUndefined: true,
+  extensions: true,
+  policies: true,
+  globals: true,
+  filters: true,
+  tests: true,
+  loader: true,
+  templates: true,
+  limits: true,
+  now: true,
+  random: true,
+  translations: true,
+  newstyleGettext: true,
+  enableAsync: true,
+  optimized: true,
+  name: true,
+};
+
+/**
+ * The options under their names in camel case.
+ *
+ * @throws {TemplateError} for an option that does not exist: without it, a slip of the pen would change what is rendered.
+ */
 export function camelOptions(options: EnvironmentOptions): CamelOptions {
   const result: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(options))
-    if (value !== undefined) result[name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())] = value;
+  for (const [given, value] of Object.entries(options)) {
+    const name = given.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    if (!Object.hasOwn(known, name))
+      throw pyError(
+        'TypeError',
+        `There is no option '${given}'. ${sentence(suggest(name, Object.keys(known)))}`.trimEnd(),
+      );
+    if (value !== undefined) result[name] = value;
+  }
   return result;
 }
+
+const sentence = (question: string): string => question.charAt(0).toUpperCase() + question.slice(1);

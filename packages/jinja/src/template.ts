@@ -3,9 +3,11 @@ import type { EnvironmentOptions } from './options.ts';
 import type { TemplateNode } from './parser/ast.ts';
 import type { CompiledTemplate } from './runtime/compiled.ts';
 import { Context } from './runtime/context.ts';
+import { pyError } from './runtime/errors.ts';
 import { located } from './runtime/locate.ts';
 import { Render, type RenderOptions } from './runtime/render.ts';
 import { runTemplate } from './runtime/run.ts';
+import { typeName } from './runtime/values.ts';
 
 /** Options of a template that makes its own environment. */
 export type TemplateOptions = EnvironmentOptions & {
@@ -22,6 +24,8 @@ export class Template {
    * @example new Template('Hello {{ name }}').render({ name: 'World' })
    */
   constructor(source: string | CompiledTemplate, options: TemplateOptions | Environment = {}) {
+    if (typeof source !== 'string' && !('ast' in Object(source)))
+      throw pyError('TypeError', `The source of a template is text, not ${typeName(source)}.`);
     const isEnvironment = options instanceof Environment;
     this.environment = isEnvironment ? options : new Environment(options);
     const name = isEnvironment ? undefined : options.name;
@@ -42,6 +46,8 @@ export class Template {
 
   /** The text of the template with these variables: a plain object, a Map, or what `parseJson` gives. */
   render(variables: object = {}, options?: RenderOptions): string {
+    if (typeof variables !== 'object' || variables === null)
+      throw pyError('TypeError', `The variables of a template are an object or a Map, not ${typeName(variables)}.`);
     const rt = new Render(this.environment, this.compiled, variables, options);
     try {
       return runTemplate(rt, this.compiled, new Context(rt, variables), 0);
