@@ -60,6 +60,8 @@ it.each([
   ['d.items()|reverse', '<dict_reverseitemiterator object at 0x…>'],
   ['d.keys', '<built-in method keys of dict object at 0x…>'],
   ['(1, 2)|indent', 'TypeError: can only concatenate tuple (not "str") to tuple'],
+  ["('{:5}'|e).format('a'|e)", 'ValueError: Unsupported format specification for Markup.'],
+  ["'\u4e09\u{2f890}'.isnumeric() and not '\u5b57'.isnumeric()", 'True'],
   ['lipsum', '<function generate_lorem_ipsum at 0x…>'],
 ])('%s gives what Python gives', (expression, expected) => {
   expect(outcome(expression)).toBe(expected);

@@ -84,8 +84,11 @@ export function strFormat(
         if (!/^[sra]$/.test(conversion)) throw pyError('ValueError', `Unknown conversion specifier ${conversion}`);
         value = conversion === 's' ? str(value, rt) : repr(value, rt);
       }
-      const shown = formatValue(rt, value, expand(spec, depth - 1));
-      result += isMarkup && !(value instanceof Markup) ? escapeText(shown) : shown;
+      const how = expand(spec, depth - 1);
+      const isSafe = isMarkup && value instanceof Markup;
+      if (isSafe && how) throw pyError('ValueError', 'Unsupported format specification for Markup.');
+      const shown = formatValue(rt, value, how);
+      result += isMarkup && !isSafe ? escapeText(shown) : shown;
       rt.grow(result.length);
       at = end;
     }

@@ -160,6 +160,10 @@ export const caseFold = (text: string): string =>
 const DIGITS =
   '\\p{Nd}\\xb2\\xb3\\xb9\\u1369-\\u1371\\u19da\\u2070\\u2074-\\u2079\\u2080-\\u2089\\u2460-\\u2468\\u2474-\\u247c\\u2488-\\u2490\\u24ea\\u24f5-\\u24fd\\u24ff\\u2776-\\u277e\\u2780-\\u2788\\u278a-\\u2792\\u{10a40}-\\u{10a43}\\u{10e60}-\\u{10e68}\\u{11052}-\\u{1105a}\\u{1f100}-\\u{1f10a}';
 
+// Letters of Chinese that stand for numbers: Unicode's Numeric_Type, which patterns cannot name either.
+const NUMERALS =
+  '㐅㒃㠪㭍一七万三九二五亖亿什仟仨伍佰億兆兩八六十千卄卅卌叁参參叄四壱壹幺廾廿弌弍弎弐拾捌柒漆玖百肆萬貮貳贰阡陆陌陸零\\uf96b\\uf973\\uf978\\uf9b2\\uf9d1\\uf9d3\\uf9fd𠀁𠁤𠃢𠄡𠤪𠦃𠦌𠦜𠫪𠫽𠬙𢎐𢦘𣬛𦉭\\u{2f890}';
+
 /** Letters and everything that counts as a number, for a character class. */
 export const ALNUM = '\\p{L}\\p{N}\\u1369-\\u1371';
 
@@ -171,7 +175,7 @@ const predicates: Record<string, string> = {
   isdigit: `[${DIGITS}]+`,
   isidentifier: '[\\p{XID_Start}_]\\p{XID_Continue}*',
   islower: '(?=.*\\p{Lowercase})[^\\p{Uppercase}\\p{Lt}]+',
-  isnumeric: '\\p{N}+',
+  isnumeric: `[\\p{N}${NUMERALS}]+`,
   isprintable: '(?:(?! )[^\\p{C}\\p{Z}]| )*',
   isspace: `[${SPACES}]+`,
   istitle: '\\P{Cased}*(?:[\\p{Uppercase}\\p{Lt}]\\p{Lowercase}*(?:\\P{Cased}+|$))+',
