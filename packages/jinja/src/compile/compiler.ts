@@ -125,7 +125,7 @@ export class Compiler implements Surroundings {
   }
 }
 
-export function outward(frame: Frame, distance: number): Frame {
+function outward(frame: Frame, distance: number): Frame {
   let f = frame;
   for (let i = 0; i < distance; i++) f = f.up as Frame;
   return f;

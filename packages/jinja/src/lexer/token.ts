@@ -14,9 +14,11 @@ export const FLOAT = 11;
 export const ADD = 12;
 export const SUB = 13;
 export const MUL = 14;
+/** @public The operator tables count on its place. */
 export const DIV = 15;
 export const FLOOR_DIV = 16;
 export const POW = 17;
+/** @public The operator tables count on its place. */
 export const MOD = 18;
 export const TILDE = 19;
 export const OPEN_BRACKET = 20;
@@ -27,8 +29,10 @@ export const OPEN_BRACE = 24;
 export const CLOSE_BRACE = 25;
 export const EQ = 26;
 export const NE = 27;
+/** @public The operator tables count on its place. */
 export const GT = 28;
 export const GE = 29;
+/** @public The operator tables count on its place. */
 export const LT = 30;
 export const LE = 31;
 export const ASSIGN = 32;
@@ -36,6 +40,7 @@ export const DOT = 33;
 export const COLON = 34;
 export const PIPE = 35;
 export const COMMA = 36;
+/** @public The operator tables count on its place. */
 export const SEMICOLON = 37;
 
 /** By kind: how Python's error texts call a token. */

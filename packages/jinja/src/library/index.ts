@@ -1,9 +1,8 @@
-export { Builtin, bind, callRow } from './bind.ts';
+export { Builtin, callRow } from './bind.ts';
 export { filters } from './filters.ts';
-export { Group } from './filters-list.ts';
 export { htmlJson } from './filters-value.ts';
 export { chatGlobals, globals, Namespace } from './globals.ts';
-export { methodOf, methods, methodsOf } from './methods.ts';
+export { methodOf, methods } from './methods.ts';
 export { field } from './methods-data.ts';
-export { type Fn, type Row, row, type Table, table } from './row.ts';
+export { type Row, row } from './row.ts';
 export { tests } from './tests.ts';

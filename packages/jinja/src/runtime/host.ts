@@ -5,7 +5,7 @@ import { Dict, Float, type Kwargs, Markup, PyObject, Tuple, Undefined, type Valu
 export type HostFunction = (...args: never[]) => unknown;
 
 /** A value of the template as plain JavaScript; containers of the caller's own are handed back as they are. */
-export function toHost(value: Value): unknown {
+function toHost(value: Value): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Float) return value.value;
   if (value instanceof Markup) return value.text;

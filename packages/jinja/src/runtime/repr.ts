@@ -122,6 +122,3 @@ function undefinedText(value: Undefined): string {
         : `no such element: ${ownerName(value.owner)}[${repr(value.name)}]`
   } }}`;
 }
-
-/** The value's type in the words of `TypeError`s that quote it. */
-export const quotedType = (value: Value): string => `'${typeName(value)}'`;

@@ -1,5 +1,4 @@
 import { Builtin, field, methodOf } from '../library/index.ts';
-import { pyError } from './errors.ts';
 import type { Render } from './render.ts';
 import { itemAt } from './slice.ts';
 import { fail, isString, Markup, PyObject, typeName, Undefined, type Value } from './values.ts';
@@ -59,6 +58,3 @@ export function getItem(rt: Render, owner: Value, key: Value): Value {
   if (value === undefined && isString(key)) value = attribute(rt, owner, key instanceof Markup ? key.text : key);
   return value === undefined ? rt.undefined(key, owner) : value;
 }
-
-/** `namespace.name = value`, the only assignment to something inside a value. */
-export const notANamespace = () => pyError('TemplateRuntimeError', 'cannot assign attribute on non-namespace object');

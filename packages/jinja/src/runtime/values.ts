@@ -114,7 +114,7 @@ const ids = new WeakMap<object, number>();
 let nextId = 0;
 
 /** A number that stands for the identity of an object, as Python's `id()` does. */
-export function idOf(value: object): number {
+function idOf(value: object): number {
   const id = ids.get(value) ?? ++nextId;
   ids.set(value, id);
   return id;

@@ -3,7 +3,7 @@ import { isSameClass } from '../error-class.ts';
 import type { ToldCase } from './cases.ts';
 
 /** What is wrong with the outcome of a case; undefined: nothing. */
-export function judge(item: ToldCase, got: Outcome): string | undefined {
+function judge(item: ToldCase, got: Outcome): string | undefined {
   if (item.ok) {
     if (!got.ok) return `threw ${got.type} at line ${got.line}: ${got.message}`;
     return got.output === item.output ? undefined : `wrong output: ${firstDifference(item.output ?? '', got.output)}`;
@@ -22,7 +22,7 @@ export function judge(item: ToldCase, got: Outcome): string | undefined {
 }
 
 /** The first place at which two texts differ, with some text around it. */
-export function firstDifference(want: string, got: string): string {
+function firstDifference(want: string, got: string): string {
   let at = 0;
   while (at < want.length && want[at] === got[at]) at++;
   const from = Math.max(0, at - 40);
@@ -30,7 +30,7 @@ export function firstDifference(want: string, got: string): string {
   return `at ${at}: want ${part(want)}, got ${part(got)}`;
 }
 
-export interface Failure {
+interface Failure {
   readonly item: ToldCase;
   readonly reason: string;
 }

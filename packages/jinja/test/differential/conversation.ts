@@ -7,7 +7,7 @@ import type { Question } from './oracle.ts';
 let sources: string[] | undefined;
 
 /** Chat templates of published models. */
-export function chatTemplates(): string[] {
+function chatTemplates(): string[] {
   sources ??= readLines('chat-templates.templates.jsonl').map((line) => JSON.parse(line).template as string);
   return sources;
 }
