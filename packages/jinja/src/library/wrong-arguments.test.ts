@@ -62,6 +62,8 @@ it.each([
   ['(1, 2)|indent', 'TypeError: can only concatenate tuple (not "str") to tuple'],
   ["('{:5}'|e).format('a'|e)", 'ValueError: Unsupported format specification for Markup.'],
   ["'\u4e09\u{2f890}'.isnumeric() and not '\u5b57'.isnumeric()", 'True'],
+  ['range(3) == range(3) and range(0) == range(9, 2)', 'True'],
+  ["''.count('a', 1.5)", 'TypeError: slice indices must be integers or None or have an __index__ method'],
   ['lipsum', '<function generate_lorem_ipsum at 0x…>'],
 ])('%s gives what Python gives', (expression, expected) => {
   expect(outcome(expression)).toBe(expected);

@@ -1,7 +1,7 @@
 import { pyError } from './errors.ts';
 import { primitive } from './number.ts';
 import type { Runtime } from './runtime.ts';
-import { iterate } from './sequences.ts';
+import { iterate, Range } from './sequences.ts';
 import {
   fail,
   hashKey,
@@ -44,6 +44,12 @@ export function eq(a: Value, b: Value, meter?: Meter): boolean {
   if (a instanceof Date) return b instanceof Date && a.getTime() === b.getTime();
   if (a instanceof Set)
     return b instanceof Set && a.size === b.size && [...a].every((item) => contains(b, item, meter));
+  if (a instanceof Range)
+    return (
+      b instanceof Range &&
+      a.length === b.length &&
+      (!a.length || (a.start === b.start && (a.length === 1 || a.step === b.step)))
+    );
   if (!isMapping(a) || !isMapping(b)) return false;
   const keys = keysOf(a);
   return (

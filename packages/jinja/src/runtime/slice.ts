@@ -40,7 +40,9 @@ function bound(value: Value, absent: number, length: number, low: number, high: 
 
 /** A range of places inside a text or list, as `find(sub, start, end)` takes it. */
 export const span = (start: Value, end: Value, length: number): [number, number] => [
-  start != null && typeof start === 'number' && start > length ? start : bound(start, 0, length, 0, length),
+  typeof start === 'number' && Number.isSafeInteger(start) && start > length
+    ? start
+    : bound(start, 0, length, 0, length),
   bound(end, length, length, 0, length),
 ];
 
