@@ -34,7 +34,8 @@ function olderTells({ type, message }: { readonly type: string; readonly message
  * Differences that docs/jinja-compatibility.md tells: a filter block whose filter gives no text is refused at once rather than
  * when the text around it is put together, and powers that are complex numbers do not exist.
  */
-const OTHERWISE = /^sequence item \d+: expected str instance, int found|^complex numbers are not supported|\d[+-]\d[\d.e+-]*j\)/;
+const OTHERWISE =
+  /^sequence item \d+: expected str instance, int found|^complex numbers are not supported|\d[+-]\d[\d.e+-]*j\)/;
 
 const NOT_TOLD: Readonly<Record<string, string>> = {
   OutOfTime: 'Python took too long',
@@ -46,7 +47,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
 };
 
 /** Addresses of Python objects are never the same twice. */
-const withoutAddresses = (text: string): string => text.replace(/\b0x[0-9a-f]{6,}/g, '0x…');
+const withoutAddresses = (text: string): string => text.replace(/\b0x[0-9a-f]{6,}/gi, '0x…');
 
 /** Names that MarkupSafe 2 and Jinja2 3.1.2 give to the same things. */
 const byNewNames = (text: string): string =>

@@ -101,6 +101,8 @@ def add_transformers(environment, now):
     def strftime_now(format):
         return clock.strftime(format)
 
+    # Errors name the function as a template author knows it.
+    tojson.__qualname__ = "tojson"
     environment.filters["tojson"] = tojson
     environment.globals["raise_exception"] = raise_exception
     environment.globals["strftime_now"] = strftime_now
