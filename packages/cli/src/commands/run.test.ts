@@ -129,8 +129,16 @@ describe('hubkit run', () => {
     [['text-to-image', '-i', 'a', '-i', 'b'], '--inputs may be given once only.'],
     [['text-to-image', 'x', '--inputs', 'y'], 'Give the input once'],
     [['text-to-image'], 'There is no text in standard input.'],
-    [['automatic-speech-recognition', 'nowhere.wav'], '--file: cannot read nowhere.wav: there is no such file.'],
-    [['automatic-speech-recognition', '.'], '--file: cannot read .: it is a folder.'],
+    [['automatic-speech-recognition', 'nowhere.wav'], 'hubkit: Cannot read nowhere.wav: there is no such file.'],
+    [
+      ['automatic-speech-recognition', '--file', 'nowhere.wav'],
+      '--file: cannot read nowhere.wav: there is no such file.',
+    ],
+    [
+      ['automatic-speech-recognition', '-i', 'nowhere.wav'],
+      '--inputs: cannot read nowhere.wav: there is no such file.',
+    ],
+    [['automatic-speech-recognition', '.'], 'hubkit: Cannot read .: it is a folder.'],
     [['automatic-speech-recognition'], 'Standard input is empty.'],
     [['conversational'], 'conversational needs --messages.'],
     [['conversational', 'Hi', '--messages', '[]'], 'conversational has no single input'],

@@ -23,8 +23,13 @@ export async function readStdinText(io: Io): Promise<string> {
   return decode(await readStdin(io), 'Standard input');
 }
 
-/** A file, or standard input for `-`; `flag` names who asked for it in the error. */
-export async function readBytes(name: string, flag: string, io: Io): Promise<Uint8Array<ArrayBuffer>> {
+interface Origin {
+  /** The flag that named the file, for the error; absent for a file that was an argument. */
+  readonly flag?: string | undefined;
+}
+
+/** A file, or standard input for `-`. */
+export async function readBytes(name: string, io: Io, { flag }: Origin = {}): Promise<Uint8Array<ArrayBuffer>> {
   if (name === '-') return readStdin(io);
   let file: FileHandle | undefined;
   try {
@@ -32,15 +37,15 @@ export async function readBytes(name: string, flag: string, io: Io): Promise<Uin
     return new Uint8Array(await file.readFile({ signal: io.signal }));
   } catch (error) {
     io.signal.throwIfAborted();
-    throw new UsageError(`${flag}: cannot read ${name}: ${reasonOf(error)}.`, { cause: error });
+    throw new UsageError(`${flag ? `${flag}: cannot` : 'Cannot'} read ${name}: ${reasonOf(error)}.`, { cause: error });
   } finally {
     await file?.close();
   }
 }
 
 /** A text file, or standard input for `-`. */
-export async function readText(name: string, flag: string, io: Io): Promise<string> {
-  return decode(await readBytes(name, flag, io), name === '-' ? 'Standard input' : name);
+export async function readText(name: string, io: Io, origin?: Origin): Promise<string> {
+  return decode(await readBytes(name, io, origin), name === '-' ? 'Standard input' : name);
 }
 
 function decode(bytes: Uint8Array, name: string): string {

@@ -19,9 +19,11 @@ export async function readMainInput(written: WrittenInput, field: Field, task: s
   if (given > 1) throw new UsageError('Give the input once: as an argument, with --inputs or with --file.');
   if (field.kind.type === 'file') {
     if (words.length + inputs.length > 1) throw new UsageError(`${task} takes one file.`);
-    return readFileInput(file ?? words[0] ?? inputs[0], task, io);
+    const [word] = words;
+    if (word !== undefined) return readFileInput(word, task, io);
+    return readFileInput(file ?? inputs[0], task, io, { flag: file === undefined ? '--inputs' : '--file' });
   }
-  if (file !== undefined) return parseMain([(await readText(file, '--file', io)).trim()], field);
+  if (file !== undefined) return parseMain([(await readText(file, io, { flag: '--file' })).trim()], field);
   if (words.length > 0 && !isPipe(words)) return parseMain([words.join(' ')], field);
   if (inputs.length > 0 && !isPipe(inputs)) return parseMain(inputs, field);
   if (io.stdin.isTTY) throw new UsageError(`${task} needs a text: give it as an argument, or pipe it in.`);
@@ -31,9 +33,14 @@ export async function readMainInput(written: WrittenInput, field: Field, task: s
 }
 
 /** The bytes of a file, with its media type; `-`, or nothing while something is piped in, is standard input. */
-export async function readFileInput(name: string | undefined, task: string, io: Io): Promise<Blob> {
+export async function readFileInput(
+  name: string | undefined,
+  task: string,
+  io: Io,
+  origin?: { readonly flag: string },
+): Promise<Blob> {
   if (name === undefined && io.stdin.isTTY) throw new UsageError(`${task} needs a file: name one with --file.`);
-  const bytes = name === undefined || name === '-' ? await readStdin(io) : await readBytes(name, '--file', io);
+  const bytes = name === undefined || name === '-' ? await readStdin(io) : await readBytes(name, io, origin);
   if (bytes.length === 0) throw new UsageError(`${name ?? 'Standard input'} is empty.`);
   return new Blob([bytes], { type: mediaTypeOf(name ?? '', bytes) });
 }

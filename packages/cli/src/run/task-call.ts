@@ -40,7 +40,7 @@ export async function readCall(
 async function readFlag({ path, kind, flag }: Field, value: unknown, task: string, io: Io): Promise<Setting> {
   if (kind.type !== 'file') return { path, value };
   if (typeof value !== 'string') throw new UsageError(`${flag} wants the name of a file.`);
-  return { path, value: await readFileInput(value, task, io) };
+  return { path, value: await readFileInput(value, task, io, { flag }) };
 }
 
 function checkRequired(task: string, fields: readonly Field[], settings: readonly Setting[]): void {

@@ -14,24 +14,25 @@ export interface NamedSource {
 
 /** What a file holds: a template, or a configuration with one or several. */
 export interface TemplateFile {
-  readonly file: string;
+  /** How to speak of the file. */
+  readonly label: string;
   readonly config: TokenizerConfig | undefined;
   readonly templates: readonly NamedSource[];
 }
 
 /** Reads a template, or the templates of a `tokenizer_config.json`; `-` is standard input and may be either. */
 export async function loadTemplate(file: string, io: Io): Promise<TemplateFile> {
-  const text = await readText(file, '<template>', io);
+  const text = await readText(file, io);
   const label = file === '-' ? 'standard input' : file;
   const config = configOf(text, label, file.toLowerCase().endsWith('.json'));
-  if (!config) return { file, config, templates: [{ label, source: text }] };
+  if (!config) return { label, config, templates: [{ label, source: text }] };
   const { chat_template: own } = config;
-  if (typeof own === 'string') return { file, config, templates: [{ label, source: own }] };
+  if (typeof own === 'string') return { label, config, templates: [{ label, source: own }] };
   const named: readonly (readonly [string, string])[] = Array.isArray(own)
     ? own.map(({ name, template }: { name: string; template: string }) => [name, template] as const)
     : Object.entries(own ?? {});
   if (named.length === 0) throw new UsageError(`${label} holds no chat_template.`);
-  return { file, config, templates: named.map(([name, source]) => ({ label: `${label}[${name}]`, name, source })) };
+  return { label, config, templates: named.map(([name, source]) => ({ label: `${label}[${name}]`, name, source })) };
 }
 
 /** The templates of a file, or the one of that name. */

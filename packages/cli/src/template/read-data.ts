@@ -5,7 +5,7 @@ import { readText } from '../io/read-input.ts';
 
 /** Reads a JSON file so that templates see what Python would: 1.0 stays a float, large integers stay whole. */
 async function readData(file: string, flag: string, io: Io): Promise<unknown> {
-  const text = await readText(file, flag, io);
+  const text = await readText(file, io, { flag });
   try {
     return parseJson(text);
   } catch (cause) {

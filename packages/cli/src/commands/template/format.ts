@@ -25,8 +25,9 @@ export const format = defineCommand({
     if (isWrite && files.includes('-')) throw new UsageError('--write wants files, not standard input.');
     const isShown = !isCheck && !isWrite;
     if (files.length > 1 && isShown) throw new UsageError('Several templates need --write or --check.');
-    const [{ loadTemplate }, { saveText }, { format: layOut }] = await Promise.all([
+    const [{ loadTemplate }, { inTemplate }, { saveText }, { format: layOut }] = await Promise.all([
       import('../../template/load-template.ts'),
+      import('../../template/in-template.ts'),
       import('../../run/save-output.ts'),
       import('@hubkit/jinja/format'),
     ]);
@@ -37,7 +38,7 @@ export const format = defineCommand({
         throw new UsageError(`${name} holds its templates as JSON text: save one as a file of its own to format it.`);
       }
       for (const { label, source } of templates) {
-        const formatted = layOut(source, { indent });
+        const formatted = inTemplate(label, () => layOut(source, { indent }));
         if (isShown) await printText(io, formatted);
         else if (formatted !== source) {
           changed++;

@@ -18,15 +18,16 @@ export const inspect = defineCommand({
     { line: 'hubkit template inspect chat.jinja --json | jq .tools', about: 'for a program' },
   ],
   async run({ template, name, json: isJson }, io) {
-    const [{ chooseTemplates, loadTemplate }, { inspectTemplate }] = await Promise.all([
+    const [{ chooseTemplates, loadTemplate }, { inTemplate }, { inspectTemplate }] = await Promise.all([
       import('../../template/load-template.ts'),
+      import('../../template/in-template.ts'),
       import('@hubkit/jinja/chat'),
     ]);
     const file = await loadTemplate(template, io);
     const found = chooseTemplates(file, name).map(({ label, name: key = label, source }) => ({
       label,
       key,
-      inspection: inspectTemplate({ ...file.config, chat_template: source }),
+      inspection: inTemplate(label, () => inspectTemplate({ ...file.config, chat_template: source })),
     }));
     if (isJson) {
       const [only] = found;

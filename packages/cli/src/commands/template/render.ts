@@ -27,8 +27,9 @@ export const render = defineCommand({
     { line: "echo 'Hello {{ name }}' | hubkit template render - --set name=Ada", about: 'any template' },
   ],
   async run(args, io) {
-    const [{ chooseTemplates, loadTemplate }, data] = await Promise.all([
+    const [{ chooseTemplates, loadTemplate }, { inTemplate }, data] = await Promise.all([
       import('../../template/load-template.ts'),
+      import('../../template/in-template.ts'),
       import('../../template/read-data.ts'),
     ]);
     const { tools, documents, messages, context, continueFinal: continueFinalMessage } = args;
@@ -50,21 +51,24 @@ export const render = defineCommand({
       if (!only || templates.length > 1)
         throw new UsageError('There are several templates: choose with --messages and --name.');
       const { Template } = await import('@hubkit/jinja');
-      await printText(io, new Template(only.source).render(variables));
+      await printText(
+        io,
+        inTemplate(only.label, () => new Template(only.source).render(variables)),
+      );
       return EXIT.done;
     }
     const { applyChatTemplate } = await import('@hubkit/jinja/chat');
-    const rendered = applyChatTemplate(
-      config ?? templates[0]?.source ?? '',
-      await data.readList(messages, '--messages', io),
-      {
-        variables,
-        addGenerationPrompt: args.generationPrompt && !continueFinalMessage,
-        continueFinalMessage,
-        ...(tools === undefined ? {} : { tools: await data.readList(tools, '--tools', io) }),
-        ...(documents === undefined ? {} : { documents: await data.readList(documents, '--documents', io) }),
-        ...(chosen?.name === undefined ? {} : { chatTemplate: chosen.name }),
-      },
+    const conversation = await data.readList(messages, '--messages', io);
+    const options = {
+      variables,
+      addGenerationPrompt: args.generationPrompt && !continueFinalMessage,
+      continueFinalMessage,
+      ...(tools === undefined ? {} : { tools: await data.readList(tools, '--tools', io) }),
+      ...(documents === undefined ? {} : { documents: await data.readList(documents, '--documents', io) }),
+      ...(chosen?.name === undefined ? {} : { chatTemplate: chosen.name }),
+    };
+    const rendered = inTemplate(chosen?.label ?? file.label, () =>
+      applyChatTemplate(config ?? templates[0]?.source ?? '', conversation, options),
     );
     await printText(io, rendered);
     return EXIT.done;

@@ -28,6 +28,7 @@ beforeEach(async () => {
         { name: 'tool_use', template: withTools },
       ],
     },
+    'rag.json': { chat_template: { default: 'ok', rag: '{% fi %}' } },
     'broken.json': '{ "chat_template": ',
     'empty.json': {},
     'messages.json': messages,
@@ -93,7 +94,24 @@ describe('hubkit template render', () => {
   });
 
   it.each([
-    [['render', 'nowhere.jinja'], '<template>: cannot read nowhere.jinja: there is no such file.'],
+    [['render', 'open.jinja'], 'hubkit: open.jinja: Unexpected end of template.'],
+    [['render', 'open.jinja', '--messages', 'messages.json'], 'hubkit: open.jinja: Unexpected end of template.'],
+    [
+      ['render', 'rag.json', '--messages', 'messages.json', '--name', 'rag'],
+      'hubkit: rag.json[rag]: Encountered unknown',
+    ],
+    [['inspect', 'open.jinja'], 'hubkit: open.jinja: Unexpected end of template.'],
+    [['inspect', 'rag.json'], 'hubkit: rag.json[rag]: Encountered unknown tag'],
+    [['format', 'open.jinja'], 'hubkit: open.jinja: Unexpected end of template.'],
+    [['format', '--check', 'rag.json'], 'hubkit: rag.json[rag]: Encountered unknown tag'],
+  ])('names the file of a template that is wrong: %j', async (args, message) => {
+    const { code, err } = await template(args);
+    expect(err).toContain(message);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    [['render', 'nowhere.jinja'], 'hubkit: Cannot read nowhere.jinja: there is no such file.'],
     [['render', 'broken.json'], 'broken.json is not JSON'],
     [['render', 'empty.json', '--messages', 'messages.json'], 'empty.json holds no chat_template.'],
     [['render', 'config.json'], 'A chat template needs a conversation: add --messages.'],
@@ -141,8 +159,7 @@ describe('hubkit template check', () => {
   });
 
   it('names the template inside a configuration', async () => {
-    await writeFile(join(cwd, 'bad.json'), JSON.stringify({ chat_template: { default: 'ok', rag: '{% fi %}' } }));
-    expect((await template(['check', 'bad.json'])).out).toMatch(/^bad\.json\[rag\]:1:\d+: /);
+    expect((await template(['check', 'rag.json'])).out).toMatch(/^rag\.json\[rag\]:1:\d+: /);
   });
 });
 
