@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` share: the Node floor, the install, the build, running a command. No dependency, no build: it runs first.
+// What `npm start` and `npm test` share: the install, the build, running a command. No dependency, no build: it runs first.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,13 +10,6 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 /** A failure that is told in one sentence, without a stack. */
 export class PlainError extends Error {}
-
-/** @returns the sentence to print when this Node is too old, otherwise undefined. */
-export function nodeTooOld(version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return undefined;
-  return `hubkit needs Node 20.19 or newer and this is Node ${version}: install a newer one from https://nodejs.org and try again.`;
-}
 
 /** Runs a command in the project's root; resolves with its exit code and, with `quiet`, its output. */
 export function run(command, args, { quiet = false, env = {}, cwd = root } = {}) {

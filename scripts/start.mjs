@@ -1,7 +1,7 @@
 // `npm start`: installs, builds, serves the workbench with the emulator, and streams one chat answer to show that all of it works.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, install, nodeTooOld, PlainError, root } from './machine.mjs';
+import { build, install, PlainError, root } from './machine.mjs';
 
 const defaultPort = 5180;
 const prompt = 'Hello! What are you?';
@@ -73,8 +73,6 @@ function load(path) {
 }
 
 async function main(args) {
-  const tooOld = nodeTooOld();
-  if (tooOld) throw new PlainError(tooOld);
   const options = readOptions(args);
   if (options.help) return console.log(help);
   await install();

@@ -1,7 +1,7 @@
 // `npm test`: brings what the checks need, runs every one of them, and closes with one line that counts what ran.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, build, install, nodeTooOld, PlainError, root, run } from './machine.mjs';
+import { bin, build, install, PlainError, root, run } from './machine.mjs';
 import { browserPath, ensureBrowser, ensurePython } from './system.mjs';
 
 const npm = ['npm', ['run', '--silent']];
@@ -26,8 +26,6 @@ async function main(args) {
   const options = readOptions(args);
   if (options.help) return console.log(help());
   const chosen = steps.filter((step) => options.only === undefined || step.group === options.only);
-  const tooOld = nodeTooOld();
-  if (tooOld) throw new PlainError(tooOld);
 
   await install();
   await ensurePython();
