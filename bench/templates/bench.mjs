@@ -33,7 +33,7 @@ export async function bench(args) {
   mkdirSync(FOLDER, { recursive: true });
 
   const python = findPython();
-  const { templates, cases, file } = await prepare(python, values.quick ? 4 : 30);
+  const { templates, cases, file } = await prepare(python, values.quick ? 3 : 30);
   const peers = Object.fromEntries(
     Object.keys(PEERS).map((name) => [name, name === 'jinja2' ? startPython(python) : startNode(name)]),
   );
@@ -61,7 +61,7 @@ export async function bench(args) {
     })),
     compile: compiling,
     memory: await measureMemory(file, cases, ['hubkit', 'huggingface', 'handwritten'], right, values.quick),
-    imports: measureImports(values.quick ? 3 : 21),
+    imports: measureImports(values.quick ? 1 : 21),
   };
   writeFileSync(`${FOLDER}templates.json`, `${JSON.stringify(result, null, 1)}\n`);
   console.log(report(result));

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { root } from './workspace.ts';
+
+/** The shortest run of each bench, and what it prints when it went all the way; never how fast it was. */
+const runs: Readonly<Record<string, { readonly args: readonly string[]; readonly prints: readonly RegExp[] }>> = {
+  templates: {
+    args: ['--quick', '--ms', '0.1'],
+    prints: [/^@hubkit\/jinja +(\d+) of \1 /m, /^Jinja2 +\d+ of \d+ /m, /^growth from 20 to 200 messages/m],
+  },
+  hostile: { args: ['--ms', '20'], prints: [/^\d+ of \d+ ended within 50 ms of their limit of 20 ms$/m] },
+};
+
+beforeAll(() => {
+  run(['scripts/build.mjs']);
+});
+
+describe('npm run bench', () => {
+  it('has a short run here for every bench', () => {
+    const folders = readdirSync(join(root, 'bench'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).filter((name) => name !== 'node_modules')).toEqual(Object.keys(runs).sort());
+  });
+
+  it.each(Object.entries(runs))('-- %s runs to its end', (name, { args, prints }) => {
+    const { stdout, stderr } = run(['bench/run.mjs', name, ...args]);
+    expect(stderr).toBe('');
+    for (const pattern of prints) expect(stdout).toMatch(pattern);
+    expect(stdout).not.toContain('NOT OURS');
+  });
+
+  it.each([[[]], [['nothing']]])('-- %j says what there is', (args) => {
+    const { status, stderr } = run(['bench/run.mjs', ...args]);
+    expect(status).toBe(2);
+    expect(stderr).toBe('npm run bench -- <name>, where name is one of: hostile, templates\n');
+  });
+});
+
+function run(args: readonly string[]) {
+  return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+}
