@@ -13,16 +13,35 @@ const packageReadmes = readdirSync(join(root, 'packages'))
   .map((name) => join('packages', name, 'README.md'))
   .filter((path) => existsSync(join(root, path)));
 
-describe.each(['README.md', ...packageReadmes])('%s', (path) => {
+describe.each(['README.md', 'CONTRIBUTING.md', ...packageReadmes, ...markdownIn('docs')])('%s', (path) => {
   const text = readFileSync(join(root, path), 'utf8');
 
-  it('shows its examples as they stand in their files', () => {
-    expect(text.match(/```tsx?$/gm)).toBeNull();
-    for (const [, name = '', content] of text.matchAll(/```tsx? docs\/examples\/(\S+)\n(.*?)```/gs)) {
-      expect(content, name).toBe(readFileSync(join(folder, name), 'utf8'));
-    }
+  it('takes its code from files that are type-checked', () => {
+    const blocks = [...text.matchAll(/^```(?:tsx?|m?js)(.*)\n([\s\S]*?)^```/gm)];
+    const wrong = blocks.filter(([, file = '', code = '']) => !isExcerpt(code, file.trim())).map(([block]) => block);
+    expect(wrong).toEqual([]);
+  });
+
+  it('names scripts and files that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const commands = [...text.matchAll(/\bnpm run (?:-\S+ )*([\w:]+)(.*)/g)].filter(
+      ([, , rest = '']) => !/-w /.test(rest),
+    );
+    expect(commands.map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([]);
+    const files = [...text.matchAll(/`((?:packages|apps|bench|docs|e2e|scripts)\/[^`<>*]+)`/g)].map(
+      ([, file = '']) => file,
+    );
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 });
+
+/** Whether the lines stand in the file, one after the other. Whole examples are written into the pages by `npm run gen`. */
+function isExcerpt(code: string, file: string): boolean {
+  if (file === '' || !existsSync(join(root, file))) return false;
+  if (/\.example\.tsx?$/.test(file)) return true;
+  const trimmed = (text: string) => text.replaceAll(/^ +/gm, '');
+  return trimmed(readFileSync(join(root, file), 'utf8')).includes(trimmed(code));
+}
 
 describe.each(packageReadmes)('%s', (path) => {
   const text = readFileSync(join(root, path), 'utf8');

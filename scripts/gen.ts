@@ -3,10 +3,16 @@ import { dirname, join } from 'node:path';
 import { modulesIn, type Registry, root } from './registry.ts';
 import { findStale, type Stale } from './stale.ts';
 
-/** Every file in `scripts/gen/` describes one registry: it exports `path` and `write`. */
-async function registries(): Promise<readonly Registry[]> {
+/** Every file in `scripts/gen/` describes a registry, exporting `path` and `write`, or several by `registries`. */
+async function allRegistries(): Promise<readonly Registry[]> {
   const names = await modulesIn('scripts/gen');
-  return Promise.all(names.map((name): Promise<Registry> => import(`./gen/${name}.ts`)));
+  const found = await Promise.all(
+    names.map(async (name): Promise<Registry | readonly Registry[]> => {
+      const described: Registry | { registries: () => Promise<readonly Registry[]> } = await import(`./gen/${name}.ts`);
+      return 'registries' in described ? described.registries() : described;
+    }),
+  );
+  return found.flat();
 }
 
 async function read(path: string): Promise<string | undefined> {
@@ -25,7 +31,7 @@ async function writeRegistry({ path, text }: Stale): Promise<void> {
 }
 
 async function main(isCheck: boolean): Promise<void> {
-  const { stale, failures } = await findStale(await registries(), read);
+  const { stale, failures } = await findStale(await allRegistries(), read);
   for (const failure of failures) console.error(failure);
   if (isCheck) {
     for (const { path } of stale) {

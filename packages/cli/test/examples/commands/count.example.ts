@@ -1,8 +1,8 @@
-import { defineCommand, words } from '../src/frame/command.ts';
-import { EXIT } from '../src/frame/errors.ts';
-import { number } from '../src/frame/option.ts';
-import { print } from '../src/io/print.ts';
-import { readStdinText } from '../src/io/read-input.ts';
+import { defineCommand, words } from '../../../src/frame/command.ts';
+import { EXIT } from '../../../src/frame/errors.ts';
+import { number } from '../../../src/frame/option.ts';
+import { print } from '../../../src/io/print.ts';
+import { readStdinText } from '../../../src/io/read-input.ts';
 
 export const count = defineCommand({
   name: 'count',

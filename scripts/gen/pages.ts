@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { foldersWith, type Registry, root } from '../registry.ts';
+
+/** A block of code that says which example it shows. */
+const fence = /(```tsx? (\S+\.example\.tsx?)\n)[\s\S]*?(```)/g;
+
+/** The pages that show examples, as they stand in their files: those are type-checked and run. */
+export async function registries(): Promise<readonly Registry[]> {
+  const packages = await foldersWith('packages', 'README.md');
+  const pages = await readdir(join(root, 'docs/how-to'));
+  return [
+    'README.md',
+    ...packages.map((name) => `packages/${name}/README.md`),
+    ...pages.map((name) => `docs/how-to/${name}`),
+  ].map((path) => ({ path, write: () => withExamples(path) }));
+}
+
+async function withExamples(path: string): Promise<string> {
+  const page = await readFile(join(root, path), 'utf8');
+  const files = [...page.matchAll(fence)].map(([, , file = '']) => file);
+  const examples = new Map(
+    await Promise.all(files.map(async (file) => [file, asInSource(await readFile(join(root, file), 'utf8'))] as const)),
+  );
+  return page.replace(fence, (_, open: string, file: string, close: string) => `${open}${examples.get(file)}${close}`);
+}
+
+/** An example in `test/examples/<folder>/` stands for a file in `src/<folder>/`, and is shown with the imports that it has there. */
+function asInSource(text: string): string {
+  return text.replaceAll(/'\.\.\/\.\.\/((?:\.\.\/)*)src\//g, "'$1");
+}
