@@ -3,10 +3,8 @@ export { type FormatOptions, format } from './format/format.ts';
 export { Template } from './formatting-template.ts';
 export { chatSyntax, type Syntax } from './lexer/syntax.ts';
 export type { Token } from './lexer/token.ts';
-export { tokenize } from './lexer/tokenize.ts';
 export type { EnvironmentOptions, Loader } from './options.ts';
 export type * from './parser/ast.ts';
-export { parse } from './parser/parse.ts';
 export { codeFrame, positionAt } from './runtime/code-frame.ts';
 export {
   LimitError,
@@ -20,4 +18,5 @@ export type { LoopWatch } from './runtime/loop-watch.ts';
 export { parseJson } from './runtime/parse-json.ts';
 export type { RenderOptions } from './runtime/render.ts';
 export { Dict, Float, Markup, Tuple, Undefined, type Value } from './runtime/values.ts';
+export { parse, type Tokens, tokenize } from './syntax-tree.ts';
 export type { TemplateOptions } from './template.ts';

@@ -1,0 +1,42 @@
+import type { Syntax } from './lexer/syntax.ts';
+import type { Token } from './lexer/token.ts';
+import { tokenize as tokensOf } from './lexer/tokenize.ts';
+import type { TemplateNode } from './parser/ast.ts';
+import { parse as parseSource } from './parser/parse.ts';
+import { pyError } from './runtime/errors.ts';
+
+/** A symbol that other copies of the package know, too. */
+const origin = Symbol.for('@hubkit/jinja.source');
+
+/** The tokens of a source, in order. They know where they come from, which is what `parse` reads: they cannot be changed. */
+export interface Tokens extends ReadonlyArray<Token> {
+  readonly [origin]?: readonly [source: string, syntax: Partial<Syntax>];
+}
+
+/**
+ * The tokens of a source, in order; offsets are those of the source as it is given.
+ *
+ * @throws {TemplateSyntaxError} at a character that begins no token, or a string or block that does not end.
+ */
+export function tokenize(source: string, syntax: Partial<Syntax> = {}): Tokens {
+  const tokens = tokensOf(source, syntax).map((token) => Object.freeze(token));
+  return Object.freeze(Object.defineProperty(tokens, origin, { value: [source, syntax] }));
+}
+
+/**
+ * The syntax tree of a source, or of its tokens as `tokenize` gives them; every node has start and end. All tags are
+ * known, those of the extensions included.
+ *
+ * @throws {TemplateSyntaxError} when the template cannot be read.
+ */
+export function parse(source: string | Tokens, syntax: Partial<Syntax> = {}): TemplateNode {
+  if (typeof source === 'string') return parseSource(source, syntax);
+  // JavaScript hands in anything, also nothing.
+  const [text, known] = (source as Tokens | undefined)?.[origin] ?? [];
+  if (text === undefined)
+    throw pyError(
+      'TypeError',
+      'parse takes a source, or tokens as tokenize gives them: others have no source to read.',
+    );
+  return parseSource(text, { ...known, ...syntax });
+}
