@@ -6,7 +6,6 @@ import type { LoopState } from '../runtime/loop-state.ts';
 import { slice } from '../runtime/slice.ts';
 import { Dict, Undefined, type Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
-import { isConstant } from './constants.ts';
 import { evaluate } from './expressions.ts';
 
 const objectPrototype = Object.prototype;
@@ -114,8 +113,8 @@ export function item(c: Compiler, node: Item): Evaluate {
 }
 
 function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluate {
-  // Jinja computes what is constant beforehand, and there a slice of what has none is undefined instead of an error.
-  const isFolded = [node.object, index.from, index.to, index.step].every(isConstant);
+  // Where Jinja computes beforehand, a slice of what has none is undefined instead of an error.
+  const { isFolding } = c;
   const part = (bound: Expression | null): Evaluate => (bound ? evaluate(c, bound) : () => null);
   const [from, to, step] = [part(index.from), part(index.to), part(index.step)];
   return (f) => {
@@ -126,7 +125,7 @@ function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluat
     // Steps other than one take every item in turn; a whole part is copied at once.
     const length = typeof value === 'string' || Array.isArray(value) ? value.length : 0;
     if (length > 64) f.rt.charge(by === null && typeof value === 'string' ? length >>> 6 : length >>> 3);
-    if (!isFolded) return slice(value, start, stop, by);
+    if (!isFolding) return slice(value, start, stop, by);
     try {
       return slice(value, start, stop, by);
     } catch (error) {

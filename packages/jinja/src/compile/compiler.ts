@@ -2,9 +2,10 @@ import type { Environment } from '../environment.ts';
 import type { Expression, Statement, TemplateNode } from '../parser/ast.ts';
 import { positionAt } from '../runtime/code-frame.ts';
 import type { CompiledTemplate } from '../runtime/compiled.ts';
-import { pyError } from '../runtime/errors.ts';
+import { pyError, type TemplateError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import type { Value } from '../runtime/values.ts';
+import type { Folded } from './constants.ts';
 import { FunctionScope, Scope, type Variable } from './scope.ts';
 
 /** What may differ from statement to statement while a template is compiled. */
@@ -21,6 +22,8 @@ export interface Surroundings {
   isInLoop: boolean;
   /** Whether output is escaped; undefined: only known at run time. */
   autoescape: boolean | undefined;
+  /** The same as far as Jinja's compiler knows: what holds around, where it is only known at run time. */
+  escapes: boolean;
 }
 
 /** Turns the syntax tree of one template into closures. */
@@ -35,6 +38,16 @@ export class Compiler implements Surroundings {
   checksOutput = false;
   isInLoop = false;
   autoescape: boolean | undefined;
+  escapes: boolean;
+  /** Constant expressions that were computed, and the frame for that. */
+  readonly folds = new Map<Expression, Folded>();
+  frame: Frame | undefined = undefined;
+  /** Whether a constant is compiled to be computed at once. */
+  isFolding = false;
+  /** Whether Jinja's optimizer looks at what is compiled. */
+  isOptimized = false;
+  /** An error that counts once the whole template is compiled. */
+  late: TemplateError | undefined = undefined;
   /** How many `extends` were met so far, and whether one of them always runs. */
   extendsCount = 0;
   hasKnownExtends = false;
@@ -49,6 +62,7 @@ export class Compiler implements Surroundings {
     this.ast = ast;
     this.template = template;
     this.autoescape = template.autoescape;
+    this.escapes = template.autoescape;
     this.hasBlocks = /\bblock\b/.test(ast.source);
     this.scope = new Scope(undefined, new FunctionScope(undefined));
   }
@@ -61,14 +75,14 @@ export class Compiler implements Surroundings {
 
   /** Compiles with other surroundings. */
   within<Result>(changes: Partial<Surroundings>, compile: () => Result): Result {
-    const { scope, isTop, isRoot, isSoft, checksOutput, isInLoop, autoescape } = this;
+    const { scope, isTop, isRoot, isSoft, checksOutput, isInLoop, autoescape, escapes } = this;
     if (changes.scope !== undefined) this.scope = changes.scope;
     if (changes.isTop !== undefined) this.isTop = changes.isTop;
     if (changes.isRoot !== undefined) this.isRoot = changes.isRoot;
     if (changes.isSoft !== undefined) this.isSoft = changes.isSoft;
     if (changes.checksOutput !== undefined) this.checksOutput = changes.checksOutput;
     if (changes.isInLoop !== undefined) this.isInLoop = changes.isInLoop;
-    if (changes.autoescape !== undefined) this.autoescape = changes.autoescape;
+    if (changes.autoescape !== undefined) this.autoescape = this.escapes = changes.autoescape;
     const result = compile();
     this.scope = scope;
     this.isTop = isTop;
@@ -77,6 +91,7 @@ export class Compiler implements Surroundings {
     this.checksOutput = checksOutput;
     this.isInLoop = isInLoop;
     this.autoescape = autoescape;
+    this.escapes = escapes;
     return result;
   }
 
@@ -116,11 +131,15 @@ export class Compiler implements Surroundings {
     return (f) => outward(f, distance).v[slot];
   }
 
-  fail(text: string, node: Expression | Statement, hint = ''): Error {
-    const { source } = this.ast;
-    const { start, end, at } = node;
-    const error = pyError('TemplateAssertionError', text);
+  fail(text: string, node: Expression | Statement, hint = '', type = 'TemplateAssertionError'): Error {
+    const error = pyError(type, text);
     error.hint = hint;
+    return this.place(error, node);
+  }
+
+  /** The error with its place in the template. */
+  place(error: TemplateError, { start, end, at }: Expression | Statement): TemplateError {
+    const { source } = this.ast;
     return error.locate({ source, templateName: this.template.name, start, end, line: positionAt(source, at).line });
   }
 }

@@ -1,9 +1,10 @@
 import type { Expression } from '../parser/ast.ts';
 import type { Decide, Evaluate } from '../runtime/frame.ts';
-import { Dict, truthy, tuple, Undefined, type Value } from '../runtime/values.ts';
+import { Dict, tuple, Undefined, type Value } from '../runtime/values.ts';
 import { attribute, entry, isEntries, isPlainKey, item } from './access.ts';
 import { call } from './calls.ts';
 import { type Compiler, evaluateAll } from './compiler.ts';
+import { optimized } from './constants.ts';
 import { equalities, isOneOf } from './equalities.ts';
 import { filter } from './filters.ts';
 import { evaluateName, probeName } from './names.ts';
@@ -12,6 +13,14 @@ import { test } from './tests.ts';
 
 /** The closure that computes an expression. */
 export function evaluate(c: Compiler, node: Expression): Evaluate {
+  const { isOptimized } = c;
+  const run = optimized(c, node) ?? expression(c, node);
+  c.isOptimized = isOptimized;
+  return run;
+}
+
+/** The same, whether it is constant or not. */
+export function expression(c: Compiler, node: Expression): Evaluate {
   switch (node.type) {
     case 'Name':
       return evaluateName(c, node);
@@ -58,7 +67,7 @@ export function evaluate(c: Compiler, node: Expression): Evaluate {
       };
     }
     case 'Slice':
-      throw c.fail('a slice stands alone in its brackets', node);
+      throw c.fail('a slice stands alone in its brackets', node, '', 'SyntaxError');
   }
 }
 
@@ -84,6 +93,14 @@ export function probe(c: Compiler, node: Expression): Evaluate {
 
 /** The closure that computes whether an expression is true. */
 export function decide(c: Compiler, node: Expression): Decide {
+  const { isOptimized } = c;
+  const known = optimized(c, node);
+  const run: Decide = known ? (f) => truth(f, node, known(f)) : decision(c, node);
+  c.isOptimized = isOptimized;
+  return run;
+}
+
+function decision(c: Compiler, node: Expression): Decide {
   switch (node.type) {
     case 'Compare':
       return compare(c, node);
@@ -92,14 +109,8 @@ export function decide(c: Compiler, node: Expression): Decide {
     case 'Unary':
       if (node.operator === 'not') return unary(c, node) as Decide;
       break;
-    case 'Const': {
-      const value = truthy(node.value);
-      return () => value;
-    }
     case 'Binary': {
       if (node.operator !== 'and' && node.operator !== 'or') break;
-      if (node.left.type === 'Const' && truthy(node.left.value) === (node.operator === 'or'))
-        return decide(c, node.left);
       const choice = c.canProbe ? equalities(c, node) : undefined;
       if (choice) return isOneOf(c, choice);
       const left = decide(c, node.left);

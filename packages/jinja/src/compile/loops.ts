@@ -238,7 +238,8 @@ export function loopControl(c: Compiler, node: LoopControl): Execute {
   if (!c.isInLoop) {
     const { start, end } = node;
     const text = isBreak ? "'break' outside loop" : "'continue' not properly in loop";
-    throw pyError('SyntaxError', text).locate({ source: c.ast.source, templateName: c.template.name, start, end });
+    // Python sees this only after Jinja has compiled all of the template.
+    c.late ??= pyError('SyntaxError', text).locate({ source: c.ast.source, templateName: c.template.name, start, end });
   }
   c.controls++;
   const signal = isBreak ? BREAK : CONTINUE;

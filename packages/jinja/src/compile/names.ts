@@ -14,13 +14,13 @@ export function resolve(f: Frame, slot: number, name: string): Value {
 /** A name where it may be missing: JavaScript's undefined stands for a variable that is not set. */
 export function probeName(c: Compiler, node: Name): Evaluate {
   const variable = c.scope.find(node.name);
-  return variable ? c.load(variable) : contextName(c, node.name);
+  return variable ? c.load(variable) : freeName(c, node);
 }
 
 export function evaluateName(c: Compiler, node: Name): Evaluate {
   const { name } = node;
   const variable = c.scope.find(name);
-  if (!variable) return contextName(c, name);
+  if (!variable) return freeName(c, node);
   if (variable.isLoop) return c.load(variable);
   if (c.distance(variable) === 0) {
     const { slot } = variable;
@@ -34,6 +34,14 @@ export function evaluateName(c: Compiler, node: Name): Evaluate {
     const value = load(f);
     return value === undefined ? f.rt.undefined(name) : value;
   };
+}
+
+/** A name that no scope sets. Jinja does not look into some places for the names they read, and cannot compile them then. */
+function freeName(c: Compiler, node: Name): Evaluate {
+  const { name } = node;
+  if (c.scope.isFree(name)) return contextName(c, name);
+  const text = `Tried to resolve a name to a reference that was unknown to the frame ('${name}')`;
+  throw c.fail(text, node, '', 'AssertionError');
 }
 
 export function contextName(c: Compiler, name: string): Evaluate {

@@ -8,6 +8,7 @@ import { str } from '../runtime/repr.ts';
 import { Markup, truthy, Undefined, type Value } from '../runtime/values.ts';
 import { entryOf, isEntries, isPlainKey } from './access.ts';
 import type { Compiler } from './compiler.ts';
+import { fold } from './constants.ts';
 import { decide, evaluate, probe } from './expressions.ts';
 import { isSmall, joined, sum } from './sums.ts';
 
@@ -15,10 +16,10 @@ export function binary(c: Compiler, node: Binary): Evaluate {
   const { operator } = node;
   if (operator === '+') return sum(c, node);
   if (operator === 'and' || operator === 'or') {
-    const { left } = node;
-    // Jinja folds these before it looks at the other side, which may then name filters that do not exist.
-    if (left.type === 'Const' && truthy(left.value) === (operator === 'or')) return evaluate(c, left);
-    const first = evaluate(c, left);
+    const first = evaluate(c, node.left);
+    // Where the left side alone decides, nobody looks at the other, which may name filters that do not exist.
+    const known = c.isFolding ? fold(c, node.left) : undefined;
+    if (known && truthy(known.value) === (operator === 'or')) return first;
     const second = evaluate(c, node.right);
     const isOr = operator === 'or';
     return (f) => {
@@ -56,9 +57,9 @@ export function binary(c: Compiler, node: Binary): Evaluate {
 
 export function concat(c: Compiler, node: Concat): Evaluate {
   const items = node.items.map((item) => evaluate(c, item));
-  const { autoescape } = c;
+  // What Jinja joins beforehand, and where it cannot know whether to escape, is a plain text.
+  const isMarkup = c.autoescape === true && !c.isFolding;
   return (f) => {
-    const isMarkup = autoescape ?? f.rt.autoescape;
     let text = '';
     const parts: Value[] = [];
     for (const item of items) {
@@ -101,8 +102,8 @@ export function unary(c: Compiler, node: Unary): Evaluate {
 
 export function conditional(c: Compiler, node: Conditional): Evaluate {
   return c.within({ isSoft: true }, () => {
-    const test = decide(c, node.test);
     const value = evaluate(c, node.value);
+    const test = decide(c, node.test);
     if (node.otherwise) {
       const otherwise = evaluate(c, node.otherwise);
       return (f: Frame) => (test(f) ? value(f) : otherwise(f));

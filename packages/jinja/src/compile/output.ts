@@ -1,9 +1,10 @@
-import type { Expression, Output, Print, Raw, Text } from '../parser/ast.ts';
+import type { Binary, Const, Expression, Output, Print, Raw, Text } from '../parser/ast.ts';
 import { type Evaluate, type Execute, type Frame, NEXT, type Signal } from '../runtime/frame.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { str } from '../runtime/repr.ts';
 import { Markup, type Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
+import { knownText } from './constants.ts';
 import { evaluate } from './expressions.ts';
 import { add, termsOf } from './sums.ts';
 
@@ -73,18 +74,28 @@ function partsOf(c: Compiler, node: Written): Part[] {
   return (node.type === 'Output' ? [node.expression] : node.expressions).flatMap((site) => partsOfValue(c, site));
 }
 
-function partsOfValue(c: Compiler, site: Expression): Part[] {
-  if (c.autoescape === false) {
-    if (site.type === 'Const' && typeof site.value === 'string') return [site.value];
-    // Each item of `a ~ b` is printed as it would be alone.
-    if (site.type === 'Concat') return site.items.flatMap((item) => partsOfValue(c, item));
-    if (site.type === 'Binary' && site.operator === '+') {
-      const { terms, sites } = termsOf(c, site);
-      if (terms.some((term) => typeof term === 'string') && valuesOf({ terms }).length <= most)
-        return [{ terms, sites, site }];
-    }
+function partsOfValue(c: Compiler, site: Expression, isWhole = true): Part[] {
+  const text = isWhole || typeof (site as Const).value === 'string' ? knownText(c, site) : undefined;
+  if (text !== undefined) {
+    c.template.texts.add(site);
+    return [text];
+  }
+  const { isOptimized } = c;
+  if (c.autoescape === false && (site.type === 'Concat' || site.type === 'Binary')) {
+    c.isOptimized = true;
+    const parts =
+      site.type === 'Concat' ? site.items.flatMap((item) => partsOfValue(c, item, false)) : chainOf(c, site);
+    c.isOptimized = isOptimized;
+    if (parts) return parts;
   }
   return [{ value: evaluate(c, site), site }];
+}
+
+function chainOf(c: Compiler, site: Binary): Part[] | undefined {
+  if (site.operator !== '+') return undefined;
+  const { terms, sites } = termsOf(c, site);
+  const isShort = terms.some((term) => typeof term === 'string') && valuesOf({ terms }).length <= most;
+  return isShort ? [{ terms, sites, site }] : undefined;
 }
 
 const valuesOf = ({ terms }: Pick<Chain, 'terms'>): Evaluate[] => terms.filter((term) => typeof term !== 'string');

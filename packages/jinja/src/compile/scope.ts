@@ -64,7 +64,8 @@ export class Scope {
     return this.define(name, 'param', undefined, isLoop);
   }
 
-  private isFree(name: string): boolean {
+  /** Whether the name is read here or around here. */
+  isFree(name: string): boolean {
     return this.free?.has(name) || (this.parent?.isFree(name) ?? false);
   }
 

@@ -3,12 +3,14 @@ import { pyError } from '../runtime/errors.ts';
 import type { Execute, Frame } from '../runtime/frame.ts';
 import { toMarkup } from '../runtime/markup.ts';
 import { str } from '../runtime/repr.ts';
-import { isString, truthy, typeName, type Value } from '../runtime/values.ts';
+import { Dict, isString, Tuple, truthy, typeName, Undefined, type Value } from '../runtime/values.ts';
+import { reads, readsOf } from './analyze.ts';
 import { asValue, capture, scoped, set, setBlock, withBlock } from './assign.ts';
 import { block, extendsStatement } from './blocks.ts';
 import { body } from './body.ts';
 import type { Compiler } from './compiler.ts';
 import { ifStatement } from './conditions.ts';
+import { fold } from './constants.ts';
 import { evaluate } from './expressions.ts';
 import { filter } from './filters.ts';
 import { fromImport, importStatement, include } from './imports.ts';
@@ -93,28 +95,50 @@ function filterBlock(c: Compiler, node: FilterBlock): Execute {
 }
 
 function autoescape(c: Compiler, node: Autoescape): Execute {
-  const isFixed = node.value.type === 'Const';
-  const state = isFixed && node.value.type === 'Const' ? truthy(node.value.value) : undefined;
-  const value = evaluate(c, node.value);
-  const { run } = scoped(c, node.body.nodes, () => {
-    c.autoescape = state;
-    return body(c, node.body);
-  });
-  return (f) => {
-    const { rt } = f;
-    const before = rt.autoescape;
-    rt.autoescape = truthy(value(f));
-    const signal = run(f);
-    rt.autoescape = before;
-    return signal;
-  };
+  const { run } = scoped(
+    c,
+    node.body.nodes,
+    () => {
+      const value = evaluate(c, node.value);
+      const known = fold(c, node.value);
+      c.autoescape = known && truthy(known.value);
+      if (known) c.escapes = truthy(known.value);
+      const statements = body(c, node.body);
+      return (f) => {
+        const { rt } = f;
+        const before = rt.autoescape;
+        rt.autoescape = truthy(value(f));
+        const signal = statements(f);
+        rt.autoescape = before;
+        return signal;
+      };
+    },
+    (scope) => reads(scope, node.value),
+  );
+  return run;
 }
 
 function generation(c: Compiler, node: Generation): Execute {
-  const { run } = scoped(c, node.body.nodes, () =>
-    c.within({ isInLoop: false, checksOutput: false }, () => body(c, node.body)),
+  // To Jinja this is a call block, whose body is a macro that is called without anything.
+  const special = new Map<number, Value>();
+  const { run } = scoped(
+    c,
+    node.body.nodes,
+    () => c.within({ isInLoop: false, checksOutput: false }, () => body(c, node.body)),
+    (scope) => {
+      for (const word of readsOf(c.ast.source, node.body, 'caller', 'kwargs', 'varargs'))
+        special.set(
+          scope.declare(word).slot,
+          word === 'caller'
+            ? new Undefined(c.environment.undefinedKind, word, undefined, 'No caller defined')
+            : word === 'kwargs'
+              ? new Dict()
+              : new Tuple(),
+        );
+    },
   );
   return (f) => {
+    for (const [slot, value] of special) f.v[slot] = value;
     const start = f.out.length;
     run(f);
     if (f.base >= 0 && f.rt.spans) f.rt.spans.push([f.base + start, f.base + f.out.length]);

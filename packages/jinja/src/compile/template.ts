@@ -21,6 +21,7 @@ export function compileTemplate(
     name,
     ast,
     autoescape,
+    texts: new Set(),
     run: () => 0,
     slots: 0,
     contextNames: 0,
@@ -44,6 +45,7 @@ export function compileTemplate(
   template.run = run;
   template.exports = exportsOf(c);
   template.blocks = compileBlocks(c);
+  if (c.late) throw c.late;
   template.slots = scope.owner.slots;
   template.contextNames = scope.owner.contextSlots.size;
   return template;

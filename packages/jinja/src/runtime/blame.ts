@@ -1,15 +1,13 @@
 import { each } from '../compile/analyze.ts';
-import type { Block, Body, Expression, Node, Statement, Target, TemplateNode } from '../parser/ast.ts';
+import type { Block, Body, Expression, Node, Statement, Target } from '../parser/ast.ts';
 import { positionAt } from './code-frame.ts';
-
-const isLiteral = (node: Expression): boolean =>
-  node.type === 'Const' || ((node.type === 'List' || node.type === 'Tuple') && node.items.every(isLiteral));
+import type { CompiledTemplate } from './compiled.ts';
 
 /**
  * The line that Python blames for an error in this node. Jinja writes Python code and notes a template line beside some of
  * its lines; an error belongs to the last note before it. So the tree is walked in the order in which that code is written.
  */
-export function blamedLine(ast: TemplateNode, wanted: Node): number | undefined {
+export function blamedLine({ ast, texts }: CompiledTemplate, wanted: Node): number | undefined {
   let mark = 0;
   let found: number | undefined;
   const blocks: Block[] = [];
@@ -31,7 +29,7 @@ export function blamedLine(ast: TemplateNode, wanted: Node): number | undefined 
   };
   const print = (expression: Expression): void => {
     // Text that is known beforehand is written without a note.
-    if (!isLiteral(expression)) mark = expression.at;
+    if (!texts.has(expression)) mark = expression.at;
     look(expression);
   };
   const visit = (node: Statement): void => {

@@ -1,4 +1,4 @@
-import type { TemplateNode } from '../parser/ast.ts';
+import type { Expression, TemplateNode } from '../parser/ast.ts';
 import type { Exports } from './context.ts';
 import type { Execute } from './frame.ts';
 
@@ -24,4 +24,6 @@ export interface CompiledTemplate extends CompiledBody {
   readonly exports: Exports;
   readonly selfSlot: number;
   readonly autoescape: boolean;
+  /** Expressions in outputs whose text was known while compiling. */
+  readonly texts: Set<Expression>;
 }

@@ -20,7 +20,7 @@ export function located(rt: Render, error: unknown): TemplateError {
     templateName: template.name,
     start,
     end,
-    line: at && blamedLine(ast, at),
+    line: at && blamedLine(template, at),
   });
 }
 

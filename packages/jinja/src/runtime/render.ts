@@ -3,7 +3,7 @@ import { Builtin } from '../library/bind.ts';
 import type { Row } from '../library/row.ts';
 import type { Node } from '../parser/ast.ts';
 import type { CompiledTemplate } from './compiled.ts';
-import { limitError, pyError } from './errors.ts';
+import { limitError, pyError, TemplateError } from './errors.ts';
 import { callHost, type HostFunction } from './host.ts';
 import type { Limits } from './limits.ts';
 import type { LoopWatch } from './loop-watch.ts';
@@ -147,7 +147,13 @@ export class Render implements Runtime {
 
   /** The template that an include, import or extends names; a list gives the first that exists. */
   load(name: Value): CompiledTemplate {
-    return this.environment.compiled(name, this.template.name);
+    try {
+      return this.environment.compiled(name, this.template.name);
+    } catch (error) {
+      // Unlike errors of syntax, what goes wrong in Jinja's compiler is told of the statement that loads the template.
+      if (TemplateError.is(error) && error.code === 'template_runtime') error.line = 0;
+      throw error;
+    }
   }
 
   filter(name: string): Row | undefined {

@@ -9,12 +9,8 @@ export function setAside(python: Outcome, jinja2: string, ours?: Outcome): strin
   const known = [python, ours].find((outcome) => outcome && !outcome.ok && OTHERWISE.test(outcome.message));
   if (known) return 'documented: filter blocks that give no text, complex numbers';
   if (python.ok) return undefined;
-  if (python.line === null && !isSyntax(python.type))
-    return 'raised while Jinja computes constants ahead, in code that may never run';
   return NOT_TOLD[python.type] ?? (isOlder(jinja2) ? olderTells(python) : undefined);
 }
-
-const isSyntax = (type: string): boolean => /^(Template)?(Syntax|Assertion|NotFound|sNotFound)/.test(type);
 
 /** Our truth is Jinja2 3.1.6. */
 const isOlder = (jinja2: string): boolean => jinja2.localeCompare('3.1.6', 'en', { numeric: true }) < 0;
@@ -41,8 +37,6 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   OutOfTime: 'Python took too long',
   MemoryError: 'Python ran out of memory',
   RecursionError: "CPython's stack, not the template, was too small",
-  // Jinja's compiler refuses some odd but legal scopes with an assertion of its own.
-  AssertionError: "an assertion of Jinja's compiler",
   SystemError: "CPython's compiler allows 20 nested blocks",
 };
 
