@@ -45,7 +45,7 @@ describe('hubkit run', () => {
 
   it('shows the flags of a task in its help', async () => {
     const { out } = await run(['text-to-image', '--help']);
-    expect(out).toMatch(/Flags of text-to-image:\n(.*\n)* {2}--num-inference-steps <count>/);
+    expect(out).toMatch(/Flags of text-to-image:\n(.*\n)* {2}--num-inference-steps <integer>/);
   });
 
   it.each([
@@ -115,6 +115,12 @@ describe('hubkit run', () => {
     expect(code).toBe(0);
     expect(out.trim().length).toBeGreaterThan(0);
     expect(out).not.toContain('{');
+  });
+
+  it('says so when neither name nor bytes tell what kind of file it is', async () => {
+    await writeFile(join(cwd, 'talk'), 'no sound at all');
+    const { err } = await run(['automatic-speech-recognition', ...listener, 'talk']);
+    expect(err).toContain('hubkit: talk is of no kind that is known here; a provider may refuse it\n');
   });
 
   it('transcribes what is piped in', async () => {

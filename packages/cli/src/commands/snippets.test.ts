@@ -53,6 +53,7 @@ describe('hubkit snippets', () => {
     [['../x'], 'is not the id of a model', 2],
     [['x/..'], 'is not the id of a model', 2],
     [[llama, '-p', 'groq', '-c', 'fortran'], 'There is no such snippet. There are: python', 2],
+    [[llama, '-c', 'curl'], 'huggingface.js. With --provider there are more.', 2],
     [[llama, '-l', 'cobol'], '--language wants one of python, js, sh, not "cobol".', 2],
     [[llama, '-p', 'grok'], 'grok', 2],
     [['BAAI/bge-small-en-v1.5', '-p', 'hf-inference'], 'There are no snippets for BAAI/bge-small-en-v1.5', 1],

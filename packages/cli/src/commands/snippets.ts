@@ -67,8 +67,10 @@ export const snippets = defineCommand({
     const chosen = all.filter(
       ({ language, client }) => language === (args.language ?? language) && client === (args.client ?? client),
     );
-    if (chosen.length === 0)
-      throw new UsageError(`There is no such snippet. There are: ${all.map(nameOf).join(', ')}.`);
+    if (chosen.length === 0) {
+      const more = provider === 'auto' && args.endpoint === undefined ? ' With --provider there are more.' : '';
+      throw new UsageError(`There is no such snippet. There are: ${all.map(nameOf).join(', ')}.${more}`);
+    }
     const { bold } = colorsFor(io, io.stdout);
     const [only] = chosen;
     if (args.json) await print(io, `${JSON.stringify(chosen)}\n`);

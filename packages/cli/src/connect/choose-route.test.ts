@@ -69,7 +69,7 @@ describe('who answers', () => {
     [
       { provider: 'grok' },
       {},
-      '--provider: there is no provider grok; did you mean groq? There are fal-ai, groq, together, and auto.',
+      '--provider: there is no provider "grok". Did you mean groq? There are fal-ai, groq, together, and auto.',
     ],
     [{}, { HF_TOKEN: 'gsk_1' }, 'HF_TOKEN is not a token of the hub'],
     [{ provider: 'groq' }, { GROQ_API_KEY: 'hf_0123456789' }, 'put it into HF_TOKEN'],

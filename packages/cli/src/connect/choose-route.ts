@@ -47,9 +47,9 @@ export function chooseRoute(flags: RouteFlags, env: Io['env'], providerIds: read
 function checkProvider(provider: string, providerIds: readonly string[]): void {
   if (providerIds.includes(provider)) return;
   const near = closest(provider, providerIds);
-  const hint = near === undefined ? '' : `did you mean ${near}? `;
+  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
   throw new UsageError(
-    `--provider: there is no provider ${provider}; ${hint}There are ${providerIds.join(', ')}, and auto.`,
+    `--provider: there is no provider "${provider}".${hint} There are ${providerIds.join(', ')}, and auto.`,
   );
 }
 

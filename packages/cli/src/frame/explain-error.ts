@@ -1,6 +1,7 @@
 import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { inert } from '../io/print.ts';
+import { adviceOn } from './advice.ts';
 import { CliError } from './errors.ts';
 import { redact } from './redact.ts';
 
@@ -29,6 +30,8 @@ const maxCauses = 5;
 export function explainError(error: unknown, { io, isVerbose = false, help }: Options): string {
   const { red, dim } = colorsFor(io);
   const lines = [`${red('hubkit:')} ${inert(messageOf(error))}`];
+  const advice = adviceOn(error);
+  if (advice) lines.push(`  ${advice}`);
   if (isVerbose) lines.push(...details(error).map((line) => dim(`  ${inert(line)}`)));
   else if (help && isUsage(error)) lines.push(dim(`  See: ${help}`));
   else if (details(error).length > 0) lines.push(dim('  Add --verbose to see more.'));

@@ -1,5 +1,6 @@
 import { UsageError } from '../frame/errors.ts';
 import type { Io } from '../io/io.ts';
+import { note } from '../io/print.ts';
 import { readBytes, readStdin, readStdinText, readText } from '../io/read-input.ts';
 import { mediaTypeOf } from './media-types.ts';
 import type { Field } from './task-fields.ts';
@@ -40,9 +41,13 @@ export async function readFileInput(
   origin?: { readonly flag: string },
 ): Promise<Blob> {
   if (name === undefined && io.stdin.isTTY) throw new UsageError(`${task} needs a file: name one with --file.`);
-  const bytes = name === undefined || name === '-' ? await readStdin(io) : await readBytes(name, io, origin);
-  if (bytes.length === 0) throw new UsageError(`${name ?? 'Standard input'} is empty.`);
-  return new Blob([bytes], { type: mediaTypeOf(name ?? '', bytes) });
+  const isPiped = name === undefined || name === '-';
+  const label = isPiped ? 'Standard input' : name;
+  const bytes = isPiped ? await readStdin(io) : await readBytes(name, io, origin);
+  if (bytes.length === 0) throw new UsageError(`${label} is empty.`);
+  const type = mediaTypeOf(name ?? '', bytes);
+  if (type === '') await note(io, `hubkit: ${label} is of no kind that is known here; a provider may refuse it`);
+  return new Blob([bytes], { type });
 }
 
 function isPipe(words: readonly string[]): boolean {

@@ -16,7 +16,7 @@ describe('the flags of a task', () => {
     expect(flagsOf('text-to-image')).toEqual(
       expect.arrayContaining([
         '--guidance-scale <number>',
-        '--num-inference-steps <count>',
+        '--num-inference-steps <integer>',
         '--negative-prompt <text>',
       ]),
     );

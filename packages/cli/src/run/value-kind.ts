@@ -65,7 +65,7 @@ export function placeholderOf(kind: ValueKind): string {
     case 'switch':
       return '';
     case 'number':
-      return kind.isInteger ? '<count>' : '<number>';
+      return kind.isInteger ? '<integer>' : '<number>';
     case 'choice':
       return `<${kind.choices.join('|')}>`;
     case 'texts':

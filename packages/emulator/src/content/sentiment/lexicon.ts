@@ -10,7 +10,7 @@ export const WORD_WEIGHTS: ReadonlyMap<string, number> = new Map([
   ),
   ...weigh(
     1.7,
-    'great happy enjoy enjoyed beautiful charming glad joy joyful impressive recommend recommended delicious fun funny win won success successful pleased grateful thank thanks thankful 😊 😀 😄 😁 👍 🎉',
+    'great happy enjoy enjoyed lovely beautiful gorgeous cheerful sunny charming glad joy joyful impressive recommend recommended delicious fun funny win won success successful pleased grateful thank thanks thankful 😊 😀 😄 😁 👍 🎉',
   ),
   ...weigh(
     1,

@@ -1,0 +1,23 @@
+import { ConnectionError, HubApiError, InputError, ProviderApiError, TimeoutError } from '@hubkit/inference';
+import { expect, it } from 'vitest';
+import { adviceOn } from './advice.ts';
+
+const answered = (status: number) => ({ response: { status, requestId: '', contentType: '', body: '' } });
+
+it.each<[unknown, string | undefined]>([
+  [new ConnectionError('No answer', { fault: 'refused' }), 'start the server'],
+  [new ConnectionError('No answer', { fault: 'unknown' }), 'online'],
+  [new ConnectionError('No answer'), 'online'],
+  [new TimeoutError('Timed out', { layer: 'headers' }), 'choose another --provider'],
+  [new HubApiError('No such model', answered(404)), 'id of the model'],
+  [new ProviderApiError('Refused', answered(401)), 'mistyped or expired'],
+  [new ProviderApiError('Broken', answered(503)), 'Try again in a moment'],
+  [new ProviderApiError('Refused', answered(422)), undefined],
+  [new InputError('Refused'), undefined],
+  [new Error('Broken'), undefined],
+  [undefined, undefined],
+])('says what to do about %s', (error, advice) => {
+  const given = adviceOn(error);
+  if (advice === undefined) expect(given).toBeUndefined();
+  else expect(given).toContain(advice);
+});
