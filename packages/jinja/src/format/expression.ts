@@ -1,228 +1,174 @@
-import type { Arguments, Binary, Expression, Target } from '../parser/ast.ts';
+import type { Arguments, Expression, Target } from '../parser/ast.ts';
 import { linesOf, literal } from './literal.ts';
+import { margin, type Printer } from './printer.ts';
 
-/** How tightly an expression binds, loosest first; the steps are those of Jinja's parser. */
-const level = {
-  conditional: 0,
-  or: 1,
-  and: 2,
-  not: 3,
-  compare: 4,
-  sum: 5,
-  concat: 6,
-  product: 7,
-  power: 8,
-  unary: 9,
-  filter: 10,
-  postfix: 11,
-} as const;
+// How tightly an expression binds, loosest first; the steps are those of Jinja's parser.
+const OR = 1;
+const AND = 2;
+const NOT = 3;
+const COMPARE = 4;
+const SUM = 5;
+const CONCAT = 6;
+const PRODUCT = 7;
+const POWER = 8;
+const UNARY = 9;
+const FILTER = 10;
+const POSTFIX = 11;
 
-const binaryLevels: Readonly<Record<Binary['operator'], number>> = {
-  or: level.or,
-  and: level.and,
-  '+': level.sum,
-  '-': level.sum,
-  '*': level.product,
-  '/': level.product,
-  '//': level.product,
-  '%': level.product,
-  '**': level.power,
+/** By operator or type of node. */
+const levels: Readonly<Record<string, number>> = {
+  Conditional: 0,
+  or: OR,
+  and: AND,
+  not: NOT,
+  // A test without arguments swallows a following word or bracket: it stays apart from everything but and, or, not.
+  Test: NOT,
+  Compare: COMPARE,
+  '+': SUM,
+  '-': SUM,
+  Concat: CONCAT,
+  '*': PRODUCT,
+  '/': PRODUCT,
+  '//': PRODUCT,
+  '%': PRODUCT,
+  '**': POWER,
+  Unary: UNARY,
+  Filter: FILTER,
 };
+
+function levelOf(node: Expression): number {
+  const isOperator = node.type === 'Binary' || (node.type === 'Unary' && node.operator === 'not');
+  return levels[isOperator ? node.operator : node.type] ?? POSTFIX;
+}
 
 /** A line that grows longer than this is broken where a bracket allows it. */
 const maxWidth = 100;
 
 /** One thing between brackets: an argument, an item, a pair of a dict. */
-interface BracketItem {
-  readonly prefix: string;
-  readonly node: Expression;
+type BracketItem = readonly [prefix: string, node: Expression];
+
+/** The text of an expression. Numbers are copied from the source, so that `0xff` and `1_000` stay as written. */
+export function print(p: Printer, node: Expression): string {
+  let flat = p.flat.get(node);
+  if (flat === undefined) {
+    const wasFlat = p.isFlat;
+    p.isFlat = true;
+    flat = layout(p, node);
+    p.isFlat = wasFlat;
+    p.flat.set(node, flat);
+  }
+  return p.isFlat || flat.length <= maxWidth ? flat : layout(p, node);
 }
 
-/** Prints expressions of one template. Numbers are copied from the source, so that `0xff` and `1_000` stay as written. */
-export class ExpressionPrinter {
-  readonly #source: string;
-  readonly #indent: string;
-  /** How deep brackets are nested, in steps of indentation. */
-  #depth = 0;
-  /** Whether everything goes on one line. The texts of one line are kept, so that nesting costs no second printing. */
-  #isFlat = false;
-  readonly #flat = new Map<Expression, string>();
+/** As `print`, for a place where a word follows that a test without arguments would take for its argument. */
+export const printBeforeWord = (p: Printer, node: Expression): string =>
+  endsInBareTest(node) ? `(${print(p, node)})` : printAt(p, node, OR);
 
-  constructor(source: string, indent: string) {
-    this.#source = source;
-    this.#indent = indent;
-  }
-
-  /** The text of an expression that stands `depth` steps from the left. */
-  print(node: Expression, depth: number): string {
-    this.#depth = depth;
-    return this.#at(node, level.conditional);
-  }
-
-  /** As `print`, for a place where a word follows that a test without arguments would take for its argument. */
-  printBeforeWord(node: Expression, depth: number): string {
-    this.#depth = depth;
-    return this.#beforeWord(node);
-  }
-
-  target(node: Target): string {
-    if (node.type === 'NamespaceTarget') return `${node.object}.${node.name}`;
-    if (node.type === 'Name') return node.name;
-    const items = node.items.map((item) =>
-      item.type === 'TupleTarget' ? `(${this.target(item)})` : this.target(item),
-    );
-    return items.length === 1 ? `${items[0]},` : items.join(', ');
-  }
-
-  #beforeWord(node: Expression): string {
-    return endsInBareTest(node) ? `(${this.#text(node)})` : this.#at(node, level.or);
-  }
-
-  #at(node: Expression, min: number): string {
-    const text = this.#text(node);
-    return levelOf(node) < min ? `(${text})` : text;
-  }
-
-  #text(node: Expression): string {
-    let flat = this.#flat.get(node);
-    if (flat === undefined) {
-      const wasFlat = this.#isFlat;
-      this.#isFlat = true;
-      flat = this.#layout(node);
-      this.#isFlat = wasFlat;
-      this.#flat.set(node, flat);
-    }
-    return this.#isFlat || flat.length <= maxWidth ? flat : this.#layout(node);
-  }
-
-  #layout(node: Expression): string {
-    switch (node.type) {
-      case 'Name':
-        return node.name;
-      case 'Const':
-        return typeof node.value === 'string' ? this.#string(node.value) : this.#source.slice(node.start, node.end);
-      case 'Tuple':
-        return this.#bracket('(', node.items.map(plain), node.items.length === 1 ? ',)' : ')');
-      case 'List':
-        return this.#bracket('[', node.items.map(plain), ']');
-      case 'Dict':
-        return this.#bracket('{', this.#pairs(node.keys, node.values), '}');
-      case 'Attribute':
-        return `${this.#owner(node.object)}.${node.name}`;
-      case 'Item':
-        return `${this.#owner(node.object)}[${this.#subscript(node.index)}]`;
-      case 'Slice':
-        return this.#slice(node.from, node.to, node.step);
-      case 'Call':
-        return this.#owner(node.callee) + this.#arguments(node.arguments);
-      case 'Filter': {
-        const call = node.name + this.#optionalArguments(node.arguments);
-        return node.input === null ? call : `${this.#at(node.input, level.filter)} | ${call}`;
-      }
-      case 'Test': {
-        const not = node.isNegated ? 'not ' : '';
-        return `${this.#at(node.input, level.filter)} is ${not}${node.name}${this.#optionalArguments(node.arguments)}`;
-      }
-      case 'Unary':
-        if (node.operator === 'not') return `not ${this.#at(node.operand, level.not)}`;
-        return node.operator + this.#at(node.operand, node.operand.type === 'Unary' ? level.unary : level.postfix);
-      case 'Binary': {
-        const own = binaryLevels[node.operator];
-        return `${this.#at(node.left, own)} ${node.operator} ${this.#at(node.right, own + 1)}`;
-      }
-      case 'Concat':
-        return node.items.map((item) => this.#at(item, level.product)).join(' ~ ');
-      case 'Compare': {
-        const rest = node.operands.map((operand, i) => ` ${node.operators[i]} ${this.#at(operand, level.sum)}`);
-        return this.#at(node.first, level.sum) + rest.join('');
-      }
-      case 'Conditional': {
-        const otherwise = node.otherwise === null ? '' : ` else ${this.#at(node.otherwise, level.conditional)}`;
-        return `${this.#beforeWord(node.value)} if ${this.#at(node.test, level.or)}${otherwise}`;
-      }
-    }
-  }
-
-  /** The left side of `.`, `[` and `(`. A number needs brackets there: `1.x` would read as a broken float. */
-  #owner(node: Expression): string {
-    const isNumber = node.type === 'Const' && typeof node.value !== 'string';
-    return isNumber ? `(${this.#text(node)})` : this.#at(node, level.postfix);
-  }
-
-  #subscript(node: Expression): string {
-    const isSlices = node.type === 'Tuple' && node.items.some((item) => item.type === 'Slice');
-    return isSlices ? node.items.map((item) => this.#text(item)).join(', ') : this.#text(node);
-  }
-
-  #slice(from: Expression | null, to: Expression | null, step: Expression | null): string {
-    const part = (node: Expression | null) => (node === null ? '' : this.#text(node));
-    return `${part(from)}:${part(to)}${step === null ? '' : `:${part(step)}`}`;
-  }
-
-  /** Text of several lines is written as several literals, which the parser joins again. */
-  #string(text: string): string {
-    const lines = this.#isFlat ? [] : linesOf(text);
-    return lines.length < 2 ? literal(text) : lines.map(literal).join(`\n${this.#indent.repeat(this.#depth + 1)}`);
-  }
-
-  #pairs(keys: readonly Expression[], values: readonly Expression[]): BracketItem[] {
-    return values.map((node, i) => ({ prefix: `${this.#text(keys[i] as Expression)}: `, node }));
-  }
-
-  #optionalArguments(args: Arguments): string {
-    const isEmpty = args.args.length === 0 && args.keywords.length === 0 && !args.star && !args.doubleStar;
-    return isEmpty ? '' : this.#arguments(args);
-  }
-
-  #arguments({ args, keywords, star, doubleStar }: Arguments): string {
-    const items = args.map(plain);
-    for (const { name, value } of keywords) items.push({ prefix: `${name}=`, node: value });
-    if (star) items.push({ prefix: '*', node: star });
-    if (doubleStar) items.push({ prefix: '**', node: doubleStar });
-    return this.#bracket('(', items, ')');
-  }
-
-  #bracket(open: string, items: readonly BracketItem[], close: string): string {
-    const print = ({ prefix, node }: BracketItem) => prefix + this.#text(node);
-    const width = items.reduce(
-      (sum, { prefix, node }) => sum + prefix.length + (this.#flat.get(node)?.length ?? 0) + 2,
-      0,
-    );
-    if (this.#isFlat || items.length === 0 || width <= maxWidth) return open + items.map(print).join(', ') + close;
-    this.#depth++;
-    const lines = items.map((item) => `\n${this.#indent.repeat(this.#depth)}${print(item)}`);
-    this.#depth--;
-    return `${open}${lines.join(',')}\n${this.#indent.repeat(this.#depth)}${close}`;
-  }
+/** As `print`, in brackets if the expression binds less than this level. */
+function printAt(p: Printer, node: Expression, level: number): string {
+  const text = print(p, node);
+  return levelOf(node) < level ? `(${text})` : text;
 }
 
-const plain = (node: Expression): BracketItem => ({ prefix: '', node });
+/** What is assigned to. */
+export function printTarget(node: Target): string {
+  if (node.type === 'NamespaceTarget') return `${node.object}.${node.name}`;
+  if (node.type === 'Name') return node.name;
+  const items = node.items.map((item) => (item.type === 'TupleTarget' ? `(${printTarget(item)})` : printTarget(item)));
+  return items.length === 1 ? `${items[0]},` : items.join(', ');
+}
 
-function levelOf(node: Expression): number {
+function layout(p: Printer, node: Expression): string {
   switch (node.type) {
-    case 'Conditional':
-      return level.conditional;
-    case 'Binary':
-      return binaryLevels[node.operator];
-    case 'Compare':
-      return level.compare;
-    case 'Concat':
-      return level.concat;
-    case 'Unary':
-      return node.operator === 'not' ? level.not : level.unary;
-    // A test without arguments swallows a following word or bracket: it stays apart from everything but and, or, not.
-    case 'Test':
-      return level.not;
+    case 'Name':
+      return node.name;
+    case 'Const':
+      return typeof node.value === 'string' ? printString(p, node.value) : p.source.slice(node.start, node.end);
+    case 'Tuple':
+      return bracket(p, '(', node.items.map(plain), node.items.length === 1 ? ',)' : ')');
+    case 'List':
+      return bracket(p, '[', node.items.map(plain), ']');
+    case 'Dict':
+      return bracket(
+        p,
+        '{',
+        node.values.map((value, i) => [`${print(p, node.keys[i] as Expression)}: `, value]),
+        '}',
+      );
+    case 'Attribute':
+      return `${printOwner(p, node.object)}.${node.name}`;
+    case 'Item': {
+      const { index } = node;
+      const isSlices = index.type === 'Tuple' && index.items.some((item) => item.type === 'Slice');
+      const inner = isSlices ? index.items.map((item) => print(p, item)).join(', ') : print(p, index);
+      return `${printOwner(p, node.object)}[${inner}]`;
+    }
+    case 'Slice': {
+      const [from, to, step] = [node.from, node.to, node.step].map((part) => (part ? print(p, part) : ''));
+      return `${from}:${to}${step && `:${step}`}`;
+    }
+    case 'Call':
+      return printOwner(p, node.callee) + printArguments(p, node.arguments, '()');
     case 'Filter':
-      return level.filter;
-    default:
-      return level.postfix;
+      return `${node.input ? `${printAt(p, node.input, FILTER)} | ` : ''}${node.name}${printArguments(p, node.arguments)}`;
+    case 'Test':
+      return `${printAt(p, node.input, FILTER)} is ${node.isNegated ? 'not ' : ''}${node.name}${printArguments(p, node.arguments)}`;
+    case 'Unary':
+      return node.operator === 'not'
+        ? `not ${printAt(p, node.operand, NOT)}`
+        : node.operator + printAt(p, node.operand, node.operand.type === 'Unary' ? UNARY : POSTFIX);
+    case 'Binary': {
+      const own = levelOf(node);
+      return `${printAt(p, node.left, own)} ${node.operator} ${printAt(p, node.right, own + 1)}`;
+    }
+    case 'Concat':
+      return node.items.map((item) => printAt(p, item, PRODUCT)).join(' ~ ');
+    case 'Compare':
+      return (
+        printAt(p, node.first, SUM) +
+        node.operands.map((operand, i) => ` ${node.operators[i]} ${printAt(p, operand, SUM)}`).join('')
+      );
+    case 'Conditional':
+      return `${printBeforeWord(p, node.value)} if ${printAt(p, node.test, OR)}${node.otherwise ? ` else ${print(p, node.otherwise)}` : ''}`;
   }
 }
+
+/** The left side of `.`, `[` and `(`. A number needs brackets there: `1.x` would read as a broken float. */
+function printOwner(p: Printer, node: Expression): string {
+  const isNumber = node.type === 'Const' && typeof node.value !== 'string';
+  return isNumber ? `(${print(p, node)})` : printAt(p, node, POSTFIX);
+}
+
+/** Text of several lines is written as several literals, which the parser joins again. */
+function printString(p: Printer, text: string): string {
+  const lines = p.isFlat ? [] : linesOf(text);
+  return lines.length < 2 ? literal(text) : lines.map(literal).join(`\n${margin(p)}${p.step}`);
+}
+
+/** Arguments in brackets; where there are none, `empty`. */
+function printArguments(p: Printer, { args, keywords, star, doubleStar }: Arguments, empty = ''): string {
+  const items = args.map(plain);
+  for (const { name, value } of keywords) items.push([`${name}=`, value]);
+  if (star) items.push(['*', star]);
+  if (doubleStar) items.push(['**', doubleStar]);
+  return items.length ? bracket(p, '(', items, ')') : empty;
+}
+
+function bracket(p: Printer, open: string, items: readonly BracketItem[], close: string): string {
+  const shown = () => items.map(([prefix, node]) => prefix + print(p, node));
+  const width = items.reduce((sum, [prefix, node]) => sum + prefix.length + (p.flat.get(node)?.length ?? 0) + 2, 0);
+  if (p.isFlat || !items.length || width <= maxWidth) return open + shown().join(', ') + close;
+  p.depth++;
+  const lines = shown().join(`,\n${margin(p)}`);
+  const inner = `${open}\n${margin(p)}${lines}`;
+  p.depth--;
+  return `${inner}\n${margin(p)}${close}`;
+}
+
+const plain = (node: Expression): BracketItem => ['', node];
 
 function endsInBareTest(node: Expression): boolean {
-  if (node.type === 'Test') return true;
+  if (node.type === 'Test' || node.type === 'Conditional') return true;
   if (node.type === 'Unary') return endsInBareTest(node.operand);
-  if (node.type === 'Conditional') return true;
   return node.type === 'Binary' && endsInBareTest(node.right);
 }

@@ -1,7 +1,8 @@
 import { Environment } from '../environment.ts';
 import type { EnvironmentOptions } from '../options.ts';
 import { pyError } from '../runtime/errors.ts';
-import { TemplatePrinter } from './statement.ts';
+import type { Printer } from './printer.ts';
+import { printTemplate } from './statement.ts';
 
 export interface FormatOptions {
   /** A number of blanks, or the text itself, such as `'\t'`. @default 4 */
@@ -25,10 +26,17 @@ export function format(
   if (/\S/.test(step))
     throw pyError('ValueError', `The indent must be a number or white space, not ${JSON.stringify(indent)}.`);
   const env = environment instanceof Environment ? environment : new Environment(environment);
-  const printer = new TemplatePrinter(env.parse(source), {
-    indent: step,
+  const template = env.parse(source);
+  const printer: Printer = {
+    source,
     syntax: env.syntax,
-    autoescape: Boolean(env.options.autoescape),
-  });
-  return printer.toString();
+    step,
+    lines: [],
+    depth: 0,
+    isEscaping: Boolean(env.options.autoescape),
+    isFlat: false,
+    flat: new Map(),
+  };
+  printTemplate(printer, template);
+  return printer.lines.join('\n');
 }

@@ -1,216 +1,157 @@
-import type { Syntax } from '../lexer/syntax.ts';
-import type { Body, Expression, If, Name, Signature, Statement, TemplateNode } from '../parser/ast.ts';
-import { ExpressionPrinter } from './expression.ts';
+import type { Body, Expression, Signature, Statement, TemplateNode } from '../parser/ast.ts';
+import { print, printBeforeWord, printTarget } from './expression.ts';
 import { linesOf, literal } from './literal.ts';
-
-export interface PrintOptions {
-  readonly indent: string;
-  readonly syntax: Syntax;
-  /** Whether text must be kept from being escaped; a region of `{% autoescape %}` always needs it. */
-  readonly autoescape: boolean;
-}
+import { margin, type Printer } from './printer.ts';
 
 /**
  * Prints a template in the canonical style: every tag on its own line, indented by its depth, with white space control
  * on both sides, and all text written as string literals; so nothing of the layout can reach the output.
  */
-export class TemplatePrinter {
-  readonly #source: string;
-  readonly #options: PrintOptions;
-  readonly #expressions: ExpressionPrinter;
-  readonly #lines: string[] = [];
-  #escapes: boolean;
+export function printTemplate(p: Printer, { body }: TemplateNode): void {
+  const isChild = body.nodes.findIndex((node) => node.type === 'Extends');
+  // What a child template writes outside of blocks is never rendered.
+  for (const [i, node] of body.nodes.entries()) if (isChild < 0 || i < isChild || !isText(node)) printNode(p, node);
+}
 
-  constructor(template: TemplateNode, options: PrintOptions) {
-    this.#source = template.source;
-    this.#options = options;
-    this.#escapes = options.autoescape;
-    this.#expressions = new ExpressionPrinter(template.source, options.indent);
-    const isChild = template.body.nodes.findIndex((node) => node.type === 'Extends');
-    // What a child template writes outside of blocks is never rendered.
-    const shown = template.body.nodes.filter((node, i) => isChild < 0 || i < isChild || !isText(node));
-    this.#body({ ...template.body, nodes: shown }, 0);
-  }
-
-  toString(): string {
-    return this.#lines.join('\n');
-  }
-
-  #body(body: Body, depth: number): void {
-    for (const node of body.nodes) this.#statement(node, depth);
-  }
-
-  #statement(node: Statement, depth: number): void {
-    const print = (expression: Expression) => this.#expressions.print(expression, depth);
-    const beforeWord = (expression: Expression) => this.#expressions.printBeforeWord(expression, depth);
-    switch (node.type) {
-      case 'Text':
-      case 'Raw':
-        this.#text(node.value, depth);
-        break;
-      case 'Comment': {
-        const { commentStart, commentEnd } = this.#options.syntax;
-        // A line comment may hold what would end a block comment.
-        const text = node.value.trim().replaceAll(commentEnd, [...commentEnd].join(' '));
-        this.#line(`${commentStart}- ${text}${text && ' '}-${commentEnd}`, depth);
-        break;
-      }
-      case 'Output': {
-        const { expression } = node;
-        const isLiteral = expression.type === 'Const' && typeof expression.value === 'string';
-        const isLong = isLiteral && linesOf(expression.value as string).length > 1 && !this.#escapes;
-        if (isLong) this.#text(expression.value as string, depth);
-        else this.#output(print(expression), depth);
-        break;
-      }
-      case 'If':
-        this.#if(node, depth);
-        break;
-      case 'For': {
-        const test = node.test ? ` if ${node.isRecursive ? beforeWord(node.test) : print(node.test)}` : '';
-        const head = `for ${this.#expressions.target(node.target)} in ${beforeWord(node.iterable)}${test}`;
-        this.#open(`${head}${node.isRecursive ? ' recursive' : ''}`, node.body, depth);
-        if (node.otherwise) this.#open('else', node.otherwise, depth);
-        this.#tag('endfor', depth);
-        break;
-      }
-      case 'Set':
-        this.#tag(`set ${this.#expressions.target(node.target)} = ${print(node.value)}`, depth);
-        break;
-      case 'SetBlock': {
-        const filter = node.filter ? ` | ${print(node.filter)}` : '';
-        this.#block('set', ` ${this.#expressions.target(node.target)}${filter}`, node.body, depth);
-        break;
-      }
-      case 'Macro':
-        this.#block('macro', ` ${node.name}${this.#signature(node, depth)}`, node.body, depth);
-        break;
-      case 'CallBlock': {
-        const signature = node.params.length > 0 ? this.#signature(node, depth) : '';
-        this.#block('call', `${signature} ${print(node.call)}`, node.body, depth);
-        break;
-      }
-      case 'FilterBlock':
-        this.#block('filter', ` ${print(node.filter)}`, node.body, depth);
-        break;
-      case 'With': {
-        const pairs = node.targets.map((target, i) => {
-          return `${this.#expressions.target(target)} = ${print(node.values[i] as Expression)}`;
-        });
-        this.#block('with', pairs.length > 0 ? ` ${pairs.join(', ')}` : '', node.body, depth);
-        break;
-      }
-      case 'Block': {
-        const flags = `${node.isScoped ? ' scoped' : ''}${node.isRequired ? ' required' : ''}`;
-        const body = node.isRequired
-          ? { ...node.body, nodes: node.body.nodes.filter((inner) => !isText(inner)) }
-          : node.body;
-        this.#block('block', ` ${node.name}${flags}`, body, depth);
-        break;
-      }
-      case 'Extends':
-        this.#tag(`extends ${print(node.template)}`, depth);
-        break;
-      case 'Include': {
-        const missing = node.ignoreMissing ? ' ignore missing' : '';
-        const context = node.withContext ? '' : ' without context';
-        this.#tag(`include ${beforeWord(node.template)}${missing}${context}`, depth);
-        break;
-      }
-      case 'Import': {
-        const context = node.withContext ? ' with context' : '';
-        this.#tag(`import ${beforeWord(node.template)} as ${node.target}${context}`, depth);
-        break;
-      }
-      case 'FromImport': {
-        const names = node.names.map(({ name, alias }) => (alias === name ? name : `${name} as ${alias}`)).join(', ');
-        const context = node.withContext ? ' with context' : '';
-        this.#tag(`from ${beforeWord(node.template)} import ${names}${context}`, depth);
-        break;
-      }
-      case 'Print':
-        this.#tag(`print ${node.expressions.map(print).join(', ')}`, depth);
-        break;
-      case 'Do':
-        this.#tag(`do ${print(node.expression)}`, depth);
-        break;
-      case 'Break':
-      case 'Continue':
-      case 'Debug':
-        this.#tag(node.type.toLowerCase(), depth);
-        break;
-      case 'Autoescape': {
-        const outer = this.#escapes;
-        this.#escapes = true;
-        this.#block('autoescape', ` ${print(node.value)}`, node.body, depth);
-        this.#escapes = outer;
-        break;
-      }
-      case 'Generation':
-        this.#block('generation', '', node.body, depth);
-        break;
-      case 'Trans':
-        this.#verbatim(node.start, node.end, depth);
-        break;
+function printNode(p: Printer, node: Statement): void {
+  const { syntax } = p;
+  switch (node.type) {
+    case 'Text':
+    case 'Raw':
+      printText(p, node.value);
+      break;
+    case 'Comment': {
+      const { commentStart, commentEnd } = syntax;
+      // A line comment may hold what would end a block comment.
+      const text = node.value.trim().replaceAll(commentEnd, [...commentEnd].join(' '));
+      addLine(p, commentStart, ` ${text}${text && ' '}`, commentEnd);
+      break;
     }
-  }
-
-  #if(node: If, depth: number): void {
-    this.#open(`if ${this.#expressions.print(node.test, depth)}`, node.body, depth);
-    for (const { test, body } of node.elseIfs) this.#open(`elif ${this.#expressions.print(test, depth)}`, body, depth);
-    if (node.otherwise) this.#open('else', node.otherwise, depth);
-    this.#tag('endif', depth);
-  }
-
-  #block(keyword: string, head: string, body: Body, depth: number): void {
-    this.#open(keyword + head, body, depth);
-    this.#tag(`end${keyword}`, depth);
-  }
-
-  #open(head: string, body: Body, depth: number): void {
-    this.#tag(head, depth);
-    this.#body(body, depth + 1);
-  }
-
-  #signature({ params, defaults }: Signature, depth: number): string {
-    const first = params.length - defaults.length;
-    const print = ({ name }: Name, i: number) => {
-      const value = defaults[i - first];
-      return value ? `${name}=${this.#expressions.print(value, depth)}` : name;
-    };
-    return `(${params.map(print).join(', ')})`;
-  }
-
-  /** Text as literals, one for each of its lines: long prompts stay readable. */
-  #text(text: string, depth: number): void {
-    for (const line of linesOf(text)) {
-      const isEscaped = this.#escapes && /[&<>'"]/.test(line);
-      this.#output(literal(line) + (isEscaped ? ' | safe' : ''), depth);
+    case 'Output': {
+      const { expression } = node;
+      if (
+        expression.type === 'Const' &&
+        typeof expression.value === 'string' &&
+        linesOf(expression.value).length > 1 &&
+        !p.isEscaping
+      )
+        printText(p, expression.value);
+      else printOutput(p, print(p, expression));
+      break;
     }
-  }
-
-  /** A translated text is looked up by its very characters: it keeps them, only its outer tags control white space. */
-  #verbatim(start: number, end: number, depth: number): void {
-    const { blockStart, blockEnd } = this.#options.syntax;
-    const head = this.#source.slice(start + blockStart.length, end - blockEnd.length).replace(/^[-+]|[-+]$/g, '');
-    this.#line(`${blockStart}-${head}-${blockEnd}`, depth);
-  }
-
-  #output(text: string, depth: number): void {
-    const { variableStart, variableEnd } = this.#options.syntax;
-    this.#line(`${variableStart}- ${text} -${variableEnd}`, depth);
-  }
-
-  #tag(text: string, depth: number): void {
-    const { blockStart, blockEnd } = this.#options.syntax;
-    this.#line(`${blockStart}- ${text} -${blockEnd}`, depth);
-  }
-
-  #line(text: string, depth: number): void {
-    this.#lines.push(this.#options.indent.repeat(depth) + text);
+    case 'Trans': {
+      // A translated text is looked up by its very characters: it keeps them, only its outer tags control white space.
+      const { blockStart, blockEnd } = syntax;
+      const inner = p.source.slice(node.start + blockStart.length, node.end - blockEnd.length);
+      addLine(p, blockStart, inner.replace(/^[-+]|[-+]$/g, ''), blockEnd);
+      break;
+    }
+    default:
+      printTags(p, node);
   }
 }
 
-function isText(node: Statement): boolean {
-  return node.type === 'Text' || node.type === 'Raw';
+type Tag = Exclude<Statement, { type: 'Text' | 'Raw' | 'Comment' | 'Output' | 'Trans' }>;
+
+/** A tag and, where it has a body, that and the tag that ends it. */
+function printTags(p: Printer, node: Tag): void {
+  const head = headOf(p, node);
+  printTag(p, head);
+  if (!('body' in node)) return;
+  const wasEscaping = p.isEscaping;
+  if (node.type === 'Autoescape') p.isEscaping = true;
+  printBody(p, node.body, node.type === 'Block' && node.isRequired);
+  p.isEscaping = wasEscaping;
+  if (node.type === 'If')
+    for (const { test, body } of node.elseIfs) {
+      printTag(p, `elif ${print(p, test)}`);
+      printBody(p, body);
+    }
+  if ('otherwise' in node && node.otherwise) {
+    printTag(p, 'else');
+    printBody(p, node.otherwise);
+  }
+  printTag(p, `end${head.split(/\W/)[0]}`);
 }
+
+function printBody(p: Printer, body: Body, isTextless = false): void {
+  p.depth++;
+  for (const node of body.nodes) if (!isTextless || !isText(node)) printNode(p, node);
+  p.depth--;
+}
+
+/** What stands in the tag that begins a statement. */
+function headOf(p: Printer, node: Tag): string {
+  switch (node.type) {
+    case 'If':
+      return `if ${print(p, node.test)}`;
+    case 'For': {
+      const test = node.test ? ` if ${(node.isRecursive ? printBeforeWord : print)(p, node.test)}` : '';
+      return `for ${printTarget(node.target)} in ${printBeforeWord(p, node.iterable)}${test}${node.isRecursive ? ' recursive' : ''}`;
+    }
+    case 'Set':
+      return `set ${printTarget(node.target)} = ${print(p, node.value)}`;
+    case 'SetBlock':
+      return `set ${printTarget(node.target)}${node.filter ? ` | ${print(p, node.filter)}` : ''}`;
+    case 'Macro':
+      return `macro ${node.name}${printSignature(p, node)}`;
+    case 'CallBlock':
+      return `call${node.params.length ? printSignature(p, node) : ''} ${print(p, node.call)}`;
+    case 'FilterBlock':
+      return `filter ${print(p, node.filter)}`;
+    case 'With': {
+      const pairs = node.targets.map(
+        (target, i) => ` ${printTarget(target)} = ${print(p, node.values[i] as Expression)}`,
+      );
+      return `with${pairs.join()}`;
+    }
+    case 'Block':
+      return `block ${node.name}${node.isScoped ? ' scoped' : ''}${node.isRequired ? ' required' : ''}`;
+    case 'Extends':
+      return `extends ${print(p, node.template)}`;
+    case 'Include':
+      return `include ${printBeforeWord(p, node.template)}${node.ignoreMissing ? ' ignore missing' : ''}${node.withContext ? '' : ' without context'}`;
+    case 'Import':
+    case 'FromImport': {
+      const template = printBeforeWord(p, node.template);
+      const context = node.withContext ? ' with context' : '';
+      if (node.type === 'Import') return `import ${template} as ${node.target}${context}`;
+      const names = node.names.map(({ name, alias }) => (alias === name ? name : `${name} as ${alias}`));
+      return `from ${template} import ${names.join(', ')}${context}`;
+    }
+    case 'Print':
+      return `print ${node.expressions.map((expression) => print(p, expression)).join(', ')}`;
+    case 'Do':
+      return `do ${print(p, node.expression)}`;
+    case 'Autoescape':
+      return `autoescape ${print(p, node.value)}`;
+    default:
+      return node.type.toLowerCase();
+  }
+}
+
+function printSignature(p: Printer, { params, defaults }: Signature): string {
+  const first = params.length - defaults.length;
+  const shown = params.map(({ name }, i) => {
+    const value = defaults[i - first];
+    return value ? `${name}=${print(p, value)}` : name;
+  });
+  return `(${shown.join(', ')})`;
+}
+
+/** Text as literals, one for each of its lines: long prompts stay readable. */
+function printText(p: Printer, text: string): void {
+  for (const line of linesOf(text))
+    printOutput(p, literal(line) + (p.isEscaping && /[&<>'"]/.test(line) ? ' | safe' : ''));
+}
+
+const printOutput = (p: Printer, text: string): void =>
+  addLine(p, p.syntax.variableStart, ` ${text} `, p.syntax.variableEnd);
+
+const printTag = (p: Printer, text: string): void => addLine(p, p.syntax.blockStart, ` ${text} `, p.syntax.blockEnd);
+
+function addLine(p: Printer, open: string, text: string, close: string): void {
+  p.lines.push(`${margin(p)}${open}-${text}-${close}`);
+}
+
+const isText = (node: Statement): boolean => node.type === 'Text' || node.type === 'Raw';
