@@ -29,6 +29,8 @@ export interface Extension {
 
 const allGlobals: ReadonlyMap<string, Row> = new Map([...globals, ...chatGlobals]);
 
+const mapOf = <T>(given: Readonly<Record<string, T>> = {}) => new Map<string, T>(Object.entries(given));
+
 /** Settings that templates share: syntax, filters, tests, globals, limits, and where other templates come from. */
 export class Environment {
   readonly syntax: Syntax;
@@ -40,7 +42,6 @@ export class Environment {
   readonly extensions: Map<string, CompileTag> = new Map();
   readonly sandboxed: boolean;
   readonly immutable: boolean;
-  readonly htmlsafeJson: boolean;
   readonly undefinedKind: UndefinedKind;
   readonly onUndefined: ((message: string) => void) | undefined;
   readonly policies: Policies;
@@ -48,7 +49,7 @@ export class Environment {
   readonly options: CamelOptions;
   private fixedTime: Date | undefined = undefined;
   private readonly isChat: boolean;
-  private readonly cache = new Map<string, CompiledTemplate>();
+  private readonly cache = new Map<string | undefined, CompiledTemplate>();
 
   constructor(given: EnvironmentOptions = {}) {
     const options = camelOptions(given);
@@ -57,18 +58,16 @@ export class Environment {
     this.isChat = kind === 'transformers';
     this.sandboxed = kind !== 'jinja';
     this.immutable = this.isChat || kind === 'sandbox-immutable';
-    this.htmlsafeJson = !this.isChat;
     this.syntax = syntaxOf(options, this.isChat);
     this.undefinedKind = options.undefined ?? 'default';
     this.onUndefined = options.onUndefined;
     this.policies = options.policies ?? {};
-    this.limits = options.limits ? { ...defaultLimits, ...options.limits } : defaultLimits;
-    this.filters = new Map(Object.entries(options.filters ?? {}));
-    this.tests = new Map(Object.entries(options.tests ?? {}));
+    this.limits = { ...defaultLimits, ...options.limits };
+    this.filters = mapOf(options.filters);
+    this.tests = mapOf(options.tests);
     this.globals = new Map();
-    if (options.extensions) this.tags = this.extend(options.extensions);
-    else this.tags = this.isChat ? chatTags : standardTags;
-    for (const [name, value] of Object.entries(options.globals ?? {})) this.globals.set(name, value);
+    this.tags = options.extensions ? this.extend(options.extensions) : this.isChat ? chatTags : standardTags;
+    for (const [name, value] of mapOf(options.globals)) this.globals.set(name, value);
   }
 
   private extend(names: readonly string[]): Tags {
@@ -79,7 +78,7 @@ export class Environment {
       const { tags: added, compile, globals } = make(this.options);
       for (const [tag, parse] of added) tags.set(tag, parse);
       if (compile) this.extensions.set(compile.type, compile.tag);
-      for (const [key, value] of Object.entries(globals ?? {})) this.globals.set(key, value);
+      for (const [key, value] of mapOf(globals)) this.globals.set(key, value);
     }
     return tags;
   }
@@ -92,7 +91,7 @@ export class Environment {
 
   /** A template of the loader. */
   getTemplate(name: string): Template {
-    return new Template(this.compiled(name, undefined), this);
+    return new Template(this.compiled(name), this);
   }
 
   fromString(source: string, name?: string): Template {
@@ -106,27 +105,23 @@ export class Environment {
   /** Compiles a source; errors carry the name. */
   compile(source: string, name: string | undefined): CompiledTemplate {
     const { autoescape = false } = this.options;
-    return compileTemplate(
-      this,
-      this.parse(source),
-      name,
-      typeof autoescape === 'function' ? autoescape(name) : autoescape,
-    );
+    const isEscaping = typeof autoescape === 'function' ? autoescape(name) : autoescape;
+    return compileTemplate(this, this.parse(source), name, isEscaping);
   }
 
   /** The template that an include, import or extends asks for. */
-  compiled(wanted: Value, _parent: string | undefined): CompiledTemplate {
+  compiled(wanted: Value): CompiledTemplate {
     if (wanted instanceof Template) return wanted.compiled;
     if (wanted instanceof Undefined) throw fail(wanted);
     if (Array.isArray(wanted)) return this.select(wanted);
+    const { loader = this.options.templates } = this.options;
     const name = isString(wanted) ? str(wanted) : undefined;
-    const known = name === undefined ? undefined : this.cache.get(name);
-    if (known) return known;
-    const loader = this.options.loader ?? this.options.templates;
+    let template = this.cache.get(name);
+    if (template) return template;
     if (!loader) throw pyError('TypeError', 'no loader for this environment specified');
     const source = name === undefined ? undefined : load(loader, name);
-    if (name === undefined || source === undefined) throw pyError('TemplateNotFound', str(wanted));
-    const template = this.compile(source, name);
+    if (source === undefined) throw pyError('TemplateNotFound', str(wanted));
+    template = this.compile(source, name);
     this.cache.set(name, template);
     return template;
   }
@@ -135,24 +130,26 @@ export class Environment {
     if (!names.length) throw pyError('TemplatesNotFound', 'Tried to select from an empty list of templates.');
     for (const name of names) {
       try {
-        return this.compiled(name, undefined);
+        return this.compiled(name);
       } catch (error) {
         if ((error as { pyType?: string }).pyType !== 'TemplateNotFound') throw error;
       }
     }
-    const list = names.map((name) => str(name)).join(', ');
-    throw pyError('TemplatesNotFound', `none of the templates given were found: ${list}`);
+    throw pyError(
+      'TemplatesNotFound',
+      `none of the templates given were found: ${names.map((name) => str(name)).join(', ')}`,
+    );
   }
 
   filter(name: string): Row | undefined {
-    const own = this.filters.get(name);
-    if (own) return hostRow(name, own);
-    return name === 'tojson' && this.htmlsafeJson ? htmlJson : filters.get(name);
+    const given = this.filters.get(name);
+    if (given) return hostRow(name, given);
+    return name === 'tojson' && !this.isChat ? htmlJson : filters.get(name);
   }
 
   test(name: string): Row | undefined {
-    const own = this.tests.get(name);
-    return own ? hostRow(name, own) : tests.get(name);
+    const given = this.tests.get(name);
+    return given ? hostRow(name, given) : tests.get(name);
   }
 
   /** A function of the library. */
@@ -166,15 +163,14 @@ export class Environment {
     return this.filters.size + this.tests.size + this.globals.size > 0 || (loader ?? templates) !== undefined;
   }
 
-  get globalNames(): string[] {
-    return this.names('global');
-  }
-
   /** Every name of a kind, for "did you mean". */
   names(kind: 'filter' | 'test' | 'global'): string[] {
-    if (kind === 'filter') return [...this.filters.keys(), ...filters.keys()];
-    if (kind === 'test') return [...this.tests.keys(), ...tests.keys()];
-    return [...this.globals.keys(), ...globals.keys(), ...(this.isChat ? chatGlobals.keys() : [])];
+    const names: Record<typeof kind, readonly ReadonlyMap<string, unknown>[]> = {
+      filter: [this.filters, filters],
+      test: [this.tests, tests],
+      global: [this.globals, this.isChat ? allGlobals : globals],
+    };
+    return names[kind].flatMap((table) => [...table.keys()]);
   }
 
   now(): Date {
@@ -198,18 +194,10 @@ function load(loader: Loader, name: string): string | undefined {
 
 function syntaxOf(options: CamelOptions, isChat: boolean): Syntax {
   if (isChat && !Object.keys(options).length) return chatSyntax;
-  return {
-    blockStart: options.blockStartString ?? chatSyntax.blockStart,
-    blockEnd: options.blockEndString ?? chatSyntax.blockEnd,
-    variableStart: options.variableStartString ?? chatSyntax.variableStart,
-    variableEnd: options.variableEndString ?? chatSyntax.variableEnd,
-    commentStart: options.commentStartString ?? chatSyntax.commentStart,
-    commentEnd: options.commentEndString ?? chatSyntax.commentEnd,
-    lineStatementPrefix: options.lineStatementPrefix ?? null,
-    lineCommentPrefix: options.lineCommentPrefix ?? null,
-    trimBlocks: options.trimBlocks ?? isChat,
-    lstripBlocks: options.lstripBlocks ?? isChat,
-    keepTrailingNewline: options.keepTrailingNewline ?? false,
-    newlineSequence: options.newlineSequence ?? '\n',
-  };
+  // Its keys are those of the options, but for delimiters, which have "String" after them.
+  const given = options as Readonly<Record<string, unknown>>;
+  const defaults = { ...chatSyntax, trimBlocks: isChat, lstripBlocks: isChat };
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, given[name] ?? given[`${name}String`] ?? value]),
+  ) as unknown as Syntax;
 }

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { Environment, Template } from './index.ts';
+import type { CamelOptions, known } from './options.ts';
 
 describe('what callers give', () => {
   it.each([
@@ -24,6 +25,10 @@ describe('what callers give', () => {
     [null, 'The variables of a template are an object or a Map, not NoneType.'],
   ])('refuses %j as variables', (variables, message) => {
     expect(() => new Template('').render(variables as never)).toThrow(message);
+  });
+
+  it('knows every option', () => {
+    expectTypeOf<(typeof known)[number]>().toEqualTypeOf<keyof CamelOptions | 'name'>();
   });
 
   it('takes every option in both spellings', () => {

@@ -73,40 +73,40 @@ export type EnvironmentOptions = CamelOptions & {
   readonly [Key in keyof CamelOptions as Snake<Key>]?: CamelOptions[Key];
 };
 
-/** Every option, and `name`, which belongs to a template: a table, so that none can be left out. */
-const known: Readonly<Record<keyof CamelOptions | 'name', true>> = {
-  environment: true,
-  trimBlocks: true,
-  lstripBlocks: true,
-  keepTrailingNewline: true,
-  newlineSequence: true,
-  autoescape: true,
-  blockStartString: true,
-  blockEndString: true,
-  variableStartString: true,
-  variableEndString: true,
-  commentStartString: true,
-  commentEndString: true,
-  lineStatementPrefix: true,
-  lineCommentPrefix: true,
-  undefined: true,
-  onUndefined: true,
-  extensions: true,
-  policies: true,
-  globals: true,
-  filters: true,
-  tests: true,
-  loader: true,
-  templates: true,
-  limits: true,
-  now: true,
-  random: true,
-  translations: true,
-  newstyleGettext: true,
-  enableAsync: true,
-  optimized: true,
-  name: true,
-};
+/** Every option, and `name`, which belongs to a template. */
+export const known = [
+  'environment',
+  'trimBlocks',
+  'lstripBlocks',
+  'keepTrailingNewline',
+  'newlineSequence',
+  'autoescape',
+  'blockStartString',
+  'blockEndString',
+  'variableStartString',
+  'variableEndString',
+  'commentStartString',
+  'commentEndString',
+  'lineStatementPrefix',
+  'lineCommentPrefix',
+  'undefined',
+  'onUndefined',
+  'extensions',
+  'policies',
+  'globals',
+  'filters',
+  'tests',
+  'loader',
+  'templates',
+  'limits',
+  'now',
+  'random',
+  'translations',
+  'newstyleGettext',
+  'enableAsync',
+  'optimized',
+  'name',
+] as const satisfies readonly (keyof CamelOptions | 'name')[];
 
 /**
  * The options under their names in camel case.
@@ -117,11 +117,8 @@ export function camelOptions(options: EnvironmentOptions): CamelOptions {
   const result: Record<string, unknown> = {};
   for (const [given, value] of Object.entries(options)) {
     const name = given.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    if (!Object.hasOwn(known, name))
-      throw pyError(
-        'TypeError',
-        `There is no option '${given}'. ${sentence(suggest(name, Object.keys(known)))}`.trimEnd(),
-      );
+    if (!known.includes(name as 'name'))
+      throw pyError('TypeError', `There is no option '${given}'. ${sentence(suggest(name, known))}`.trimEnd());
     if (value !== undefined) result[name] = value;
   }
   return result;

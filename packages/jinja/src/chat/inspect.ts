@@ -66,7 +66,7 @@ export function inspectTemplate(
   const contentParts = isRendered(parts);
 
   return {
-    variables: freeVariables(template.ast, new Set(template.environment.globalNames)),
+    variables: freeVariables(template.ast, new Set(template.environment.names('global'))),
     systemRole: shows([{ role: 'system', content: mark }, user]),
     tools: shows([user], { tools: [tool] }),
     toolCalls: takesObject && takesString ? 'both' : takesObject ? 'object' : takesString ? 'string' : false,
