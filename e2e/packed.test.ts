@@ -99,6 +99,11 @@ describe('the packed packages', () => {
     expect(code).not.toMatch(/__vite-browser-external|from\s*["']node:/);
   });
 
+  it('names the errors of the template engine, whose classes have lost their names', () => {
+    const code = `import { Template } from '@hubkit/jinja'; try { new Template('{{ 1 / 0 }}').render(); } catch (error) { console.log(error.name); }`;
+    expect(shell(process.execPath, ['--input-type=module', '-e', code]).trim()).toBe('TemplateRuntimeError');
+  });
+
   it.each(names)('publishes %s without tests and build state', (name) => {
     const files = readdirSync(join(folder, 'node_modules', '@hubkit', name), { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => /\.test\.|tsbuildinfo/.test(file))).toEqual([]);

@@ -5,7 +5,7 @@ import { repr } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { iterate, listOf, View } from '../runtime/sequences.ts';
 import { indexOf, span } from '../runtime/slice.ts';
-import { strftime } from '../runtime/strftime.ts';
+import { isoTime, strftime } from '../runtime/strftime.ts';
 import {
   Dict,
   entriesOf,
@@ -264,10 +264,7 @@ export const floatMethods: Source = {
 
 /** The methods of datetime, which is what a Date of the caller's is. */
 export const dateMethods: Source = {
-  isoformat: [
-    'self',
-    (_: Runtime, self: Date) => strftime(self, self.getMilliseconds() ? '%Y-%m-%dT%H:%M:%S.%f' : '%Y-%m-%dT%H:%M:%S'),
-  ],
+  isoformat: ['self', (_: Runtime, self: Date) => isoTime(self, 'T')],
   strftime: ['self format', (_: Runtime, self: Date, format: Value) => strftime(self, String(format))],
   timestamp: ['self /', (_: Runtime, self: Date) => toFloat(self.getTime() / 1000)],
 };

@@ -1,4 +1,4 @@
-import { codeFrame, type Position, positionAt } from './code-frame.ts';
+import { codeFrame, positionAt } from './code-frame.ts';
 
 /** Where an error happened, in offsets of the template's source. */
 export interface Place {
@@ -18,11 +18,15 @@ export interface StackEntry {
   readonly column: number;
 }
 
+type Code = 'template_syntax' | 'template_runtime' | 'template_limit';
+
 const mark = Symbol.for('@hubkit/jinja.error');
 
 /** Everything that this package throws on purpose. `message` ends with the place, `rawMessage` is Python's text alone. */
 export class TemplateError extends Error {
-  readonly code: 'template_syntax' | 'template_runtime' | 'template_limit' = 'template_runtime';
+  /** The values of `name` and `code`; published code is minified, so that the class has another name there. */
+  protected static readonly kind: readonly [name: string, code: Code] = ['TemplateError', 'template_runtime'];
+  readonly code: Code;
   /** Python's exception class: `TypeError`, `UndefinedError`, `TemplateAssertionError`… */
   readonly pyType: string;
   rawMessage: string;
@@ -37,11 +41,11 @@ export class TemplateError extends Error {
   templateName: string | undefined = undefined;
   frame = '';
   templateStack: readonly StackEntry[] = [];
-  readonly [mark] = true;
 
   constructor(pyType: string, text: string, options?: ErrorOptions) {
     super(text, options);
-    this.name = new.target.name;
+    [this.name, this.code] = new.target.kind;
+    Object.assign(this, { [mark]: true });
     this.pyType = pyType;
     this.rawMessage = text;
   }
@@ -58,14 +62,10 @@ export class TemplateError extends Error {
   /** Says where it happened; only the first place counts, as it is the innermost. */
   locate(place: Place): this {
     if (this.isLocated) return this;
-    const { source, start, end } = place;
-    const at: Position = positionAt(source, start);
-    const isElsewhere = place.line !== undefined && place.line !== at.line;
-    this.start = start;
-    this.end = end;
-    this.templateName = place.templateName;
-    this.line = isElsewhere ? (place.line as number) : at.line;
-    this.column = isElsewhere ? 1 : at.column;
+    const { source, start, end, templateName } = place;
+    const { line, column } = positionAt(source, start);
+    const blamed = place.line ?? line;
+    Object.assign(this, { start, end, templateName, line: blamed, column: blamed === line ? column : 1 });
     this.frame = codeFrame(source, start, end);
     return this.compose();
   }
@@ -91,24 +91,26 @@ export class TemplateError extends Error {
 
 /** The template cannot be compiled: a wrong token, an unknown tag, filter or test. */
 export class TemplateSyntaxError extends TemplateError {
-  override readonly code = 'template_syntax';
+  protected static override readonly kind = ['TemplateSyntaxError', 'template_syntax'] as const;
+  declare readonly code: 'template_syntax';
 }
 
 /** Python would raise while rendering; `pyType` says what. */
 export class TemplateRuntimeError extends TemplateError {
-  override readonly code = 'template_runtime';
+  protected static override readonly kind = ['TemplateRuntimeError', 'template_runtime'] as const;
+  declare readonly code: 'template_runtime';
 }
 
 /** Rendering went past one of the limits of the environment. */
 export class LimitError extends TemplateError {
-  override readonly code = 'template_limit';
+  protected static override readonly kind = ['LimitError', 'template_limit'] as const;
+  declare readonly code: 'template_limit';
 }
 
 /** An error as Python raises it, without a place: the engine adds the place of the node being executed. */
 export function pyError(pyType: string, text: string, options?: ErrorOptions): TemplateError {
-  return pyType === 'TemplateSyntaxError' || pyType === 'TemplateAssertionError'
-    ? new TemplateSyntaxError(pyType, text, options)
-    : new TemplateRuntimeError(pyType, text, options);
+  const isSyntax = pyType === 'TemplateSyntaxError' || pyType === 'TemplateAssertionError';
+  return new (isSyntax ? TemplateSyntaxError : TemplateRuntimeError)(pyType, text, options);
 }
 
 export function limitError(text: string): LimitError {

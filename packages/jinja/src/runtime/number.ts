@@ -27,19 +27,17 @@ export function floatRepr(value: number): string {
   return Number.isInteger(value) ? `${value}.0` : `${value}`;
 }
 
+const unprintable = lazy(() => 10n ** 4300n);
+
 /** Python's `str` of an int, which refuses more than 4300 digits. */
 export function intRepr(value: Num): string {
-  if (typeof value === 'bigint' && BigInt.asIntN(14400, value) !== value) throw tooManyDigits();
-  const text = String(value);
-  if (text.length > 4300 && text.length - +(text[0] === '-') > 4300) throw tooManyDigits();
-  return text;
+  if (typeof value === 'bigint' && (value >= unprintable() || value <= -unprintable()))
+    throw pyError(
+      'ValueError',
+      'Exceeds the limit (4300 digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit',
+    );
+  return String(value);
 }
-
-const tooManyDigits = () =>
-  pyError(
-    'ValueError',
-    'Exceeds the limit (4300 digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit',
-  );
 
 const MAX_BITS = 262144;
 
@@ -90,7 +88,9 @@ export function ratio(value: number): [numerator: bigint, denominator: bigint] {
   return [BigInt(whole), 1n << halvings];
 }
 
-const floats: Record<string, (a: number, b: number) => number> = {
+type Operation<T> = (a: T, b: T) => T;
+
+const floats: Record<string, Operation<number>> = {
   '+': (a, b) => a + b,
   '-': (a, b) => a - b,
   '*': (a, b) => a * b,
@@ -102,7 +102,7 @@ const floats: Record<string, (a: number, b: number) => number> = {
 
 const floorBig = (a: bigint, b: bigint): bigint => (a % b && a < 0n !== b < 0n ? a / b - 1n : a / b);
 
-const integers: Record<string, (a: bigint, b: bigint) => bigint> = {
+const integers: Record<string, Operation<bigint>> = {
   '+': (a, b) => a + b,
   '-': (a, b) => a - b,
   '*': (a, b) => a * b,
@@ -110,10 +110,17 @@ const integers: Record<string, (a: bigint, b: bigint) => bigint> = {
   '%': (a, b) => a - b * floorBig(a, b),
   '**': (a, b) => {
     const bits = BigInt.asIntN(54, a) === a ? Math.log2(Math.abs(Number(a)) || 1) : 53;
-    if (bits && bits * Number(b) > MAX_BITS) throw limitError(`an integer grew past ${MAX_BITS} bits`);
+    if (bits && bits * Number(b) > MAX_BITS) throw tooWide();
     return a ** b;
   },
 };
+
+/** The int nearest to a fraction of positive numbers; of two that are as near, the even one. */
+function nearest(numerator: bigint, denominator: bigint): bigint {
+  const quotient = numerator / denominator;
+  const rest = 2n * (numerator % denominator);
+  return rest > denominator || (rest === denominator && quotient & 1n) ? quotient + 1n : quotient;
+}
 
 const bitLength = (value: bigint): number => value.toString(2).length - +(value < 0n);
 
@@ -161,41 +168,35 @@ export const absolute = (value: Num | boolean | Float): Value => {
   return a < 0 || Object.is(a, -0) ? negate(value) : typeof value === 'boolean' ? a : value;
 };
 
+const powerOfTen = (digits: number): bigint => 10n ** BigInt(Math.max(0, digits));
+
 /** `x * 10 ** digits` of a positive float, rounded half to even on its exact value. */
 export function scaled(x: number, digits: number): bigint {
   const [top, bottom] = ratio(x);
-  const power = 10n ** BigInt(Math.abs(digits));
-  const numerator = top * (digits > 0 ? power : 1n);
-  const denominator = (digits < 0 ? power : 1n) * bottom;
-  const quotient = numerator / denominator;
-  const rest = 2n * (numerator % denominator);
-  return rest > denominator || (rest === denominator && quotient & 1n) ? quotient + 1n : quotient;
+  return nearest(top * powerOfTen(digits), bottom * powerOfTen(-digits));
 }
 
 /** Python's `round(value, digits)`. */
 export function round(value: Num | boolean | Float, digits: number): Value {
   const a = primitive(value);
+  const isNegative = a < 0 || Object.is(a, -0);
   if (isFloat(value)) {
     const x = a as number;
     if (!Number.isFinite(x) || digits > 323) return value;
     const size = digits < -323 ? 0 : Number(`${scaled(Math.abs(x), digits)}e${-digits}`);
-    return toFloat(x < 0 || Object.is(x, -0) ? -size : size);
+    return toFloat(isNegative ? -size : size);
   }
   if (digits >= 0) return a;
-  const unit = 10n ** BigInt(Math.min(-digits, 5000));
+  const unit = powerOfTen(Math.min(-digits, 5000));
   const n = BigInt(a);
-  const rest = ((n % unit) + unit) % unit;
-  const down = n - rest;
-  const isUp = rest * 2n > unit || (rest * 2n === unit && (down / unit) & 1n);
-  return toInt(isUp ? down + unit : down);
+  const size = nearest(isNegative ? -n : n, unit) * unit;
+  return toInt(isNegative ? -size : size);
 }
 
 /** The int nearest to zero from a float. */
 export function truncate(value: number): Num {
-  if (!Number.isFinite(value))
-    throw Number.isNaN(value)
-      ? pyError('ValueError', 'cannot convert float NaN to integer')
-      : pyError('OverflowError', 'cannot convert float infinity to integer');
+  if (Number.isNaN(value)) throw pyError('ValueError', 'cannot convert float NaN to integer');
+  if (!Number.isFinite(value)) throw pyError('OverflowError', 'cannot convert float infinity to integer');
   return toInt(BigInt(Math.trunc(value)));
 }
 

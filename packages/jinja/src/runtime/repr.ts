@@ -1,7 +1,7 @@
 import { limitError, pyError } from './errors.ts';
 import { floatRepr, intRepr } from './number.ts';
 import type { Runtime } from './runtime.ts';
-import { strftime } from './strftime.ts';
+import { isoTime, strftime } from './strftime.ts';
 import {
   addressOf,
   entriesOf,
@@ -26,8 +26,7 @@ export function str(value: Value, limits?: Limits): string {
     if (value instanceof Undefined) return undefinedText(value);
     if (value.str) return value.str();
   }
-  if (value instanceof Date)
-    return strftime(value, value.getMilliseconds() ? '%Y-%m-%d %H:%M:%S.%f' : '%Y-%m-%d %H:%M:%S');
+  if (value instanceof Date) return isoTime(value, ' ');
   return value === undefined ? '' : repr(value, limits);
 }
 
