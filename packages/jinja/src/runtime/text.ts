@@ -160,9 +160,21 @@ export const caseFold = (text: string): string =>
 const DIGITS =
   '\\p{Nd}\\xb2\\xb3\\xb9\\u1369-\\u1371\\u19da\\u2070\\u2074-\\u2079\\u2080-\\u2089\\u2460-\\u2468\\u2474-\\u247c\\u2488-\\u2490\\u24ea\\u24f5-\\u24fd\\u24ff\\u2776-\\u277e\\u2780-\\u2788\\u278a-\\u2792\\u{10a40}-\\u{10a43}\\u{10e60}-\\u{10e68}\\u{11052}-\\u{1105a}\\u{1f100}-\\u{1f10a}';
 
-// Letters of Chinese that stand for numbers: Unicode's Numeric_Type, which patterns cannot name either.
-const NUMERALS =
-  '㐅㒃㠪㭍一七万三九二五亖亿什仟仨伍佰億兆兩八六十千卄卅卌叁参參叄四壱壹幺廾廿弌弍弎弐拾捌柒漆玖百肆萬貮貳贰阡陆陌陸零\\uf96b\\uf973\\uf978\\uf9b2\\uf9d1\\uf9d3\\uf9fd𠀁𠁤𠃢𠄡𠤪𠦃𠦌𠦜𠫪𠫽𠬙𢎐𢦘𣬛𦉭\\u{2f890}';
+// Letters of Chinese that stand for numbers: Unicode's Numeric_Type, which patterns cannot name either. Each is written as
+// its distance to the one before, in base 36.
+const NUMERALS = fromSteps(
+  'a9x 3i pz mb 3oz 3 4 2 2c 1b 8 2 15 1 v 9 11 2r b8 1u z 2 2 d0 2 1 1 7 39 1 1 1 lz eu 8 135 3o 1 d 1 1 2 ry 26 w6 1f8 wg ko 1zc py 1oi 5 3h 1rl 11 6 18 3i jg5 8 5 1m v 2 16 1fr8 2r 3i 1r 1l5 2h 9 g 9a j s 4tz 16w 3gj 7rm tnn',
+);
+
+function fromSteps(steps: string): string {
+  let point = 0;
+  let text = '';
+  for (const step of steps.split(' ')) {
+    point += Number.parseInt(step, 36);
+    text += String.fromCodePoint(point);
+  }
+  return text;
+}
 
 /** Letters and everything that counts as a number, for a character class. */
 export const ALNUM = '\\p{L}\\p{N}\\u1369-\\u1371';
