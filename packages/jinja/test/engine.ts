@@ -40,8 +40,9 @@ export function compileOnce(item: Omit<Case, 'context'>): Render {
   return render;
 }
 
-/** Whether JSON.parse would lose what Python sees: 1.0 becomes 1, big integers are rounded. */
-const isLossy = (json: string): boolean => /\d[.eE]|\d{16}|-0/.test(json.replace(/"(?:[^"\\]|\\.)*"/g, '""'));
+/** Whether JSON.parse would lose what Python sees: 1.0 becomes 1, big integers are rounded, keys such as "1" come first. */
+const isLossy = (json: string): boolean =>
+  /"\d+"\s*:/.test(json) || /\d[.eE]|\d{16}|-0/.test(json.replace(/"(?:[^"\\]|\\.)*"/g, '""'));
 
 /** JSON as a caller would pass it: plain where nothing is lost, otherwise read by `parseJson`. */
 export const readJson = (json: string): unknown => (isLossy(json) ? parseJson(json) : JSON.parse(json));

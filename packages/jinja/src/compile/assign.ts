@@ -2,8 +2,8 @@ import { Namespace } from '../library/index.ts';
 import type { Name, SetBlock, Set as SetNode, Target, With } from '../parser/ast.ts';
 import { pyError } from '../runtime/errors.ts';
 import type { Evaluate, Execute, Frame, Signal } from '../runtime/frame.ts';
-import { iterate } from '../runtime/sequences.ts';
-import { isMapping, Markup, PyObject, typeName, Undefined, type Value } from '../runtime/values.ts';
+import { isIterable, iterate } from '../runtime/sequences.ts';
+import { Markup, typeName, Undefined, type Value } from '../runtime/values.ts';
 import { analyze, declare } from './analyze.ts';
 import { body } from './body.ts';
 import type { Compiler } from './compiler.ts';
@@ -47,13 +47,7 @@ function slotOf(c: Compiler, target: Name): number {
 
 /** The items of a value that is assigned to several targets. */
 function unpack(value: Value, count: number): Value[] {
-  const isIterable =
-    typeof value === 'string' ||
-    Array.isArray(value) ||
-    isMapping(value) ||
-    value instanceof Set ||
-    (value instanceof PyObject && (value.iterate || value instanceof Markup || value instanceof Undefined));
-  if (!isIterable) throw pyError('TypeError', `cannot unpack non-iterable ${typeName(value)} object`);
+  if (!isIterable(value)) throw pyError('TypeError', `cannot unpack non-iterable ${typeName(value)} object`);
   const values: Value[] = [];
   for (const item of iterate(value)) {
     if (values.length === count) throw pyError('ValueError', `too many values to unpack (expected ${count})`);

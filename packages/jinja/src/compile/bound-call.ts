@@ -3,8 +3,18 @@ import type { Arguments, Expression, Statement } from '../parser/ast.ts';
 import { pyError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { str } from '../runtime/repr.ts';
-import { iterate } from '../runtime/sequences.ts';
-import { fail, isMapping, type Kwargs, keysOf, lookup, typeName, Undefined, type Value } from '../runtime/values.ts';
+import { isIterable, iterate } from '../runtime/sequences.ts';
+import {
+  fail,
+  isMapping,
+  isString,
+  type Kwargs,
+  keysOf,
+  lookup,
+  typeName,
+  Undefined,
+  type Value,
+} from '../runtime/values.ts';
 import { type Compiler, evaluateAll } from './compiler.ts';
 import { evaluate } from './expressions.ts';
 
@@ -43,6 +53,7 @@ export function passed({ list, named, star, doubleStar, site }: Prepared): Passe
     if (!star) return values;
     const more = star(f);
     f.rt.at = site;
+    if (!isIterable(more)) throw pyError('TypeError', `Value after * must be an iterable, not ${typeName(more)}`);
     for (const value of iterate(more)) values.push(value);
     return values;
   };
@@ -54,11 +65,29 @@ export function passed({ list, named, star, doubleStar, site }: Prepared): Passe
     const more = doubleStar(f);
     f.rt.at = site;
     if (more instanceof Undefined) throw fail(more);
-    if (!isMapping(more)) throw pyError('TypeError', `argument after ** must be a mapping, not ${typeName(more)}`);
-    for (const key of keysOf(more)) values.set(str(key), lookup(more, key));
+    if (!isMapping(more))
+      throw pyError('TypeError', `${called(f, site)}() argument after ** must be a mapping, not ${typeName(more)}`);
+    for (const key of keysOf(more)) {
+      if (!isString(key)) throw pyError('TypeError', 'keywords must be strings');
+      const name = str(key);
+      if (values.has(name))
+        throw pyError('TypeError', `${called(f, site)}() got multiple values for keyword argument '${name}'`);
+      values.set(name, lookup(more, key));
+    }
     return values;
   };
   return { args, kwargs };
+}
+
+/** The function that Python passes the arguments to, as its errors name it. */
+function called({ rt }: Frame, { type, name }: Prepared['site'] & { name?: string }): string {
+  if (type === 'Filter' || type === 'Test') {
+    const kind = type === 'Filter' ? 'filter' : 'test';
+    const title = rt[kind](name as string)?.title.replace('sync_', '') ?? '';
+    if (/^(do|test)_/.test(title)) return `jinja2.${kind}s.${title}`;
+    return /^(escape|soft_str)$/.test(title) ? `markupsafe.${title}` : title;
+  }
+  return rt.sandboxed ? 'jinja2.sandbox.SandboxedEnvironment.call' : 'jinja2.runtime.Context.call';
 }
 
 /** How a row is called here: its arguments are put in order once, where that can be known. */

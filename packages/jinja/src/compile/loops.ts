@@ -1,4 +1,4 @@
-import type { For, LoopControl, Node } from '../parser/ast.ts';
+import type { Expression, For, LoopControl, Node } from '../parser/ast.ts';
 import { pyError } from '../runtime/errors.ts';
 import { BREAK, CONTINUE, type Decide, type Execute, Frame, NEXT } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
@@ -145,14 +145,14 @@ function runLoop(
   let source: Iterable<Value>;
   if (Array.isArray(items)) source = items;
   else {
-    rt.at = code.node;
+    rt.at = code.filter ? (code.node.test as Expression) : code.node;
     source = iterate(items);
     if (typeof source === 'string') source = Array.from(source);
   }
   if (code.filter) source = filtered(f, code, code.filter, source);
   const hasRun = Array.isArray(source)
     ? runList(f, code, source, depth, recurse, isWatchable)
-    : runIterator(f, code, source, depth, recurse);
+    : runIterator(f, code, source, depth, recurse, items instanceof LoopState && !code.filter ? items : undefined);
   return !hasRun && code.otherwise ? code.otherwise(f) : NEXT;
 }
 
@@ -197,10 +197,12 @@ function runIterator(
   source: Iterable<Value>,
   depth: number,
   recurse: Recurse | undefined,
+  over: LoopState | undefined,
 ): boolean {
   const { rt } = f;
   const seen: Value[] = [];
   const state = new LoopState(rt, seen, source[Symbol.iterator](), depth, recurse);
+  state.over = over;
   if (code.loopSlot >= 0) f.v[code.loopSlot] = state;
   let hasRun = false;
   rt.at = code.node;
@@ -225,11 +227,14 @@ function* filtered(
   { put, test }: NonNullable<LoopCode['filter']>,
   source: Iterable<Value>,
 ): Generator<Value> {
+  const at = code.node.test as Expression;
+  f.rt.at = at;
   for (const item of source) {
     f.rt.charge(1);
-    f.rt.at = code.node;
+    f.rt.at = at;
     put(f, item);
     if (test(f)) yield item;
+    f.rt.at = at;
   }
 }
 

@@ -1,6 +1,7 @@
 import { pyError } from '../runtime/errors.ts';
+import { repr } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { addressOf, type Kwargs, PyObject, typeName, type Value } from '../runtime/values.ts';
+import { addressOf, type Kwargs, Markup, PyObject, typeName, type Value } from '../runtime/values.ts';
 import type { Row } from './row.ts';
 
 /** The arguments for `row.fn` from those of a call, or the TypeError that Python raises. */
@@ -90,7 +91,10 @@ function checkNative({ title, params }: Row, given: number, kwargs: Kwargs = new
   const most = params.length - 1;
   const count = given - 1 + kwargs.size;
   if (count > most)
-    throw pyError('TypeError', `${name}() takes at most ${most} argument${most === 1 ? '' : 's'} (${count} given)`);
+    throw pyError(
+      'TypeError',
+      `${name}() takes at most ${most} ${given > 1 ? '' : 'keyword '}argument${most === 1 ? '' : 's'} (${count} given)`,
+    );
   for (const key of kwargs.keys()) {
     const index = params.indexOf(key, 1);
     if (index < 0) throw pyError('TypeError', `'${key}' is an invalid keyword argument for ${name}()`);
@@ -104,20 +108,35 @@ export class Builtin extends PyObject {
   readonly type: string;
   readonly row: Row;
   readonly self: readonly Value[];
+  /** Whether Python's own is a method written in Python. */
+  private readonly isBound: boolean;
   constructor(row: Row, ...self: Value[]) {
     super();
     this.row = row;
     this.self = self;
-    this.type = self.length ? 'builtin_function_or_method' : 'function';
+    const isFunction = !self.length || row.name.startsWith('format');
+    this.isBound = !isFunction && self[0] instanceof Markup && !row.isPositional && !row.isNative;
+    this.type = this.isBound
+      ? 'method'
+      : isFunction
+        ? this.isClass
+          ? 'type'
+          : 'function'
+        : 'builtin_function_or_method';
+  }
+  private get isClass(): boolean {
+    const { title } = this.row;
+    return title.endsWith('__') || title === 'dict' || title === 'range';
   }
   override call(rt: Runtime, args: readonly Value[], kwargs?: Kwargs): Value {
     return callRow(rt, this.row, [...this.self, ...args], kwargs);
   }
   override repr(): string {
     const { name, title } = this.row;
-    if (this.self.length) return `<built-in method ${name} of ${typeName(this.self[0])} object at ${addressOf(this)}>`;
-    if (title.endsWith('__') || name === 'dict' || name === 'range')
-      return `<class '${title === name ? name : `jinja2.utils.${title.split('.')[0]}`}'>`;
+    const [self] = this.self;
+    if (this.isBound) return `<bound method ${title} of ${repr(self)}>`;
+    if (this.type.startsWith('b')) return `<built-in method ${name} of ${typeName(self)} object at ${addressOf(this)}>`;
+    if (this.isClass) return `<class '${title === name ? name : `jinja2.utils.${title.split('.')[0]}`}'>`;
     return `<function ${title} at ${addressOf(this)}>`;
   }
 }

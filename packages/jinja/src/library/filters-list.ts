@@ -3,16 +3,16 @@ import { pyError } from '../runtime/errors.ts';
 import { binary } from '../runtime/operators.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { Iter, iterate, lengthOf, listOf, Range, View } from '../runtime/sequences.ts';
+import { Iter, isIterable, iterate, lengthOf, listOf, Range, View } from '../runtime/sequences.ts';
 import { indexOf, itemAt, slice } from '../runtime/slice.ts';
 import {
   entriesOf,
-  Float,
   hashKey,
   isMapping,
   isString,
   type Kwargs,
   Markup,
+  PyObject,
   Tuple,
   truthy,
   typeName,
@@ -204,7 +204,7 @@ function* unique(rt: Runtime, value: Value, isExact: Value = false, path: Value 
 
 /** Python's `sorted`: stable, also downwards. */
 export function sorted<T>(rt: Runtime, values: readonly T[], key: (item: T) => Value, reverse: Value): T[] {
-  const isDown = indexOf(reverse) !== 0;
+  const isDown = indexOf(reverse, true) !== 0;
   rt.charge(values.length);
   const pairs = values.map((item) => [key(item), item] as const);
   if (isDown) pairs.reverse();
@@ -222,6 +222,12 @@ function dictSort(rt: Runtime, value: Value, isExact: Value = false, by: Value =
 
 /** What `groupby` gives: a pair that also has names. */
 export class Group extends Tuple {
+  override get type() {
+    return '_GroupTuple';
+  }
+  get module() {
+    return 'jinja2.filters';
+  }
   attr(name: string): Value {
     return name === 'grouper' ? this[0] : name === 'list' ? this[1] : undefined;
   }
@@ -258,25 +264,23 @@ function extreme(op: '<' | '>') {
   };
 }
 
+const isReversible = (value: Value): boolean =>
+  typeof value === 'string' ||
+  (value instanceof PyObject
+    ? value instanceof Range || value instanceof View || value instanceof Undefined || value instanceof Markup
+    : Array.isArray(value) || isMapping(value));
+
 /** Python's `reversed(value)` as a list. */
 function reversed(rt: Runtime, value: Value): readonly Value[] {
-  if (
-    value instanceof Iter ||
-    value instanceof Float ||
-    value instanceof Set ||
-    value === null ||
-    (typeof value !== 'object' && typeof value !== 'string')
-  )
-    throw pyError('TypeError', `'${typeName(value)}' object is not reversible`);
+  if (!isReversible(value)) throw pyError('TypeError', `'${typeName(value)}' object is not reversible`);
   return [...listOf(value, rt)].reverse();
 }
 
 function reverse(rt: Runtime, value: Value): Value {
   if (isString(value)) return slice(value, null, null, -1);
-  if (value === null || typeof value !== 'object' || value instanceof Float)
-    throw badFilter('argument must be iterable');
+  if (!isIterable(value)) throw badFilter('argument must be iterable');
   const all = [...listOf(value, rt)].reverse();
-  if (value instanceof Iter || value instanceof Set) return all;
+  if (!isReversible(value)) return all;
   if (value instanceof Undefined) return new Iter(all.values(), 'reversed');
   if (Array.isArray(value)) return new Iter(all.values(), value instanceof Tuple ? 'reversed' : 'list_reverseiterator');
   return new Iter(

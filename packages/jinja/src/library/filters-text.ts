@@ -130,7 +130,20 @@ function without(text: string, open: string, close: string): string {
   }
 }
 
-const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\xa0' }));
+const entities = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: '\xa0',
+    AMP: '&',
+    LT: '<',
+    GT: '>',
+    QUOT: '"',
+  }),
+);
 
 export function stripTags(text: string): string {
   const plain = split(without(without(text, '<!--', '-->'), '<', '>'), null, -1).join(' ');

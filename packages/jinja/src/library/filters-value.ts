@@ -103,7 +103,9 @@ function roundFilter(rt: Runtime, value: Value, precision: Value = 0, method: Va
       : round(value, precision === null ? 0 : indexOf(precision));
   }
   const power = binary(rt, '**', 10, precision);
-  const product = binary(rt, '*', value, power);
+  // A list as often as this would be too long a list: all that is asked of it is that it is no number.
+  const isLong = typeof power === 'number' && (isString(value) || Array.isArray(value));
+  const product = isLong ? value : binary(rt, '*', value, power);
   if (!isNumber(product)) throw pyError('TypeError', `must be real number, not ${typeName(product)}`);
   const number = primitive(product);
   const whole = isFloat(product)

@@ -2,7 +2,7 @@ import { pyError } from '../runtime/errors.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Range } from '../runtime/sequences.ts';
-import { indexOf } from '../runtime/slice.ts';
+import { indexOf, wholeOf } from '../runtime/slice.ts';
 import { strftime } from '../runtime/strftime.ts';
 import { capitalize } from '../runtime/text.ts';
 import { Dict, type Kwargs, Markup, PyObject, truthy, typeName, type Value } from '../runtime/values.ts';
@@ -27,7 +27,7 @@ function range(rt: Runtime, args: readonly Value[], kwargs: Kwargs): Range {
       'TypeError',
       `range expected at ${args.length ? 'most 3' : 'least 1'} argument${args.length ? 's' : ''}, got ${args.length}`,
     );
-  const [first = 0, second, step = 1] = args.map(indexOf);
+  const [first = 0, second, step = 1] = args.map(wholeOf);
   if (!step) throw pyError('ValueError', 'range() arg 3 must not be zero');
   const result = second === undefined ? new Range(0, first, 1) : new Range(first, second, step);
   if (rt.sandboxed && result.length > MAX_RANGE)

@@ -21,6 +21,7 @@ import {
   toFloat,
   toInt,
   truthy,
+  typeName,
   Undefined,
   type Value,
 } from '../runtime/values.ts';
@@ -32,19 +33,20 @@ import type { Source } from './row.ts';
 export const tupleMethods: Source = {
   count: [
     'self value /',
-    (rt: Runtime, self: Value[], value: Value) => self.filter((item) => eq(item, value, rt)).length,
+    (rt: Runtime, self: Value, value: Value) => listOf(self, rt).filter((item) => eq(item, value, rt)).length,
   ],
   index: [
     'self value start? stop? /',
-    (_: Runtime, self: Value[], value: Value, start: Value, stop: Value) => {
+    (rt: Runtime, self: Value, value: Value, start: Value, stop: Value) => {
+      const items = listOf(self, rt);
       for (const place of [start, stop])
         if (place !== undefined && (isFloat(place) || !isNumber(place)))
           throw pyError('TypeError', 'slice indices must be integers or have an __index__ method');
-      const [from, to] = span(start, stop, self.length);
-      for (let index = from; index < to; index++) if (eq(self[index], value)) return index;
+      const [from, to] = span(start, stop, items.length);
+      for (let index = from; index < to; index++) if (eq(items[index], value)) return index;
       throw pyError(
         'ValueError',
-        self instanceof Tuple ? 'tuple.index(x): x not in tuple' : `${repr(value)} is not in list`,
+        self instanceof Tuple ? 'tuple.index(x): x not in tuple' : `${repr(value)} is not in ${typeName(self)}`,
       );
     },
   ],

@@ -1,5 +1,6 @@
 import { lazy } from '../runtime/lazy.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { Range } from '../runtime/sequences.ts';
 import { isFloat, isMapping, isNumber, Markup, Tuple, type Value } from '../runtime/values.ts';
 import { stripTags } from './filters-text.ts';
 import { dateMethods, dictMethods, floatMethods, intMethods, listMethods, tupleMethods } from './methods-data.ts';
@@ -28,7 +29,9 @@ export const methods = {
   tuple: table('tuple.', tupleMethods),
   dict: table('dict.', dictMethods),
   int: table('int.', intMethods),
+  bool: table('bool.', intMethods),
   float: table('float.', floatMethods),
+  range: table('range.', tupleMethods),
   datetime: table('datetime.', dateMethods),
 } as const;
 
@@ -38,7 +41,9 @@ export function methodsOf(value: Value): Table | undefined {
   if (isMapping(value)) return methods.dict;
   if (Array.isArray(value)) return methods[value instanceof Tuple ? 'tuple' : 'list'];
   if (value instanceof Markup) return methods.Markup;
+  if (typeof value === 'boolean') return methods.bool;
   if (isNumber(value)) return methods[isFloat(value) ? 'float' : 'int'];
+  if (value instanceof Range) return methods.range;
   return value instanceof Date ? methods.datetime : undefined;
 }
 

@@ -1,11 +1,13 @@
 import { compare } from '../runtime/compare.ts';
 import { pyError } from '../runtime/errors.ts';
 import { lazy } from '../runtime/lazy.ts';
-import { str } from '../runtime/repr.ts';
+import { floatOf, primitive } from '../runtime/number.ts';
+import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { pointCount } from '../runtime/sequences.ts';
+import { slice } from '../runtime/slice.ts';
 import { cut, splitLines, strip } from '../runtime/text.ts';
-import { isString, Markup, truthy, type Value } from '../runtime/values.ts';
+import { isNumber, isString, Markup, truthy, type Value } from '../runtime/values.ts';
 import { lacks } from './arguments.ts';
 
 const blank = '[\\t-\\r ]';
@@ -32,11 +34,11 @@ export function wrap(
   if (wrapString !== null && !isString(wrapString)) throw lacks(wrapString, 'join');
   if (!isString(value)) throw lacks(value, 'splitlines');
   const separator = wrapString === null ? rt.newlineSequence : str(wrapString);
-  const most = Number(width);
+  const most = isNumber(width) ? floatOf(primitive(width)) : 0;
   const lines = splitLines(str(value), false);
   const text = lines
     .map((line) => {
-      if (compare('<=', width, 0, rt)) throw pyError('ValueError', `invalid width ${most} (must be > 0)`);
+      if (compare('<=', width, 0, rt)) throw pyError('ValueError', `invalid width ${repr(width)} (must be > 0)`);
       rt.charge(line.length);
       const filled = fill(
         line.match(truthy(breakOnHyphens) ? soft() : hard) ?? [],
@@ -68,6 +70,7 @@ function fill(pieces: readonly string[], width: number, canBreak: boolean, atHyp
     const next = rest.at(-1);
     if (next !== undefined && pointCount(next) > width) {
       if (canBreak) {
+        if (!Number.isInteger(width)) slice('', null, width, null);
         let end = width - used;
         const hyphen = atHyphens ? cut(next, 0, end).lastIndexOf('-') : -1;
         if (hyphen > 0 && /[^-]/.test(next.slice(0, hyphen))) end = pointCount(next.slice(0, hyphen + 1));

@@ -7,7 +7,7 @@ const context = { xs: [3, 1, 2], d: { a: 1 } };
 /** What the template throws, as `Class: text`, or what it renders. */
 function outcome(expression: string): string {
   try {
-    return new Template(`{{ ${expression} }}`).render(context).replace(/0x[0-9a-f]{6,}/, '0x…');
+    return new Template(`{{ ${expression} }}`).render(context).replace(/0x[0-9a-f]{6,}/g, '0x…');
   } catch (error) {
     if (TemplateError.is(error)) return `${error.pyType}: ${error.rawMessage}`;
     throw error;
@@ -65,6 +65,60 @@ it.each([
   ['range(3) == range(3) and range(0) == range(9, 2)', 'True'],
   ["''.count('a', 1.5)", 'TypeError: slice indices must be integers or None or have an __index__ method'],
   ['lipsum', '<function generate_lorem_ipsum at 0x…>'],
+  ['xs|first(**xs)', 'TypeError: jinja2.filters.do_first() argument after ** must be a mapping, not list'],
+  ['xs|escape(**xs)', 'TypeError: markupsafe.escape() argument after ** must be a mapping, not list'],
+  ['xs|length(**xs)', 'TypeError: len() argument after ** must be a mapping, not list'],
+  ['3 is odd(**xs)', 'TypeError: jinja2.tests.test_odd() argument after ** must be a mapping, not list'],
+  [
+    "'a'.upper(**xs)",
+    'TypeError: jinja2.sandbox.SandboxedEnvironment.call() argument after ** must be a mapping, not list',
+  ],
+  [
+    'dict(a=1, **d)',
+    "TypeError: jinja2.sandbox.SandboxedEnvironment.call() got multiple values for keyword argument 'a'",
+  ],
+  ['xs|first(a=1, **d)', "TypeError: jinja2.filters.do_first() got multiple values for keyword argument 'a'"],
+  ['dict(**{1: xs})', 'TypeError: keywords must be strings'],
+  ['range(*3)', 'TypeError: Value after * must be an iterable, not int'],
+  [
+    'missing(**xs)',
+    'TypeError: jinja2.sandbox.SandboxedEnvironment.call() argument after ** must be a mapping, not list',
+  ],
+  ['range', '<function safe_range at 0x…>'],
+  ['true.bit_length(1)', 'TypeError: bool.bit_length() takes no arguments (1 given)'],
+  ['xs.append', ''],
+  ["('a'|safe).upper", "<bound method Markup.upper of Markup('a')>"],
+  ["('a'|safe).isupper", '<built-in method isupper of Markup object at 0x…>'],
+  ["'a'.format", '<function str.format at 0x…>'],
+  ['range(10 ** 20, 0)', 'range(100000000000000000000, 0)'],
+  ['range(-(10 ** 20), 0, 10 ** 19)|length', '10'],
+  ['range(0, 10 ** 20)', 'OverflowError: Python int too large to convert to C ssize_t'],
+  ['range(3).count(1) + range(9).index(4) + range(2, 7, 3).step', '8'],
+  ['xs|sort(xs[0] * 2 ** 31)', 'OverflowError: Python int too large to convert to C int'],
+  ["'a b'|wordwrap(xs[0] * -0.0)", 'ValueError: invalid width -0.0 (must be > 0)'],
+  ["'abc def'|wordwrap(xs[1] * 2.5)", 'TypeError: slice indices must be integers or None or have an __index__ method'],
+  ["'a'|wordwrap(false)", 'ValueError: invalid width False (must be > 0)'],
+  ["'%\n' % xs", "ValueError: unsupported format character '?' (0xa) at index 1"],
+  ["'%é' % xs", "ValueError: unsupported format character '?' (0xe9) at index 1"],
+  ["'%(name)s' % missing", "UndefinedError: 'missing' is undefined"],
+  ["[d]|groupby('a')|first ~ ([d]|groupby('a'))[0].b", "(1, [{'a': 1}])"],
+  ["1 % ([d]|groupby('a')|first)", "TypeError: unsupported operand type(s) for %: 'int' and '_GroupTuple'"],
+  ['d.get|reverse', 'FilterArgumentError: argument must be iterable'],
+  ['d.get|last', "TypeError: 'builtin_function_or_method' object is not reversible"],
+  ['loop|last', ''],
+  ['d.keys() == d.keys() and d.items() <= d.items()', 'True'],
+  ['d.keys() < d.values()', "TypeError: '<' not supported between instances of 'dict_keys' and 'dict_values'"],
+  ["'a'.split(a=1, b=2, c=3)", 'TypeError: split() takes at most 2 keyword arguments (3 given)'],
+  ["xs|round(7, 'floor')", 'TypeError: must be real number, not list'],
+  ["'&AMP;&LT;&quot;'|striptags", '&<"'],
+  ["'<{|{}>'.format(1)", "ValueError: unexpected '{' in field name"],
+  ["'{0.real}{}'.format(1, 2)", '11'],
+  ["'{}{0}'.format(1)", 'ValueError: cannot switch from manual field specification to automatic field numbering'],
+  ["'{a!'.format(1)", 'ValueError: end of string while looking for conversion specifier'],
+  ["'{a!rx}'.format(1)", "ValueError: expected ':' after conversion specifier"],
+  ["'{0[}]}'.format({'}': 1})", '1'],
+  ["'{!}'.format(1)", "ValueError: unmatched '{' in format spec"],
+  ["'{0[a]b}'.format(d)", "ValueError: Only '.' or '[' may follow ']' in format field specifier"],
 ])('%s gives what Python gives', (expression, expected) => {
   expect(outcome(expression)).toBe(expected);
 });

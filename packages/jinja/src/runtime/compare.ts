@@ -1,7 +1,7 @@
 import { pyError } from './errors.ts';
 import { primitive } from './number.ts';
 import type { Runtime } from './runtime.ts';
-import { iterate, Range } from './sequences.ts';
+import { iterate, Range, View } from './sequences.ts';
 import {
   fail,
   hashKey,
@@ -50,6 +50,7 @@ export function eq(a: Value, b: Value, meter?: Meter): boolean {
       a.length === b.length &&
       (!a.length || (a.start === b.start && (a.length === 1 || a.step === b.step)))
     );
+  if (a instanceof View) return isSetLike(a) && isSetLike(b) && a.size() === b.size() && isWithin(a, b, meter);
   if (!isMapping(a) || !isMapping(b)) return false;
   const keys = keysOf(a);
   return (
@@ -61,6 +62,10 @@ export function eq(a: Value, b: Value, meter?: Meter): boolean {
     })
   );
 }
+
+const isSetLike = (value: Value): value is View => value instanceof View && value.type !== 'dict_values';
+
+const isWithin = (a: View, b: View, meter?: Meter): boolean => a.iterate().every((item) => contains(b, item, meter));
 
 function undefinedEq(a: Value, b: Value): boolean {
   for (const side of [a, b]) if (side instanceof Undefined && side.kind === 'strict') throw fail(side);
@@ -94,6 +99,10 @@ export function compare(op: '<' | '<=' | '>' | '>=', a: Value, b: Value, meter?:
     const index = a.findIndex((item, at) => at >= b.length || !eq(item, b[at], meter));
     if (index >= 0 && index < b.length) return compare(op, a[index], b[index], meter);
     order = a.length - b.length;
+  } else if (isSetLike(a) && isSetLike(b)) {
+    const more = a.size() - b.size();
+    if (op.startsWith('<') ? isWithin(a, b, meter) : isWithin(b, a, meter)) order = more;
+    else return false;
   }
   if (order === undefined) {
     for (const side of [a, b]) if (side instanceof Undefined) throw fail(side);

@@ -16,6 +16,8 @@ export class LoopState extends PyObject {
   readonly depth0: number;
   private readonly recurse: ((items: Value, depth: number) => Value) | undefined;
   private seen: readonly Value[] | undefined = undefined;
+  /** The loop whose items this one goes through: their lengths are the same. */
+  over: LoopState | undefined = undefined;
 
   constructor(
     rt: Render,
@@ -43,6 +45,7 @@ export class LoopState extends PyObject {
   }
 
   get length(): number {
+    if (this.over) return this.over.length;
     while (this.rest && this.reaches(this.items.length)) this.rt.charge(1);
     return this.items.length;
   }

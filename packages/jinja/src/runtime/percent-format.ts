@@ -46,12 +46,12 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
       let value: Value;
       const isOpen = name === undefined && letter === '(';
       if (isOpen || name !== undefined) {
-        if (args instanceof Undefined) throw fail(args);
         const isList = Array.isArray(args) && !(args instanceof Tuple);
         if (isList && !isOpen) throw pyError('TypeError', 'list indices must be integers or slices, not str');
-        if (!isList && !isMapping(args)) throw pyError('TypeError', 'format requires a mapping');
+        if (!isList && !isMapping(args) && !(args instanceof Undefined))
+          throw pyError('TypeError', 'format requires a mapping');
         if (isOpen) throw pyError('ValueError', 'incomplete format key');
-        value = lookup(args as object, name);
+        value = args instanceof Undefined ? rt.getItem(args, name) : lookup(args as object, name);
         if (value === undefined) throw pyError('KeyError', quote(name));
         isKeyed = true;
       }
@@ -88,8 +88,12 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
         }
       } else {
         const index = pointCount(source.slice(0, at + whole.length)) - 1;
-        const code = (letter.codePointAt(0) as number).toString(16);
-        throw pyError('ValueError', `unsupported format character '${letter}' (0x${code}) at index ${index}`);
+        const code = letter.codePointAt(0) as number;
+        const shown = code > 30 && code < 127 ? letter : '?';
+        throw pyError(
+          'ValueError',
+          `unsupported format character '${shown}' (0x${code.toString(16)}) at index ${index}`,
+        );
       }
       return align(rt, text, isLeft ? '<' : '>', width, ' ');
     },

@@ -169,7 +169,7 @@ export class Render implements Runtime {
     const { globals } = this.environment;
     if (globals.size && globals.has(name)) return globals.get(name);
     const row = this.environment.builtin(name);
-    return row && new Builtin(row);
+    return row && new Builtin(name === 'range' && this.sandboxed ? row.with(row.fn, 'safe_range') : row);
   }
 
   now(): Date {

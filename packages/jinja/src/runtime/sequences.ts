@@ -1,6 +1,8 @@
 import { pyError } from './errors.ts';
+import type { Num } from './number.ts';
 import { repr } from './repr.ts';
 import type { Runtime } from './runtime.ts';
+import { indexOf } from './slice.ts';
 import {
   addressOf,
   entriesOf,
@@ -10,6 +12,7 @@ import {
   Markup,
   PyObject,
   Tuple,
+  toInt,
   typeName,
   Undefined,
   type Value,
@@ -18,25 +21,32 @@ import {
 /** What `range(…)` gives. */
 export class Range extends PyObject {
   readonly type = 'range';
-  readonly start: number;
-  readonly stop: number;
-  readonly step: number;
+  readonly start: Num;
+  readonly stop: Num;
+  readonly step: Num;
   readonly length: number;
-  constructor(start: number, stop: number, step: number) {
+  constructor(start: Num, stop: Num, step: Num) {
     super();
     this.start = start;
     this.stop = stop;
     this.step = step;
-    this.length = Math.max(0, Math.ceil((stop - start) / step));
+    const [a, b, by] = [start, stop, step].map(BigInt) as [bigint, bigint, bigint];
+    const count = (b - a + by - (by < 0 ? -1n : 1n)) / by;
+    this.length = count > 0 ? indexOf(count) : 0;
+  }
+  override attr(name: string): Value {
+    return name === 'start' || name === 'stop' || name === 'step' ? this[name] : undefined;
   }
   override size(): number {
     return this.length;
   }
   /** The item at a place from 0 up to the length. */
-  at(index: number): number {
-    return this.start + index * this.step;
+  at(index: number): Num {
+    const { start, step } = this;
+    if (typeof start === 'number' && typeof step === 'number') return start + index * step;
+    return toInt(BigInt(start) + BigInt(index) * BigInt(step));
   }
-  override *iterate(): Generator<number> {
+  override *iterate(): Generator<Num> {
     for (let index = 0; index < this.length; index++) yield this.at(index);
   }
   override repr(): string {
@@ -107,6 +117,13 @@ export function iterate(value: Value): Iterable<Value> {
   if (value === undefined) return [];
   throw pyError('TypeError', `'${typeName(value)}' object is not iterable`);
 }
+
+/** Whether `iterate` finds items, or says why an undefined value has none. */
+export const isIterable = (value: Value): boolean =>
+  typeof value === 'string' ||
+  (value instanceof PyObject
+    ? !!value.iterate || value instanceof Markup || value instanceof Undefined
+    : typeof value === 'object' && value !== null && (isMapping(value) || Symbol.iterator in value));
 
 /** The items of a value; arrays are not copied. */
 export function listOf(value: Value, limits?: Pick<Runtime, 'growList'>): readonly Value[] {

@@ -1,5 +1,5 @@
 import { pyError, TemplateError } from './errors.ts';
-import { primitive } from './number.ts';
+import { type Num, primitive } from './number.ts';
 import { hasPairs, Range } from './sequences.ts';
 import {
   Dict,
@@ -11,6 +11,7 @@ import {
   Markup,
   PyObject,
   Tuple,
+  toInt,
   tuple,
   typeName,
   Undefined,
@@ -18,14 +19,17 @@ import {
 } from './values.ts';
 
 /** An argument that must be an int (or bool). */
-export function indexOf(value: Value): number {
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
+export function indexOf(value: Value, isShort = false): number {
+  const index = wholeOf(value);
+  if (BigInt.asIntN(isShort ? 32 : 64, BigInt(index)) !== BigInt(index))
+    throw pyError('OverflowError', `Python int too large to convert to C ${isShort ? 'int' : 'ssize_t'}`);
+  return Number(index);
+}
+
+/** The same, of any size. */
+export function wholeOf(value: Value): Num {
   if (typeof value === 'boolean') return +value;
-  if (typeof value === 'bigint') {
-    if (BigInt.asIntN(64, value) !== value)
-      throw pyError('OverflowError', 'Python int too large to convert to C ssize_t');
-    return Number(value);
-  }
+  if (typeof value === 'bigint' || (typeof value === 'number' && Number.isSafeInteger(value))) return value;
   throw pyError('TypeError', `'${typeName(value)}' object cannot be interpreted as an integer`);
 }
 
@@ -71,7 +75,7 @@ export function slice(value: Value, start: Value, stop: Value, step: Value): Val
   const from = bound(start, by < 0 ? high : low, length, low, high);
   const to = bound(stop, by < 0 ? low : high, length, low, high);
   if (value instanceof Range) {
-    return new Range(value.at(from), value.at(to), value.step * by);
+    return new Range(value.at(from), value.at(to), toInt(BigInt(value.step) * BigInt(by)));
   }
   if (by === 1) {
     const part = items.slice(from, to);

@@ -1,3 +1,4 @@
+import { lacks } from '../library/arguments.ts';
 import { pyError } from './errors.ts';
 import { formatValue } from './format-spec.ts';
 import { escapeText } from './markup.ts';
@@ -13,35 +14,49 @@ export function strFormat(
   kwargs: object,
 ): string | Markup {
   const isMarkup = format instanceof Markup;
+  // Where there is no sandbox, str's own method is written in C and has its own ideas.
+  const isNative = !rt.sandboxed && !isMarkup;
   let automatic = 0;
   let isManual = false;
 
-  const argument = (name: string, isAutomatic: boolean): Value => {
+  const argument = (name: string, whole: string): Value => {
     let key = name;
-    if (isAutomatic) {
-      if (isManual) throw mixed();
+    if (whole === '') {
+      if (isManual) throw mixed('manual field specification', 'automatic field numbering');
       key = String(automatic++);
-    } else if (/^[0-9]+$/.test(name)) {
-      if (automatic) throw mixed();
-      isManual = true;
+    } else if (digits.test(name)) {
+      if (isNative || whole === name) {
+        if (automatic)
+          throw isNative
+            ? mixed('automatic field numbering', 'manual field specification')
+            : mixed('manual field specification', 'automatic field numbering');
+        isManual = true;
+      }
     } else {
       const value = lookup(kwargs, name);
       if (value === undefined) throw pyError('KeyError', quote(name));
       return value;
     }
-    if (+key >= args.length) throw pyError('IndexError', 'tuple index out of range');
-    return args[+key];
+    if (+key < args.length) return args[+key];
+    throw pyError(
+      'IndexError',
+      isNative ? `Replacement index ${key} out of range for positional args tuple` : 'tuple index out of range',
+    );
   };
 
   const field = (text: string): Value => {
-    const parts = /^([^.[]*)((?:\.[^.[]+|\[[^\]]+\])*)$/.exec(text);
-    if (!parts) throw pyError('ValueError', 'Empty attribute in format string');
-    let value = argument(parts[1] as string, text === '');
-    for (const [step, , key] of (parts[2] as string).matchAll(/(\.|\[)([^.[\]]+)\]?/g)) {
-      value =
-        step[0] === '.'
-          ? rt.getAttr(value, key as string)
-          : rt.getItem(value, /^[0-9]+$/.test(key as string) ? Number(key) : key);
+    const [name = ''] = /^[^.[]*/.exec(text) ?? [];
+    let value = argument(name, text);
+    for (const [, dotted, key] of text.slice(name.length).matchAll(/\.([^.[]*)|\[([^\]]*)\]|[\s\S]/g)) {
+      const step = dotted ?? key;
+      if (step === undefined) throw pyError('ValueError', "Only '.' or '[' may follow ']' in format field specifier");
+      if (!step) throw pyError('ValueError', 'Empty attribute in format string');
+      if (dotted === undefined) value = rt.getItem(value, digits.test(step) ? Number(step) : step);
+      else {
+        const owner = value;
+        value = rt.sandboxed ? rt.getAttr(owner, step) : rt.attribute(owner, step);
+        if (value === undefined) throw lacks(owner, step);
+      }
     }
     return value;
   };
@@ -49,48 +64,53 @@ export function strFormat(
   const expand = (text: string, depth: number): string => {
     if (depth < 0) throw pyError('ValueError', 'Max string recursion exceeded');
     let result = '';
-    let at = 0;
-    while (at < text.length) {
-      const char = text[at] as string;
+    for (let at = 0; at < text.length; ) {
+      const char = text[at++] as string;
       const isOpen = char === '{';
       if (!isOpen && char !== '}') {
-        const brace = text.slice(at).search(/[{}]/);
-        const end = brace < 0 ? text.length : at + brace;
-        result += text.slice(at, end);
+        const next = text.slice(at).search(/[{}]/);
+        const end = next < 0 ? text.length : at + next;
+        result += text.slice(at - 1, end);
         at = end;
         continue;
       }
-      if (text[at + 1] === char) {
+      if (text[at] === char) {
         result += char;
-        at += 2;
+        at++;
         continue;
       }
-      if (!isOpen || at + 1 === text.length)
-        throw pyError('ValueError', `Single '${char}' encountered in format string`);
-      let end = at + 1;
-      for (let open = 1; open; end++) {
-        if (end >= text.length)
-          throw pyError(
-            'ValueError',
-            /[:!]/.test(text.slice(at)) ? "unmatched '{' in format spec" : "expected '}' before end of string",
-          );
-        if (text[end] === '{') open++;
-        else if (text[end] === '}') open--;
+      if (!isOpen || at === text.length) throw pyError('ValueError', `Single '${char}' encountered in format string`);
+      const [name = ''] = /^(?:\[[^\]]*|[^[{}:!])*/.exec(text.slice(at)) ?? [];
+      at += name.length;
+      let mark = text[at++];
+      if (mark === '{') throw pyError('ValueError', "unexpected '{' in field name");
+      if (mark === undefined) throw pyError('ValueError', "expected '}' before end of string");
+      let conversion: string | undefined;
+      if (mark === '!') {
+        conversion = text[at++];
+        if (conversion === undefined)
+          throw pyError('ValueError', 'end of string while looking for conversion specifier');
+        mark = text[at++];
+        if (mark !== undefined && mark !== ':' && mark !== '}')
+          throw pyError('ValueError', "expected ':' after conversion specifier");
       }
-      const [, name = '', conversion, spec = ''] =
-        /^((?:\[[^\]]*\]|[^!:[])*)(?:!([^:]*))?(?::(.*))?$/s.exec(text.slice(at + 1, end - 1)) ?? [];
+      const from = at;
+      for (let open = mark === '}' ? 0 : 1; open; at++) {
+        if (at >= text.length) throw pyError('ValueError', "unmatched '{' in format spec");
+        if (text[at] === '{') open++;
+        else if (text[at] === '}') open--;
+      }
       let value = field(name);
       if (conversion !== undefined) {
         if (!/^[sra]$/.test(conversion)) throw pyError('ValueError', `Unknown conversion specifier ${conversion}`);
         value = conversion === 's' ? str(value, rt) : repr(value, rt);
       }
-      const how = expand(spec, depth - 1);
+      const how = expand(text.slice(from, Math.max(from, at - 1)), depth - 1);
       const isSafe = isMarkup && value instanceof Markup;
       if (isSafe && how) throw pyError('ValueError', 'Unsupported format specification for Markup.');
       const shown = formatValue(rt, value, how);
       result += isMarkup && !isSafe ? escapeText(shown) : shown;
       rt.grow(result.length);
-      at = end;
     }
     return result;
   };
@@ -99,4 +119,6 @@ export function strFormat(
   return isMarkup ? new Markup(result) : result;
 }
 
-const mixed = () => pyError('ValueError', 'cannot switch from manual field specification to automatic field numbering');
+const digits = /^[0-9]+$/;
+
+const mixed = (from: string, to: string) => pyError('ValueError', `cannot switch from ${from} to ${to}`);

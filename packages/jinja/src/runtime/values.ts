@@ -57,6 +57,9 @@ export class Tuple extends Array<Value> {
   static override get [Symbol.species]() {
     return Array;
   }
+  get type() {
+    return 'tuple';
+  }
 }
 
 /** The tuple of these items. */
@@ -214,7 +217,7 @@ export function typeName(value: Value): string {
       return 'Undefined';
   }
   if (value === null) return 'NoneType';
-  if (Array.isArray(value)) return value instanceof Tuple ? 'tuple' : 'list';
+  if (Array.isArray(value)) return value instanceof Tuple ? value.type : 'list';
   if (value instanceof PyObject) return value.type;
   if (value instanceof Set) return 'set';
   if (value instanceof Date) return 'datetime';
@@ -300,7 +303,7 @@ export function truthy(value: Value): boolean {
 /** How messages about a missing attribute name the value that lacks it. */
 export function ownerName(owner: Value): string {
   if (owner === null) return 'None';
-  const module = owner instanceof PyObject ? owner.module : undefined;
+  const { module } = owner instanceof PyObject || owner instanceof Tuple ? (owner as Partial<PyObject>) : {};
   return `${module ? `${module}.` : ''}${typeName(owner)} object`;
 }
 

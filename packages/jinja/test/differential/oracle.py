@@ -101,8 +101,10 @@ def add_transformers(environment, now):
     def strftime_now(format):
         return clock.strftime(format)
 
-    # Errors name the function as a template author knows it.
-    tojson.__qualname__ = "tojson"
+    # Errors and reprs name the functions as a template author knows them.
+    for function in (raise_exception, tojson, strftime_now):
+        function.__qualname__ = function.__name__
+        function.__module__ = "builtins"
     environment.filters["tojson"] = tojson
     environment.globals["raise_exception"] = raise_exception
     environment.globals["strftime_now"] = strftime_now
