@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
 import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
 
-const STORY = 'Write a short story about a lighthouse.';
+const STORY = 'Write a short story about a lighthouse keeper.';
 
 let browser: Browser;
 let workbench: Workbench;
@@ -71,7 +71,7 @@ describe('the chat', () => {
     await page.getByLabel('System prompt').fill('Be brief.');
     await page.getByLabel('Show the answer while it is written').uncheck();
     await page.getByLabel('Temperature').fill('0.2');
-    await page.getByLabel('Most tokens').fill('40');
+    await page.getByLabel('Max tokens').fill('40');
     await ask('What is 12 * (3 + 4)?');
     expect((await asked).postDataJSON()).toMatchObject({
       temperature: 0.2,

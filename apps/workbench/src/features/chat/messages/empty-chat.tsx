@@ -5,7 +5,7 @@ import styles from './empty-chat.module.css';
 const SUGGESTIONS = [
   'What can you do?',
   'What is 12 * (3 + 4) / 7?',
-  'Write a short story about a lighthouse.',
+  'Write a short story about a lighthouse keeper.',
 ] as const;
 
 interface EmptyChatProps {

@@ -73,7 +73,7 @@ export function SettingsPanel({ session, settings: { id, isOver, close } }: Sett
         onChange={(topP) => change({ topP })}
       />
       <NumberField
-        label="Most tokens"
+        label="Max tokens"
         hint="The answer ends after this many."
         value={settings.maxTokens}
         onChange={(maxTokens) => change({ maxTokens })}

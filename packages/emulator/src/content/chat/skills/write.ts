@@ -22,7 +22,7 @@ function subject(prompt: string): string {
 
 function story({ prompt, random }: Conversation): string {
   const hero = subject(prompt);
-  const place = pick(random, ['a village by the sea', 'a quiet valley', 'a town of many bridges', 'an old lighthouse']);
+  const place = pick(random, ['a village by the sea', 'a quiet valley', 'a town of many bridges', 'an old mill']);
   const wish = pick(random, [
     'to see what lay beyond the hills',
     'to learn how the stars were counted',
