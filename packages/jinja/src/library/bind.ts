@@ -105,28 +105,18 @@ function checkNative({ title, params }: Row, given: number, kwargs: Kwargs = new
 
 /** A method on its value, as `x.upper` gives it, or a function such as `range`. */
 export class Builtin extends PyObject {
-  readonly type: string;
   readonly row: Row;
   readonly self: readonly Value[];
   /** Whether Python's own is a method written in Python. */
   private readonly isBound: boolean;
   constructor(row: Row, ...self: Value[]) {
-    super();
+    const isFunction = !self.length || row.name.startsWith('format');
+    const isBound = !isFunction && self[0] instanceof Markup && !row.isPositional && !row.isNative;
+    const ofFunction = isClass(row) ? 'type' : 'function';
+    super(isBound ? 'method' : isFunction ? ofFunction : 'builtin_function_or_method');
     this.row = row;
     this.self = self;
-    const isFunction = !self.length || row.name.startsWith('format');
-    this.isBound = !isFunction && self[0] instanceof Markup && !row.isPositional && !row.isNative;
-    this.type = this.isBound
-      ? 'method'
-      : isFunction
-        ? this.isClass
-          ? 'type'
-          : 'function'
-        : 'builtin_function_or_method';
-  }
-  private get isClass(): boolean {
-    const { title } = this.row;
-    return title.endsWith('__') || title === 'dict' || title === 'range';
+    this.isBound = isBound;
   }
   override call(rt: Runtime, args: readonly Value[], kwargs?: Kwargs): Value {
     return callRow(rt, this.row, [...this.self, ...args], kwargs);
@@ -136,7 +126,9 @@ export class Builtin extends PyObject {
     const [self] = this.self;
     if (this.isBound) return `<bound method ${title} of ${repr(self)}>`;
     if (this.type.startsWith('b')) return `<built-in method ${name} of ${typeName(self)} object at ${addressOf(this)}>`;
-    if (this.isClass) return `<class '${title === name ? name : `jinja2.utils.${title.split('.')[0]}`}'>`;
+    if (isClass(this.row)) return `<class '${title === name ? name : `jinja2.utils.${title.split('.')[0]}`}'>`;
     return `<function ${title} at ${addressOf(this)}>`;
   }
 }
+
+const isClass = ({ title }: Row): boolean => title.endsWith('__') || title === 'dict' || title === 'range';

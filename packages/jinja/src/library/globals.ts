@@ -45,11 +45,9 @@ function dictOf(rt: Runtime, args: readonly Value[], kwargs: Kwargs): Dict {
 
 /** What `namespace(…)` gives: the one object whose attributes templates may set. */
 export class Namespace extends PyObject {
-  readonly type = 'Namespace';
-  override readonly module = 'jinja2.utils';
   readonly fields: Dict;
   constructor(fields: Dict) {
-    super();
+    super('Namespace', 'jinja2.utils');
     this.fields = fields;
   }
   override attr(name: string): Value {
@@ -61,12 +59,10 @@ export class Namespace extends PyObject {
 }
 
 class Cycler extends PyObject {
-  readonly type = 'Cycler';
-  override readonly module = 'jinja2.utils';
   readonly items: readonly Value[];
   pos = 0;
   constructor(items: readonly Value[]) {
-    super();
+    super('Cycler', 'jinja2.utils');
     if (!items.length) throw pyError('RuntimeError', 'at least one item has to be provided');
     this.items = items;
   }
@@ -87,12 +83,10 @@ class Cycler extends PyObject {
 }
 
 class Joiner extends PyObject {
-  readonly type = 'Joiner';
-  override readonly module = 'jinja2.utils';
   readonly separator: Value;
   isUsed = false;
   constructor(separator: Value) {
-    super();
+    super('Joiner', 'jinja2.utils');
     this.separator = separator;
   }
   override call(): Value {

@@ -40,14 +40,12 @@ function superOf(rt: Render, context: Context, chain: readonly CompiledBlock[], 
 
 /** `self.name` and `super`: a block that can be called. */
 class BlockReference extends PyObject {
-  readonly type = 'BlockReference';
-  override readonly module = 'jinja2.runtime';
   private readonly rt: Render;
   private readonly context: Context;
   private readonly chain: readonly CompiledBlock[];
   private readonly index: number;
   constructor(rt: Render, context: Context, chain: readonly CompiledBlock[], index: number) {
-    super();
+    super('BlockReference', 'jinja2.runtime');
     this.rt = rt;
     this.context = context;
     this.chain = chain;
@@ -64,12 +62,10 @@ class BlockReference extends PyObject {
 
 /** `self`: the blocks of the template by name. */
 export class TemplateReference extends PyObject {
-  readonly type = 'TemplateReference';
-  override readonly module = 'jinja2.runtime';
   private readonly rt: Render;
   private readonly context: Context;
   constructor(rt: Render, context: Context) {
-    super();
+    super('TemplateReference', 'jinja2.runtime');
     this.rt = rt;
     this.context = context;
   }

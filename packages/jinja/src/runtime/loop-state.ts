@@ -6,8 +6,6 @@ import { PyObject, tuple, type Value } from './values.ts';
 
 /** Python's `loop`: where a for statement is. The items of a list are read in place; those of an iterator one ahead. */
 export class LoopState extends PyObject {
-  readonly type = 'LoopContext';
-  override readonly module = 'jinja2.runtime';
   index0 = 0;
   private readonly rt: Render;
   /** The items; of an iterator, those read so far. */
@@ -26,7 +24,7 @@ export class LoopState extends PyObject {
     depth0: number,
     recurse: ((items: Value, depth: number) => Value) | undefined,
   ) {
-    super();
+    super('LoopContext', 'jinja2.runtime');
     this.rt = rt;
     this.items = items;
     this.rest = rest;
@@ -134,10 +132,9 @@ export class LoopState extends PyObject {
 }
 
 class LoopMethod extends PyObject {
-  readonly type = 'method';
   private readonly run: (args: readonly Value[]) => Value;
   constructor(run: (args: readonly Value[]) => Value) {
-    super();
+    super('method');
     this.run = run;
   }
   override call(_rt: Runtime, args: readonly Value[]): Value {

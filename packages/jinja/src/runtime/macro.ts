@@ -21,12 +21,10 @@ export interface MacroCode extends CompiledBody {
 
 /** A macro with the variables around it. Called with positional arguments only, it takes the short way. */
 export class Macro extends PyObject {
-  readonly type = 'Macro';
-  override readonly module = 'jinja2.runtime';
   readonly code: MacroCode;
   private readonly frame: Frame;
   constructor(code: MacroCode, frame: Frame) {
-    super();
+    super('Macro', 'jinja2.runtime');
     this.code = code;
     this.frame = frame;
   }

@@ -6,13 +6,11 @@ import { Dict, PyObject, type Value } from './values.ts';
 
 /** An imported template: what it set at its top level, and what it printed. */
 export class Module extends PyObject {
-  readonly type = 'TemplateModule';
-  override readonly module = 'jinja2.environment';
   readonly name: string | undefined;
   readonly text: string;
   private readonly names: ReadonlyMap<string, Value>;
   constructor(name: string | undefined, text: string, names: ReadonlyMap<string, Value>) {
-    super();
+    super('TemplateModule', 'jinja2.environment');
     this.name = name;
     this.text = text;
     this.names = names;

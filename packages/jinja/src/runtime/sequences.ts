@@ -20,13 +20,12 @@ import {
 
 /** What `range(…)` gives. */
 export class Range extends PyObject {
-  readonly type = 'range';
   readonly start: Num;
   readonly stop: Num;
   readonly step: Num;
   readonly length: number;
   constructor(start: Num, stop: Num, step: Num) {
-    super();
+    super('range');
     this.start = start;
     this.stop = stop;
     this.step = step;
@@ -56,11 +55,9 @@ export class Range extends PyObject {
 
 /** A live view of a dict: `d.keys()`, `d.values()`, `d.items()`. */
 export class View extends PyObject {
-  readonly type: string;
   readonly mapping: object;
   constructor(kind: 'keys' | 'values' | 'items', mapping: object) {
-    super();
-    this.type = `dict_${kind}`;
+    super(`dict_${kind}`);
     this.mapping = mapping;
   }
   override size(): number {
@@ -80,14 +77,12 @@ export class View extends PyObject {
 
 /** An iterator: what generators such as `map` and `select` give. It can be walked once. */
 export class Iter extends PyObject {
-  readonly type: string;
   readonly #source: Iterator<Value>;
   /** Python's name of the generator function, which printing it shows. */
   readonly #name: string;
   constructor(source: Iterator<Value>, type = 'generator', name = '') {
-    super();
+    super(type);
     this.#source = source;
-    this.type = type;
     this.#name = name;
   }
   override repr(): string {

@@ -14,7 +14,13 @@ export type Kwargs = ReadonlyMap<string, Value>;
  */
 export abstract class PyObject {
   /** Python's name of the class, as error texts print it. */
-  abstract readonly type: string;
+  readonly type: string;
+  /** Python's module of the class, for "'jinja2.runtime.Macro object' has no attribute …"; absent: a built-in. */
+  readonly module: string | undefined;
+  constructor(type: string, module?: string) {
+    this.type = type;
+    this.module = module;
+  }
   /** The printed form; absent: `<type object>`. */
   repr?(): string;
   /** `str(x)` where it is not `repr(x)`. */
@@ -31,16 +37,13 @@ export abstract class PyObject {
   item?(key: Value): Value;
   /** Makes the object callable. */
   call?(rt: Runtime, args: readonly Value[], kwargs?: Kwargs): Value;
-  /** Python's module of the class, for "'jinja2.runtime.Macro object' has no attribute …"; absent: a built-in. */
-  readonly module?: string;
 }
 
 /** A float that JavaScript could not tell from an int: 1.0, -0.0. Other floats are plain numbers. */
 export class Float extends PyObject {
-  readonly type = 'float';
   readonly value: number;
   constructor(value: number) {
-    super();
+    super('float');
     this.value = value;
   }
 }
@@ -71,21 +74,26 @@ export function tuple(items: Iterable<Value>): Tuple {
 
 /** A string that is safe to print where autoescape is on. */
 export class Markup extends PyObject {
-  readonly type = 'Markup';
-  override readonly module = 'markupsafe';
   readonly text: string;
   constructor(text: string) {
-    super();
+    super('Markup', 'markupsafe');
     this.text = text;
   }
 }
 
 /** How an undefined value behaves, as Jinja's classes of undefined do. */
-export type UndefinedKind = 'default' | 'chainable' | 'strict' | 'debug' | 'logging';
+export type UndefinedKind = keyof typeof undefinedTypes;
+
+const undefinedTypes = {
+  default: 'Undefined',
+  chainable: 'ChainableUndefined',
+  strict: 'StrictUndefined',
+  debug: 'DebugUndefined',
+  logging: 'LoggingUndefined',
+};
 
 /** What a missing name, attribute or item gives. */
 export class Undefined extends PyObject {
-  override readonly module = 'jinja2.runtime';
   readonly kind: UndefinedKind;
   readonly name: Value;
   /** The value whose attribute or item was looked up; JavaScript's undefined: there is none, a name was missing. */
@@ -101,15 +109,12 @@ export class Undefined extends PyObject {
     hint?: string,
     errorType = 'UndefinedError',
   ) {
-    super();
+    super(undefinedTypes[kind], 'jinja2.runtime');
     this.kind = kind;
     this.name = name;
     this.owner = owner;
     this.hint = hint;
     this.errorType = errorType;
-  }
-  get type(): string {
-    return this.kind === 'default' ? 'Undefined' : `${this.kind[0]?.toUpperCase()}${this.kind.slice(1)}Undefined`;
   }
 }
 
