@@ -6,6 +6,7 @@ export type AuthMode = 'hub-token' | 'provider-key' | 'credentials' | 'none';
 
 /** A token as it is sent: without the blanks and line ends that copying adds. Empty ones count as none. */
 export function cleanToken(token: string | undefined): string | undefined {
+  if (token && typeof token !== 'string') throw new InputError('The access token has to be text.');
   const clean = token?.trim() || undefined;
   if (clean !== undefined) checkHeaderValue(clean, 'The access token');
   return clean;

@@ -81,6 +81,23 @@ describe('provider auto', () => {
   });
 });
 
+describe('plain JavaScript', () => {
+  it.each([
+    [{ model: 'o/m', accessToken: 5 }, 'The access token has to be text.'],
+    [{ model: {} }, 'A model id has to be text.'],
+  ])('is told what is wrong with %j', async (args, sentence) => {
+    const { error, message } = await chat(args as object, [entry('groq')]);
+    expect(error).toMatchObject({ code: 'INPUT' });
+    expect(message).toBe(sentence);
+  });
+
+  it('gets a whole answer from chatCompletion also where it asks for a stream', async () => {
+    const { error, first } = await chat({ model: 'o/m', stream: true } as object, [entry('groq')]);
+    expect(error).toBeUndefined();
+    expect(first?.body).not.toHaveProperty('stream');
+  });
+});
+
 describe('a named provider', () => {
   it('is used when it serves the model, with a warning where the hub has doubts', async () => {
     const staging = await chat({ model: 'o/m', provider: 'groq' }, [entry('groq', { status: 'staging' })]);

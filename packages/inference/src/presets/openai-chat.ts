@@ -17,7 +17,13 @@ export function openaiChat(route = 'v1/chat/completions'): Adapter<'conversation
     // The model comes first so that a proxy can choose by the beginning of a large body.
     request: ({ model, input, isStream }) => ({
       route,
-      json: { model: model || undefined, ...input, ...(isStream && { stream: true }), ...(model && { model }) },
+      json: {
+        model: model || undefined,
+        ...input,
+        // Whether to stream is said by the function that is called, so that the answer is what it promises.
+        ...((isStream || input.stream) && { stream: isStream || undefined }),
+        ...(model && { model }),
+      },
     }),
     answer,
     output: (body) => body,
