@@ -10,6 +10,7 @@ import type { Compiler } from './compiler.ts';
 import { evaluate } from './expressions.ts';
 import { filter } from './filters.ts';
 import { contextName, evaluateName } from './names.ts';
+import { framed } from './pieces.ts';
 import { Scope, type Variable } from './scope.ts';
 
 /** Puts a value where a target says. */
@@ -111,7 +112,9 @@ export function capture(f: Frame, run: Execute): Signal {
 export const asValue = (f: Frame, text: string): Value => (f.rt.autoescape ? new Markup(text) : text);
 
 export function setBlock(c: Compiler, node: SetBlock): Execute {
-  const { scope, run } = c.within({ checksOutput: false }, () => scoped(c, node.body.nodes, () => body(c, node.body)));
+  const { scope, run } = c.within({ checksOutput: false }, () =>
+    scoped(c, node.body.nodes, () => framed(c, body(c, node.body), node)),
+  );
   const text: Evaluate = (f) => asValue(f, f.captured);
   const value = node.filter
     ? c.within({ scope }, () => filter(c, node.filter as NonNullable<typeof node.filter>, text))

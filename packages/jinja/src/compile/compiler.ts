@@ -6,6 +6,7 @@ import { pyError, type TemplateError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import type { Value } from '../runtime/values.ts';
 import type { Folded } from './constants.ts';
+import { mayFail } from './pieces.ts';
 import { FunctionScope, Scope, type Variable } from './scope.ts';
 
 /** What may differ from statement to statement while a template is compiled. */
@@ -56,6 +57,8 @@ export class Compiler implements Surroundings {
   /** How many for statements are around, those around macros too. */
   forDepth = 0;
   readonly hasBlocks: boolean;
+  /** Whether a filter block may give something else than text, so that the pieces of the output are counted. */
+  readonly counts: boolean;
 
   constructor(environment: Environment, ast: TemplateNode, template: CompiledTemplate) {
     this.environment = environment;
@@ -63,6 +66,7 @@ export class Compiler implements Surroundings {
     this.template = template;
     this.autoescape = template.autoescape;
     this.escapes = template.autoescape;
+    this.counts = mayFail(ast);
     this.hasBlocks = /\bblock\b/.test(ast.source);
     this.scope = new Scope(undefined, new FunctionScope(undefined));
   }

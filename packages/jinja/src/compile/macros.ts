@@ -7,6 +7,7 @@ import { body } from './body.ts';
 import { call } from './calls.ts';
 import type { Compiler } from './compiler.ts';
 import { evaluate } from './expressions.ts';
+import { framed, put } from './pieces.ts';
 import { FunctionScope, Scope } from './scope.ts';
 
 export function macro(c: Compiler, node: MacroNode): Execute {
@@ -18,11 +19,11 @@ export function macro(c: Compiler, node: MacroNode): Execute {
   };
 }
 
-export function callBlock(c: Compiler, node: CallBlock, write: (f: Frame, value: unknown) => void): Execute {
+export function callBlock(c: Compiler, node: CallBlock): Execute {
   const code = compileMacro(c, node, undefined);
   const value = call(c, node.call, (f, kwargs) => kwargs.set('caller', new Macro(code, f)));
   return (f) => {
-    write(f, value(f));
+    put(f, value(f));
     return 0;
   };
 }
@@ -50,7 +51,7 @@ function compileMacro(c: Compiler, node: MacroNode | CallBlock, name: string | u
   const run = c.within(surroundings, () => {
     const start = initializer(c, scope);
     const fill = filler(c, node, paramSlots);
-    const statements = body(c, node.body);
+    const statements = framed(c, body(c, node.body), node.body);
     return (f: Frame) => {
       start?.(f);
       fill(f);

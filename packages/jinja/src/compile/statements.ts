@@ -1,9 +1,6 @@
 import type { Autoescape, FilterBlock, Generation, Statement } from '../parser/ast.ts';
-import { pyError } from '../runtime/errors.ts';
-import type { Execute, Frame } from '../runtime/frame.ts';
-import { toMarkup } from '../runtime/markup.ts';
-import { str } from '../runtime/repr.ts';
-import { Dict, isString, Tuple, truthy, typeName, Undefined, type Value } from '../runtime/values.ts';
+import type { Execute } from '../runtime/frame.ts';
+import { Dict, Tuple, truthy, Undefined, type Value } from '../runtime/values.ts';
 import { reads, readsOf } from './analyze.ts';
 import { asValue, capture, scoped, set, setBlock, withBlock } from './assign.ts';
 import { block, extendsStatement } from './blocks.ts';
@@ -17,6 +14,7 @@ import { fromImport, importStatement, include } from './imports.ts';
 import { forLoop, loopControl } from './loops.ts';
 import { callBlock, macro } from './macros.ts';
 import { output } from './output.ts';
+import { framed, put } from './pieces.ts';
 
 /** The closure that runs a statement; undefined where there is nothing to run. */
 export function statement(c: Compiler, node: Statement): Execute | undefined {
@@ -32,7 +30,7 @@ export function statement(c: Compiler, node: Statement): Execute | undefined {
     case 'Macro':
       return macro(c, node);
     case 'CallBlock':
-      return callBlock(c, node, (f, value) => write(f, value));
+      return callBlock(c, node);
     case 'FilterBlock':
       return filterBlock(c, node);
     case 'With':
@@ -74,22 +72,16 @@ export function statement(c: Compiler, node: Statement): Execute | undefined {
   }
 }
 
-/** Prints a value where a statement gives one. */
-export function write(f: Frame, value: Value): void {
-  f.out += f.rt.autoescape ? toMarkup(value).text : str(value, f.rt);
-}
-
 function filterBlock(c: Compiler, node: FilterBlock): Execute {
-  const { scope, run } = scoped(c, [{ ...node, type: 'FilterBlock' }, ...node.body.nodes], () => body(c, node.body));
+  const { scope, run } = scoped(c, [{ ...node, type: 'FilterBlock' }, ...node.body.nodes], () =>
+    framed(c, body(c, node.body), node),
+  );
   const value = c.within(c.inner(scope), () => filter(c, node.filter, (f) => asValue(f, f.captured)));
   return (f) => {
     const signal = capture(f, run);
     if (signal) return signal;
     const found = value(f);
-    f.rt.at = node;
-    if (!isString(found))
-      throw pyError('TypeError', `sequence item 0: expected str instance, ${typeName(found)} found`);
-    f.out += str(found);
+    put(f, found);
     return 0;
   };
 }
@@ -124,7 +116,7 @@ function generation(c: Compiler, node: Generation): Execute {
   const { run } = scoped(
     c,
     node.body.nodes,
-    () => c.within({ isInLoop: false, checksOutput: false }, () => body(c, node.body)),
+    () => c.within({ isInLoop: false, checksOutput: false }, () => framed(c, body(c, node.body), node.body)),
     (scope) => {
       for (const word of readsOf(c.ast.source, node.body, 'caller', 'kwargs', 'varargs'))
         special.set(

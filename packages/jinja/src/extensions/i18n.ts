@@ -1,16 +1,22 @@
 import { evaluateAll } from '../compile/compiler.ts';
 import { evaluate } from '../compile/expressions.ts';
 import { resolve } from '../compile/names.ts';
-import { write } from '../compile/statements.ts';
 import type { CompileTag, Extension } from '../environment.ts';
 import { Builtin, row } from '../library/index.ts';
 import type { CamelOptions } from '../options.ts';
 import { eq } from '../runtime/compare.ts';
+import type { Frame } from '../runtime/frame.ts';
 import { callHost, type HostFunction } from '../runtime/host.ts';
+import { toMarkup } from '../runtime/markup.ts';
 import { binary } from '../runtime/operators.ts';
+import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Dict, isString, type Kwargs, Markup, type Value } from '../runtime/values.ts';
 import { parseTrans } from './trans.ts';
+
+function write(f: Frame, value: Value): void {
+  f.out += f.rt.autoescape ? toMarkup(value).text : str(value, f.rt);
+}
 
 /** What the texts become without a translation. */
 const untranslated: Readonly<Record<string, (...args: Value[]) => Value>> = {

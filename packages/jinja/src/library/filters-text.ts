@@ -65,6 +65,9 @@ export const textFilters: Source = {
   xmlattr: ['d autospace? @', xmlAttributes],
 };
 
+/** Whether a filter always gives text. */
+export const isTextFilter = (name: string): boolean => Object.hasOwn(textFilters, name) && name !== 'wordcount';
+
 const wordPattern = lazy(() => new RegExp(`[${ALNUM}_]+`, 'gu'));
 const word = new RegExp(`[^-${SPACES}({[<]+`, 'gu');
 

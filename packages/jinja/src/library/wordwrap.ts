@@ -7,7 +7,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { pointCount } from '../runtime/sequences.ts';
 import { slice } from '../runtime/slice.ts';
 import { cut, splitLines, strip } from '../runtime/text.ts';
-import { isNumber, isString, Markup, truthy, type Value } from '../runtime/values.ts';
+import { isFloat, isNumber, isString, Markup, truthy, type Value } from '../runtime/values.ts';
 import { lacks } from './arguments.ts';
 
 const blank = '[\\t-\\r ]';
@@ -45,6 +45,7 @@ export function wrap(
         most,
         truthy(breakLongWords),
         truthy(breakOnHyphens),
+        isFloat(width),
       );
       rt.grow(line.length + filled.length * separator.length);
       return filled.join(separator);
@@ -54,7 +55,13 @@ export function wrap(
 }
 
 /** Puts pieces of text on lines no wider than `width`. */
-function fill(pieces: readonly string[], width: number, canBreak: boolean, atHyphens: boolean): string[] {
+function fill(
+  pieces: readonly string[],
+  width: number,
+  canBreak: boolean,
+  atHyphens: boolean,
+  isReal: boolean,
+): string[] {
   const lines: string[] = [];
   const rest = [...pieces].reverse();
   while (rest.length) {
@@ -70,8 +77,8 @@ function fill(pieces: readonly string[], width: number, canBreak: boolean, atHyp
     const next = rest.at(-1);
     if (next !== undefined && pointCount(next) > width) {
       if (canBreak) {
-        if (!Number.isInteger(width)) slice('', null, width, null);
-        let end = width - used;
+        let end = width < 1 ? 1 : width - used;
+        if (isReal && width >= 1) slice('', null, 0.5, null);
         const hyphen = atHyphens ? cut(next, 0, end).lastIndexOf('-') : -1;
         if (hyphen > 0 && /[^-]/.test(next.slice(0, hyphen))) end = pointCount(next.slice(0, hyphen + 1));
         line.push(cut(next, 0, end));

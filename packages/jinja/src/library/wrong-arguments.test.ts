@@ -96,6 +96,7 @@ it.each([
   ['range(3).count(1) + range(9).index(4) + range(2, 7, 3).step', '8'],
   ['xs|sort(xs[0] * 2 ** 31)', 'OverflowError: Python int too large to convert to C int'],
   ["'a b'|wordwrap(xs[0] * -0.0)", 'ValueError: invalid width -0.0 (must be > 0)'],
+  ["'abc'|wordwrap(xs[1] * 0.5)", 'a\nb\nc'],
   ["'abc def'|wordwrap(xs[1] * 2.5)", 'TypeError: slice indices must be integers or None or have an __index__ method'],
   ["'a'|wordwrap(false)", 'ValueError: invalid width False (must be > 0)'],
   ["'%\n' % xs", "ValueError: unsupported format character '?' (0xa) at index 1"],

@@ -52,8 +52,15 @@ class BlockReference extends PyObject {
     this.index = index;
   }
   override call(): Value {
-    const text = runBlock(this.rt, this.context, this.chain, this.index, -1);
-    return this.rt.autoescape ? new Markup(text) : text;
+    const { rt } = this;
+    const { at } = rt;
+    rt.items = 0;
+    const text = runBlock(rt, this.context, this.chain, this.index, -1);
+    if (rt.bad) {
+      rt.at = at;
+      throw pyError('TypeError', rt.bad);
+    }
+    return rt.autoescape ? new Markup(text) : text;
   }
   override attr(name: string): Value {
     return name === 'super' ? superOf(this.rt, this.context, this.chain, this.index) : undefined;

@@ -1,7 +1,7 @@
 import { skipSpace, trimEnd } from '../lexer/whitespace.ts';
 import { limitError, pyError } from './errors.ts';
 import { lazy } from './lazy.ts';
-import { Float, isFloat, toFloat, toInt, type Value } from './values.ts';
+import { Complex, Float, isFloat, toFloat, toInt, type Value } from './values.ts';
 
 /** A number as arithmetic sees it: True is 1, a Float its value. */
 export type Num = number | bigint;
@@ -64,12 +64,19 @@ function floatFloor(a: number, b: number): number {
   return quotient - floor > 0.5 ? floor + 1 : floor;
 }
 
-function floatPower(a: number, b: number): number {
+function complex(size: number, angle: number): Complex {
+  const [real, imaginary] = [Math.cos(angle), Math.sin(angle)].map((part) =>
+    floatRepr(size * part).replace(/\.0$/, ''),
+  ) as [string, string];
+  return new Complex(`(${real}${imaginary.startsWith('-') ? '' : '+'}${imaginary}j)`);
+}
+
+function floatPower(a: number, b: number): Value {
   if (a === 0 && b < 0) throw zeroDivision('0.0 cannot be raised to a negative power');
   if (a === 1 || (a === -1 && Math.abs(b) === Infinity)) return 1;
   const result = a ** b;
   if (Number.isFinite(a) && Number.isFinite(b)) {
-    if (Number.isNaN(result)) throw pyError('ValueError', 'complex numbers are not supported');
+    if (Number.isNaN(result)) return complex(Math.abs(a) ** b, Math.PI * b);
     if (!Number.isFinite(result)) throw pyError('OverflowError', "(34, 'Numerical result out of range')");
   }
   const size = Math.abs(result);
@@ -90,7 +97,7 @@ export function ratio(value: number): [numerator: bigint, denominator: bigint] {
 
 type Operation<T> = (a: T, b: T) => T;
 
-const floats: Record<string, Operation<number>> = {
+const floats: Record<string, (a: number, b: number) => Value> = {
   '+': (a, b) => a + b,
   '-': (a, b) => a - b,
   '*': (a, b) => a * b,
@@ -147,7 +154,7 @@ export function arithmetic(op: string, left: Num | boolean | Float, right: Num |
     if (op === '//') throw zeroDivision(isReal ? 'float floor division by zero' : 'integer division or modulo by zero');
     if (op === '%') throw zeroDivision(isReal ? 'float modulo' : 'integer modulo by zero');
   }
-  if (isReal || (op === '**' && b < 0)) return toFloat((floats[op] as typeof modulo)(floatOf(a), floatOf(b)));
+  if (isReal || (op === '**' && b < 0)) return toFloat((floats[op] as typeof modulo)(floatOf(a), floatOf(b)) as number);
   if (op === '/') return toFloat(divide(a, b));
   if (typeof a === 'number' && typeof b === 'number') {
     const result = (op === '**' ? a ** b : (floats[op] as typeof modulo)(a, b)) + 0;

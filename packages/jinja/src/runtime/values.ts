@@ -48,6 +48,19 @@ export class Float extends PyObject {
   }
 }
 
+/** A root of a negative number: it can be printed, and nothing else. */
+export class Complex extends PyObject {
+  readonly type = 'complex';
+  readonly text: string;
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+  override repr(): string {
+    return this.text;
+  }
+}
+
 /** A Python float of this value. */
 export const toFloat = (value: number): number | Float => (Number.isSafeInteger(value) ? new Float(value) : value);
 

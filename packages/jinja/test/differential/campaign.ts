@@ -67,7 +67,7 @@ export async function campaign(oracle: Oracle, options: Campaign): Promise<Campa
 }
 
 function note(report: CampaignReport, jinja2: string, found: Omit<Found, 'difference'>, isStrict: boolean): void {
-  const reason = setAside(found.python, jinja2, found.ours);
+  const reason = setAside(found.python, jinja2);
   if (reason !== undefined) {
     report.aside.set(reason, (report.aside.get(reason) ?? 0) + 1);
     return;
@@ -101,7 +101,7 @@ function recorded(seed: number, index: number, only: Source | undefined): { take
 }
 
 function isSameFailure(jinja2: string, found: Found, python: Outcome, ours: Outcome): boolean {
-  if (setAside(python, jinja2, ours) !== undefined || compare(python, ours) !== found.difference) return false;
+  if (setAside(python, jinja2) !== undefined || compare(python, ours) !== found.difference) return false;
   return classOf(python) === classOf(found.python) && classOf(ours) === classOf(found.ours);
 }
 
