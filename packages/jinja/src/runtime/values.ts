@@ -50,10 +50,9 @@ export class Float extends PyObject {
 
 /** A root of a negative number: it can be printed, and nothing else. */
 export class Complex extends PyObject {
-  readonly type = 'complex';
   readonly text: string;
   constructor(text: string) {
-    super();
+    super('complex');
     this.text = text;
   }
   override repr(): string {
