@@ -17,7 +17,7 @@ export const page = definePage({
     { id: 'amphion/Emilia-Dataset', description: '101,000 hours of varied speech in several languages.' },
     {
       id: 'parler-tts/mls_eng',
-      description: 'Recordings of audio books: 44,600 hours in English, beside 6,000 hours in other languages.',
+      description: '44,600 hours of English audio books: the English part of a collection in eight languages.',
     },
     { id: 'espnet/yodas', description: '370,000 hours of speech in many languages.' },
   ],
@@ -50,7 +50,7 @@ export const page = definePage({
   ],
   spaces: [
     { id: 'hf-audio/whisper-large-v3', description: 'Writes down recordings of any kind.' },
-    { id: 'mrfakename/Moonshinex', description: 'Tries a small recognition model by Useful Sensors.' },
+    { id: 'mrfakename/Moonshinex', description: 'Lets you try a small recognition model by Useful Sensors.' },
     {
       id: 'facebook/seamless_m4t',
       description: 'Translates speech and text into many languages, with a model by Meta.',

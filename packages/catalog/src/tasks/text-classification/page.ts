@@ -36,7 +36,7 @@ export const page = definePage({
   models: [
     {
       id: 'distilbert/distilbert-base-uncased-finetuned-sst-2-english',
-      description: 'A small and reliable model that tells positive from negative.',
+      description: 'A small and reliable model that tells positive texts from negative ones.',
     },
     { id: 'ProsusAI/finbert', description: 'Tells the mood of news and reports about finance.' },
     {
