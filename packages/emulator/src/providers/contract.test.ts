@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hubAuth, json, keyAuth, post, startFast } from '../../test/caller.ts';
 import { providerPath } from '../layout.ts';
+import type { Provider } from '../provider.ts';
 import type { RunningEmulator } from '../start-emulator.ts';
 import { PROVIDERS } from './providers.gen.ts';
 
@@ -17,7 +18,8 @@ const chatting = PROVIDERS.flatMap((provider) => {
   );
   return model && provider.chatPath ? [{ provider, model, path: provider.chatPath(model.providerId) }] : [];
 });
-const schemeOf = (id: string) => (id === 'fal-ai' ? 'Key' : 'Bearer');
+const schemeOf = ({ readKey }: Provider) =>
+  ['Bearer', 'Key'].find((scheme) => readKey(new Headers({ authorization: `${scheme} x` })) === 'x') ?? 'Bearer';
 const hello = (model: string, more: object = {}) => ({
   model,
   messages: [{ role: 'user', content: 'Hello' }],
@@ -25,22 +27,25 @@ const hello = (model: string, more: object = {}) => ({
 });
 
 describe.each(hosted.map((provider) => [provider.id, provider] as const))('%s at its own host', (id, provider) => {
+  const scheme = schemeOf(provider);
   const anyPath = () => `${emulator.url}${providerPath(id)}${provider.chatPath?.('x') ?? '/fal-ai/flux/dev'}`;
 
   it.each([
     ['no key', {}],
-    ['a wrong key', { authorization: `${schemeOf(id)} invalid` }],
-    ['a hub token, which it must never see', { authorization: `${schemeOf(id)} hf_emulator0000` }],
+    ['a wrong key', { authorization: `${scheme} invalid` }],
+    ['a hub token, which it must never see', { authorization: `${scheme} hf_emulator0000` }],
     ['another scheme', { authorization: 'Basic abc' }],
   ] as [string, Record<string, string>][])('refuses %s in its own words', async (_what, headers) => {
     const answer = await post(anyPath(), hello('x'), headers);
     expect(answer.status).toBe(401);
-    expect(await json(answer)).toEqual(expectedRefusal[id]);
+    const body = await json(answer);
+    expect(JSON.stringify(body)).not.toContain('emulator');
+    expect(body).toEqual(recordedRefusals[id] ?? expect.any(Object));
   });
 
   it('answers an unknown address with 404, in its own words', async () => {
     const answer = await fetch(`${emulator.url}${providerPath(id)}/no/such/address`, {
-      headers: keyAuth(id, schemeOf(id)),
+      headers: keyAuth(id, scheme),
     });
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('emulator');
@@ -48,7 +53,8 @@ describe.each(hosted.map((provider) => [provider.id, provider] as const))('%s at
 });
 
 const message = expect.stringMatching(/key|Authentication/i);
-const expectedRefusal: Readonly<Record<string, object>> = {
+/** Word for word, where the provider's own answer has been seen. */
+const recordedRefusals: Readonly<Record<string, object>> = {
   cerebras: { message: 'Wrong API Key', type: 'invalid_request_error', param: 'api_key', code: 'wrong_api_key' },
   'fal-ai': { detail: message },
   groq: { error: { message: 'Invalid API Key', type: 'invalid_request_error', code: 'invalid_api_key' } },
@@ -147,7 +153,7 @@ describe.each(chatting.map((row) => [row.provider.id, row] as const))('chat of %
     );
     expect(new Set(chunks.map((chunk) => chunk.object))).toEqual(new Set(['chat.completion.chunk']));
     expect(chunks.at(-1)?.choices[0]?.finish_reason).toMatch(/^(stop|eos)$/);
-    expect(text.endsWith(id === 'cerebras' ? '}' : '\n\ndata: [DONE]\n\n')).toBe(true);
+    expect(text).toMatch(recordedEndings[id] ?? /\}(\n\n(data: \[DONE\]\n\n)?)?$/);
   });
 
   it.each([
@@ -169,6 +175,13 @@ describe.each(chatting.map((row) => [row.provider.id, row] as const))('chat of %
     ).toBe(415);
   });
 });
+
+const recordedEndings: Readonly<Record<string, RegExp>> = {
+  cerebras: /\}$/,
+  groq: /\n\ndata: \[DONE\]\n\n$/,
+  'hf-inference': /\n\ndata: \[DONE\]\n\n$/,
+  together: /\n\ndata: \[DONE\]\n\n$/,
+};
 
 interface Chunk {
   readonly object: string;
