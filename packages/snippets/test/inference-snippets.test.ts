@@ -56,9 +56,11 @@ describe('getInferenceSnippets', () => {
   });
 
   it('shows the name of the provider for the model only where the request has it', () => {
-    const snippets = getInferenceSnippets(model, 'together', { providerId: 'own-name' });
-    const withOwnName = snippets.filter(({ content }) => content.includes('own-name')).map(({ client }) => client);
-    expect(withOwnName).toEqual(['requests', 'openai', 'fetch', 'openai', 'curl']);
+    for (const { language, client, content } of getInferenceSnippets(model, 'together', { providerId: 'own-name' })) {
+      const known = INFERENCE_SNIPPET_CLIENTS.find(({ id, language: its }) => id === client && its === language);
+      const looksItUp = known !== undefined && 'canChooseProvider' in known;
+      expect(content.includes('own-name'), `${language} ${client}`).toBe(!looksItUp);
+    }
   });
 
   it('names who pays only where the request goes through the hub', () => {
