@@ -17,16 +17,23 @@ const dictPrototype = Dict.prototype;
  */
 export function entryOf(f: Frame, owner: Value, key: string): Value {
   if (typeof owner !== 'object' || owner === null) return undefined;
-  if (owner === f.plain) return (owner as Entries)[key];
+  if (owner === f.plain) return read(owner as Entries, key);
   const prototype = Object.getPrototypeOf(owner);
   if (prototype === objectPrototype || prototype === null) {
     f.plain = owner;
-    return (owner as Entries)[key];
+    return read(owner as Entries, key);
   }
   return prototype === dictPrototype ? (owner as Dict).map.get(key) : undefined;
 }
 
 type Entries = Readonly<Record<string, Value>>;
+
+/** What nearly every message has is read by its name: the engine then remembers where in such objects it stands. */
+function read(entries: Entries, key: string): Value {
+  if (key === 'role') return entries.role;
+  if (key === 'content') return entries.content;
+  return entries[key];
+}
 
 /** Whether `entryOf` has already said all there is to say: nothing but entries can be found under a plain key. */
 export function isEntries(f: Frame, value: Value): boolean {
@@ -119,7 +126,9 @@ function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluat
   const [from, to, step] = [part(index.from), part(index.to), part(index.step)];
   return (f) => {
     const value = owner(f);
-    const [start, stop, by] = [from(f), to(f), step(f)];
+    const start = from(f);
+    const stop = to(f);
+    const by = step(f);
     f.rt.at = node;
     if (value instanceof Undefined && value.kind === 'chainable') return value;
     // Steps other than one take every item in turn; a whole part is copied at once.

@@ -160,8 +160,9 @@ export function initializer(c: Compiler, scope: Scope): ((f: Frame) => void) | u
   for (const { name, slot, load, source } of scope.variables.values()) {
     if (load === 'param') continue;
     if (load === 'context' && !scope.parent) {
+      const isInherited = name in Object.prototype;
       starts.push((f) => {
-        f.v[slot] = f.context.resolve(name, f.c);
+        f.v[slot] = f.context.resolve(name, f.c, isInherited);
       });
       continue;
     }
@@ -179,7 +180,7 @@ export function initializer(c: Compiler, scope: Scope): ((f: Frame) => void) | u
       f.v[slot] = value instanceof Undefined ? undefined : value;
     });
   }
-  if (!starts.length) return undefined;
+  if (starts.length < 2) return starts[0];
   return (f) => {
     for (let i = 0; i < starts.length; i++) (starts[i] as (f: Frame) => void)(f);
   };

@@ -4,8 +4,8 @@ import type { Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
 
 /** Looks a name up in the context and keeps what was found, for the next time. */
-export function resolve(f: Frame, slot: number, name: string): Value {
-  const found = f.context.resolve(name, f.c);
+export function resolve(f: Frame, slot: number, name: string, isInherited = true): Value {
+  const found = f.context.resolve(name, f.c, isInherited);
   const value = found === undefined ? f.rt.undefined(name) : found;
   f.c[slot] = value;
   return value;
@@ -46,8 +46,9 @@ function freeName(c: Compiler, node: Name): Evaluate {
 
 export function contextName(c: Compiler, name: string): Evaluate {
   const slot = c.contextSlot(name);
+  const isInherited = name in Object.prototype;
   return (f) => {
     const value = f.c[slot];
-    return value === undefined ? resolve(f, slot, name) : value;
+    return value === undefined ? resolve(f, slot, name, isInherited) : value;
   };
 }

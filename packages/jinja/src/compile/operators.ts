@@ -176,7 +176,8 @@ function single(c: Compiler, node: Compare, operator: CompareOperator, operand: 
       return (f) => {
         const a = left(f);
         const b = right(f);
-        if ((typeof a === 'string' && typeof b === 'string') || (isSmall(a) && isSmall(b)))
+        const type = typeof a;
+        if (type === typeof b && (type === 'string' || type === 'boolean' || (isSmall(a) && isSmall(b))))
           return (a === b) === isEqual;
         return slow(f, a, b);
       };

@@ -1,7 +1,7 @@
 import type { CompiledBlock, CompiledTemplate } from './compiled.ts';
 import type { Frame } from './frame.ts';
 import type { Render } from './render.ts';
-import { Dict, lookup, type Value } from './values.ts';
+import { Dict, isPlain, lookup, type Value } from './values.ts';
 
 /** Variables of the template's top level that blocks, includes and imports can see, by name. */
 export type Exports = ReadonlyMap<string, { readonly slot: number; readonly isPublic: boolean }>;
@@ -20,6 +20,8 @@ export class Context {
   /** The caller's variables, or those of the including template. */
   private readonly parent: object | Context;
   private readonly locals: ReadonlyMap<string, Value> | undefined;
+  /** The caller's variables, where they are a plain object and nothing lies before them. */
+  private readonly plain: Readonly<Record<string, Value>> | undefined;
   /** The top levels that run in this context: the template's own and those it extends. */
   private level: Level | undefined = undefined;
   /** Every block by name, the one of the youngest template first. */
@@ -31,6 +33,7 @@ export class Context {
     this.rt = rt;
     this.parent = parent;
     this.locals = locals;
+    this.plain = locals || !isPlain(parent) ? undefined : (parent as Record<string, Value>);
   }
 
   enter(frame: Frame, names: Exports): void {
@@ -58,16 +61,21 @@ export class Context {
 
   /**
    * The value of a name, or JavaScript's undefined. A template that asks for a name it does not set itself says so with
-   * `own`, the names its frames share: its own level need not be searched then.
+   * `own`, the names its frames share: its own level need not be searched then. `isInherited`: objects of JavaScript
+   * have something of this name that is no variable.
    */
-  resolve(name: string, own?: readonly Value[]): Value {
+  resolve(name: string, own?: readonly Value[], isInherited = true): Value {
     for (let level = this.level; level; level = level.below) {
       if (level.frame.c === own) continue;
       const found = level.names.get(name);
       const value = found && level.frame.v[found.slot];
       if (value !== undefined) return value;
     }
-    const { locals, parent } = this;
+    const { locals, parent, plain } = this;
+    if (plain && !isInherited) {
+      const value = plain[name];
+      return value === undefined ? this.rt.global(name) : value;
+    }
     const local = locals?.get(name);
     if (local !== undefined) return local;
     if (parent instanceof Context) return parent.resolve(name);

@@ -93,15 +93,28 @@ function partOf(date: Date, letter: string): string | number | undefined {
   return undefined;
 }
 
+/** The last answer: one prompt after the other asks for the date of today. */
+let last = { format: '', second: Number.NaN, offset: 0, text: '' };
+
 /** `datetime.strftime` as Python has it on Linux, where a flag (`-`, `_`, `0`, `^`, `#`) and a width may stand before the letter. */
-export const strftime = (date: Date, format: string): string =>
+export function strftime(date: Date, format: string): string {
+  const second = Math.floor(date.getTime() / 1000);
+  const offset = date.getTimezoneOffset();
+  if (format === last.format && second === last.second && offset === last.offset) return last.text;
+  const text = expand(date, format);
+  // What shows parts of a second is another text each time.
+  if (!format.includes('f')) last = { format, second, offset, text };
+  return text;
+}
+
+const expand = (date: Date, format: string): string =>
   format.replace(/%([-_0^#]*)(\d*)[EO]?([a-zA-Z%])/g, (whole, flags: string, width: string, letter: string) => {
     const value = composed[letter] ?? partOf(date, letter);
     if (value === undefined) return whole;
     const isText = typeof value === 'string';
     const isBlank = isText || 'ekl'.includes(letter) || /[-_]/.test(flags);
     const least = isText || flags.includes('-') ? 0 : (widths[letter] ?? 2);
-    const text = isText ? strftime(date, value) : `${value}`;
+    const text = isText ? expand(date, value) : `${value}`;
     const padded = text.padStart(+width || least, isBlank && !flags.includes('0') ? ' ' : '0');
     if (flags.includes('#') && letter === 'p') return padded.toLowerCase();
     const isUpper = flags.includes('^') ? letter !== 'P' : flags.includes('#') && 'aAbBh'.includes(letter);
