@@ -32,6 +32,7 @@ type Entries = Readonly<Record<string, Value>>;
 function read(entries: Entries, key: string): Value {
   if (key === 'role') return entries.role;
   if (key === 'content') return entries.content;
+  if (key === 'tool_calls') return entries.tool_calls;
   return entries[key];
 }
 
@@ -51,12 +52,14 @@ export function entry(c: Compiler, object: Expression, key: string, otherwise: F
   const variable = object.type === 'Name' ? c.scope.find(object.name) : undefined;
   if (variable && !variable.isLoop && c.distance(variable) === 0) {
     const { slot, name } = variable;
-    return (f) => {
+    const run: Evaluate = (f) => {
       const owner = f.v[slot];
       const found = entryOf(f, owner, key);
       if (found !== undefined) return found;
       return otherwise(f, owner === undefined ? f.rt.undefined(name) : owner);
     };
+    c.entries.set(run, { run, slot, key });
+    return run;
   }
   const read = evaluate(c, object);
   return (f) => {
@@ -64,6 +67,23 @@ export function entry(c: Compiler, object: Expression, key: string, otherwise: F
     const found = entryOf(f, owner, key);
     return found === undefined ? otherwise(f, owner) : found;
   };
+}
+
+/** A value that is computed; where it is an entry of a variable, it is read without a call. */
+export interface Operand {
+  readonly run: Evaluate;
+  readonly slot: number;
+  readonly key: string;
+}
+
+export const operand = (c: Compiler, run: Evaluate): Operand => c.entries.get(run) ?? { run, slot: -1, key: '' };
+
+export function readOperand(f: Frame, { run, slot, key }: Operand): Value {
+  if (slot >= 0) {
+    const found = entryOf(f, f.v[slot], key);
+    if (found !== undefined) return found;
+  }
+  return run(f);
 }
 
 /** Whether `entryOf` may read this key: no prototype knows it, a Dict holds it under itself, no method of dicts has the name. */

@@ -5,6 +5,7 @@ import type { CompiledTemplate } from '../runtime/compiled.ts';
 import { pyError, type TemplateError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import type { Value } from '../runtime/values.ts';
+import type { Operand } from './access.ts';
 import type { Folded } from './constants.ts';
 import { mayFail } from './pieces.ts';
 import { FunctionScope, Scope, type Variable } from './scope.ts';
@@ -59,6 +60,8 @@ export class Compiler implements Surroundings {
   readonly hasBlocks: boolean;
   /** Whether a filter block may give something else than text, so that the pieces of the output are counted. */
   readonly counts: boolean;
+  /** The closures that read an entry of a variable. */
+  readonly entries = new Map<Evaluate, Operand>();
 
   constructor(environment: Environment, ast: TemplateNode, template: CompiledTemplate) {
     this.environment = environment;

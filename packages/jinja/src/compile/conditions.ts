@@ -1,5 +1,6 @@
 import type { Body, Expression, If } from '../parser/ast.ts';
 import { type Decide, type Execute, NEXT } from '../runtime/frame.ts';
+import { operand, readOperand } from './access.ts';
 import { body } from './body.ts';
 import type { Compiler } from './compiler.ts';
 import { type Equalities, equalities, placeOf } from './equalities.ts';
@@ -60,7 +61,7 @@ function choose(
   otherwise: Body | null,
 ): Execute {
   const { subject, node } = choices[0] as Equalities;
-  const value = probe(c, subject);
+  const from = operand(c, probe(c, subject));
   const texts: string[] = [];
   const bodies: Execute[] = [];
   choices.forEach((choice, i) => {
@@ -72,7 +73,7 @@ function choose(
   });
   const rest = sequence(c, branches.slice(choices.length), otherwise);
   return (f) => {
-    const place = placeOf(f, node, texts, value(f));
+    const place = placeOf(f, node, texts, readOperand(f, from));
     if (place >= 0) return (bodies[place] as Execute)(f);
     return rest ? rest(f) : NEXT;
   };

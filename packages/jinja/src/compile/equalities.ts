@@ -1,7 +1,8 @@
 import type { Expression } from '../parser/ast.ts';
 import { eq } from '../runtime/compare.ts';
-import type { Decide, Evaluate, Frame } from '../runtime/frame.ts';
+import type { Decide, Frame } from '../runtime/frame.ts';
 import type { Value } from '../runtime/values.ts';
+import { operand, readOperand } from './access.ts';
 import type { Compiler } from './compiler.ts';
 import { probe } from './expressions.ts';
 
@@ -49,6 +50,6 @@ export function placeOf(f: Frame, node: Expression, texts: readonly string[], va
 
 /** Whether a path equals one of several texts. */
 export function isOneOf(c: Compiler, { subject, texts, node }: Equalities): Decide {
-  const value: Evaluate = probe(c, subject);
-  return (f) => placeOf(f, node, texts, value(f)) >= 0;
+  const from = operand(c, probe(c, subject));
+  return (f) => placeOf(f, node, texts, readOperand(f, from)) >= 0;
 }

@@ -3,6 +3,7 @@ import { pyError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { suggest } from '../runtime/suggest.ts';
 import type { Value } from '../runtime/values.ts';
+import { operand, readOperand } from './access.ts';
 import { boundCall, passed, prepare } from './bound-call.ts';
 import type { Compiler } from './compiler.ts';
 import { evaluate } from './expressions.ts';
@@ -18,8 +19,9 @@ export function filter(c: Compiler, node: Filter, body?: Evaluate): Evaluate {
   const { args, keywords, star, doubleStar } = node.arguments;
   if (!args.length && !keywords.length && !star && !doubleStar && !row.isOpen && row.required === 1) {
     const { fn } = row;
+    const from = operand(c, input);
     return (f) => {
-      const value = input(f);
+      const value = readOperand(f, from);
       f.rt.at = node;
       return fn(f.rt, value);
     };

@@ -6,7 +6,7 @@ import { toMarkup } from '../runtime/markup.ts';
 import { binary as operate, unary as sign } from '../runtime/operators.ts';
 import { str } from '../runtime/repr.ts';
 import { Markup, truthy, Undefined, type Value } from '../runtime/values.ts';
-import { entryOf, isEntries, isPlainKey } from './access.ts';
+import { entryOf, isEntries, isPlainKey, operand, readOperand } from './access.ts';
 import type { Compiler } from './compiler.ts';
 import { fold } from './constants.ts';
 import { decide, evaluate, probe } from './expressions.ts';
@@ -223,9 +223,9 @@ function includes(f: Frame, text: string, part: string): boolean {
 
 /** `x == 'text'`: a missing value simply is not the text. */
 function equalsText(c: Compiler, node: Compare, text: string, isEqual: boolean): Decide {
-  const left = probe(c, node.first);
+  const left = operand(c, probe(c, node.first));
   return (f) => {
-    const value = left(f);
+    const value = readOperand(f, left);
     if (typeof value === 'string') return (value === text) === isEqual;
     if (value === undefined) return !isEqual;
     f.rt.at = node;

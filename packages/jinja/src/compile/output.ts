@@ -3,6 +3,7 @@ import { type Evaluate, type Execute, type Frame, NEXT, type Signal } from '../r
 import { escapeText } from '../runtime/markup.ts';
 import { str } from '../runtime/repr.ts';
 import { Markup, type Value } from '../runtime/values.ts';
+import { type Operand, operand, readOperand } from './access.ts';
 import type { Compiler } from './compiler.ts';
 import { knownText } from './constants.ts';
 import { evaluate } from './expressions.ts';
@@ -119,7 +120,7 @@ function writer(c: Compiler, parts: readonly Part[]): Execute {
       }
     }
   const [s0, s1, s2, s3, s4] = before as [string, string, string, string, string];
-  const [a, b, d, e] = values as [Evaluate, Evaluate, Evaluate, Evaluate];
+  const [a, b, d, e] = values.map((value) => operand(c, value)) as [Operand, Operand, Operand, Operand];
   if (values.length === 0)
     return (f) => {
       f.out += s0;
@@ -129,40 +130,40 @@ function writer(c: Compiler, parts: readonly Part[]): Execute {
   switch (values.length) {
     case 1:
       return (f) => {
-        const x = a(f);
+        const x = readOperand(f, a);
         if (typeof x !== 'string') return slow(f, [x]);
         f.out += s0 + x + s1;
         return NEXT;
       };
     case 2:
       return (f) => {
-        const x = a(f);
+        const x = readOperand(f, a);
         if (typeof x !== 'string') return slow(f, [x]);
-        const y = b(f);
+        const y = readOperand(f, b);
         if (typeof y !== 'string') return slow(f, [x, y]);
         f.out += s0 + x + s1 + y + s2;
         return NEXT;
       };
     case 3:
       return (f) => {
-        const x = a(f);
+        const x = readOperand(f, a);
         if (typeof x !== 'string') return slow(f, [x]);
-        const y = b(f);
+        const y = readOperand(f, b);
         if (typeof y !== 'string') return slow(f, [x, y]);
-        const z = d(f);
+        const z = readOperand(f, d);
         if (typeof z !== 'string') return slow(f, [x, y, z]);
         f.out += s0 + x + s1 + y + s2 + z + s3;
         return NEXT;
       };
   }
   return (f) => {
-    const x = a(f);
+    const x = readOperand(f, a);
     if (typeof x !== 'string') return slow(f, [x]);
-    const y = b(f);
+    const y = readOperand(f, b);
     if (typeof y !== 'string') return slow(f, [x, y]);
-    const z = d(f);
+    const z = readOperand(f, d);
     if (typeof z !== 'string') return slow(f, [x, y, z]);
-    const w = e(f);
+    const w = readOperand(f, e);
     if (typeof w !== 'string') return slow(f, [x, y, z, w]);
     f.out += s0 + x + s1 + y + s2 + z + s3 + w + s4;
     return NEXT;

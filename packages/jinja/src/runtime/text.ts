@@ -6,7 +6,11 @@ import { SPACES } from './whitespace.ts';
 
 /** Removes whitespace, or any of `chars`, from the left (1), the right (2) or both ends (3). */
 export function strip(text: string, sides: number, chars?: string): string {
-  if (chars === undefined && isInk(text.charCodeAt(0)) && isInk(text.charCodeAt(text.length - 1))) return text;
+  const isClean = chars === undefined && isInk(text.charCodeAt(0)) && isInk(text.charCodeAt(text.length - 1));
+  return isClean ? text : stripEnds(text, sides, chars);
+}
+
+function stripEnds(text: string, sides: number, chars: string | undefined): string {
   let start = 0;
   let end = text.length;
   if (chars !== undefined && hasPairs(chars)) {
