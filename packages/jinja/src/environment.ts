@@ -8,13 +8,23 @@ import type { Debug, TemplateNode, Trans } from './parser/ast.ts';
 import { Parser, type TagParser, type Tags } from './parser/parser.ts';
 import { chatTags, standardTags } from './parser/tags.ts';
 import type { CompiledTemplate } from './runtime/compiled.ts';
-import { pyError } from './runtime/errors.ts';
+import { pyError, type TemplateError } from './runtime/errors.ts';
 import type { Execute } from './runtime/frame.ts';
 import { type HostFunction, hostRow } from './runtime/host.ts';
 import { defaultLimits, type Limits } from './runtime/limits.ts';
 import { str } from './runtime/repr.ts';
 import type { Policies } from './runtime/runtime.ts';
-import { fail, isString, Undefined, type UndefinedKind, type Value } from './runtime/values.ts';
+import { listOf } from './runtime/sequences.ts';
+import {
+  fail,
+  hashKey,
+  isString,
+  truthy,
+  Undefined,
+  type UndefinedKind,
+  undefinedMessage,
+  type Value,
+} from './runtime/values.ts';
 import { Template } from './template.ts';
 
 /** Compiles the statement of an extension. */
@@ -109,16 +119,18 @@ export class Environment {
     return compileTemplate(this, this.parse(source), name, isEscaping);
   }
 
-  /** The template that an include, import or extends asks for. */
-  compiled(wanted: Value): CompiledTemplate {
+  /** The template that an include, import or extends asks for; an include may ask for several, and gets the first there is. */
+  compiled(wanted: Value, isOne = true): CompiledTemplate {
     if (wanted instanceof Template) return wanted.compiled;
-    if (wanted instanceof Undefined) throw fail(wanted);
-    if (Array.isArray(wanted)) return this.select(wanted);
     const { loader = this.options.templates } = this.options;
     const name = isString(wanted) ? str(wanted) : undefined;
+    if (name === undefined && !isOne && !(wanted instanceof Undefined))
+      return this.select(truthy(wanted) ? listOf(wanted) : []);
     let template = this.cache.get(name);
     if (template) return template;
     if (!loader) throw pyError('TypeError', 'no loader for this environment specified');
+    hashKey(wanted);
+    if (wanted instanceof Undefined) throw fail(wanted);
     const source = name === undefined ? undefined : load(loader, name);
     if (source === undefined) throw pyError('TemplateNotFound', str(wanted));
     template = this.compile(source, name);
@@ -132,12 +144,12 @@ export class Environment {
       try {
         return this.compiled(name);
       } catch (error) {
-        if ((error as { pyType?: string }).pyType !== 'TemplateNotFound') throw error;
+        if (!/^(TemplateNotFound|UndefinedError)$/.test((error as TemplateError).pyType)) throw error;
       }
     }
     throw pyError(
       'TemplatesNotFound',
-      `none of the templates given were found: ${names.map((name) => str(name)).join(', ')}`,
+      `none of the templates given were found: ${names.map((name) => (name instanceof Undefined ? undefinedMessage(name) : str(name))).join(', ')}`,
     );
   }
 

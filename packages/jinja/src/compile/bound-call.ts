@@ -31,6 +31,8 @@ export interface Prepared {
 }
 
 export function prepare(c: Compiler, node: Arguments, site: Expression | Statement): Prepared {
+  const names = node.keywords.map((keyword) => keyword.name);
+  c.checkNames(names, site, (name) => `keyword argument repeated: ${name}`);
   return {
     list: node.args.map((arg) => evaluate(c, arg)),
     named: node.keywords.map(({ name, value }) => [name, evaluate(c, value)] as const),

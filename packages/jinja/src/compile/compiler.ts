@@ -138,10 +138,17 @@ export class Compiler implements Surroundings {
     return (f) => outward(f, distance).v[slot];
   }
 
-  fail(text: string, node: Expression | Statement, hint = '', type = 'TemplateAssertionError'): Error {
+  fail(text: string, node: Expression | Statement, hint = '', type = 'TemplateAssertionError'): TemplateError {
     const error = pyError(type, text);
     error.hint = hint;
     return this.place(error, node);
+  }
+
+  /** Names that CPython's compiler allows only once. */
+  checkNames(names: readonly string[], node: Expression | Statement, text: (name: string) => string): void {
+    const seen = new Set<string>();
+    for (const name of names)
+      if (seen.size === seen.add(name).size) this.late ??= this.fail(text(name), node, '', 'SyntaxError');
   }
 
   /** The error with its place in the template. */

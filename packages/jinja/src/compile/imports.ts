@@ -18,7 +18,7 @@ export function include(c: Compiler, node: Include): Execute {
     rt.at = node;
     let template: CompiledTemplate;
     try {
-      template = rt.load(wanted);
+      template = rt.load(wanted, false);
     } catch (error) {
       if (node.ignoreMissing && TemplateError.is(error) && /^Template(s)?NotFound$/.test(error.pyType)) return 0;
       throw error;

@@ -1,5 +1,4 @@
 import type { Expression, For, LoopControl, Node } from '../parser/ast.ts';
-import { pyError } from '../runtime/errors.ts';
 import { BREAK, CONTINUE, type Decide, type Execute, Frame, NEXT } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
 import { iterate } from '../runtime/sequences.ts';
@@ -241,10 +240,9 @@ function* filtered(
 export function loopControl(c: Compiler, node: LoopControl): Execute {
   const isBreak = node.type === 'Break';
   if (!c.isInLoop) {
-    const { start, end } = node;
     const text = isBreak ? "'break' outside loop" : "'continue' not properly in loop";
     // Python sees this only after Jinja has compiled all of the template.
-    c.late ??= pyError('SyntaxError', text).locate({ source: c.ast.source, templateName: c.template.name, start, end });
+    c.late ??= c.fail(text, node, '', 'SyntaxError');
   }
   c.controls++;
   const signal = isBreak ? BREAK : CONTINUE;

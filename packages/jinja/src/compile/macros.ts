@@ -33,6 +33,7 @@ function compileMacro(c: Compiler, node: MacroNode | CallBlock, name: string | u
   const scope = new Scope(c.scope, owner);
   const special = readsOf(c.ast.source, node.body, 'caller', 'kwargs', 'varargs');
   const params = node.params.map((param) => param.name);
+  c.checkNames(params, node, (param) => `duplicate argument '${param}' in function definition`);
   const paramSlots = params.map((param) => scope.declare(param).slot);
   const own = (word: string) => (special.has(word) && !params.includes(word) ? scope.declare(word).slot : -1);
   const takesCaller = special.has('caller');

@@ -40,7 +40,8 @@ export class Lexer {
   private readonly limit: number;
   private readonly syntax: Syntax;
   private readonly openers: Opener[];
-  private readonly hasCarriageReturn: boolean;
+  /** Whether text is not what the source has: line ends are made one. */
+  private readonly changesLines: boolean;
   private isLineStart = true;
   /** What ends the tag we are in; empty outside of tags. */
   private tagEnd = '';
@@ -50,7 +51,7 @@ export class Lexer {
   constructor(source: string, syntax: Syntax) {
     this.source = source;
     this.syntax = syntax;
-    this.hasCarriageReturn = source.includes('\r');
+    this.changesLines = syntax.newlineSequence !== '\n' || source.includes('\r');
     let limit = source.length;
     if (!syntax.keepTrailingNewline && limit > 0) {
       const code = source.charCodeAt(limit - 1);
@@ -229,6 +230,7 @@ export class Lexer {
 
   private endTag(pos: number, code: number): boolean {
     const { source, tagEnd } = this;
+    if (tagEnd === '\n') return false;
     const isSigned =
       (code === 45 || (code === 43 && this.tagKind === T.BLOCK_END)) && source.startsWith(tagEnd, pos + 1);
     if (!isSigned && !(code === tagEnd.charCodeAt(0) && source.startsWith(tagEnd, pos))) return false;
@@ -275,7 +277,7 @@ export class Lexer {
   private string(pos: number, quote: number): number {
     const { source, limit } = this;
     let end = pos + 1;
-    let isPlain = !this.hasCarriageReturn;
+    let isPlain = !this.changesLines;
     let code = source.charCodeAt(end);
     while (code !== quote) {
       if (end >= limit) throw this.unexpected(pos);
@@ -334,8 +336,7 @@ export class Lexer {
   /** A stretch of the source with its line ends made one. */
   private text(start: number, end: number): string {
     const text = this.source.slice(start, end);
-    const sequence = this.syntax.newlineSequence;
-    return this.hasCarriageReturn || sequence !== '\n' ? text.replace(/\r\n|\r|\n/g, sequence) : text;
+    return this.changesLines ? text.replace(/\r\n|\r|\n/g, this.syntax.newlineSequence) : text;
   }
 
   private unexpected(pos: number): Error {

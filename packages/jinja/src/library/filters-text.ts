@@ -149,10 +149,15 @@ const entities = new Map(
 );
 
 export function stripTags(text: string): string {
-  const plain = split(without(without(text, '<!--', '-->'), '<', '>'), null, -1).join(' ');
-  return plain.replace(/&(?:#(?:x([0-9a-f]{1,6})|([0-9]{1,7}))|([a-z]+));?/gi, (whole, hex, decimal, name) => {
+  return unescapeText(split(without(without(text, '<!--', '-->'), '<', '>'), null, -1).join(' '));
+}
+
+/** The text without references to characters; of their names we know the usual ones. */
+export function unescapeText(text: string): string {
+  return text.replace(/&(?:#(?:x([0-9a-f]{1,6})|([0-9]{1,7}))|([a-z]+));?/gi, (whole, hex, decimal, name) => {
     const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return name ? (entities.get(name) ?? whole) : point && point < 0x110000 ? String.fromCodePoint(point) : '\ufffd';
+    if (name) return entities.get(name) ?? whole;
+    return point && point < 0x110000 && point >> 11 !== 27 ? String.fromCodePoint(point) : '\ufffd';
   });
 }
 

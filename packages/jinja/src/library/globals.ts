@@ -5,7 +5,7 @@ import { Range } from '../runtime/sequences.ts';
 import { indexOf, wholeOf } from '../runtime/slice.ts';
 import { strftime } from '../runtime/strftime.ts';
 import { capitalize } from '../runtime/text.ts';
-import { Dict, type Kwargs, Markup, PyObject, truthy, typeName, type Value } from '../runtime/values.ts';
+import { Dict, type Kwargs, Markup, PyObject, truthy, tuple, typeName, type Value } from '../runtime/values.ts';
 import { textArgument } from './arguments.ts';
 import { Builtin } from './bind.ts';
 import { merge } from './methods-data.ts';
@@ -70,6 +70,7 @@ class Cycler extends PyObject {
     const current = this.items[this.pos];
     if (name === 'current') return current;
     if (name === 'pos') return this.pos;
+    if (name === 'items') return tuple(this.items);
     if (name === 'next' || name === 'reset')
       return new Builtin(
         row(name, '', () => {
@@ -88,6 +89,9 @@ class Joiner extends PyObject {
   constructor(separator: Value) {
     super('Joiner', 'jinja2.utils');
     this.separator = separator;
+  }
+  override attr(name: string): Value {
+    return name === 'sep' ? this.separator : name === 'used' ? this.isUsed : undefined;
   }
   override call(): Value {
     if (this.isUsed) return this.separator;

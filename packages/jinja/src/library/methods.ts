@@ -1,15 +1,20 @@
 import { lazy } from '../runtime/lazy.ts';
+import { toMarkup } from '../runtime/markup.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Range } from '../runtime/sequences.ts';
 import { isFloat, isMapping, isNumber, Markup, Tuple, type Value } from '../runtime/values.ts';
-import { stripTags } from './filters-text.ts';
+import { stripTags, unescapeText } from './filters-text.ts';
 import { dateMethods, dictMethods, floatMethods, intMethods, listMethods, tupleMethods } from './methods-data.ts';
 import { onMarkup, textMethods } from './methods-text.ts';
 import { type Row, type Table, table } from './row.ts';
 
 const strings = table('str.', textMethods);
 const markups = lazy((): Table => {
-  const own = table('Markup.', { striptags: ['self', (_: Runtime, self: Markup) => stripTags(self.text)] });
+  const own = table('Markup.', {
+    striptags: ['self', (_: Runtime, self: Markup) => stripTags(self.text)],
+    unescape: ['self', (_: Runtime, self: Markup) => unescapeText(self.text)],
+    escape: ['self s', (_: Runtime, _self: Markup, value: Value) => toMarkup(value)],
+  });
   return new Map([
     ...[...strings].map(([name, row]) => {
       const isOwn = !/^is|index|find|count|swith|map/.test(name);

@@ -225,7 +225,7 @@ function numeral(text: string, digits: string): string {
 /** Python's `int(text, base)`; JavaScript's undefined where it would raise ValueError. */
 export function parseInteger(text: string, base = 10): Num | undefined {
   const match = /^([+-]?)(0[xob]_?)?([0-9a-z]+)$/i.exec(numeral(text, '0-9a-z'));
-  if (!match) return undefined;
+  if (!match || (base && (base < 2 || base > 36))) return undefined;
   const [, sign, prefix = '', digits = ''] = match;
   const named = { x: 16, o: 8, b: 2 }[prefix[1]?.toLowerCase() ?? ''];
   const radix = base || named || 10;

@@ -150,9 +150,9 @@ export class Render implements Runtime {
   }
 
   /** The template that an include, import or extends names; a list gives the first that exists. */
-  load(name: Value): CompiledTemplate {
+  load(name: Value, isOne?: boolean): CompiledTemplate {
     try {
-      return this.environment.compiled(name);
+      return this.environment.compiled(name, isOne);
     } catch (error) {
       // Unlike errors of syntax, what goes wrong in Jinja's compiler is told of the statement that loads the template.
       if (TemplateError.is(error) && error.code === 'template_runtime') error.line = 0;
