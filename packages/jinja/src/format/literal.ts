@@ -1,4 +1,4 @@
-const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\\': '\\\\' };
+import { escapeChar } from '../runtime/repr.ts';
 
 /** Characters that a literal must not hold as they are: controls, lone surrogates, and what line-based tools break at. */
 const unsafe = /[\\\p{Cc}\p{Cs}\u2028\u2029\ufeff]/gu;
@@ -6,13 +6,8 @@ const unsafe = /[\\\p{Cc}\p{Cs}\u2028\u2029\ufeff]/gu;
 /** A string literal of the template language; in double quotes, unless that would need escapes and single ones would not. */
 export function literal(text: string): string {
   const quote = text.includes('"') && !text.includes("'") ? "'" : '"';
-  const body = text.replace(unsafe, (char) => escapes[char] ?? codeOf(char));
+  const body = text.replace(unsafe, (char) => escapeChar(char));
   return quote + (quote === '"' ? body.replaceAll('"', '\\"') : body) + quote;
-}
-
-function codeOf(char: string): string {
-  const code = char.charCodeAt(0);
-  return code < 256 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`;
 }
 
 /** The lines of a text, each with its line end. */

@@ -4,28 +4,31 @@ import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { iterate } from '../runtime/sequences.ts';
 import {
+  asMarkup,
   entriesOf,
   Float,
   fail,
   isMapping,
   isString,
   Markup,
+  textOf,
   typeName,
   Undefined,
   type Value,
 } from '../runtime/values.ts';
 
-/** A string argument's text, or a TypeError with what is said about it. */
-export function textArgument(value: Value, wrong: (type: Value) => string): string {
+/** A string argument's text, or a TypeError of this text: `%` in it is the type of what was given, `?` too, but for None. */
+export function textArgument(value: Value, wrong: string): string {
   if (isString(value)) return str(value);
-  throw pyError('TypeError', wrong(value));
+  const type = typeName(value);
+  throw pyError('TypeError', wrong.replace('%', type).replace('?', value === null ? 'None' : type));
 }
 
 /** The text of a string function's first argument (`soft_str`), with what makes its result Markup again if it was. */
 export const onText =
   (fn: (rt: Runtime, text: string, ...args: never[]) => string) =>
   (rt: Runtime, value: Value, ...args: never[]): string | Markup =>
-    value instanceof Markup ? new Markup(fn(rt, value.text, ...args)) : fn(rt, str(value, rt), ...args);
+    asMarkup(value instanceof Markup, fn(rt, str(value, rt), ...args));
 
 /** The text of a string that joins a Markup: escaped unless it is Markup itself. */
 export const safeText = (value: Value): string => (value instanceof Markup ? value.text : escapeText(str(value)));
@@ -58,7 +61,7 @@ export function attributeGetter(
       if (fallback !== null && value instanceof Undefined) value = fallback;
     }
     if (!isFolded || !isString(value)) return value;
-    return value instanceof Markup ? new Markup(value.text.toLowerCase()) : value.toLowerCase();
+    return asMarkup(value instanceof Markup, textOf(value).toLowerCase());
   };
 }
 

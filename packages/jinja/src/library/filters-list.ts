@@ -14,6 +14,7 @@ import {
   Markup,
   PyObject,
   Tuple,
+  textOf,
   truthy,
   typeName,
   Undefined,
@@ -72,7 +73,7 @@ export const listFilters: Source = {
   sort: [
     'value reverse? case_sensitive? attribute? @',
     (rt: Runtime, value: Value, isDown: Value = false, isExact: Value = false, path: Value = null) => {
-      const paths = isString(path) ? (path instanceof Markup ? path.text : path).split(',') : [path];
+      const paths = isString(path) ? textOf(path).split(',') : [path];
       const getters = paths.map((one) => attributeGetter(rt, one, !truthy(isExact)));
       return sorted(rt, listOf(value, rt), (item) => getters.map((get) => get(item)), isDown);
     },

@@ -10,6 +10,7 @@ import { iterate, lengthOf } from '../runtime/sequences.ts';
 import { indexOf, slice } from '../runtime/slice.ts';
 import { ALNUM, capitalize, replace, split, splitLines, splitRight, strip } from '../runtime/text.ts';
 import {
+  asMarkup,
   entriesOf,
   isMapping,
   isString,
@@ -30,8 +31,7 @@ import type { Source } from './row.ts';
 import { urlize } from './urlize.ts';
 import { wrap } from './wordwrap.ts';
 
-const charsOf = (chars: Value) =>
-  chars == null ? undefined : textArgument(chars, () => 'strip arg must be None or str');
+const charsOf = (chars: Value) => (chars == null ? undefined : textArgument(chars, 'strip arg must be None or str'));
 
 const trimmed = onText((_, text, chars?: Value) => strip(text, 3, charsOf(chars)));
 
@@ -94,7 +94,7 @@ function indent(rt: Runtime, value: Value, width: Value = 4, first: Value = fals
   const text = lines
     .map((line, index) => ((index ? line || truthy(blank) : truthy(first)) ? pad + line : line))
     .join('\n');
-  return isMarkup ? new Markup(text) : text;
+  return asMarkup(isMarkup, text);
 }
 
 function join(rt: Runtime, value: Value, d: Value = '', attribute: Value = null): Value {
@@ -110,7 +110,7 @@ function join(rt: Runtime, value: Value, d: Value = '', attribute: Value = null)
   });
   rt.grow(size);
   const text = parts.join(separator);
-  return isMarkup ? new Markup(text) : text;
+  return asMarkup(isMarkup, text);
 }
 
 function replaceFilter(rt: Runtime, value: Value, old: Value, fresh: Value, count: Value = null): Value {
@@ -178,7 +178,7 @@ function truncate(
   const head = slice(value, null, binary(rt, '-', length, tail), null);
   if (truthy(killwords) || !isString(head)) return binary(rt, '+', head, end);
   const kept = splitRight(str(head), ' ', 1)[0] as string;
-  return binary(rt, '+', head instanceof Markup ? new Markup(kept) : kept, end);
+  return binary(rt, '+', asMarkup(head instanceof Markup, kept), end);
 }
 
 function quoteUrl(value: Value, isQuery: boolean): string {
@@ -216,5 +216,5 @@ function xmlAttributes(rt: Runtime, mapping: Value, autospace: Value = true): Va
     parts.push(`${safeText(key)}="${safeText(value)}"`);
   }
   const text = (truthy(autospace) && parts.length ? ' ' : '') + parts.join(' ');
-  return rt.autoescape ? new Markup(text) : text;
+  return asMarkup(rt.autoescape, text);
 }

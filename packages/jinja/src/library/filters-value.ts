@@ -7,11 +7,11 @@ import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { indexOf } from '../runtime/slice.ts';
 import {
-  fail,
   hashKey,
   isFloat,
   isNumber,
   isString,
+  refuseUndefined,
   toFloat,
   truthy,
   typeName,
@@ -56,14 +56,14 @@ export const valueFilters: Source = {
 
 /** `float(value)`; JavaScript's undefined where Python raises what the filters catch. */
 function real(value: Value): Value {
-  if (value instanceof Undefined) throw fail(value);
+  refuseUndefined(value);
   if (isNumber(value)) return toFloat(floatOf(primitive(value)));
   const number = isString(value) ? parseReal(str(value)) : undefined;
   return number === undefined ? undefined : toFloat(number);
 }
 
 function integer(_: Runtime, value: Value, fallback: Value = 0, base: Value = 10): Value {
-  if (value instanceof Undefined) throw fail(value);
+  refuseUndefined(value);
   if (isString(value)) {
     const exact = parseInteger(str(value), Number(base));
     if (exact !== undefined) return exact;
@@ -131,7 +131,7 @@ function json(
   const before = isString(value) ? null : margin(rt, indent);
   if (!isString(value) && before === null && separators !== null)
     for (const [place, part] of [...pairOf(separators)].reverse().entries())
-      textArgument(part, (wrong) => `make_encoder() argument ${place + 5} must be str, not ${typeName(wrong)}`);
+      textArgument(part, `make_encoder() argument ${place + 5} must be str, not %`);
   return toJson(rt, value, {
     indent: before,
     separators: parts,

@@ -158,12 +158,6 @@ export const chatGlobals: Table = table('', {
   strftime_now: [
     'format',
     (rt: Runtime, format: Value) =>
-      strftime(
-        rt.now(),
-        textArgument(
-          format,
-          (value) => `strftime() argument 1 must be str, not ${value === null ? 'None' : typeName(value)}`,
-        ),
-      ),
+      strftime(rt.now(), textArgument(format, 'strftime() argument 1 must be str, not ?')),
   ],
 });

@@ -12,6 +12,7 @@ import {
   type Float,
   fail,
   isFloat,
+  isInteger,
   isMapping,
   isNumber,
   type Kwargs,
@@ -40,7 +41,7 @@ export const tupleMethods: Source = {
     (rt: Runtime, self: Value, value: Value, start: Value, stop: Value) => {
       const items = listOf(self, rt);
       for (const place of [start, stop])
-        if (place !== undefined && (isFloat(place) || !isNumber(place)))
+        if (place !== undefined && !isInteger(place))
           throw pyError('TypeError', 'slice indices must be integers or have an __index__ method');
       const [from, to] = span(start, stop, items.length);
       for (let index = from; index < to; index++) if (eq(items[index], value)) return index;

@@ -21,7 +21,7 @@ import {
   swapCase,
   title,
 } from '../runtime/text.ts';
-import { type Kwargs, Markup, Tuple, typeName, type Value } from '../runtime/values.ts';
+import { type Kwargs, Markup, Tuple, type Value } from '../runtime/values.ts';
 import { safeText, textArgument } from './arguments.ts';
 import type { Source } from './row.ts';
 
@@ -36,7 +36,7 @@ const plain = (change: (text: string) => string): Source[string] => [
 const stripping = (name: string, sides: number): Source[string] => [
   'self chars? /',
   (_: Runtime, text: string, chars: Value = null) =>
-    strip(text, sides, chars === null ? undefined : textArgument(chars, () => `${name} arg must be None or str`)),
+    strip(text, sides, chars === null ? undefined : textArgument(chars, `${name} arg must be None or str`)),
 ];
 
 /** `find`, `index` and their like from the right. */
@@ -44,7 +44,7 @@ const finding = (isLast: boolean, isStrict: boolean): Source[string] => [
   'self sub start? end? /',
   (rt: Runtime, text: string, sub: Value, start: Value, end: Value) => {
     const [part, from] = window(text, start, end);
-    const what = textArgument(sub, (value) => `must be str, not ${typeName(value)}`);
+    const what = textArgument(sub, 'must be str, not %');
     chargeSearch(rt, text, what);
     const at = part === undefined ? -1 : isLast ? part.lastIndexOf(what) : part.indexOf(what);
     if (at >= 0) return from + pointCount((part as string).slice(0, at));
@@ -67,10 +67,11 @@ const bordering = (name: string, test: 'startsWith' | 'endsWith'): Source[string
     const [part] = window(text, start, end);
     const isTuple = given instanceof Tuple;
     for (const one of isTuple ? given : [given]) {
-      const border = textArgument(one, (value) =>
+      const border = textArgument(
+        one,
         isTuple
-          ? `tuple for ${name} must only contain str, not ${typeName(value)}`
-          : `${name} first arg must be str or a tuple of str, not ${typeName(value)}`,
+          ? `tuple for ${name} must only contain str, not %`
+          : `${name} first arg must be str or a tuple of str, not %`,
       );
       if (part?.[test](border)) return true;
     }
@@ -79,7 +80,7 @@ const bordering = (name: string, test: 'startsWith' | 'endsWith'): Source[string
 ];
 
 function fillChar(value: Value): string {
-  const fill = textArgument(value, (wrong) => `The fill character must be a unicode character, not ${typeName(wrong)}`);
+  const fill = textArgument(value, 'The fill character must be a unicode character, not %');
   if (pointCount(fill) !== 1) throw pyError('TypeError', 'The fill character must be exactly one character long');
   return fill;
 }
@@ -102,7 +103,7 @@ export function center(rt: Runtime, text: string, width: Value = 80, fill: Value
 const parting = (isLast: boolean): Source[string] => [
   'self sep /',
   (_: Runtime, text: string, given: Value) => {
-    const separator = textArgument(given, (value) => `must be str, not ${typeName(value)}`);
+    const separator = textArgument(given, 'must be str, not %');
     if (!separator) throw pyError('ValueError', 'empty separator');
     const at = isLast ? text.lastIndexOf(separator) : text.indexOf(separator);
     if (at < 0) return isLast ? new Tuple('', '', text) : new Tuple(text, '', '');
@@ -114,8 +115,7 @@ const splitting = (cutUp: typeof split): Source[string] => [
   'self sep? maxsplit? ~',
   (rt: Runtime, text: string, given: Value = null, limit: Value = -1) => {
     const most = indexOf(limit);
-    const separator =
-      given === null ? null : textArgument(given, (value) => `must be str or None, not ${typeName(value)}`);
+    const separator = given === null ? null : textArgument(given, 'must be str or None, not %');
     chargeSearch(rt, text, separator ?? '');
     return cutUp(text, separator, most);
   },
@@ -124,17 +124,11 @@ const splitting = (cutUp: typeof split): Source[string] => [
 const removing = (name: string, isPrefix: boolean): Source[string] => [
   `self ${isPrefix ? 'prefix' : 'suffix'} /`,
   (_: Runtime, text: string, given: Value) => {
-    const part = textArgument(
-      given,
-      (value) => `${name}() argument must be str, not ${value === null ? 'None' : typeName(value)}`,
-    );
+    const part = textArgument(given, `${name}() argument must be str, not ?`);
     if (isPrefix) return text.startsWith(part) ? text.slice(part.length) : text;
     return part && text.endsWith(part) ? text.slice(0, -part.length) : text;
   },
 ];
-
-const replaceArgument = (place: number) => (value: Value) =>
-  `replace() argument ${place} must be str, not ${value === null ? 'None' : typeName(value)}`;
 
 /** The methods of str. */
 export const textMethods: Source = {
@@ -145,7 +139,7 @@ export const textMethods: Source = {
     'self sub start? end? /',
     (rt: Runtime, text: string, sub: Value, start: Value, end: Value) => {
       const [part] = window(text, start, end);
-      const what = textArgument(sub, (value) => `must be str, not ${typeName(value)}`);
+      const what = textArgument(sub, 'must be str, not %');
       chargeSearch(rt, text, what);
       return part === undefined ? 0 : what ? part.split(what).length - 1 : pointCount(part) + 1;
     },
@@ -172,7 +166,13 @@ export const textMethods: Source = {
   replace: [
     'self old new count? /',
     (rt: Runtime, text: string, old: Value, fresh: Value, count: Value = -1) =>
-      replace(rt, text, textArgument(old, replaceArgument(1)), textArgument(fresh, replaceArgument(2)), indexOf(count)),
+      replace(
+        rt,
+        text,
+        textArgument(old, 'replace() argument 1 must be str, not ?'),
+        textArgument(fresh, 'replace() argument 2 must be str, not ?'),
+        indexOf(count),
+      ),
   ],
   rfind: finding(true, false),
   rindex: finding(true, true),
@@ -207,10 +207,7 @@ function join(rt: Runtime, text: string, items: Value): string {
   if (items === null || /number|boolean|bigint/.test(typeof items))
     throw pyError('TypeError', 'can only join an iterable');
   const parts = Array.from(iterate(items), (item, index) => {
-    const part = textArgument(
-      item,
-      (value) => `sequence item ${index}: expected str instance, ${typeName(value)} found`,
-    );
+    const part = textArgument(item, `sequence item ${index}: expected str instance, % found`);
     size += part.length + text.length;
     return part;
   });

@@ -7,6 +7,7 @@ import { isText } from '../runtime/text.ts';
 import {
   hashKey,
   isFloat,
+  isInteger,
   isMapping,
   isNumber,
   isString,
@@ -54,7 +55,7 @@ export const tests: Table = table('test_', {
   '>': 'gt',
   greaterthan: 'gt',
   in: ['value seq', (rt: Runtime, value: Value, container: Value) => contains(container, value, rt)],
-  integer: is((value) => isNumber(value) && !isFloat(value) && typeof value !== 'boolean'),
+  integer: is((value) => isInteger(value) && typeof value !== 'boolean'),
   iterable: is((value) => {
     if (value instanceof Undefined) return !!iterate(value);
     if (value instanceof PyObject) return !!value.iterate || value instanceof Markup;

@@ -5,7 +5,7 @@ import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { iterate, pointCount } from '../runtime/sequences.ts';
 import { cut } from '../runtime/text.ts';
-import { isString, Markup, truthy, typeName, type Value } from '../runtime/values.ts';
+import { asMarkup, isString, truthy, typeName, type Value } from '../runtime/values.ts';
 import { SPACES } from '../runtime/whitespace.ts';
 import { badFilter, lacks, safeText } from './arguments.ts';
 
@@ -92,5 +92,5 @@ export function urlize(
       return result;
     })
     .join('');
-  return rt.autoescape ? new Markup(text) : text;
+  return asMarkup(rt.autoescape, text);
 }

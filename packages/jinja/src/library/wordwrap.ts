@@ -7,7 +7,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { pointCount } from '../runtime/sequences.ts';
 import { slice } from '../runtime/slice.ts';
 import { cut, splitLines, strip } from '../runtime/text.ts';
-import { isFloat, isNumber, isString, Markup, truthy, type Value } from '../runtime/values.ts';
+import { asMarkup, isFloat, isNumber, isString, Markup, truthy, type Value } from '../runtime/values.ts';
 import { lacks } from './arguments.ts';
 
 const blank = '[\\t-\\r ]';
@@ -51,7 +51,7 @@ export function wrap(
       return filled.join(separator);
     })
     .join(separator);
-  return wrapString instanceof Markup ? new Markup(text) : text;
+  return asMarkup(wrapString instanceof Markup, text);
 }
 
 /** Puts pieces of text on lines no wider than `width`. */

@@ -4,7 +4,7 @@ import { pyError } from './errors.ts';
 import { Frame } from './frame.ts';
 import { locateError } from './locate.ts';
 import type { Render } from './render.ts';
-import { Markup, PyObject, type Value } from './values.ts';
+import { asMarkup, PyObject, type Value } from './values.ts';
 
 /** The text of one block of a chain; `super` leads to the next one. */
 export function runBlock(
@@ -60,7 +60,7 @@ class BlockReference extends PyObject {
       rt.at = at;
       throw pyError('TypeError', rt.bad);
     }
-    return rt.autoescape ? new Markup(text) : text;
+    return asMarkup(rt.autoescape, text);
   }
   override attr(name: string): Value {
     return name === 'super' ? superOf(this.rt, this.context, this.chain, this.index) : undefined;

@@ -3,16 +3,17 @@ import { primitive } from './number.ts';
 import type { Runtime } from './runtime.ts';
 import { iterate, Range, View } from './sequences.ts';
 import {
-  fail,
   hashKey,
   isMapping,
   isNumber,
   isString,
   keysOf,
   lookup,
-  Markup,
   PyObject,
+  refuseStrict,
+  refuseUndefined,
   Tuple,
+  textOf,
   typeName,
   Undefined,
   type Value,
@@ -68,11 +69,10 @@ const isSetLike = (value: Value): value is View => value instanceof View && valu
 const isWithin = (a: View, b: View, meter?: Meter): boolean => a.iterate().every((item) => contains(b, item, meter));
 
 function undefinedEq(a: Value, b: Value): boolean {
-  for (const side of [a, b]) if (side instanceof Undefined && side.kind === 'strict') throw fail(side);
+  refuseStrict(a);
+  refuseStrict(b);
   return a instanceof Undefined && b instanceof Undefined && a.kind === b.kind;
 }
-
-const textOf = (value: string | Markup): string => (value instanceof Markup ? value.text : value);
 
 /** Which of two strings comes first by code points; UTF-16 would put U+FFFF after U+10000. */
 function compareText(a: string, b: string): number {
@@ -105,7 +105,8 @@ export function compare(op: '<' | '<=' | '>' | '>=', a: Value, b: Value, meter?:
     else return false;
   }
   if (order === undefined) {
-    for (const side of [a, b]) if (side instanceof Undefined) throw fail(side);
+    refuseUndefined(a);
+    refuseUndefined(b);
     throw pyError('TypeError', `'${op}' not supported between instances of '${typeName(a)}' and '${typeName(b)}'`);
   }
   return op === '<' ? order < 0 : op === '>' ? order > 0 : op === '<=' ? order <= 0 : order >= 0;

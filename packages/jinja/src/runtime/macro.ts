@@ -3,7 +3,7 @@ import { pyError } from './errors.ts';
 import { Frame } from './frame.ts';
 import { locateError } from './locate.ts';
 import type { Runtime } from './runtime.ts';
-import { Dict, type Kwargs, Markup, PyObject, tuple, type Value } from './values.ts';
+import { asMarkup, Dict, type Kwargs, PyObject, tuple, type Value } from './values.ts';
 
 /** What the compiler knows of a macro or of the body of a call block. */
 export interface MacroCode extends CompiledBody {
@@ -96,7 +96,7 @@ export class Macro extends PyObject {
     rt.template = template;
     rt.depth--;
     if (frame.out.length > rt.maxLength) throw rt.tooLong();
-    return rt.autoescape ? new Markup(frame.out) : frame.out;
+    return asMarkup(rt.autoescape, frame.out);
   }
 
   override attr(name: string): Value {

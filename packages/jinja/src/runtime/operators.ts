@@ -3,13 +3,26 @@ import { toMarkup } from './markup.ts';
 import { arithmetic, negate, primitive } from './number.ts';
 import { percentFormat } from './percent-format.ts';
 import type { Runtime } from './runtime.ts';
-import { Float, fail, isNumber, isString, Markup, Tuple, tuple, typeName, Undefined, type Value } from './values.ts';
+import {
+  asMarkup,
+  isInteger,
+  isNumber,
+  isString,
+  Markup,
+  refuseUndefined,
+  Tuple,
+  textOf,
+  tuple,
+  typeName,
+  type Value,
+} from './values.ts';
 
 /** `a op b` for every arithmetic operator, as Python does it for these two types. */
 export function binary(rt: Runtime, op: string, a: Value, b: Value): Value {
   if (isNumber(a) && isNumber(b)) return arithmetic(op, a, b);
   if (op === '%' && isString(a)) return percentFormat(rt, a, b);
-  for (const side of [a, b]) if (side instanceof Undefined) throw fail(side);
+  refuseUndefined(a);
+  refuseUndefined(b);
   if (op === '*') {
     const product = repeated(rt, a, b) ?? repeated(rt, b, a);
     if (product !== undefined) return product;
@@ -43,16 +56,14 @@ export function binary(rt: Runtime, op: string, a: Value, b: Value): Value {
 function repeated(rt: Runtime, sequence: Value, count: Value): Value {
   const isText = isString(sequence);
   if (!isText && !Array.isArray(sequence)) return undefined;
-  if (count instanceof Float || !isNumber(count) || (typeof count === 'number' && !Number.isSafeInteger(count)))
-    throw pyError('TypeError', `can't multiply sequence by non-int of type '${typeName(count)}'`);
+  if (!isInteger(count)) throw pyError('TypeError', `can't multiply sequence by non-int of type '${typeName(count)}'`);
   if (typeof count === 'bigint' && BigInt.asIntN(64, count) !== count)
     throw pyError('OverflowError', "cannot fit 'int' into an index-sized integer");
   const times = Math.max(0, Number(primitive(count)));
   if (isText) {
-    const text = sequence instanceof Markup ? sequence.text : sequence;
+    const text = textOf(sequence);
     rt.grow(text.length * times);
-    const result = text.repeat(text ? times : 0);
-    return sequence instanceof Markup ? new Markup(result) : result;
+    return asMarkup(sequence instanceof Markup, text.repeat(text ? times : 0));
   }
   rt.growList(sequence.length * times);
   const result: Value[] = sequence instanceof Tuple ? new Tuple() : [];
@@ -62,7 +73,7 @@ function repeated(rt: Runtime, sequence: Value, count: Value): Value {
 
 /** `-value` and `+value`. */
 export function unary(op: '-' | '+', value: Value): Value {
-  if (value instanceof Undefined) throw fail(value);
+  refuseUndefined(value);
   if (!isNumber(value)) throw pyError('TypeError', `bad operand type for unary ${op}: '${typeName(value)}'`);
   return op === '-' ? negate(value) : typeof value === 'boolean' ? +value : value;
 }

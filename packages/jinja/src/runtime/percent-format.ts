@@ -7,8 +7,10 @@ import type { Runtime } from './runtime.ts';
 import { pointCount } from './sequences.ts';
 import { align, cut } from './text.ts';
 import {
+  asMarkup,
   fail,
   isFloat,
+  isInteger,
   isMapping,
   isNumber,
   isString,
@@ -103,12 +105,12 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
   if (used < values.length && !isSubscriptable)
     throw pyError('TypeError', 'not all arguments converted during string formatting');
   rt.grow(result.length);
-  return isMarkup ? new Markup(result) : result;
+  return asMarkup(isMarkup, result);
 }
 
 function charArgument(value: Value): string {
   if (isString(value) && pointCount(str(value)) === 1) return str(value);
-  if (!isNumber(value) || isFloat(value)) throw pyError('TypeError', '%c requires int or char');
+  if (!isInteger(value)) throw pyError('TypeError', '%c requires int or char');
   return charOf(primitive(value));
 }
 

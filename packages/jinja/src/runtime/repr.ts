@@ -6,10 +6,10 @@ import {
   addressOf,
   entriesOf,
   Float,
-  fail,
   Markup,
   ownerName,
   PyObject,
+  refuseStrict,
   Tuple,
   typeName,
   Undefined,
@@ -43,7 +43,7 @@ export function quote(text: string): string {
 const short: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\\': '\\\\' };
 
 /** One character as `repr` escapes it, in quotes of this kind. */
-export function escapeChar(char: string, mark: unknown): string {
+export function escapeChar(char: string, mark?: unknown): string {
   if (char === '"' || char === "'") return char === mark ? `\\${char}` : char;
   const point = char.codePointAt(0) as number;
   const code = point.toString(16);
@@ -111,7 +111,7 @@ function write(value: Value, limits: Limits | undefined, above: Value[]): string
 }
 
 function undefinedText(value: Undefined): string {
-  if (value.kind === 'strict') throw fail(value);
+  refuseStrict(value);
   if (value.kind !== 'debug') return '';
   return `{{ ${
     value.hint !== undefined

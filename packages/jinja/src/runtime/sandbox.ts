@@ -1,7 +1,7 @@
 import { Builtin, field, methodOf } from '../library/index.ts';
 import type { Render } from './render.ts';
 import { itemAt } from './slice.ts';
-import { fail, isString, Markup, PyObject, typeName, Undefined, type Value } from './values.ts';
+import { fail, isString, PyObject, textOf, typeName, Undefined, type Value } from './values.ts';
 
 /** What every Python object has, and no sandboxed template may touch. */
 const internal = new Set(
@@ -55,6 +55,6 @@ const itemOf = (owner: Value, key: Value): Value =>
 export function getItem(rt: Render, owner: Value, key: Value): Value {
   if (owner instanceof Undefined) return undefinedItem(owner);
   let value = itemOf(owner, key);
-  if (value === undefined && isString(key)) value = attribute(rt, owner, key instanceof Markup ? key.text : key);
+  if (value === undefined && isString(key)) value = attribute(rt, owner, textOf(key) as string);
   return value === undefined ? rt.undefined(key, owner) : value;
 }

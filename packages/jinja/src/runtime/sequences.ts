@@ -6,11 +6,11 @@ import { indexOf } from './slice.ts';
 import {
   addressOf,
   entriesOf,
-  fail,
   isMapping,
   keysOf,
   Markup,
   PyObject,
+  refuseStrict,
   Tuple,
   toInt,
   typeName,
@@ -103,7 +103,7 @@ export function iterate(value: Value): Iterable<Value> {
       if (value.iterate) return value.iterate();
       if (value instanceof Markup) return value.text;
       if (value instanceof Undefined) {
-        if (value.kind === 'strict') throw fail(value);
+        refuseStrict(value);
         return [];
       }
     } else if (isMapping(value)) return keysOf(value);
@@ -143,7 +143,7 @@ export function sizeOf(value: Value): number | undefined {
   if (value instanceof PyObject) {
     if (value instanceof Markup) return pointCount(value.text);
     if (value instanceof Undefined) {
-      if (value.kind === 'strict') throw fail(value);
+      refuseStrict(value);
       return 0;
     }
     return value.size?.();

@@ -3,18 +3,16 @@ import { type Num, primitive } from './number.ts';
 import { hasPairs, Range } from './sequences.ts';
 import {
   Dict,
-  Float,
-  fail,
+  isInteger,
   isMapping,
-  isNumber,
   lookup,
   Markup,
   PyObject,
+  refuseUndefined,
   Tuple,
   toInt,
   tuple,
   typeName,
-  Undefined,
   type Value,
 } from './values.ts';
 
@@ -28,15 +26,14 @@ export function indexOf(value: Value, isShort = false): number {
 
 /** The same, of any size. */
 export function wholeOf(value: Value): Num {
-  if (typeof value === 'boolean') return +value;
-  if (typeof value === 'bigint' || (typeof value === 'number' && Number.isSafeInteger(value))) return value;
+  if (isInteger(value)) return primitive(value);
   throw pyError('TypeError', `'${typeName(value)}' object cannot be interpreted as an integer`);
 }
 
 /** A bound of a slice: absent, or an int counted from the end if negative, moved inside `low`…`high`. */
 function bound(value: Value, absent: number, length: number, low: number, high: number): number {
   if (value == null) return absent;
-  if (value instanceof Float || !isNumber(value) || (typeof value === 'number' && !Number.isSafeInteger(value)))
+  if (!isInteger(value))
     throw pyError('TypeError', 'slice indices must be integers or None or have an __index__ method');
   const index = Number(primitive(value));
   return Math.min(high, Math.max(low, index < 0 ? index + length : index));
@@ -44,16 +41,14 @@ function bound(value: Value, absent: number, length: number, low: number, high: 
 
 /** A range of places inside a text or list, as `find(sub, start, end)` takes it. */
 export const span = (start: Value, end: Value, length: number): [number, number] => [
-  typeof start === 'number' && Number.isSafeInteger(start) && start > length
-    ? start
-    : bound(start, 0, length, 0, length),
+  typeof start === 'number' && isInteger(start) && start > length ? start : bound(start, 0, length, 0, length),
   bound(end, length, length, 0, length),
 ];
 
 /** `value[start:stop:step]`. */
 export function slice(value: Value, start: Value, stop: Value, step: Value): Value {
   if (value instanceof Markup) return new Markup(slice(value.text, start, stop, step) as string);
-  if (value instanceof Undefined) throw fail(value);
+  refuseUndefined(value);
   const isText = typeof value === 'string';
   if (!isText && !Array.isArray(value) && !(value instanceof Range))
     throw pyError(

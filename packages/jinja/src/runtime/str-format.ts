@@ -4,7 +4,7 @@ import { formatValue } from './format-spec.ts';
 import { escapeText } from './markup.ts';
 import { quote, repr, str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
-import { lookup, Markup, type Value } from './values.ts';
+import { asMarkup, lookup, Markup, type Value } from './values.ts';
 
 /** `format.format(*args, **kwargs)` as the sandbox does it: attributes are read as templates read them. Markup escapes what it takes in. */
 export function strFormat(
@@ -116,7 +116,7 @@ export function strFormat(
   };
 
   const result = expand(isMarkup ? format.text : format, 2);
-  return isMarkup ? new Markup(result) : result;
+  return asMarkup(isMarkup, result);
 }
 
 const digits = /^[0-9]+$/;

@@ -151,7 +151,7 @@ export function hashKey(value: Value): Value {
   if (value instanceof Float) return value.value;
   if (value instanceof Markup) return hashKey(value.text);
   if (value instanceof Undefined) {
-    if (value.kind === 'strict') throw fail(value);
+    refuseStrict(value);
     return '\0u';
   }
   if (value instanceof Tuple) {
@@ -263,7 +263,7 @@ export function isMapping(value: Value): value is object {
 export function lookup(mapping: object, key: Value): Value {
   if (mapping instanceof Dict) return mapping.get(key);
   if (mapping instanceof Map) return mapping.get(hashKey(key));
-  const name = key instanceof Markup ? key.text : key;
+  const name = textOf(key);
   if (typeof name === 'string')
     return Object.hasOwn(mapping, name) ? (mapping as Record<string, Value>)[name] : undefined;
   hashKey(key);
@@ -284,6 +284,12 @@ export function entriesOf(mapping: object): [Value, Value][] {
   return keysOf(mapping).map((key) => [key, lookup(mapping, key)]);
 }
 
+/** A Markup's text; everything else as it is. */
+export const textOf = <T>(value: T | Markup): T | string => (value instanceof Markup ? value.text : value);
+
+/** Text as Markup, where it is to be that. */
+export const asMarkup = (isMarkup: boolean, text: string): string | Markup => (isMarkup ? new Markup(text) : text);
+
 /** Whether this is a string: plain or Markup. */
 export const isString = (value: Value): value is string | Markup =>
   typeof value === 'string' || value instanceof Markup;
@@ -291,6 +297,9 @@ export const isString = (value: Value): value is string | Markup =>
 /** Whether this is a number in the sense of Python's `numbers.Number`: int, float or bool. */
 export const isNumber = (value: Value): value is number | bigint | boolean | Float =>
   typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' || value instanceof Float;
+
+/** Whether this is an int or bool. */
+export const isInteger = (value: Value): value is number | bigint | boolean => isNumber(value) && !isFloat(value);
 
 /** Whether this is a float. */
 export const isFloat = (value: Value): value is number | Float =>
@@ -304,7 +313,7 @@ export function truthy(value: Value): boolean {
       if (value instanceof Float) return value.value !== 0;
       if (value instanceof Markup) return value.text !== '';
       if (value instanceof Undefined) {
-        if (value.kind === 'strict') throw fail(value);
+        refuseStrict(value);
         return false;
       }
       return value.size ? value.size() > 0 : true;
@@ -332,6 +341,16 @@ export function undefinedMessage(value: Undefined): string {
   return typeof value.name === 'string'
     ? `'${ownerName(value.owner)}' has no attribute ${name}`
     : `${ownerName(value.owner)} has no element ${name}`;
+}
+
+/** Raises what using an undefined value raises, where this is one. */
+export function refuseUndefined(value: Value): void {
+  if (value instanceof Undefined) throw fail(value);
+}
+
+/** The same for one that may not even be looked at. */
+export function refuseStrict(value: Value): void {
+  if (value instanceof Undefined && value.kind === 'strict') throw fail(value);
 }
 
 /** The error that using this undefined value raises. */
