@@ -2,8 +2,8 @@ import { Namespace } from '../library/index.ts';
 import type { Name, SetBlock, Set as SetNode, Target, With } from '../parser/ast.ts';
 import { pyError } from '../runtime/errors.ts';
 import type { Evaluate, Execute, Frame, Signal } from '../runtime/frame.ts';
-import { isIterable, iterate } from '../runtime/sequences.ts';
-import { Markup, typeName, Undefined, type Value } from '../runtime/values.ts';
+import { unpack } from '../runtime/sequences.ts';
+import { Markup, Undefined, type Value } from '../runtime/values.ts';
 import { analyze, declare } from './analyze.ts';
 import { body } from './body.ts';
 import type { Compiler } from './compiler.ts';
@@ -44,19 +44,6 @@ function slotOf(c: Compiler, target: Name): number {
   if (c.forDepth && target.name === 'loop')
     throw c.fail("Can't assign to special loop variable in for-loop target", target);
   return (c.scope.find(target.name) as Variable).slot;
-}
-
-/** The items of a value that is assigned to several targets. */
-function unpack(value: Value, count: number): Value[] {
-  if (!isIterable(value)) throw pyError('TypeError', `cannot unpack non-iterable ${typeName(value)} object`);
-  const values: Value[] = [];
-  for (const item of iterate(value)) {
-    if (values.length === count) throw pyError('ValueError', `too many values to unpack (expected ${count})`);
-    values.push(item);
-  }
-  if (values.length < count)
-    throw pyError('ValueError', `not enough values to unpack (expected ${count}, got ${values.length})`);
-  return values;
 }
 
 /** Checks, before anything is computed, that what a target wants to write into is a namespace. */

@@ -1,4 +1,4 @@
-import { callRow, type Row } from '../library/index.ts';
+import { callRow, OPEN, POSITIONAL, type Row } from '../library/index.ts';
 import type { Arguments, Expression, Statement } from '../parser/ast.ts';
 import { pyError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
@@ -146,7 +146,7 @@ const absent: Evaluate = () => undefined;
 
 /** The arguments in the order of the row's parameters after the first; undefined where only the call can tell. */
 function inOrder(row: Row, { list, named, star, doubleStar }: Prepared): Evaluate[] | undefined {
-  if (row.isOpen || star || doubleStar || (row.isPositional && named.length)) return undefined;
+  if (row.has(OPEN) || star || doubleStar || (row.has(POSITIONAL) && named.length)) return undefined;
   const { params, required } = row;
   if (list.length + 1 > params.length) return undefined;
   const places: (Evaluate | undefined)[] = [...list];

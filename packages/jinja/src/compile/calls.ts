@@ -1,4 +1,4 @@
-import { methods, type Row } from '../library/index.ts';
+import { MUTATES, methods, type Row } from '../library/index.ts';
 import type { Attribute, Call } from '../parser/ast.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { Macro, type MacroCode } from '../runtime/macro.ts';
@@ -93,7 +93,7 @@ function method(c: Compiler, node: Call, callee: Attribute): Evaluate {
 }
 
 function direct(row: Row | undefined, prepared: Prepared): BoundCall | undefined {
-  return row && !row.mutates ? boundCall(row, prepared) : undefined;
+  return row && !row.has(MUTATES) ? boundCall(row, prepared) : undefined;
 }
 
 const result = (value: Value): Value => (value === undefined ? null : value);

@@ -1,3 +1,4 @@
+import { OPEN } from '../library/index.ts';
 import type { Filter, Test } from '../parser/ast.ts';
 import { pyError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
@@ -17,7 +18,7 @@ export function filter(c: Compiler, node: Filter, body?: Evaluate): Evaluate {
   const row = c.environment.filter(node.name);
   if (!row) return unknown(c, 'filter', node, input);
   const { args, keywords, star, doubleStar } = node.arguments;
-  if (!args.length && !keywords.length && !star && !doubleStar && !row.isOpen && row.required === 1) {
+  if (!args.length && !keywords.length && !star && !doubleStar && !row.has(OPEN) && row.required === 1) {
     const { fn } = row;
     const from = operand(c, input);
     return (f) => {

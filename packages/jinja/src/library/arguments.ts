@@ -2,11 +2,10 @@ import { pyError } from '../runtime/errors.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { iterate } from '../runtime/sequences.ts';
+import { unpack } from '../runtime/sequences.ts';
 import {
   asMarkup,
   entriesOf,
-  Float,
   fail,
   isMapping,
   isString,
@@ -66,14 +65,7 @@ export function attributeGetter(
 }
 
 /** `key, value = pair`. */
-export function pairOf(pair: Value): readonly Value[] {
-  if (pair === null || /number|boolean|bigint/.test(typeof pair) || pair instanceof Float)
-    throw pyError('TypeError', `cannot unpack non-iterable ${typeName(pair)} object`);
-  const items = [...iterate(pair)];
-  if (items.length < 2) throw pyError('ValueError', `not enough values to unpack (expected 2, got ${items.length})`);
-  if (items.length > 2) throw pyError('ValueError', 'too many values to unpack (expected 2)');
-  return items;
-}
+export const pairOf = (pair: Value): readonly Value[] => unpack(pair, 2);
 
 /** `value.items()`. */
 export function itemsOf(value: Value): [Value, Value][] {

@@ -2,21 +2,22 @@ import { pyError } from '../runtime/errors.ts';
 import { repr } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { addressOf, type Kwargs, Markup, PyObject, typeName, type Value } from '../runtime/values.ts';
-import type { Row } from './row.ts';
+import { CLOSED, ENVIRONMENT, NATIVE, OPEN, POSITIONAL, type Row } from './row.ts';
 
 /** The arguments for `row.fn` from those of a call, or the TypeError that Python raises. */
 export function bind(row: Row, args: readonly Value[], kwargs?: Kwargs): readonly Value[] {
-  const { params, isOpen } = row;
+  const { params } = row;
+  const isOpen = row.has(OPEN);
   const count = params.length;
   if (!kwargs?.size && !isOpen && args.length >= row.required && args.length <= count) return args;
-  if (row.isPositional && (kwargs?.size || args.length > count || args.length < row.required))
+  if (row.has(POSITIONAL) && (kwargs?.size || args.length > count || args.length < row.required))
     throw wrongCount(row, args.length, kwargs);
   const bound = args.slice(0, count);
-  if (row.isNative) checkNative(row, args.length, kwargs);
+  if (row.has(NATIVE)) checkNative(row, args.length, kwargs);
   const further = new Map<string, Value>();
   for (const [name, value] of kwargs ?? []) {
     const index = params.indexOf(name);
-    if (row.isClosed && index >= 0 && name !== 'suffix')
+    if (row.has(CLOSED) && index >= 0 && name !== 'suffix')
       throw pyError(
         'TypeError',
         `${row.title}() got some positional-only arguments passed as keyword arguments: '${name}'`,
@@ -54,7 +55,7 @@ export const callRow = (rt: Runtime, row: Row, args: readonly Value[], kwargs?: 
   row.fn(rt, ...bind(row, args, kwargs));
 
 function tooMany(row: Row, given: number): Error {
-  const extra = +row.takesEnvironment;
+  const extra = +row.has(ENVIRONMENT);
   const most = row.params.length + extra;
   const least = row.required + extra;
   const takes = least < most ? `from ${least} to ${most}` : most;
@@ -111,7 +112,7 @@ export class Builtin extends PyObject {
   private readonly isBound: boolean;
   constructor(row: Row, ...self: Value[]) {
     const isFunction = !self.length || row.name.startsWith('format');
-    const isBound = !isFunction && self[0] instanceof Markup && !row.isPositional && !row.isNative;
+    const isBound = !isFunction && self[0] instanceof Markup && !row.has(POSITIONAL) && !row.has(NATIVE);
     const ofFunction = isClass(row) ? 'type' : 'function';
     super(isBound ? 'method' : isFunction ? ofFunction : 'builtin_function_or_method');
     this.row = row;

@@ -167,6 +167,11 @@ export function merge(rt: Runtime, mapping: object, source: Value, kwargs: Kwarg
   for (const [key, value] of kwargs) put(mapping, key, value);
 }
 
+function found(mapping: object, key: Value, fallback: Value): Value {
+  const value = lookup(mapping, key);
+  return value === undefined ? fallback : value;
+}
+
 /** The methods of dict. */
 export const dictMethods: Source = {
   clear: [
@@ -179,15 +184,14 @@ export const dictMethods: Source = {
   copy: ['self /', (_: Runtime, self: object) => new Dict(entriesOf(self))],
   get: [
     'self key default? /',
-    (_: Runtime, self: object, key: Value, fallback: Value = null) =>
-      lookup(self, key) ?? (lookup(self, key) === null ? null : fallback),
+    (_: Runtime, self: object, key: Value, fallback: Value = null) => found(self, key, fallback),
   ],
   items: ['self /', (_: Runtime, self: object) => new View('items', self)],
   keys: ['self /', (_: Runtime, self: object) => new View('keys', self)],
   pop: [
     'self key default? ! /',
     (_: Runtime, self: object, key: Value, fallback: Value) => {
-      const value = lookup(self, key) ?? (lookup(self, key) === null ? null : fallback);
+      const value = found(self, key, fallback);
       if (value === undefined) throw pyError('KeyError', repr(key));
       drop(self, key);
       return value;

@@ -11,8 +11,20 @@ export type Fn = (rt: Runtime, ...args: Value[]) => Value;
 interface Signature {
   readonly params: readonly string[];
   readonly required: number;
-  readonly marks: string;
 }
+
+/** Mark: further positional arguments arrive as one array after the parameters, then further keywords as one Map. */
+export const OPEN = '*';
+/** Mark: Python's own function is written in C and takes no keywords. */
+export const POSITIONAL = '/';
+/** Mark: Python's own function is written in Python and takes keywords for nothing but a suffix. */
+export const CLOSED = '=';
+/** Mark: Python's own function is written in C and takes keywords. */
+export const NATIVE = '~';
+/** Mark: Python passes its function an environment first, which its error texts count. */
+export const ENVIRONMENT = '@';
+/** Mark: it changes the value it is called on, which the immutable sandbox refuses. */
+export const MUTATES = '!';
 
 /** One filter, test, method or global. Its spec is read when it is first called: most rows of most tables never are. */
 export class Row {
@@ -42,34 +54,9 @@ export class Row {
     return this.#read().required;
   }
 
-  /** Further positional arguments arrive as one array after the parameters, then further keywords as one Map. */
-  get isOpen(): boolean {
-    return this.#read().marks.includes('*');
-  }
-
-  /** Python's own function is written in C and takes no keywords. */
-  get isPositional(): boolean {
-    return this.#read().marks.includes('/');
-  }
-
-  /** Python's own function is written in Python and takes keywords for nothing but a suffix. */
-  get isClosed(): boolean {
-    return this.#read().marks.includes('=');
-  }
-
-  /** Python's own function is written in C and takes keywords. */
-  get isNative(): boolean {
-    return this.#read().marks.includes('~');
-  }
-
-  /** Python passes its function an environment first, which its error texts count. */
-  get takesEnvironment(): boolean {
-    return this.#read().marks.includes('@');
-  }
-
-  /** Changes the value it is called on: refused by the immutable sandbox. */
-  get mutates(): boolean {
-    return this.#spec.includes('!');
+  /** Whether the spec has one of the marks above. */
+  has(mark: string): boolean {
+    return this.#spec.includes(mark);
   }
 
   /** The same row with another function and title; `isPython`: where it is written in C, that one is not. */
@@ -83,7 +70,6 @@ export class Row {
     this.#signature = {
       params: words.map((word) => word.replace('?', '')),
       required: words.filter((word) => !word.endsWith('?')).length,
-      marks: this.#spec.replace(/[\w?]/g, ''),
     };
     return this.#signature;
   }
@@ -94,8 +80,7 @@ export type Table = ReadonlyMap<string, Row>;
 
 /**
  * A short way to write rows. `name: [spec, fn]`; a string instead names the row this one is an alias of. The spec lists
- * parameters, a blank apart: `name?` may be left out, `*` stands for open ends (see `isOpen`), `/` for no keywords, `=` for none but a suffix,
- * `~` for a C function that takes keywords, `@` for an environment, `!` for changing the value.
+ * parameters and marks, a blank apart; `name?` may be left out.
  */
 export type Source = Readonly<Record<string, readonly [spec: string, fn: unknown, title?: string] | string>>;
 

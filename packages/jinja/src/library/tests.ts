@@ -2,7 +2,7 @@ import { compare, contains, eq } from '../runtime/compare.ts';
 import { binary } from '../runtime/operators.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { iterate, Range, sizeOf } from '../runtime/sequences.ts';
+import { isIterable, Range, sizeOf } from '../runtime/sequences.ts';
 import { isText } from '../runtime/text.ts';
 import {
   hashKey,
@@ -13,6 +13,7 @@ import {
   isString,
   Markup,
   PyObject,
+  refuseStrict,
   Undefined,
   type Value,
 } from '../runtime/values.ts';
@@ -57,9 +58,8 @@ export const tests: Table = table('test_', {
   in: ['value seq', (rt: Runtime, value: Value, container: Value) => contains(container, value, rt)],
   integer: is((value) => isInteger(value) && typeof value !== 'boolean'),
   iterable: is((value) => {
-    if (value instanceof Undefined) return !!iterate(value);
-    if (value instanceof PyObject) return !!value.iterate || value instanceof Markup;
-    return (typeof value === 'object' && value !== null && !(value instanceof Date)) || typeof value === 'string';
+    refuseStrict(value);
+    return isIterable(value);
   }),
   le: order('<=', '_operator.le'),
   '<=': 'le',

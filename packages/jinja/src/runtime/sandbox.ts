@@ -1,4 +1,4 @@
-import { Builtin, field, methodOf } from '../library/index.ts';
+import { Builtin, field, MUTATES, methodOf } from '../library/index.ts';
 import type { Render } from './render.ts';
 import { itemAt } from './slice.ts';
 import { fail, isString, PyObject, textOf, typeName, Undefined, type Value } from './values.ts';
@@ -20,7 +20,7 @@ export function attribute(rt: Render, owner: Value, name: string): Value {
   const own = field(owner, name);
   if (own !== undefined) return own;
   const row = methodOf(owner, name);
-  if (row) return row.mutates && rt.immutable ? unsafe(rt, owner, name) : new Builtin(row, owner);
+  if (row) return row.has(MUTATES) && rt.immutable ? unsafe(rt, owner, name) : new Builtin(row, owner);
   return internal.has(name) && rt.sandboxed ? unsafe(rt, owner, name) : undefined;
 }
 

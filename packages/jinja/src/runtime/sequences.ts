@@ -120,6 +120,19 @@ export const isIterable = (value: Value): boolean =>
     ? !!value.iterate || value instanceof Markup || value instanceof Undefined
     : typeof value === 'object' && value !== null && (isMapping(value) || Symbol.iterator in value));
 
+/** The items of a value that is assigned to several targets. */
+export function unpack(value: Value, count: number): Value[] {
+  if (!isIterable(value)) throw pyError('TypeError', `cannot unpack non-iterable ${typeName(value)} object`);
+  const values: Value[] = [];
+  for (const item of iterate(value)) {
+    if (values.length === count) throw pyError('ValueError', `too many values to unpack (expected ${count})`);
+    values.push(item);
+  }
+  if (values.length < count)
+    throw pyError('ValueError', `not enough values to unpack (expected ${count}, got ${values.length})`);
+  return values;
+}
+
 /** The items of a value; arrays are not copied. */
 export function listOf(value: Value, limits?: Pick<Runtime, 'growList'>): readonly Value[] {
   if (value instanceof Range) limits?.growList(value.length);

@@ -1,4 +1,4 @@
-import { chatGlobals, filters, globals, methods, type Row, tests } from '../../src/library/index.ts';
+import { chatGlobals, filters, globals, MUTATES, methods, OPEN, type Row, tests } from '../../src/library/index.ts';
 import { extensionTags, standardTags } from '../../src/parser/tags.ts';
 import { FILTERS, METHODS, TESTS } from '../differential/grammar/callables.ts';
 import { PROSE } from './prose.ts';
@@ -85,7 +85,7 @@ function status(kind: Kind, name: string): string {
   if (!row && !ATTRIBUTES.has(key))
     throw new Error(`${key} is neither in the table nor listed as absent with a reason.`);
   if (key in DIFFERENT) return `differs: ${DIFFERENT[key]}`;
-  return row?.mutates ? 'same: the immutable sandbox refuses it' : 'same';
+  return row?.has(MUTATES) ? 'same: the immutable sandbox refuses it' : 'same';
 }
 
 function check(kind: Kind, name: string): string {
@@ -99,7 +99,7 @@ function signature(kind: Kind, name: string): string {
   const own = kind === 'globals' ? row.params : row.params.slice(1);
   const required = row.required - (row.params.length - own.length);
   const list = own.map((param, index) => (index < required ? param : `[${param}]`));
-  return code([...list, ...(row.isOpen ? ['…'] : [])].join(', '));
+  return code([...list, ...(row.has(OPEN) ? ['…'] : [])].join(', '));
 }
 
 function code(text: string): string {
