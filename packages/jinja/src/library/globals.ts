@@ -5,7 +5,7 @@ import { Range } from '../runtime/sequences.ts';
 import { indexOf, wholeOf } from '../runtime/slice.ts';
 import { strftime } from '../runtime/strftime.ts';
 import { capitalize } from '../runtime/text.ts';
-import { Dict, type Kwargs, Markup, PyObject, truthy, tuple, typeName, type Value } from '../runtime/values.ts';
+import { Dict, type Kwargs, Markup, PyObject, truthy, tuple, type Value } from '../runtime/values.ts';
 import { textArgument } from './arguments.ts';
 import { Builtin } from './bind.ts';
 import { merge } from './methods-data.ts';
