@@ -8,7 +8,7 @@ import type { Debug, TemplateNode, Trans } from './parser/ast.ts';
 import { Parser, type TagParser, type Tags } from './parser/parser.ts';
 import { chatTags, standardTags } from './parser/tags.ts';
 import type { CompiledTemplate } from './runtime/compiled.ts';
-import { pyError, type TemplateError } from './runtime/errors.ts';
+import { pyError, TemplateError } from './runtime/errors.ts';
 import type { Execute } from './runtime/frame.ts';
 import { type HostFunction, hostRow } from './runtime/host.ts';
 import { defaultLimits, type Limits } from './runtime/limits.ts';
@@ -20,6 +20,7 @@ import {
   hashKey,
   isString,
   truthy,
+  typeName,
   Undefined,
   type UndefinedKind,
   undefinedMessage,
@@ -108,15 +109,28 @@ export class Environment {
     return new Template(this.compile(source, name), this);
   }
 
-  parse(source: string): TemplateNode {
-    return new Parser(source, this.syntax, this.tags).template();
+  /** The syntax tree of a source; errors carry the name. */
+  parse(source: string, name?: string): TemplateNode {
+    if (typeof source !== 'string')
+      throw pyError('TypeError', `The source of a template is text, not ${typeName(source)}.`);
+    try {
+      return new Parser(source, this.syntax, this.tags).template();
+    } catch (error) {
+      if (name !== undefined && TemplateError.is(error)) {
+        const { start, end, line } = error;
+        // The parser does not know the name: without a line, the error can be located once more.
+        error.line = 0;
+        error.locate({ source, templateName: name, start, end, line });
+      }
+      throw error;
+    }
   }
 
   /** Compiles a source; errors carry the name. */
   compile(source: string, name: string | undefined): CompiledTemplate {
     const { autoescape = false } = this.options;
     const isEscaping = typeof autoescape === 'function' ? autoescape(name) : autoescape;
-    return compileTemplate(this, this.parse(source), name, isEscaping);
+    return compileTemplate(this, this.parse(source, name), name, isEscaping);
   }
 
   /** The template that an include, import or extends asks for; an include may ask for several, and gets the first there is. */

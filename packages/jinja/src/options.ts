@@ -69,9 +69,12 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
     : `_${Lowercase<First>}${Snake<Rest>}`
   : Name;
 
-export type EnvironmentOptions = CamelOptions & {
-  readonly [Key in keyof CamelOptions as Snake<Key>]?: CamelOptions[Key];
+/** Options whose names may also be written as Python writes them. */
+export type BothSpellings<Options> = Options & {
+  readonly [Key in keyof Options as Snake<Key & string>]?: Options[Key];
 };
+
+export type EnvironmentOptions = BothSpellings<CamelOptions>;
 
 /** Every option, and `name`, which belongs to a template. */
 export const known = [
@@ -111,17 +114,27 @@ export const known = [
 /**
  * The options under their names in camel case.
  *
+ * @param names every option that there is
+ * @param advice what to do about one that is not among them
  * @throws {TemplateError} for an option that does not exist: without it, a slip of the pen would change what is rendered.
  */
-export function camelOptions(options: EnvironmentOptions): CamelOptions {
+export function camelOptions<Options extends object = CamelOptions>(
+  options: BothSpellings<Options>,
+  names: readonly string[] = known,
+  advice = '',
+): Options {
   const result: Record<string, unknown> = {};
   for (const [given, value] of Object.entries(options)) {
     const name = given.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    if (!known.includes(name as 'name'))
-      throw pyError('TypeError', `There is no option '${given}'. ${sentence(suggest(name, known))}`.trimEnd());
+    if (!names.includes(name))
+      throw pyError(
+        'TypeError',
+        `There is no option '${given}'. ${sentence(suggest(name, names)) || advice}`.trimEnd(),
+      );
     if (value !== undefined) result[name] = value;
   }
-  return result;
+  // Every name is one of the options; what stands under it is what the caller gave, as its type says.
+  return result as Options;
 }
 
 const sentence = (question: string): string => question.charAt(0).toUpperCase() + question.slice(1);

@@ -89,6 +89,13 @@ describe('errors', () => {
     expect(failure("{{ raise_exception('Only user!') }}").message).toBe('Only user!');
   });
 
+  it('name the template in which they are, also where it cannot be read', () => {
+    const templates = { page: 'one\n{% include "part" %}', part: 'two\n{% if %}' };
+    const attempt = () => new Environment({ templates }).getTemplate('page').render();
+    expect(attempt).toThrow(/at template "part", line 2, column 7\n(.*\n)*2 \| \{% if %\}/);
+    expect(() => new Template('{{', { name: 'mine' })).toThrow('at template "mine", line 1');
+  });
+
   it('name a missing variable and suggest a known one', () => {
     const error = failure('{{ mesages[0].role }}', { messages: [] });
     expect(error.rawMessage).toBe("'mesages' is undefined");

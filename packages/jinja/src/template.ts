@@ -24,12 +24,12 @@ export class Template {
    * @example new Template('Hello {{ name }}').render({ name: 'World' })
    */
   constructor(source: string | CompiledTemplate, options: TemplateOptions | Environment = {}) {
-    if (typeof source !== 'string' && !('ast' in Object(source)))
-      throw pyError('TypeError', `The source of a template is text, not ${typeName(source)}.`);
     const isEnvironment = options instanceof Environment;
     this.environment = isEnvironment ? options : new Environment(options);
     const name = isEnvironment ? undefined : options.name;
-    this.compiled = typeof source === 'string' ? this.environment.compile(source, name) : source;
+    // Whatever else is handed in is refused by the parser, with a sentence.
+    const isCompiled = 'ast' in Object(source);
+    this.compiled = isCompiled ? (source as CompiledTemplate) : this.environment.compile(source as string, name);
   }
 
   get source(): string {

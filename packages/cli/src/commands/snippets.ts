@@ -90,6 +90,6 @@ function ended(content: string): string {
 
 function unknownNote(model: string, token: string | undefined): string {
   const who = token ? 'the hub' : 'the built-in emulator';
-  const advice = token ? '' : ', and HF_TOKEN is not set to ask the hub';
+  const advice = token ? ', or does not show it to this token' : ', and HF_TOKEN is not set to ask the hub';
   return `hubkit: ${who} does not know ${model}${advice}; the code assumes a chat model under its own name`;
 }

@@ -39,7 +39,12 @@ async function ask(path: string, io: Io): Promise<Response> {
   try {
     return await io.fetch(`https://huggingface.co${path}`, { signal, headers: { authorization: `Bearer ${token}` } });
   } catch (cause) {
-    throw new CliError('The hub cannot be reached.', { cause });
+    throw new CliError(
+      'The hub cannot be reached: check that this machine is online, or unset HF_TOKEN to ask the emulator.',
+      {
+        cause,
+      },
+    );
   }
 }
 

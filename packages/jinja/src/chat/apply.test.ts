@@ -86,6 +86,32 @@ describe('applyChatTemplate', () => {
     expect(() => applyChatTemplate(source, hello, options)).toThrow(message);
   });
 
+  it('takes options as transformers names them, and refuses those that do not exist', () => {
+    const source = `${chatml}{{ style }}`;
+    expect(applyChatTemplate(source, hello, { add_generation_prompt: true, variables: { style: '!' } })).toBe(
+      '<|user|>Hello<|end|>\n<|assistant|>!',
+    );
+    expect(applyChatTemplate({ chat_template: 'd' }, hello, { chat_template: 'mine' })).toBe('mine');
+    expect(applyChatTemplate(chatml, [{ content: 'Well,' }], { continue_final_message: true })).toBe('<||>Well,');
+    const misspelt = { addGenerationPromt: true } as object;
+    expect(() => applyChatTemplate(source, hello, misspelt)).toThrow("Did you mean 'addGenerationPrompt'?");
+    const variable = { enable_thinking: false } as object;
+    expect(() => applyChatTemplate(source, hello, variable)).toThrow(
+      "There is no option 'enable_thinking'. Variables of the template belong into 'variables'.",
+    );
+  });
+
+  it.each<[string, unknown, unknown, object, string]>([
+    ['messages that are text', chatml, 'Hello', {}, 'The messages are a list, not str.'],
+    ['a single message', chatml, { role: 'user' }, {}, 'The messages are a list, not dict.'],
+    ['no messages', chatml, undefined, {}, 'The messages are a list, not'],
+    ['a single tool', chatml, hello, { tools: { name: 'x' } }, 'The tools are a list, not dict.'],
+    ['no source', undefined, hello, {}, 'tokenizer.chat_template is not set'],
+    ['no source', null, hello, {}, 'tokenizer.chat_template is not set'],
+  ])('refuses %s', (_, source, messages, options, message) => {
+    expect(() => applyChatTemplate(source as never, messages as never, options)).toThrow(message);
+  });
+
   it('keeps the text of raise_exception word for word', () => {
     expect(() => applyChatTemplate("{{ raise_exception('No system role, please!') }}", hello)).toThrow(
       /^No system role, please!$/,

@@ -1,6 +1,7 @@
+import { type BothSpellings, camelOptions } from '../options.ts';
 import { pyError } from '../runtime/errors.ts';
 import { strip } from '../runtime/text.ts';
-import { Dict, entriesOf, isMapping, lookup } from '../runtime/values.ts';
+import { Dict, entriesOf, isMapping, lookup, typeName } from '../runtime/values.ts';
 import { Template } from '../template.ts';
 import { chooseTemplate, specialTokens, type TokenizerConfig } from './tokenizer-config.ts';
 import { getJsonSchema, type ToolSchema } from './tool-schema.ts';
@@ -11,7 +12,7 @@ export type Message = object;
 /** A tool: its schema, or a function that `getJsonSchema` can describe. */
 export type Tool = object | ((...args: never[]) => unknown);
 
-export interface ChatTemplateOptions {
+interface CamelChatOptions {
   /** Tools that the model may call. */
   readonly tools?: readonly Tool[] | null;
   /** Documents for retrieval-augmented generation, each with `title` and `text`. */
@@ -25,6 +26,19 @@ export interface ChatTemplateOptions {
   /** Further variables for the template, such as `enable_thinking`; they win over special tokens. */
   readonly variables?: Readonly<Record<string, unknown>>;
 }
+
+/** How a conversation is rendered; every name may also be written as transformers writes it: `add_generation_prompt`. */
+export type ChatTemplateOptions = BothSpellings<CamelChatOptions>;
+
+/** Every option. */
+const chatOptionNames = [
+  'tools',
+  'documents',
+  'addGenerationPrompt',
+  'continueFinalMessage',
+  'chatTemplate',
+  'variables',
+] as const satisfies readonly (keyof CamelChatOptions)[];
 
 /** A template: compiled, as source, or the tokenizer configuration that holds it. */
 export type ChatTemplateSource = Template | string | TokenizerConfig;
@@ -61,7 +75,7 @@ export function assistantSpans(
   messages: readonly Message[],
   options: ChatTemplateOptions = {},
 ): { text: string; spans: TextRange[] } {
-  if (options.continueFinalMessage)
+  if (chatOptions(options).continueFinalMessage)
     throw pyError('ValueError', 'continue_final_message is not compatible with return_assistant_tokens_mask.');
   const spans: [number, number][] = [];
   const text = prepareChat(source, messages, options).render(spans);
@@ -77,23 +91,26 @@ export interface PreparedChat {
 
 export function prepareChat(
   source: ChatTemplateSource,
-  messages: readonly Message[],
-  options: ChatTemplateOptions,
+  conversation: readonly Message[],
+  given: ChatTemplateOptions,
 ): PreparedChat {
+  const options = chatOptions(given);
+  const messages = listOf(conversation, 'messages');
   const { continueFinalMessage = false, addGenerationPrompt = false } = options;
   if (continueFinalMessage && addGenerationPrompt) throw pyError('ValueError', bothContinueAndPrompt);
-  const config = typeof source === 'string' ? { chat_template: source } : source instanceof Template ? {} : source;
+  const config =
+    typeof source === 'string' ? { chat_template: source } : source instanceof Template ? {} : (source ?? {});
   const template =
     source instanceof Template && options.chatTemplate === undefined
       ? source
-      : compiled(source, chooseTemplate(config, options.chatTemplate, Boolean(options.tools)));
+      : compiled(source ?? config, chooseTemplate(config, options.chatTemplate, Boolean(options.tools)));
   const continued = continueFinalMessage
     ? markFinalMessage(messages, continueFinalMessage === true ? 'content' : continueFinalMessage, template.source)
     : undefined;
   const context = {
     messages: continued?.messages ?? messages,
-    tools: options.tools?.map(toolSchema) ?? null,
-    documents: options.documents?.map(checkDocument) ?? null,
+    tools: options.tools ? listOf(options.tools, 'tools').map(toolSchema) : null,
+    documents: options.documents ? listOf(options.documents, 'documents').map(checkDocument) : null,
     add_generation_prompt: addGenerationPrompt,
     ...specialTokens(config),
     ...options.variables,
@@ -103,6 +120,16 @@ export function prepareChat(
     return continued ? cutAtTag(text, continued.text) : text;
   };
   return { template, context, render };
+}
+
+/** The options under their names in camel case. */
+export function chatOptions(given: ChatTemplateOptions): CamelChatOptions {
+  return camelOptions<CamelChatOptions>(given, chatOptionNames, "Variables of the template belong into 'variables'.");
+}
+
+function listOf<T>(value: readonly T[], name: string): readonly T[] {
+  if (Array.isArray(value)) return value;
+  throw pyError('TypeError', `The ${name} are a list, not ${typeName(value)}.`);
 }
 
 /** The compiled template of a configuration lives as long as the configuration does. */

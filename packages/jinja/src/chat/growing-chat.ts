@@ -1,7 +1,7 @@
 import { eachNode } from '../parser/walk.ts';
 import type { LoopWatch } from '../runtime/loop-watch.ts';
 import type { Template } from '../template.ts';
-import { type ChatTemplateOptions, type ChatTemplateSource, type Message, prepareChat } from './apply.ts';
+import { type ChatTemplateOptions, type ChatTemplateSource, chatOptions, type Message, prepareChat } from './apply.ts';
 import { copyData } from './copy-data.ts';
 import { findMessageLoop, type MessageLoop } from './message-loop.ts';
 
@@ -13,7 +13,7 @@ export interface GrowingChat {
   /** Adds messages. They are copied: what the caller changes in them later is not seen. */
   append(...messages: readonly Message[]): void;
   /** The text of the whole conversation, as `applyChatTemplate` gives it. */
-  render(options?: Pick<ChatTemplateOptions, 'addGenerationPrompt'>): string;
+  render(options?: Pick<ChatTemplateOptions, 'addGenerationPrompt' | 'add_generation_prompt'>): string;
 }
 
 /** What a render leaves for the next one: the text before the loop, and the text up to the start of one of its rounds. */
@@ -33,7 +33,7 @@ interface Checkpoint {
  */
 export function growingChat(
   source: ChatTemplateSource,
-  options: Omit<ChatTemplateOptions, 'continueFinalMessage' | 'addGenerationPrompt'> = {},
+  options: Pick<ChatTemplateOptions, 'tools' | 'documents' | 'chatTemplate' | 'chat_template' | 'variables'> = {},
 ): GrowingChat {
   const messages: Message[] = [];
   const { template, context } = prepareChat(source, messages, options);
@@ -51,7 +51,8 @@ export function growingChat(
     append: (...added) => {
       messages.push(...(added.map(copyData) as Message[]));
     },
-    render: ({ addGenerationPrompt = false } = {}) => {
+    render: (given = {}) => {
+      const { addGenerationPrompt = false } = chatOptions(given);
       const variables = { ...shared, messages, add_generation_prompt: addGenerationPrompt };
       if (!found) return template.render(variables);
       const key = readsPrompt && addGenerationPrompt;

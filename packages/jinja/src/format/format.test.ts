@@ -57,7 +57,11 @@ describe('format', () => {
   });
 
   it('refuses an indent that would be printed', () => {
-    expect(() => format('x', { indent: '>>' })).toThrow('The indent must be a number or white space, not ">>".');
+    expect(() => format('x', { indent: '>>' })).toThrow(
+      'The indent must be a number below 100 or white space, not ">>".',
+    );
+    expect(() => format('x', { indent: -1 })).toThrow('white space, not -1.');
+    expect(() => format(undefined as never)).toThrow('The source of a template is text');
   });
 
   it('breaks long lists and long text where a reader would', () => {

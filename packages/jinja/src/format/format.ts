@@ -22,9 +22,10 @@ export function format(
   { indent = 4 }: FormatOptions = {},
   environment: Environment | EnvironmentOptions = {},
 ): string {
-  const step = typeof indent === 'number' ? ' '.repeat(indent) : indent;
-  if (/\S/.test(step))
-    throw pyError('ValueError', `The indent must be a number or white space, not ${JSON.stringify(indent)}.`);
+  const isCount = typeof indent === 'number';
+  if (isCount ? !(indent >= 0 && indent < 100) : /\S/.test(indent))
+    throw pyError('ValueError', `The indent must be a number below 100 or white space, not ${JSON.stringify(indent)}.`);
+  const step = isCount ? ' '.repeat(indent) : indent;
   const env = environment instanceof Environment ? environment : new Environment(environment);
   const template = env.parse(source);
   const printer: Printer = {
