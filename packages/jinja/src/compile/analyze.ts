@@ -1,4 +1,4 @@
-import type { Body, Expression, Node, Statement, Target } from '../parser/ast.ts';
+import type { Body, Expression, Name, Node, Span, Statement, Target, TemplateNode } from '../parser/ast.ts';
 import type { Scope } from './scope.ts';
 
 /** Notes in `scope` which names these statements read and set; what opens a scope of its own is left for later. */
@@ -63,11 +63,27 @@ export function declare(scope: Scope, target: Target): void {
 /** Notes the names that an expression reads. */
 export function reads(scope: Scope, node: Expression): void {
   if (node.type === 'Name') scope.read(node.name);
-  else if (node.type === 'Attribute') reads(scope, node.object);
-  else if (node.type === 'Binary') {
-    reads(scope, node.left);
-    reads(scope, node.right);
-  } else if (node.type !== 'Const') each(node, (child) => reads(scope, child as Expression));
+  else if (node.type !== 'Const') for (const { name } of namesIn(scope.names, node)) scope.read(name);
+}
+
+/** Those of a template's names that stand in a part of it. */
+export function namesIn(names: readonly Name[], { start, end }: Span): readonly Name[] {
+  const from = firstFrom(names, start);
+  let to = from;
+  while (to < names.length && (names[to] as Name).start < end) to++;
+  return names.slice(from, to);
+}
+
+/** The place of the first name that does not stand before an offset. */
+function firstFrom(names: readonly Name[], offset: number): number {
+  let low = 0;
+  let high = names.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((names[middle] as Name).start < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function readsAll(scope: Scope, nodes: readonly Expression[]): void {
@@ -94,10 +110,10 @@ export function each(node: object, visit: (child: Node, key: string) => void): v
 const targetKeys = new Set(['target', 'targets', 'params']);
 
 /** Which of these names the body reads without having set them first; blocks are not looked into. */
-export function readsOf(source: string, body: Body, ...names: string[]): Set<string> {
+export function readsOf({ names: all }: TemplateNode, body: Body, ...names: string[]): Set<string> {
   const found = new Set<string>();
-  const text = source.slice(body.start, body.end);
-  const wanted = new Set(names.filter((name) => text.includes(name)));
+  const wanted = new Set<string>();
+  for (const { name } of namesIn(all, body)) if (names.includes(name)) wanted.add(name);
   const visit = (node: Node, key: string): void => {
     if (node.type === 'Name') {
       if (targetKeys.has(key)) wanted.delete(node.name);

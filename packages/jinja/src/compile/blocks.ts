@@ -75,7 +75,7 @@ export function compileBlocks(c: Compiler): Map<string, CompiledBlock> {
     }
     if (node.type !== 'Const') each(node, visit);
   };
-  if (c.hasBlocks) each(c.ast, visit);
+  if (c.hasBlocks) each(c.ast.body, visit);
   const blocks = new Map<string, CompiledBlock>();
   for (const [name, node] of nodes) blocks.set(name, compileBlock(c, name, node));
   return blocks;
@@ -83,13 +83,12 @@ export function compileBlocks(c: Compiler): Map<string, CompiledBlock> {
 
 function compileBlock(c: Compiler, name: string, node: Block): CompiledBlock {
   const owner = new FunctionScope(undefined);
-  const scope = new Scope(undefined, owner);
-  const special = readsOf(c.ast.source, node.body, 'self', 'super');
+  const scope = new Scope(undefined, owner, c.ast.names);
+  const special = readsOf(c.ast, node.body, 'self', 'super');
   const selfSlot = special.has('self') ? scope.declare('self').slot : -1;
   const superSlot = special.has('super') ? scope.declare('super').slot : -1;
   analyze(scope, node.body.nodes);
-  const surroundings = { ...c.inner(scope), checksOutput: false, isInLoop: false, autoescape: c.template.autoescape };
-  const run = c.within(surroundings, () => {
+  const run = c.within(c.separate(scope, c.template.autoescape), () => {
     const start = initializer(c, scope);
     const statements = body(c, node.body);
     return (f: Frame) => {

@@ -156,5 +156,6 @@ function inOrder(row: Row, { list, named, star, doubleStar }: Prepared): Evaluat
     places[place] = value;
   }
   for (let i = 0; i < required - 1; i++) if (!places[i]) return undefined;
-  return Array.from(places, (place) => place ?? absent);
+  for (let i = 0; i < places.length; i++) places[i] ??= absent;
+  return places as Evaluate[];
 }

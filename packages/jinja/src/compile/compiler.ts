@@ -70,8 +70,8 @@ export class Compiler implements Surroundings {
     this.autoescape = template.autoescape;
     this.escapes = template.autoescape;
     this.counts = mayFail(ast);
-    this.hasBlocks = /\bblock\b/.test(ast.source);
-    this.scope = new Scope(undefined, new FunctionScope(undefined));
+    this.hasBlocks = ast.statements.has('Block');
+    this.scope = new Scope(undefined, new FunctionScope(undefined), ast.names);
   }
 
   /** Whether a missing value may be told by JavaScript's undefined where it is only tested. */
@@ -105,6 +105,11 @@ export class Compiler implements Surroundings {
   /** The surroundings of a body with names of its own. */
   inner(scope: Scope, isInLoop = this.isInLoop): Partial<Surroundings> {
     return { scope, isTop: false, isRoot: false, isSoft: false, isInLoop };
+  }
+
+  /** The surroundings of a body that becomes a function, which nothing around it reaches into. */
+  separate(scope: Scope, autoescape = this.autoescape): Partial<Surroundings> {
+    return { scope, isTop: false, isRoot: false, isSoft: false, isInLoop: false, checksOutput: false, autoescape };
   }
 
   /** The slot of a name that comes from the context. */

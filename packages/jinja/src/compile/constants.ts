@@ -39,6 +39,7 @@ function isConstant(c: Compiler, node: Expression): boolean {
     part = start.object ?? start.input ?? start.left ?? start.first;
   }
   const { type } = node;
+  if (type === 'Const') return true;
   if (type === 'Binary' && isShortcut(node)) {
     const left = fold(c, node.left);
     return !!left && (truthy(left.value) === (node.operator === 'or') || isConstant(c, node.right));
@@ -151,11 +152,15 @@ function constant(c: Compiler, node: Expression, value: Value): Evaluate {
   };
 }
 
+/** What the optimizer does not look at as a whole. */
+const isLeft: ReadonlySet<string> = new Set(['Name', 'Const', 'List', 'Tuple', 'Dict']);
+
 /** The text of an expression that is printed, where Jinja knows it beforehand. */
 export function knownText(c: Compiler, node: Expression): string | undefined {
   const { isOptimized } = c;
+  if (node.type === 'Const' && typeof node.value === 'string' && !c.escapes) return node.value;
   // What the optimizer looks at is looked at again where it is not known.
-  c.isOptimized = c.autoescape !== undefined && !/^(Name|Const|List|Tuple|Dict)$/.test(node.type);
+  c.isOptimized = c.autoescape !== undefined && !isLeft.has(node.type);
   const known = fold(c, node);
   c.isOptimized = isOptimized;
   if (!known) return undefined;

@@ -3,7 +3,7 @@ import { BREAK, CONTINUE, type Decide, type Execute, Frame, NEXT } from '../runt
 import { LoopState } from '../runtime/loop-state.ts';
 import { iterate } from '../runtime/sequences.ts';
 import type { Value } from '../runtime/values.ts';
-import { analyze, declare, each, reads, readsOf } from './analyze.ts';
+import { analyze, declare, each, namesIn, reads, readsOf } from './analyze.ts';
 import { type Assign, assign, asValue, initializer } from './assign.ts';
 import { body } from './body.ts';
 import type { Compiler } from './compiler.ts';
@@ -115,10 +115,9 @@ function loopFilter(c: Compiler, node: For, owner: FunctionScope): LoopCode['fil
 
 /** Whether the body reads `loop`, so that its state has to be kept. */
 function readsLoop(c: Compiler, node: For): boolean {
-  const { start, end } = node.body;
-  const isRead = c.ast.loopReads.some((at) => at >= start && at < end);
+  const isRead = namesIn(c.ast.names, node.body).some(({ name }) => name === 'loop');
   // What a block reads does not count: it has variables of its own.
-  return isRead && (!c.hasBlocks || readsOf(c.ast.source, node.body, 'loop').size > 0);
+  return isRead && (!c.hasBlocks || readsOf(c.ast, node.body, 'loop').size > 0);
 }
 
 function hasScopedBlock(c: Compiler, node: For): boolean {

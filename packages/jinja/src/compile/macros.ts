@@ -31,7 +31,7 @@ export function callBlock(c: Compiler, node: CallBlock): Execute {
 function compileMacro(c: Compiler, node: MacroNode | CallBlock, name: string | undefined): MacroCode {
   const owner = new FunctionScope(c.scope.owner);
   const scope = new Scope(c.scope, owner);
-  const special = readsOf(c.ast.source, node.body, 'caller', 'kwargs', 'varargs');
+  const special = readsOf(c.ast, node.body, 'caller', 'kwargs', 'varargs');
   const params = node.params.map((param) => param.name);
   c.checkNames(params, node, (param) => `duplicate argument '${param}' in function definition`);
   const paramSlots = params.map((param) => scope.declare(param).slot);
@@ -48,8 +48,7 @@ function compileMacro(c: Compiler, node: MacroNode | CallBlock, name: string | u
   const varargsSlot = own('varargs');
   for (const value of node.defaults) reads(scope, value);
   analyze(scope, node.body.nodes);
-  const surroundings = { ...c.inner(scope), checksOutput: false, isInLoop: false };
-  const run = c.within(surroundings, () => {
+  const run = c.within(c.separate(scope), () => {
     const start = initializer(c, scope);
     const fill = filler(c, node, paramSlots);
     const statements = framed(c, body(c, node.body), node.body);

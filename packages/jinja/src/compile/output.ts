@@ -44,20 +44,23 @@ const most = 4;
 /** Writes what stands between two tags. */
 export function output(c: Compiler, nodes: readonly Written[]): Execute | undefined {
   const isSilent = c.checksOutput && c.hasKnownExtends;
-  const groups: Part[][] = [[]];
-  let count = 0;
-  for (const node of nodes)
-    for (const part of partsOf(c, node)) {
-      const size = typeof part === 'string' ? 0 : 'value' in part ? 1 : valuesOf(part).length;
-      count += size;
-      if (count > most && size) {
-        groups.push([]);
-        count = size;
-      }
-      groups.at(-1)?.push(part);
-    }
+  const parts: Part[] = [];
+  for (const node of nodes) addParts(c, node, parts);
   if (isSilent) return undefined;
-  const writers = groups.filter((parts) => parts.length).map((parts) => writer(c, parts));
+  const writers: Execute[] = [];
+  let group: Part[] = [];
+  let count = 0;
+  for (const part of parts) {
+    const size = typeof part === 'string' ? 0 : 'value' in part ? 1 : valuesOf(part).length;
+    count += size;
+    if (count > most && size) {
+      if (group.length) writers.push(writer(c, group));
+      group = [];
+      count = size;
+    }
+    group.push(part);
+  }
+  if (group.length) writers.push(writer(c, group));
   const [first] = writers;
   const write: Execute | undefined =
     writers.length < 2
@@ -70,33 +73,36 @@ export function output(c: Compiler, nodes: readonly Written[]): Execute | undefi
   return (f) => (f.context.parentTemplate ? 0 : write(f));
 }
 
-function partsOf(c: Compiler, node: Written): Part[] {
-  if (node.type === 'Text' || node.type === 'Raw') return node.value ? [node.value] : [];
-  return (node.type === 'Output' ? [node.expression] : node.expressions).flatMap((site) => partsOfValue(c, site));
+function addParts(c: Compiler, node: Written, parts: Part[]): void {
+  if (node.type === 'Output') addValue(c, node.expression, parts);
+  else if (node.type === 'Print') for (const site of node.expressions) addValue(c, site, parts);
+  else if (node.value) parts.push(node.value);
 }
 
-function partsOfValue(c: Compiler, site: Expression, isWhole = true): Part[] {
+function addValue(c: Compiler, site: Expression, parts: Part[], isWhole = true): void {
   const text = isWhole || typeof (site as Const).value === 'string' ? knownText(c, site) : undefined;
   if (text !== undefined) {
     c.template.texts.add(site);
-    return [text];
+    parts.push(text);
+    return;
   }
   const { isOptimized } = c;
+  let chain: Chain | undefined;
   if (c.autoescape === false && (site.type === 'Concat' || site.type === 'Binary')) {
     c.isOptimized = true;
-    const parts =
-      site.type === 'Concat' ? site.items.flatMap((item) => partsOfValue(c, item, false)) : chainOf(c, site);
+    if (site.type === 'Concat') for (const item of site.items) addValue(c, item, parts, false);
+    else chain = chainOf(c, site);
     c.isOptimized = isOptimized;
-    if (parts) return parts;
+    if (site.type === 'Concat') return;
   }
-  return [{ value: evaluate(c, site), site }];
+  parts.push(chain ?? { value: evaluate(c, site), site });
 }
 
-function chainOf(c: Compiler, site: Binary): Part[] | undefined {
+function chainOf(c: Compiler, site: Binary): Chain | undefined {
   if (site.operator !== '+') return undefined;
   const { terms, sites } = termsOf(c, site);
   const isShort = terms.some((term) => typeof term === 'string') && valuesOf({ terms }).length <= most;
-  return isShort ? [{ terms, sites, site }] : undefined;
+  return isShort ? { terms, sites, site } : undefined;
 }
 
 const valuesOf = ({ terms }: Pick<Chain, 'terms'>): Evaluate[] => terms.filter((term) => typeof term !== 'string');

@@ -16,7 +16,7 @@ export function mayFail(ast: TemplateNode): boolean {
     isFound ||= node.type === 'FilterBlock' && !isTextFilter(node.filter.name);
     if (node.type !== 'Const') each(node, visit);
   };
-  if (ast.source.includes('endfilter')) each(ast, visit);
+  if (ast.statements.has('FilterBlock')) each(ast.body, visit);
   return isFound;
 }
 

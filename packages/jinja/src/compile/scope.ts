@@ -1,3 +1,5 @@
+import type { Name } from '../parser/ast.ts';
+
 /** Where a name lives at run time: a slot of the frame of one function (the template's root, a macro, a block…). */
 export interface Variable {
   readonly name: string;
@@ -30,12 +32,15 @@ export class FunctionScope {
 export class Scope {
   readonly parent: Scope | undefined;
   readonly owner: FunctionScope;
+  readonly names: readonly Name[];
   readonly variables = new Map<string, Variable>();
   /** Names that are read here and that no scope around had: they come from the context. */
   private free: Set<string> | undefined = undefined;
-  constructor(parent: Scope | undefined, owner: FunctionScope) {
+  /** `names`: those of the whole template. */
+  constructor(parent: Scope | undefined, owner: FunctionScope, names: readonly Name[] = parent?.names ?? []) {
     this.parent = parent;
     this.owner = owner;
+    this.names = names;
   }
 
   find(name: string): Variable | undefined {

@@ -118,7 +118,7 @@ function generation(c: Compiler, node: Generation): Execute {
     node.body.nodes,
     () => c.within({ isInLoop: false, checksOutput: false }, () => framed(c, body(c, node.body), node.body)),
     (scope) => {
-      for (const word of readsOf(c.ast.source, node.body, 'caller', 'kwargs', 'varargs'))
+      for (const word of readsOf(c.ast, node.body, 'caller', 'kwargs', 'varargs'))
         special.set(
           scope.declare(word).slot,
           word === 'caller'

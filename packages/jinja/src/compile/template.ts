@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts';
-import type { Node, TemplateNode } from '../parser/ast.ts';
+import type { TemplateNode } from '../parser/ast.ts';
 import type { CompiledTemplate } from '../runtime/compiled.ts';
 import type { Execute } from '../runtime/frame.ts';
 import { analyze, each, readsOf } from './analyze.ts';
@@ -31,9 +31,9 @@ export function compileTemplate(
   };
   const c = new Compiler(environment, ast, template);
   const { scope } = c;
-  if (readsOf(ast.source, ast.body, 'self').size) template.selfSlot = scope.declare('self').slot;
+  if (readsOf(ast, ast.body, 'self').size) template.selfSlot = scope.declare('self').slot;
   analyze(scope, ast.body.nodes);
-  c.checksOutput = ast.source.includes('extends') && hasExtends(ast);
+  c.checksOutput = ast.statements.has('Extends');
   const start = initializer(c, scope);
   const statements = body(c, ast.body);
   const run: Execute = start
@@ -53,7 +53,7 @@ export function compileTemplate(
 
 function exportsOf(c: Compiler): CompiledTemplate['exports'] {
   const imported = new Set<string>();
-  if (c.ast.source.includes('import'))
+  if (c.ast.statements.has('Import') || c.ast.statements.has('FromImport'))
     each(c.ast.body, (node) => {
       if (node.type === 'Import') imported.add(node.target);
       if (node.type === 'FromImport') for (const { alias } of node.names) imported.add(alias);
@@ -62,14 +62,4 @@ function exportsOf(c: Compiler): CompiledTemplate['exports'] {
   for (const [name, { slot, load }] of c.scope.variables)
     if (load !== 'param') names.set(name, { slot, isPublic: !name.startsWith('_') && !imported.has(name) });
   return names;
-}
-
-function hasExtends(ast: TemplateNode): boolean {
-  let isFound = false;
-  const visit = (node: Node): void => {
-    isFound ||= node.type === 'Extends';
-    if (node.type !== 'Const') each(node, visit);
-  };
-  each(ast, visit);
-  return isFound;
 }

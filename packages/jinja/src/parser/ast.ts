@@ -383,8 +383,10 @@ export interface TemplateNode extends Span {
   readonly type: 'Template';
   readonly source: string;
   readonly body: Body;
-  /** Where the name `loop` is read, in the order of the source. */
-  readonly loopReads: readonly number[];
+  /** Every name that is read or set, parameters excepted, in the order of the source. */
+  readonly names: readonly Name[];
+  /** Which statements occur. */
+  readonly statements: ReadonlySet<Statement['type']>;
 }
 
 export type Node = Expression | Target | Statement | TemplateNode;

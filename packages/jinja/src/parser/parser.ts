@@ -16,6 +16,7 @@ export class Parser extends ExpressionParser {
   private readonly tags: Tags;
   private readonly openTags: string[] = [];
   private readonly ends: (readonly string[])[] = [];
+  private readonly statements = new Set<Ast.Statement['type']>();
 
   constructor(source: string | Lexer, syntax: Syntax, tags: Tags) {
     super(source, syntax);
@@ -32,7 +33,8 @@ export class Parser extends ExpressionParser {
       end: lexer.source.length,
       source: lexer.source,
       body,
-      loopReads: this.loopReads,
+      names: this.names,
+      statements: this.statements,
     };
   }
 
@@ -104,6 +106,7 @@ export class Parser extends ExpressionParser {
     if (!read) throw this.unclosed(name);
     this.openTags.push(name);
     const node = read(this, start);
+    this.statements.add(node.type);
     this.openTags.pop();
     return node;
   }

@@ -1,11 +1,11 @@
 import * as T from '../lexer/token.ts';
 import { toFloat } from '../runtime/values.ts';
-import type { Expression, NamespaceTarget, TupleExpression } from './ast.ts';
+import type { Expression, Name, NamespaceTarget, TupleExpression } from './ast.ts';
 import { TokenReader } from './token-reader.ts';
 
 /** Reads names, literals, tuples, lists and dicts. */
 export abstract class PrimaryParser extends TokenReader {
-  protected readonly loopReads: number[] = [];
+  protected readonly names: Name[] = [];
 
   abstract expression(withCondition?: boolean): Expression;
 
@@ -25,8 +25,9 @@ export abstract class PrimaryParser extends TokenReader {
           const last = lexer.end;
           return { type: 'NamespaceTarget', start, end: last, at: start, object: name, name: this.expectName() };
         }
-        if (name === 'loop') this.loopReads.push(start);
-        return { type: 'Name', start, end, at: start, name };
+        const node: Name = { type: 'Name', start, end, at: start, name };
+        this.names.push(node);
+        return node;
       }
       case T.STRING: {
         let text = value as string;
