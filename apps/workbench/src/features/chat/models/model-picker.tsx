@@ -80,6 +80,7 @@ function ModelIdForm({ model, onChoose, onCancel }: ModelIdFormProps) {
         spellCheck={false}
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the select that was just used.
         autoFocus={onCancel !== undefined}
+        onFocus={({ target }) => target.select()}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onCancel?.()}
       />
