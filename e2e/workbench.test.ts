@@ -65,6 +65,16 @@ describe('the chat', () => {
     expect(watched.complaints).toEqual([]);
   });
 
+  it('takes any other model by its id, typed over the last one, and says when nobody knows it', async () => {
+    await open(workbench);
+    await page.getByLabel('Model', { exact: true }).selectOption({ label: 'Another model…' });
+    await page.keyboard.type('nobody/nothing');
+    await page.keyboard.press('Enter');
+    expect(await page.getByLabel('Model', { exact: true }).inputValue()).toBe('nobody/nothing');
+    await ask('Hello');
+    await page.getByText('The model was not found').waitFor();
+  });
+
   it('works without streaming, with a system prompt and parameters', async () => {
     await open(workbench);
     const asked = page.waitForRequest((request) => request.url().endsWith('/chat/completions'));

@@ -11,6 +11,7 @@ import { version } from './version.ts';
 export async function main(argv: readonly string[], io: Io, entries: readonly Entry[] = COMMANDS): Promise<number> {
   try {
     const request = await readRequest(argv, entries, version(), io);
+    // The arguments were read by the tables that the command's own types come from.
     if (request.type === 'run') return await request.command.run(request.args as never, io);
     await print(io, request.text);
     return EXIT.done;
