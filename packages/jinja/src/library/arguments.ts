@@ -23,6 +23,9 @@ export function textArgument(value: Value, wrong: string): string {
   throw pyError('TypeError', wrong.replace('%', type).replace('?', value === null ? 'None' : type));
 }
 
+/** What a pattern says of what is no text. */
+export const notText = "expected string or bytes-like object, got '%'";
+
 /** The text of a string function's first argument (`soft_str`), with what makes its result Markup again if it was. */
 export const onText =
   (fn: (rt: Runtime, text: string, ...args: never[]) => string) =>
@@ -32,8 +35,9 @@ export const onText =
 /** The text of a string that joins a Markup: escaped unless it is Markup itself. */
 export const safeText = (value: Value): string => (value instanceof Markup ? value.text : escapeText(str(value)));
 
-/** An undefined value that says why it is one. */
-export const nothing = (rt: Runtime, hint: string): Undefined => rt.undefined(undefined, undefined, hint);
+/** What there is instead of an item of nothing. */
+export const noItem = (rt: Runtime, which: string): Undefined =>
+  rt.undefined(undefined, undefined, `No ${which} item, sequence was empty.`);
 
 /** The error of a filter that was called in a way it cannot serve. */
 export const badFilter = (text: string) => pyError('FilterArgumentError', text);

@@ -21,7 +21,7 @@ import {
   undefinedMessage,
   type Value,
 } from '../runtime/values.ts';
-import { attributeGetter, badFilter, itemsOf, nothing } from './arguments.ts';
+import { attributeGetter, badFilter, itemsOf, noItem } from './arguments.ts';
 import { bind } from './bind.ts';
 import type { Row, Source } from './row.ts';
 
@@ -35,7 +35,7 @@ export const listFilters: Source = {
     'seq @',
     (rt: Runtime, value: Value) => {
       for (const item of iterate(value)) return item;
-      return nothing(rt, 'No first item, sequence was empty.');
+      return noItem(rt, 'first');
     },
     'sync_do_first',
   ],
@@ -46,7 +46,7 @@ export const listFilters: Source = {
     (rt: Runtime, value: Value) => {
       if (isString(value) && lengthOf(value)) return itemAt(value, -1);
       for (const item of reversed(rt, value)) return item;
-      return nothing(rt, 'No last item, sequence was empty.');
+      return noItem(rt, 'last');
     },
   ],
   length: ['obj /', (_: Runtime, value: Value) => lengthOf(value), 'len'],
@@ -59,9 +59,7 @@ export const listFilters: Source = {
     'seq @',
     (rt: Runtime, value: Value) => {
       const length = lengthOf(value);
-      return length
-        ? rt.getItem(value, Math.floor(rt.random() * length))
-        : nothing(rt, 'No random item, sequence was empty.');
+      return length ? rt.getItem(value, Math.floor(rt.random() * length)) : noItem(rt, 'random');
     },
   ],
   reject: ['value * @', lazy(selecting(false, 0), 'select_or_reject'), 'sync_do_reject'],
@@ -261,7 +259,7 @@ function extreme(op: '<' | '>') {
       const key = get(item);
       if (!best || compare(op, key, best[0], rt)) best = [key, item];
     }
-    return best ? best[1] : nothing(rt, 'No aggregated item, sequence was empty.');
+    return best ? best[1] : noItem(rt, 'aggregated');
   };
 }
 

@@ -20,12 +20,21 @@ import {
   Tuple,
   truthy,
   tuple,
-  typeName,
   Undefined,
   type Value,
 } from '../runtime/values.ts';
 import { SPACES } from '../runtime/whitespace.ts';
-import { attributeGetter, badFilter, itemsOf, lacks, onText, pairOf, safeText, textArgument } from './arguments.ts';
+import {
+  attributeGetter,
+  badFilter,
+  itemsOf,
+  lacks,
+  notText,
+  onText,
+  pairOf,
+  safeText,
+  textArgument,
+} from './arguments.ts';
 import { center } from './methods-text.ts';
 import type { Source } from './row.ts';
 import { urlize } from './urlize.ts';
@@ -211,8 +220,8 @@ function xmlAttributes(rt: Runtime, mapping: Value, autospace: Value = true): Va
   const parts: string[] = [];
   for (const [key, value] of itemsOf(mapping)) {
     if (value === null || value instanceof Undefined) continue;
-    if (!isString(key)) throw pyError('TypeError', `expected string or bytes-like object, got '${typeName(key)}'`);
-    if (/[ \t-\r/>=]/.test(str(key))) throw pyError('ValueError', `Invalid character in attribute name: ${repr(key)}`);
+    if (/[ \t-\r/>=]/.test(textArgument(key, notText)))
+      throw pyError('ValueError', `Invalid character in attribute name: ${repr(key)}`);
     parts.push(`${safeText(key)}="${safeText(value)}"`);
   }
   const text = (truthy(autospace) && parts.length ? ' ' : '') + parts.join(' ');

@@ -36,8 +36,8 @@ export const valueFilters: Source = {
     'obj name @',
     (rt: Runtime, value: Value, name: Value) => {
       hashKey(name);
-      if (!isString(name)) throw pyError('TypeError', `attribute name must be string, not '${typeName(name)}'`);
-      return rt.attribute(value, str(name)) === undefined ? rt.undefined(name, value) : rt.getAttr(value, str(name));
+      const text = textArgument(name, "attribute name must be string, not '%'");
+      return rt.attribute(value, text) === undefined ? rt.undefined(name, value) : rt.getAttr(value, text);
     },
   ],
   default: [

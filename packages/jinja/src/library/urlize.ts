@@ -1,13 +1,12 @@
-import { pyError } from '../runtime/errors.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { iterate, pointCount } from '../runtime/sequences.ts';
 import { cut } from '../runtime/text.ts';
-import { asMarkup, isString, truthy, typeName, type Value } from '../runtime/values.ts';
+import { asMarkup, isString, truthy, type Value } from '../runtime/values.ts';
 import { SPACES } from '../runtime/whitespace.ts';
-import { badFilter, lacks, safeText } from './arguments.ts';
+import { badFilter, lacks, notText, safeText, textArgument } from './arguments.ts';
 
 const w = '[\\p{L}\\p{N}_%-]';
 const link = lazy(
@@ -41,10 +40,9 @@ export function urlize(
   );
   const where = target ?? policies['urlize.target'] ?? null;
   const prefixes = Array.from(iterate(schemes ?? policies['urlize.extra_schemes'] ?? []), (prefix) => {
-    if (!isString(prefix))
-      throw pyError('TypeError', `expected string or bytes-like object, got '${typeName(prefix)}'`);
-    if (!scheme().test(str(prefix))) throw badFilter(`${repr(prefix)} is not a valid URI scheme prefix.`);
-    return str(prefix);
+    const text = textArgument(prefix, notText);
+    if (!scheme().test(text)) throw badFilter(`${repr(prefix)} is not a valid URI scheme prefix.`);
+    return text;
   });
   const attributes = `${rels.size ? ` rel="${escapeText([...rels].sort().join(' '))}"` : ''}${truthy(where) ? ` target="${safeText(where)}"` : ''}`;
   const anchor = (address: string, text: string, more = attributes) => `<a href="${address}"${more}>${text}</a>`;

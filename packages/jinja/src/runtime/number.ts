@@ -252,8 +252,6 @@ export function parseInteger(text: string, base = 10): Num | undefined {
 /** Python's `float(text)`; JavaScript's undefined where it would raise ValueError. */
 export function parseReal(text: string): number | undefined {
   const plain = numeral(text, '0-9');
-  if (/^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)(e[+-]?[0-9]+)?$/i.test(plain)) return Number(plain);
-  const word = /^([+-]?)(inf(inity)?|nan)$/i.exec(plain);
-  if (!word) return undefined;
-  return word[2]?.toLowerCase() === 'nan' ? Number.NaN : word[1] === '-' ? -Infinity : Infinity;
+  if (!/^[+-]?((\d+\.?\d*|\.\d+)(e[+-]?\d+)?|inf(inity)?|nan)$/i.test(plain)) return undefined;
+  return Number(plain.replace(/inf.*/i, 'Infinity'));
 }
