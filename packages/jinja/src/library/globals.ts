@@ -5,7 +5,7 @@ import { Range } from '../runtime/sequences.ts';
 import { indexOf, wholeOf } from '../runtime/slice.ts';
 import { strftime } from '../runtime/strftime.ts';
 import { capitalize } from '../runtime/text.ts';
-import { Dict, type Kwargs, Markup, PyObject, truthy, tuple, type Value } from '../runtime/values.ts';
+import { Dict, type Kwargs, Markup, object, PyObject, truthy, tuple, type Value } from '../runtime/values.ts';
 import { textArgument } from './arguments.ts';
 import { Builtin } from './bind.ts';
 import { merge } from './methods-data.ts';
@@ -58,46 +58,43 @@ export class Namespace extends PyObject {
   }
 }
 
-class Cycler extends PyObject {
-  readonly items: readonly Value[];
-  pos = 0;
-  constructor(items: readonly Value[]) {
-    super('Cycler', 'jinja2.utils');
-    if (!items.length) throw pyError('RuntimeError', 'at least one item has to be provided');
-    this.items = items;
-  }
-  override attr(name: string): Value {
-    const current = this.items[this.pos];
-    if (name === 'current') return current;
-    if (name === 'pos') return this.pos;
-    if (name === 'items') return tuple(this.items);
-    if (name === 'next' || name === 'reset')
-      return new Builtin(
-        row(name, '', () => {
-          const item = this.items[this.pos];
-          this.pos = name === 'next' ? (this.pos + 1) % this.items.length : 0;
-          return name === 'next' ? item : null;
-        }),
-      );
-    return undefined;
-  }
+function cycler(items: readonly Value[]): PyObject {
+  if (!items.length) throw pyError('RuntimeError', 'at least one item has to be provided');
+  let pos = 0;
+  return object('Cycler', 'jinja2.utils', {
+    attr(name) {
+      switch (name) {
+        case 'current':
+          return items[pos];
+        case 'pos':
+          return pos;
+        case 'items':
+          return tuple(items);
+        case 'next':
+        case 'reset':
+          return new Builtin(
+            row(name, '', () => {
+              const item = name === 'next' ? items[pos] : null;
+              pos = name === 'next' ? (pos + 1) % items.length : 0;
+              return item;
+            }),
+          );
+      }
+      return undefined;
+    },
+  });
 }
 
-class Joiner extends PyObject {
-  readonly separator: Value;
-  isUsed = false;
-  constructor(separator: Value) {
-    super('Joiner', 'jinja2.utils');
-    this.separator = separator;
-  }
-  override attr(name: string): Value {
-    return name === 'sep' ? this.separator : name === 'used' ? this.isUsed : undefined;
-  }
-  override call(): Value {
-    if (this.isUsed) return this.separator;
-    this.isUsed = true;
-    return '';
-  }
+function joiner(separator: Value): PyObject {
+  let isUsed = false;
+  return object('Joiner', 'jinja2.utils', {
+    attr: (name) => (name === 'sep' ? separator : name === 'used' ? isUsed : undefined),
+    call() {
+      const text = isUsed ? separator : '';
+      isUsed = true;
+      return text;
+    },
+  });
 }
 
 const latin = 'amor aqua dies iter lumen mare nox pax silva via'.split(' ');
@@ -129,12 +126,12 @@ export const globals: Table = table('', {
     '*',
     (_: Runtime, items: readonly Value[], kwargs: Kwargs) => {
       refuse('Cycler.__init__', kwargs);
-      return new Cycler(items);
+      return cycler(items);
     },
     'Cycler.__init__',
   ],
   dict: ['*', dictOf],
-  joiner: ['sep? @', (_: Runtime, separator: Value = ', ') => new Joiner(separator), 'Joiner.__init__'],
+  joiner: ['sep? @', (_: Runtime, separator: Value = ', ') => joiner(separator), 'Joiner.__init__'],
   lipsum: ['n? html? min? max?', lipsum, 'generate_lorem_ipsum'],
   namespace: [
     '*',

@@ -2,7 +2,7 @@ import { eq } from './compare.ts';
 import { pyError } from './errors.ts';
 import type { Render } from './render.ts';
 import type { Runtime } from './runtime.ts';
-import { PyObject, tuple, type Value } from './values.ts';
+import { object, PyObject, tuple, type Value } from './values.ts';
 
 /** Python's `loop`: where a for statement is. The items of a list are read in place; those of an iterator one ahead. */
 export class LoopState extends PyObject {
@@ -98,9 +98,9 @@ export class LoopState extends PyObject {
       case 'depth0':
         return this.depth0;
       case 'cycle':
-        return new LoopMethod((args) => this.cycle(args));
+        return object('method', undefined, { call: (_, args) => this.cycle(args) });
       case 'changed':
-        return new LoopMethod((args) => this.changed(args));
+        return object('method', undefined, { call: (_, args) => this.changed(args) });
     }
     return undefined;
   }
@@ -128,16 +128,5 @@ export class LoopState extends PyObject {
 
   override repr(): string {
     return `<LoopContext ${this.index0 + 1}/${this.length}>`;
-  }
-}
-
-class LoopMethod extends PyObject {
-  private readonly run: (args: readonly Value[]) => Value;
-  constructor(run: (args: readonly Value[]) => Value) {
-    super('method');
-    this.run = run;
-  }
-  override call(_rt: Runtime, args: readonly Value[]): Value {
-    return this.run(args);
   }
 }

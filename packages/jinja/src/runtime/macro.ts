@@ -2,6 +2,7 @@ import type { CompiledBody, CompiledTemplate } from './compiled.ts';
 import { pyError } from './errors.ts';
 import { Frame } from './frame.ts';
 import { locateError } from './locate.ts';
+import { repr } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import { asMarkup, Dict, type Kwargs, PyObject, tuple, type Value } from './values.ts';
 
@@ -77,8 +78,7 @@ export class Macro extends PyObject {
   }
 
   private get quotedName(): string {
-    const { name } = this.code;
-    return name === undefined ? 'None' : `'${name}'`;
+    return repr(this.code.name ?? null);
   }
 
   /** Runs the body in a frame that has the arguments. */
@@ -117,6 +117,6 @@ export class Macro extends PyObject {
   }
 
   override repr(): string {
-    return `<Macro ${this.code.name === undefined ? 'anonymous' : `'${this.code.name}'`}>`;
+    return `<Macro ${this.code.name === undefined ? 'anonymous' : this.quotedName}>`;
   }
 }

@@ -1,6 +1,7 @@
 import type { CompiledTemplate } from './compiled.ts';
 import { Context } from './context.ts';
 import type { Render } from './render.ts';
+import { repr } from './repr.ts';
 import { runTemplate } from './run.ts';
 import { Dict, PyObject, type Value } from './values.ts';
 
@@ -22,7 +23,7 @@ export class Module extends PyObject {
     return this.text;
   }
   override repr(): string {
-    return `<TemplateModule ${this.name === undefined ? 'None' : `'${this.name}'`}>`;
+    return `<TemplateModule ${repr(this.name ?? null)}>`;
   }
 }
 

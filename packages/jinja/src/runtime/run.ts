@@ -1,4 +1,4 @@
-import { TemplateReference } from './block.ts';
+import { templateReference } from './block.ts';
 import type { CompiledTemplate } from './compiled.ts';
 import type { Context } from './context.ts';
 import { pyError } from './errors.ts';
@@ -18,7 +18,7 @@ export function runTemplate(rt: Render, template: CompiledTemplate, context: Con
     rt.enter();
     const frame = new Frame(rt, context, new Array(current.slots), new Array(current.contextNames), undefined);
     frame.base = base < 0 ? -1 : base + before.length;
-    if (current.selfSlot >= 0) frame.v[current.selfSlot] = new TemplateReference(rt, context);
+    if (current.selfSlot >= 0) frame.v[current.selfSlot] = templateReference(rt, context);
     context.enter(frame, current.exports);
     rt.template = current;
     rt.autoescape = current.autoescape;

@@ -12,7 +12,7 @@ export type Kwargs = ReadonlyMap<string, Value>;
  * Base of every class of ours that templates can meet (float, undefined, namespaces, macros, iterators …).
  * A subclass says what it can do by defining the optional methods; nothing else of it can be reached from a template.
  */
-export abstract class PyObject {
+export class PyObject {
   /** Python's name of the class, as error texts print it. */
   readonly type: string;
   /** Python's module of the class, for "'jinja2.runtime.Macro object' has no attribute …"; absent: a built-in. */
@@ -38,6 +38,10 @@ export abstract class PyObject {
   /** Makes the object callable. */
   call?(rt: Runtime, args: readonly Value[], kwargs?: Kwargs): Value;
 }
+
+/** An object of a class that only has to be told by its name. */
+export const object = (type: string, module: string | undefined, abilities: Partial<PyObject>): PyObject =>
+  Object.assign(new PyObject(type, module), abilities);
 
 /** A float that JavaScript could not tell from an int: 1.0, -0.0. Other floats are plain numbers. */
 export class Float extends PyObject {
