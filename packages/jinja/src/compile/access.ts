@@ -2,7 +2,7 @@ import { methods } from '../library/index.ts';
 import type { Attribute, Expression, Item, Slice } from '../parser/ast.ts';
 import { TemplateError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
-import type { LoopState } from '../runtime/loop-state.ts';
+import { type LoopState, loopAttributes } from '../runtime/loop-state.ts';
 import { slice } from '../runtime/slice.ts';
 import { Dict, Undefined, type Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
@@ -164,21 +164,10 @@ function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluat
   };
 }
 
-/** `loop.first` and the like, read from the state of the loop itself. */
-const loopAttributes: Readonly<Record<string, (loop: LoopState) => Value>> = {
-  first: (loop) => loop.index0 === 0,
-  last: (loop) => loop.isLast,
-  index: (loop) => loop.index0 + 1,
-  index0: (loop) => loop.index0,
-  length: (loop) => loop.length,
-  previtem: (loop) => loop.previous,
-  nextitem: (loop) => loop.next,
-};
-
 function loopAttribute(c: Compiler, { object, name }: Attribute): Evaluate | undefined {
   if (object.type !== 'Name') return undefined;
   const variable = c.scope.find(object.name);
-  const read = variable?.isLoop && Object.hasOwn(loopAttributes, name) ? loopAttributes[name] : undefined;
+  const read = variable?.isLoop ? loopAttributes.get(name) : undefined;
   if (!variable || !read) return undefined;
   const load = c.load(variable);
   if (c.distance(variable)) return (f) => read(load(f) as LoopState);

@@ -7,13 +7,13 @@ import { object, PyObject, tuple, type Value } from './values.ts';
 /** Python's `loop`: where a for statement is. The items of a list are read in place; those of an iterator one ahead. */
 export class LoopState extends PyObject {
   index0 = 0;
-  private readonly rt: Render;
+  readonly rt: Render;
   /** The items; of an iterator, those read so far. */
   readonly items: Value[];
   private readonly rest: Iterator<Value> | undefined;
   readonly depth0: number;
   private readonly recurse: ((items: Value, depth: number) => Value) | undefined;
-  private seen: readonly Value[] | undefined = undefined;
+  seen: readonly Value[] | undefined = undefined;
   /** The loop whose items this one goes through: their lengths are the same. */
   over: LoopState | undefined = undefined;
 
@@ -48,61 +48,8 @@ export class LoopState extends PyObject {
     return this.items.length;
   }
 
-  get isLast(): boolean {
-    return !this.reaches(this.index0 + 1);
-  }
-
-  get previous(): Value {
-    return this.index0 > 0
-      ? this.items[this.index0 - 1]
-      : this.rt.undefined(undefined, undefined, 'there is no previous item');
-  }
-
-  get next(): Value {
-    return this.isLast ? this.rt.undefined(undefined, undefined, 'there is no next item') : this.items[this.index0 + 1];
-  }
-
-  cycle(values: readonly Value[]): Value {
-    if (!values.length) throw pyError('TypeError', 'no items for cycling given');
-    return values[this.index0 % values.length];
-  }
-
-  changed(values: readonly Value[]): boolean {
-    const { seen } = this;
-    this.seen = values;
-    return !seen || seen.length !== values.length || values.some((value, i) => !eq(value, seen[i], this.rt));
-  }
-
   override attr(name: string): Value {
-    switch (name) {
-      case 'index':
-        return this.index0 + 1;
-      case 'index0':
-        return this.index0;
-      case 'first':
-        return this.index0 === 0;
-      case 'last':
-        return this.isLast;
-      case 'length':
-        return this.length;
-      case 'revindex':
-        return this.length - this.index0;
-      case 'revindex0':
-        return this.length - this.index0 - 1;
-      case 'previtem':
-        return this.previous;
-      case 'nextitem':
-        return this.next;
-      case 'depth':
-        return this.depth0 + 1;
-      case 'depth0':
-        return this.depth0;
-      case 'cycle':
-        return object('method', undefined, { call: (_, args) => this.cycle(args) });
-      case 'changed':
-        return object('method', undefined, { call: (_, args) => this.changed(args) });
-    }
-    return undefined;
+    return loopAttributes.get(name)?.(this);
   }
 
   override call(_rt: Runtime, args: readonly Value[]): Value {
@@ -130,3 +77,37 @@ export class LoopState extends PyObject {
     return `<LoopContext ${this.index0 + 1}/${this.length}>`;
   }
 }
+
+const missing = (loop: LoopState, which: string): Value =>
+  loop.rt.undefined(undefined, undefined, `there is no ${which} item`);
+
+/** `loop.first` and the like, by name. */
+export const loopAttributes: ReadonlyMap<string, (loop: LoopState) => Value> = new Map(
+  Object.entries<(loop: LoopState) => Value>({
+    index: (loop) => loop.index0 + 1,
+    index0: (loop) => loop.index0,
+    first: (loop) => loop.index0 === 0,
+    last: (loop) => !loop.reaches(loop.index0 + 1),
+    length: (loop) => loop.length,
+    revindex: (loop) => loop.length - loop.index0,
+    revindex0: (loop) => loop.length - loop.index0 - 1,
+    previtem: (loop) => (loop.index0 > 0 ? loop.items[loop.index0 - 1] : missing(loop, 'previous')),
+    nextitem: (loop) => (loop.reaches(loop.index0 + 1) ? loop.items[loop.index0 + 1] : missing(loop, 'next')),
+    depth: (loop) => loop.depth0 + 1,
+    depth0: (loop) => loop.depth0,
+    cycle: (loop) =>
+      method((values) => {
+        if (!values.length) throw pyError('TypeError', 'no items for cycling given');
+        return values[loop.index0 % values.length];
+      }),
+    changed: (loop) =>
+      method((values) => {
+        const { seen } = loop;
+        loop.seen = values;
+        return !seen || seen.length !== values.length || values.some((value, i) => !eq(value, seen[i], loop.rt));
+      }),
+  }),
+);
+
+const method = (run: (args: readonly Value[]) => Value): PyObject =>
+  object('method', undefined, { call: (_, args) => run(args) });
