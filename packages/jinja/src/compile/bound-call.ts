@@ -85,7 +85,7 @@ export function passed({ list, named, star, doubleStar, site }: Prepared): Passe
 function called({ rt }: Frame, { type, name }: Prepared['site'] & { name?: string }): string {
   if (type === 'Filter' || type === 'Test') {
     const kind = type === 'Filter' ? 'filter' : 'test';
-    const title = rt[kind](name as string)?.title.replace('sync_', '') ?? '';
+    const title = rt.environment[kind](name as string)?.title.replace('sync_', '') ?? '';
     if (/^(do|test)_/.test(title)) return `jinja2.${kind}s.${title}`;
     return /^(escape|soft_str)$/.test(title) ? `markupsafe.${title}` : title;
   }

@@ -59,7 +59,7 @@ export const listFilters: Source = {
     'seq @',
     (rt: Runtime, value: Value) => {
       const length = lengthOf(value);
-      return length ? rt.getItem(value, Math.floor(rt.random() * length)) : noItem(rt, 'random');
+      return length ? rt.getItem(value, Math.floor(rt.environment.random() * length)) : noItem(rt, 'random');
     },
   ],
   reject: ['value * @', lazy(selecting(false, 0), 'select_or_reject'), 'sync_do_reject'],
@@ -162,7 +162,7 @@ function named(
   let row: Row | undefined;
   return (item) => {
     // Looked for when there is an item: an empty list needs no filter that exists.
-    row ??= rt[kind](isString(name) ? str(name) : '');
+    row ??= rt.environment[kind](isString(name) ? str(name) : '');
     if (!row) {
       hashKey(name);
       const why =

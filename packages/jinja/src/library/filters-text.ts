@@ -178,7 +178,7 @@ function truncate(
   end: Value = '...',
   leeway: Value = null,
 ): Value {
-  const spare: Value = leeway === null ? (rt.policies['truncate.leeway'] ?? 5) : leeway;
+  const spare: Value = leeway === null ? (rt.environment.policies['truncate.leeway'] ?? 5) : leeway;
   const tail = lengthOf(end);
   if (!compare('>=', length, tail, rt))
     throw pyError('AssertionError', `expected length >= ${tail}, got ${str(length)}`);

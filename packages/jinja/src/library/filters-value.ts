@@ -145,7 +145,7 @@ export const htmlJson = row(
   'tojson',
   'value indent? @',
   (rt: Runtime, value: Value, indent: Value = null) => {
-    const given = rt.policies['json.dumps_kwargs'] ?? { sort_keys: true };
+    const given = rt.environment.policies['json.dumps_kwargs'] ?? { sort_keys: true };
     return htmlSafeJson(rt, value, {
       indent: margin(rt, indent ?? given.indent ?? null),
       separators: given.separators as string[] | null,

@@ -101,7 +101,7 @@ const latin = 'amor aqua dies iter lumen mare nox pax silva via'.split(' ');
 
 /** Filler text. Which words come is random, in Python too; what holds is their number and the marks. */
 function lipsum(rt: Runtime, n: Value = 5, html: Value = true, min: Value = 20, max: Value = 100): Value {
-  const below = (limit: number) => Math.floor(rt.random() * limit);
+  const below = (limit: number) => Math.floor(rt.environment.random() * limit);
   const [low, high] = [indexOf(min), indexOf(max)];
   if (high <= low) throw pyError('ValueError', `empty range for randrange() (${low}, ${high}, ${high - low})`);
   const isHtml = truthy(html);
@@ -152,6 +152,6 @@ export const chatGlobals: Table = table('', {
   strftime_now: [
     'format',
     (rt: Runtime, format: Value) =>
-      strftime(rt.now(), textArgument(format, 'strftime() argument 1 must be str, not ?')),
+      strftime(rt.environment.now(), textArgument(format, 'strftime() argument 1 must be str, not ?')),
   ],
 });

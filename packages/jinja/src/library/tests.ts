@@ -47,7 +47,7 @@ export const tests: Table = table('test_', {
   false: is((value) => value === false),
   filter: [
     'value @',
-    (rt: Runtime, value: Value) => hashKey(value) !== null && isString(value) && !!rt.filter(str(value)),
+    (rt: Runtime, value: Value) => hashKey(value) !== null && isString(value) && !!rt.environment.filter(str(value)),
   ],
   float: is(isFloat),
   ge: order('>=', '_operator.ge'),
@@ -82,7 +82,10 @@ export const tests: Table = table('test_', {
         : !(value instanceof Set) && sizeOf(value) !== undefined,
   ),
   string: is(isString),
-  test: ['value @', (rt: Runtime, value: Value) => hashKey(value) !== null && isString(value) && !!rt.test(str(value))],
+  test: [
+    'value @',
+    (rt: Runtime, value: Value) => hashKey(value) !== null && isString(value) && !!rt.environment.test(str(value)),
+  ],
   true: is((value) => value === true),
   undefined: is((value) => value instanceof Undefined || value === undefined),
   upper: is((value) => isText('isupper', str(value))),

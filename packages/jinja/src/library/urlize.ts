@@ -30,7 +30,7 @@ export function urlize(
   rel: Value = null,
   schemes: Value = null,
 ): Value {
-  const { policies } = rt;
+  const { policies } = rt.environment;
   const policy = policies['urlize.rel'];
   if (truthy(rel) && !isString(rel)) throw lacks(rel, 'split');
   const rels = new Set(

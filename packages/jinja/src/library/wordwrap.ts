@@ -33,7 +33,7 @@ export function wrap(
 ): Value {
   if (wrapString !== null && !isString(wrapString)) throw lacks(wrapString, 'join');
   if (!isString(value)) throw lacks(value, 'splitlines');
-  const separator = wrapString === null ? rt.newlineSequence : str(wrapString);
+  const separator = wrapString === null ? rt.environment.syntax.newlineSequence : str(wrapString);
   const most = isNumber(width) ? floatOf(primitive(width)) : 0;
   const lines = splitLines(str(value), false);
   const text = lines

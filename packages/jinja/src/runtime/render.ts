@@ -1,6 +1,5 @@
 import type { Environment } from '../environment.ts';
 import { Builtin } from '../library/bind.ts';
-import type { Row } from '../library/row.ts';
 import type { Node } from '../parser/ast.ts';
 import type { CompiledTemplate } from './compiled.ts';
 import { limitError, pyError, TemplateError } from './errors.ts';
@@ -8,7 +7,7 @@ import { callHost, type HostFunction } from './host.ts';
 import type { Limits } from './limits.ts';
 import type { LoopWatch } from './loop-watch.ts';
 import type { Module } from './module.ts';
-import type { Policies, Runtime } from './runtime.ts';
+import type { Runtime } from './runtime.ts';
 import { attribute, getAttr, getItem } from './sandbox.ts';
 import {
   fail,
@@ -41,8 +40,6 @@ export class Render implements Runtime {
   readonly undefinedKind: UndefinedKind;
   readonly sandboxed: boolean;
   readonly immutable: boolean;
-  readonly newlineSequence: string;
-  readonly policies: Policies;
   readonly spans: [number, number][] | undefined;
   readonly watch: LoopWatch | undefined;
   /** Modules imported so far. */
@@ -75,8 +72,6 @@ export class Render implements Runtime {
     this.undefinedKind = environment.undefinedKind;
     this.sandboxed = environment.sandboxed;
     this.immutable = environment.immutable;
-    this.newlineSequence = environment.syntax.newlineSequence;
-    this.policies = environment.policies;
     this.autoescape = template.autoescape;
     this.spans = options?.spans;
     this.watch = options?.watch;
@@ -160,27 +155,11 @@ export class Render implements Runtime {
     }
   }
 
-  filter(name: string): Row | undefined {
-    return this.environment.filter(name);
-  }
-
-  test(name: string): Row | undefined {
-    return this.environment.test(name);
-  }
-
   /** The global of this name, or JavaScript's undefined. */
   global(name: string): Value {
     const { globals } = this.environment;
     if (globals.size && globals.has(name)) return globals.get(name);
     const row = this.environment.builtin(name);
     return row && new Builtin(name === 'range' && this.sandboxed ? row.with(row.fn, 'safe_range') : row);
-  }
-
-  now(): Date {
-    return this.environment.now();
-  }
-
-  random(): number {
-    return this.environment.random();
   }
 }

@@ -1,4 +1,4 @@
-import type { Row } from '../library/row.ts';
+import type { Environment } from '../environment.ts';
 import type { Kwargs, Undefined, Value } from './values.ts';
 
 /** Settings that filters read, by Jinja's names. */
@@ -18,11 +18,9 @@ export interface Policies {
 export interface Runtime {
   /** Whether autoescape is on where the call stands. */
   readonly autoescape: boolean;
-  readonly policies: Policies;
+  readonly environment: Pick<Environment, 'filter' | 'now' | 'policies' | 'random' | 'syntax' | 'test'>;
   /** Whether `range` is limited as in Jinja's sandbox. */
   readonly sandboxed: boolean;
-  /** What `wordwrap` puts between lines. */
-  readonly newlineSequence: string;
   /** Counts this many steps of work; throws a LimitError when there were too many. */
   charge(steps: number): void;
   /** Announces that a string of this many characters is about to be made. */
@@ -39,11 +37,4 @@ export interface Runtime {
   attribute(owner: Value, name: string): Value;
   /** Calls anything callable. */
   call(fn: Value, args: readonly Value[], kwargs?: Kwargs): Value;
-  /** A filter or test of the environment, undefined where there is none. */
-  filter(name: string): Row | undefined;
-  test(name: string): Row | undefined;
-  /** The time for `strftime_now`. */
-  now(): Date;
-  /** A random number from 0 up to 1. */
-  random(): number;
 }

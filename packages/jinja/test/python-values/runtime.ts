@@ -1,3 +1,4 @@
+import { chatSyntax } from '../../src/lexer/syntax.ts';
 import { Builtin } from '../../src/library/bind.ts';
 import { filters } from '../../src/library/filters.ts';
 import { methodsOf } from '../../src/library/methods.ts';
@@ -6,6 +7,15 @@ import { pyError } from '../../src/runtime/errors.ts';
 import type { Runtime } from '../../src/runtime/runtime.ts';
 import { itemAt } from '../../src/runtime/slice.ts';
 import { fail, isString, Undefined, type Value } from '../../src/runtime/values.ts';
+
+const environment: Runtime['environment'] = {
+  policies: {},
+  syntax: chatSyntax,
+  filter: (name) => filters.get(name),
+  test: (name) => tests.get(name),
+  now: () => new Date(2024, 6, 26, 12, 0, 0),
+  random: () => 0.5,
+};
 
 /** The least that the library needs of a render, so that it can be tested without the engine. */
 export function plainRuntime(changes: Partial<Runtime> = {}): Runtime {
@@ -17,9 +27,8 @@ export function plainRuntime(changes: Partial<Runtime> = {}): Runtime {
   const missing = (name: Value, owner: Value) => new Undefined('default', name, owner);
   const rt: Runtime = {
     autoescape: false,
-    policies: {},
+    environment,
     sandboxed: true,
-    newlineSequence: '\n',
     charge() {},
     growList() {},
     grow(size) {
@@ -34,10 +43,6 @@ export function plainRuntime(changes: Partial<Runtime> = {}): Runtime {
       return item !== undefined ? item : isString(key) ? rt.getAttr(owner, String(key)) : missing(key, owner);
     },
     call: (fn, args, kwargs) => (fn as Builtin).call(rt, args, kwargs),
-    filter: (name) => filters.get(name),
-    test: (name) => tests.get(name),
-    now: () => new Date(2024, 6, 26, 12, 0, 0),
-    random: () => 0.5,
     ...changes,
   };
   return rt;
