@@ -62,15 +62,9 @@ export function urlize(
     .map((word) => {
       rt.charge(word.length);
       const head = /^(?:[(<]|&lt;)*/.exec(word)?.[0] ?? '';
-      let middle = word.slice(head.length);
-      let end = middle.length;
-      for (;;) {
-        if (end && ')>.,\n'.includes(middle[end - 1] as string)) end--;
-        else if (middle.endsWith('&gt;', end)) end -= 4;
-        else break;
-      }
-      let tail = middle.slice(end);
-      middle = middle.slice(0, end);
+      // Looks backwards from the end, so that a long run of such characters elsewhere costs nothing.
+      let tail = /$(?<=((?:[)>.,\n]|&gt;)*))/.exec(word.slice(head.length))?.[1] ?? '';
+      let middle = word.slice(head.length, word.length - tail.length);
       for (const [open, close] of [
         ['(', ')'],
         ['<', '>'],

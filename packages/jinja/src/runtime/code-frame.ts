@@ -5,25 +5,18 @@ export interface Position {
 
 const contextLines = 2;
 const maxWidth = 120;
+const lineEnd = /\r\n|\r|\n/;
 
 /** The 1-based line and column (in code points) of an offset; `\r\n`, `\r` and `\n` end a line. */
 export function positionAt(source: string, offset: number): Position {
-  let line = 1;
-  let lineStart = 0;
-  for (let i = 0; i < offset; i++) {
-    const char = source.charCodeAt(i);
-    if (char === 10 || (char === 13 && source.charCodeAt(i + 1) !== 10)) {
-      line++;
-      lineStart = i + 1;
-    }
-  }
-  return { line, column: [...source.slice(lineStart, offset)].length + 1 };
+  const lines = source.slice(0, offset).split(lineEnd);
+  return { line: lines.length, column: [...(lines.at(-1) ?? '')].length + 1 };
 }
 
 /** The lines around `start`, with a caret under what is meant. */
 export function codeFrame(source: string, start: number, end: number): string {
   const { line, column } = positionAt(source, start);
-  const lines = source.split(/\r\n|\r|\n/);
+  const lines = source.split(lineEnd);
   const first = Math.max(1, line - contextLines);
   const last = Math.min(lines.length, line + contextLines);
   const margin = String(last).length;

@@ -1,29 +1,20 @@
 /** The name of the list that is most like this one, as a question, or nothing. */
 export function suggest(name: string, names: Iterable<string>): string {
-  let best = '';
-  let least = Math.max(1, Math.floor(name.length / 3)) + 1;
-  for (const candidate of names) {
-    const cost = Math.abs(candidate.length - name.length) < least ? distance(name, candidate) : least;
-    if (cost < least) {
-      least = cost;
-      best = candidate;
-    }
+  const candidates = [...names];
+  const most = Math.min(3, Math.max(1, Math.floor(name.length / 3)));
+  for (let edits = 1; edits <= most; edits++) {
+    const found = candidates.find((candidate) => isNear(name, candidate, edits));
+    if (found) return `did you mean '${found}'?`;
   }
-  return best && `did you mean '${best}'?`;
+  return '';
 }
 
-/** How many letters must be changed, added, dropped or swapped to make one word the other. */
-function distance(a: string, b: string): number {
-  let [older, old]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, i) => i)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1];
-      let cost = Math.min((old?.[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (old?.[j - 1] ?? 0) + (isSame ? 0 : 1));
-      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (older?.[j - 2] ?? cost) + 1);
-      row.push(cost);
-    }
-    [older, old] = [old, row];
-  }
-  return old?.[b.length] ?? 0;
+/** Whether so many letters changed, added, dropped or swapped make one word the other. */
+function isNear(a: string, b: string, edits: number): boolean {
+  if (a === b || !edits) return a === b;
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  const without = (left: number, right: number) => isNear(a.slice(at + left), b.slice(at + right), edits - 1);
+  const isSwapped = a[at] === b[at + 1] && a[at + 1] === b[at];
+  return without(1, 1) || without(1, 0) || without(0, 1) || (isSwapped && without(2, 2));
 }
