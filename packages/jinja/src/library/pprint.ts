@@ -37,24 +37,18 @@ function layout(rt: Runtime, value: Value, indent: number, allowance: number, le
   const flat = repr(value, rt);
   if (pointCount(flat) <= 80 - indent - allowance) return flat;
   if (typeof value === 'string') return longText(value, indent, allowance, level);
-  const isTuple = value instanceof Tuple;
-  const newline = `,\n${' '.repeat(indent + 1)}`;
-  if (Array.isArray(value) && value.length) {
-    const end = isTuple ? (value.length === 1 ? ',)' : ')') : ']';
-    const last = value.length - 1;
-    const parts = value.map((item, index) =>
-      layout(rt, item, indent + 1, index === last ? allowance + end.length : 1, level + 1),
-    );
-    return (isTuple ? '(' : '[') + parts.join(newline) + end;
-  }
-  if (!isMapping(value)) return flat;
-  const entries = entriesOf(value);
-  const parts = entries.map(([key, item], index) => {
-    const name = repr(key, rt);
-    const room = index === entries.length - 1 ? allowance + 1 : 1;
-    return `${name}: ${layout(rt, item, indent + 3 + pointCount(name), room, level + 1)}`;
+  const isList = Array.isArray(value);
+  if (isList ? !value.length : !isMapping(value)) return flat;
+  const items: (readonly [head: string, item: Value])[] = isList
+    ? value.map((item) => ['', item])
+    : entriesOf(value as object).map(([key, item]) => [`${repr(key, rt)}: `, item]);
+  // Of a tuple of one, the comma too.
+  const end = (/,?.$/.exec(flat) as RegExpExecArray)[0];
+  const parts = items.map(([head, item], index) => {
+    const room = index === items.length - 1 ? allowance + end.length : 1;
+    return head + layout(rt, item, indent + 1 + pointCount(head), room, level + 1);
   });
-  return `{${parts.join(newline)}}`;
+  return flat[0] + parts.join(`,\n${' '.repeat(indent + 1)}`) + end;
 }
 
 /** A string over several lines, broken after whitespace. */
@@ -67,11 +61,6 @@ function longText(text: string, column: number, room: number, level: number): st
   const lines = splitLines(text, true);
   lines.forEach((line, at) => {
     const isLastLine = at === lines.length - 1;
-    const whole = quote(line);
-    if (pointCount(whole) <= width - (isLastLine ? allowance : 0)) {
-      chunks.push(whole);
-      return;
-    }
     const parts = line.match(/\S+\s*|\s+/g) ?? [];
     let current = '';
     parts.forEach((part, index) => {

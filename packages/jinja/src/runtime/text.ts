@@ -42,17 +42,9 @@ const words = new RegExp(`[^${SPACES}]+`, 'g');
 export function split(text: string, separator: string | null | undefined, limit: number): string[] {
   if (separator == null) {
     if (limit < 0) return text.match(words) ?? [];
-    const parts: string[] = [];
-    const pattern = new RegExp(words);
-    let end = 0;
-    while (parts.length < limit) {
-      const word = pattern.exec(text);
-      if (!word) return parts;
-      parts.push(word[0]);
-      end = pattern.lastIndex;
-    }
-    const rest = strip(text.slice(end), 1);
-    return rest ? [...parts, rest] : parts;
+    const found = [...text.matchAll(words)];
+    const parts = found.slice(0, limit).map((word) => word[0]);
+    return found.length > limit ? [...parts, text.slice(found[limit]?.index)] : parts;
   }
   if (!separator) throw pyError('ValueError', 'empty separator');
   const parts = text.split(separator);
@@ -64,19 +56,11 @@ export function split(text: string, separator: string | null | undefined, limit:
 /** `text.rsplit(separator, limit)`. */
 export function splitRight(text: string, separator: string | null | undefined, limit: number): string[] {
   if (limit < 0 && separator == null) return split(text, separator, limit);
-  if (separator === '') throw pyError('ValueError', 'empty separator');
-  const parts: string[] = [];
-  let rest = separator == null ? strip(text, 2) : text;
-  while (limit < 0 || parts.length < limit) {
-    let at = separator == null ? rest.length : rest.lastIndexOf(separator);
-    if (separator == null) while (at > 0 && !isSpace(rest.charCodeAt(at - 1))) at--;
-    if (separator == null ? !rest : at < 0) break;
-    parts.push(rest.slice(at + (separator?.length ?? 0)));
-    rest = separator == null ? strip(rest.slice(0, at), 2) : rest.slice(0, at);
-  }
-  if (separator != null || rest) parts.push(rest);
-  return parts.reverse();
+  const parts = split(reversed(text), separator && reversed(separator), limit);
+  return parts.map(reversed).reverse();
 }
+
+const reversed = (text: string): string => [...text].reverse().join('');
 
 const ends = '\\n-\\r\\x1c-\\x1e\\x85\\u2028\\u2029';
 const lineOf = new RegExp(`[^${ends}]*(?:\\r\\n|[${ends}])|[^${ends}]+`, 'g');
