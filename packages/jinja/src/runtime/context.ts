@@ -1,7 +1,7 @@
 import type { CompiledBlock, CompiledTemplate } from './compiled.ts';
 import type { Frame } from './frame.ts';
 import type { Render } from './render.ts';
-import { Dict, isPlain, lookup, type Value } from './values.ts';
+import { Dict, entriesOf, isPlain, lookup, type Value } from './values.ts';
 
 /** Variables of the template's top level that blocks, includes and imports can see, by name. */
 export type Exports = ReadonlyMap<string, { readonly slot: number; readonly isPublic: boolean }>;
@@ -79,15 +79,16 @@ export class Context {
     const local = locals?.get(name);
     if (local !== undefined) return local;
     if (parent instanceof Context) return parent.resolve(name);
-    const value = parent instanceof Map ? parent.get(name) : lookup(parent, name);
+    const value = lookup(parent, name);
     return value === undefined ? this.rt.global(name) : value;
   }
 
-  /** The top levels in the order in which they were entered. */
-  private fromBelow(): Level[] {
-    const levels: Level[] = [];
-    for (let level = this.level; level; level = level.below) levels.unshift(level);
-    return levels;
+  /** What the top levels have set, in the order in which they were entered. */
+  private settings(): [name: string, value: Value, isPublic: boolean][] {
+    const found: [string, Value, boolean][] = [];
+    for (let level = this.level; level; level = level.below)
+      for (const [name, { slot, isPublic }] of level.names) found.unshift([name, level.frame.v[slot], isPublic]);
+    return found.filter(([, value]) => value !== undefined);
   }
 
   /** A context that also knows these variables, as scoped blocks and includes see it. */
@@ -100,27 +101,16 @@ export class Context {
   /** The variables that an import gets. */
   exported(): Map<string, Value> {
     const found = new Map<string, Value>();
-    for (const { frame, names } of this.fromBelow())
-      for (const [name, { slot, isPublic }] of names) {
-        const value = frame.v[slot];
-        if (isPublic && value !== undefined) found.set(name, value);
-      }
+    for (const [name, value, isPublic] of this.settings()) if (isPublic) found.set(name, value);
     return found;
   }
 
   /** Every variable, for `{% debug %}`. */
   all(): Dict {
     const { parent } = this;
-    const found = parent instanceof Context ? parent.all() : new Dict(entries(parent));
+    const found = parent instanceof Context ? parent.all() : new Dict(entriesOf(parent));
     for (const [name, value] of this.locals ?? []) found.set(name, value);
-    for (const { frame, names } of this.fromBelow())
-      for (const [name, { slot }] of names) if (frame.v[slot] !== undefined) found.set(name, frame.v[slot]);
+    for (const [name, value] of this.settings()) found.set(name, value);
     return found;
   }
-}
-
-function* entries(data: object): Generator<[Value, Value]> {
-  if (data instanceof Map) yield* data;
-  else if (data instanceof Dict) for (const key of data.keys()) yield [key, data.get(key)];
-  else yield* Object.entries(data);
 }
