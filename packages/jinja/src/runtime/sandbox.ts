@@ -26,9 +26,7 @@ export function attribute(rt: Render, owner: Value, name: string): Value {
 
 function undefinedAttribute(rt: Render, owner: Undefined, name: string): Value {
   if (internal.has(name)) return rt.sandboxed ? unsafe(rt, owner, name) : undefined;
-  if (name.startsWith('__') && name.endsWith('__')) return undefined;
-  if (owner.kind === 'chainable') return owner;
-  throw fail(owner);
+  return name.startsWith('__') && name.endsWith('__') ? undefined : undefinedItem(owner);
 }
 
 function undefinedItem(owner: Undefined): Undefined {
