@@ -3,8 +3,9 @@ import type { Attribute, Expression, Item, Slice } from '../parser/ast.ts';
 import { TemplateError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { type LoopState, loopAttributes } from '../runtime/loop-state.ts';
+import { repr } from '../runtime/repr.ts';
 import { slice } from '../runtime/slice.ts';
-import { Dict, Undefined, type Value } from '../runtime/values.ts';
+import { Dict, PyObject, Undefined, type Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
 import { evaluate } from './expressions.ts';
 
@@ -139,6 +140,18 @@ export function item(c: Compiler, node: Item): Evaluate {
   };
 }
 
+/** A slice as the name of what is missing. */
+class Slicing extends PyObject {
+  readonly text: string;
+  constructor(text: string) {
+    super('slice');
+    this.text = text;
+  }
+  override repr(): string {
+    return this.text;
+  }
+}
+
 function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluate {
   // Where Jinja computes beforehand, a slice of what has none is undefined instead of an error.
   const { isFolding } = c;
@@ -159,7 +172,7 @@ function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluat
       return slice(value, start, stop, by);
     } catch (error) {
       if (!TemplateError.is(error) || error.pyType !== 'TypeError') throw error;
-      return f.rt.undefined(null, value);
+      return f.rt.undefined(new Slicing(`slice(${[start, stop, by].map((bound) => repr(bound)).join(', ')})`), value);
     }
   };
 }

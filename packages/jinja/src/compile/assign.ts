@@ -3,13 +3,13 @@ import type { Name, SetBlock, Set as SetNode, Target, With } from '../parser/ast
 import { pyError } from '../runtime/errors.ts';
 import type { Evaluate, Execute, Frame, Signal } from '../runtime/frame.ts';
 import { unpack } from '../runtime/sequences.ts';
-import { Markup, Undefined, type Value } from '../runtime/values.ts';
+import { Dict, Markup, Tuple, typeName, Undefined, type Value } from '../runtime/values.ts';
 import { analyze, declare } from './analyze.ts';
 import { body } from './body.ts';
 import type { Compiler } from './compiler.ts';
 import { evaluate } from './expressions.ts';
 import { filter } from './filters.ts';
-import { contextName, evaluateName } from './names.ts';
+import { contextName, evaluateName, probeName } from './names.ts';
 import { framed } from './pieces.ts';
 import { Scope, type Variable } from './scope.ts';
 
@@ -25,8 +25,18 @@ export function assign(c: Compiler, target: Target, isParameter = false): Assign
   }
   if (target.type === 'NamespaceTarget') {
     const { name } = target;
-    const object = evaluateName(c, { ...target, type: 'Name', name: target.object });
-    return (f, value) => (object(f) as Namespace).fields.set(name, value);
+    const object = probeName(c, { ...target, type: 'Name', name: target.object });
+    return (f, value) => {
+      const owner = object(f);
+      if (owner instanceof Namespace) owner.fields.set(name, value);
+      else if (owner instanceof Dict) owner.set(name, value);
+      else if (Array.isArray(owner) && !(owner instanceof Tuple))
+        throw pyError('TypeError', 'list indices must be integers or slices, not str');
+      else {
+        const type = owner === undefined || owner instanceof Undefined ? '_MissingType' : typeName(owner);
+        throw pyError('TypeError', `'${type}' object does not support item assignment`);
+      }
+    };
   }
   const parts = target.items.map((item) => assign(c, item, isParameter));
   return (f, value) => {
@@ -106,14 +116,12 @@ export function setBlock(c: Compiler, node: SetBlock): Execute {
   const value = node.filter
     ? c.within({ scope }, () => filter(c, node.filter as NonNullable<typeof node.filter>, text))
     : text;
-  const check = checks(c, node.target);
   const put = assign(c, node.target);
   return (f) => {
     const signal = capture(f, run);
     if (signal) return signal;
     const found = value(f);
     f.rt.at = node;
-    for (const step of check) step(f);
     put(f, f.rt.autoescape && typeof found === 'string' ? new Markup(found) : found);
     return 0;
   };

@@ -55,6 +55,29 @@ it.each<[source: string, expected: string, options?: EnvironmentOptions]>([
   ],
   ["{% extends 'p' %}", "TypeError 1: unhashable type: 'list'", { templates: { p: '\n\n{{ {[]: 1}.x }}' } }],
   ['{{ x[1:2, 3] }}', 'SyntaxError 1: a slice stands alone in its brackets'],
+
+  ['{{ 2.5[1:] }}', '{{ no such element: float object[slice(1, None, None)] }}', { undefined: 'debug' }],
+  ['{% set y | truncate(9 if true else x) %}a{% endset %}{{ y }}', 'a'],
+  ['{% filter format({[]: 1}.x) %}{% endfilter %}', "TypeError 1: unhashable type: 'list'"],
+  ['{{ x|first_missing|missing }}', "TemplateAssertionError 1: No filter named 'missing'."],
+  ['{{ (-2) / 9007199254740991 }} {{ (x - 2.1) ** 3 }}', '-2.2204460492503136e-16 -1.3310000000000004'],
+  ['{% set y.z %}{% endset %}', "TypeError 1: '_MissingType' object does not support item assignment"],
+  ['{% set y = [] %}{% set y.z %}{% endset %}', 'TypeError 1: list indices must be integers or slices, not str'],
+  ['{% set y = {} %}{% set y.z %}{{ x }}{% endset %}{{ y }}', "{'z': '1'}"],
+  [
+    "{{ ([1],)|tojson(indent=1, separators=(1, ':')) }}",
+    "TypeError 1: unsupported operand type(s) for +: 'int' and 'str'",
+  ],
+  [
+    "{% macro m() %}{% include 'p' without context %}{% endmacro %}{{ m()|length }}",
+    "TypeError 1: object of type 'generator' has no len()",
+    { templates: { p: '' } },
+  ],
+  [
+    '{% for i in [] recursive %}\n{% endfor %}\n{% with y = x / 0 %}{% endwith %}',
+    'ZeroDivisionError 1: division by zero',
+  ],
+  ['{% for i in x\n if x %}{% endfor %}', "TypeError 2: 'int' object is not iterable"],
 ])('%s gives what Python gives', (source, expected, options) => {
   expect(outcome(source, options)).toBe(expected);
 });

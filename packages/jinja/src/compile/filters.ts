@@ -1,4 +1,4 @@
-import { OPEN } from '../library/index.ts';
+import { OPEN, type Row } from '../library/index.ts';
 import type { Filter, Test } from '../parser/ast.ts';
 import { pyError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
@@ -14,9 +14,17 @@ import { selection } from './selections.ts';
 export function filter(c: Compiler, node: Filter, body?: Evaluate): Evaluate {
   const selected = body ? undefined : selection(c, node);
   if (selected) return selected;
-  const input = node.input ? (body ? filterInput(c, node.input, body) : evaluate(c, node.input)) : (body as Evaluate);
   const row = c.environment.filter(node.name);
-  if (!row) return unknown(c, 'filter', node, input);
+  if (!row) check(c, 'filter', node);
+  const { isOptimized } = c;
+  c.isOptimized ||= !!body;
+  const input = node.input ? (body ? filterInput(c, node.input, body) : evaluate(c, node.input)) : (body as Evaluate);
+  const run = row ? applied(c, node, row, input) : unknown(c, 'filter', node, input);
+  c.isOptimized = isOptimized;
+  return run;
+}
+
+function applied(c: Compiler, node: Filter, row: Row, input: Evaluate): Evaluate {
   const { args, keywords, star, doubleStar } = node.arguments;
   if (!args.length && !keywords.length && !star && !doubleStar && !row.has(OPEN) && row.required === 1) {
     const { fn } = row;
@@ -34,11 +42,15 @@ export function filter(c: Compiler, node: Filter, body?: Evaluate): Evaluate {
 const filterInput = (c: Compiler, node: Filter['input'], body: Evaluate): Evaluate =>
   node?.type === 'Filter' ? filter(c, node, body) : evaluate(c, node as NonNullable<typeof node>);
 
-/** A filter or test that does not exist: an error now, or once it is reached if it may never be. */
+/** Fails where there is no filter or test of this name; if it may never be reached, only then. */
+export function check(c: Compiler, kind: 'filter' | 'test', node: Filter | Test): void {
+  const { name } = node;
+  if (!c.isSoft) throw c.fail(`No ${kind} named '${name}'.`, node, suggest(name, c.environment.names(kind)));
+}
+
+/** A filter or test that does not exist: an error once it is reached. */
 export function unknown(c: Compiler, kind: 'filter' | 'test', node: Filter | Test, input: Evaluate): Evaluate {
   const { name } = node;
-  const hint = suggest(name, c.environment.names(kind));
-  if (!c.isSoft) throw c.fail(`No ${kind} named '${name}'.`, node, hint);
   const { args, kwargs } = passed(prepare(c, node.arguments, node));
   return (f: Frame): Value => {
     input(f);
@@ -46,7 +58,7 @@ export function unknown(c: Compiler, kind: 'filter' | 'test', node: Filter | Tes
     kwargs?.(f);
     f.rt.at = node;
     const error = pyError('TemplateRuntimeError', `No ${kind} named '${name}' found.`);
-    error.hint = hint;
+    error.hint = suggest(name, c.environment.names(kind));
     throw error;
   };
 }

@@ -8,6 +8,7 @@ import { type Assign, assign, asValue, initializer } from './assign.ts';
 import { body } from './body.ts';
 import type { Compiler } from './compiler.ts';
 import { decide, evaluate } from './expressions.ts';
+import { framed } from './pieces.ts';
 import { FunctionScope, Scope } from './scope.ts';
 
 /** What a compiled loop consists of. */
@@ -42,7 +43,8 @@ export function forLoop(c: Compiler, node: For): Execute {
       const frame = new Frame(rt, f.context, new Array(owner.slots), f.c, f);
       rt.at = node;
       rt.enter();
-      runLoop(frame, code, items, depth, (more, level) => asValue(f, recurse(more, level)), false);
+      const more = (inner: Value, level: number) => asValue(f, recurse(inner, level));
+      framed(c, () => runLoop(frame, code, items, depth, more, false), node.otherwise ?? node.body)(frame);
       rt.depth--;
       return frame.out;
     };

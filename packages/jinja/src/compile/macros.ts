@@ -7,7 +7,7 @@ import { body } from './body.ts';
 import { call } from './calls.ts';
 import type { Compiler } from './compiler.ts';
 import { evaluate } from './expressions.ts';
-import { framed, put } from './pieces.ts';
+import { framed, hasYield, put } from './pieces.ts';
 import { FunctionScope, Scope } from './scope.ts';
 
 export function macro(c: Compiler, node: MacroNode): Execute {
@@ -21,7 +21,9 @@ export function macro(c: Compiler, node: MacroNode): Execute {
 
 export function callBlock(c: Compiler, node: CallBlock): Execute {
   const code = compileMacro(c, node, undefined);
+  c.isOptimized = c.autoescape !== undefined;
   const value = call(c, node.call, (f, kwargs) => kwargs.set('caller', new Macro(code, f)));
+  c.isOptimized = false;
   return (f) => {
     put(f, value(f));
     return 0;
@@ -66,6 +68,7 @@ function compileMacro(c: Compiler, node: MacroNode | CallBlock, name: string | u
     kwargsSlot,
     varargsSlot,
     takesCaller,
+    isGenerator: hasYield(c, node.body),
     run,
     slots: owner.slots,
     contextNames: 0,

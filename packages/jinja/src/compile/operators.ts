@@ -101,6 +101,8 @@ export function unary(c: Compiler, node: Unary): Evaluate {
 }
 
 export function conditional(c: Compiler, node: Conditional): Evaluate {
+  const known = c.isFolding ? fold(c, node.test) : undefined;
+  if (known) return evaluate(c, (truthy(known.value) ? node.value : node.otherwise) as Expression);
   return c.within({ isSoft: true }, () => {
     const value = evaluate(c, node.value);
     const test = decide(c, node.test);

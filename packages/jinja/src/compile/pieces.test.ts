@@ -50,6 +50,15 @@ it.each<[source: string, expected: string, options?: EnvironmentOptions]>([
     '(6.123233995736766e-17+1j) (4.9995996217394874e-17-0.816496580927726j) [(1.7319121124709868e-16+2.8284271247461903j)] 26',
   ],
   ['{{ x <= (-1) ** 0.5 }}', "TypeError: '<=' not supported between instances of 'int' and 'complex'"],
+
+  [
+    '{{ x - (-1) ** 0.5 }} {{ (-1) ** 0.5 + (-1) ** 0.5 }} {{ (-1) ** 0.5 - (-1) ** 0.5 }}',
+    '(0.9999999999999999-1j) (1.2246467991473532e-16+2j) 0j',
+  ],
+  [
+    '{{ x }}{% for i in [1] recursive %}{{ i }}{% filter int %}1{% endfilter %}{% endfor %}',
+    'TypeError: sequence item 1: expected str instance, int found',
+  ],
 ])('%s gives what Python gives', (source, expected, options) => {
   expect(outcome(source, options)).toBe(expected);
 });

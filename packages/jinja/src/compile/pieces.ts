@@ -9,14 +9,15 @@ import type { Compiler } from './compiler.ts';
 import { knownText } from './constants.ts';
 import type { Written } from './output.ts';
 
-/** Whether the template has a filter block that may give something else than text. */
+/** Whether something in the template may give something else than text. */
 export function mayFail(ast: TemplateNode): boolean {
   let isFound = false;
   const visit = (node: Node): void => {
-    isFound ||= node.type === 'FilterBlock' && !isTextFilter(node.filter.name);
+    isFound ||=
+      node.type === 'FilterBlock' ? !isTextFilter(node.filter.name) : node.type === 'Include' && !node.withContext;
     if (node.type !== 'Const') each(node, visit);
   };
-  if (ast.statements.has('FilterBlock')) each(ast.body, visit);
+  if (ast.statements.has('FilterBlock') || ast.statements.has('Include')) each(ast.body, visit);
   return isFound;
 }
 
@@ -24,6 +25,21 @@ export function mayFail(ast: TemplateNode): boolean {
 export function put(f: Frame, value: Value): void {
   if (isString(value)) f.out += str(value);
   else f.rt.bad ??= `sequence item ${f.rt.items}: expected str instance, ${typeName(value)} found`;
+}
+
+/** Whether the body includes a template without its context: by mistake, Jinja makes a generator of a macro with such a body. */
+export function hasYield(c: Compiler, part: object): boolean {
+  let isFound = false;
+  if (c.ast.statements.has('Include'))
+    each(part, (node) => {
+      isFound ||=
+        node.type === 'Include'
+          ? !node.withContext
+          : !/^(Const|Macro|CallBlock|Generation|Block)$/.test(node.type) &&
+            !(node.type === 'For' && node.isRecursive) &&
+            hasYield(c, node);
+    });
+  return isFound;
 }
 
 /** A step whose expressions may write elsewhere, and which adds this many pieces to what is written here. */

@@ -1,5 +1,6 @@
 import type { Autoescape, FilterBlock, Generation, Statement } from '../parser/ast.ts';
 import type { Execute } from '../runtime/frame.ts';
+import { macroGenerator } from '../runtime/macro.ts';
 import { Dict, Tuple, truthy, Undefined, type Value } from '../runtime/values.ts';
 import { reads, readsOf } from './analyze.ts';
 import { asValue, capture, scoped, set, setBlock, withBlock } from './assign.ts';
@@ -14,7 +15,7 @@ import { fromImport, importStatement, include } from './imports.ts';
 import { forLoop, loopControl } from './loops.ts';
 import { callBlock, macro } from './macros.ts';
 import { output } from './output.ts';
-import { framed, put } from './pieces.ts';
+import { framed, hasYield, put } from './pieces.ts';
 
 /** The closure that runs a statement; undefined where there is nothing to run. */
 export function statement(c: Compiler, node: Statement): Execute | undefined {
@@ -129,6 +130,11 @@ function generation(c: Compiler, node: Generation): Execute {
         );
     },
   );
+  if (hasYield(c, node.body))
+    return (f) => {
+      put(f, macroGenerator(f.rt));
+      return 0;
+    };
   return (f) => {
     for (const [slot, value] of special) f.v[slot] = value;
     const start = f.out.length;

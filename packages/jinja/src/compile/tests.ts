@@ -4,7 +4,7 @@ import { isMapping, isNumber, isString, truthy, type Value } from '../runtime/va
 import { boundCall, prepare } from './bound-call.ts';
 import type { Compiler } from './compiler.ts';
 import { evaluate, isMissing, probe } from './expressions.ts';
-import { unknown } from './filters.ts';
+import { check, unknown } from './filters.ts';
 
 /** Tests of the value alone that need neither a call nor a value for what is missing. */
 const direct: Readonly<Record<string, (value: Value) => boolean>> = {
@@ -37,6 +37,7 @@ export function test(c: Compiler, node: Test): Decide {
     if (name === 'none') return (f) => (input(f) === null) !== isNegated;
     return (f) => check(input(f)) !== isNegated;
   }
+  if (!row) check(c, 'test', node);
   const input = evaluate(c, node.input);
   if (!row) return unknown(c, 'test', node, input) as Decide;
   const call = boundCall(row, prepare(c, node.arguments, node));

@@ -1,4 +1,5 @@
 import { pyError } from '../runtime/errors.ts';
+import { toInt } from '../runtime/values.ts';
 
 const integer = /0b(?:_?[01])+|0o(?:_?[0-7])+|0x(?:_?[\da-f])+|[1-9](?:_?\d)*|0(?:_?0)*/iy;
 const float = /\d+(?:_\d+)*(?:(?:\.\d+(?:_\d+)*)?e[+-]?\d+(?:_\d+)*|\.\d+(?:_\d+)*)/iy;
@@ -20,5 +21,5 @@ export function readNumber(source: string, start: number): { end: number; value:
       'ValueError',
       `Exceeds the limit (${maxDigits} digits) for integer string conversion: value has ${text.length} digits; use sys.set_int_max_str_digits() to increase the limit`,
     ).locate({ source, start, end });
-  return { end, value: isFloat || text.length < 15 ? Number(text) : BigInt(text), isFloat };
+  return { end, value: isFloat || text.length < 15 ? Number(text) : toInt(BigInt(text)), isFloat };
 }

@@ -5,7 +5,7 @@ import { absolute, floatOf, parseInteger, parseReal, primitive, round, truncate 
 import { binary } from '../runtime/operators.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { indexOf } from '../runtime/slice.ts';
+import { wholeOf } from '../runtime/slice.ts';
 import {
   hashKey,
   isFloat,
@@ -100,11 +100,11 @@ function roundFilter(rt: Runtime, value: Value, precision: Value = 0, method: Va
     if (!isNumber(value)) throw pyError('TypeError', `type ${typeName(value)} doesn't define __round__ method`);
     return precision === null && isFloat(value)
       ? truncate(floatOf(primitive(round(value, 0) as number)))
-      : round(value, precision === null ? 0 : indexOf(precision));
+      : round(value, precision === null ? 0 : Number(wholeOf(precision)));
   }
   const power = binary(rt, '**', 10, precision);
   // A list as often as this would be too long a list: all that is asked of it is that it is no number.
-  const isLong = typeof power === 'number' && (isString(value) || Array.isArray(value));
+  const isLong = Number.isSafeInteger(power) && (isString(value) || Array.isArray(value));
   const product = isLong ? value : binary(rt, '*', value, power);
   if (!isNumber(product)) throw pyError('TypeError', `must be real number, not ${typeName(product)}`);
   const number = primitive(product);
@@ -127,6 +127,8 @@ function json(
   sortKeys: Value = false,
 ): Value {
   const parts = separators === null ? null : pairOf(separators).map((part) => str(part));
+  if (indent !== null && separators !== null && typeof value === 'object' && !isNumber(value) && truthy(value))
+    binary(rt, '+', pairOf(separators)[0], '');
   // Python writes a string alone without asking what goes between and before items.
   const before = isString(value) ? null : margin(rt, indent);
   if (!isString(value) && before === null && separators !== null)

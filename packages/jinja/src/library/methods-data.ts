@@ -3,7 +3,7 @@ import { pyError } from '../runtime/errors.ts';
 import { primitive, ratio, truncate } from '../runtime/number.ts';
 import { repr } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { iterate, listOf, View } from '../runtime/sequences.ts';
+import { iterate, listOf, Range, View } from '../runtime/sequences.ts';
 import { indexOf, span } from '../runtime/slice.ts';
 import { isoTime, strftime } from '../runtime/strftime.ts';
 import {
@@ -47,7 +47,11 @@ export const tupleMethods: Source = {
       for (let index = from; index < to; index++) if (eq(items[index], value)) return index;
       throw pyError(
         'ValueError',
-        self instanceof Tuple ? 'tuple.index(x): x not in tuple' : `${repr(value)} is not in ${typeName(self)}`,
+        self instanceof Tuple
+          ? 'tuple.index(x): x not in tuple'
+          : self instanceof Range && !isNumber(value)
+            ? 'sequence.index(x): x not in sequence'
+            : `${repr(value)} is not in ${typeName(self)}`,
       );
     },
   ],

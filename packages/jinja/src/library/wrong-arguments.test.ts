@@ -124,6 +124,11 @@ it.each([
   ["'{0[}]}'.format({'}': 1})", '1'],
   ["'{!}'.format(1)", "ValueError: unmatched '{' in format spec"],
   ["'{0[a]b}'.format(d)", "ValueError: Only '.' or '[' may follow ']' in format field specifier"],
+
+  ["range(3).index('a')", 'ValueError: sequence.index(x): x not in sequence'],
+  ["''.rfind('', true, -3)", '-1'],
+  ["'%(a)s' % range(3)", 'TypeError: range indices must be integers or slices, not str'],
+  ['2.5|round(10 ** 20)', '2.5'],
 ])('%s gives what Python gives', (expression, expected) => {
   expect(outcome(expression)).toBe(expected);
 });

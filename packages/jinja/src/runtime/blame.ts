@@ -62,6 +62,7 @@ export function blamedLine({ ast, texts }: CompiledTemplate, wanted: Node): numb
         here(node, node.iterable, node.target);
         body(node.body);
         body(node.otherwise);
+        if (node.isRecursive) mark = node.at;
         break;
       case 'Set':
         look(node.target);

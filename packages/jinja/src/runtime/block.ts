@@ -43,13 +43,15 @@ function superOf(rt: Render, context: Context, chain: readonly CompiledBlock[], 
 const blockReference = (rt: Render, context: Context, chain: readonly CompiledBlock[], index: number): PyObject =>
   object('BlockReference', 'jinja2.runtime', {
     call() {
-      const { at } = rt;
+      const { at, bad } = rt;
       rt.items = 0;
+      rt.bad = undefined;
       const text = runBlock(rt, context, chain, index, -1);
       if (rt.bad) {
         rt.at = at;
         throw pyError('TypeError', rt.bad);
       }
+      rt.bad = bad;
       return asMarkup(rt.autoescape, text);
     },
     attr: (name) => (name === 'super' ? superOf(rt, context, chain, index) : undefined),

@@ -4,7 +4,14 @@ import { Frame } from './frame.ts';
 import { locateError } from './locate.ts';
 import { repr } from './repr.ts';
 import type { Runtime } from './runtime.ts';
-import { asMarkup, Dict, type Kwargs, PyObject, tuple, type Value } from './values.ts';
+import { Iter } from './sequences.ts';
+import { asMarkup, Dict, type Kwargs, Markup, PyObject, tuple, type Value } from './values.ts';
+
+/** What calling a macro gives of which Jinja makes a generator. */
+export function macroGenerator(rt: Runtime): Value {
+  const made = new Iter([].values(), 'generator', 'root.<locals>.macro');
+  return rt.autoescape ? new Markup(made.repr()) : made;
+}
 
 /** What the compiler knows of a macro or of the body of a call block. */
 export interface MacroCode extends CompiledBody {
@@ -17,6 +24,8 @@ export interface MacroCode extends CompiledBody {
   readonly kwargsSlot: number;
   readonly varargsSlot: number;
   readonly takesCaller: boolean;
+  /** Calling it gives a generator instead of text. */
+  readonly isGenerator: boolean;
   readonly template: CompiledTemplate;
 }
 
@@ -86,6 +95,7 @@ export class Macro extends PyObject {
     const { rt } = frame;
     const { at, template } = rt;
     const { code } = this;
+    if (code.isGenerator) return macroGenerator(rt);
     rt.enter();
     rt.template = code.template;
     try {

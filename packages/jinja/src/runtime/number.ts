@@ -1,7 +1,7 @@
 import { skipSpace, trimEnd } from '../lexer/whitespace.ts';
 import { limitError, pyError } from './errors.ts';
 import { lazy } from './lazy.ts';
-import { Complex, Float, isFloat, toFloat, toInt, type Value } from './values.ts';
+import { Complex, Float, isFloat, isNumber, toFloat, toInt, type Value } from './values.ts';
 
 /** A number as arithmetic sees it: True is 1, a Float its value. */
 export type Num = number | bigint;
@@ -64,19 +64,28 @@ function floatFloor(a: number, b: number): number {
   return quotient - floor > 0.5 ? floor + 1 : floor;
 }
 
-function complex(size: number, angle: number): Complex {
-  const [real, imaginary] = [Math.cos(angle), Math.sin(angle)].map((part) =>
-    floatRepr(size * part).replace(/\.0$/, ''),
-  ) as [string, string];
-  return new Complex(`(${real}${imaginary.startsWith('-') ? '' : '+'}${imaginary}j)`);
+/** Python's `repr` of a complex number. */
+export function complexRepr({ real, imaginary }: Complex): string {
+  const [a, b] = [real, imaginary].map((part) => floatRepr(part).replace(/\.0$/, '')) as [string, string];
+  return Object.is(real, 0) ? `${b}j` : `(${a}${b.startsWith('-') ? '' : '+'}${b}j)`;
 }
+
+/** `a + sign * b`, where one of them is a complex number; JavaScript's undefined where the other is no number. */
+export function complexSum(a: Value, b: Value, sign: number): Complex | undefined {
+  const [x, y] = [a, b].map((side) =>
+    side instanceof Complex ? side : isNumber(side) ? new Complex(floatOf(primitive(side)), 0) : undefined,
+  );
+  return x && y && new Complex(x.real + sign * y.real, x.imaginary + sign * y.imaginary);
+}
+
+const polar = (size: number, angle: number) => new Complex(size * Math.cos(angle), size * Math.sin(angle));
 
 function floatPower(a: number, b: number): Value {
   if (a === 0 && b < 0) throw zeroDivision('0.0 cannot be raised to a negative power');
   if (a === 1 || (a === -1 && Math.abs(b) === Infinity)) return 1;
   const result = a ** b;
   if (Number.isFinite(a) && Number.isFinite(b)) {
-    if (Number.isNaN(result)) return complex(Math.abs(a) ** b, Math.PI * b);
+    if (Number.isNaN(result)) return polar(Math.abs(a) ** b, Math.PI * b);
     if (!Number.isFinite(result)) throw pyError('OverflowError', "(34, 'Numerical result out of range')");
   }
   const size = Math.abs(result);
@@ -134,6 +143,8 @@ const bitLength = (value: bigint): number => value.toString(2).length - +(value 
 /** True division of two ints, rounded once. */
 function divide(a: Num, b: Num): number {
   if (!a || (typeof a === 'number' && typeof b === 'number')) return Number(a) / Number(b);
+  if (a < 0) return -divide(-a, b);
+  if (b < 0) return -divide(a, -b);
   const x = BigInt(a);
   const y = BigInt(b);
   const shift = BigInt(Math.max(0, bitLength(y) - bitLength(x) + 66));

@@ -4,7 +4,7 @@ import { escapeText } from './markup.ts';
 import { floatOf, primitive, truncate } from './number.ts';
 import { escapeChar, quote, repr, str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
-import { pointCount } from './sequences.ts';
+import { pointCount, Range } from './sequences.ts';
 import { align, cut } from './text.ts';
 import {
   asMarkup,
@@ -48,8 +48,9 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
       let value: Value;
       const isOpen = name === undefined && letter === '(';
       if (isOpen || name !== undefined) {
-        const isList = Array.isArray(args) && !(args instanceof Tuple);
-        if (isList && !isOpen) throw pyError('TypeError', 'list indices must be integers or slices, not str');
+        const isList = args instanceof Range || (Array.isArray(args) && !(args instanceof Tuple));
+        if (isList && !isOpen)
+          throw pyError('TypeError', `${typeName(args)} indices must be integers or slices, not str`);
         if (!isList && !isMapping(args) && !(args instanceof Undefined))
           throw pyError('TypeError', 'format requires a mapping');
         if (isOpen) throw pyError('ValueError', 'incomplete format key');

@@ -1,9 +1,10 @@
 import { limitError, pyError } from './errors.ts';
-import { floatRepr, intRepr } from './number.ts';
+import { complexRepr, floatRepr, intRepr } from './number.ts';
 import type { Runtime } from './runtime.ts';
 import { isoTime, strftime } from './strftime.ts';
 import {
   addressOf,
+  Complex,
   entriesOf,
   Float,
   Markup,
@@ -78,6 +79,7 @@ function write(value: Value, limits: Limits | undefined, above: Value[]): string
   if (value === null) return 'None';
   if (value instanceof PyObject) {
     if (value instanceof Float) return floatRepr(value.value);
+    if (value instanceof Complex) return complexRepr(value);
     if (value instanceof Markup) return `Markup(${quote(value.text)})`;
     if (value instanceof Undefined) return 'Undefined';
     return value.repr ? value.repr() : `<${ownerName(value)} at ${addressOf(value)}>`;

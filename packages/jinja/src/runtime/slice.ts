@@ -41,7 +41,7 @@ function bound(value: Value, absent: number, length: number, low: number, high: 
 
 /** A range of places inside a text or list, as `find(sub, start, end)` takes it. */
 export const span = (start: Value, end: Value, length: number): [number, number] => [
-  typeof start === 'number' && isInteger(start) && start > length ? start : bound(start, 0, length, 0, length),
+  bound(start, 0, length, 0, Infinity),
   bound(end, length, length, 0, length),
 ];
 

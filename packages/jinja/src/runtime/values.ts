@@ -52,15 +52,14 @@ export class Float extends PyObject {
   }
 }
 
-/** A root of a negative number: it can be printed, and nothing else. */
+/** A root of a negative number: it can be printed, added and subtracted. */
 export class Complex extends PyObject {
-  readonly text: string;
-  constructor(text: string) {
+  readonly real: number;
+  readonly imaginary: number;
+  constructor(real: number, imaginary: number) {
     super('complex');
-    this.text = text;
-  }
-  override repr(): string {
-    return this.text;
+    this.real = real;
+    this.imaginary = imaginary;
   }
 }
 

@@ -130,6 +130,8 @@ function operation(scope: Scope, kind: Kind): string {
         [5, () => join('any', '~', 'any')],
         [2, () => `${operand(scope, 'str')} * ${choices.oneOf(['2', '0', '-1', '3', 'true'])}`],
         [3, () => percentFormat(scope)],
+        [2, () => braceFormat(scope)],
+        [1, () => choices.oneOf(CALLS)],
         [4, () => `${primary(scope, 'str')}${slice(scope)}`],
         [1, () => join('str', '+', 'any')],
       ])();
@@ -141,6 +143,7 @@ function operation(scope: Scope, kind: Kind): string {
           () =>
             join(kind, choices.oneOf(['+', '-', '*', '//', '%', '/']), choices.oneOf([kind, 'int', 'float'] as Kind[])),
         ],
+        [1, () => `${operand(scope, 'dicts')}|map(attribute=${choices.oneOf(["'x'", "'name'"])})|sum`],
         [2, () => `${operand(scope, kind)} ** ${choices.oneOf(['2', '0', '3', '-1', '0.5', '1'])}`],
         [2, () => `${choices.oneOf(['-', '+', '- ', '--'])}${operand(scope, kind)}`],
       ])();
@@ -215,6 +218,67 @@ const FORMATS = [
   "'%s and %(x)s'",
   "'%'",
   "'%y'",
+];
+
+const FIELDS = [
+  '{}',
+  '{0}',
+  '{1}',
+  '{name}',
+  '{0.name}',
+  '{0[name]}',
+  '{0[0]}',
+  '{!r}',
+  '{0!s:>8}',
+  '{:>10}',
+  '{:<6}|',
+  '{:^9}|',
+  '{:*^7}',
+  '{:05}',
+  '{:.2f}',
+  '{:,}',
+  '{:_}',
+  '{:+d}',
+  '{:x}',
+  '{:#b}',
+  '{:e}',
+  '{:g}',
+  '{:.3}',
+  '{:%}',
+  '{:{}}',
+  '{:c}',
+  '{{}}',
+  '{',
+  '}',
+  '{:',
+];
+
+/** `'…{}…'.format(…)` */
+function braceFormat(scope: Scope): string {
+  const { choices } = scope;
+  const field = (): string => choices.oneOf(FIELDS);
+  const args = [operand(scope, choices.oneOf(['any', 'int', 'float', 'str'])), operand(scope, 'any')];
+  if (choices.chance(20)) args.push(`name=${operand(scope, 'any')}`);
+  return `'${field()}${choices.chance(40) ? ` ${field()}` : ''}'.format(${args.slice(choices.below(2)).join(', ')})`;
+}
+
+/** Calls of what transformers and Jinja put into every template. */
+const CALLS = [
+  "strftime_now('%Y-%m-%d')",
+  "strftime_now('%d %b %Y %H:%M:%S %A %j %%')",
+  "raise_exception('no')",
+  'raise_exception(n)',
+  'namespace(a=1).a',
+  "cycler('a', 'b').next()",
+  "joiner(', ')()",
+  'dict(a=1)|tojson',
+  "messages[0]['content']",
+  "messages[-1].role if messages else ''",
+  "(messages|selectattr('role', 'equalto', 'user')|list|last).content",
+  "messages[0]['content'].split('</think>')[-1].lstrip('\\n')",
+  "messages|map(attribute='content')|join('\\n')",
+  'range(3)|list|string',
+  'messages[1:]|length|string',
 ];
 
 function percentFormat(scope: Scope): string {

@@ -145,6 +145,8 @@ export const INTEGERS: readonly string[] = [
   '4294967296',
   '2147483648',
   '00',
+  '0X1f',
+  '0B11',
 ];
 
 export const FLOATS: readonly string[] = [
@@ -171,6 +173,8 @@ export const FLOATS: readonly string[] = [
   '0.30000000000000004',
   '100.0',
   '1e-4',
+  '1.5E+3',
+  '1e400',
 ];
 
 /** A JSON text for a string: control characters must be escaped, the rest may be. */

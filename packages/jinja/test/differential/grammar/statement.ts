@@ -85,6 +85,8 @@ function statementOf(scope: Scope): [string, Scope] {
     [1, doTag],
     [1, unknownTag],
     [2, nestedSet],
+    [1, printTag],
+    [1, groups],
   ]);
   return [make(deeper(scope)), scope];
 }
@@ -169,6 +171,17 @@ const recursiveLoop: Make = (scope) => {
 const comments: Make = (scope) =>
   comment(scope, scope.choices.oneOf(['', 'note', 'a\nb', '{{ x }}', '{% if %}', "it's", '- x -']));
 
+const printTag: Make = (scope) => blockTag(scope, `print ${expression(scope, 'any')}`);
+
+const groups: Make = (scope) =>
+  block(
+    scope,
+    `for grouper, members in rows|groupby(${scope.choices.oneOf(["'name'", "'x'", "attribute='name', default='z'", "'x', case_sensitive=true"])})`,
+    outputTag(scope, scope.choices.oneOf(['grouper', 'members|length', 'loop.index ~ grouper', 'members'])) +
+      body(withNames({ ...scope, isInLoop: true }, ['grouper', 'any'], ['members', 'dicts']), 1),
+    'endfor',
+  );
+
 const raw: Make = (scope) =>
   block(
     scope,
@@ -214,10 +227,16 @@ const namespace: Make = (scope) => {
     `set space = namespace(${scope.choices.oneOf(['', 'total=0', "total='', found=false", 'd', "{'total': 1}", 'total=n'])})`,
   );
   const inner = withNames({ ...scope, isInLoop: true }, ['space.total', 'int'], ['space.found', 'any']);
-  const change = blockTag(
-    scope,
-    `set space.${scope.choices.oneOf(['total', 'found', 'total'])} = ${expression(inner, scope.choices.oneOf(['int', 'str', 'any']))}`,
-  );
+  const attribute = scope.choices.oneOf(['total', 'found', 'total']);
+  const change = scope.choices.weighted([
+    [
+      10,
+      () =>
+        blockTag(scope, `set space.${attribute} = ${expression(inner, scope.choices.oneOf(['int', 'str', 'any']))}`),
+    ],
+    [1, () => block(scope, `set space.${attribute}`, body(inner, 1), 'endset')],
+    [1, () => blockTag(scope, `set space.${attribute}, y = ${expression(inner, 'int')}, ${expression(inner, 'any')}`)],
+  ])();
   return (
     start +
     block(scope, `for q in ${operand(scope, 'list')}`, change + body(inner, 1), 'endfor') +
