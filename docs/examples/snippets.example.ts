@@ -4,6 +4,6 @@ const model = {
   id: 'meta-llama/Llama-3.1-8B-Instruct',
   pipeline_tag: 'text-generation',
   tags: ['conversational'],
-} as const;
-for (const { language, client, content } of getInferenceSnippets({ ...model, tags: [...model.tags] }, 'groq'))
+};
+for (const { language, client, content } of getInferenceSnippets(model, 'groq'))
   console.log(`--- ${language}, ${client}\n${content}`);
