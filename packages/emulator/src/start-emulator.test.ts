@@ -66,7 +66,10 @@ describe('startEmulator', () => {
   });
 
   it('says in one sentence that a port is none', async () => {
-    await expect(startEmulator({ port: 70_000 })).rejects.toMatchObject({ code: 'LISTEN_FAILED' });
+    for (const port of [70_000, 'here' as never]) {
+      const message = `The port must be a number from 0 to 65535, not ${port}.`;
+      await expect(startEmulator({ port })).rejects.toMatchObject({ code: 'LISTEN_FAILED', message });
+    }
   });
 
   it('cuts open streams when it is closed', async () => {

@@ -57,7 +57,8 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)));
     try {
-      server.listen(port, host, () => {
+      // Text that is no number would be taken for the path of a socket.
+      server.listen(Number(port), host, () => {
         const address = server.address();
         resolve(typeof address === 'object' && address !== null ? address.port : port);
       });
