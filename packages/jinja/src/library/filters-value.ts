@@ -127,7 +127,14 @@ function json(
   sortKeys: Value = false,
 ): Value {
   const parts = separators === null ? null : pairOf(separators).map((part) => str(part));
-  if (indent !== null && separators !== null && typeof value === 'object' && !isNumber(value) && truthy(value))
+  if (
+    indent !== null &&
+    separators !== null &&
+    typeof value === 'object' &&
+    !isNumber(value) &&
+    !isString(value) &&
+    truthy(value)
+  )
     binary(rt, '+', pairOf(separators)[0], '');
   // Python writes a string alone without asking what goes between and before items.
   const before = isString(value) ? null : margin(rt, indent);

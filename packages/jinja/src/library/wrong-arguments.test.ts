@@ -129,6 +129,9 @@ it.each([
   ["''.rfind('', true, -3)", '-1'],
   ["'%(a)s' % range(3)", 'TypeError: range indices must be integers or slices, not str'],
   ['2.5|round(10 ** 20)', '2.5'],
+
+  ["[d, d]|sort(attribute='items')|length", '2'],
+  ["('a'|escape)|tojson(indent=0, separators=(1, 2))", '"a"'],
 ])('%s gives what Python gives', (expression, expected) => {
   expect(outcome(expression)).toBe(expected);
 });
