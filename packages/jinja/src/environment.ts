@@ -2,7 +2,7 @@ import type { Compiler } from './compile/compiler.ts';
 import { compileTemplate } from './compile/template.ts';
 import { extensions } from './extensions/index.ts';
 import { chatSyntax, type Syntax } from './lexer/syntax.ts';
-import { chatGlobals, filters, globals, htmlJson, type Row, tests } from './library/index.ts';
+import { Builtin, chatGlobals, filters, globals, htmlJson, type Row, tests } from './library/index.ts';
 import { type CamelOptions, camelOptions, type EnvironmentOptions, type Loader } from './options.ts';
 import type { Debug, TemplateNode, Trans } from './parser/ast.ts';
 import { Parser, type TagParser, type Tags } from './parser/parser.ts';
@@ -51,6 +51,7 @@ export class Environment {
   readonly tests: Map<string, HostFunction>;
   readonly globals: Map<string, Value>;
   readonly extensions: Map<string, CompileTag> = new Map();
+  private readonly builtins = new Map<string, Builtin>();
   readonly sandboxed: boolean;
   readonly immutable: boolean;
   readonly undefinedKind: UndefinedKind;
@@ -178,9 +179,15 @@ export class Environment {
     return given ? hostRow(name, given) : tests.get(name);
   }
 
-  /** A function of the library. */
-  builtin(name: string): Row | undefined {
-    return (this.isChat ? allGlobals : globals).get(name);
+  /** A function of the library, as templates meet it. */
+  builtin(name: string): Builtin | undefined {
+    let known = this.builtins.get(name);
+    if (known) return known;
+    const row = (this.isChat ? allGlobals : globals).get(name);
+    if (!row) return undefined;
+    known = new Builtin(name === 'range' && this.sandboxed ? row.with(row.fn, 'safe_range') : row);
+    this.builtins.set(name, known);
+    return known;
   }
 
   /** Whether the caller gave functions or templates of its own. */

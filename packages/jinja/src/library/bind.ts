@@ -120,7 +120,7 @@ export class Builtin extends PyObject {
     this.isBound = isBound;
   }
   override call(rt: Runtime, args: readonly Value[], kwargs?: Kwargs): Value {
-    return callRow(rt, this.row, [...this.self, ...args], kwargs);
+    return callRow(rt, this.row, this.self.length ? [...this.self, ...args] : args, kwargs);
   }
   override repr(): string {
     const { name, title } = this.row;

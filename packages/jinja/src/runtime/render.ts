@@ -1,5 +1,4 @@
 import type { Environment } from '../environment.ts';
-import { Builtin } from '../library/bind.ts';
 import type { Node } from '../parser/ast.ts';
 import type { CompiledTemplate } from './compiled.ts';
 import { limitError, pyError, TemplateError } from './errors.ts';
@@ -158,8 +157,6 @@ export class Render implements Runtime {
   /** The global of this name, or JavaScript's undefined. */
   global(name: string): Value {
     const { globals } = this.environment;
-    if (globals.size && globals.has(name)) return globals.get(name);
-    const row = this.environment.builtin(name);
-    return row && new Builtin(name === 'range' && this.sandboxed ? row.with(row.fn, 'safe_range') : row);
+    return globals.size && globals.has(name) ? globals.get(name) : this.environment.builtin(name);
   }
 }
