@@ -52,12 +52,12 @@ type Fallback = (f: Frame, owner: Value) => Value;
 export function entry(c: Compiler, object: Expression, key: string, otherwise: Fallback): Evaluate {
   const variable = object.type === 'Name' ? c.scope.find(object.name) : undefined;
   if (variable && !variable.isLoop && c.distance(variable) === 0) {
-    const { slot, name } = variable;
+    const { slot } = variable;
+    const read = evaluate(c, object);
     const run: Evaluate = (f) => {
-      const owner = f.v[slot];
+      const owner = f.v[slot] ?? read(f);
       const found = entryOf(f, owner, key);
-      if (found !== undefined) return found;
-      return otherwise(f, owner === undefined ? f.rt.undefined(name) : owner);
+      return found === undefined ? otherwise(f, owner) : found;
     };
     c.entries.set(run, { run, slot, key });
     return run;

@@ -9,7 +9,7 @@ import { body } from './body.ts';
 import type { Compiler } from './compiler.ts';
 import { evaluate } from './expressions.ts';
 import { filter } from './filters.ts';
-import { contextName, evaluateName, probeName } from './names.ts';
+import { evaluateName, probeName } from './names.ts';
 import { framed } from './pieces.ts';
 import { Scope, type Variable } from './scope.ts';
 
@@ -152,28 +152,17 @@ export function scoped(
 /** Gives the variables of a scope what they start with; undefined where nothing has to be done. */
 export function initializer(c: Compiler, scope: Scope): ((f: Frame) => void) | undefined {
   const starts: ((f: Frame) => void)[] = [];
-  for (const { name, slot, load, source } of scope.variables.values()) {
-    if (load === 'param') continue;
-    if (load === 'context' && !scope.parent) {
-      const isInherited = name in Object.prototype;
+  for (const { slot, load, source } of scope.variables.values()) {
+    if (load === 'alias' && source) {
+      const from = c.load(source);
       starts.push((f) => {
-        f.v[slot] = f.context.resolve(name, f.c, isInherited);
+        f.v[slot] = from(f);
       });
-      continue;
-    }
-    const from = load === 'alias' && source ? c.load(source) : load === 'context' ? contextName(c, name) : undefined;
-    if (!from) {
+    } else if (load !== 'param' && scope.parent)
       // A frame starts out empty; only what runs again has to be cleared.
-      if (scope.parent)
-        starts.push((f) => {
-          f.v[slot] = undefined;
-        });
-      continue;
-    }
-    starts.push((f) => {
-      const value = from(f);
-      f.v[slot] = value instanceof Undefined ? undefined : value;
-    });
+      starts.push((f) => {
+        f.v[slot] = undefined;
+      });
   }
   if (starts.length < 2) return starts[0];
   return (f) => {

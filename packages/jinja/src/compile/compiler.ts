@@ -7,6 +7,7 @@ import type { Evaluate, Frame } from '../runtime/frame.ts';
 import type { Value } from '../runtime/values.ts';
 import type { Operand } from './access.ts';
 import type { Folded } from './constants.ts';
+import { contextName } from './names.ts';
 import { mayFail } from './pieces.ts';
 import { FunctionScope, Scope, type Variable } from './scope.ts';
 
@@ -130,8 +131,24 @@ export class Compiler implements Surroundings {
     return distance;
   }
 
-  /** Reads a variable as it is: JavaScript's undefined where it is not set. */
+  /** Reads a variable: JavaScript's undefined where it is not set, unless it then is what the context has. */
   load(variable: Variable): Evaluate {
+    const { slot } = variable;
+    if (variable.load !== 'context') return this.reader(variable);
+    const given = contextName(this, variable.name);
+    if (this.distance(variable) === 0)
+      return (f) => {
+        const value = f.v[slot];
+        return value === undefined ? given(f) : value;
+      };
+    const read = this.reader(variable);
+    return (f) => {
+      const value = read(f);
+      return value === undefined ? given(f) : value;
+    };
+  }
+
+  private reader(variable: Variable): Evaluate {
     const { slot } = variable;
     switch (this.distance(variable)) {
       case 0:

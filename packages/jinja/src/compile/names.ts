@@ -21,7 +21,7 @@ export function evaluateName(c: Compiler, node: Name): Evaluate {
   const { name } = node;
   const variable = c.scope.find(name);
   if (!variable) return freeName(c, node);
-  if (variable.isLoop) return c.load(variable);
+  if (variable.isLoop || variable.load === 'context') return c.load(variable);
   if (c.distance(variable) === 0) {
     const { slot } = variable;
     return (f) => {
