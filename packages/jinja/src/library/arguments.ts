@@ -55,7 +55,7 @@ export function attributeGetter(
       : isString(path)
         ? str(path)
             .split('.')
-            .map((part) => (/^\p{Nd}+$/u.test(part) ? Number(part) : part))
+            .map((part) => (/^\p{Nd}+$/u.test(part) ? Number(part) : asMarkup(path instanceof Markup, part)))
         : [path];
   return (item) => {
     let value = item;

@@ -132,6 +132,8 @@ it.each([
 
   ["[d, d]|sort(attribute='items')|length", '2'],
   ["('a'|escape)|tojson(indent=0, separators=(1, 2))", '"a"'],
+
+  ["[d]|sum('b'|escape)", "UndefinedError: 'dict object' has no attribute Markup('b')"],
 ])('%s gives what Python gives', (expression, expected) => {
   expect(outcome(expression)).toBe(expected);
 });

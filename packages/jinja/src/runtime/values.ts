@@ -341,7 +341,7 @@ export function undefinedMessage(value: Undefined): string {
   if (value.hint !== undefined) return value.hint;
   const name = repr(value.name);
   if (value.owner === undefined) return `${name} is undefined`;
-  return typeof value.name === 'string'
+  return isString(value.name)
     ? `'${ownerName(value.owner)}' has no attribute ${name}`
     : `${ownerName(value.owner)} has no element ${name}`;
 }
