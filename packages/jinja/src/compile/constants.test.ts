@@ -78,6 +78,8 @@ it.each<[source: string, expected: string, options?: EnvironmentOptions]>([
     'ZeroDivisionError 1: division by zero',
   ],
   ['{% for i in x\n if x %}{% endfor %}', "TypeError 2: 'int' object is not iterable"],
+
+  ['{% set y = 1 if true else {[]: 1} %}', "TypeError 1: unhashable type: 'list'"],
 ])('%s gives what Python gives', (source, expected, options) => {
   expect(outcome(source, options)).toBe(expected);
 });

@@ -125,6 +125,12 @@ function checkKeys(c: Compiler, node: DictExpression): void {
   }
 }
 
+/** Looks through what is not compiled for what the optimizer fails at. */
+export function look(c: Compiler, node: Expression): void {
+  if (c.isOptimized) each(node, (part) => look(c, part as Expression));
+  if (c.isOptimized && node.type === 'Dict') checkKeys(c, node);
+}
+
 /** The expression as Jinja's optimizer leaves it, where it is a constant then. */
 export function optimized(c: Compiler, node: Expression): Evaluate | undefined {
   const { type } = node;

@@ -8,7 +8,7 @@ import { str } from '../runtime/repr.ts';
 import { Markup, truthy, Undefined, type Value } from '../runtime/values.ts';
 import { entryOf, isEntries, isPlainKey, operand, readOperand } from './access.ts';
 import type { Compiler } from './compiler.ts';
-import { fold } from './constants.ts';
+import { fold, look } from './constants.ts';
 import { decide, evaluate, probe } from './expressions.ts';
 import { isSmall, joined, sum } from './sums.ts';
 
@@ -19,7 +19,10 @@ export function binary(c: Compiler, node: Binary): Evaluate {
     const first = evaluate(c, node.left);
     // Where the left side alone decides, nobody looks at the other, which may name filters that do not exist.
     const known = c.isFolding ? fold(c, node.left) : undefined;
-    if (known && truthy(known.value) === (operator === 'or')) return first;
+    if (known && truthy(known.value) === (operator === 'or')) {
+      look(c, node.right);
+      return first;
+    }
     const second = evaluate(c, node.right);
     const isOr = operator === 'or';
     return (f) => {
@@ -102,7 +105,10 @@ export function unary(c: Compiler, node: Unary): Evaluate {
 
 export function conditional(c: Compiler, node: Conditional): Evaluate {
   const known = c.isFolding ? fold(c, node.test) : undefined;
-  if (known) return evaluate(c, (truthy(known.value) ? node.value : node.otherwise) as Expression);
+  if (known) {
+    look(c, node);
+    return evaluate(c, (truthy(known.value) ? node.value : node.otherwise) as Expression);
+  }
   return c.within({ isSoft: true }, () => {
     const value = evaluate(c, node.value);
     const test = decide(c, node.test);
