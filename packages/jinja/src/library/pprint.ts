@@ -2,7 +2,7 @@ import { compare } from '../runtime/compare.ts';
 import { quote, repr } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { pointCount } from '../runtime/sequences.ts';
-import { splitLines } from '../runtime/text.ts';
+import { firstMatch, splitLines } from '../runtime/text.ts';
 import { Dict, entriesOf, isMapping, PyObject, Tuple, typeName, type Value } from '../runtime/values.ts';
 
 /** Python's `pprint.pformat`: on one line where 80 columns do, else one item a line; dicts sorted by key. */
@@ -43,7 +43,7 @@ function layout(rt: Runtime, value: Value, indent: number, allowance: number, le
     ? value.map((item) => ['', item])
     : entriesOf(value as object).map(([key, item]) => [`${repr(key, rt)}: `, item]);
   // Of a tuple of one, the comma too.
-  const end = (/,?.$/.exec(flat) as RegExpExecArray)[0];
+  const end = firstMatch(/,?.$/, flat);
   const parts = items.map(([head, item], index) => {
     const room = index === items.length - 1 ? allowance + end.length : 1;
     return head + layout(rt, item, indent + 1 + pointCount(head), room, level + 1);

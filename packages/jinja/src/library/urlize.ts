@@ -3,7 +3,7 @@ import { escapeText } from '../runtime/markup.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { iterate, pointCount } from '../runtime/sequences.ts';
-import { cut } from '../runtime/text.ts';
+import { cut, firstMatch } from '../runtime/text.ts';
 import { asMarkup, isString, truthy, type Value } from '../runtime/values.ts';
 import { SPACES } from '../runtime/whitespace.ts';
 import { badFilter, lacks, notText, safeText, textArgument } from './arguments.ts';
@@ -61,7 +61,7 @@ export function urlize(
     .split(between)
     .map((word) => {
       rt.charge(word.length);
-      const head = /^(?:[(<]|&lt;)*/.exec(word)?.[0] ?? '';
+      const head = firstMatch(/^(?:[(<]|&lt;)*/, word);
       // Looks backwards from the end, so that a long run of such characters elsewhere costs nothing.
       let tail = /$(?<=((?:[)>.,\n]|&gt;)*))/.exec(word.slice(head.length))?.[1] ?? '';
       let middle = word.slice(head.length, word.length - tail.length);

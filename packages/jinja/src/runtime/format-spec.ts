@@ -3,7 +3,7 @@ import { floatOf, floatRepr, intRepr, primitive, scaled } from './number.ts';
 import { str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import { pointCount } from './sequences.ts';
-import { align, cut, padding } from './text.ts';
+import { align, cut, firstMatch, padding } from './text.ts';
 import { isFloat, isNumber, isString, typeName, type Value } from './values.ts';
 
 /** A positive number with this many digits after the point, rounded half to even. */
@@ -122,7 +122,7 @@ export function formatValue(rt: Runtime, value: Value, spec: string): string {
     }
     const how = side ?? (zero ? '=' : '>');
     if (comma) {
-      const whole = (radix[letter] ? body : (/^[0-9]*/.exec(body)?.[0] ?? '')) as string;
+      const whole = radix[letter] ? body : firstMatch(/^[0-9]*/, body);
       const tail = body.slice(whole.length);
       const room = how === '=' && fill === '0' ? width - head.length - tail.length : 0;
       if (whole) body = group(whole, comma, radix[letter] ? 4 : 3, room) + tail;

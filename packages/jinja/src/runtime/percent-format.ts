@@ -5,7 +5,7 @@ import { floatOf, primitive, truncate } from './number.ts';
 import { escapeChar, quote, repr, str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import { pointCount, Range } from './sequences.ts';
-import { align, cut } from './text.ts';
+import { align, cut, firstMatch } from './text.ts';
 import {
   asMarkup,
   fail,
@@ -75,7 +75,7 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
       } else if (letter === 'c') text = charArgument(value);
       else if (/[diuoxXeEfFgG]/.test(letter)) {
         const number = numberArgument(value, letter);
-        const sign = /\+/.exec(flags) ?? / /.exec(flags) ?? '';
+        const sign = firstMatch(/\+/, flags) || firstMatch(/ /, flags);
         const spec = `${sign}${flags.includes('#') ? '#' : ''}`;
         const zero = flags.includes('0') && !isLeft ? `0${width}` : '';
         if (/[eEfFgG]/.test(letter)) text = formatValue(rt, number, `${spec}${zero}.${precision ?? 6}${letter}`);

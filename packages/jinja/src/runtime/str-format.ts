@@ -4,6 +4,7 @@ import { formatValue } from './format-spec.ts';
 import { escapeText } from './markup.ts';
 import { quote, repr, str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
+import { firstMatch } from './text.ts';
 import { asMarkup, lookup, Markup, type Value } from './values.ts';
 
 /** `format.format(*args, **kwargs)` as the sandbox does it: attributes are read as templates read them. Markup escapes what it takes in. */
@@ -45,7 +46,7 @@ export function strFormat(
   };
 
   const field = (text: string): Value => {
-    const [name = ''] = /^[^.[]*/.exec(text) ?? [];
+    const name = firstMatch(/^[^.[]*/, text);
     let value = argument(name, text);
     for (const [, dotted, key] of text.slice(name.length).matchAll(/\.([^.[]*)|\[([^\]]*)\]|[\s\S]/g)) {
       const step = dotted ?? key;
@@ -80,7 +81,7 @@ export function strFormat(
         continue;
       }
       if (!isOpen || at === text.length) throw pyError('ValueError', `Single '${char}' encountered in format string`);
-      const [name = ''] = /^(?:\[[^\]]*|[^[{}:!])*/.exec(text.slice(at)) ?? [];
+      const name = firstMatch(/^(?:\[[^\]]*|[^[{}:!])*/, text.slice(at));
       at += name.length;
       let mark = text[at++];
       if (mark === '{') throw pyError('ValueError', "unexpected '{' in field name");

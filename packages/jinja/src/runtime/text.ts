@@ -4,6 +4,9 @@ import type { Runtime } from './runtime.ts';
 import { hasPairs, pointCount } from './sequences.ts';
 import { SPACES } from './whitespace.ts';
 
+/** What a pattern finds first in a text; nothing: the empty text. */
+export const firstMatch = (pattern: RegExp, text: string): string => pattern.exec(text)?.[0] ?? '';
+
 /** Removes whitespace, or any of `chars`, from the left (1), the right (2) or both ends (3). */
 export function strip(text: string, sides: number, chars?: string): string {
   const isClean = chars === undefined && isInk(text.charCodeAt(0)) && isInk(text.charCodeAt(text.length - 1));
