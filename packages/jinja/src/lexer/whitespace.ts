@@ -1,17 +1,8 @@
 /** Whether Python's `str.isspace` and `\s` count this UTF-16 unit as white space. */
 export function isSpace(code: number): boolean {
   if (code < 128) return code === 32 || (code > 8 && code < 14) || (code > 27 && code < 32);
-  return (
-    code === 0x85 ||
-    code === 0xa0 ||
-    code === 0x1680 ||
-    (code > 0x1fff && code < 0x200b) ||
-    code === 0x2028 ||
-    code === 0x2029 ||
-    code === 0x202f ||
-    code === 0x205f ||
-    code === 0x3000
-  );
+  // JavaScript's class lacks the one and has the other.
+  return code === 0x85 || (code !== 0xfeff && /\s/.test(String.fromCharCode(code)));
 }
 
 /** The first offset from `start` that is not white space. */

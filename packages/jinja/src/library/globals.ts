@@ -7,7 +7,7 @@ import { strftime } from '../runtime/strftime.ts';
 import { capitalize } from '../runtime/text.ts';
 import { Dict, type Kwargs, Markup, object, PyObject, truthy, tuple, type Value } from '../runtime/values.ts';
 import { textArgument } from './arguments.ts';
-import { Builtin } from './bind.ts';
+import { Builtin, bind } from './bind.ts';
 import { merge } from './methods-data.ts';
 import { row, type Table, table } from './row.ts';
 
@@ -19,15 +19,12 @@ function refuse(title: string, kwargs: Kwargs): void {
     throw pyError('TypeError', `${title}() got an unexpected keyword argument '${name}'`);
 }
 
+/** Python's own range, which says what is wrong with the arguments of the sandbox's too. */
+const native = row('range', 'start stop? step? /', undefined);
+
 function range(rt: Runtime, args: readonly Value[], kwargs: Kwargs): Range {
-  if (kwargs.size && !rt.sandboxed) throw pyError('TypeError', 'range() takes no keyword arguments');
-  refuse('safe_range', kwargs);
-  if (!args.length || args.length > 3)
-    throw pyError(
-      'TypeError',
-      `range expected at ${args.length ? 'most 3' : 'least 1'} argument${args.length ? 's' : ''}, got ${args.length}`,
-    );
-  const [first = 0, second, step = 1] = args.map(wholeOf);
+  if (rt.sandboxed) refuse('safe_range', kwargs);
+  const [first = 0, second, step = 1] = bind(native, args, kwargs).map(wholeOf);
   if (!step) throw pyError('ValueError', 'range() arg 3 must not be zero');
   const result = second === undefined ? new Range(0, first, 1) : new Range(first, second, step);
   if (rt.sandboxed && result.length > MAX_RANGE)

@@ -56,18 +56,9 @@ function intText(value: number | bigint, letter: string): [prefix: string, digit
 
 /** Puts `separator` between groups of digits, from the right; `minimum` digits and separators come out at least. */
 function group(digits: string, separator: string, size: number, minimum: number): string {
-  let text = '';
-  let rest = digits;
-  while (rest.length > size) {
-    text = separator + rest.slice(-size) + text;
-    rest = rest.slice(0, -size);
-  }
-  text = rest + text;
-  while (text.length < minimum) {
-    const head = text.split(separator)[0] as string;
-    text = head.length === size ? `0${separator}${text}` : `0${text}`;
-  }
-  return text;
+  const text = digits.padStart(minimum - Math.floor((minimum - 1) / (size + 1)), '0');
+  const first = ((text.length - 1) % size) + 1;
+  return text.slice(0, first) + text.slice(first).replace(new RegExp(`.{${size}}`, 'g'), `${separator}$&`);
 }
 
 const pattern = /^(?:(.)?([<>=^]))?([-+ ]?)(z?)(#?)(0?)([0-9]*)([,_]?)(?:\.([0-9]+))?([a-zA-Z%]?)$/su;

@@ -229,8 +229,7 @@ function numeral(text: string, digits: string): string {
     while (digitRun().test(String.fromCodePoint(point - 1))) point--;
     return String((end - point) % 10);
   });
-  const isWrong = new RegExp(`(?:^|[^${digits}])_|_(?:[^${digits}]|$)`, 'i').test(plain);
-  return isWrong ? plain : plain.replaceAll('_', '');
+  return plain.replace(new RegExp(`(?<=[${digits}])_(?=[${digits}])`, 'gi'), '');
 }
 
 /** Python's `int(text, base)`; JavaScript's undefined where it would raise ValueError. */

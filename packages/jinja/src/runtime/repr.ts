@@ -1,3 +1,4 @@
+import { escaped } from '../lexer/string-literal.ts';
 import { limitError, pyError } from './errors.ts';
 import { complexRepr, floatRepr, intRepr } from './number.ts';
 import type { Runtime } from './runtime.ts';
@@ -46,16 +47,7 @@ const short: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '
 /** One character as `repr` escapes it, in quotes of this kind. */
 export function escapeChar(char: string, mark?: unknown): string {
   if (char === '"' || char === "'") return char === mark ? `\\${char}` : char;
-  const point = char.codePointAt(0) as number;
-  const code = point.toString(16);
-  return (
-    short[char] ??
-    (point < 256
-      ? `\\x${code.padStart(2, '0')}`
-      : point < 65536
-        ? `\\u${code.padStart(4, '0')}`
-        : `\\U${code.padStart(8, '0')}`)
-  );
+  return short[char] ?? `\\${escaped(char.codePointAt(0) as number)}`;
 }
 
 const DEPTH = 400;
