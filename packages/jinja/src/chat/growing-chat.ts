@@ -37,9 +37,7 @@ export function growingChat(
 ): GrowingChat {
   const messages: Message[] = [];
   const { template, context } = prepareChat(source, messages, options);
-  const proof = template.environment.isExtended
-    ? 'the environment has filters, tests or globals of the caller, which may give something else next time'
-    : findMessageLoop(template.ast);
+  const proof = obstacleOf(template.environment) ?? findMessageLoop(template.ast);
   const found = typeof proof === 'string' ? undefined : proof;
   const shared = copyData({ ...context, messages: [] }) as object;
   const readsPrompt = found !== undefined && readsGenerationPrompt(template, found);
@@ -62,6 +60,12 @@ export function growingChat(
       return text;
     },
   };
+}
+
+function obstacleOf({ isExtended, immutable: isImmutable }: Template['environment']): string | undefined {
+  if (isExtended)
+    return 'the environment has filters, tests or globals of the caller, which may give something else next time';
+  return isImmutable ? undefined : 'the environment lets one round change a list or dict that the next one reads';
 }
 
 function watchRounds(

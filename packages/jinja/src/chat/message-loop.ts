@@ -1,5 +1,6 @@
-import type { Expression, For, Node, Statement, TemplateNode } from '../parser/ast.ts';
+import type { Body, Expression, For, Node, Statement, Target, TemplateNode } from '../parser/ast.ts';
 import { childNodes, eachNode } from '../parser/walk.ts';
+import { holdsState } from './holds-state.ts';
 
 /** The loop over the messages, and that its finished part stays as it is when messages are added. */
 export interface MessageLoop {
@@ -56,7 +57,7 @@ class Proof {
   before(node: Statement, isShaky: boolean): void {
     switch (node.type) {
       case 'Set': {
-        const isShakyValue = isShaky || !this.#isStable(node.value);
+        const isShakyValue = isShaky || !this.#isStable(node.value) || holdsState(node.value);
         const growing = this.growingSource(node.value) && !isShaky;
         for (const name of targetNames(node.target)) {
           if (growing) this.#growing.add(name);
@@ -65,7 +66,8 @@ class Proof {
         break;
       }
       case 'SetBlock':
-        if (isShaky || !this.#isStable(node.body)) for (const name of targetNames(node.target)) this.#tainted.add(name);
+        if (isShaky || !this.#isStable(node.body) || (node.filter && holdsState(node.filter)))
+          for (const name of targetNames(node.target)) this.#tainted.add(name);
         break;
       case 'If': {
         let isShakyInside = isShaky || !this.#isStableTest(node.test);
@@ -106,14 +108,15 @@ class Proof {
   loop(node: For): Obstacle | undefined {
     if (node.test) return 'the loop over the messages leaves some out';
     if (node.isRecursive) return 'the loop over the messages is recursive';
-    if (!this.#isStable(node.body)) return 'the loop reads something that changes as messages are added';
+    if (!this.#isStable(node.body))
+      return 'the loop reads something that changes as messages are added, or as it is read';
     this.#check(node.body, localNames(node.body));
     this.#checkLoopVariable(node.body);
     return this.obstacle;
   }
 
   /** Refuses what one round could leave for the next, or what is not the same each time. */
-  #check(value: object, locals: ReadonlySet<string>): void {
+  #check(value: Body, locals: ReadonlySet<string>): void {
     eachNode(value, (node) => {
       if (node.type === 'NamespaceTarget' && !locals.has(node.object))
         this.obstacle ??= `a round of the loop leaves something in the namespace ${node.object}`;
@@ -181,11 +184,26 @@ function targetNames(target: Node): string[] {
   return names;
 }
 
-/** The names that a body sets to a namespace of its own. */
-function localNames(value: object): ReadonlySet<string> {
+/** The names that a body sets, whatever happens and before anything else is done with them, to a namespace of its own. */
+function localNames(body: Body): ReadonlySet<string> {
   const names = new Set<string>();
-  eachNode(value, (node) => {
-    if (node.type === 'Set' && node.target.type === 'Name') names.add(node.target.name);
-  });
+  const others = new Set<string>();
+  for (const statement of body.nodes) {
+    const own = statement.type === 'Set' && isNamespaceCall(statement.value) ? targetName(statement.target) : undefined;
+    if (own !== undefined && !others.has(own)) names.add(own);
+    else
+      eachNode(statement, (node) => {
+        if (node.type === 'NamespaceTarget' && !names.has(node.object)) others.add(node.object);
+        // Another name for a namespace from outside.
+        if (node.type === 'Set' && node.target.type !== 'NamespaceTarget')
+          for (const name of targetNames(node.target)) names.delete(name);
+      });
+  }
   return names;
+}
+
+const targetName = (target: Target): string | undefined => (target.type === 'Name' ? target.name : undefined);
+
+function isNamespaceCall({ type, ...node }: Expression): boolean {
+  return type === 'Call' && 'callee' in node && node.callee.type === 'Name' && node.callee.name === 'namespace';
 }

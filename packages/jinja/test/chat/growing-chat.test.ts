@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { iteratorFilters } from '../../src/chat/holds-state.ts';
 import { applyChatTemplate, growingChat, type Message } from '../../src/chat/index.ts';
-import { parseJson, Template, TemplateError } from '../../src/index.ts';
+import { Environment, parseJson, Template, TemplateError } from '../../src/index.ts';
 import { lookup } from '../../src/runtime/values.ts';
 import { readLines } from '../shared.ts';
 
@@ -102,7 +103,7 @@ describe('growingChat', () => {
       'the loop reads something that changes',
     ],
     ['{% set ns = namespace(x=0) %}{% for m in messages %}{% set ns.x = 1 %}{% endfor %}', 'namespace ns'],
-    ['{% set j = joiner() %}{% for m in messages %}{{ j() }}{% endfor %}', 'the loop calls j()'],
+    ['{% set j = joiner() %}{% for m in messages %}{{ j() }}{% endfor %}', 'or as it is read'],
     ['{% for m in messages if m.role %}{{ m }}{% endfor %}', 'leaves some out'],
     ['{% for m in messages %}{{ strftime_now("%H") }}{% endfor %}', 'the loop calls strftime_now()'],
     ['{% for m in messages %}{% if m.stop %}{% break %}{% endif %}{% endfor %}', 'can stop early'],
@@ -111,6 +112,58 @@ describe('growingChat', () => {
     ['{% for m in messages %}{{ loop }}{% endfor %}', 'hands on its loop variable'],
   ])('starts over for %s', (source, why) => {
     expect(growingChat(source).obstacle).toContain(why);
+  });
+
+  it.each([
+    "{% set c = cycler('a', 'b') %}{% for m in messages %}{{ c.next() }}{% endfor %}",
+    "{% set ns = namespace(j=joiner(',')) %}{% for m in messages %}{{ ns.j() }}{{ m.content }}{% endfor %}",
+    "{% set t = (joiner(','),) %}{% for m in messages %}{{ t[0]() }}{{ m.content }}{% endfor %}",
+    "{% set g = range(9) | map('string') %}{% for m in messages %}{{ g | first }}{% endfor %}",
+    "{% set g = none | default(range(9) | map('string'), true) %}{% for m in messages %}{{ g | first }}{% endfor %}",
+    "{% set g | map('upper') %}abcd{% endset %}{% for m in messages %}{{ g | first }}{% endfor %}",
+    '{% set ns = namespace(n=0) %}{% for m in messages %}{% set o = ns %}{% set o.n = o.n + 1 %}{{ ns.n }}{% endfor %}',
+    '{% set ns = namespace(n=0) %}{% for m in messages %}{% if m.x %}{% set ns = namespace(n=0) %}{% endif %}{% set ns.n = ns.n + 1 %}{{ ns.n }}{% endfor %}',
+    '{% set ns = namespace(n=0) %}{% for m in messages %}{% set o = namespace() %}{% set o = ns %}{% set o.n = o.n + 1 %}{{ ns.n }}{% endfor %}',
+  ])('is not fooled by what remembers earlier rounds: %s', (source) => {
+    const messages = ['a', 'b', 'c', 'd'].map((content) => ({ role: 'user', content }));
+    const chat = growingChat(source);
+    const grown = messages.map((message) => {
+      chat.append(message);
+      return chat.render();
+    });
+    expect(grown).toEqual(messages.map((_, index) => applyChatTemplate(source, messages.slice(0, index + 1))));
+    expect(chat.obstacle).toBeDefined();
+  });
+
+  it.each([
+    "{% set names = tools | map(attribute='name') | join %}{% for m in messages %}{{ names }}{{ m.content }}{% endfor %}",
+    '{% for m in messages %}{% set ns = namespace(n=0) %}{% set ns.n = ns.n + 1 %}{{ ns.n }}{{ m.content }}{% endfor %}',
+    "{% for m in messages %}{{ m.content | map('upper') | join }}{% endfor %}",
+  ])('goes on where it left off for %s', (source) => {
+    expect(growingChat(source, { tools: [{ name: 'x' }] }).obstacle).toBeUndefined();
+  });
+
+  it('starts over where the environment lets templates change lists', () => {
+    const source = '{% set seen = [] %}{% for m in messages %}{{ seen.append(1) }}{{ seen | length }}{% endfor %}';
+    const chat = growingChat(new Template(source, { environment: 'sandbox' }));
+    expect(chat.obstacle).toContain('change a list');
+  });
+
+  it('knows every filter whose result can be read once', () => {
+    const inputs = ['[1, 2, 3]', "'abc'", "{'a': 1}", "[{'a': 1}]"];
+    const calls = ['', '(2)', "('upper')", "('a')"];
+    const isReadOnce = (name: string) =>
+      inputs.some((input) =>
+        calls.some((call) => {
+          const read = '{% for x in g %}{{ x }}{% endfor %}';
+          const [, first, second] = attempt(() =>
+            new Template(`{% set g = ${input} | ${name}${call} %}|${read}|${read}`).render(),
+          ).split('|');
+          return second !== undefined && first !== second;
+        }),
+      );
+    const found = new Environment().names('filter').filter((name) => name !== 'random' && isReadOnce(name));
+    expect(found.sort()).toEqual([...iteratorFilters].sort());
   });
 
   it('refuses functions among the variables', () => {
