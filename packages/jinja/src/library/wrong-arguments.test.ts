@@ -134,6 +134,8 @@ it.each([
   ["('a'|escape)|tojson(indent=0, separators=(1, 2))", '"a"'],
 
   ["[d]|sum('b'|escape)", "UndefinedError: 'dict object' has no attribute Markup('b')"],
+
+  ['1e400 ** 0', '1.0'],
 ])('%s gives what Python gives', (expression, expected) => {
   expect(outcome(expression)).toBe(expected);
 });

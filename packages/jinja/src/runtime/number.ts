@@ -82,7 +82,7 @@ const polar = (size: number, angle: number) => new Complex(size * Math.cos(angle
 
 function floatPower(a: number, b: number): Value {
   if (a === 0 && b < 0) throw zeroDivision('0.0 cannot be raised to a negative power');
-  if (a === 1 || (a === -1 && Math.abs(b) === Infinity)) return 1;
+  if (a === 1 || b === 0 || (a === -1 && Math.abs(b) === Infinity)) return 1;
   const result = a ** b;
   if (Number.isFinite(a) && Number.isFinite(b)) {
     if (Number.isNaN(result)) return polar(Math.abs(a) ** b, Math.PI * b);
