@@ -1,11 +1,36 @@
-import type { CompiledBlock } from './compiled.ts';
+import type { CompiledBlock, CompiledTemplate } from './compiled.ts';
 import type { Context } from './context.ts';
 import { pyError } from './errors.ts';
 import { Frame } from './frame.ts';
 import { locateError } from './locate.ts';
+import type { MacroCode } from './macro.ts';
 import type { Render } from './render.ts';
 import { repr } from './repr.ts';
 import { asMarkup, object, type PyObject, type Value } from './values.ts';
+
+/** A frame for a template or block that writes at this place of the output. */
+export function openFrame(rt: Render, context: Context, body: CompiledBlock | CompiledTemplate, base: number): Frame {
+  const frame = new Frame(rt, context, new Array(body.slots), new Array(body.contextNames), undefined);
+  frame.base = base;
+  if (body.selfSlot >= 0) frame.v[body.selfSlot] = templateReference(rt, context);
+  return frame;
+}
+
+/** Runs a block or macro inside of what runs. */
+export function runBody(frame: Frame, body: CompiledBlock | MacroCode, kind: 'block' | 'macro'): void {
+  const { rt } = frame;
+  const { at, template } = rt;
+  rt.enter();
+  rt.template = body.template;
+  try {
+    body.run(frame);
+  } catch (error) {
+    const name = kind === 'block' ? `"${body.name}"` : (body.name ?? 'caller');
+    throw locateError(rt, error, `${kind} ${name}`, template, at);
+  }
+  rt.template = template;
+  rt.depth--;
+}
 
 /** The text of one block of a chain; `super` leads to the next one. */
 export function runBlock(
@@ -16,20 +41,9 @@ export function runBlock(
   base: number,
 ): string {
   const block = chain[index] as CompiledBlock;
-  const { at, template } = rt;
-  const frame = new Frame(rt, context, new Array(block.slots), new Array(block.contextNames), undefined);
-  frame.base = base;
-  if (block.selfSlot >= 0) frame.v[block.selfSlot] = templateReference(rt, context);
+  const frame = openFrame(rt, context, block, base);
   if (block.superSlot >= 0) frame.v[block.superSlot] = superOf(rt, context, chain, index);
-  rt.enter();
-  rt.template = block.template;
-  try {
-    block.run(frame);
-  } catch (error) {
-    throw locateError(rt, error, `block "${block.name}"`, template, at);
-  }
-  rt.template = template;
-  rt.depth--;
+  runBody(frame, block, 'block');
   return frame.out;
 }
 

@@ -1,7 +1,7 @@
+import { runBody } from './block.ts';
 import type { CompiledBody, CompiledTemplate } from './compiled.ts';
 import { pyError } from './errors.ts';
 import { Frame } from './frame.ts';
-import { locateError } from './locate.ts';
 import { repr } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import { Iter } from './sequences.ts';
@@ -93,18 +93,9 @@ export class Macro extends PyObject {
   /** Runs the body in a frame that has the arguments. */
   run(frame: Frame): Value {
     const { rt } = frame;
-    const { at, template } = rt;
     const { code } = this;
     if (code.isGenerator) return macroGenerator(rt);
-    rt.enter();
-    rt.template = code.template;
-    try {
-      code.run(frame);
-    } catch (error) {
-      throw locateError(rt, error, `macro ${code.name ?? 'caller'}`, template, at);
-    }
-    rt.template = template;
-    rt.depth--;
+    runBody(frame, code, 'macro');
     if (frame.out.length > rt.maxLength) throw rt.tooLong();
     return asMarkup(rt.autoescape, frame.out);
   }

@@ -174,6 +174,9 @@ export function arithmetic(op: string, left: Num | boolean | Float, right: Num |
   return bounded((integers[op] as typeof floorBig)(BigInt(a), BigInt(b)));
 }
 
+/** Whether a number has a minus sign: -0.0 too. */
+export const isNegative = (value: Num): boolean => value < 0 || Object.is(value, -0);
+
 /** `-value`. */
 export function negate(value: Num | boolean | Float): Value {
   const a = primitive(value);
@@ -183,7 +186,7 @@ export function negate(value: Num | boolean | Float): Value {
 /** `abs(value)`. */
 export const absolute = (value: Num | boolean | Float): Value => {
   const a = primitive(value);
-  return a < 0 || Object.is(a, -0) ? negate(value) : typeof value === 'boolean' ? a : value;
+  return isNegative(a) ? negate(value) : typeof value === 'boolean' ? a : value;
 };
 
 const powerOfTen = (digits: number): bigint => 10n ** BigInt(Math.max(0, digits));
@@ -197,18 +200,17 @@ export function scaled(x: number, digits: number): bigint {
 /** Python's `round(value, digits)`. */
 export function round(value: Num | boolean | Float, digits: number): Value {
   const a = primitive(value);
-  const isNegative = a < 0 || Object.is(a, -0);
   if (isFloat(value)) {
     const x = a as number;
     if (!Number.isFinite(x) || digits > 323) return value;
     const size = digits < -323 ? 0 : Number(`${scaled(Math.abs(x), digits)}e${-digits}`);
-    return toFloat(isNegative ? -size : size);
+    return toFloat(isNegative(a) ? -size : size);
   }
   if (digits >= 0) return a;
   const unit = powerOfTen(Math.min(-digits, 5000));
   const n = BigInt(a);
-  const size = nearest(isNegative ? -n : n, unit) * unit;
-  return toInt(isNegative ? -size : size);
+  const size = nearest(a < 0 ? -n : n, unit) * unit;
+  return toInt(a < 0 ? -size : size);
 }
 
 /** The int nearest to zero from a float. */

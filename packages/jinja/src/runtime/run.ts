@@ -1,8 +1,7 @@
-import { templateReference } from './block.ts';
+import { openFrame } from './block.ts';
 import type { CompiledTemplate } from './compiled.ts';
 import type { Context } from './context.ts';
 import { pyError } from './errors.ts';
-import { Frame } from './frame.ts';
 import { located, locateError } from './locate.ts';
 import type { Render } from './render.ts';
 
@@ -16,9 +15,7 @@ export function runTemplate(rt: Render, template: CompiledTemplate, context: Con
   for (;;) {
     // Every parent is one level deeper: a template that extends itself must end.
     rt.enter();
-    const frame = new Frame(rt, context, new Array(current.slots), new Array(current.contextNames), undefined);
-    frame.base = base < 0 ? -1 : base + before.length;
-    if (current.selfSlot >= 0) frame.v[current.selfSlot] = templateReference(rt, context);
+    const frame = openFrame(rt, context, current, base < 0 ? -1 : base + before.length);
     context.enter(frame, current.exports);
     rt.template = current;
     rt.autoescape = current.autoescape;

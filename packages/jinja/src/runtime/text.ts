@@ -50,11 +50,12 @@ export function split(text: string, separator: string | null | undefined, limit:
     return found.length > limit ? [...parts, text.slice(found[limit]?.index)] : parts;
   }
   if (!separator) throw pyError('ValueError', 'empty separator');
-  const parts = text.split(separator);
-  return limit < 0 || parts.length <= limit + 1
-    ? parts
-    : [...parts.slice(0, limit), parts.slice(limit).join(separator)];
+  return limited(text.split(separator), separator, limit);
 }
+
+/** The parts of a split; those after the first `limit` stay together. */
+const limited = (parts: string[], separator: string, limit: number): string[] =>
+  limit < 0 || parts.length <= limit + 1 ? parts : [...parts.slice(0, limit), parts.slice(limit).join(separator)];
 
 /** `text.rsplit(separator, limit)`. */
 export function splitRight(text: string, separator: string | null | undefined, limit: number): string[] {
@@ -83,12 +84,9 @@ export const chargeSearch = (rt: Runtime, text: string, sought: string): void =>
 export function replace(rt: Runtime, text: string, old: string, fresh: string, count: number): string {
   chargeSearch(rt, text, old);
   if (!count || !text.includes(old)) return text;
-  const parts = old ? text.split(old) : ['', ...text, ''];
-  const last = parts.length - 1;
-  const times = count < 0 ? last : Math.min(count, last);
-  rt.grow(text.length + times * (fresh.length - old.length));
-  if (times === last) return parts.join(fresh);
-  return [...parts.slice(0, times), parts.slice(times).join(old)].join(fresh);
+  const parts = limited(old ? text.split(old) : ['', ...text, ''], old, count);
+  rt.grow(text.length + (parts.length - 1) * (fresh.length - old.length));
+  return parts.join(fresh);
 }
 
 /** `count` copies of one character; the limit is asked first. */
