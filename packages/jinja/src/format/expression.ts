@@ -1,19 +1,7 @@
 import type { Arguments, Expression, Target } from '../parser/ast.ts';
+import { AND, COMPARE, CONCAT, FILTER, NOT, OR, POSTFIX, POWER, PRODUCT, SUM, UNARY } from '../parser/levels.ts';
 import { linesOf, literal } from './literal.ts';
 import { margin, type Printer } from './printer.ts';
-
-// How tightly an expression binds, loosest first; the steps are those of Jinja's parser.
-const OR = 1;
-const AND = 2;
-const NOT = 3;
-const COMPARE = 4;
-const SUM = 5;
-const CONCAT = 6;
-const PRODUCT = 7;
-const POWER = 8;
-const UNARY = 9;
-const FILTER = 10;
-const POSTFIX = 11;
 
 /** By operator or type of node. */
 const levels: Readonly<Record<string, number>> = {

@@ -1,12 +1,7 @@
 import * as T from '../lexer/token.ts';
 import type { BinaryOperator, CompareOperator, Expression } from './ast.ts';
+import { AND, COMPARE, CONCAT, NOT, OR } from './levels.ts';
 import { SuffixParser } from './suffixes.ts';
-
-const OR = 1;
-const AND = 2;
-const NOT = 3;
-const COMPARE = 4;
-const CONCAT = 6;
 
 /** By token kind: how tight a binary operator binds; 0 where it is none. */
 const levels = Uint8Array.from(T.tokenTypes, (type) => {

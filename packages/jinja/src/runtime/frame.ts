@@ -2,6 +2,12 @@ import type { Context } from './context.ts';
 import type { Render } from './render.ts';
 import type { Value } from './values.ts';
 
+// Constants stand first: after other code, esbuild does not put their values in their places.
+export type Signal = 0 | 1 | 2;
+export const NEXT = 0;
+export const BREAK = 1;
+export const CONTINUE = 2;
+
 /** What one call of a function of the template works on: the root, a macro, a block, a recursive loop. */
 export class Frame {
   /** The text written so far. */
@@ -37,8 +43,3 @@ export type Decide = (frame: Frame) => boolean;
 
 /** Runs a statement; what it gives says how to go on. */
 export type Execute = (frame: Frame) => Signal;
-
-export type Signal = 0 | 1 | 2;
-export const NEXT = 0;
-export const BREAK = 1;
-export const CONTINUE = 2;
