@@ -5,7 +5,7 @@ import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { type LoopState, loopAttributes } from '../runtime/loop-state.ts';
 import { repr } from '../runtime/repr.ts';
 import { slice } from '../runtime/slice.ts';
-import { Dict, PyObject, Undefined, type Value } from '../runtime/values.ts';
+import { Dict, object, Undefined, type Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
 import { evaluate } from './expressions.ts';
 
@@ -140,18 +140,6 @@ export function item(c: Compiler, node: Item): Evaluate {
   };
 }
 
-/** A slice as the name of what is missing. */
-class Slicing extends PyObject {
-  readonly text: string;
-  constructor(text: string) {
-    super('slice');
-    this.text = text;
-  }
-  override repr(): string {
-    return this.text;
-  }
-}
-
 function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluate {
   // Where Jinja computes beforehand, a slice of what has none is undefined instead of an error.
   const { isFolding } = c;
@@ -172,7 +160,12 @@ function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluat
       return slice(value, start, stop, by);
     } catch (error) {
       if (!TemplateError.is(error) || error.pyType !== 'TypeError') throw error;
-      return f.rt.undefined(new Slicing(`slice(${[start, stop, by].map((bound) => repr(bound)).join(', ')})`), value);
+      return f.rt.undefined(
+        object('slice', undefined, {
+          repr: () => `slice(${[start, stop, by].map((bound) => repr(bound)).join(', ')})`,
+        }),
+        value,
+      );
     }
   };
 }
