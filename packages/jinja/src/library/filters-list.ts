@@ -32,14 +32,13 @@ export const listFilters: Source = {
   batch: ['value linecount fill_with?', lazy(batch, 'do_batch')],
   dictsort: ['value case_sensitive? by? reverse?', dictSort],
   first: [
-    'seq @',
+    'seq @ %',
     (rt: Runtime, value: Value) => {
       for (const item of iterate(value)) return item;
       return noItem(rt, 'first');
     },
-    'sync_do_first',
   ],
-  groupby: ['value attribute default? case_sensitive? @', groupBy, 'sync_do_groupby'],
+  groupby: ['value attribute default? case_sensitive? @ %', groupBy],
   items: ['value', lazy(items, 'do_items')],
   last: [
     'seq @',
@@ -51,8 +50,8 @@ export const listFilters: Source = {
   ],
   length: ['obj /', (_: Runtime, value: Value) => lengthOf(value), 'len'],
   count: 'length',
-  list: ['value', (rt: Runtime, value: Value) => [...listOf(value, rt)], 'sync_do_list'],
-  map: ['value * @', lazy(map, 'sync_do_map'), 'sync_do_map'],
+  list: ['value %', (rt: Runtime, value: Value) => [...listOf(value, rt)]],
+  map: ['value * @ %', lazy(map, 'sync_do_map')],
   max: ['value case_sensitive? attribute? @', extreme('>')],
   min: ['value case_sensitive? attribute? @', extreme('<')],
   random: [
@@ -62,12 +61,12 @@ export const listFilters: Source = {
       return length ? rt.getItem(value, Math.floor(rt.environment.random() * length)) : noItem(rt, 'random');
     },
   ],
-  reject: ['value * @', lazy(selecting(false, 0), 'select_or_reject'), 'sync_do_reject'],
-  rejectattr: ['value * @', lazy(selecting(false, 1), 'select_or_reject'), 'sync_do_rejectattr'],
+  reject: ['value * @ %', lazy(selecting(false, 0), 'select_or_reject')],
+  rejectattr: ['value * @ %', lazy(selecting(false, 1), 'select_or_reject')],
   reverse: ['value', reverse],
-  select: ['value * @', lazy(selecting(true, 0), 'select_or_reject'), 'sync_do_select'],
-  selectattr: ['value * @', lazy(selecting(true, 1), 'select_or_reject'), 'sync_do_selectattr'],
-  slice: ['value slices fill_with?', lazy(slices, 'sync_do_slice'), 'sync_do_slice'],
+  select: ['value * @ %', lazy(selecting(true, 0), 'select_or_reject')],
+  selectattr: ['value * @ %', lazy(selecting(true, 1), 'select_or_reject')],
+  slice: ['value slices fill_with? %', lazy(slices, 'sync_do_slice')],
   sort: [
     'value reverse? case_sensitive? attribute? @',
     (rt: Runtime, value: Value, isDown: Value = false, isExact: Value = false, path: Value = null) => {
@@ -77,7 +76,7 @@ export const listFilters: Source = {
     },
   ],
   sum: [
-    'iterable attribute? start? @',
+    'iterable attribute? start? @ %',
     (rt: Runtime, value: Value, path: Value = null, start: Value = 0) => {
       const get = attributeGetter(rt, path);
       const items = iterate(value);
@@ -86,9 +85,8 @@ export const listFilters: Source = {
       for (const item of items) total = binary(rt, '+', total, get(item));
       return total;
     },
-    'sync_do_sum',
   ],
-  unique: ['value case_sensitive? attribute? @', lazy(unique, 'sync_do_unique'), 'sync_do_unique'],
+  unique: ['value case_sensitive? attribute? @ %', lazy(unique, 'sync_do_unique')],
 };
 
 /** A generator function as a filter: nothing happens before the first item is asked for, as in Python. */

@@ -53,7 +53,7 @@ export const textFilters: Source = {
   forceescape: ['value', (_: Runtime, value: Value) => new Markup(escapeText(str(value)))],
   format: ['value *', format],
   indent: ['s width? first? blank?', indent],
-  join: ['value d? attribute? @', join, 'sync_do_join'],
+  join: ['value d? attribute? @ %', join],
   lower: ['s', onText((_, text) => text.toLowerCase())],
   replace: ['s old new count? @', replaceFilter],
   safe: ['value', (rt: Runtime, value: Value) => new Markup(str(value, rt)), 'do_mark_safe'],

@@ -23,6 +23,8 @@ export const CLOSED = '=';
 export const NATIVE = '~';
 /** Mark: Python passes its function an environment first, which its error texts count. */
 export const ENVIRONMENT = '@';
+/** Mark: Python's own function has a twin that waits, and "sync_" before its name. */
+const TWIN = '%';
 /** Mark: it changes the value it is called on, which the immutable sandbox refuses. */
 export const MUTATES = '!';
 
@@ -95,10 +97,11 @@ export function table(prefix: string, source: Source): Map<string, Row> {
   const rows = new Map<string, Row>();
   for (const name of Object.keys(source)) {
     const entry = source[name] as Source[string];
-    rows.set(
-      name,
-      typeof entry === 'string' ? (rows.get(entry) as Row) : row(name, entry[0], entry[1], entry[2] ?? prefix + name),
-    );
+    if (typeof entry === 'string') rows.set(name, rows.get(entry) as Row);
+    else {
+      const [spec, fn, title = `${spec.includes(TWIN) ? 'sync_' : ''}${prefix}${name}`] = entry;
+      rows.set(name, row(name, spec, fn, title));
+    }
   }
   return rows;
 }
