@@ -5,7 +5,7 @@ import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { type LoopState, loopAttributes } from '../runtime/loop-state.ts';
 import { repr } from '../runtime/repr.ts';
 import { slice } from '../runtime/slice.ts';
-import { Dict, object, Undefined, type Value } from '../runtime/values.ts';
+import { Dict, object, tuple, Undefined, type Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
 import { evaluate } from './expressions.ts';
 
@@ -161,9 +161,7 @@ function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluat
     } catch (error) {
       if (!TemplateError.is(error) || error.pyType !== 'TypeError') throw error;
       return f.rt.undefined(
-        object('slice', undefined, {
-          repr: () => `slice(${[start, stop, by].map((bound) => repr(bound)).join(', ')})`,
-        }),
+        object('slice', undefined, { repr: () => `slice${repr(tuple([start, stop, by]))}` }),
         value,
       );
     }

@@ -2,7 +2,7 @@ import type { Body, Statement } from '../parser/ast.ts';
 import type { Execute } from '../runtime/frame.ts';
 import type { Compiler } from './compiler.ts';
 import { output, type Written } from './output.ts';
-import { counted, piecesOf, piecesOfStatement } from './pieces.ts';
+import { counted } from './pieces.ts';
 import { statement } from './statements.ts';
 
 const nothing: Execute = () => 0;
@@ -26,13 +26,11 @@ function sequence(c: Compiler, nodes: readonly Statement[]): Execute | undefined
         i++;
       }
       step = output(c, written);
-      if (step && c.counts) step = counted(step, piecesOf(c, written));
+      if (step) steps.push(counted(c, step, written));
     } else {
       step = statement(c, node);
-      const pieces = c.counts ? piecesOfStatement(node) : undefined;
-      if (step && pieces !== undefined) step = counted(step, pieces);
+      if (step) steps.push(counted(c, step, [node]));
     }
-    if (step) steps.push(step);
   }
   return c.controls === controls ? straight(steps) : interruptible(steps);
 }

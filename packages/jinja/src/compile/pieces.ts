@@ -1,13 +1,11 @@
 import { isTextFilter } from '../library/index.ts';
-import type { Body, Node, Statement, TemplateNode } from '../parser/ast.ts';
+import type { Body, Expression, Node, Statement, TemplateNode, Text } from '../parser/ast.ts';
 import { pyError } from '../runtime/errors.ts';
 import type { Execute, Frame } from '../runtime/frame.ts';
 import { str } from '../runtime/repr.ts';
 import { isString, typeName, type Value } from '../runtime/values.ts';
 import { each } from './analyze.ts';
 import type { Compiler } from './compiler.ts';
-import { knownText } from './constants.ts';
-import type { Written } from './output.ts';
 
 /** Whether something in the template may give something else than text. */
 export function mayFail(ast: TemplateNode): boolean {
@@ -42,37 +40,41 @@ export function hasYield(c: Compiler, part: object): boolean {
   return isFound;
 }
 
-/** A step whose expressions may write elsewhere, and which adds this many pieces to what is written here. */
-export const counted =
-  (step: Execute, pieces: number): Execute =>
-  (f) => {
+/** How many pieces Python makes of an output: constants after each other are one. */
+function piecesOf(c: Compiler, nodes: readonly Statement[]): number {
+  let wasText = false;
+  let pieces = 0;
+  for (const node of nodes) {
+    const parts =
+      node.type === 'Output'
+        ? [node.expression]
+        : node.type === 'Print'
+          ? node.expressions
+          : (node as Text).value
+            ? [node]
+            : [];
+    for (const part of parts) {
+      const isText = part === node ? c.autoescape !== undefined : c.template.texts.has(part as Expression);
+      if (!isText || !wasText) pieces++;
+      wasText = isText;
+    }
+  }
+  return pieces;
+}
+
+/** A step that counts the pieces it adds to what is written here; its expressions may write elsewhere. */
+export function counted(c: Compiler, step: Execute, nodes: readonly Statement[]): Execute {
+  const { type, isRecursive } = nodes[0] as Statement & { readonly isRecursive?: boolean };
+  // What these consist of counts for itself.
+  if (!c.counts || /^(If|With|Autoescape|Block|Include)$/.test(type) || isRecursive === false) return step;
+  const isText = /^(Text|Raw|Output|Print)$/.test(type);
+  const pieces = isText ? piecesOf(c, nodes) : +/^(CallBlock|FilterBlock|Generation|For|Trans)$/.test(type);
+  return (f) => {
     const { items } = f.rt;
     const signal = step(f);
     f.rt.items = items + pieces;
     return signal;
   };
-
-/** How many pieces Python makes of an output: constants after each other are one. */
-export function piecesOf(c: Compiler, nodes: readonly Written[]): number {
-  let isAfterText = false;
-  let pieces = 0;
-  const add = (isText: boolean): void => {
-    if (!isText || !isAfterText) pieces++;
-    isAfterText = isText;
-  };
-  for (const node of nodes) {
-    if (node.type === 'Output') add(knownText(c, node.expression) !== undefined);
-    else if (node.type === 'Print') for (const part of node.expressions) add(knownText(c, part) !== undefined);
-    else if (node.value) add(c.autoescape !== undefined);
-  }
-  return pieces;
-}
-
-/** How many pieces a statement adds; undefined for those whose parts count for themselves. */
-export function piecesOfStatement(node: Statement): number | undefined {
-  if (/^(If|With|Autoescape|Block|Include)$/.test(node.type) || (node.type === 'For' && !node.isRecursive))
-    return undefined;
-  return /^(CallBlock|FilterBlock|Generation|For|Trans)$/.test(node.type) ? 1 : 0;
 }
 
 /** The body of what is put together for itself. */

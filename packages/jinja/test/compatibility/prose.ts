@@ -42,9 +42,11 @@ with Jinja's names or in camel case.
   \`RecursionError\`, \`MemoryError\`, or goes on for ever.
 - **Host values.** Templates see own properties of objects and nothing of their prototypes. Functions of the caller can be
   called; their exceptions pass through with the place of the call.
-- **Numbers.** Powers that are complex numbers in Python are an error; integers past 262,144 bits end in a \`LimitError\`; a
-  power with a fractional exponent may differ in its last digit.
-- **Filter blocks** whose filter gives no text are refused where they stand, in Python when the text around them is put together.
+- **Numbers.** Powers that are complex numbers can be printed, added and subtracted, nothing else; integers past 262,144 bits
+  end in a \`LimitError\`; a power with a fractional exponent may differ in its last digit.
+- **Filter blocks** whose filter gives no text fail as in Python; the item that the message names is counted right only where
+  no other template is included, extended or imported.
+- **Set blocks** that write into an attribute (\`{% set d.x %}\`) reach namespaces and dicts of templates, not objects of the caller.
 - **HTML entities.** \`striptags\` decodes numeric references and the six common names, not all 2,231 of HTML.
 - **Parents.** \`self\` printed in a parent template shows the parent's name.
 - **Async.** \`enable_async\` is accepted; rendering never waits.
