@@ -8,7 +8,7 @@ import type { Debug, TemplateNode, Trans } from './parser/ast.ts';
 import { Parser, type TagParser, type Tags } from './parser/parser.ts';
 import { chatTags, standardTags } from './parser/tags.ts';
 import type { CompiledTemplate } from './runtime/compiled.ts';
-import { pyError, TemplateError } from './runtime/errors.ts';
+import { pyError, TemplateError, typeError, valueError } from './runtime/errors.ts';
 import type { Execute } from './runtime/frame.ts';
 import { type HostFunction, hostRow } from './runtime/host.ts';
 import { defaultLimits, type Limits } from './runtime/limits.ts';
@@ -86,7 +86,7 @@ export class Environment {
     const tags = new Map(standardTags);
     for (const name of names) {
       const make = Object.hasOwn(extensions, name) ? extensions[name] : undefined;
-      if (!make) throw pyError('ValueError', `there is no extension '${name}'`);
+      if (!make) throw valueError(`there is no extension '${name}'`);
       const { tags: added, compile, globals } = make(this.options);
       for (const [tag, parse] of added) tags.set(tag, parse);
       if (compile) this.extensions.set(compile.type, compile.tag);
@@ -112,8 +112,7 @@ export class Environment {
 
   /** The syntax tree of a source; errors carry the name. */
   parse(source: string, name?: string): TemplateNode {
-    if (typeof source !== 'string')
-      throw pyError('TypeError', `The source of a template is text, not ${typeName(source)}.`);
+    if (typeof source !== 'string') throw typeError(`The source of a template is text, not ${typeName(source)}.`);
     try {
       return new Parser(source, this.syntax, this.tags).template();
     } catch (error) {
@@ -143,7 +142,7 @@ export class Environment {
       return this.select(truthy(wanted) ? listOf(wanted) : []);
     let template = this.cache.get(name);
     if (template) return template;
-    if (!loader) throw pyError('TypeError', 'no loader for this environment specified');
+    if (!loader) throw typeError('no loader for this environment specified');
     hashKey(wanted);
     if (wanted instanceof Undefined) throw fail(wanted);
     const source = name === undefined ? undefined : load(loader, name);

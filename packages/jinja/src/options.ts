@@ -1,4 +1,4 @@
-import { pyError } from './runtime/errors.ts';
+import { typeError } from './runtime/errors.ts';
 import type { HostFunction } from './runtime/host.ts';
 import type { Limits } from './runtime/limits.ts';
 import type { Policies } from './runtime/runtime.ts';
@@ -127,10 +127,7 @@ export function camelOptions<Options extends object = CamelOptions>(
   for (const [given, value] of Object.entries(options)) {
     const name = given.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
     if (!names.includes(name))
-      throw pyError(
-        'TypeError',
-        `There is no option '${given}'. ${sentence(suggest(name, names)) || advice}`.trimEnd(),
-      );
+      throw typeError(`There is no option '${given}'. ${sentence(suggest(name, names)) || advice}`.trimEnd());
     if (value !== undefined) result[name] = value;
   }
   // Every name is one of the options; what stands under it is what the caller gave, as its type says.

@@ -3,7 +3,7 @@ import type { Token } from './lexer/token.ts';
 import { tokenize as tokensOf } from './lexer/tokenize.ts';
 import type { TemplateNode } from './parser/ast.ts';
 import { parse as parseSource } from './parser/parse.ts';
-import { pyError } from './runtime/errors.ts';
+import { typeError } from './runtime/errors.ts';
 
 /** A symbol that other copies of the package know, too. */
 const origin = Symbol.for('@hubkit/jinja.source');
@@ -34,9 +34,6 @@ export function parse(source: string | Tokens, syntax: Partial<Syntax> = {}): Te
   // JavaScript hands in anything, also nothing.
   const [text, known] = (source as Tokens | undefined)?.[origin] ?? [];
   if (text === undefined)
-    throw pyError(
-      'TypeError',
-      'parse takes a source, or tokens as tokenize gives them: others have no source to read.',
-    );
+    throw typeError('parse takes a source, or tokens as tokenize gives them: others have no source to read.');
   return parseSource(text, { ...known, ...syntax });
 }

@@ -3,7 +3,7 @@ import type { EnvironmentOptions } from './options.ts';
 import type { TemplateNode } from './parser/ast.ts';
 import type { CompiledTemplate } from './runtime/compiled.ts';
 import { Context } from './runtime/context.ts';
-import { pyError } from './runtime/errors.ts';
+import { typeError } from './runtime/errors.ts';
 import { located } from './runtime/locate.ts';
 import { Render, type RenderOptions } from './runtime/render.ts';
 import { runTemplate } from './runtime/run.ts';
@@ -47,7 +47,7 @@ export class Template {
   /** The text of the template with these variables: a plain object, a Map, or what `parseJson` gives. */
   render(variables: object = {}, options?: RenderOptions): string {
     if (typeof variables !== 'object' || variables === null)
-      throw pyError('TypeError', `The variables of a template are an object or a Map, not ${typeName(variables)}.`);
+      throw typeError(`The variables of a template are an object or a Map, not ${typeName(variables)}.`);
     const rt = new Render(this.environment, this.compiled, variables, options);
     try {
       return runTemplate(rt, this.compiled, new Context(rt, variables), 0);

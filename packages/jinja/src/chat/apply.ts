@@ -1,5 +1,5 @@
 import { type BothSpellings, camelOptions } from '../options.ts';
-import { pyError } from '../runtime/errors.ts';
+import { typeError, valueError } from '../runtime/errors.ts';
 import { strip } from '../runtime/text.ts';
 import { Dict, entriesOf, isMapping, lookup, typeName } from '../runtime/values.ts';
 import { Template } from '../template.ts';
@@ -76,7 +76,7 @@ export function assistantSpans(
   options: ChatTemplateOptions = {},
 ): { text: string; spans: TextRange[] } {
   if (chatOptions(options).continueFinalMessage)
-    throw pyError('ValueError', 'continue_final_message is not compatible with return_assistant_tokens_mask.');
+    throw valueError('continue_final_message is not compatible with return_assistant_tokens_mask.');
   const spans: [number, number][] = [];
   const text = prepareChat(source, messages, options).render(spans);
   return { text, spans };
@@ -97,7 +97,7 @@ export function prepareChat(
   const options = chatOptions(given);
   const messages = listOf(conversation, 'messages');
   const { continueFinalMessage = false, addGenerationPrompt = false } = options;
-  if (continueFinalMessage && addGenerationPrompt) throw pyError('ValueError', bothContinueAndPrompt);
+  if (continueFinalMessage && addGenerationPrompt) throw valueError(bothContinueAndPrompt);
   const config =
     typeof source === 'string' ? { chat_template: source } : source instanceof Template ? {} : (source ?? {});
   const template =
@@ -129,7 +129,7 @@ export function chatOptions(given: ChatTemplateOptions): CamelChatOptions {
 
 function listOf<T>(value: readonly T[], name: string): readonly T[] {
   if (Array.isArray(value)) return value;
-  throw pyError('TypeError', `The ${name} are a list, not ${typeName(value)}.`);
+  throw typeError(`The ${name} are a list, not ${typeName(value)}.`);
 }
 
 /** The compiled template of a configuration lives as long as the configuration does. */
@@ -147,8 +147,7 @@ function compiled(owner: ChatTemplateSource, source: string): Template {
 function toolSchema(tool: Tool): object | ToolSchema {
   if (typeof tool === 'function') return getJsonSchema(tool as (...args: never[]) => unknown);
   if (isMapping(tool)) return tool;
-  throw pyError(
-    'ValueError',
+  throw valueError(
     'Tools should either be a JSON schema, or a callable function with type hints and a docstring suitable for ' +
       'auto-conversion to a schema.',
   );
@@ -156,7 +155,7 @@ function toolSchema(tool: Tool): object | ToolSchema {
 
 function checkDocument(document: object): object {
   if (isMapping(document)) return document;
-  throw pyError('TypeError', "Documents should be a list of dicts with 'title' and 'text' keys!");
+  throw typeError("Documents should be a list of dicts with 'title' and 'text' keys!");
 }
 
 /** Copies the conversation with the tag behind the text that is to be continued. */
@@ -164,10 +163,9 @@ function markFinalMessage(messages: readonly Message[], field: string, source: s
   const last = messages.at(-1);
   const content = last === undefined ? undefined : lookup(last, field);
   if (content === undefined || content === null)
-    throw pyError('ValueError', `continue_final_message is set but the final message has no "${field}" to continue!`);
+    throw valueError(`continue_final_message is set but the final message has no "${field}" to continue!`);
   if (!source.includes(field))
-    throw pyError(
-      'ValueError',
+    throw valueError(
       `continue_final_message is set to "${field}" but this is not an accepted field in the chat_template`,
     );
   const marked = Array.isArray(content) ? markLastText(content) : { value: `${content}${continueTag}`, text: content };
@@ -180,10 +178,7 @@ function markFinalMessage(messages: readonly Message[], field: string, source: s
 function markLastText(blocks: readonly unknown[]) {
   const index = blocks.findLastIndex((block) => isMapping(block) && lookup(block, 'text') !== undefined);
   if (index < 0)
-    throw pyError(
-      'ValueError',
-      'continue_final_message is set but we could not find any text to continue in the final message!',
-    );
+    throw valueError('continue_final_message is set but we could not find any text to continue in the final message!');
   const block = blocks[index] as object;
   const text = lookup(block, 'text');
   return { value: blocks.with(index, replaced(block, 'text', `${text}${continueTag}`)), text };
@@ -198,8 +193,7 @@ function replaced(fields: object, name: string, value: unknown): Dict {
 function cutAtTag(rendered: string, finalText: string): string {
   const at = rendered.lastIndexOf(continueTag.trim());
   if (at < 0 || !rendered.includes(strip(finalText, 3)))
-    throw pyError(
-      'ValueError',
+    throw valueError(
       'continue_final_message is set but the final message does not appear in the chat after applying the chat ' +
         'template! This can happen if the chat template deletes portions of the final message. Please verify the chat ' +
         'template and final message in your chat to ensure they are compatible.' +

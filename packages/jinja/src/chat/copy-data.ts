@@ -1,4 +1,4 @@
-import { pyError } from '../runtime/errors.ts';
+import { typeError } from '../runtime/errors.ts';
 import { Dict, entriesOf, PyObject, Tuple } from '../runtime/values.ts';
 
 /**
@@ -8,7 +8,7 @@ import { Dict, entriesOf, PyObject, Tuple } from '../runtime/values.ts';
  */
 export function copyData(value: unknown): unknown {
   if (typeof value === 'function')
-    throw pyError('TypeError', `A growing chat takes data only, and ${value.name || 'this value'} is a function.`);
+    throw typeError(`A growing chat takes data only, and ${value.name || 'this value'} is a function.`);
   if (typeof value !== 'object' || value === null || value instanceof PyObject) return value;
   if (value instanceof Tuple) return Tuple.from(value, copyData);
   if (Array.isArray(value)) return value.map(copyData);

@@ -1,4 +1,4 @@
-import { pyError } from '../runtime/errors.ts';
+import { valueError } from '../runtime/errors.ts';
 
 /** A special token: its text, or the object that tokenizer files keep it in. */
 export type Token = string | { readonly content: string } | null;
@@ -58,8 +58,7 @@ export function chooseTemplate(config: TokenizerConfig, wanted: string | undefin
     const chosen = wanted === undefined ? byName.get(fallback) : (byName.get(wanted) ?? wanted);
     if (chosen !== undefined) return chosen;
     const list = [...byName.keys()].sort().map((name) => `'${name}'`);
-    throw pyError(
-      'ValueError',
+    throw valueError(
       'This model has multiple chat templates with no default specified! Please either pass a chat template or the ' +
         'name of the template you wish to use to the `chat_template` argument. ' +
         `Available template names are [${list.join(', ')}].`,
@@ -67,8 +66,7 @@ export function chooseTemplate(config: TokenizerConfig, wanted: string | undefin
   }
   const source = wanted ?? own;
   if (typeof source === 'string') return source;
-  throw pyError(
-    'ValueError',
+  throw valueError(
     'Cannot use chat template functions because tokenizer.chat_template is not set and no template argument was ' +
       'passed! For information about writing templates and setting the tokenizer.chat_template attribute, please see ' +
       'the documentation at https://huggingface.co/docs/transformers/main/en/chat_templating',

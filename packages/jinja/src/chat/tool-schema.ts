@@ -1,4 +1,4 @@
-import { pyError } from '../runtime/errors.ts';
+import { pyError, valueError } from '../runtime/errors.ts';
 
 /** A JSON Schema, or a part of one. */
 export type JsonSchema = { [key: string]: unknown };
@@ -54,7 +54,7 @@ const types: Readonly<Record<string, JsonSchema>> = {
  */
 export function getJsonSchema(tool: (...args: never[]) => unknown): ToolSchema {
   const { name } = tool;
-  if (!name) throw pyError('ValueError', 'Cannot generate JSON schema for a function without a name.');
+  if (!name) throw valueError('Cannot generate JSON schema for a function without a name.');
   const { description, parameters } = tool as Partial<DescribedFunction>;
   if (description !== undefined && parameters !== undefined)
     return { type: 'function', function: { name, description, parameters } };

@@ -1,6 +1,6 @@
 import { Environment } from '../environment.ts';
 import type { EnvironmentOptions } from '../options.ts';
-import { pyError } from '../runtime/errors.ts';
+import { valueError } from '../runtime/errors.ts';
 import type { Printer } from './printer.ts';
 import { printTemplate } from './statement.ts';
 
@@ -24,7 +24,7 @@ export function format(
 ): string {
   const isCount = typeof indent === 'number';
   if (isCount ? !(indent >= 0 && indent < 100) : /\S/.test(indent))
-    throw pyError('ValueError', `The indent must be a number below 100 or white space, not ${JSON.stringify(indent)}.`);
+    throw valueError(`The indent must be a number below 100 or white space, not ${JSON.stringify(indent)}.`);
   const step = isCount ? ' '.repeat(indent) : indent;
   const env = environment instanceof Environment ? environment : new Environment(environment);
   const template = env.parse(source);

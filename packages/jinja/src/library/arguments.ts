@@ -1,4 +1,4 @@
-import { pyError } from '../runtime/errors.ts';
+import { pyError, typeError } from '../runtime/errors.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -20,7 +20,7 @@ import {
 export function textArgument(value: Value, wrong: string): string {
   if (isString(value)) return str(value);
   const type = typeName(value);
-  throw pyError('TypeError', wrong.replace('%', type).replace('?', value === null ? 'None' : type));
+  throw typeError(wrong.replace('%', type).replace('?', value === null ? 'None' : type));
 }
 
 /** What a pattern says of what is no text. */

@@ -1,4 +1,4 @@
-import { pyError } from '../runtime/errors.ts';
+import { typeError } from '../runtime/errors.ts';
 import { repr } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { addressOf, type Kwargs, Markup, PyObject, typeName, type Value } from '../runtime/values.ts';
@@ -18,16 +18,13 @@ export function bind(row: Row, args: readonly Value[], kwargs?: Kwargs): readonl
   for (const [name, value] of kwargs ?? []) {
     const index = params.indexOf(name);
     if (row.has(CLOSED) && index >= 0 && name !== 'suffix')
-      throw pyError(
-        'TypeError',
-        `${row.title}() got some positional-only arguments passed as keyword arguments: '${name}'`,
-      );
+      throw typeError(`${row.title}() got some positional-only arguments passed as keyword arguments: '${name}'`);
     if (index < 0) {
-      if (!isOpen) throw pyError('TypeError', `${row.title}() got an unexpected keyword argument '${name}'`);
+      if (!isOpen) throw typeError(`${row.title}() got an unexpected keyword argument '${name}'`);
       further.set(name, value);
       continue;
     }
-    if (index < args.length) throw pyError('TypeError', `${row.title}() got multiple values for argument '${name}'`);
+    if (index < args.length) throw typeError(`${row.title}() got multiple values for argument '${name}'`);
     bound[index] = value;
   }
   if (args.length > count && !isOpen) throw tooMany(row, args.length);
@@ -38,8 +35,7 @@ export function bind(row: Row, args: readonly Value[], kwargs?: Kwargs): readonl
     const names = missing.map((name) => `'${name}'`);
     const last = names.pop();
     const list = names.length ? `${names.join(', ')}${names.length > 1 ? ',' : ''} and ${last}` : last;
-    throw pyError(
-      'TypeError',
+    throw typeError(
       `${row.title}() missing ${missing.length} required positional argument${names.length ? 's' : ''}: ${list}`,
     );
   }
@@ -59,8 +55,7 @@ function tooMany(row: Row, given: number): Error {
   const most = row.params.length + extra;
   const least = row.required + extra;
   const takes = least < most ? `from ${least} to ${most}` : most;
-  return pyError(
-    'TypeError',
+  return typeError(
     `${row.title}() takes ${takes} positional argument${least < most || most !== 1 ? 's' : ''} but ${given + extra} ${given + extra === 1 ? 'was' : 'were'} given`,
   );
 }
@@ -68,19 +63,16 @@ function tooMany(row: Row, given: number): Error {
 /** What a function written in C says; the value a method is called on does not count. */
 function wrongCount({ title: full, params, required }: Row, given: number, kwargs: Kwargs | undefined): Error {
   const title = full.replace(bare, '');
-  if (kwargs?.size) return pyError('TypeError', `${title}() takes no keyword arguments`);
+  if (kwargs?.size) return typeError(`${title}() takes no keyword arguments`);
   const self = +/^\w+\./.test(full) - +full.startsWith('_');
   const [least, most, count] = [required - self, params.length - self, given - self];
   const bound = count < least ? least : most;
   if (least === most && least < 2)
-    return pyError('TypeError', `${title}() takes ${most ? 'exactly one argument' : 'no arguments'} (${count} given)`);
+    return typeError(`${title}() takes ${most ? 'exactly one argument' : 'no arguments'} (${count} given)`);
   const how = least === most ? '' : count < least ? 'at least ' : 'at most ';
   if (title !== full)
-    return pyError('TypeError', `${title}() takes ${how}${bound} argument${bound === 1 ? '' : 's'} (${count} given)`);
-  return pyError(
-    'TypeError',
-    `${title.split('.').pop()} expected ${how}${bound} argument${bound === 1 ? '' : 's'}, got ${count}`,
-  );
+    return typeError(`${title}() takes ${how}${bound} argument${bound === 1 ? '' : 's'} (${count} given)`);
+  return typeError(`${title.split('.').pop()} expected ${how}${bound} argument${bound === 1 ? '' : 's'}, got ${count}`);
 }
 
 /** Methods whose texts name them without their class. */
@@ -92,15 +84,13 @@ function checkNative({ title, params }: Row, given: number, kwargs: Kwargs = new
   const most = params.length - 1;
   const count = given - 1 + kwargs.size;
   if (count > most)
-    throw pyError(
-      'TypeError',
+    throw typeError(
       `${name}() takes at most ${most} ${given > 1 ? '' : 'keyword '}argument${most === 1 ? '' : 's'} (${count} given)`,
     );
   for (const key of kwargs.keys()) {
     const index = params.indexOf(key, 1);
-    if (index < 0) throw pyError('TypeError', `'${key}' is an invalid keyword argument for ${name}()`);
-    if (index < given)
-      throw pyError('TypeError', `argument for ${name}() given by name ('${key}') and position (${index})`);
+    if (index < 0) throw typeError(`'${key}' is an invalid keyword argument for ${name}()`);
+    if (index < given) throw typeError(`argument for ${name}() given by name ('${key}') and position (${index})`);
   }
 }
 

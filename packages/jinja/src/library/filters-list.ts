@@ -1,5 +1,5 @@
 import { compare, eq } from '../runtime/compare.ts';
-import { pyError } from '../runtime/errors.ts';
+import { pyError, typeError } from '../runtime/errors.ts';
 import { binary } from '../runtime/operators.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -81,7 +81,7 @@ export const listFilters: Source = {
       const get = attributeGetter(rt, path);
       const items = iterate(value);
       let total = start;
-      if (isString(start)) throw pyError('TypeError', "sum() can't sum strings [use ''.join(seq) instead]");
+      if (isString(start)) throw typeError("sum() can't sum strings [use ''.join(seq) instead]");
       for (const item of items) total = binary(rt, '+', total, get(item));
       return total;
     },
@@ -129,7 +129,7 @@ function* slices(rt: Runtime, value: Value, count: Value, fill: Value = null): G
 
 function* items(_: Runtime, value: Value): Generator<Value> {
   if (value instanceof Undefined) return;
-  if (!isMapping(value)) throw pyError('TypeError', 'Can only get item pairs from a mapping.');
+  if (!isMapping(value)) throw typeError('Can only get item pairs from a mapping.');
   for (const [key, item] of entriesOf(value)) yield new Tuple(key, item);
 }
 
@@ -269,7 +269,7 @@ const isReversible = (value: Value): boolean =>
 
 /** Python's `reversed(value)` as a list. */
 function reversed(rt: Runtime, value: Value): readonly Value[] {
-  if (!isReversible(value)) throw pyError('TypeError', `'${typeName(value)}' object is not reversible`);
+  if (!isReversible(value)) throw typeError(`'${typeName(value)}' object is not reversible`);
   return [...listOf(value, rt)].reverse();
 }
 

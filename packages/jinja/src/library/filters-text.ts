@@ -1,5 +1,5 @@
 import { compare } from '../runtime/compare.ts';
-import { pyError } from '../runtime/errors.ts';
+import { pyError, valueError } from '../runtime/errors.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { escapeText, toMarkup } from '../runtime/markup.ts';
 import { binary } from '../runtime/operators.ts';
@@ -221,7 +221,7 @@ function xmlAttributes(rt: Runtime, mapping: Value, autospace: Value = true): Va
   for (const [key, value] of itemsOf(mapping)) {
     if (value === null || value instanceof Undefined) continue;
     if (/[ \t-\r/>=]/.test(textArgument(key, notText)))
-      throw pyError('ValueError', `Invalid character in attribute name: ${repr(key)}`);
+      throw valueError(`Invalid character in attribute name: ${repr(key)}`);
     parts.push(`${safeText(key)}="${safeText(value)}"`);
   }
   const text = (truthy(autospace) && parts.length ? ' ' : '') + parts.join(' ');

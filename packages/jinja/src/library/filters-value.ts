@@ -1,4 +1,4 @@
-import { pyError } from '../runtime/errors.ts';
+import { typeError, valueError } from '../runtime/errors.ts';
 import { formatValue } from '../runtime/format-spec.ts';
 import { htmlSafeJson, toJson } from '../runtime/json.ts';
 import { absolute, floatOf, parseInteger, parseReal, primitive, round, truncate } from '../runtime/number.ts';
@@ -27,7 +27,7 @@ export const valueFilters: Source = {
   abs: [
     'x /',
     (_: Runtime, value: Value) => {
-      if (!isNumber(value)) throw pyError('TypeError', `bad operand type for abs(): '${typeName(value)}'`);
+      if (!isNumber(value)) throw typeError(`bad operand type for abs(): '${typeName(value)}'`);
       return absolute(value);
     },
     'abs',
@@ -80,8 +80,8 @@ function fileSize(rt: Runtime, value: Value, isBinary: Value = false): Value {
   const number = real(value);
   if (number === undefined)
     throw isString(value)
-      ? pyError('ValueError', `could not convert string to float: ${repr(value)}`)
-      : pyError('TypeError', `float() argument must be a string or a real number, not '${typeName(value)}'`);
+      ? valueError(`could not convert string to float: ${repr(value)}`)
+      : typeError(`float() argument must be a string or a real number, not '${typeName(value)}'`);
   const bytes = floatOf(primitive(number as number));
   const base = truthy(isBinary) ? 1024 : 1000;
   if (bytes === 1) return '1 Byte';
@@ -97,7 +97,7 @@ function roundFilter(rt: Runtime, value: Value, precision: Value = 0, method: Va
   const way = str(method);
   if (!/^(common|ceil|floor)$/.test(way)) throw badFilter('method must be common, ceil or floor');
   if (way === 'common') {
-    if (!isNumber(value)) throw pyError('TypeError', `type ${typeName(value)} doesn't define __round__ method`);
+    if (!isNumber(value)) throw typeError(`type ${typeName(value)} doesn't define __round__ method`);
     return precision === null && isFloat(value)
       ? truncate(floatOf(primitive(round(value, 0) as number)))
       : round(value, precision === null ? 0 : Number(wholeOf(precision)));
@@ -106,7 +106,7 @@ function roundFilter(rt: Runtime, value: Value, precision: Value = 0, method: Va
   // A list as often as this would be too long a list: all that is asked of it is that it is no number.
   const isLong = Number.isSafeInteger(power) && (isString(value) || Array.isArray(value));
   const product = isLong ? value : binary(rt, '*', value, power);
-  if (!isNumber(product)) throw pyError('TypeError', `must be real number, not ${typeName(product)}`);
+  if (!isNumber(product)) throw typeError(`must be real number, not ${typeName(product)}`);
   const number = primitive(product);
   const whole = isFloat(product)
     ? truncate(way === 'ceil' ? Math.ceil(number as number) : Math.floor(number as number))

@@ -1,4 +1,4 @@
-import { pyError } from '../runtime/errors.ts';
+import { pyError, typeError, valueError } from '../runtime/errors.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Range } from '../runtime/sequences.ts';
@@ -15,8 +15,7 @@ const MAX_RANGE = 100000;
 
 /** A function with open ends that takes no keywords after all. */
 function refuse(title: string, kwargs: Kwargs): void {
-  for (const name of kwargs.keys())
-    throw pyError('TypeError', `${title}() got an unexpected keyword argument '${name}'`);
+  for (const name of kwargs.keys()) throw typeError(`${title}() got an unexpected keyword argument '${name}'`);
 }
 
 /** Python's own range, which says what is wrong with the arguments of the sandbox's too. */
@@ -25,7 +24,7 @@ const native = row('range', 'start stop? step? /', undefined);
 function range(rt: Runtime, args: readonly Value[], kwargs: Kwargs): Range {
   if (rt.sandboxed) refuse('safe_range', kwargs);
   const [first = 0, second, step = 1] = bind(native, args, kwargs).map(wholeOf);
-  if (!step) throw pyError('ValueError', 'range() arg 3 must not be zero');
+  if (!step) throw valueError('range() arg 3 must not be zero');
   const result = second === undefined ? new Range(0, first, 1) : new Range(first, second, step);
   if (rt.sandboxed && result.length > MAX_RANGE)
     throw pyError('OverflowError', `Range too big. The sandbox blocks ranges larger than MAX_RANGE (${MAX_RANGE}).`);
@@ -34,7 +33,7 @@ function range(rt: Runtime, args: readonly Value[], kwargs: Kwargs): Range {
 
 /** The dict of `dict(…)` and `namespace(…)`. */
 function dictOf(rt: Runtime, args: readonly Value[], kwargs: Kwargs): Dict {
-  if (args.length > 1) throw pyError('TypeError', `dict expected at most 1 argument, got ${args.length}`);
+  if (args.length > 1) throw typeError(`dict expected at most 1 argument, got ${args.length}`);
   const result = new Dict();
   merge(rt, result, args[0], kwargs);
   return result;
@@ -100,7 +99,7 @@ const latin = 'amor aqua dies iter lumen mare nox pax silva via'.split(' ');
 function lipsum(rt: Runtime, n: Value = 5, html: Value = true, min: Value = 20, max: Value = 100): Value {
   const below = (limit: number) => Math.floor(rt.environment.random() * limit);
   const [low, high] = [indexOf(min), indexOf(max)];
-  if (high <= low) throw pyError('ValueError', `empty range for randrange() (${low}, ${high}, ${high - low})`);
+  if (high <= low) throw valueError(`empty range for randrange() (${low}, ${high}, ${high - low})`);
   const isHtml = truthy(html);
   const paragraphs: string[] = [];
   for (let count = indexOf(n); count > 0; count--) {

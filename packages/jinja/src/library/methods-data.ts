@@ -1,5 +1,5 @@
 import { eq } from '../runtime/compare.ts';
-import { pyError } from '../runtime/errors.ts';
+import { pyError, typeError, valueError } from '../runtime/errors.ts';
 import { primitive, ratio, truncate } from '../runtime/number.ts';
 import { repr } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -42,11 +42,10 @@ export const tupleMethods: Source = {
       const items = listOf(self, rt);
       for (const place of [start, stop])
         if (place !== undefined && !isInteger(place))
-          throw pyError('TypeError', 'slice indices must be integers or have an __index__ method');
+          throw typeError('slice indices must be integers or have an __index__ method');
       const [from, to] = span(start, stop, items.length);
       for (let index = from; index < to; index++) if (eq(items[index], value)) return index;
-      throw pyError(
-        'ValueError',
+      throw valueError(
         self instanceof Tuple
           ? 'tuple.index(x): x not in tuple'
           : self instanceof Range && !isNumber(value)
@@ -111,7 +110,7 @@ export const listMethods: Source = {
     'self value ! /',
     (_: Runtime, self: Value[], value: Value) => {
       const at = self.findIndex((item) => eq(item, value));
-      if (at < 0) throw pyError('ValueError', 'list.remove(x): x not in list');
+      if (at < 0) throw valueError('list.remove(x): x not in list');
       self.splice(at, 1);
       return null;
     },
@@ -156,13 +155,10 @@ export function merge(rt: Runtime, mapping: object, source: Value, kwargs: Kwarg
     for (const pair of iterate(source)) {
       rt.charge(1);
       if (pair === null || isNumber(pair) || typeof pair === 'function')
-        throw pyError('TypeError', `cannot convert dictionary update sequence element #${index} to a sequence`);
+        throw typeError(`cannot convert dictionary update sequence element #${index} to a sequence`);
       const items = [...iterate(pair)];
       if (items.length !== 2)
-        throw pyError(
-          'ValueError',
-          `dictionary update sequence element #${index} has length ${items.length}; 2 is required`,
-        );
+        throw valueError(`dictionary update sequence element #${index} has length ${items.length}; 2 is required`);
       const [key, value] = pairOf(items);
       put(mapping, key, value);
       index++;

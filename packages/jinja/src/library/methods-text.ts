@@ -1,4 +1,4 @@
-import { pyError } from '../runtime/errors.ts';
+import { typeError, valueError } from '../runtime/errors.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { iterate, pointCount } from '../runtime/sequences.ts';
@@ -48,7 +48,7 @@ const finding = (isLast: boolean, isStrict: boolean): Source[string] => [
     chargeSearch(rt, text, what);
     const at = part === undefined ? -1 : isLast ? part.lastIndexOf(what) : part.indexOf(what);
     if (at >= 0) return from + pointCount((part as string).slice(0, at));
-    if (isStrict) throw pyError('ValueError', 'substring not found');
+    if (isStrict) throw valueError('substring not found');
     return -1;
   },
 ];
@@ -81,7 +81,7 @@ const bordering = (name: string, test: 'startsWith' | 'endsWith'): Source[string
 
 function fillChar(value: Value): string {
   const fill = textArgument(value, 'The fill character must be a unicode character, not %');
-  if (pointCount(fill) !== 1) throw pyError('TypeError', 'The fill character must be exactly one character long');
+  if (pointCount(fill) !== 1) throw typeError('The fill character must be exactly one character long');
   return fill;
 }
 
@@ -104,7 +104,7 @@ const parting = (isLast: boolean): Source[string] => [
   'self sep /',
   (_: Runtime, text: string, given: Value) => {
     const separator = textArgument(given, 'must be str, not %');
-    if (!separator) throw pyError('ValueError', 'empty separator');
+    if (!separator) throw valueError('empty separator');
     const at = isLast ? text.lastIndexOf(separator) : text.indexOf(separator);
     if (at < 0) return isLast ? new Tuple('', '', text) : new Tuple(text, '', '');
     return new Tuple(text.slice(0, at), separator, text.slice(at + separator.length));
@@ -204,8 +204,7 @@ export const textMethods: Source = {
 
 function join(rt: Runtime, text: string, items: Value): string {
   let size = 0;
-  if (items === null || /number|boolean|bigint/.test(typeof items))
-    throw pyError('TypeError', 'can only join an iterable');
+  if (items === null || /number|boolean|bigint/.test(typeof items)) throw typeError('can only join an iterable');
   const parts = Array.from(iterate(items), (item, index) => {
     const part = textArgument(item, `sequence item ${index}: expected str instance, % found`);
     size += part.length + text.length;

@@ -1,5 +1,5 @@
 import { compare } from '../runtime/compare.ts';
-import { pyError } from '../runtime/errors.ts';
+import { valueError } from '../runtime/errors.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { floatOf, primitive } from '../runtime/number.ts';
 import { repr, str } from '../runtime/repr.ts';
@@ -38,7 +38,7 @@ export function wrap(
   const lines = splitLines(str(value), false);
   const text = lines
     .map((line) => {
-      if (compare('<=', width, 0, rt)) throw pyError('ValueError', `invalid width ${repr(width)} (must be > 0)`);
+      if (compare('<=', width, 0, rt)) throw valueError(`invalid width ${repr(width)} (must be > 0)`);
       rt.charge(line.length);
       const filled = fill(
         line.match(truthy(breakOnHyphens) ? soft() : hard) ?? [],

@@ -1,6 +1,6 @@
 import type { CompiledBlock, CompiledTemplate } from './compiled.ts';
 import type { Context } from './context.ts';
-import { pyError } from './errors.ts';
+import { pyError, typeError } from './errors.ts';
 import { Frame } from './frame.ts';
 import { locateError } from './locate.ts';
 import type { MacroCode } from './macro.ts';
@@ -63,7 +63,7 @@ const blockReference = (rt: Render, context: Context, chain: readonly CompiledBl
       const text = runBlock(rt, context, chain, index, -1);
       if (rt.bad) {
         rt.at = at;
-        throw pyError('TypeError', rt.bad);
+        throw typeError(rt.bad);
       }
       rt.bad = bad;
       return asMarkup(rt.autoescape, text);

@@ -1,5 +1,5 @@
 import { Builtin } from '../library/bind.ts';
-import { pyError } from './errors.ts';
+import { typeError } from './errors.ts';
 import { primitive } from './number.ts';
 import type { Runtime } from './runtime.ts';
 import { iterate, Range, View } from './sequences.ts';
@@ -109,7 +109,7 @@ export function compare(op: '<' | '<=' | '>' | '>=', a: Value, b: Value, meter?:
   if (order === undefined) {
     refuseUndefined(a);
     refuseUndefined(b);
-    throw pyError('TypeError', `'${op}' not supported between instances of '${typeName(a)}' and '${typeName(b)}'`);
+    throw typeError(`'${op}' not supported between instances of '${typeName(a)}' and '${typeName(b)}'`);
   }
   return op === '<' ? order < 0 : op === '>' ? order > 0 : op === '<=' ? order <= 0 : order >= 0;
 }
@@ -118,7 +118,7 @@ export function compare(op: '<' | '<=' | '>' | '>=', a: Value, b: Value, meter?:
 export function contains(container: Value, item: Value, meter?: Meter): boolean {
   if (isString(container)) {
     if (isString(item)) return textOf(container).includes(textOf(item));
-    throw pyError('TypeError', `'in <string>' requires string as left operand, not ${typeName(item)}`);
+    throw typeError(`'in <string>' requires string as left operand, not ${typeName(item)}`);
   }
   if (container instanceof Set)
     return container.has(hashKey(item)) || [...container].some((other) => eq(other, item, meter));
@@ -134,5 +134,4 @@ export function contains(container: Value, item: Value, meter?: Meter): boolean 
   return false;
 }
 
-const notIterable = (container: Value) =>
-  pyError('TypeError', `argument of type '${typeName(container)}' is not iterable`);
+const notIterable = (container: Value) => typeError(`argument of type '${typeName(container)}' is not iterable`);

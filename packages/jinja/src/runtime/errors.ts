@@ -113,6 +113,12 @@ export function pyError(pyType: string, text: string, options?: ErrorOptions): T
   return new (isSyntax ? TemplateSyntaxError : TemplateRuntimeError)(pyType, text, options);
 }
 
+/** A value of the wrong type. */
+export const typeError = (text: string): TemplateError => pyError('TypeError', text);
+
+/** A value that is wrong in itself. */
+export const valueError = (text: string): TemplateError => pyError('ValueError', text);
+
 export function limitError(text: string): LimitError {
   return new LimitError('LimitError', text);
 }

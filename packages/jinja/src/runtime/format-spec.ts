@@ -1,4 +1,4 @@
-import { pyError } from './errors.ts';
+import { pyError, typeError, valueError } from './errors.ts';
 import { floatOf, floatRepr, intRepr, primitive, scaled } from './number.ts';
 import { str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
@@ -68,25 +68,25 @@ export function formatValue(rt: Runtime, value: Value, spec: string): string {
   if (!spec) return str(value, rt);
   const type = typeName(value);
   const isText = isString(value);
-  if (!isText && !isNumber(value)) throw pyError('TypeError', `unsupported format string passed to ${type}.__format__`);
+  if (!isText && !isNumber(value)) throw typeError(`unsupported format string passed to ${type}.__format__`);
   const match = pattern.exec(spec);
-  if (!match) throw pyError('ValueError', `Invalid format specifier '${spec}' for object of type '${type}'`);
+  if (!match) throw valueError(`Invalid format specifier '${spec}' for object of type '${type}'`);
   const [, fillChar, side, sign = '', , alt = '', zero, widthText = '', comma = '', precisionText, letter = ''] = match;
   const width = +widthText;
   const precision = precisionText === undefined ? undefined : +precisionText;
   rt.grow(Math.max(width, precision ?? 0));
   const fill = fillChar ?? (zero ? '0' : ' ');
-  const unknown = () => pyError('ValueError', `Unknown format code '${letter}' for object of type '${type}'`);
+  const unknown = () => valueError(`Unknown format code '${letter}' for object of type '${type}'`);
   const isComma = comma === ',';
   if (comma && !(isComma ? /^[deEfFgG%]?$/ : /^[bodxXeEfFgG%]?$/).test(letter || (isText ? 's' : '')))
-    throw pyError('ValueError', `Cannot specify '${comma}' with '${letter || 's'}'.`);
+    throw valueError(`Cannot specify '${comma}' with '${letter || 's'}'.`);
   let head = '';
   let body: string;
   if (isText) {
     if (letter && letter !== 's') throw unknown();
-    if (sign) throw pyError('ValueError', `${sign === ' ' ? 'Space' : 'Sign'} not allowed in string format specifier`);
-    if (alt) throw pyError('ValueError', 'Alternate form (#) not allowed in string format specifier');
-    if (side === '=') throw pyError('ValueError', "'=' alignment not allowed in string format specifier");
+    if (sign) throw valueError(`${sign === ' ' ? 'Space' : 'Sign'} not allowed in string format specifier`);
+    if (alt) throw valueError('Alternate form (#) not allowed in string format specifier');
+    if (side === '=') throw valueError("'=' alignment not allowed in string format specifier");
     body = str(value);
     if (precision !== undefined) body = cut(body, 0, precision);
   } else {
@@ -100,9 +100,9 @@ export function formatValue(rt: Runtime, value: Value, spec: string): string {
       if (/[EFG]/.test(letter)) body = body.toUpperCase();
     } else {
       if (!/^[bcdnoxX]?$/.test(letter)) throw unknown();
-      if (precision !== undefined) throw pyError('ValueError', 'Precision not allowed in integer format specifier');
+      if (precision !== undefined) throw valueError('Precision not allowed in integer format specifier');
       if (letter === 'c') {
-        if (sign) throw pyError('ValueError', "Sign not allowed with integer format specifier 'c'");
+        if (sign) throw valueError("Sign not allowed with integer format specifier 'c'");
         head = '';
         body = charOf(number);
       } else {

@@ -1,5 +1,5 @@
 import { compare } from './compare.ts';
-import { pyError } from './errors.ts';
+import { typeError, valueError } from './errors.ts';
 import { floatRepr, intRepr } from './number.ts';
 import { str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
@@ -54,7 +54,7 @@ interface Style {
 function write(value: Value, style: Style, line: string, depth: number): string {
   if (typeof value === 'string') return quoteJson(value);
   if (typeof value !== 'object' || value === null) return scalar(value);
-  if (depth > 990) throw pyError('ValueError', 'Circular reference detected');
+  if (depth > 990) throw valueError('Circular reference detected');
   const { rt, comma, colon } = style;
   const inner = line && line + style.indent;
   let text = '';
@@ -92,13 +92,13 @@ function scalar(value: Value): string {
   if (value === null) return 'null';
   if (isNumber(value)) return numberText(value);
   if (isString(value)) return quoteJson(str(value));
-  throw pyError('TypeError', `Object of type ${typeName(value)} is not JSON serializable`);
+  throw typeError(`Object of type ${typeName(value)} is not JSON serializable`);
 }
 
 function keyText(key: Value): string {
   if (isString(key)) return str(key);
   if (key === null || isNumber(key)) return scalar(key);
-  throw pyError('TypeError', `keys must be str, int, float, bool or None, not ${typeName(key)}`);
+  throw typeError(`keys must be str, int, float, bool or None, not ${typeName(key)}`);
 }
 
 function numberText(value: number | bigint | boolean | Float): string {

@@ -1,5 +1,5 @@
 import { eq } from './compare.ts';
-import { pyError } from './errors.ts';
+import { typeError } from './errors.ts';
 import type { Render } from './render.ts';
 import type { Runtime } from './runtime.ts';
 import { object, PyObject, tuple, type Value } from './values.ts';
@@ -53,10 +53,8 @@ export class LoopState extends PyObject {
   }
 
   override call(_rt: Runtime, args: readonly Value[]): Value {
-    if (!this.recurse)
-      throw pyError('TypeError', "The loop must have the 'recursive' marker to be called recursively.");
-    if (args.length !== 1)
-      throw pyError('TypeError', "LoopContext.__call__() missing 1 required positional argument: 'iterable'");
+    if (!this.recurse) throw typeError("The loop must have the 'recursive' marker to be called recursively.");
+    if (args.length !== 1) throw typeError("LoopContext.__call__() missing 1 required positional argument: 'iterable'");
     return this.recurse(args[0], this.depth0 + 1);
   }
 
@@ -97,7 +95,7 @@ export const loopAttributes: ReadonlyMap<string, (loop: LoopState) => Value> = n
     depth0: (loop) => loop.depth0,
     cycle: (loop) =>
       method((values) => {
-        if (!values.length) throw pyError('TypeError', 'no items for cycling given');
+        if (!values.length) throw typeError('no items for cycling given');
         return values[loop.index0 % values.length];
       }),
     changed: (loop) =>

@@ -1,6 +1,6 @@
 import { runBody } from './block.ts';
 import type { CompiledBody, CompiledTemplate } from './compiled.ts';
-import { pyError } from './errors.ts';
+import { typeError } from './errors.ts';
 import { Frame } from './frame.ts';
 import { repr } from './repr.ts';
 import type { Runtime } from './runtime.ts';
@@ -54,7 +54,7 @@ export class Macro extends PyObject {
     if (kwargs?.size || code.kwargsSlot >= 0 || code.callerSlot >= 0) this.bindRest(frame, count, kwargs);
     if (code.varargsSlot >= 0) frame.v[code.varargsSlot] = tuple(args.slice(params.length));
     else if (args.length > params.length)
-      throw pyError('TypeError', `macro ${this.quotedName} takes not more than ${params.length} argument(s)`);
+      throw typeError(`macro ${this.quotedName} takes not more than ${params.length} argument(s)`);
     return this.run(frame);
   }
 
@@ -78,12 +78,10 @@ export class Macro extends PyObject {
       return;
     }
     if (rest.has('caller'))
-      throw pyError(
-        'TypeError',
+      throw typeError(
         `macro ${this.quotedName} was invoked with two values for the special caller argument. This is most likely a bug.`,
       );
-    for (const name of rest.keys())
-      throw pyError('TypeError', `macro ${this.quotedName} takes no keyword argument '${name}'`);
+    for (const name of rest.keys()) throw typeError(`macro ${this.quotedName} takes no keyword argument '${name}'`);
   }
 
   private get quotedName(): string {

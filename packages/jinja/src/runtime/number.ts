@@ -1,5 +1,5 @@
 import { skipSpace, trimEnd } from '../lexer/whitespace.ts';
-import { limitError, pyError } from './errors.ts';
+import { limitError, pyError, valueError } from './errors.ts';
 import { lazy } from './lazy.ts';
 import { Complex, Float, isFloat, isNumber, toFloat, toInt, type Value } from './values.ts';
 
@@ -32,8 +32,7 @@ const unprintable = lazy(() => 10n ** 4300n);
 /** Python's `str` of an int, which refuses more than 4300 digits. */
 export function intRepr(value: Num): string {
   if (typeof value === 'bigint' && (value >= unprintable() || value <= -unprintable()))
-    throw pyError(
-      'ValueError',
+    throw valueError(
       'Exceeds the limit (4300 digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit',
     );
   return String(value);
@@ -215,7 +214,7 @@ export function round(value: Num | boolean | Float, digits: number): Value {
 
 /** The int nearest to zero from a float. */
 export function truncate(value: number): Num {
-  if (Number.isNaN(value)) throw pyError('ValueError', 'cannot convert float NaN to integer');
+  if (Number.isNaN(value)) throw valueError('cannot convert float NaN to integer');
   if (!Number.isFinite(value)) throw pyError('OverflowError', 'cannot convert float infinity to integer');
   return toInt(BigInt(Math.trunc(value)));
 }

@@ -1,4 +1,4 @@
-import { pyError } from './errors.ts';
+import { pyError, typeError } from './errors.ts';
 import { toMarkup } from './markup.ts';
 import { arithmetic, complexSum, negate, primitive } from './number.ts';
 import { percentFormat } from './percent-format.ts';
@@ -34,7 +34,7 @@ export function binary(rt: Runtime, op: string, a: Value, b: Value): Value {
   }
   if (op === '+') {
     if (typeof a === 'string' || (isString(a) && isString(b))) {
-      if (!isString(b)) throw pyError('TypeError', `can only concatenate str (not "${typeName(b)}") to str`);
+      if (!isString(b)) throw typeError(`can only concatenate str (not "${typeName(b)}") to str`);
       if (typeof a === 'string' && typeof b === 'string') {
         rt.grow(a.length + b.length);
         return a + b;
@@ -48,11 +48,10 @@ export function binary(rt: Runtime, op: string, a: Value, b: Value): Value {
         return isTuple ? tuple([...a, ...b]) : [...a, ...b];
       }
       const name = typeName(a);
-      throw pyError('TypeError', `can only concatenate ${name} (not "${typeName(b)}") to ${name}`);
+      throw typeError(`can only concatenate ${name} (not "${typeName(b)}") to ${name}`);
     }
   }
-  throw pyError(
-    'TypeError',
+  throw typeError(
     `unsupported operand type(s) for ${op === '**' ? '** or pow()' : op}: '${typeName(a)}' and '${typeName(b)}'`,
   );
 }
@@ -61,7 +60,7 @@ export function binary(rt: Runtime, op: string, a: Value, b: Value): Value {
 function repeated(rt: Runtime, sequence: Value, count: Value): Value {
   const isText = isString(sequence);
   if (!isText && !Array.isArray(sequence)) return undefined;
-  if (!isInteger(count)) throw pyError('TypeError', `can't multiply sequence by non-int of type '${typeName(count)}'`);
+  if (!isInteger(count)) throw typeError(`can't multiply sequence by non-int of type '${typeName(count)}'`);
   if (typeof count === 'bigint' && BigInt.asIntN(64, count) !== count)
     throw pyError('OverflowError', "cannot fit 'int' into an index-sized integer");
   const times = Math.max(0, Number(primitive(count)));
@@ -79,6 +78,6 @@ function repeated(rt: Runtime, sequence: Value, count: Value): Value {
 /** `-value` and `+value`. */
 export function unary(op: '-' | '+', value: Value): Value {
   refuseUndefined(value);
-  if (!isNumber(value)) throw pyError('TypeError', `bad operand type for unary ${op}: '${typeName(value)}'`);
+  if (!isNumber(value)) throw typeError(`bad operand type for unary ${op}: '${typeName(value)}'`);
   return op === '-' ? negate(value) : typeof value === 'boolean' ? +value : value;
 }

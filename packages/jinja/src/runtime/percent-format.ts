@@ -1,4 +1,4 @@
-import { pyError } from './errors.ts';
+import { pyError, typeError, valueError } from './errors.ts';
 import { charOf, formatValue } from './format-spec.ts';
 import { escapeText } from './markup.ts';
 import { floatOf, primitive, truncate } from './number.ts';
@@ -32,13 +32,13 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
   let used = 0;
   let isKeyed = false;
   const next = (): Value => {
-    if (isKeyed || used >= values.length) throw pyError('TypeError', 'not enough arguments for format string');
+    if (isKeyed || used >= values.length) throw typeError('not enough arguments for format string');
     return values[used++];
   };
   const star = (text: string | undefined): number | undefined => {
     if (text !== '*') return text === undefined ? undefined : +text;
     const value = next();
-    if (typeof value !== 'number' || isFloat(value)) throw pyError('TypeError', '* wants int');
+    if (typeof value !== 'number' || isFloat(value)) throw typeError('* wants int');
     return value;
   };
   const result = source.replace(
@@ -49,16 +49,14 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
       const isOpen = name === undefined && letter === '(';
       if (isOpen || name !== undefined) {
         const isList = args instanceof Range || (Array.isArray(args) && !(args instanceof Tuple));
-        if (isList && !isOpen)
-          throw pyError('TypeError', `${typeName(args)} indices must be integers or slices, not str`);
-        if (!isList && !isMapping(args) && !(args instanceof Undefined))
-          throw pyError('TypeError', 'format requires a mapping');
-        if (isOpen) throw pyError('ValueError', 'incomplete format key');
+        if (isList && !isOpen) throw typeError(`${typeName(args)} indices must be integers or slices, not str`);
+        if (!isList && !isMapping(args) && !(args instanceof Undefined)) throw typeError('format requires a mapping');
+        if (isOpen) throw valueError('incomplete format key');
         value = args instanceof Undefined ? rt.getItem(args, name) : lookup(args as object, name);
         if (value === undefined) throw pyError('KeyError', quote(name));
         isKeyed = true;
       }
-      if (letter === undefined) throw pyError('ValueError', 'incomplete format');
+      if (letter === undefined) throw valueError('incomplete format');
       let width = star(widthText) ?? 0;
       const given = star(precisionText);
       const precision = given && Math.max(0, given);
@@ -93,25 +91,21 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
         const index = pointCount(source.slice(0, at + whole.length)) - 1;
         const code = letter.codePointAt(0) as number;
         const shown = code > 30 && code < 127 ? letter : '?';
-        throw pyError(
-          'ValueError',
-          `unsupported format character '${shown}' (0x${code.toString(16)}) at index ${index}`,
-        );
+        throw valueError(`unsupported format character '${shown}' (0x${code.toString(16)}) at index ${index}`);
       }
       return align(rt, text, isLeft ? '<' : '>', width, ' ');
     },
   );
   const isSubscriptable =
     isMapping(args) || (Array.isArray(args) && !(args instanceof Tuple)) || args instanceof Undefined;
-  if (used < values.length && !isSubscriptable)
-    throw pyError('TypeError', 'not all arguments converted during string formatting');
+  if (used < values.length && !isSubscriptable) throw typeError('not all arguments converted during string formatting');
   rt.grow(result.length);
   return asMarkup(isMarkup, result);
 }
 
 function charArgument(value: Value): string {
   if (isString(value) && pointCount(str(value)) === 1) return str(value);
-  if (!isInteger(value)) throw pyError('TypeError', '%c requires int or char');
+  if (!isInteger(value)) throw typeError('%c requires int or char');
   return charOf(primitive(value));
 }
 
@@ -125,5 +119,5 @@ function numberArgument(value: Value, letter: string): Value {
   const wanted = isInteger
     ? `%${letter} format: ${isDecimal ? 'a real number' : 'an integer'} is required`
     : 'must be real number';
-  throw pyError('TypeError', `${wanted}, not ${typeName(value)}`);
+  throw typeError(`${wanted}, not ${typeName(value)}`);
 }

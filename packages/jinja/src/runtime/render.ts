@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 import type { Node } from '../parser/ast.ts';
 import type { CompiledTemplate } from './compiled.ts';
-import { limitError, pyError, TemplateError } from './errors.ts';
+import { limitError, TemplateError, typeError } from './errors.ts';
 import { callHost, type HostFunction } from './host.ts';
 import type { Limits } from './limits.ts';
 import type { LoopWatch } from './loop-watch.ts';
@@ -140,7 +140,7 @@ export class Render implements Runtime {
     if (typeof fn === 'function') return callHost(fn as HostFunction, args, kwargs);
     if (fn instanceof Undefined) throw fail(fn);
     if (fn instanceof PyObject && fn.call) return fn.call(this, args, kwargs);
-    throw pyError('TypeError', `'${typeName(fn)}' object is not callable`);
+    throw typeError(`'${typeName(fn)}' object is not callable`);
   }
 
   /** The template that an include, import or extends names; a list gives the first that exists. */

@@ -1,4 +1,4 @@
-import { pyError } from './errors.ts';
+import { typeError, valueError } from './errors.ts';
 import type { Num } from './number.ts';
 import { repr } from './repr.ts';
 import type { Runtime } from './runtime.ts';
@@ -110,7 +110,7 @@ export function iterate(value: Value): Iterable<Value> {
     else if (Symbol.iterator in value) return value as Iterable<Value>;
   }
   if (value === undefined) return [];
-  throw pyError('TypeError', `'${typeName(value)}' object is not iterable`);
+  throw typeError(`'${typeName(value)}' object is not iterable`);
 }
 
 /** Whether `iterate` finds items, or says why an undefined value has none. */
@@ -122,14 +122,13 @@ export const isIterable = (value: Value): boolean =>
 
 /** The items of a value that is assigned to several targets. */
 export function unpack(value: Value, count: number): Value[] {
-  if (!isIterable(value)) throw pyError('TypeError', `cannot unpack non-iterable ${typeName(value)} object`);
+  if (!isIterable(value)) throw typeError(`cannot unpack non-iterable ${typeName(value)} object`);
   const values: Value[] = [];
   for (const item of iterate(value)) {
-    if (values.length === count) throw pyError('ValueError', `too many values to unpack (expected ${count})`);
+    if (values.length === count) throw valueError(`too many values to unpack (expected ${count})`);
     values.push(item);
   }
-  if (values.length < count)
-    throw pyError('ValueError', `not enough values to unpack (expected ${count}, got ${values.length})`);
+  if (values.length < count) throw valueError(`not enough values to unpack (expected ${count}, got ${values.length})`);
   return values;
 }
 
@@ -168,6 +167,6 @@ export function sizeOf(value: Value): number | undefined {
 /** Python's `len(value)`. */
 export function lengthOf(value: Value): number {
   const size = sizeOf(value);
-  if (size === undefined) throw pyError('TypeError', `object of type '${typeName(value)}' has no len()`);
+  if (size === undefined) throw typeError(`object of type '${typeName(value)}' has no len()`);
   return size;
 }

@@ -1,4 +1,4 @@
-import { pyError, TemplateError } from './errors.ts';
+import { pyError, TemplateError, typeError, valueError } from './errors.ts';
 import { type Num, primitive } from './number.ts';
 import { hasPairs, Range } from './sequences.ts';
 import {
@@ -27,14 +27,13 @@ export function indexOf(value: Value, isShort = false): number {
 /** The same, of any size. */
 export function wholeOf(value: Value): Num {
   if (isInteger(value)) return primitive(value);
-  throw pyError('TypeError', `'${typeName(value)}' object cannot be interpreted as an integer`);
+  throw typeError(`'${typeName(value)}' object cannot be interpreted as an integer`);
 }
 
 /** A bound of a slice: absent, or an int counted from the end if negative, moved inside `low`…`high`. */
 function bound(value: Value, absent: number, length: number, low: number, high: number): number {
   if (value == null) return absent;
-  if (!isInteger(value))
-    throw pyError('TypeError', 'slice indices must be integers or None or have an __index__ method');
+  if (!isInteger(value)) throw typeError('slice indices must be integers or None or have an __index__ method');
   const index = Number(primitive(value));
   return Math.min(high, Math.max(low, index < 0 ? index + length : index));
 }
@@ -51,10 +50,7 @@ export function slice(value: Value, start: Value, stop: Value, step: Value): Val
   refuseUndefined(value);
   const isText = typeof value === 'string';
   if (!isText && !Array.isArray(value) && !(value instanceof Range))
-    throw pyError(
-      'TypeError',
-      isMapping(value) ? "unhashable type: 'slice'" : `'${typeName(value)}' object is not subscriptable`,
-    );
+    throw typeError(isMapping(value) ? "unhashable type: 'slice'" : `'${typeName(value)}' object is not subscriptable`);
   const items: string | readonly Value[] = isText
     ? hasPairs(value)
       ? Array.from(value)
@@ -64,7 +60,7 @@ export function slice(value: Value, start: Value, stop: Value, step: Value): Val
       : value;
   const length = items.length;
   const by = step == null ? 1 : bound(step, 1, 0, -Infinity, Infinity);
-  if (!by) throw pyError('ValueError', 'slice step cannot be zero');
+  if (!by) throw valueError('slice step cannot be zero');
   const low = by < 0 ? -1 : 0;
   const high = by < 0 ? length - 1 : length;
   const from = bound(start, by < 0 ? high : low, length, low, high);

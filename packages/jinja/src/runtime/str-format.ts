@@ -1,5 +1,5 @@
 import { lacks } from '../library/arguments.ts';
-import { pyError } from './errors.ts';
+import { pyError, valueError } from './errors.ts';
 import { formatValue } from './format-spec.ts';
 import { escapeText } from './markup.ts';
 import { quote, repr, str } from './repr.ts';
@@ -50,8 +50,8 @@ export function strFormat(
     let value = argument(name, text);
     for (const [, dotted, key] of text.slice(name.length).matchAll(/\.([^.[]*)|\[([^\]]*)\]|[\s\S]/g)) {
       const step = dotted ?? key;
-      if (step === undefined) throw pyError('ValueError', "Only '.' or '[' may follow ']' in format field specifier");
-      if (!step) throw pyError('ValueError', 'Empty attribute in format string');
+      if (step === undefined) throw valueError("Only '.' or '[' may follow ']' in format field specifier");
+      if (!step) throw valueError('Empty attribute in format string');
       if (dotted === undefined) value = rt.getItem(value, digits.test(step) ? Number(step) : step);
       else {
         const owner = value;
@@ -63,7 +63,7 @@ export function strFormat(
   };
 
   const expand = (text: string, depth: number): string => {
-    if (depth < 0) throw pyError('ValueError', 'Max string recursion exceeded');
+    if (depth < 0) throw valueError('Max string recursion exceeded');
     let result = '';
     for (let at = 0; at < text.length; ) {
       const char = text[at++] as string;
@@ -80,35 +80,34 @@ export function strFormat(
         at++;
         continue;
       }
-      if (!isOpen || at === text.length) throw pyError('ValueError', `Single '${char}' encountered in format string`);
+      if (!isOpen || at === text.length) throw valueError(`Single '${char}' encountered in format string`);
       const name = firstMatch(/^(?:\[[^\]]*|[^[{}:!])*/, text.slice(at));
       at += name.length;
       let mark = text[at++];
-      if (mark === '{') throw pyError('ValueError', "unexpected '{' in field name");
-      if (mark === undefined) throw pyError('ValueError', "expected '}' before end of string");
+      if (mark === '{') throw valueError("unexpected '{' in field name");
+      if (mark === undefined) throw valueError("expected '}' before end of string");
       let conversion: string | undefined;
       if (mark === '!') {
         conversion = text[at++];
-        if (conversion === undefined)
-          throw pyError('ValueError', 'end of string while looking for conversion specifier');
+        if (conversion === undefined) throw valueError('end of string while looking for conversion specifier');
         mark = text[at++];
         if (mark !== undefined && mark !== ':' && mark !== '}')
-          throw pyError('ValueError', "expected ':' after conversion specifier");
+          throw valueError("expected ':' after conversion specifier");
       }
       const from = at;
       for (let open = mark === '}' ? 0 : 1; open; at++) {
-        if (at >= text.length) throw pyError('ValueError', "unmatched '{' in format spec");
+        if (at >= text.length) throw valueError("unmatched '{' in format spec");
         if (text[at] === '{') open++;
         else if (text[at] === '}') open--;
       }
       let value = field(name);
       if (conversion !== undefined) {
-        if (!/^[sra]$/.test(conversion)) throw pyError('ValueError', `Unknown conversion specifier ${conversion}`);
+        if (!/^[sra]$/.test(conversion)) throw valueError(`Unknown conversion specifier ${conversion}`);
         value = conversion === 's' ? str(value, rt) : repr(value, rt);
       }
       const how = expand(text.slice(from, Math.max(from, at - 1)), depth - 1);
       const isSafe = isMarkup && value instanceof Markup;
-      if (isSafe && how) throw pyError('ValueError', 'Unsupported format specification for Markup.');
+      if (isSafe && how) throw valueError('Unsupported format specification for Markup.');
       const shown = formatValue(rt, value, how);
       result += isMarkup && !isSafe ? escapeText(shown) : shown;
       rt.grow(result.length);
@@ -122,4 +121,4 @@ export function strFormat(
 
 const digits = /^[0-9]+$/;
 
-const mixed = (from: string, to: string) => pyError('ValueError', `cannot switch from ${from} to ${to}`);
+const mixed = (from: string, to: string) => valueError(`cannot switch from ${from} to ${to}`);

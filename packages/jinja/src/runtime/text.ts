@@ -1,5 +1,5 @@
 import { isSpace } from '../lexer/whitespace.ts';
-import { pyError } from './errors.ts';
+import { valueError } from './errors.ts';
 import type { Runtime } from './runtime.ts';
 import { hasPairs, pointCount } from './sequences.ts';
 import { SPACES } from './whitespace.ts';
@@ -49,7 +49,7 @@ export function split(text: string, separator: string | null | undefined, limit:
     const parts = found.slice(0, limit).map((word) => word[0]);
     return found.length > limit ? [...parts, text.slice(found[limit]?.index)] : parts;
   }
-  if (!separator) throw pyError('ValueError', 'empty separator');
+  if (!separator) throw valueError('empty separator');
   return limited(text.split(separator), separator, limit);
 }
 

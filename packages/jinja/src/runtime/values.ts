@@ -1,4 +1,4 @@
-import { limitError, pyError } from './errors.ts';
+import { limitError, pyError, typeError } from './errors.ts';
 import { repr } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -172,7 +172,7 @@ export function hashKey(value: Value): Value {
     typeof value === 'object' &&
     (value instanceof PyObject ? /^dict_(keys|items)$/.test(value.type) : !(value instanceof Date))
   )
-    throw pyError('TypeError', `unhashable type: '${typeName(value)}'`);
+    throw typeError(`unhashable type: '${typeName(value)}'`);
   return value;
 }
 
