@@ -135,7 +135,8 @@ class Proof {
   #checkLoopVariable(value: object): void {
     const node = value as Node;
     if (node.type === 'For') {
-      this.#checkLoopVariable(node.iterable);
+      // Only its body has a loop variable of its own.
+      for (const part of [node.iterable, node.test, node.otherwise]) if (part) this.#checkLoopVariable(part);
       return;
     }
     if (node.type === 'Attribute' && node.object.type === 'Name' && node.object.name === 'loop') {
