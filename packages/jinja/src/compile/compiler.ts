@@ -44,6 +44,7 @@ export class Compiler implements Surroundings {
   escapes: boolean;
   /** Constant expressions that were computed, and the frame for that. */
   readonly folds = new Map<Expression, Folded>();
+  readonly looked = new Set<Expression>();
   frame: Frame | undefined = undefined;
   /** Whether a constant is compiled to be computed at once. */
   isFolding = false;

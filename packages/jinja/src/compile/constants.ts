@@ -19,8 +19,14 @@ export type Folded =
 /** Larger constants are left to the render. */
 const LIMITS = { outputLength: 10000, listLength: 1000, steps: 10000, timeMs: 100 };
 
+/** How many constants of a template are computed beforehand. */
+const MOST = 1000;
+
 /** Filters that Jinja does not compute beforehand: what they do depends on the render. */
 const atRunTime = /^(map|select|reject|random)/;
+
+/** What the optimizer does not look at as a whole. */
+const isLeft: ReadonlySet<string> = new Set(['Name', 'Const', 'List', 'Tuple', 'Dict', 'Slice']);
 
 /** What an expression begins with, where it begins with another one. */
 interface Start {
@@ -60,10 +66,14 @@ function isConstant(c: Compiler, node: Expression): boolean {
   }
   if (isKnown)
     each(node, (part) => {
-      isKnown &&= isConstant(c, part as Expression);
+      isKnown &&= isFolded(c, part as Expression);
     });
   return isKnown;
 }
+
+/** The same of a part: what was computed once is not looked through again. */
+const isFolded = (c: Compiler, part: Expression): boolean =>
+  isLeft.has(part.type) ? isConstant(c, part) : !!fold(c, part);
 
 const isShortcut = ({ operator }: Binary): boolean => operator === 'and' || operator === 'or';
 
@@ -94,7 +104,7 @@ function attempt(c: Compiler, node: Expression): Folded {
 export function fold(c: Compiler, node: Expression) {
   let known = c.folds.get(node);
   if (!known) {
-    if (!isConstant(c, node)) return undefined;
+    if (c.folds.size > MOST || !isConstant(c, node)) return undefined;
     known = attempt(c, node);
     c.folds.set(node, known);
   }
@@ -116,7 +126,7 @@ function isWritable(value: Value): boolean {
 function checkKeys(c: Compiler, node: DictExpression): void {
   for (const [i, key] of node.keys.entries()) {
     const known = fold(c, key);
-    if (!known || !fold(c, node.values[i] as Expression)) return;
+    if (!known || !isFolded(c, node.values[i] as Expression)) return;
     try {
       hashKey(known.value);
     } catch (error) {
@@ -127,8 +137,10 @@ function checkKeys(c: Compiler, node: DictExpression): void {
 
 /** Looks through what is not compiled for what the optimizer fails at. */
 export function look(c: Compiler, node: Expression): void {
-  if (c.isOptimized) each(node, (part) => look(c, part as Expression));
-  if (c.isOptimized && node.type === 'Dict') checkKeys(c, node);
+  if (!c.isOptimized || c.looked.has(node)) return;
+  c.looked.add(node);
+  each(node, (part) => look(c, part as Expression));
+  if (node.type === 'Dict') checkKeys(c, node);
 }
 
 /** The expression as Jinja's optimizer leaves it, where it is a constant then. */
@@ -157,9 +169,6 @@ function constant(c: Compiler, node: Expression, value: Value): Evaluate {
     throw pyError('NameError', `name '${Number.isNaN(value) ? 'nan' : 'inf'}' is not defined`);
   };
 }
-
-/** What the optimizer does not look at as a whole. */
-const isLeft: ReadonlySet<string> = new Set(['Name', 'Const', 'List', 'Tuple', 'Dict']);
 
 /** The text of an expression that is printed, where Jinja knows it beforehand. */
 export function knownText(c: Compiler, node: Expression): string | undefined {
