@@ -136,6 +136,8 @@ it.each([
   ["[d]|sum('b'|escape)", "UndefinedError: 'dict object' has no attribute Markup('b')"],
 
   ['1e400 ** 0', '1.0'],
+
+  ["'ΑΣ:a'.swapcase() ~ 'ΑΣ:a'.title() ~ 'ΑΣ'.capitalize() ~ 'aΣ'.swapcase() ~ 'ΑΣ:Σ'.swapcase()", 'ασ:AΑσ:AΑςAςασ:ς'],
 ])('%s gives what Python gives', (expression, expected) => {
   expect(outcome(expression)).toBe(expected);
 });

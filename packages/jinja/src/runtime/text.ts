@@ -120,11 +120,20 @@ function titleChar(char: string): string {
 
 const firstPoint = (text: string): string => String.fromCodePoint(text.codePointAt(0) ?? 0);
 
-/** `text.capitalize()`; lowers the rest with the whole in view, as a final sigma needs. */
-export function capitalize(text: string): string {
-  if (!text) return text;
-  const first = firstPoint(text);
-  return titleChar(first) + text.toLowerCase().slice(first.toLowerCase().length);
+/** A part of a text in lower case; whether a sigma at its end is a final one depends on what stands around. */
+function lowerIn(part: string, at: number, text: string): string {
+  if (!part.endsWith('\u03a3')) return part.toLowerCase();
+  const from = Math.max(0, at - 64);
+  const start = text.slice(from, at).toLowerCase().length;
+  const around = text.slice(from, at + part.length + 64).toLowerCase();
+  return around.slice(start, start + part.toLowerCase().length);
+}
+
+/** `part.capitalize()`, where `part` may stand in a longer text. */
+export function capitalize(part: string, at = 0, text = part): string {
+  if (!part) return part;
+  const first = firstPoint(part);
+  return titleChar(first) + lowerIn(part, at, text).slice(first.toLowerCase().length);
 }
 
 /** `text.title()`. */
@@ -132,8 +141,8 @@ export const title = (text: string): string => text.replace(/\p{Cased}+/gu, capi
 
 /** `text.swapcase()`. */
 export const swapCase = (text: string): string =>
-  text.replace(/\p{Lowercase}+|\p{Uppercase}+/gu, (run) =>
-    /\p{Uppercase}/u.test(run) ? run.toLowerCase() : run.toUpperCase(),
+  text.replace(/\p{Lowercase}+|\p{Uppercase}+/gu, (run, at: number) =>
+    /\p{Uppercase}/u.test(run) ? lowerIn(run, at, text) : run.toUpperCase(),
   );
 
 /** `text.casefold()`: lowercase of the uppercase, but for the letters where that is something else. */
