@@ -50,7 +50,10 @@ export function print(p: Printer, node: Expression): string {
 
 /** As `print`, for a place where a word follows that a test without arguments would take for its argument. */
 export const printBeforeWord = (p: Printer, node: Expression): string =>
-  endsInBareTest(node) ? `(${print(p, node)})` : printAt(p, node, OR);
+  endsInBareTest(node) ? `(${print(p, node)})` : printCondition(p, node);
+
+/** As `print`, for a place where Jinja reads no `a if b`. */
+export const printCondition = (p: Printer, node: Expression): string => printAt(p, node, OR);
 
 /** As `print`, in brackets if the expression binds less than this level. */
 function printAt(p: Printer, node: Expression, level: number): string {

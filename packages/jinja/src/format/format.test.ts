@@ -26,6 +26,10 @@ describe('format', () => {
       '{%- set a, b = (1, 2) -%}\n{%- set ns.x = 1 -%}\n{%- set y | trim | upper -%}\n    {{- "z" -}}\n{%- endset -%}',
     ],
     ['{{ x is not divisibleby 3 }}{{ not x is defined }}', '{{- x is not divisibleby(3) -}}\n{{- not x is defined -}}'],
+    [
+      '{% if (a if b else c) %}{% elif (d if e) %}{% endif %}',
+      '{%- if (a if b else c) -%}\n{%- elif (d if e) -%}\n{%- endif -%}',
+    ],
     ['{{ (a is defined) if b }}', '{{- (a is defined) if b -}}'],
     [
       '{{ (a or b) and c }}{{ -(a + 1) | abs }}{{ (-a) ** 2 }}',

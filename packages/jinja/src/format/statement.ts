@@ -1,5 +1,5 @@
 import type { Body, Expression, Signature, Statement, TemplateNode } from '../parser/ast.ts';
-import { print, printBeforeWord, printTarget } from './expression.ts';
+import { print, printBeforeWord, printCondition, printTarget } from './expression.ts';
 import { linesOf, literal } from './literal.ts';
 import { margin, type Printer } from './printer.ts';
 
@@ -64,7 +64,7 @@ function printTags(p: Printer, node: Tag): void {
   p.isEscaping = wasEscaping;
   if (node.type === 'If')
     for (const { test, body } of node.elseIfs) {
-      printTag(p, `elif ${print(p, test)}`);
+      printTag(p, `elif ${printCondition(p, test)}`);
       printBody(p, body);
     }
   if ('otherwise' in node && node.otherwise) {
@@ -84,7 +84,7 @@ function printBody(p: Printer, body: Body, isTextless = false): void {
 function headOf(p: Printer, node: Tag): string {
   switch (node.type) {
     case 'If':
-      return `if ${print(p, node.test)}`;
+      return `if ${printCondition(p, node.test)}`;
     case 'For': {
       const test = node.test ? ` if ${(node.isRecursive ? printBeforeWord : print)(p, node.test)}` : '';
       return `for ${printTarget(node.target)} in ${printBeforeWord(p, node.iterable)}${test}${node.isRecursive ? ' recursive' : ''}`;
