@@ -90,14 +90,9 @@ const aligned = (side: string): Source[string] => [
   (rt: Runtime, text: string, width: Value, fill: Value = ' ') => align(rt, text, side, indexOf(width), fillChar(fill)),
 ];
 
-/** `text.center(width, fill)`: of an odd number of blanks, the spare one goes left if the width is odd. */
-export function center(rt: Runtime, text: string, width: Value = 80, fill: Value = ' '): string {
-  const columns = indexOf(width);
-  const char = fillChar(fill);
-  const missing = Math.max(0, columns - pointCount(text));
-  const left = (missing >> 1) + (missing & columns & 1);
-  return padding(rt, char, left) + text + padding(rt, char, missing - left);
-}
+/** `text.center(width, fill)`. */
+export const center = (rt: Runtime, text: string, width: Value = 80, fill: Value = ' '): string =>
+  align(rt, text, '=', indexOf(width), fillChar(fill));
 
 /** `partition` and `rpartition`. */
 const parting = (isLast: boolean): Source[string] => [

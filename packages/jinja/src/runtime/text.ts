@@ -96,11 +96,15 @@ export function padding(rt: Runtime, fill: string, count: number): string {
   return fill.repeat(count);
 }
 
-/** Fills text up to `width` code points: `<` on the right, `>` on the left, `^` on both sides (the spare one on the right). */
+/**
+ * Fills text up to `width` code points: `<` on the right, `>` on the left, `^` on both sides (the spare one on the right),
+ * `=` on both sides as `str.center` does.
+ */
 export function align(rt: Runtime, text: string, side: string, width: number, fill: string): string {
-  const missing = width - pointCount(text);
-  if (missing <= 0) return text;
-  const left = side === '<' ? 0 : side === '>' ? missing : missing >> 1;
+  const missing = Math.max(0, width - pointCount(text));
+  // Of an odd number of blanks, `str.center` puts the spare one on the left if the width is odd.
+  const half = (missing >> 1) + (side === '=' ? missing & width & 1 : 0);
+  const left = side === '<' ? 0 : side === '>' ? missing : half;
   return padding(rt, fill, left) + text + padding(rt, fill, missing - left);
 }
 
