@@ -154,7 +154,10 @@ function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluat
     if (value instanceof Undefined && value.kind === 'chainable') return value;
     // Steps other than one take every item in turn; a whole part is copied at once.
     const length = typeof value === 'string' || Array.isArray(value) ? value.length : 0;
-    if (length > 64) f.rt.charge(by === null && typeof value === 'string' ? length >>> 6 : length >>> 3);
+    if (length > 64) {
+      if (by === null) f.rt.grow(length);
+      else f.rt.growList(length);
+    }
     if (!isFolding) return slice(value, start, stop, by);
     try {
       return slice(value, start, stop, by);

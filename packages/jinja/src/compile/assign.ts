@@ -100,7 +100,7 @@ export function capture(f: Frame, run: Execute): Signal {
   const text = f.out;
   f.out = out;
   f.base = base;
-  if (text.length > f.rt.maxLength) throw f.rt.tooLong();
+  if (text.length > f.rt.longText) f.rt.grow(text.length);
   f.captured = text;
   return signal;
 }

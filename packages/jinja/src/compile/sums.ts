@@ -17,7 +17,7 @@ export function add(f: Frame, site: Expression, a: Value, b: Value): Value {
 
 /** A text that was just put together, unless it is too long. */
 export function joined(f: Frame, text: string): string {
-  if (text.length > f.rt.maxLength) throw f.rt.tooLong();
+  if (text.length > f.rt.longText) f.rt.grow(text.length);
   return text;
 }
 

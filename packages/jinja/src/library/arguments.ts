@@ -29,8 +29,11 @@ export const notText = "expected string or bytes-like object, got '%'";
 /** The text of a string function's first argument (`soft_str`), with what makes its result Markup again if it was. */
 export const onText =
   (fn: (rt: Runtime, text: string, ...args: never[]) => string) =>
-  (rt: Runtime, value: Value, ...args: never[]): string | Markup =>
-    asMarkup(value instanceof Markup, fn(rt, str(value, rt), ...args));
+  (rt: Runtime, value: Value, ...args: never[]): string | Markup => {
+    const text = str(value, rt);
+    rt.charge(text.length >>> 8);
+    return asMarkup(value instanceof Markup, fn(rt, text, ...args));
+  };
 
 /** The text of a string that joins a Markup: escaped unless it is Markup itself. */
 export const safeText = (value: Value): string => (value instanceof Markup ? value.text : escapeText(str(value)));
@@ -58,6 +61,7 @@ export function attributeGetter(
             .map((part) => (/^\p{Nd}+$/u.test(part) ? Number(part) : asMarkup(path instanceof Markup, part)))
         : [path];
   return (item) => {
+    rt.charge(1);
     let value = item;
     for (const part of parts) {
       value = rt.getItem(value, part);

@@ -48,7 +48,14 @@ export const listFilters: Source = {
       return noItem(rt, 'last');
     },
   ],
-  length: ['obj /', (_: Runtime, value: Value) => lengthOf(value), 'len'],
+  length: [
+    'obj /',
+    (rt: Runtime, value: Value) => {
+      if (typeof value === 'string') rt.charge(value.length >>> 8);
+      return lengthOf(value);
+    },
+    'len',
+  ],
   count: 'length',
   list: ['value %', (rt: Runtime, value: Value) => [...listOf(value, rt)]],
   map: ['value * @ %', lazy(map, 'sync_do_map')],
@@ -97,6 +104,7 @@ function lazy(each: (rt: Runtime, value: Value, ...args: never[]) => Generator<V
 function* batch(rt: Runtime, value: Value, size: Value, fill: Value = null): Generator<Value> {
   let part: Value[] = [];
   for (const item of iterate(value)) {
+    rt.charge(1);
     if (eq(part.length, size)) {
       yield part;
       part = [];
@@ -202,10 +210,13 @@ function* unique(rt: Runtime, value: Value, isExact: Value = false, path: Value 
 /** Python's `sorted`: stable, also downwards. */
 export function sorted<T>(rt: Runtime, values: readonly T[], key: (item: T) => Value, reverse: Value): T[] {
   const isDown = indexOf(reverse, true) !== 0;
-  rt.charge(values.length);
   const pairs = values.map((item) => [key(item), item] as const);
   if (isDown) pairs.reverse();
-  pairs.sort(([a], [b]) => (compare('<', a, b, rt) ? -1 : +compare('<', b, a, rt)));
+  let count = 0;
+  pairs.sort(([a], [b]) => {
+    if (!(++count & 1023)) rt.charge(128);
+    return compare('<', a, b, rt) ? -1 : +compare('<', b, a, rt);
+  });
   if (isDown) pairs.reverse();
   return pairs.map((pair) => pair[1]);
 }
@@ -254,6 +265,7 @@ function extreme(op: '<' | '>') {
     const get = attributeGetter(rt, path, !truthy(isExact));
     let best: readonly [key: Value, item: Value] | undefined;
     for (const item of iterate(value)) {
+      rt.charge(1);
       const key = get(item);
       if (!best || compare(op, key, best[0], rt)) best = [key, item];
     }
@@ -274,7 +286,10 @@ function reversed(rt: Runtime, value: Value): readonly Value[] {
 }
 
 function reverse(rt: Runtime, value: Value): Value {
-  if (isString(value)) return slice(value, null, null, -1);
+  if (isString(value)) {
+    rt.growList(str(value).length);
+    return slice(value, null, null, -1);
+  }
   if (!isIterable(value)) throw badFilter('argument must be iterable');
   const all = [...listOf(value, rt)].reverse();
   if (!isReversible(value)) return all;

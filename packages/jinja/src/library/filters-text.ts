@@ -1,12 +1,13 @@
 import { compare } from '../runtime/compare.ts';
 import { pyError, valueError } from '../runtime/errors.ts';
+import { inParts } from '../runtime/in-parts.ts';
 import { lazy } from '../runtime/lazy.ts';
-import { escapeText, toMarkup } from '../runtime/markup.ts';
+import { escapeText } from '../runtime/markup.ts';
 import { binary } from '../runtime/operators.ts';
 import { percentFormat } from '../runtime/percent-format.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { iterate, lengthOf } from '../runtime/sequences.ts';
+import { iterate, lengthOf, listOf } from '../runtime/sequences.ts';
 import { indexOf, slice } from '../runtime/slice.ts';
 import { ALNUM, capitalize, replace, split, splitLines, splitRight, strip } from '../runtime/text.ts';
 import {
@@ -48,9 +49,9 @@ const trimmed = onText((_, text, chars?: Value) => strip(text, 3, charsOf(chars)
 export const textFilters: Source = {
   capitalize: ['s', onText((_, text) => capitalize(text))],
   center: ['value width?', onText(center as never)],
-  e: ['s', (_: Runtime, value: Value) => toMarkup(value), 'escape'],
+  e: ['s', (rt: Runtime, value: Value) => (value instanceof Markup ? value : escaped(rt, value)), 'escape'],
   escape: 'e',
-  forceescape: ['value', (_: Runtime, value: Value) => new Markup(escapeText(str(value)))],
+  forceescape: ['value', escaped],
   format: ['value *', format],
   indent: ['s width? first? blank?', indent],
   join: ['value d? attribute? @ %', join],
@@ -58,8 +59,8 @@ export const textFilters: Source = {
   replace: ['s old new count? @', replaceFilter],
   safe: ['value', (rt: Runtime, value: Value) => new Markup(str(value, rt)), 'do_mark_safe'],
   string: ['s', (rt: Runtime, value: Value) => (isString(value) ? value : str(value, rt)), 'soft_str'],
-  striptags: ['value', (_: Runtime, value: Value) => stripTags(str(value))],
-  title: ['s', (_: Runtime, value: Value) => str(value).replace(word, titleWord)],
+  striptags: ['value', (rt: Runtime, value: Value) => stripTags(rt, str(value))],
+  title: ['s', (rt: Runtime, value: Value) => inParts(rt, str(value), (part) => part.replace(word, titleWord))],
   trim: [
     'value chars?',
     (rt: Runtime, value: Value, chars?: Value) =>
@@ -69,13 +70,26 @@ export const textFilters: Source = {
   upper: ['s', onText((_, text) => text.toUpperCase())],
   urlencode: ['value', urlEncode],
   urlize: ['value trim_url_limit? nofollow? target? rel? extra_schemes? @', urlize],
-  wordcount: ['s', (_: Runtime, value: Value) => str(value).match(wordPattern())?.length ?? 0],
+  wordcount: ['s', wordCount],
   wordwrap: ['s width? break_long_words? wrapstring? break_on_hyphens? @', wrap],
   xmlattr: ['d autospace? @', xmlAttributes],
 };
 
 /** Whether a filter always gives text. */
 export const isTextFilter = (name: string): boolean => Object.hasOwn(textFilters, name) && name !== 'wordcount';
+
+function escaped(rt: Runtime, value: Value): Markup {
+  return new Markup(inParts(rt, str(value, rt), escapeText, () => true));
+}
+
+function wordCount(rt: Runtime, value: Value): number {
+  let count = 0;
+  inParts(rt, str(value), (part) => {
+    count += part.match(wordPattern())?.length ?? 0;
+    return '';
+  });
+  return count;
+}
 
 const wordPattern = lazy(() => new RegExp(`[${ALNUM}_]+`, 'gu'));
 const word = new RegExp(`[^-${SPACES}({[<]+`, 'gu');
@@ -98,7 +112,7 @@ function indent(rt: Runtime, value: Value, width: Value = 4, first: Value = fals
       ? lacks(value, 'splitlines')
       : binary(rt, value instanceof Tuple ? '+' : '+=', value, '');
   const isMarkup = value instanceof Markup;
-  const lines = splitLines(`${str(value)}\n`, false);
+  const lines = splitLines(rt, `${str(value)}\n`, false);
   rt.grow(lines.length * pad.length);
   const text = lines
     .map((line, index) => ((index ? line || truthy(blank) : truthy(first)) ? pad + line : line))
@@ -108,7 +122,7 @@ function indent(rt: Runtime, value: Value, width: Value = 4, first: Value = fals
 
 function join(rt: Runtime, value: Value, d: Value = '', attribute: Value = null): Value {
   const get = attribute === null ? undefined : attributeGetter(rt, attribute);
-  const items = get ? Array.from(iterate(value), get) : [...iterate(value)];
+  const items = get ? Array.from(iterate(value), get) : listOf(value, rt);
   const isMarkup = rt.autoescape && (d instanceof Markup || items.some((item) => item instanceof Markup));
   let size = 0;
   const separator = isMarkup ? safeText(d) : str(d);
@@ -157,8 +171,8 @@ const entities = new Map(
   }),
 );
 
-export function stripTags(text: string): string {
-  return unescapeText(split(without(without(text, '<!--', '-->'), '<', '>'), null, -1).join(' '));
+export function stripTags(rt: Runtime, text: string): string {
+  return unescapeText(split(rt, without(without(text, '<!--', '-->'), '<', '>'), null, -1).join(' '));
 }
 
 /** The text without references to characters; of their names we know the usual ones. */
@@ -186,33 +200,37 @@ function truncate(
   if (compare('<=', lengthOf(value), binary(rt, '+', length, spare), rt)) return value;
   const head = slice(value, null, binary(rt, '-', length, tail), null);
   if (truthy(killwords) || !isString(head)) return binary(rt, '+', head, end);
-  const kept = splitRight(str(head), ' ', 1)[0] as string;
+  const kept = splitRight(rt, str(head), ' ', 1)[0] as string;
   return binary(rt, '+', asMarkup(head instanceof Markup, kept), end);
 }
 
-function quoteUrl(value: Value, isQuery: boolean): string {
-  let text: string;
-  try {
-    text = encodeURIComponent(str(value));
-  } catch {
-    throw pyError('UnicodeEncodeError', "'utf-8' codec can't encode character: surrogates not allowed");
-  }
-  text = text.replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
-  return isQuery ? text.replaceAll('%20', '+') : text.replaceAll('%2F', '/');
+function quoteUrl(rt: Runtime, value: Value, isQuery: boolean): string {
+  const quoted = (part: string): string => {
+    let text: string;
+    try {
+      text = encodeURIComponent(part);
+    } catch {
+      throw pyError('UnicodeEncodeError', "'utf-8' codec can't encode character: surrogates not allowed");
+    }
+    text = text.replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+    return isQuery ? text.replaceAll('%20', '+') : text.replaceAll('%2F', '/');
+  };
+  return inParts(rt, str(value), quoted, () => true);
 }
 
-function urlEncode(_: Runtime, value: Value): string {
+function urlEncode(rt: Runtime, value: Value): string {
   if (
     isString(value) ||
     value === null ||
     typeof value !== 'object' ||
     (value instanceof PyObject && !value.iterate && !(value instanceof Undefined))
   )
-    return quoteUrl(value, false);
+    return quoteUrl(rt, value, false);
   const pairs: Iterable<Value> = isMapping(value) ? entriesOf(value) : iterate(value);
   return Array.from(pairs, (pair) => {
+    rt.charge(1);
     const [key, item] = pairOf(pair);
-    return `${quoteUrl(key, true)}=${quoteUrl(item, true)}`;
+    return `${quoteUrl(rt, key, true)}=${quoteUrl(rt, item, true)}`;
   }).join('&');
 }
 

@@ -1,4 +1,5 @@
 import { typeError, valueError } from '../runtime/errors.ts';
+import { inParts } from '../runtime/in-parts.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { iterate, pointCount } from '../runtime/sequences.ts';
@@ -27,9 +28,9 @@ import type { Source } from './row.ts';
 
 type Method = (rt: Runtime, text: string, ...args: Value[]) => Value;
 
-const plain = (change: (text: string) => string): Source[string] => [
+const plain = (change: (text: string) => string, mayCut?: () => boolean): Source[string] => [
   'self /',
-  (_: Runtime, text: string) => change(text),
+  (rt: Runtime, text: string) => inParts(rt, text, change, mayCut),
 ];
 
 /** `strip`, `lstrip` and `rstrip`. */
@@ -112,7 +113,7 @@ const splitting = (cutUp: typeof split): Source[string] => [
     const most = indexOf(limit);
     const separator = given === null ? null : textArgument(given, 'must be str or None, not %');
     chargeSearch(rt, text, separator ?? '');
-    return cutUp(text, separator, most);
+    return cutUp(rt, text, separator, most);
   },
 ];
 
@@ -127,8 +128,8 @@ const removing = (name: string, isPrefix: boolean): Source[string] => [
 
 /** The methods of str. */
 export const textMethods: Source = {
-  capitalize: plain(capitalize),
-  casefold: plain(caseFold),
+  capitalize: plain(capitalize, () => false),
+  casefold: plain(caseFold, () => true),
   center: ['self width fillchar? /', center],
   count: [
     'self sub start? end? /',
@@ -136,7 +137,14 @@ export const textMethods: Source = {
       const [part] = window(text, start, end);
       const what = textArgument(sub, 'must be str, not %');
       chargeSearch(rt, text, what);
-      return part === undefined ? 0 : what ? part.split(what).length - 1 : pointCount(part) + 1;
+      if (part === undefined) return 0;
+      if (!what) return pointCount(part) + 1;
+      let count = 0;
+      for (let at = part.indexOf(what); at >= 0; at = part.indexOf(what, at + what.length)) {
+        rt.charge(1);
+        count++;
+      }
+      return count;
     },
   ],
   endswith: bordering('endswith', 'endsWith'),
@@ -178,7 +186,7 @@ export const textMethods: Source = {
   split: splitting(split),
   splitlines: [
     'self keepends? ~',
-    (_: Runtime, text: string, keep: Value = false) => splitLines(text, indexOf(keep) !== 0),
+    (rt: Runtime, text: string, keep: Value = false) => splitLines(rt, text, indexOf(keep) !== 0),
   ],
   startswith: bordering('startswith', 'startsWith'),
   strip: stripping('strip', 3),
@@ -193,7 +201,7 @@ export const textMethods: Source = {
     },
   ],
   ...Object.fromEntries(
-    predicateNames.map((name) => [name, ['self /', (_: Runtime, text: string) => isText(name, text)] as const]),
+    predicateNames.map((name) => [name, ['self /', (rt: Runtime, text: string) => isText(rt, name, text)] as const]),
   ),
 };
 
@@ -213,6 +221,7 @@ function expandTabs(rt: Runtime, text: string, size: Value = 8): string {
   const columns = indexOf(size);
   let column = 0;
   return text.replace(/[^\t\n\r]+|[\t\n\r]/g, (part) => {
+    rt.charge(1);
     if (part !== '\t') {
       column = part === '\n' || part === '\r' ? 0 : column + pointCount(part);
       return part;

@@ -11,7 +11,7 @@ import { type Row, type Table, table } from './row.ts';
 const strings = table('str.', textMethods);
 const markups = lazy((): Table => {
   const own = table('Markup.', {
-    striptags: ['self', (_: Runtime, self: Markup) => stripTags(self.text)],
+    striptags: ['self', (rt: Runtime, self: Markup) => stripTags(rt, self.text)],
     unescape: ['self', (_: Runtime, self: Markup) => unescapeText(self.text)],
     escape: ['self s', (_: Runtime, _self: Markup, value: Value) => toMarkup(value)],
   });

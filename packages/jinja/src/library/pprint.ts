@@ -36,7 +36,7 @@ function layout(rt: Runtime, value: Value, indent: number, allowance: number, le
   rt.charge(1);
   const flat = repr(value, rt);
   if (pointCount(flat) <= 80 - indent - allowance) return flat;
-  if (typeof value === 'string') return longText(value, indent, allowance, level);
+  if (typeof value === 'string') return longText(rt, value, indent, allowance, level);
   const isList = Array.isArray(value);
   if (isList ? !value.length : !isMapping(value)) return flat;
   const items: (readonly [head: string, item: Value])[] = isList
@@ -52,18 +52,19 @@ function layout(rt: Runtime, value: Value, indent: number, allowance: number, le
 }
 
 /** A string over several lines, broken after whitespace. */
-function longText(text: string, column: number, room: number, level: number): string {
+function longText(rt: Runtime, text: string, column: number, room: number, level: number): string {
   const isTop = level === 1;
   const indent = column + +isTop;
   const allowance = room + +isTop;
   const width = 80 - indent;
   const chunks: string[] = [];
-  const lines = splitLines(text, true);
+  const lines = splitLines(rt, text, true);
   lines.forEach((line, at) => {
     const isLastLine = at === lines.length - 1;
     const parts = line.match(/\S+\s*|\s+/g) ?? [];
     let current = '';
     parts.forEach((part, index) => {
+      rt.charge(1);
       const isLast = isLastLine && index === parts.length - 1;
       if (pointCount(quote(current + part)) <= width - (isLast ? allowance : 0)) current += part;
       else {

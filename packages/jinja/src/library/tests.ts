@@ -28,6 +28,11 @@ const order = (op: '<' | '<=' | '>' | '>=', title: string): Source[string] => [
 /** A test of the value alone. */
 const is = (test: (value: Value) => boolean): Source[string] => ['value', (_: Runtime, value: Value) => test(value)];
 
+const cased = (name: string): Source[string] => [
+  'value',
+  (rt: Runtime, value: Value) => isText(rt, name, str(value, rt)),
+];
+
 /** The tests, `value is name`. */
 export const tests: Table = table('test_', {
   boolean: is((value) => typeof value === 'boolean'),
@@ -63,7 +68,7 @@ export const tests: Table = table('test_', {
   }),
   le: order('<=', '_operator.le'),
   '<=': 'le',
-  lower: is((value) => isText('islower', str(value))),
+  lower: cased('islower'),
   lt: order('<', '_operator.lt'),
   '<': 'lt',
   lessthan: 'lt',
@@ -88,5 +93,5 @@ export const tests: Table = table('test_', {
   ],
   true: is((value) => value === true),
   undefined: is((value) => value instanceof Undefined || value === undefined),
-  upper: is((value) => isText('isupper', str(value))),
+  upper: cased('isupper'),
 });

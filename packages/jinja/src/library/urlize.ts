@@ -1,3 +1,4 @@
+import { inParts } from '../runtime/in-parts.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { repr, str } from '../runtime/repr.ts';
@@ -57,32 +58,33 @@ export function urlize(
     return text;
   };
 
-  const text = safeText(value)
-    .split(between)
-    .map((word) => {
-      rt.charge(word.length);
-      const head = firstMatch(/^(?:[(<]|&lt;)*/, word);
-      // Looks backwards from the end, so that a long run of such characters elsewhere costs nothing.
-      let tail = /$(?<=((?:[)>.,\n]|&gt;)*))/.exec(word.slice(head.length))?.[1] ?? '';
-      let middle = word.slice(head.length, word.length - tail.length);
-      for (const [open, close] of [
-        ['(', ')'],
-        ['<', '>'],
-        ['&lt;', '&gt;'],
-      ] as const) {
-        const count = (from: string, part: string) => from.split(part).length - 1;
-        const opened = count(middle, open);
-        if (opened <= count(middle, close)) continue;
-        for (let move = Math.min(opened, count(tail, close)); move; move--) {
-          const at = tail.indexOf(close) + close.length;
-          middle += tail.slice(0, at);
-          tail = tail.slice(at);
+  const links = (part: string): string =>
+    part
+      .split(between)
+      .map((word) => {
+        rt.charge(word.length);
+        const head = firstMatch(/^(?:[(<]|&lt;)*/, word);
+        // Looks backwards from the end, so that a long run of such characters elsewhere costs nothing.
+        let tail = /$(?<=((?:[)>.,\n]|&gt;)*))/.exec(word.slice(head.length))?.[1] ?? '';
+        let middle = word.slice(head.length, word.length - tail.length);
+        for (const [open, close] of [
+          ['(', ')'],
+          ['<', '>'],
+          ['&lt;', '&gt;'],
+        ] as const) {
+          const count = (from: string, part: string) => from.split(part).length - 1;
+          const opened = count(middle, open);
+          if (opened <= count(middle, close)) continue;
+          for (let move = Math.min(opened, count(tail, close)); move; move--) {
+            const at = tail.indexOf(close) + close.length;
+            middle += tail.slice(0, at);
+            tail = tail.slice(at);
+          }
         }
-      }
-      const result = head + linked(middle) + tail;
-      rt.grow(result.length);
-      return result;
-    })
-    .join('');
-  return asMarkup(rt.autoescape, text);
+        const result = head + linked(middle) + tail;
+        rt.grow(result.length);
+        return result;
+      })
+      .join('');
+  return asMarkup(rt.autoescape, inParts(rt, safeText(value), links));
 }

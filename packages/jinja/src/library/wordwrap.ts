@@ -35,11 +35,11 @@ export function wrap(
   if (!isString(value)) throw lacks(value, 'splitlines');
   const separator = wrapString === null ? rt.environment.syntax.newlineSequence : str(wrapString);
   const most = isNumber(width) ? floatOf(primitive(width)) : 0;
-  const lines = splitLines(str(value), false);
+  const lines = splitLines(rt, str(value), false);
   const text = lines
     .map((line) => {
       if (compare('<=', width, 0, rt)) throw valueError(`invalid width ${repr(width)} (must be > 0)`);
-      rt.charge(line.length);
+      rt.growList(line.length);
       const filled = fill(
         line.match(truthy(breakOnHyphens) ? soft() : hard) ?? [],
         most,

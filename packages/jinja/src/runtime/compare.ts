@@ -95,8 +95,10 @@ export function compare(op: '<' | '<=' | '>' | '>=', a: Value, b: Value, meter?:
     const x = primitive(a);
     const y = primitive(b);
     order = x < y ? -1 : x > y ? 1 : x >= y ? 0 : Number.NaN;
-  } else if (isString(a) && isString(b)) order = compareText(textOf(a), textOf(b));
-  else if (a instanceof Date && b instanceof Date) order = a.getTime() - b.getTime();
+  } else if (isString(a) && isString(b)) {
+    meter?.charge(textOf(a).length >>> 8);
+    order = compareText(textOf(a), textOf(b));
+  } else if (a instanceof Date && b instanceof Date) order = a.getTime() - b.getTime();
   else if (Array.isArray(a) && Array.isArray(b) && a instanceof Tuple === b instanceof Tuple) {
     const index = a.findIndex((item, at) => at >= b.length || !eq(item, b[at], meter));
     if (index >= 0 && index < b.length) return compare(op, a[index], b[index], meter);

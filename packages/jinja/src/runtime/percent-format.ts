@@ -41,9 +41,11 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
     if (typeof value !== 'number' || isFloat(value)) throw typeError('* wants int');
     return value;
   };
+  rt.growList(source.length);
   const result = source.replace(
     directive,
     (whole, name, flags: string, widthText, precisionText, letter, at: number) => {
+      rt.charge(1);
       if (whole === '%%') return '%';
       let value: Value;
       const isOpen = name === undefined && letter === '(';

@@ -53,6 +53,9 @@ export class Render implements Runtime {
   /** What is wrong with one of them: Python notices when it puts them together. */
   bad: string | undefined = undefined;
   readonly maxLength: number;
+  /** Texts longer than this count as work. */
+  readonly longText: number;
+  readonly listLength: number;
   /** Steps left until the next look at the clock. */
   fuel: number;
   private stepsLeft: number;
@@ -77,6 +80,8 @@ export class Render implements Runtime {
     const limits = options?.limits ? { ...environment.limits, ...options.limits } : environment.limits;
     this.limits = limits;
     this.maxLength = limits.outputLength;
+    this.longText = Math.min(limits.outputLength, 65536);
+    this.listLength = limits.listLength;
     this.fuel = Math.min(slice, limits.steps);
     this.stepsLeft = limits.steps - this.fuel;
   }
@@ -103,7 +108,7 @@ export class Render implements Runtime {
   }
 
   growList(size: number): void {
-    const { listLength } = this.limits;
+    const { listLength } = this;
     if (size > listLength) throw limitError(`the template made a list of more than ${listLength} items`);
     this.charge(size >>> 3);
   }

@@ -1,5 +1,6 @@
 import { escaped } from '../lexer/string-literal.ts';
 import { limitError, pyError } from './errors.ts';
+import { inParts } from './in-parts.ts';
 import { complexRepr, floatRepr, intRepr } from './number.ts';
 import type { Runtime } from './runtime.ts';
 import { isoTime, strftime } from './strftime.ts';
@@ -36,10 +37,11 @@ export function str(value: Value, limits?: Limits): string {
 export const repr = (value: Value, limits?: Limits): string => write(value, limits, []);
 
 /** Text in quotes as Python writes it. */
-export function quote(text: string): string {
+export function quote(text: string, limits?: Limits): string {
   const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
   if (/^[ -&(-[\]-~]*$/.test(text)) return mark + text + mark;
-  return mark + text.replace(/(?! )['"\\\p{C}\p{Z}]/gu, (char) => escapeChar(char, mark)) + mark;
+  const change = (part: string) => part.replace(/(?! )['"\\\p{C}\p{Z}]/gu, (char) => escapeChar(char, mark));
+  return mark + (limits ? inParts(limits, text, change, () => true) : change(text)) + mark;
 }
 
 const short: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\\': '\\\\' };
@@ -56,7 +58,7 @@ const DEPTH = 400;
 function write(value: Value, limits: Limits | undefined, above: Value[]): string {
   switch (typeof value) {
     case 'string':
-      return quote(value);
+      return quote(value, limits);
     case 'number':
       return Number.isSafeInteger(value) ? String(value) : floatRepr(value);
     case 'boolean':

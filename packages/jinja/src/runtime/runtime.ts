@@ -25,6 +25,8 @@ export interface Runtime {
   charge(steps: number): void;
   /** Announces that a string of this many characters is about to be made. */
   grow(size: number): void;
+  /** How many items a list may have. */
+  readonly listLength: number;
   /** The same for a list of this many items. */
   growList(size: number): void;
   /** An undefined value of the environment's kind. */

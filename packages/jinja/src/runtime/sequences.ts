@@ -133,10 +133,17 @@ export function unpack(value: Value, count: number): Value[] {
 }
 
 /** The items of a value; arrays are not copied. */
-export function listOf(value: Value, limits?: Pick<Runtime, 'growList'>): readonly Value[] {
-  if (value instanceof Range) limits?.growList(value.length);
+export function listOf(value: Value, limits?: Pick<Runtime, 'charge' | 'growList'>): readonly Value[] {
+  if (Array.isArray(value)) {
+    limits?.charge(value.length >>> 3);
+    return value;
+  }
+  if (value instanceof Range || typeof value === 'string') limits?.growList(value.length);
   const items = iterate(value);
-  return Array.isArray(items) ? items : [...items];
+  if (Array.isArray(items) || !limits) return Array.isArray(items) ? items : [...items];
+  const list: Value[] = [];
+  for (const item of items) if (!(list.push(item) & 0x3fff)) limits.growList(list.length);
+  return list;
 }
 
 /** Whether a string has characters outside the basic plane, so that code points are not UTF-16 units. */

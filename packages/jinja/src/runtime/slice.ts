@@ -97,7 +97,7 @@ export function itemAt(value: Value, key: Value): Value {
   if (typeof key !== 'number' || !Number.isSafeInteger(key)) return undefined;
   if (Array.isArray(value)) return value[key < 0 ? key + value.length : key];
   if (typeof value === 'string') {
-    if (hasPairs(value)) return Array.from(value)[key < 0 ? key + Array.from(value).length : key];
+    if (hasPairs(value)) return Array.from(value).at(key);
     return value[key < 0 ? key + value.length : key];
   }
   if (value instanceof Range) {

@@ -1,5 +1,6 @@
 import { isSpace } from '../lexer/whitespace.ts';
 import { valueError } from './errors.ts';
+import { inParts } from './in-parts.ts';
 import type { Runtime } from './runtime.ts';
 import { hasPairs, pointCount } from './sequences.ts';
 import { SPACES } from './whitespace.ts';
@@ -33,6 +34,22 @@ function stripEnds(text: string, sides: number, chars: string | undefined): stri
 /** Whether this is a printable character of ASCII: the commonest first and last ones, which nothing is stripped from. */
 const isInk = (code: number) => code > 32 && code < 127;
 
+/** The pieces that are found in a text, no more than a list may have. */
+function pieces(rt: Runtime, text: string, find: (part: string) => readonly string[] | null, mayCut?: typeof isSpace) {
+  const all: string[] = [];
+  inParts(
+    rt,
+    text,
+    (part) => {
+      for (const piece of find(part) ?? []) all.push(piece);
+      if (all.length > rt.listLength) rt.growList(all.length);
+      return '';
+    },
+    mayCut,
+  );
+  return all;
+}
+
 /** The code points from `start` up to `end`, both already inside the text. */
 export function cut(text: string, start: number, end: number): string {
   if (!hasPairs(text)) return text.slice(start, end);
@@ -42,15 +59,19 @@ export function cut(text: string, start: number, end: number): string {
 const words = new RegExp(`[^${SPACES}]+`, 'g');
 
 /** `text.split(separator, limit)`. */
-export function split(text: string, separator: string | null | undefined, limit: number): string[] {
+export function split(rt: Runtime, text: string, separator: string | null | undefined, limit: number): string[] {
   if (separator == null) {
-    if (limit < 0) return text.match(words) ?? [];
+    if (limit < 0)
+      return text.length < 65536 ? (text.match(words) ?? []) : pieces(rt, text, (part) => part.match(words));
+    rt.growList(text.length >>> 2);
     const found = [...text.matchAll(words)];
     const parts = found.slice(0, limit).map((word) => word[0]);
     return found.length > limit ? [...parts, text.slice(found[limit]?.index)] : parts;
   }
   if (!separator) throw valueError('empty separator');
-  return limited(text.split(separator), separator, limit);
+  const parts = text.length > rt.listLength ? text.split(separator, rt.listLength + 2) : text.split(separator);
+  rt.growList(parts.length);
+  return limited(parts, separator, limit);
 }
 
 /** The parts of a split; those after the first `limit` stay together. */
@@ -58,9 +79,10 @@ const limited = (parts: string[], separator: string, limit: number): string[] =>
   limit < 0 || parts.length <= limit + 1 ? parts : [...parts.slice(0, limit), parts.slice(limit).join(separator)];
 
 /** `text.rsplit(separator, limit)`. */
-export function splitRight(text: string, separator: string | null | undefined, limit: number): string[] {
-  if (limit < 0 && separator == null) return split(text, separator, limit);
-  const parts = split(reversed(text), separator && reversed(separator), limit);
+export function splitRight(rt: Runtime, text: string, separator: string | null | undefined, limit: number): string[] {
+  if (limit < 0 && separator == null) return split(rt, text, separator, limit);
+  rt.growList(text.length >>> 4);
+  const parts = split(rt, reversed(text), separator && reversed(separator), limit);
   return parts.map(reversed).reverse();
 }
 
@@ -71,8 +93,13 @@ const lineOf = new RegExp(`[^${ends}]*(?:\\r\\n|[${ends}])|[^${ends}]+`, 'g');
 const lineEnd = new RegExp(`(?:\\r\\n|[${ends}])$`);
 
 /** `text.splitlines(keepends)`. */
-export function splitLines(text: string, isKept: boolean): string[] {
-  const lines = text.match(lineOf) ?? [];
+export function splitLines(rt: Runtime, text: string, isKept: boolean): string[] {
+  const lines = pieces(
+    rt,
+    text,
+    (part) => part.match(lineOf),
+    (code) => lineEnd.test(String.fromCharCode(code)),
+  );
   return isKept ? lines : lines.map((line) => line.replace(lineEnd, ''));
 }
 
@@ -83,6 +110,7 @@ export const chargeSearch = (rt: Runtime, text: string, sought: string): void =>
 /** `text.replace(old, fresh, count)`; a negative count: all of them. */
 export function replace(rt: Runtime, text: string, old: string, fresh: string, count: number): string {
   chargeSearch(rt, text, old);
+  if (!old) rt.growList(text.length);
   if (!count || !text.includes(old)) return text;
   const parts = limited(old ? text.split(old) : ['', ...text, ''], old, count);
   rt.grow(text.length + (parts.length - 1) * (fresh.length - old.length));
@@ -190,7 +218,7 @@ const predicates: Record<string, string> = {
   isidentifier: '[\\p{XID_Start}_]\\p{XID_Continue}*',
   islower: '(?=.*\\p{Lowercase})[^\\p{Uppercase}\\p{Lt}]+',
   isnumeric: `[\\p{N}${NUMERALS}]+`,
-  isprintable: '(?:(?! )[^\\p{C}\\p{Z}]| )*',
+  isprintable: '[^\\p{C}\\p{Zl}\\p{Zp}\\xa0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*',
   isspace: `[${SPACES}]+`,
   istitle: '\\P{Cased}*(?:[\\p{Uppercase}\\p{Lt}]\\p{Lowercase}*(?:\\P{Cased}+|$))+',
   isupper: '(?=.*\\p{Uppercase})[^\\p{Lowercase}\\p{Lt}]+',
@@ -200,7 +228,8 @@ const predicates: Record<string, string> = {
 export const predicateNames = Object.keys(predicates);
 
 /** `text.isdigit()` and the like, by name. */
-export const isText = (name: string, text: string): boolean => {
+export const isText = (rt: Runtime, name: string, text: string): boolean => {
+  rt.charge(text.length >>> 8);
   const pattern = compiled.get(name) ?? new RegExp(`^(?:${predicates[name]})$`, 'su');
   compiled.set(name, pattern);
   return pattern.test(text);

@@ -162,7 +162,7 @@ export function hashKey(value: Value): Value {
     for (const item of value) {
       const part = hashKey(item);
       const text = typeof part === 'object' && part ? `#${idOf(part)}` : String(part);
-      if (key.length > 1e6) throw limitError('a tuple used as a key is too large');
+      if (key.length > 65536) throw limitError('a tuple used as a key is too large');
       key += `${typeof part === 'string' ? 's' : 'n'}${text.length}:${text}`;
     }
     return key;
