@@ -30,6 +30,7 @@ export function plainRuntime(changes: Partial<Runtime> = {}): Runtime {
     environment,
     sandboxed: true,
     charge() {},
+    listLength: Number.POSITIVE_INFINITY,
     growList() {},
     grow(size) {
       if (size > 1e6) throw pyError('LimitError', `asked for ${size}`);
