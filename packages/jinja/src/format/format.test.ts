@@ -30,6 +30,8 @@ describe('format', () => {
       '{% if (a if b else c) %}{% elif (d if e) %}{% endif %}',
       '{%- if (a if b else c) -%}\n{%- elif (d if e) -%}\n{%- endif -%}',
     ],
+    ['{% block a required %} {% endblock %}', '{%- block a required %} {% endblock -%}'],
+    ['{% block a required %}{# b #}{% endblock %}', '{%- block a required -%}\n    {#- b -#}\n{%- endblock -%}'],
     ['{{ (a is defined) if b }}', '{{- (a is defined) if b -}}'],
     [
       '{{ (a or b) and c }}{{ -(a + 1) | abs }}{{ (-a) ** 2 }}',

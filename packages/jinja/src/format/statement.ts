@@ -39,16 +39,26 @@ function printNode(p: Printer, node: Statement): void {
       else printOutput(p, print(p, expression));
       break;
     }
-    case 'Trans': {
-      // A translated text is looked up by its very characters: it keeps them, only its outer tags control white space.
-      const { blockStart, blockEnd } = syntax;
-      const inner = p.source.slice(node.start + blockStart.length, node.end - blockEnd.length);
-      addLine(p, blockStart, inner.replace(/^[-+]|[-+]$/g, ''), blockEnd);
+    case 'Trans':
+      // A translated text is looked up by its very characters.
+      printAsWritten(p, node);
       break;
-    }
+    case 'Block':
+      // Jinja wants nothing but white space and comments there, and prints that where the block overrides another one.
+      if (node.isRequired && node.body.nodes.some(isText) && p.source.startsWith(syntax.blockStart, node.start))
+        printAsWritten(p, node);
+      else printTags(p, node);
+      break;
     default:
       printTags(p, node);
   }
+}
+
+/** Keeps all characters of a statement but the white space control of its outer tags. */
+function printAsWritten(p: Printer, { start, end }: Statement): void {
+  const { blockStart, blockEnd } = p.syntax;
+  const inner = p.source.slice(start + blockStart.length, end - blockEnd.length);
+  addLine(p, blockStart, inner.replace(/^[-+]|[-+]$/g, ''), blockEnd);
 }
 
 type Tag = Exclude<Statement, { type: 'Text' | 'Raw' | 'Comment' | 'Output' | 'Trans' }>;
