@@ -30,6 +30,19 @@ describe('Template', () => {
       expect(new Template('{% if 1 %}\na{% endif %}', options).render()).toBe('\na');
   });
 
+  it.each(['{{ 1|slow }}', '{{ 1 is slow }}', '{{ slow() }}', '{{ [1]|map("slow")|list }}'])(
+    'refuses %s, which would have to wait',
+    (source) => {
+      const slow = async () => true;
+      const error = failure(source, { slow }, { filters: { slow }, tests: { slow } });
+      expect([error.pyType, error.rawMessage, error.line]).toEqual([
+        'TypeError',
+        "'slow' gives a promise, and rendering never waits",
+        1,
+      ]);
+    },
+  );
+
   it('calls filters, tests and globals of the caller with plain values, keywords last', () => {
     const template = new Template('{{ "[1, 2]" | fromjson | sum }} {{ 3 is small(limit=5) }} {{ double(2.0) }}', {
       filters: { fromjson: (text: string) => JSON.parse(text) },

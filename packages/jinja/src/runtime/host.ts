@@ -1,4 +1,5 @@
 import { type Row, row } from '../library/row.ts';
+import { typeError } from './errors.ts';
 import { Dict, Float, type Kwargs, Markup, PyObject, Tuple, Undefined, type Value } from './values.ts';
 
 /** A function that the caller of the package gives: keyword arguments arrive as one object, last. */
@@ -24,6 +25,7 @@ export function callHost(fn: HostFunction, args: readonly Value[], kwargs: Kwarg
   const values = args.map(toHost);
   if (kwargs?.size) values.push(Object.fromEntries(Array.from(kwargs, ([name, value]) => [name, toHost(value)])));
   const result = (fn as (...args: unknown[]) => unknown)(...values);
+  if (result instanceof Promise) throw typeError(`'${fn.name}' gives a promise, and rendering never waits`);
   return result === undefined ? null : result;
 }
 
