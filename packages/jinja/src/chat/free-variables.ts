@@ -14,6 +14,8 @@ const provided = new Set(['loop', 'caller', 'varargs', 'kwargs', 'super', 'self'
 /** What is known where a name is read. */
 interface Scope {
   readonly names: Set<string>;
+  /** Names that some of the ways to this place have set, and others have not. */
+  readonly maybe: Set<string>;
   readonly outer: Scope | undefined;
   /** Names that the conditions around this place mention. */
   readonly guards: ReadonlySet<string>;
@@ -25,7 +27,7 @@ interface Scope {
  */
 export function freeVariables(template: TemplateNode, globals: ReadonlySet<string>): TemplateVariable[] {
   const reader = new VariableReader(globals);
-  reader.read(template.body, { names: new Set(), outer: undefined, guards: new Set() });
+  reader.read(template.body, { names: new Set(), maybe: new Set(), outer: undefined, guards: new Set() });
   return [...reader.found].map(([name, isNeeded]) => ({ name, isNeeded }));
 }
 
@@ -65,12 +67,19 @@ class VariableReader {
         break;
       case 'If': {
         let inner = scope;
+        const ways: Scope[] = [];
+        const follow = (body: object | null) => {
+          const way = { ...inner, names: new Set(scope.names), maybe: new Set(scope.maybe) };
+          this.read(body, way);
+          ways.push(way);
+        };
         for (const { test, body } of [value, ...value.elseIfs]) {
           this.#condition(test, inner);
           inner = guarded(inner, test);
-          this.read(body, inner);
+          follow(body);
         }
-        this.read(value.otherwise, inner);
+        follow(value.otherwise);
+        join(ways, scope);
         break;
       }
       case 'Set':
@@ -107,6 +116,12 @@ class VariableReader {
         this.read(value.body, inner);
         break;
       }
+      case 'Generation':
+      case 'FilterBlock':
+      case 'Autoescape':
+      case 'Block':
+        this.#all(childNodes(value), child(scope));
+        break;
       case 'Import':
         this.read(value.template, scope);
         scope.names.add(value.target);
@@ -136,13 +151,20 @@ class VariableReader {
 
   #use(name: string, scope: Scope, isTested: boolean): void {
     if (this.#globals.has(name) || provided.has(name) || isKnown(name, scope)) return;
-    const isNeeded = !isTested && !scope.guards.has(name);
+    const isNeeded = !isTested && !scope.guards.has(name) && !isMaybe(name, scope);
     this.found.set(name, isNeeded || this.found.get(name) === true);
   }
 }
 
 function child(outer: Scope): Scope {
-  return { names: new Set(), outer, guards: outer.guards };
+  return { names: new Set(), maybe: new Set(), outer, guards: outer.guards };
+}
+
+/** What is known after ways of which one is taken: what all of them have set is set. */
+function join(ways: readonly Scope[], scope: Scope): void {
+  for (const { names, maybe } of ways)
+    for (const name of [...names, ...maybe])
+      (ways.every((way) => way.names.has(name)) ? scope.names : scope.maybe).add(name);
 }
 
 /** The same names, under one more condition. */
@@ -156,6 +178,10 @@ function guarded(scope: Scope, test: Expression): Scope {
 
 function isKnown(name: string, scope: Scope | undefined): boolean {
   return scope !== undefined && (scope.names.has(name) || isKnown(name, scope.outer));
+}
+
+function isMaybe(name: string, scope: Scope | undefined): boolean {
+  return scope !== undefined && (scope.maybe.has(name) || isMaybe(name, scope.outer));
 }
 
 function bind(target: Target, scope: Scope): void {

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { freeVariables } from '../../src/chat/free-variables.ts';
+import { type EnvironmentOptions, parseJson, Template, TemplateError } from '../../src/index.ts';
+import { entriesOf, type Value } from '../../src/runtime/values.ts';
+import { randomChoices } from '../differential/choices.ts';
+import { grammarCase } from '../differential/grammar/template.ts';
+
+const cases = Number(process.env.RANDOM_CASES ?? 1500);
+const seed = Number(process.env.RANDOM_SEED ?? 1);
+
+function attempt<Result>(work: () => Result): Result | string {
+  try {
+    return work();
+  } catch (error) {
+    if (TemplateError.is(error)) return error.pyType;
+    throw error;
+  }
+}
+
+it('finds every variable that random templates take from outside', { timeout: 600_000 }, () => {
+  let read = 0;
+  for (let index = 0; index < cases; index++) {
+    const { template: source, templates, context, options } = grammarCase(randomChoices(seed, index));
+    // What loaded templates read is not looked for.
+    if (templates) continue;
+    const fixed: EnvironmentOptions = { ...options, now: '2024-07-26T12:00:00', random: () => 0.5 };
+    const template = attempt(() => new Template(source, fixed));
+    if (typeof template === 'string') continue;
+    read++;
+    const free = freeVariables(template.ast, new Set(template.environment.names('global')));
+    const given = new Map<Value, Value>(entriesOf(parseJson(context) as object));
+    const found = new Map([...given].filter(([key]) => free.some(({ name }) => name === key)));
+    const render = (variables: object) => attempt(() => template.render(variables).replaceAll(/0x[0-9a-f]+/gi, '0x'));
+    expect(render(found), `case ${index}: ${JSON.stringify(source)}`).toBe(render(given));
+  }
+  expect(read).toBeGreaterThan(cases / 2);
+});
