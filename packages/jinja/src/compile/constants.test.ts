@@ -80,6 +80,8 @@ it.each<[source: string, expected: string, options?: EnvironmentOptions]>([
   ['{% for i in x\n if x %}{% endfor %}', "TypeError 2: 'int' object is not iterable"],
 
   ['{% set y = 1 if true else {[]: 1} %}', "TypeError 1: unhashable type: 'list'"],
+
+  ['{{ {[]: 1}.x if false else 2 }}', '2'],
 ])('%s gives what Python gives', (source, expected, options) => {
   expect(outcome(source, options)).toBe(expected);
 });

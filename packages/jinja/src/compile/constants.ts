@@ -172,11 +172,13 @@ function constant(c: Compiler, node: Expression, value: Value): Evaluate {
 
 /** The text of an expression that is printed, where Jinja knows it beforehand. */
 export function knownText(c: Compiler, node: Expression): string | undefined {
-  const { isOptimized } = c;
   if (node.type === 'Const' && typeof node.value === 'string' && !c.escapes) return node.value;
-  // What the optimizer looks at is looked at again where it is not known.
-  c.isOptimized = c.autoescape !== undefined && !isLeft.has(node.type);
+  const { isOptimized } = c;
+  c.isOptimized = false;
   const known = fold(c, node);
+  // What is not known is looked at again, by the optimizer.
+  c.isOptimized = !known && c.autoescape !== undefined && !isLeft.has(node.type);
+  if (c.isOptimized) fold(c, node);
   c.isOptimized = isOptimized;
   if (!known) return undefined;
   const { value } = known;

@@ -156,7 +156,7 @@ export const htmlJson = row(
   (rt: Runtime, value: Value, indent: Value = null) => {
     const given = rt.environment.policies['json.dumps_kwargs'] ?? { sort_keys: true };
     return htmlSafeJson(rt, value, {
-      indent: margin(rt, indent ?? given.indent ?? null),
+      indent: isString(value) ? null : margin(rt, indent ?? given.indent ?? null),
       separators: given.separators as string[] | null,
       sortKeys: truthy(given.sort_keys ?? false),
       ensureAscii: truthy(given.ensure_ascii ?? true),

@@ -186,7 +186,7 @@ export const textMethods: Source = {
   split: splitting(split),
   splitlines: [
     'self keepends? ~',
-    (rt: Runtime, text: string, keep: Value = false) => splitLines(rt, text, indexOf(keep) !== 0),
+    (rt: Runtime, text: string, keep: Value = false) => splitLines(rt, text, indexOf(keep, true) !== 0),
   ],
   startswith: bordering('startswith', 'startsWith'),
   strip: stripping('strip', 3),
@@ -218,7 +218,7 @@ function join(rt: Runtime, text: string, items: Value): string {
 }
 
 function expandTabs(rt: Runtime, text: string, size: Value = 8): string {
-  const columns = indexOf(size);
+  const columns = indexOf(size, true);
   let column = 0;
   return text.replace(/[^\t\n\r]+|[\t\n\r]/g, (part) => {
     rt.charge(1);

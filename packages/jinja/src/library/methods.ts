@@ -36,7 +36,10 @@ export const methods = {
   int: table('int.', intMethods),
   bool: table('bool.', intMethods),
   float: table('float.', floatMethods),
-  range: table('range.', tupleMethods),
+  range: table('range.', {
+    ...tupleMethods,
+    index: ['self value /', (tupleMethods.index as readonly [string, unknown])[1]],
+  }),
   datetime: table('datetime.', dateMethods),
 } as const;
 

@@ -138,6 +138,12 @@ it.each([
   ['1e400 ** 0', '1.0'],
 
   ["'ΑΣ:a'.swapcase() ~ 'ΑΣ:a'.title() ~ 'ΑΣ'.capitalize() ~ 'aΣ'.swapcase() ~ 'ΑΣ:Σ'.swapcase()", 'ασ:AΑσ:AΑςAςασ:ς'],
+
+  ["'\\x1f3'|float ~ '\\x1c3'|int ~ '\\x0b3'|int", '0.003'],
+  ["''.expandtabs(2 ** 31)", 'OverflowError: Python int too large to convert to C int'],
+  ["([d]|groupby('a'))[0] + xs", 'TypeError: can only concatenate tuple (not "list") to tuple'],
+  ["'%%' % range(3)", '%'],
+  ['range(3).index(1, 2)', 'TypeError: range.index() takes exactly one argument (2 given)'],
 ])('%s gives what Python gives', (expression, expected) => {
   expect(outcome(expression)).toBe(expected);
 });

@@ -47,7 +47,7 @@ export function binary(rt: Runtime, op: string, a: Value, b: Value): Value {
         rt.growList(a.length + b.length);
         return isTuple ? tuple([...a, ...b]) : [...a, ...b];
       }
-      const name = typeName(a);
+      const name = isTuple ? 'tuple' : 'list';
       throw typeError(`can only concatenate ${name} (not "${typeName(b)}") to ${name}`);
     }
   }

@@ -99,7 +99,10 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
     },
   );
   const isSubscriptable =
-    isMapping(args) || (Array.isArray(args) && !(args instanceof Tuple)) || args instanceof Undefined;
+    isMapping(args) ||
+    (Array.isArray(args) && !(args instanceof Tuple)) ||
+    args instanceof Range ||
+    args instanceof Undefined;
   if (used < values.length && !isSubscriptable) throw typeError('not all arguments converted during string formatting');
   rt.grow(result.length);
   return asMarkup(isMarkup, result);

@@ -35,7 +35,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
 };
 
 /** Addresses of Python objects are never the same twice. */
-const withoutAddresses = (text: string): string => text.replace(/\b0x[0-9a-f]{6,}/gi, '0x…');
+const withoutAddresses = (text: string): string => text.replace(/(?:\b|(?<=%20))0x[0-9a-f]{6,}/gi, '0x…');
 
 /** Names that MarkupSafe 2 and Jinja2 3.1.2 give to the same things. */
 const byNewNames = (text: string): string =>
