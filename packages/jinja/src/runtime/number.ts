@@ -219,14 +219,12 @@ export function truncate(value: number): Num {
   return toInt(BigInt(Math.trunc(value)));
 }
 
-const separators = /[\x1c-\x1f]/;
-
 const digitRun = lazy(() => /\p{Nd}/u);
 
 /** The text without Python's whitespace around it, Unicode digits as ASCII ones, and underscores between `digits` gone. */
 function numeral(text: string, digits: string): string {
   // What separates files and groups is white space to Python, but not around numbers.
-  if (separators.test(text)) return '';
+  if (Array.from(text).some((char) => char > '\x1b' && char < ' ')) return '';
   const start = skipSpace(text, 0, text.length);
   const plain = text.slice(start, trimEnd(text, start, text.length)).replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     let point = digit.codePointAt(0) as number;
