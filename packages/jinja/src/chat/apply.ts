@@ -68,7 +68,8 @@ export function applyChatTemplate(
 /**
  * The ranges of the rendered text that the assistant wrote: what stands in `{% generation %}` blocks.
  * Empty for a template without such blocks. Transformers gives the same ranges in code points
- * (`return_assistant_tokens_mask`).
+ * (`return_assistant_tokens_mask`), and others that are left out here: what stands in a macro, a set or filter block or a
+ * recursive loop has no place in the text while it is written, and transformers guesses that it comes next.
  */
 export function assistantSpans(
   source: ChatTemplateSource,
