@@ -7,7 +7,9 @@ import { inert, print } from '../../io/print.ts';
 export const inspect = defineCommand({
   name: 'inspect',
   summary: 'tell which variables a chat template reads and what it can do',
-  details: 'Variables are found by reading the template, abilities by rendering small conversations with it.',
+  details:
+    'Variables are found by reading the template, abilities by rendering small conversations with it. A ? stands behind ' +
+    'the variables that it can do without.',
   arguments: { template: required('template', 'a template, a tokenizer_config.json, or - for standard input') },
   options: {
     name: text('--name <name>', 'which of several templates (all)'),
