@@ -1,6 +1,7 @@
 import type { Expression, For, LoopControl, Node } from '../parser/ast.ts';
 import { BREAK, CONTINUE, type Decide, type Execute, Frame, NEXT } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
+import { macroGenerator } from '../runtime/macro.ts';
 import { iterate } from '../runtime/sequences.ts';
 import type { Value } from '../runtime/values.ts';
 import { analyze, declare, each, namesIn, reads, readsOf } from './analyze.ts';
@@ -8,7 +9,7 @@ import { type Assign, assign, asValue, initializer } from './assign.ts';
 import { body } from './body.ts';
 import type { Compiler } from './compiler.ts';
 import { decide, evaluate } from './expressions.ts';
-import { framed } from './pieces.ts';
+import { framed, hasYield, put } from './pieces.ts';
 import { FunctionScope, Scope } from './scope.ts';
 
 /** What a compiled loop consists of. */
@@ -37,6 +38,12 @@ export function forLoop(c: Compiler, node: For): Execute {
       return runLoop(f, code, items, 0, undefined, isWatchable);
     };
   }
+  if (hasYield(c, node.body))
+    return (f) => {
+      iterable(f);
+      put(f, macroGenerator(f.rt));
+      return NEXT;
+    };
   return (f) => {
     const recurse = (items: Value, depth: number): string => {
       const { rt } = f;

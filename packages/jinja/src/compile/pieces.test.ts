@@ -59,6 +59,12 @@ it.each<[source: string, expected: string, options?: EnvironmentOptions]>([
     '{{ x }}{% for i in [1] recursive %}{{ i }}{% filter int %}1{% endfilter %}{% endfor %}',
     'TypeError: sequence item 1: expected str instance, int found',
   ],
+
+  [
+    "{{ x }}{% for i in [1] recursive %}{% include 'p' without context %}{% endfor %}",
+    'TypeError: sequence item 1: expected str instance, generator found',
+    { templates: { p: '' } },
+  ],
 ])('%s gives what Python gives', (source, expected, options) => {
   expect(outcome(source, options)).toBe(expected);
 });

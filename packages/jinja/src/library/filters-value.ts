@@ -9,6 +9,7 @@ import { wholeOf } from '../runtime/slice.ts';
 import {
   hashKey,
   isFloat,
+  isMapping,
   isNumber,
   isString,
   refuseUndefined,
@@ -127,17 +128,10 @@ function json(
   sortKeys: Value = false,
 ): Value {
   const parts = separators === null ? null : pairOf(separators).map((part) => str(part));
-  if (
-    indent !== null &&
-    separators !== null &&
-    typeof value === 'object' &&
-    !isNumber(value) &&
-    !isString(value) &&
-    truthy(value)
-  )
-    binary(rt, '+', pairOf(separators)[0], '');
   // Python writes a string alone without asking what goes between and before items.
   const before = isString(value) ? null : margin(rt, indent);
+  if (before !== null && separators !== null && (Array.isArray(value) || isMapping(value)) && truthy(value))
+    binary(rt, '+', pairOf(separators)[0], '');
   if (!isString(value) && before === null && separators !== null)
     for (const [place, part] of [...pairOf(separators)].reverse().entries())
       textArgument(part, `make_encoder() argument ${place + 5} must be str, not %`);

@@ -1,3 +1,4 @@
+import { compare } from '../runtime/compare.ts';
 import { inParts } from '../runtime/in-parts.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { escapeText } from '../runtime/markup.ts';
@@ -48,7 +49,7 @@ export function urlize(
   const attributes = `${rels.size ? ` rel="${escapeText([...rels].sort().join(' '))}"` : ''}${truthy(where) ? ` target="${safeText(where)}"` : ''}`;
   const anchor = (address: string, text: string, more = attributes) => `<a href="${address}"${more}>${text}</a>`;
   const trimmed = (text: string) =>
-    limit === null || pointCount(text) <= Number(limit) ? text : `${cut(text, 0, Number(limit))}...`;
+    limit !== null && compare('>', pointCount(text), limit) ? `${cut(text, 0, Number(limit))}...` : text;
 
   const linked = (text: string): string => {
     if (link().test(text)) return anchor(/^https?:\/\//.test(text) ? text : `https://${text}`, trimmed(text));

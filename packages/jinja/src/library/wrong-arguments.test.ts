@@ -144,6 +144,9 @@ it.each([
   ["([d]|groupby('a'))[0] + xs", 'TypeError: can only concatenate tuple (not "list") to tuple'],
   ["'%%' % range(3)", '%'],
   ['range(3).index(1, 2)', 'TypeError: range.index() takes exactly one argument (2 given)'],
+
+  ["'www.b.org'|urlize('a')", "TypeError: '>' not supported between instances of 'int' and 'str'"],
+  ['range(2)|tojson(indent=1, separators=(1, 2))', 'TypeError: Object of type range is not JSON serializable'],
 ])('%s gives what Python gives', (expression, expected) => {
   expect(outcome(expression)).toBe(expected);
 });

@@ -25,7 +25,7 @@ function olderTells({ type, message }: { readonly type: string; readonly message
 }
 
 /** Text filters may cut an address, which is never the same twice, so that it cannot be recognized. */
-const CUT_ADDRESS = /\bat\s+0x(?![0-9a-f]{12})/;
+const CUT_ADDRESS = /\ba\W?t\W+0\W?x(?![0-9a-f]{12})/;
 
 const NOT_TOLD: Readonly<Record<string, string>> = {
   OutOfTime: 'Python took too long',
