@@ -72,7 +72,7 @@ const blockReference = (rt: Render, context: Context, chain: readonly CompiledBl
   });
 
 /** `self`: the blocks of the template by name. */
-export const templateReference = (rt: Render, context: Context): PyObject =>
+const templateReference = (rt: Render, context: Context): PyObject =>
   object('TemplateReference', 'jinja2.runtime', {
     item(key) {
       const chain = typeof key === 'string' ? context.blocks.get(key) : undefined;

@@ -174,7 +174,7 @@ export function arithmetic(op: string, left: Num | boolean | Float, right: Num |
 }
 
 /** Whether a number has a minus sign: -0.0 too. */
-export const isNegative = (value: Num): boolean => value < 0 || Object.is(value, -0);
+const isNegative = (value: Num): boolean => value < 0 || Object.is(value, -0);
 
 /** `-value`. */
 export function negate(value: Num | boolean | Float): Value {
