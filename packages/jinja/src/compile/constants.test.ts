@@ -82,6 +82,8 @@ it.each<[source: string, expected: string, options?: EnvironmentOptions]>([
   ['{% set y = 1 if true else {[]: 1} %}', "TypeError 1: unhashable type: 'list'"],
 
   ['{{ {[]: 1}.x if false else 2 }}', '2'],
+
+  ['{% set y = {{}: {[]: 1}}.x %}', "TypeError 1: unhashable type: 'list'"],
 ])('%s gives what Python gives', (source, expected, options) => {
   expect(outcome(source, options)).toBe(expected);
 });

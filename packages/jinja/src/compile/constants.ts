@@ -150,7 +150,7 @@ export function optimized(c: Compiler, node: Expression): Evaluate | undefined {
   if (type === 'Name' || type === 'List' || type === 'Tuple') return undefined;
   if (c.autoescape === undefined && !c.isFolding) return undefined;
   if (type === 'Dict') {
-    if (c.isOptimized) checkKeys(c, node);
+    look(c, node);
     return undefined;
   }
   c.isOptimized = c.autoescape !== undefined;
