@@ -1,12 +1,13 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './workspace.ts';
 
-const bin = join(root, 'packages', 'cli', 'dist', 'bin.js');
+// As `npx hubkit` finds it: npm links it while it installs, before anything is built.
+const bin = join(root, 'node_modules', '.bin', 'hubkit');
 const long = 'Tell me a long story about a lighthouse, its keeper and the sea.';
 const children = new Set<ChildProcessWithoutNullStreams>();
 let cwd = '';
@@ -169,6 +170,22 @@ describe('hubkit emulator', () => {
     await until(() => emulator.err().includes('left POST /router/v1/chat/completions'));
     emulator.child.kill('SIGINT');
     expect((await emulator.ended).code).toBe(0);
+  });
+});
+
+describe('hubkit that is not built yet', () => {
+  it('says how to build it', async () => {
+    const folder = join(cwd, 'bin');
+    await mkdir(folder);
+    await copyFile(join(root, 'packages', 'cli', 'bin', 'hubkit.js'), join(folder, 'hubkit.mjs'));
+    const child = spawn(process.execPath, [join(folder, 'hubkit.mjs'), '--help']);
+    let err = '';
+    child.stderr.setEncoding('utf8').on('data', (piece: string) => {
+      err += piece;
+    });
+    const [code] = await once(child, 'close');
+    expect(code).toBe(1);
+    expect(err).toBe('hubkit: the command has not been built yet; run `npm run build` first.\n');
   });
 });
 

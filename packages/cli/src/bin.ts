@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { processIo } from './io/process-io.ts';
 import { main } from './main.ts';
 
