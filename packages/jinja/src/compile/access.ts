@@ -50,24 +50,15 @@ type Fallback = (f: Frame, owner: Value) => Value;
 
 /** Reads an entry under a constant key. */
 export function entry(c: Compiler, object: Expression, key: string, otherwise: Fallback): Evaluate {
-  const variable = object.type === 'Name' ? c.scope.find(object.name) : undefined;
-  if (variable && !variable.isLoop && c.distance(variable) === 0) {
-    const { slot } = variable;
-    const read = evaluate(c, object);
-    const run: Evaluate = (f) => {
-      const owner = f.v[slot] ?? read(f);
-      const found = entryOf(f, owner, key);
-      return found === undefined ? otherwise(f, owner) : found;
-    };
-    c.entries.set(run, { run, slot, key });
-    return run;
-  }
   const read = evaluate(c, object);
-  return (f) => {
+  const run: Evaluate = (f) => {
     const owner = read(f);
     const found = entryOf(f, owner, key);
     return found === undefined ? otherwise(f, owner) : found;
   };
+  const variable = object.type === 'Name' ? c.scope.find(object.name) : undefined;
+  if (variable && !variable.isLoop && c.distance(variable) === 0) c.entries.set(run, { run, slot: variable.slot, key });
+  return run;
 }
 
 /** A value that is computed; where it is an entry of a variable, it is read without a call. */

@@ -107,6 +107,15 @@ export function each(node: object, visit: (child: Node, key: string) => void): v
   }
 }
 
+/** Whether one of the nodes below this one is wanted. */
+export function contains(node: object, isWanted: (node: Node) => boolean): boolean {
+  let isFound = false;
+  each(node, (child) => {
+    isFound ||= isWanted(child) || (child.type !== 'Const' && contains(child, isWanted));
+  });
+  return isFound;
+}
+
 const targetKeys = new Set(['target', 'targets', 'params']);
 
 /** Which of these names the body reads without having set them first; blocks are not looked into. */

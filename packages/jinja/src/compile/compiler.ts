@@ -60,7 +60,7 @@ export class Compiler implements Surroundings {
   /** How many for statements are around, those around macros too. */
   forDepth = 0;
   readonly hasBlocks: boolean;
-  /** Whether a filter block may give something else than text, so that the pieces of the output are counted. */
+  /** Whether a filter block or an include may give something else than text, so that the pieces of the output are counted. */
   readonly counts: boolean;
   /** The closures that read an entry of a variable. */
   readonly entries = new Map<Evaluate, Operand>();
@@ -134,18 +134,22 @@ export class Compiler implements Surroundings {
 
   /** Reads a variable: JavaScript's undefined where it is not set, unless it then is what the context has. */
   load(variable: Variable): Evaluate {
-    const { slot } = variable;
     if (variable.load !== 'context') return this.reader(variable);
-    const given = contextName(this, variable.name);
+    return this.loadOr(variable, contextName(this, variable.name));
+  }
+
+  /** Reads a variable, or computes something else where it is not set. */
+  loadOr(variable: Variable, otherwise: Evaluate): Evaluate {
+    const { slot } = variable;
     if (this.distance(variable) === 0)
       return (f) => {
         const value = f.v[slot];
-        return value === undefined ? given(f) : value;
+        return value === undefined ? otherwise(f) : value;
       };
     const read = this.reader(variable);
     return (f) => {
       const value = read(f);
-      return value === undefined ? given(f) : value;
+      return value === undefined ? otherwise(f) : value;
     };
   }
 

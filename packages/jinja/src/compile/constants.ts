@@ -26,7 +26,7 @@ const MOST = 1000;
 const atRunTime = /^(map|select|reject|random)/;
 
 /** What the optimizer does not look at as a whole. */
-const isLeft: ReadonlySet<string> = new Set(['Name', 'Const', 'List', 'Tuple', 'Dict', 'Slice']);
+const partwise: ReadonlySet<string> = new Set(['Name', 'Const', 'List', 'Tuple', 'Dict', 'Slice']);
 
 /** What an expression begins with, where it begins with another one. */
 interface Start {
@@ -73,7 +73,7 @@ function isConstant(c: Compiler, node: Expression): boolean {
 
 /** The same of a part: what was computed once is not looked through again. */
 const isFolded = (c: Compiler, part: Expression): boolean =>
-  isLeft.has(part.type) ? isConstant(c, part) : !!fold(c, part);
+  partwise.has(part.type) ? isConstant(c, part) : !!fold(c, part);
 
 const isShortcut = ({ operator }: Binary): boolean => operator === 'and' || operator === 'or';
 
@@ -177,7 +177,7 @@ export function knownText(c: Compiler, node: Expression): string | undefined {
   c.isOptimized = false;
   const known = fold(c, node);
   // What is not known is looked at again, by the optimizer.
-  c.isOptimized = !known && c.autoescape !== undefined && !isLeft.has(node.type);
+  c.isOptimized = !known && c.autoescape !== undefined && !partwise.has(node.type);
   if (c.isOptimized) fold(c, node);
   c.isOptimized = isOptimized;
   if (!known) return undefined;

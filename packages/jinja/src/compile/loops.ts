@@ -1,10 +1,10 @@
-import type { Expression, For, LoopControl, Node } from '../parser/ast.ts';
+import type { Expression, For, LoopControl } from '../parser/ast.ts';
 import { BREAK, CONTINUE, type Decide, type Execute, Frame, NEXT } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
 import { macroGenerator } from '../runtime/macro.ts';
 import { iterate } from '../runtime/sequences.ts';
 import type { Value } from '../runtime/values.ts';
-import { analyze, declare, each, namesIn, reads, readsOf } from './analyze.ts';
+import { analyze, contains, declare, namesIn, reads, readsOf } from './analyze.ts';
 import { type Assign, assign, asValue, initializer } from './assign.ts';
 import { body } from './body.ts';
 import type { Compiler } from './compiler.ts';
@@ -129,16 +129,8 @@ function readsLoop(c: Compiler, node: For): boolean {
   return isRead && (!c.hasBlocks || readsOf(c.ast, node.body, 'loop').size > 0);
 }
 
-function hasScopedBlock(c: Compiler, node: For): boolean {
-  if (!c.hasBlocks) return false;
-  let isFound = false;
-  const visit = (child: Node): void => {
-    isFound ||= child.type === 'Block' && child.isScoped;
-    if (child.type !== 'Const') each(child, visit);
-  };
-  each(node, visit);
-  return isFound;
-}
+const hasScopedBlock = (c: Compiler, node: For): boolean =>
+  c.hasBlocks && contains(node, (child) => child.type === 'Block' && child.isScoped);
 
 function runLoop(
   f: Frame,

@@ -22,18 +22,7 @@ export function evaluateName(c: Compiler, node: Name): Evaluate {
   const variable = c.scope.find(name);
   if (!variable) return freeName(c, node);
   if (variable.isLoop || variable.load === 'context') return c.load(variable);
-  if (c.distance(variable) === 0) {
-    const { slot } = variable;
-    return (f) => {
-      const value = f.v[slot];
-      return value === undefined ? f.rt.undefined(name) : value;
-    };
-  }
-  const load = c.load(variable);
-  return (f) => {
-    const value = load(f);
-    return value === undefined ? f.rt.undefined(name) : value;
-  };
+  return c.loadOr(variable, (f) => f.rt.undefined(name));
 }
 
 /** A name that no scope sets. Jinja does not look into some places for the names they read, and cannot compile them then. */

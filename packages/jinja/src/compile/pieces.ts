@@ -4,20 +4,15 @@ import { pyError } from '../runtime/errors.ts';
 import type { Execute, Frame } from '../runtime/frame.ts';
 import { str } from '../runtime/repr.ts';
 import { isString, typeName, type Value } from '../runtime/values.ts';
-import { each } from './analyze.ts';
+import { contains, each } from './analyze.ts';
 import type { Compiler } from './compiler.ts';
 
 /** Whether something in the template may give something else than text. */
-export function mayFail(ast: TemplateNode): boolean {
-  let isFound = false;
-  const visit = (node: Node): void => {
-    isFound ||=
-      node.type === 'FilterBlock' ? !isTextFilter(node.filter.name) : node.type === 'Include' && !node.withContext;
-    if (node.type !== 'Const') each(node, visit);
-  };
-  if (ast.statements.has('FilterBlock') || ast.statements.has('Include')) each(ast.body, visit);
-  return isFound;
-}
+export const mayFail = ({ statements, body }: TemplateNode): boolean =>
+  (statements.has('FilterBlock') || statements.has('Include')) &&
+  contains(body, (node) =>
+    node.type === 'FilterBlock' ? !isTextFilter(node.filter.name) : node.type === 'Include' && !node.withContext,
+  );
 
 /** Writes what a call or filter block gives. Python joins the pieces of an output later, and only then sees what is no text. */
 export function put(f: Frame, value: Value): void {
