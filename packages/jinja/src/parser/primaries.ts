@@ -103,42 +103,42 @@ export abstract class PrimaryParser extends TokenReader {
   }
 
   protected list(): Expression {
-    const { lexer } = this;
-    const start = lexer.start;
+    const { start } = this.lexer;
     const items: Expression[] = [];
-    let height = 0;
-    lexer.next();
-    while (lexer.kind !== T.CLOSE_BRACKET) {
-      if (items.length) this.expect(T.COMMA);
-      if ((lexer.kind as number) === T.CLOSE_BRACKET) break;
+    const end = this.items(T.CLOSE_BRACKET, () => {
       items.push(this.expression());
-      height = Math.max(height, this.height);
-    }
-    this.rise(height);
-    const end = lexer.end;
-    lexer.next();
+    });
     return { type: 'List', start, end, at: start, items };
   }
 
   protected dict(): Expression {
-    const { lexer } = this;
-    const start = lexer.start;
+    const { start } = this.lexer;
     const keys: Expression[] = [];
     const values: Expression[] = [];
-    let height = 0;
-    lexer.next();
-    while (lexer.kind !== T.CLOSE_BRACE) {
-      if (keys.length) this.expect(T.COMMA);
-      if ((lexer.kind as number) === T.CLOSE_BRACE) break;
+    const end = this.items(T.CLOSE_BRACE, () => {
       keys.push(this.expression());
-      height = Math.max(height, this.height);
+      const { height } = this;
       this.expect(T.COLON);
       values.push(this.expression());
+      this.height = Math.max(height, this.height);
+    });
+    return { type: 'Dict', start, end, at: start, keys, values };
+  }
+
+  /** Reads what stands between brackets, item by item, and gives where the closing one ends. */
+  private items(close: number, read: () => void): number {
+    const { lexer } = this;
+    let height = 0;
+    lexer.next();
+    for (let isFirst = true; lexer.kind !== close; isFirst = false) {
+      if (!isFirst) this.expect(T.COMMA);
+      if (lexer.kind === close) break;
+      read();
       height = Math.max(height, this.height);
     }
     this.rise(height);
-    const end = lexer.end;
+    const { end } = lexer;
     lexer.next();
-    return { type: 'Dict', start, end, at: start, keys, values };
+    return end;
   }
 }

@@ -161,14 +161,17 @@ export abstract class SuffixParser extends PrimaryParser {
     let { end } = lexer;
     const { height } = this;
     const name = this.dottedName();
-    let args = noArguments;
-    this.height = 0;
-    if (lexer.kind === T.OPEN_PAREN) {
-      args = this.callArguments();
-      end = this.lastEnd;
-    } else if (name.includes('.')) end = at + name.length;
+    const given = this.givenArguments();
+    if (given) end = this.lastEnd;
+    else if (name.includes('.')) end = at + name.length;
     this.rise(Math.max(height, this.height));
-    return { type: 'Filter', start, end, at, input, name, arguments: args };
+    return { type: 'Filter', start, end, at, input, name, arguments: given ?? noArguments };
+  }
+
+  /** The arguments of a filter or test, where it has parentheses; they end at `lastEnd`. */
+  private givenArguments(): Arguments | undefined {
+    this.height = 0;
+    return this.lexer.kind === T.OPEN_PAREN ? this.callArguments() : undefined;
   }
 
   protected test(input: Expression, start: number): Expression {
@@ -179,12 +182,9 @@ export abstract class SuffixParser extends PrimaryParser {
     const isNegated = this.skipWord('not');
     let { end } = lexer;
     const name = this.dottedName();
-    let args = noArguments;
-    this.height = 0;
-    if (lexer.kind === T.OPEN_PAREN) {
-      args = this.callArguments();
-      end = this.lastEnd;
-    } else if (this.isTestArgument()) {
+    let args = this.givenArguments();
+    if (args) end = this.lastEnd;
+    else if (this.isTestArgument()) {
       if (this.isWord('is')) throw this.fail('You cannot chain multiple tests with is');
       const from = lexer.start;
       this.enter();
@@ -194,7 +194,7 @@ export abstract class SuffixParser extends PrimaryParser {
       args = { args: [arg], keywords: [], star: null, doubleStar: null };
     }
     this.rise(Math.max(height, this.height));
-    return { type: 'Test', start, end, at, input, name, arguments: args, isNegated };
+    return { type: 'Test', start, end, at, input, name, arguments: args ?? noArguments, isNegated };
   }
 
   protected isTestArgument(): boolean {
