@@ -17,3 +17,9 @@ it.each([
 ])('formats %s as Python does', (format, python) => {
   expect(strftime(new Date(2024, 11, 30, 8, 5, 9, 42), format)).toBe(python);
 });
+
+it('tells one second from the next, and parts of a second', () => {
+  const at = (second: number, ms: number, format: string) => strftime(new Date(2024, 0, 1, 0, 0, second, ms), format);
+  expect([at(1, 0, '%S'), at(1, 9, '%S'), at(2, 0, '%S'), at(2, 0, '%M')]).toEqual(['01', '01', '02', '00']);
+  expect([at(1, 0, '%f'), at(1, 9, '%f')]).toEqual(['000000', '009000']);
+});
