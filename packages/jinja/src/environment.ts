@@ -116,13 +116,7 @@ export class Environment {
     try {
       return new Parser(source, this.syntax, this.tags).template();
     } catch (error) {
-      if (name !== undefined && TemplateError.is(error)) {
-        const { start, end, line } = error;
-        // The parser does not know the name: without a line, the error can be located once more.
-        error.line = 0;
-        error.locate({ source, templateName: name, start, end, line });
-      }
-      throw error;
+      throw name !== undefined && TemplateError.is(error) ? error.inTemplate(name) : error;
     }
   }
 

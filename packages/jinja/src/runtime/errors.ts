@@ -70,6 +70,12 @@ export class TemplateError extends Error {
     return this.compose();
   }
 
+  /** Adds the name of the template, which its parser does not know. */
+  inTemplate(name: string): this {
+    this.templateName ??= name;
+    return this.compose();
+  }
+
   /** Adds the call that led here, outermost last. */
   through(entry: StackEntry): this {
     this.templateStack = [...this.templateStack, entry];
