@@ -136,30 +136,21 @@ const calls: readonly Call[] = [
     run: (client, model) =>
       client.textClassification({ provider: 'hf-inference', model, inputs: 'Fine!', parameters: { top_k: 1 } }),
   },
-  {
-    name: 'automaticSpeechRecognition',
-    provider: 'hf-inference',
-    task: 'automatic-speech-recognition',
-    answer: json({ text: 'hello' }),
-    run: (client, model) =>
-      client.automaticSpeechRecognition({
-        provider: 'hf-inference',
-        model,
-        data: new Blob(['sound'], { type: 'audio/flac' }),
-      }),
-  },
-  {
-    name: 'automaticSpeechRecognition',
-    provider: 'fal-ai',
-    task: 'automatic-speech-recognition',
-    answer: json({ text: 'hello' }),
-    run: (client, model) =>
-      client.automaticSpeechRecognition({
-        provider: 'fal-ai',
-        model,
-        data: new Blob(['sound'], { type: 'audio/mpeg' }),
-      }),
-  },
+  ...(
+    [
+      ['hf-inference', 'audio/flac'],
+      ['fal-ai', 'audio/mpeg'],
+    ] as const
+  ).map(
+    ([provider, type]): Call => ({
+      name: 'automaticSpeechRecognition',
+      provider,
+      task: 'automatic-speech-recognition',
+      answer: json({ text: 'hello' }),
+      run: (client, model) =>
+        client.automaticSpeechRecognition({ provider, model, data: new Blob(['sound'], { type }) }),
+    }),
+  ),
 ];
 
 describe('code that was written for @huggingface/inference', () => {

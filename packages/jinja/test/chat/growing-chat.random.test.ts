@@ -4,7 +4,7 @@ import { parseJson, Template, TemplateError } from '../../src/index.ts';
 import { entriesOf } from '../../src/runtime/values.ts';
 import { type Choices, randomChoices } from '../differential/choices.ts';
 import { jsonContext } from '../differential/grammar/context.ts';
-import { type Kind, PLAIN, type Scope, VARIABLES } from '../differential/grammar/scope.ts';
+import { type Kind, outermost, type Scope, VARIABLES } from '../differential/grammar/scope.ts';
 import { body } from '../differential/grammar/statement.ts';
 
 const cases = Number(process.env.RANDOM_CASES ?? 1500);
@@ -54,18 +54,7 @@ const inLoop: readonly (readonly [string, Kind])[] = [
 ];
 
 function source(choices: Choices): string {
-  const scope: Scope = {
-    choices,
-    delimiters: PLAIN,
-    extensions: new Set(['generation']),
-    names: VARIABLES,
-    macros: [],
-    isInLoop: false,
-    isRecursive: false,
-    isInMacro: false,
-    loadable: [],
-    depth: 2,
-  };
+  const scope = outermost({ choices, extensions: new Set(['generation']), depth: 2 });
   const inner = { ...scope, names: [...VARIABLES, ...inLoop, ...inLoop], isInLoop: true };
   const opening = choices.oneOf(openings);
   const part = (at: Scope, depth: number) => (choices.chance(50) ? body(at, depth) : '');

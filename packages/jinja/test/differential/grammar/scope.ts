@@ -54,6 +54,20 @@ export const VARIABLES: readonly (readonly [string, Kind])[] = [
   ['nothing', 'any'],
 ];
 
+/** Where a template begins. */
+export const outermost = (
+  own: Pick<Scope, 'choices' | 'extensions' | 'depth'> & Partial<Pick<Scope, 'delimiters'>>,
+): Scope => ({
+  delimiters: PLAIN,
+  names: VARIABLES,
+  macros: [],
+  isInLoop: false,
+  isRecursive: false,
+  isInMacro: false,
+  loadable: [],
+  ...own,
+});
+
 export const deeper = (scope: Scope): Scope => ({ ...scope, depth: scope.depth - 1 });
 
 export const withNames = (scope: Scope, ...names: (readonly [string, Kind])[]): Scope => ({

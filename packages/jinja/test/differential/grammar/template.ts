@@ -1,7 +1,7 @@
 import type { Choices } from '../choices.ts';
 import type { Question } from '../oracle.ts';
 import { jsonContext } from './context.ts';
-import { type Delimiters, type Macro, PLAIN, type Scope, VARIABLES, withNames } from './scope.ts';
+import { type Delimiters, type Macro, outermost, PLAIN, type Scope, withNames } from './scope.ts';
 import { body, macroOf } from './statement.ts';
 import { blockTag } from './tags.ts';
 
@@ -21,18 +21,7 @@ export function grammarCase(choices: Choices): Question {
     (options.extensions as string[] | undefined) ??
       (options.environment === undefined ? ['generation', 'loopcontrols'] : []),
   );
-  const scope: Scope = {
-    choices,
-    delimiters,
-    extensions,
-    names: VARIABLES,
-    macros: [],
-    isInLoop: false,
-    isRecursive: false,
-    isInMacro: false,
-    loadable: [],
-    depth: 3,
-  };
+  const scope = outermost({ choices, delimiters, extensions, depth: 3 });
   const context = jsonContext(choices);
   if (!choices.chance(12)) return { template: body(scope, 3), context, options };
   return { ...loaded(scope), context, options };
