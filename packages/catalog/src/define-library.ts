@@ -29,8 +29,10 @@ export interface LibraryDefinition {
   readonly docsUrl?: string;
   /** Offer the library as a filter on lists of models. @default false */
   readonly filter?: boolean;
-  /** Which files count as a download, as a query. Absent: the usual configuration files. */
+  /** Query for the files whose requests count as downloads, see `parseDownloadQuery`. @default `DEFAULT_COUNTED_FILES` */
   readonly countDownloads?: string;
+  /** The last release of @huggingface/inference in whose catalogue the library was missing. @default known to it, too */
+  readonly addedAfter?: '4.0.5';
   /** Tasks that hosted inference runs with this library. @default [] */
   readonly hostedTasks?: readonly string[];
   /** Code that loads a model; an empty list where there is nothing to show. */
@@ -63,7 +65,7 @@ export function librarySnippets(library: LibraryDefinition, model: ModelRecord):
 
 /** Turns a definition into what is published. */
 export function libraryUiElement(library: LibraryDefinition): LibraryUiElement {
-  const { id: _id, hostedTasks: _tasks, snippets, ...element } = library;
+  const { id: _id, hostedTasks: _tasks, addedAfter: _release, snippets, ...element } = library;
   if (snippets === undefined) return element;
   return { ...element, snippets: (model) => librarySnippets(library, model).map(({ content }) => content) };
 }

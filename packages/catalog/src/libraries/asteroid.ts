@@ -1,0 +1,12 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const asteroid = defineLibrary({
+  id: 'asteroid',
+  prettyLabel: 'Asteroid',
+  repoName: 'Asteroid',
+  repoUrl: 'https://github.com/asteroid-team/asteroid',
+  docsUrl: 'https://huggingface.co/docs/hub/asteroid',
+  filter: true,
+  countDownloads: 'path:"pytorch_model.bin"',
+  hostedTasks: ['audio-to-audio'],
+});

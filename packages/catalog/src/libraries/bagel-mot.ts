@@ -1,0 +1,9 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const bagelMot = defineLibrary({
+  id: 'bagel-mot',
+  prettyLabel: 'Bagel',
+  repoName: 'Bagel',
+  repoUrl: 'https://github.com/ByteDance-Seed/Bagel/',
+  countDownloads: 'path:"llm_config.json"',
+});

@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const bboxmaskpose = defineLibrary({
+  id: 'bboxmaskpose',
+  prettyLabel: 'BBoxMaskPose',
+  repoName: 'BBoxMaskPose',
+  repoUrl: 'https://github.com/MiraPurkrabek/BBoxMaskPose',
+  countDownloads: 'path_extension:"pth"',
+  addedAfter: '4.0.5',
+});

@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const bionemo = defineLibrary({
+  id: 'bionemo',
+  prettyLabel: 'BioNeMo',
+  repoName: 'BioNeMo',
+  repoUrl: 'https://github.com/nvidia/BioNeMo',
+  countDownloads: 'path_extension:"ckpt" OR path:"config.json"',
+  addedAfter: '4.0.5',
+});

@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const chaossim = defineLibrary({
+  id: 'chaossim',
+  prettyLabel: 'ChaosSIM',
+  repoName: 'ChaosSIM',
+  repoUrl: 'https://huggingface.co/OpenPeerAI/ChaosSIM/',
+  countDownloads: 'path:"ChaosSim.nb"',
+  addedAfter: '4.0.5',
+});

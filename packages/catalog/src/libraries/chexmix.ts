@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const chexmix = defineLibrary({
+  id: 'chexmix',
+  prettyLabel: 'CheXmix',
+  repoName: 'CheXmix',
+  repoUrl: 'https://github.com/StanfordMIMI/CheXmix',
+  countDownloads: 'path_extension:"safetensors"',
+  addedAfter: '4.0.5',
+});

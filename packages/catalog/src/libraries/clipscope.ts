@@ -1,0 +1,9 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const clipscope = defineLibrary({
+  id: 'clipscope',
+  prettyLabel: 'clipscope',
+  repoName: 'clipscope',
+  repoUrl: 'https://github.com/Lewington-pitsos/clipscope',
+  countDownloads: 'path_extension:"pt"',
+});

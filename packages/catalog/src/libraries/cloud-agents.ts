@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const cloudAgents = defineLibrary({
+  id: 'cloud-agents',
+  prettyLabel: 'Cloud Agents',
+  repoName: 'Cloud Agents',
+  repoUrl: 'https://huggingface.co/OpenPeerAI/Cloud-Agents',
+  countDownloads: 'path:"setup.py"',
+  addedAfter: '4.0.5',
+});

@@ -1,0 +1,9 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const doctr = defineLibrary({
+  id: 'doctr',
+  prettyLabel: 'docTR',
+  repoName: 'doctr',
+  repoUrl: 'https://github.com/mindee/doctr',
+  hostedTasks: ['object-detection'],
+});

@@ -1,0 +1,12 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const flair = defineLibrary({
+  id: 'flair',
+  prettyLabel: 'Flair',
+  repoName: 'Flair',
+  repoUrl: 'https://github.com/flairNLP/flair',
+  docsUrl: 'https://huggingface.co/docs/hub/flair',
+  filter: true,
+  countDownloads: 'path:"pytorch_model.bin"',
+  hostedTasks: ['token-classification'],
+});

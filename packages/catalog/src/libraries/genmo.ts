@@ -1,0 +1,9 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const genmo = defineLibrary({
+  id: 'genmo',
+  prettyLabel: 'Genmo',
+  repoName: 'Genmo',
+  repoUrl: 'https://github.com/genmoai/models',
+  countDownloads: 'path:"vae_stats.json"',
+});

@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const habibiTts = defineLibrary({
+  id: 'habibi-tts',
+  prettyLabel: 'Habibi-TTS',
+  repoName: 'Habibi-TTS',
+  repoUrl: 'https://github.com/SWivid/Habibi-TTS',
+  countDownloads: 'path_extension:"safetensors"',
+  addedAfter: '4.0.5',
+});

@@ -1,0 +1,9 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const hallo = defineLibrary({
+  id: 'hallo',
+  prettyLabel: 'Hallo',
+  repoName: 'Hallo',
+  repoUrl: 'https://github.com/fudan-generative-vision/hallo',
+  countDownloads: 'path:"hallo/net.pth"',
+});

@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const hezar = defineLibrary({
+  id: 'hezar',
+  prettyLabel: 'Hezar',
+  repoName: 'Hezar',
+  repoUrl: 'https://github.com/hezarai/hezar',
+  docsUrl: 'https://hezarai.github.io/hezar',
+  countDownloads: 'path:"model_config.yaml" OR path:"embedding/embedding_config.yaml"',
+});

@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const kronos = defineLibrary({
+  id: 'kronos',
+  prettyLabel: 'KRONOS',
+  repoName: 'KRONOS',
+  repoUrl: 'https://github.com/mahmoodlab/KRONOS',
+  countDownloads: 'path_extension:"pt"',
+  addedAfter: '4.0.5',
+});

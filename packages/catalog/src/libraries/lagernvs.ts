@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const lagernvs = defineLibrary({
+  id: 'lagernvs',
+  prettyLabel: 'LagerNVS',
+  repoName: 'LagerNVS',
+  repoUrl: 'https://github.com/facebookresearch/lagernvs',
+  countDownloads: 'path_extension:"pt"',
+  addedAfter: '4.0.5',
+});

@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const lightglue = defineLibrary({
+  id: 'lightglue',
+  prettyLabel: 'LightGlue',
+  repoName: 'LightGlue',
+  repoUrl: 'https://github.com/cvg/LightGlue',
+  countDownloads: 'path_extension:"pth" OR path:"config.json"',
+  addedAfter: '4.0.5',
+});

@@ -1,0 +1,9 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const magi1 = defineLibrary({
+  id: 'magi-1',
+  prettyLabel: 'MAGI-1',
+  repoName: 'MAGI-1',
+  repoUrl: 'https://github.com/SandAI-org/MAGI-1',
+  countDownloads: 'path:"ckpt/vae/config.json"',
+});

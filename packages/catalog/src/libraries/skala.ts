@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const skala = defineLibrary({
+  id: 'skala',
+  prettyLabel: 'Skala',
+  repoName: 'Skala',
+  repoUrl: 'https://github.com/microsoft/skala',
+  countDownloads: 'path_extension:"fun"',
+  addedAfter: '4.0.5',
+});

@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const synthefyMigas = defineLibrary({
+  id: 'synthefy-migas',
+  prettyLabel: 'Migas',
+  repoName: 'Migas',
+  repoUrl: 'https://github.com/Synthefy/synthefy-migas',
+  countDownloads: 'path:"model.pt"',
+  addedAfter: '4.0.5',
+});

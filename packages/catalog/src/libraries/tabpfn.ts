@@ -1,0 +1,8 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const tabpfn = defineLibrary({
+  id: 'tabpfn',
+  prettyLabel: 'TabPFN',
+  repoName: 'TabPFN',
+  repoUrl: 'https://github.com/PriorLabs/TabPFN',
+});

@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const tencentSongGeneration = defineLibrary({
+  id: 'tencent-song-generation',
+  prettyLabel: 'SongGeneration',
+  repoName: 'SongGeneration',
+  repoUrl: 'https://github.com/tencent-ailab/songgeneration',
+  countDownloads: 'path:"ckpt/songgeneration_base/model.pt"',
+  addedAfter: '4.0.5',
+});

@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const timeeTs = defineLibrary({
+  id: 'timee-ts',
+  prettyLabel: 'timee-ts',
+  repoName: 'timee-ts',
+  repoUrl: 'https://github.com/liamsbhoo/timee',
+  countDownloads: 'path:"model.safetensors"',
+  addedAfter: '4.0.5',
+});

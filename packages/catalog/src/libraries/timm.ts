@@ -1,0 +1,12 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const timm = defineLibrary({
+  id: 'timm',
+  prettyLabel: 'timm',
+  repoName: 'pytorch-image-models',
+  repoUrl: 'https://github.com/rwightman/pytorch-image-models',
+  docsUrl: 'https://huggingface.co/docs/hub/timm',
+  filter: true,
+  countDownloads: 'path:"pytorch_model.bin" OR path:"model.safetensors"',
+  hostedTasks: ['image-classification', 'image-feature-extraction'],
+});

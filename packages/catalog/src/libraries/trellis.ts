@@ -1,0 +1,9 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const trellis = defineLibrary({
+  id: 'trellis',
+  prettyLabel: 'Trellis',
+  repoName: 'Trellis',
+  repoUrl: 'https://github.com/microsoft/TRELLIS',
+  countDownloads: 'path_extension:"safetensors"',
+});

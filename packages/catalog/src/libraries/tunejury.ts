@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const tunejury = defineLibrary({
+  id: 'tunejury',
+  prettyLabel: 'TuneJury',
+  repoName: 'TuneJury',
+  repoUrl: 'https://github.com/yonghyunk1m/TuneJury',
+  countDownloads: 'path_extension:"pt"',
+  addedAfter: '4.0.5',
+});

@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const ultralytics = defineLibrary({
+  id: 'ultralytics',
+  prettyLabel: 'ultralytics',
+  repoName: 'ultralytics',
+  repoUrl: 'https://github.com/ultralytics/ultralytics',
+  docsUrl: 'https://github.com/ultralytics/ultralytics',
+  countDownloads: 'path_extension:"pt"',
+});

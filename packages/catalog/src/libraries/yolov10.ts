@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const yolov10 = defineLibrary({
+  id: 'yolov10',
+  prettyLabel: 'YOLOv10',
+  repoName: 'YOLOv10',
+  repoUrl: 'https://github.com/THU-MIG/yolov10',
+  docsUrl: 'https://github.com/THU-MIG/yolov10',
+  countDownloads: 'path_extension:"pt" OR path_extension:"safetensors"',
+});
