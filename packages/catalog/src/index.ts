@@ -8,6 +8,9 @@ export {
 } from './define-library.ts';
 export { type DemoItem, definePage, type Example, type TaskPage } from './define-page.ts';
 export { defineTask, type PipelineData, type PipelineFacts, type SubTask, type TaskDefinition } from './define-task.ts';
+export { countsAsDownload, DEFAULT_COUNTED_FILES } from './downloads/counts-as-download.ts';
+export { type DownloadRule, PATH_FIELDS, type PathField, parseDownloadQuery } from './downloads/download-query.ts';
+export { CatalogError, type CatalogErrorCode } from './errors.ts';
 export { GGMLFileQuantizationType, GGUF_QUANT_ORDER, type QuantizationName } from './gguf/file-types.ts';
 export { GGUF_QUANT_RE, GGUF_QUANT_RE_GLOBAL, parseGGUFQuantLabel } from './gguf/label.ts';
 export { findNearestQuantType } from './gguf/nearest.ts';

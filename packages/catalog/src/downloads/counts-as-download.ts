@@ -1,0 +1,43 @@
+import { type DownloadRule, type PathField, parseDownloadQuery } from './download-query.ts';
+
+/** Files that count where a library has no query of its own (hub documentation, "Models download stats"). */
+export const DEFAULT_COUNTED_FILES = [
+  'config.json',
+  'config.yaml',
+  'hyperparams.yaml',
+  'params.json',
+  'meta.yaml',
+] as const;
+
+/**
+ * Tells if the hub counts a request for a file as a download of the model.
+ *
+ * @param path Path of the file in the model's repository, such as `checkpoints/model.pt`.
+ * @param library The library of the model. Without a `countDownloads` query, requests for `DEFAULT_COUNTED_FILES` count.
+ * @throws CatalogError when the query cannot be parsed.
+ */
+export function countsAsDownload(path: string, library: { readonly countDownloads?: string } = {}): boolean {
+  const { countDownloads: query } = library;
+  if (query === undefined) return DEFAULT_COUNTED_FILES.some((file) => file === path);
+  return matches(parseDownloadQuery(query), fieldsOf(path));
+}
+
+type PathFields = Readonly<Record<PathField, string | undefined>>;
+
+function fieldsOf(path: string): PathFields {
+  const [, prefix, filename, extension] = /^(.*\/)?([^/]*?)(?:\.([^./]+))?$/.exec(path) ?? [];
+  return { path, path_prefix: prefix, path_filename: filename, path_extension: extension };
+}
+
+function matches(rule: DownloadRule, fields: PathFields): boolean {
+  switch (rule.type) {
+    case 'equals':
+      return fields[rule.field] === rule.value;
+    case 'exists':
+      return fields[rule.field] !== undefined;
+    case 'and':
+      return rule.rules.every((part) => matches(part, fields));
+    case 'or':
+      return rule.rules.some((part) => matches(part, fields));
+  }
+}
