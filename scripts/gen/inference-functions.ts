@@ -1,7 +1,7 @@
 import { generatedNote } from '../registry.ts';
 import { runnableTasks } from './inference-methods.ts';
 
-export const path = 'packages/inference/src/functions.gen.ts';
+export const path = 'packages/inference/src/call/functions.gen.ts';
 
 /** A free function for every task. */
 export async function write(): Promise<string> {
@@ -20,8 +20,8 @@ export async function write(): Promise<string> {
   ]);
   return [
     generatedNote,
+    "import type { StreamFunction, TaskFunction } from '../contract/task-functions.ts';",
     "import { streamFunction, taskFunction } from './task-function.ts';",
-    "import type { StreamFunction, TaskFunction } from './tasks.ts';",
     ...lines,
     '',
   ].join('\n');

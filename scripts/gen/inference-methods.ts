@@ -1,7 +1,7 @@
 import { foldersWith, generatedNote } from '../registry.ts';
 import { taskDefinitions, taskFolder } from '../task-folders.ts';
 
-export const path = 'packages/inference/src/methods.gen.ts';
+export const path = 'packages/inference/src/call/methods.gen.ts';
 
 /** A task that the client can run. */
 interface RunnableTask {

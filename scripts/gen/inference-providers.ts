@@ -1,9 +1,9 @@
-import type { Provider } from '../../packages/inference/src/provider.ts';
+import type { Provider } from '../../packages/inference/src/contract/provider.ts';
 import { camelCase, generatedNote, modulesIn, property } from '../registry.ts';
 
 const folder = 'packages/inference/src/providers';
 
-export const path = 'packages/inference/src/providers.gen.ts';
+export const path = `${folder}/providers.gen.ts`;
 
 /** Every provider the client knows, one file each. */
 export async function write(): Promise<string> {
@@ -11,19 +11,17 @@ export async function write(): Promise<string> {
   await Promise.all(ids.map(checkId));
   return [
     generatedNote,
-    ...ids.map((id) => `import { ${camelCase(id)} } from './providers/${id}.ts';`),
+    ...ids.map((id) => `import { ${camelCase(id)} } from './${id}.ts';`),
     '',
     '/** Every provider by its id, in alphabetical order. */',
     'export const PROVIDERS_BY_ID = {',
     ...ids.map((id) => `  ${property(id, camelCase(id))},`),
     '} as const;',
     '',
-    '/** The name of a provider. */',
-    'export type ProviderId = keyof typeof PROVIDERS_BY_ID;',
-    '',
   ].join('\n');
 }
 
+/** The provider that a file of the folder exports, whose id has to be the name of the file. */
 async function checkId(id: string): Promise<void> {
   const file = `${folder}/${id}.ts`;
   const module: Record<string, Provider | undefined> = await import(`../../${file}`);

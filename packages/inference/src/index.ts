@@ -1,6 +1,8 @@
 export type { TaskId as InferenceTask } from '@hubkit/catalog';
-export type { Credential, PreparedRequest, RequestBody } from './build-request.ts';
-export { type ClientOptions, InferenceClient, InferenceClient as HfInference } from './client.ts';
+export { type ClientOptions, InferenceClient, InferenceClient as HfInference } from './call/client.ts';
+export * from './call/functions.gen.ts';
+export { type PreparableCall, prepare } from './call/prepare.ts';
+export type { Adapter, Call, Media, StreamRules } from './contract/adapter.ts';
 export type {
   ConnectionFault,
   ErrorCode,
@@ -9,7 +11,7 @@ export type {
   FailedResponse,
   PartialAnswer,
   TimeoutLayer,
-} from './errors.ts';
+} from './contract/errors.ts';
 export {
   ConnectionError,
   HubApiError,
@@ -26,10 +28,10 @@ export {
   ProviderOutputError as InferenceClientProviderOutputError,
   StreamInterruptedError,
   TimeoutError,
-} from './errors.ts';
-export * from './functions.gen.ts';
-export { type LookUp, lookUpMapping, type MappingEntry } from './mapping.ts';
-export { type CacheLimits, createMappingCache } from './mapping-cache.ts';
+} from './contract/errors.ts';
+export type { HttpRequest } from './contract/http-request.ts';
+export type { JobRequest, JobStep } from './contract/job.ts';
+export type { MappingEntry } from './contract/mapping-entry.ts';
 export type {
   CallEvent,
   CallOptions,
@@ -40,41 +42,23 @@ export type {
   RetryPolicy,
   SizeLimits,
   Timeouts,
-} from './options.ts';
-export { type PreparableCall, prepare } from './prepare.ts';
-export type {
-  Adapter,
-  Auth,
-  Call,
-  HttpRequest,
-  JobRequest,
-  JobStep,
-  Media,
-  Provider,
-  StreamRules,
-} from './provider.ts';
-export { bearer, defineProvider } from './provider.ts';
-export {
-  INFERENCE_PROVIDERS,
-  PROVIDERS,
-  PROVIDERS_OR_POLICIES,
-  type ProviderInfo,
-} from './provider-list.ts';
-export type { ProviderId, ProviderId as InferenceProvider } from './providers.gen.ts';
-export type { Issue, Schema } from './schema.ts';
+} from './contract/options.ts';
+export type { Auth, Provider } from './contract/provider.ts';
+export { bearer, defineProvider } from './contract/provider.ts';
+export type { ProviderId, ProviderId as InferenceProvider } from './contract/provider-ids.gen.ts';
+export type { Issue, Schema } from './contract/schema.ts';
 export type {
   Args,
-  Binary,
-  Input,
   MediaOutputs,
-  MediaTaskId,
-  Output,
   ProviderOrPolicy,
   ProviderOrPolicy as InferenceProviderOrPolicy,
   StreamFunction,
-  StreamOutput,
-  StreamTaskId,
   Target,
   TaskFunction,
   TaskFunctions,
-} from './tasks.ts';
+} from './contract/task-functions.ts';
+export type { Binary, Input, MediaTaskId, Output, StreamOutput, StreamTaskId } from './contract/task-types.ts';
+export type { Credential, PreparedRequest, RequestBody } from './request/build-request.ts';
+export { type LookUp, lookUpMapping } from './routing/look-up-mapping.ts';
+export { type CacheLimits, createMappingCache } from './routing/mapping-cache.ts';
+export { INFERENCE_PROVIDERS, PROVIDERS, PROVIDERS_OR_POLICIES, type ProviderInfo } from './routing/provider-list.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chatCompletion, chatCompletionStream } from '../src/chat-completion.ts';
+import { chatCompletion, chatCompletionStream } from '../src/call/chat-completion.ts';
 import { cerebras } from '../src/providers/cerebras.ts';
 import { groq } from '../src/providers/groq.ts';
 import { CHAT, delta, eventStream, fakeFetch, MAPPING } from './support/fake-fetch.ts';

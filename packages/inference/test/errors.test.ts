@@ -1,14 +1,14 @@
 import { inspect } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
-import * as first from '../src/errors.ts';
+import * as first from '../src/contract/errors.ts';
 import { InferenceClient } from '../src/index.ts';
 import { CHAT, fakeFetch } from './support/fake-fetch.ts';
 
 describe('errors', () => {
   it('are recognised across copies of the package, with their families', async () => {
     vi.resetModules();
-    const second = await import('../src/errors.ts');
+    const second = await import('../src/contract/errors.ts');
     expect(second.InputError).not.toBe(first.InputError);
     const error = new second.JobError('it failed', { provider: 'groq', cause: 'why' });
     expect(error instanceof first.JobError).toBe(false);

@@ -1,8 +1,9 @@
 import type { TaskId } from '@hubkit/catalog';
 import { describe, expect, it } from 'vitest';
+import { streamFunction, taskFunction } from '../src/call/task-function.ts';
+import type { ProviderId } from '../src/contract/provider-ids.gen.ts';
 import { InferenceError, prepare } from '../src/index.ts';
-import { PROVIDERS_BY_ID, type ProviderId } from '../src/providers.gen.ts';
-import { streamFunction, taskFunction } from '../src/task-function.ts';
+import { PROVIDERS_BY_ID } from '../src/providers/providers.gen.ts';
 import { type Exchange, exchangesOf, replay } from './support/exchanges.ts';
 import { fakeFetch } from './support/fake-fetch.ts';
 

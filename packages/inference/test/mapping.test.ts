@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Args, InferenceClient } from '../src/index.ts';
-import { readMapping } from '../src/mapping.ts';
+import { readMapping } from '../src/routing/look-up-mapping.ts';
 import { createFakeClock } from './support/fake-clock.ts';
 import { type Answer, CHAT, fakeFetch } from './support/fake-fetch.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeBase64, encodeBase64 } from '../src/base64.ts';
+import { decodeBase64, encodeBase64 } from '../src/binary/base64.ts';
 import { type CallOptions, InferenceClient, type MappingEntry } from '../src/index.ts';
 import { isPublicHost } from '../src/transport/public-host.ts';
 import { fakeFetch } from './support/fake-fetch.ts';

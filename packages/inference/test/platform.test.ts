@@ -80,7 +80,7 @@ describe('the bundle for browsers', () => {
 
   it('holds no provider but the one that is imported', async () => {
     const text = await bundle(`
-      import { chatCompletion } from './chat-completion.ts';
+      import { chatCompletion } from './call/chat-completion.ts';
       import { groq } from './providers/groq.ts';
       globalThis.go = () => chatCompletion({ provider: groq, model: 'o/m', messages: [] });
     `);

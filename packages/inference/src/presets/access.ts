@@ -1,5 +1,5 @@
-import { InputError } from '../errors.ts';
-import type { Access } from '../provider.ts';
+import { InputError } from '../contract/errors.ts';
+import type { Access } from '../contract/provider.ts';
 
 /** Only through the hub's router, whoever asks: another company's key is never sent there. */
 export const routedOnly: Access = {

@@ -1,4 +1,4 @@
-import type { JobRequest, JobStep } from '../provider.ts';
+import type { JobRequest, JobStep } from '../contract/job.ts';
 
 interface Ticket {
   readonly request_id?: unknown;

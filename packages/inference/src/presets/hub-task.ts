@@ -1,7 +1,7 @@
 import type { TaskId } from '@hubkit/catalog';
-import { sniffMediaType } from '../media-type.ts';
-import type { HttpRequest } from '../provider.ts';
-import type { Binary } from '../tasks.ts';
+import { sniffMediaType } from '../binary/media-type.ts';
+import type { HttpRequest } from '../contract/http-request.ts';
+import type { Binary } from '../contract/task-types.ts';
 import { extras } from './parameters.ts';
 
 /** The route of a model at the hub's inference service. */

@@ -1,6 +1,6 @@
 import type { ChatCompletionOutput } from '@hubkit/catalog';
-import type { Adapter } from '../provider.ts';
-import { members } from '../schema.ts';
+import type { Adapter } from '../contract/adapter.ts';
+import { members } from '../contract/schema.ts';
 
 const answer = members<ChatCompletionOutput>({
   choices: 'array',

@@ -1,5 +1,5 @@
 import { array, type InferOutput, looseObject, minLength, nullish, pipe, string } from 'valibot';
-import type { Adapter } from '../provider.ts';
+import type { Adapter } from '../contract/adapter.ts';
 import { flatten, rename } from './parameters.ts';
 
 /** What differs between the services that draw pictures in OpenAI's way. */

@@ -1,9 +1,10 @@
 import { array, check, custom, type InferOutput, looseObject, minLength, nullish, number, pipe, string } from 'valibot';
-import { InputError } from '../errors.ts';
+import type { Adapter, Call } from '../contract/adapter.ts';
+import { encodePath } from '../contract/encode-path.ts';
+import { InputError } from '../contract/errors.ts';
+import { defineProvider } from '../contract/provider.ts';
 import { queueStep } from '../presets/fal-queue.ts';
 import { flatten } from '../presets/parameters.ts';
-import { type Adapter, type Call, defineProvider } from '../provider.ts';
-import { encodePath } from '../route.ts';
 
 const pictures = looseObject({ images: pipe(array(looseObject({ url: string() })), minLength(1)) });
 

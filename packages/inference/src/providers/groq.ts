@@ -1,5 +1,5 @@
+import { bearer, defineProvider } from '../contract/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
-import { bearer, defineProvider } from '../provider.ts';
 
 export const groq = defineProvider({
   id: 'groq',

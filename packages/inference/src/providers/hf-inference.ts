@@ -4,12 +4,13 @@ import type {
   TextClassificationOutput,
 } from '@hubkit/catalog';
 import { array, instance, looseObject, minLength, pipe, string, union } from 'valibot';
+import type { Adapter } from '../contract/adapter.ts';
+import { bearer, defineProvider } from '../contract/provider.ts';
 import { routedOnly } from '../presets/access.ts';
 import { nestedNumbers } from '../presets/embeddings.ts';
 import { base64Request, hasParameters, MODEL_ROUTE, pipelineRoute, rawRequest } from '../presets/hub-task.ts';
 import { flatLabels, labelAnswer } from '../presets/labels.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
-import { type Adapter, bearer, defineProvider } from '../provider.ts';
 
 type Picture =
   | Blob

@@ -1,6 +1,6 @@
+import { bearer, defineProvider } from '../contract/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiImages } from '../presets/openai-images.ts';
-import { bearer, defineProvider } from '../provider.ts';
 
 export const together = defineProvider({
   id: 'together',

@@ -1,7 +1,13 @@
-import { ConnectionError, type ConnectionFault, InferenceError, TimeoutError, type TimeoutLayer } from '../errors.ts';
+import {
+  ConnectionError,
+  type ConnectionFault,
+  InferenceError,
+  TimeoutError,
+  type TimeoutLayer,
+} from '../contract/errors.ts';
 import type { Context } from './context.ts';
 import { messageOf, redactCause, redactText } from './redact.ts';
-import { shownRequest, type WireRequest } from './request.ts';
+import { shownRequest, type WireRequest } from './wire-request.ts';
 
 /** What the platforms say, Node's in words; browsers say nothing. */
 const FAULTS: Readonly<Partial<Record<ConnectionFault, RegExp>>> = {

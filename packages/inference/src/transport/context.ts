@@ -1,6 +1,6 @@
-import type { ErrorDetails } from '../errors.ts';
-import type { CallEvent, CallOptions, Clock, RetryPolicy, SizeLimits, Timeouts } from '../options.ts';
-import type { RetryQuota } from './retry.ts';
+import type { ErrorDetails } from '../contract/errors.ts';
+import type { CallEvent, CallOptions, Clock, RetryPolicy, SizeLimits, Timeouts } from '../contract/options.ts';
+import type { RetryQuota } from './retry-budget.ts';
 
 /** What every request of one call shares. */
 export interface Context {

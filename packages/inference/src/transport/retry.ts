@@ -1,21 +1,11 @@
-import { InferenceError } from '../errors.ts';
+import { InferenceError } from '../contract/errors.ts';
 import type { Context } from './context.ts';
-import type { WireRequest } from './request.ts';
+import { QUOTA } from './retry-budget.ts';
 import { wait } from './wait.ts';
+import type { WireRequest } from './wire-request.ts';
 
-/** What is left for repetitions. A client shares one among its calls, so that a failing server is not stormed. */
-export interface RetryQuota {
-  tokens: number;
-}
-
-const QUOTA = 500;
 const RETRY_COST = 5;
 const TIMEOUT_COST = 10;
-
-/** A full quota. */
-export function createRetryQuota(): RetryQuota {
-  return { tokens: QUOTA };
-}
 
 /** Does something that may fail, and does it again where that is safe and promises success. */
 export async function retry<T>(

@@ -1,9 +1,9 @@
-import { ConnectionError } from '../errors.ts';
+import { ConnectionError } from '../contract/errors.ts';
 import type { Context } from './context.ts';
-import { failure, requestId } from './failure.ts';
-import { open, type Reply } from './open.ts';
-import { shownRequest, type WireRequest } from './request.ts';
+import { failure, requestId } from './error-from-response.ts';
+import { open, type Reply } from './open-response.ts';
 import { retry } from './retry.ts';
+import { shownRequest, type WireRequest } from './wire-request.ts';
 
 /** Sends a request and reads its answer; both are repeated together where the policy says so. */
 export function send<T>(request: WireRequest, context: Context, read: (reply: Reply) => Promise<T> | T): Promise<T> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chatCompletion } from '../../src/chat-completion.ts';
+import { chatCompletion } from '../../src/call/chat-completion.ts';
 import { CHAT, fakeFetch } from '../support/fake-fetch.ts';
 import { acme } from './providers/acme.example.ts';
 

@@ -1,6 +1,6 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { Provider } from '../../src/index.ts';
-import { PROVIDERS_BY_ID } from '../../src/providers.gen.ts';
+import { PROVIDERS_BY_ID } from '../../src/providers/providers.gen.ts';
 
 /** Every provider with every task it does. */
 export const PAIRS: readonly { readonly provider: Provider; readonly task: TaskId; readonly name: string }[] =

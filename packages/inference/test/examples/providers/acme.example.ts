@@ -1,5 +1,5 @@
+import { bearer, defineProvider } from '../../../src/contract/provider.ts';
 import { openaiChat } from '../../../src/presets/openai-chat.ts';
-import { bearer, defineProvider } from '../../../src/provider.ts';
 
 export const acme = defineProvider({
   id: 'acme',

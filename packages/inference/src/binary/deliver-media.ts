@@ -1,0 +1,113 @@
+import type { TaskId } from '@hubkit/catalog';
+import type { Media } from '../contract/adapter.ts';
+import { ProviderApiError, ProviderOutputError } from '../contract/errors.ts';
+import type { OutputType } from '../contract/options.ts';
+import type { Started } from '../request/started-call.ts';
+import { malformed } from '../response/read-response.ts';
+import type { Reply } from '../transport/open-response.ts';
+import { isPublicHost } from '../transport/public-host.ts';
+import { isJson, readBytes } from '../transport/read-body.ts';
+import { send } from '../transport/send.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
+import { sniffMediaType } from './media-type.ts';
+
+/** Hands a file over in the form the caller asked for. */
+export async function deliver<K extends TaskId>(
+  media: Media,
+  body: unknown,
+  started: Started<K>,
+): Promise<Blob | string | Record<string, unknown>> {
+  const { outputType } = started.call;
+  if (outputType === 'json') return body instanceof Blob ? { output: await dataUrl(body) } : { ...(body as object) };
+  if ('url' in media && outputType === 'url') return publicAddress(media.url, started);
+  const blob = await blobOf(media, started);
+  return wantsText(outputType) ? dataUrl(blob) : blob;
+}
+
+function wantsText(outputType: OutputType): boolean {
+  return outputType === 'url' || outputType === 'dataUrl';
+}
+
+/** Reads an answer that is a file, or JSON that leads to one. */
+export async function readBinary<K extends TaskId>(reply: Reply, started: Started<K>): Promise<Blob> {
+  const contentType = reply.response.headers.get('content-type') ?? '';
+  const pieces = await readBytes(reply, started.context.maxBytes.binary);
+  if (pieces.length === 0) throw malformed(started, 'the answer is empty');
+  if (/^text\//i.test(contentType)) throw malformed(started, `expected a file but received ${contentType}`);
+  return labelled(new Blob(pieces, { type: contentType }));
+}
+
+/** Whether an answer is a file and not JSON. */
+export function isBinary(reply: Reply): boolean {
+  return !isJson(reply.response.headers.get('content-type'));
+}
+
+async function blobOf<K extends TaskId>(media: Media, started: Started<K>): Promise<Blob> {
+  if ('blob' in media) return media.blob;
+  if ('base64' in media) return decoded(media.base64, media.type, started);
+  const [, type, base64] = /^data:([^,;]*)(?:;[^,]*)?;base64,(.*)$/s.exec(media.url) ?? [];
+  return base64 === undefined ? download(media.url, started) : decoded(base64, type, started);
+}
+
+function decoded<K extends TaskId>(base64: string, type: string | undefined, started: Started<K>): Promise<Blob> {
+  const bytes = decodeBase64(base64);
+  if (!bytes) throw malformed(started, 'expected base64 but received other text');
+  return labelled(new Blob([bytes], type ? { type } : {}));
+}
+
+/** The file with the type that its first bytes show. */
+async function labelled(blob: Blob): Promise<Blob> {
+  const type = sniffMediaType(new Uint8Array(await blob.slice(0, 16).arrayBuffer())) ?? blob.type;
+  return blob.type === type ? blob : blob.slice(0, blob.size, type);
+}
+
+async function dataUrl(blob: Blob): Promise<string> {
+  const base64 = encodeBase64(new Uint8Array(await blob.arrayBuffer()));
+  return `data:${blob.type || 'application/octet-stream'};base64,${base64}`;
+}
+
+/** Fetches a file that an answer names: without any header, and only from where the caller would allow it. */
+function download<K extends TaskId>(address: string, started: Started<K>): Promise<Blob> {
+  const { options, request } = started;
+  const { clock, timeouts } = started.context;
+  // A job may have used up the time of the call; the file that it made gets its own.
+  const context = { ...started.context, deadline: clock.now() + timeouts.totalMs };
+  const base = new URL(request.url);
+  const isLocal = options.allowPrivateHosts ?? !isPublicHost(base);
+  return send(
+    {
+      method: 'GET',
+      url: publicAddress(address, started),
+      headers: {},
+      isRepeatable: true,
+      isMedia: true,
+      failure: `Failed to fetch the result of ${context.subject.provider}`,
+      check(url) {
+        const isAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && base.protocol === 'http:');
+        if (isAllowed && (isLocal || isPublicHost(url))) return;
+        const message = `The result lies at ${url.protocol}//${url.host}, which is not a public https address; it was not fetched.`;
+        throw new ProviderOutputError(message, context.subject);
+      },
+    },
+    context,
+    async (reply) => {
+      const type = reply.response.headers.get('content-type') ?? '';
+      if (!/^\s*(text\/|application\/(json|xml))/i.test(type)) return readBinary(reply, started);
+      await reply.close();
+      throw new ProviderApiError(
+        `The result of ${context.subject.provider} is not a file but ${type}.`,
+        context.subject,
+      );
+    },
+  );
+}
+
+/** An address out of an answer: with http(s), or a path on the provider's own host. */
+function publicAddress<K extends TaskId>(address: string, started: Started<K>): string {
+  if (/^data:/i.test(address)) return address;
+  const base = started.request.url;
+  if (!/^(https?:\/\/|\/)/i.test(address) || !URL.canParse(address, base)) {
+    throw malformed(started, 'expected an address that starts with http(s) or a slash');
+  }
+  return new URL(address, base).href;
+}

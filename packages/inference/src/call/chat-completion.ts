@@ -1,0 +1,23 @@
+import type { ChatCompletionOutput } from '@hubkit/catalog';
+import type { Provider } from '../contract/provider.ts';
+import type { StreamFunction, TaskFunction } from '../contract/task-functions.ts';
+import { checkAnswer, readJson } from '../response/read-response.ts';
+import { lookUpMapping } from '../routing/look-up-mapping.ts';
+import { send } from '../transport/send.ts';
+import { start } from './start-call.ts';
+import { streamAnswer } from './stream-call.ts';
+
+const session = { lookUp: lookUpMapping };
+
+/** Chat with one provider, handed in as an object, for pages that count bytes. */
+export const chatCompletion: TaskFunction<'conversational', Provider> = async (args, options = {}) => {
+  const started = await start({ task: 'conversational', args, options, isStream: false }, session);
+  const { adapter } = started.settled;
+  const body = await send(started.request, started.context, (reply) => readJson(reply, started));
+  // Only adapters of media tasks have no output.
+  return adapter.output?.(checkAnswer(adapter, body, started), started.call) as ChatCompletionOutput;
+};
+
+/** Chat with one provider, piece by piece. Leaving the loop cancels the request. */
+export const chatCompletionStream: StreamFunction<'conversational', Provider> = (args, options = {}) =>
+  streamAnswer({ task: 'conversational', args, options }, session);

@@ -1,0 +1,97 @@
+import type { TaskId } from '@hubkit/catalog';
+import { JobError, ProviderOutputError } from '../contract/errors.ts';
+import type { JobRequest, JobStep } from '../contract/job.ts';
+import { prepareRequest } from '../request/build-request.ts';
+import { jobAddress } from '../request/job-address.ts';
+import type { Started } from '../request/started-call.ts';
+import { wireRequest } from '../request/to-wire-request.ts';
+import { answeredError, holdsError, malformed, readJson } from '../response/read-response.ts';
+import { providerBase } from '../routing/urls.ts';
+import type { Context } from '../transport/context.ts';
+import { timeout } from '../transport/open-response.ts';
+import { send } from '../transport/send.ts';
+import { wait } from '../transport/wait.ts';
+import type { WireRequest } from '../transport/wire-request.ts';
+
+const GROWTH = 1.5;
+const LONGEST_WAIT_MS = 5_000;
+const CANCEL_MS = 5_000;
+
+/** Follows a long job from its first answer to its result. The adapter says what to ask next; time is kept here. */
+export async function finishJob<K extends TaskId>(first: unknown, started: Started<K>): Promise<unknown> {
+  const { settled, call, context: callContext } = started;
+  const { adapter } = settled;
+  if (!adapter.job) return first;
+  const { clock, timeouts, signal } = callContext;
+  const deadline = clock.now() + timeouts.jobMs;
+  // A job lasts as long as it is allowed to; the limit of a single call is no measure for it.
+  const context = { ...callContext, deadline };
+  let answer = first;
+  let step = adapter.job(answer, call, undefined);
+  for (let attempt = 1; ; attempt++) {
+    if (step.type === 'done') return step.answer;
+    if (step.type === 'malformed') {
+      throw holdsError(answer)
+        ? answeredError(answer, started)
+        : new ProviderOutputError(step.message, context.subject);
+    }
+    if (step.type === 'failed') throw new JobError(step.message, context.subject);
+    const { request, afterMs, status, state } = step;
+    const wire = jobRequest(request, started);
+    context.emit({ type: 'poll', attempt, status });
+    try {
+      const delayMs = Math.min(Math.max(LONGEST_WAIT_MS, afterMs), afterMs * GROWTH ** (attempt - 1));
+      if (clock.now() + delayMs > deadline) {
+        throw Object.assign(timeout(context, 'job', timeouts.jobMs), { job: wire.url });
+      }
+      await wait(context, delayMs);
+      answer = await send(wire, context, (reply) => readJson(reply, started)).catch(unreadable);
+      step = adapter.job(answer, call, state);
+    } catch (error) {
+      if (signal?.aborted || context.clock.now() >= deadline || isJobTimeout(error)) cancel(step, started);
+      throw error;
+    }
+  }
+}
+
+/** What cannot be read is the adapter's to judge, which knows what it had asked for. */
+function unreadable(error: unknown): undefined {
+  if (!ProviderOutputError.is(error)) throw error;
+}
+
+function isJobTimeout(error: unknown): boolean {
+  return error instanceof Object && Reflect.get(error, 'layer') === 'job';
+}
+
+/** A later request of a job: on our own base with our key, or on one of the provider's listed hosts without it. */
+function jobRequest<K extends TaskId>(request: JobRequest, started: Started<K>): WireRequest {
+  const { settled, call, options } = started;
+  const { address, append = '', route, failure, ...rest } = { method: 'GET' as const, ...request };
+  const how = { isRepeatable: rest.method === 'GET', ...(failure && { failure }) };
+  if (address === undefined) {
+    return wireRequest(prepareRequest(settled, call, { ...rest, route: route ?? '' }, options), how);
+  }
+  const base = providerBase(settled.provider, call.isRouted, options.endpoints, rest.base);
+  const found = jobAddress(address, base.url, settled.provider.hosts ?? []);
+  if (!found) throw malformed(started, 'expected the address of the job on a host of the provider');
+  if (found.type === 'foreign') {
+    return wireRequest({ method: rest.method, url: found.url, headers: {}, body: { type: 'none' } }, how);
+  }
+  const query = { ...found.query, ...rest.query };
+  return wireRequest(prepareRequest(settled, call, { ...rest, route: found.path + append, query }, options), how);
+}
+
+/** Asks the provider to stop, once and for a short time, whatever becomes of it. */
+function cancel<K extends TaskId>(step: JobStep, started: Started<K>): void {
+  if (step.type !== 'ask' || !step.cancel) return;
+  const { context } = started;
+  const timeouts = { ...context.timeouts, headersMs: CANCEL_MS };
+  const once: Context = {
+    ...context,
+    signal: undefined,
+    timeouts,
+    retry: { ...context.retry, attempts: 1 },
+    deadline: context.clock.now() + CANCEL_MS,
+  };
+  send(jobRequest(step.cancel, started), once, (reply) => reply.close()).catch(() => undefined);
+}

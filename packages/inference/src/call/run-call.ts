@@ -1,0 +1,31 @@
+import type { TaskId } from '@hubkit/catalog';
+import { deliver, isBinary, readBinary } from '../binary/deliver-media.ts';
+import { ProviderApiError } from '../contract/errors.ts';
+import type { CallOptions, OutputType } from '../contract/options.ts';
+import type { Args } from '../contract/task-functions.ts';
+import { checkAnswer, readJson } from '../response/read-response.ts';
+import { send } from '../transport/send.ts';
+import { finishJob } from './poll-job.ts';
+import { type Session, start } from './start-call.ts';
+
+/** Runs any task from its arguments to its result. */
+export async function run<K extends TaskId>(
+  task: K,
+  args: Args<K>,
+  options: CallOptions & { readonly outputType?: OutputType },
+  session: Session,
+): Promise<unknown> {
+  const started = await start({ task, args, options, isStream: false }, session);
+  const { adapter } = started.settled;
+  const first = await send(started.request, started.context, (reply) =>
+    adapter.media && isBinary(reply) ? readBinary(reply, started) : readJson(reply, started),
+  ).catch((error: unknown) => {
+    const status = ProviderApiError.is(error) && error.response?.status;
+    if (status === 400 || status === 404) started.lookUp.forget?.(started.settled.mapping.hfModelId);
+    throw error;
+  });
+  const body = await finishJob(first, started);
+  const answer = checkAnswer(adapter, body, started);
+  if (!adapter.media) return adapter.output?.(answer, started.call);
+  return deliver(adapter.media(answer, started.call), body, started);
+}

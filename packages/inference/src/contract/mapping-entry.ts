@@ -1,0 +1,14 @@
+/** Which provider serves a model under which name, as the hub tells it. */
+export interface MappingEntry {
+  readonly provider: string;
+  /** The provider's own name of the model. */
+  readonly providerId: string;
+  /** The model on the hub. */
+  readonly hfModelId: string;
+  readonly task: string;
+  /** `live`, `staging` or `error`; others may come. */
+  readonly status: string;
+  /** `lora` where the provider is to load the weights of an adapter. */
+  readonly adapter?: string;
+  readonly adapterWeightsPath?: string;
+}

@@ -1,0 +1,39 @@
+import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
+import { describe, expectTypeOf, it } from 'vitest';
+import { type Args, InferenceClient, type MediaTaskId, type StreamTaskId } from '../index.ts';
+
+const client = new InferenceClient();
+
+describe('the methods of the client', () => {
+  it('are named by the catalogue and typed by its schemas', () => {
+    expectTypeOf(client.chatCompletion).returns.resolves.toEqualTypeOf<ChatCompletionOutput>();
+    expectTypeOf(client.chatCompletionStream).returns.toEqualTypeOf<
+      AsyncGenerator<ChatCompletionStreamOutput, void, undefined>
+    >();
+    expectTypeOf(client.automaticSpeechRecognition).parameter(0).toExtend<object>();
+  });
+
+  it('need what their task needs', () => {
+    // @ts-expect-error messages are missing
+    ({ model: 'm' }) satisfies Args<'conversational'>;
+    ({ model: 'm', messages: [], provider: 'groq' }) satisfies Args<'conversational'>;
+    // @ts-expect-error nobody knows this provider
+    ({ messages: [], provider: 'nobody' }) satisfies Args<'conversational'>;
+  });
+
+  it('take an upload under both of its names', () => {
+    ({ inputs: new Blob([]) }) satisfies Args<'automatic-speech-recognition'>;
+    ({ data: new ArrayBuffer(1) }) satisfies Args<'automatic-speech-recognition'>;
+    // @ts-expect-error nothing to transcribe
+    ({ model: 'm' }) satisfies Args<'automatic-speech-recognition'>;
+  });
+
+  it('give a file in the form that was asked for', () => {
+    const asBlob = () => client.textToImage({ inputs: 'a cat' });
+    expectTypeOf(asBlob).returns.resolves.toEqualTypeOf<Blob>();
+    const asUrl = () => client.textToImage({ inputs: 'a cat' }, { outputType: 'url' });
+    expectTypeOf(asUrl).returns.resolves.toEqualTypeOf<string>();
+    expectTypeOf<MediaTaskId>().toEqualTypeOf<'text-to-image'>();
+    expectTypeOf<StreamTaskId>().toEqualTypeOf<'conversational'>();
+  });
+});

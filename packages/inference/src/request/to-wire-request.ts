@@ -1,0 +1,24 @@
+import type { WireRequest } from '../transport/wire-request.ts';
+import type { PreparedRequest } from './build-request.ts';
+
+/** A prepared request as it is sent. */
+export function wireRequest(
+  { method, url, headers, body }: PreparedRequest,
+  how: Pick<WireRequest, 'isRepeatable'> & Partial<WireRequest>,
+): WireRequest {
+  return {
+    failure: 'Failed to perform inference',
+    ...how,
+    method,
+    url,
+    headers: { ...headers, ...userAgent() },
+    ...(body.type !== 'none' && { body: body.type === 'json' ? JSON.stringify(body.value) : body.value }),
+  };
+}
+
+/** Browsers name themselves, and asking them for another name makes them ask the server first. */
+function userAgent(): Record<string, string> {
+  return 'document' in globalThis || 'WorkerGlobalScope' in globalThis
+    ? {}
+    : { 'User-Agent': '@hubkit/inference/0.1.0' };
+}

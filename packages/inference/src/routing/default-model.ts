@@ -1,0 +1,49 @@
+import { HubApiError, InputError } from '../contract/errors.ts';
+import type { CallOptions } from '../contract/options.ts';
+import type { Context } from '../transport/context.ts';
+import { parseJson, readText } from '../transport/read-body.ts';
+import { send } from '../transport/send.ts';
+import { hubBase } from './urls.ts';
+
+/** How long the recommendations of the hub are kept. */
+const TTL_MS = 3_600_000;
+
+/** Finds the model of a task when the caller names none. */
+export type DefaultModel = (task: string, options: CallOptions, context: Context) => Promise<string>;
+
+/** Asks the hub which model to use for a task when the caller names none: the first one it recommends. */
+export const askDefaultModel: DefaultModel = async (task, options, context) =>
+  firstModel(await askTasks(options, context), task);
+
+/** The same, remembered for one client: the hub describes all of its tasks at once, which is a long text. */
+export function createDefaultModels(): DefaultModel {
+  const kept = new Map<string, { readonly tasks: unknown; readonly at: number }>();
+  return async (task, options, context) => {
+    const hub = hubBase(options.endpoints);
+    const known = kept.get(hub);
+    if (known && context.clock.now() - known.at < TTL_MS) return firstModel(known.tasks, task);
+    const tasks = await askTasks(options, context);
+    kept.set(hub, { tasks, at: context.clock.now() });
+    return firstModel(tasks, task);
+  };
+}
+
+async function askTasks({ endpoints }: CallOptions, context: Context): Promise<unknown> {
+  const failure = 'Failed to load tasks definitions from Hugging Face Hub.';
+  const url = `${hubBase(endpoints)}/api/tasks`;
+  const request = { method: 'GET', url, headers: {}, isRepeatable: true, isHub: true, failure };
+  const text = await send(request, context, (reply) => readText(reply, context.maxBytes.json));
+  try {
+    return parseJson(text, context);
+  } catch (cause) {
+    throw new HubApiError(failure, { ...context.subject, cause });
+  }
+}
+
+function firstModel(tasks: unknown, task: string): string {
+  const entry: unknown = tasks instanceof Object && Object.hasOwn(tasks, task) && Reflect.get(tasks, task);
+  const models: unknown = entry instanceof Object && Reflect.get(entry, 'models');
+  const id: unknown = Array.isArray(models) ? models[0]?.id : undefined;
+  if (typeof id === 'string') return id;
+  throw new InputError(`No default model defined for task ${task}, please define the model explicitly.`);
+}

@@ -1,0 +1,69 @@
+import type { AuthMode } from '../contract/credentials.ts';
+import { encodePath } from '../contract/encode-path.ts';
+import { HubApiError, InferenceError } from '../contract/errors.ts';
+import type { MappingEntry } from '../contract/mapping-entry.ts';
+import type { Context } from '../transport/context.ts';
+import { parseJson, readText } from '../transport/read-body.ts';
+import { send } from '../transport/send.ts';
+
+/** Who asks the hub about which model. */
+interface MappingQuery {
+  readonly hub: string;
+  readonly model: string;
+  readonly token: string | undefined;
+  readonly mode: AuthMode;
+}
+
+/** Asks the hub which providers serve a model, in the order of the user's settings. */
+export interface LookUp {
+  (query: MappingQuery, context: Context): Promise<readonly MappingEntry[]>;
+  /** Forgets what is known of a model, because its provider does not know it any more. */
+  forget?(model: string): void;
+}
+
+/** Asks the hub, every time. */
+export const lookUpMapping: LookUp = async ({ hub, model, token, mode }, context) => {
+  const failure = `Failed to fetch inference provider mapping for model ${model}`;
+  const request = {
+    method: 'GET',
+    url: `${hub}/api/models/${encodePath(model)}?expand%5B%5D=inferenceProviderMapping`,
+    headers: mode === 'hub-token' ? { Authorization: `Bearer ${token}` } : {},
+    isRepeatable: true,
+    isHub: true,
+    failure,
+  };
+  const text = await send(request, context, (reply) => readText(reply, context.maxBytes.json));
+  let answer: unknown;
+  try {
+    answer = parseJson(text, context);
+  } catch (cause) {
+    throw new HubApiError(`${failure}: malformed API response, invalid JSON`, { ...context.subject, cause });
+  }
+  return readMapping(answer, model) ?? unknownModel(model, context);
+};
+
+function unknownModel(model: string, { subject }: Context): never {
+  throw new HubApiError(`We have not been able to find inference provider information for model ${model}.`, subject);
+}
+
+/** Reads both forms of the mapping that the hub has; entries without the needed fields are passed over. */
+export function readMapping(answer: unknown, model: string): readonly MappingEntry[] | undefined {
+  const mapping: unknown = answer instanceof Object && Reflect.get(answer, 'inferenceProviderMapping');
+  if (!(mapping instanceof Object)) return;
+  const entries: readonly object[] = Array.isArray(mapping)
+    ? mapping
+    : Object.entries(mapping).map(([provider, entry]) => ({ provider, ...(entry as object) }));
+  return entries.map((entry) => ({ hfModelId: model, status: 'live', ...entry })).filter(isMappingEntry);
+}
+
+function isMappingEntry(entry: object): entry is MappingEntry {
+  const { provider, providerId, task } = entry as Partial<MappingEntry>;
+  return [provider, providerId, task].every((text) => typeof text === 'string');
+}
+
+/** Whether the hub itself is out of order, so that an older answer is better than none. */
+export function isHubAway(error: unknown): boolean {
+  if (!InferenceError.is(error)) return false;
+  const { response, fault, layer } = error;
+  return response ? response.status >= 500 || response.status === 429 : Boolean(fault ?? layer);
+}

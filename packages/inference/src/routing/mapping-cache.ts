@@ -1,0 +1,96 @@
+import type { MappingEntry } from '../contract/mapping-entry.ts';
+import type { Context } from '../transport/context.ts';
+import { isHubAway, type LookUp, lookUpMapping } from './look-up-mapping.ts';
+
+interface Kept {
+  readonly entries: readonly MappingEntry[];
+  readonly at: number;
+}
+
+interface Flight {
+  readonly result: Promise<readonly MappingEntry[]>;
+  readonly stop: AbortController;
+  waiting: number;
+}
+
+/** How answers of the hub are kept. */
+export interface CacheLimits {
+  /** @default 300000 */
+  readonly ttlMs?: number;
+  /** How long an answer may stand in while the hub is out of order. @default 3600000 */
+  readonly staleMs?: number;
+  /** @default 500 */
+  readonly maxEntries?: number;
+}
+
+/** A look-up that remembers, for one client. Callers who ask the same at the same time share one request. */
+export function createMappingCache({
+  ttlMs = 300_000,
+  staleMs = 3_600_000,
+  maxEntries = 500,
+}: CacheLimits = {}): LookUp {
+  const kept = new Map<string, Kept>();
+  const flights = new Map<string, Flight>();
+
+  const keep = (key: string, entries: readonly MappingEntry[], at: number) => {
+    kept.delete(key);
+    kept.set(key, { entries, at });
+    const oldest = kept.keys().next();
+    if (kept.size > maxEntries && !oldest.done) kept.delete(oldest.value);
+  };
+
+  const takeOff = (key: string, query: Parameters<LookUp>[0], context: Context): Flight => {
+    const stop = new AbortController();
+    const known = kept.get(key);
+    const result = lookUpMapping(query, { ...context, signal: stop.signal })
+      .then((entries) => {
+        keep(key, entries, context.clock.now());
+        return entries;
+      })
+      .catch((error: unknown) => {
+        const isUsable = known && context.clock.now() - known.at < staleMs && isHubAway(error);
+        if (!isUsable) throw error;
+        context.emit({ type: 'warning', message: 'The hub does not answer; its last mapping is used.' });
+        return known.entries;
+      })
+      .finally(() => flights.delete(key));
+    // Everybody who waits handles it; when all have left, nobody does.
+    result.catch(() => undefined);
+    const flight = { result, stop, waiting: 0 };
+    flights.set(key, flight);
+    return flight;
+  };
+
+  const lookUp: LookUp = async (query, context) => {
+    // The answer may depend on who asks, so the token is part of the key; the map never leaves this function.
+    const key = JSON.stringify([query.model, query.hub, query.mode, query.mode === 'hub-token' ? query.token : '']);
+    const known = kept.get(key);
+    if (known && context.clock.now() - known.at < ttlMs) return known.entries;
+    const flight = flights.get(key) ?? takeOff(key, query, context);
+    flight.waiting++;
+    try {
+      return await unlessAborted(flight.result, context.signal);
+    } finally {
+      flight.waiting--;
+      if (flight.waiting === 0 && flights.get(key) === flight) {
+        flights.delete(key);
+        flight.stop.abort();
+      }
+    }
+  };
+  const forget = (model: string) => {
+    for (const key of kept.keys()) if (JSON.parse(key)[0] === model) kept.delete(key);
+  };
+  return Object.assign(lookUp, { forget });
+}
+
+/** A shared result, left early by whoever gives up. */
+function unlessAborted<T>(result: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return result;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    result.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+    if (signal.aborted) abort();
+  });
+}

@@ -1,0 +1,80 @@
+import { type ErrorDetails, HubApiError, type InferenceError, ProviderApiError } from '../contract/errors.ts';
+import type { Context } from './context.ts';
+import type { Reply } from './open-response.ts';
+import { retryAfterMs } from './parse-retry-after.ts';
+import { readText } from './read-body.ts';
+import { redactText } from './redact.ts';
+import { shownRequest, type WireRequest } from './wire-request.ts';
+
+/** How much of a refusal is kept, in characters. */
+const KEPT = 65_536;
+
+/** Makes the error of an answer that is not 2xx: the one place where that is done. */
+export async function failure(reply: Reply, request: WireRequest, context: Context): Promise<InferenceError> {
+  return refusal(reply.response, await readText(reply, context.maxBytes.binary, KEPT), request, context);
+}
+
+/** Makes the error of an answer that says no, whatever its status is. */
+export function refusal(
+  { status, statusText, headers }: Response,
+  text: string,
+  request: WireRequest,
+  { secrets, subject }: Context,
+): InferenceError {
+  const body = parse(redactText(text, secrets));
+  const reason = reasonOf(body) ?? (statusText ? redactText(statusText, secrets) : `status ${status}`);
+  const shouldRetry = headers.get('x-should-retry');
+  const loadingMs = status === 503 && isRecord(body) ? Math.min(Number(body.estimated_time) * 1000, 60_000) : 0;
+  const waitMs = retryAfterMs(headers, Date.now()) ?? (loadingMs || undefined);
+  const details: ErrorDetails = {
+    ...subject,
+    request: shownRequest(request),
+    ...(waitMs !== undefined && { retryAfterMs: waitMs }),
+    response: {
+      status,
+      requestId: requestId(headers),
+      contentType: headers.get('content-type') ?? '',
+      body,
+      ...(shouldRetry && { shouldRetry: shouldRetry === 'true' }),
+    },
+  };
+  const message = `${request.failure}${request.failure.endsWith('.') ? '' : ':'} ${reason}`;
+  return request.isHub ? new HubApiError(message, details) : new ProviderApiError(message, details);
+}
+
+/** The name the server gave the exchange, for its support. */
+export function requestId(headers: Headers): string {
+  return headers.get('x-request-id') ?? headers.get('inference-id') ?? headers.get('cf-ray') ?? '';
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Where the many servers put their reason, the most telling place first. */
+function reasonOf(body: unknown): string | undefined {
+  if (typeof body === 'string') return textOf(body);
+  if (Array.isArray(body)) return body.map(reasonOf).filter(Boolean).join('; ') || undefined;
+  if (!isRecord(body)) return;
+  const { error, detail, message, msg, errors, title, loc } = body;
+  const place = Array.isArray(loc) ? `${loc.join('.')}: ` : '';
+  const reason = reasonOf(error) ?? reasonOf(detail) ?? reasonOf(message) ?? reasonOf(msg) ?? reasonOf(errors);
+  return reason ? place + reason : reasonOf(title);
+}
+
+/** The readable part of a text; of a page its title or its words. */
+function textOf(text: string): string | undefined {
+  const isPage = /<html|<!doctype/i.test(text);
+  const words = isPage
+    ? (/<title[^>]*>([^<]+)/i.exec(text)?.[1] ?? text.replace(/<(style|script).*?<\/\1>|<[^>]*>/gis, ' '))
+    : text;
+  return words.replace(/\s+/g, ' ').trim().slice(0, 500) || undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value instanceof Object;
+}
