@@ -66,10 +66,10 @@ function isJobTimeout(error: unknown): boolean {
 /** A later request of a job: on our own base with our key, or on one of the provider's listed hosts without it. */
 function jobRequest<K extends TaskId>(request: JobRequest, started: Started<K>): WireRequest {
   const { settled, call, options } = started;
-  const { address, append = '', route, failure, ...rest } = { method: 'GET' as const, ...request };
+  const { address, append = '', path, failure, ...rest } = { method: 'GET' as const, ...request };
   const how = { isRepeatable: rest.method === 'GET', ...(failure && { failure }) };
   if (address === undefined) {
-    return wireRequest(prepareRequest(settled, call, { ...rest, route: route ?? '' }, options), how);
+    return wireRequest(prepareRequest(settled, call, { ...rest, path: path ?? '' }, options), how);
   }
   const base = providerBase(settled.provider, call.isRouted, options.endpoints, rest.base);
   const found = jobAddress(address, base.url, settled.provider.hosts ?? []);
@@ -78,7 +78,7 @@ function jobRequest<K extends TaskId>(request: JobRequest, started: Started<K>):
     return wireRequest({ method: rest.method, url: found.url, headers: {}, body: { type: 'none' } }, how);
   }
   const query = { ...found.query, ...rest.query };
-  return wireRequest(prepareRequest(settled, call, { ...rest, route: found.path + append, query }, options), how);
+  return wireRequest(prepareRequest(settled, call, { ...rest, path: found.path + append, query }, options), how);
 }
 
 /** Asks the provider to stop, once and for a short time, whatever becomes of it. */

@@ -63,5 +63,5 @@ export interface Adapter<K extends TaskId, Answer = unknown> {
   /** @default for chat, the events of OpenAI */
   readonly stream?: K extends StreamTaskId ? StreamRules<K> : never;
   /** With `endpointUrl`: what the path has to end with. Without it the address is used as it is. */
-  readonly endpointRoute?: string;
+  readonly endpointPath?: string;
 }

@@ -5,7 +5,7 @@ export interface HttpRequest {
   /** @default 'POST' */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below the base address. `{model}` stands for the model, percent-encoded segment by segment. */
-  readonly route: string;
+  readonly path: string;
   /** Name of another base address of the provider, see `Provider.bases`. */
   readonly base?: string;
   readonly query?: Readonly<Record<string, string>>;

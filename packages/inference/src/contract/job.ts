@@ -1,8 +1,8 @@
 import type { HttpRequest } from './http-request.ts';
 
 /** A later request of a job. Nothing but a path on the provider's own base, or one of its listed hosts, is ever asked. */
-export interface JobRequest extends Omit<HttpRequest, 'route'> {
-  readonly route?: string;
+export interface JobRequest extends Omit<HttpRequest, 'path'> {
+  readonly path?: string;
   /** An address found in an answer. Only its path is used, on our own base, unless its host is one of `Provider.hosts`. */
   readonly address?: string;
   /** Added to the path of `address`. */

@@ -11,12 +11,12 @@ const answer = members<ChatCompletionOutput>({
 });
 
 /** Chat completion as OpenAI defined it and nearly everybody speaks it. */
-export function openaiChat(route = 'v1/chat/completions'): Adapter<'conversational', ChatCompletionOutput> {
+export function openaiChat(path = 'v1/chat/completions'): Adapter<'conversational', ChatCompletionOutput> {
   return {
     malformed: 'Expected ChatCompletionOutput',
     // The model comes first so that a proxy can choose by the beginning of a large body.
     request: ({ model, input, isStream }) => ({
-      route,
+      path,
       json: {
         model: model || undefined,
         ...input,
@@ -27,6 +27,6 @@ export function openaiChat(route = 'v1/chat/completions'): Adapter<'conversation
     }),
     answer,
     output: (body) => body,
-    endpointRoute: 'v1/chat/completions',
+    endpointPath: 'v1/chat/completions',
   };
 }

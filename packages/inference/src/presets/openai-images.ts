@@ -18,7 +18,7 @@ const answer = looseObject({
 export function openaiImages({ base64Format, names = {} }: ImageService): Adapter<'text-to-image'> {
   const adapter: Adapter<'text-to-image', InferOutput<typeof answer>> = {
     request: ({ input, model, outputType }) => ({
-      route: 'v1/images/generations',
+      path: 'v1/images/generations',
       json: {
         ...rename(flatten(input), names),
         response_format: outputType === 'url' ? 'url' : base64Format,

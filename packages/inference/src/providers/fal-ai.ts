@@ -15,7 +15,7 @@ function isSynchronous({ parameters, ...extras }: Call<'text-to-image'>['input']
 
 const textToImage: Adapter<'text-to-image', InferOutput<typeof pictures>> = {
   request: (call) => ({
-    route: '{model}',
+    path: '{model}',
     ...(!isSynchronous(call.input) && { base: 'queue' }),
     json: { ...pictureParameters(flatten(call.input)), prompt: call.input.inputs, ...adapterWeights(call) },
   }),
@@ -97,7 +97,7 @@ const speech: Adapter<'automatic-speech-recognition', InferOutput<typeof transcr
   request({ input, upload }) {
     if (!upload) throw new InputError('The recording has to be read first; pass it to prepare as upload.');
     const audio = `data:${soundLabel(upload.type)};base64,${upload.base64}`;
-    return { route: '{model}', json: { ...flatten(input), audio_url: audio } };
+    return { path: '{model}', json: { ...flatten(input), audio_url: audio } };
   },
   answer: transcript,
   output({ text, output, chunks, segments }) {

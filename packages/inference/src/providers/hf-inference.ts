@@ -8,7 +8,7 @@ import type { Adapter } from '../contract/adapter.ts';
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { routedOnly } from '../presets/access.ts';
 import { nestedNumbers } from '../presets/embeddings.ts';
-import { base64Request, hasParameters, MODEL_ROUTE, pipelineRoute, rawRequest } from '../presets/hub-task.ts';
+import { base64Request, hasParameters, MODEL_PATH, pipelinePath, rawRequest } from '../presets/hub-task.ts';
 import { flatLabels, labelAnswer } from '../presets/labels.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 
@@ -18,7 +18,7 @@ type Picture =
   | { readonly output: readonly string[] };
 
 const textToImage: Adapter<'text-to-image', Picture> = {
-  request: ({ input }) => ({ route: MODEL_ROUTE, json: input }),
+  request: ({ input }) => ({ path: MODEL_PATH, json: input }),
   answer: union([
     instance(Blob),
     looseObject({ data: pipe(array(looseObject({ b64_json: string() })), minLength(1)) }),
@@ -32,7 +32,7 @@ const textToImage: Adapter<'text-to-image', Picture> = {
 };
 
 const featureExtraction: Adapter<'feature-extraction', FeatureExtractionOutput> = {
-  request: ({ input }) => ({ route: pipelineRoute('feature-extraction'), json: input }),
+  request: ({ input }) => ({ path: pipelinePath('feature-extraction'), json: input }),
   answer: nestedNumbers,
   output: (answer) => answer,
 };
@@ -40,7 +40,7 @@ const featureExtraction: Adapter<'feature-extraction', FeatureExtractionOutput> 
 type Labels = TextClassificationOutput;
 
 const textClassification: Adapter<'text-classification', Labels | Labels[]> = {
-  request: ({ input }) => ({ route: MODEL_ROUTE, json: input }),
+  request: ({ input }) => ({ path: MODEL_PATH, json: input }),
   answer: labelAnswer,
   output: flatLabels,
 };
@@ -49,7 +49,7 @@ const speech: Adapter<'automatic-speech-recognition', AutomaticSpeechRecognition
   malformed: 'Received malformed response from automatic-speech-recognition API',
   upload: (input) => (hasParameters(input) ? input.inputs : undefined),
   request: ({ input, upload }) =>
-    upload ? base64Request(MODEL_ROUTE, input, upload.base64) : rawRequest(MODEL_ROUTE, input.inputs),
+    upload ? base64Request(MODEL_PATH, input, upload.base64) : rawRequest(MODEL_PATH, input.inputs),
   answer: looseObject({ text: string() }),
   output: (answer) => answer,
 };

@@ -75,7 +75,7 @@ export function prepareRequest<K extends TaskId>(
   { endpoints, billTo }: CallOptions,
 ): PreparedRequest {
   const base = providerBase(provider, routed, endpoints, request.base);
-  const url = requestUrl(base.url, { route: request.route, query: { ...base.query, ...request.query } }, model);
+  const url = requestUrl(base.url, { path: request.path, query: { ...base.query, ...request.query } }, model);
   const isPaidByHub = mode === 'hub-token' || mode === 'credentials';
   return finish(request, url, token, routed ? bearer : provider.auth, provider, isPaidByHub ? billTo : undefined);
 }

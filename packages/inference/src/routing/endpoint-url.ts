@@ -1,12 +1,12 @@
 import { httpAddress } from './urls.ts';
 
-/** The address of a dedicated endpoint; with `route` it is made to end with that path, whatever its query is. */
-export function endpointAddress(endpointUrl: string, route?: string): string {
+/** The address of a dedicated endpoint; with `requiredPath` it is made to end with that path, whatever its query is. */
+export function endpointAddress(endpointUrl: string, requiredPath?: string): string {
   const url = httpAddress(endpointUrl, 'endpointUrl');
-  if (!route) return url.href;
-  const [, name = route] = /^v1\/(.+)$/.exec(route) ?? [];
+  if (!requiredPath) return url.href;
+  const [, name = requiredPath] = /^v1\/(.+)$/.exec(requiredPath) ?? [];
   const path = url.pathname.replace(/\/+$/, '');
   if (path.endsWith(`/${name}`)) url.pathname = path;
-  else url.pathname = `${path}/${path.endsWith('/v1') ? name : route}`;
+  else url.pathname = `${path}/${path.endsWith('/v1') ? name : requiredPath}`;
   return url.href;
 }

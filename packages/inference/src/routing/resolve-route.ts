@@ -54,7 +54,7 @@ export function settleEndpoint<K extends TaskId>(
   const adapter = findAdapter(provider, task);
   const name = model === endpointUrl ? '' : model;
   const mapping = entryFor(provider, task, name);
-  const url = endpointAddress(endpointUrl, adapter.endpointRoute);
+  const url = endpointAddress(endpointUrl, adapter.endpointPath);
   const isHub = /^https:\/\/([\w-]+\.)*huggingface\.co\//.test(url);
   return { provider, adapter, mapping, endpoint: { url, isHub } };
 }

@@ -42,11 +42,11 @@ export function providerBase(
 /** The address of a request below a base; it cannot leave the base, whatever the model is called. */
 export function requestUrl(
   base: string,
-  { route, query }: Pick<HttpRequest, 'route' | 'query'>,
+  { path, query }: Pick<HttpRequest, 'path' | 'query'>,
   model: string,
 ): string {
-  const path = route.replace(/^\/+/, '').replaceAll('{model}', () => encodePath(model));
-  return `${base}/${path}${queryText(query)}`;
+  const below = path.replace(/^\/+/, '').replaceAll('{model}', () => encodePath(model));
+  return `${base}/${below}${queryText(query)}`;
 }
 
 /** `?a=b`, or nothing. */
