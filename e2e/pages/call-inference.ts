@@ -1,8 +1,8 @@
-import { type Endpoints, InferenceClient } from '@hubkit/inference';
+import { type BaseUrls, InferenceClient } from '@hubkit/inference';
 
 /** Where to call, and as whom. */
 export interface Surroundings {
-  readonly endpoints: Endpoints;
+  readonly endpoints: BaseUrls;
   readonly token: string;
 }
 

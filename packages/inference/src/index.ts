@@ -33,11 +33,11 @@ export type { HttpRequest } from './contract/http-request.ts';
 export type { JobRequest, JobStep } from './contract/job.ts';
 export type { MappingEntry } from './contract/mapping-entry.ts';
 export type {
+  BaseUrls,
   CallEvent,
   CallOptions,
   CallOptions as Options,
   Clock,
-  Endpoints,
   OutputType,
   RetryPolicy,
   SizeLimits,
@@ -49,16 +49,16 @@ export type { ProviderId, ProviderId as InferenceProvider } from './contract/pro
 export type { Issue, Schema } from './contract/schema.ts';
 export type {
   Args,
+  CallTarget,
   MediaOutputs,
   ProviderOrPolicy,
   ProviderOrPolicy as InferenceProviderOrPolicy,
   StreamFunction,
-  Target,
   TaskFunction,
   TaskFunctions,
 } from './contract/task-functions.ts';
 export type { Binary, Input, MediaTaskId, Output, StreamOutput, StreamTaskId } from './contract/task-types.ts';
-export type { Credential, PreparedRequest, RequestBody } from './request/build-request.ts';
+export type { CredentialHeader, PreparedRequest, RequestBody } from './request/build-request.ts';
 export { type LookUp, lookUpMapping } from './routing/look-up-mapping.ts';
 export { type CacheLimits, createMappingCache } from './routing/mapping-cache.ts';
 export { INFERENCE_PROVIDERS, PROVIDERS, PROVIDERS_OR_POLICIES, type ProviderInfo } from './routing/provider-list.ts';

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import type { TaskId } from '@hubkit/catalog';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freeSession, taskFunction } from '../src/call/task-function.ts';
+import { standaloneState, taskFunction } from '../src/call/task-function.ts';
 import { InferenceError, InputError, type MappingEntry, ProviderOutputError, prepare } from '../src/index.ts';
 import { PROVIDERS_BY_ID } from '../src/providers/providers.gen.ts';
 import { fakeFetch } from './support/fake-fetch.ts';
@@ -41,7 +41,7 @@ describe.each(PAIRS)('$name', ({ provider, task }) => {
   const call = (token: string | undefined, fetch: typeof globalThis.fetch, more = {}) => {
     const args = { ...sampleArgs(task), provider, model, ...(token && { accessToken: token }) };
     const options = { fetch, retry: false as const, ...mappingOf(task, provider.id, model), ...more };
-    return taskFunction(task, freeSession)(args as never, options as never) as Promise<unknown>;
+    return taskFunction(task, standaloneState)(args as never, options as never) as Promise<unknown>;
   };
 
   it('stays below its base address whatever the model is called', () => {

@@ -1,5 +1,5 @@
 import type { ChatCompletionInput } from '@hubkit/catalog';
-import type { Endpoints } from '@hubkit/inference';
+import type { BaseUrls } from '@hubkit/inference';
 
 /** What a snippet shows beside the model. */
 export interface InferenceSnippetOptions {
@@ -19,7 +19,7 @@ export interface InferenceSnippetOptions {
   readonly max_tokens?: number | undefined;
   readonly top_p?: number | undefined;
   /** Base addresses to show instead of the real ones, such as those of an emulator. */
-  readonly endpoints?: Endpoints | undefined;
+  readonly endpoints?: BaseUrls | undefined;
   /** Hears why there are no snippets. @default console */
   readonly logger?: { error(message: string, error: unknown): void } | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Endpoints } from '@hubkit/inference';
+import type { BaseUrls } from '@hubkit/inference';
 import { getInferenceSnippets, type InferenceSnippet } from '../src/index.ts';
 
 /** A snippet that needs nothing but what every machine with our tests has, and how to run it. */
@@ -36,7 +36,7 @@ const calls = [
 ] as const;
 
 /** Snippets to run against an emulator with these endpoints. */
-export function runnableSnippets(endpoints: Endpoints): readonly RunnableSnippet[] {
+export function runnableSnippets(endpoints: BaseUrls): readonly RunnableSnippet[] {
   return calls.flatMap(({ provider, providerId, ...options }) =>
     getInferenceSnippets(model, provider, { providerId }, { ...options, endpoints })
       .filter(({ client }) => atHand.has(client))

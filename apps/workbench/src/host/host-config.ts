@@ -1,4 +1,4 @@
-import type { Endpoints } from '@hubkit/inference';
+import type { BaseUrls } from '@hubkit/inference';
 
 /** What the host tells the page at `/config.json`. It never holds a key of the user. */
 export interface HostConfig {
@@ -15,7 +15,7 @@ export interface Service {
   /** Whether answers are made up on this machine. */
   readonly isEmulator: boolean;
   /** Base addresses from the origin of the page (`/emulator/hub`) or in full; none for the real ones. */
-  readonly endpoints: Endpoints;
+  readonly endpoints: BaseUrls;
   /** The public token of an emulator. Real services get theirs from the user, in the page. */
   readonly token?: string;
   /** Failures that can be asked for; empty for everything real. */
@@ -26,5 +26,5 @@ export interface Service {
 export interface Fault {
   readonly id: string;
   readonly label: string;
-  readonly endpoints: Endpoints;
+  readonly endpoints: BaseUrls;
 }

@@ -1,4 +1,4 @@
-import type { Endpoints } from '@hubkit/inference';
+import type { BaseUrls } from '@hubkit/inference';
 import type { HostConfig, Service } from './host-config.ts';
 
 /** Asks the host of the page what it serves. */
@@ -18,7 +18,7 @@ function inFull(service: Service, origin: string): Service {
   };
 }
 
-function endpointsInFull({ hub, router, providers }: Endpoints, origin: string): Endpoints {
+function endpointsInFull({ hub, router, providers }: BaseUrls, origin: string): BaseUrls {
   const full = (path: string) => new URL(path, origin).href.replace(/\/$/, '');
   return {
     ...(hub !== undefined && { hub: full(hub) }),

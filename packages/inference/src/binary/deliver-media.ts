@@ -2,7 +2,7 @@ import type { TaskId } from '@hubkit/catalog';
 import type { Media } from '../contract/adapter.ts';
 import { ProviderApiError, ProviderOutputError } from '../contract/errors.ts';
 import type { OutputType } from '../contract/options.ts';
-import type { Started } from '../request/started-call.ts';
+import type { StartedCall } from '../request/started-call.ts';
 import { malformed } from '../response/read-response.ts';
 import type { Reply } from '../transport/open-response.ts';
 import { isPublicHost } from '../transport/public-host.ts';
@@ -15,7 +15,7 @@ import { sniffMediaType } from './media-type.ts';
 export async function deliver<K extends TaskId>(
   media: Media,
   body: unknown,
-  started: Started<K>,
+  started: StartedCall<K>,
 ): Promise<Blob | string | Record<string, unknown>> {
   const { outputType } = started.call;
   if (outputType === 'json') return body instanceof Blob ? { output: await dataUrl(body) } : { ...(body as object) };
@@ -29,7 +29,7 @@ function wantsText(outputType: OutputType): boolean {
 }
 
 /** Reads an answer that is a file, or JSON that leads to one. */
-export async function readBinary<K extends TaskId>(reply: Reply, started: Started<K>): Promise<Blob> {
+export async function readBinary<K extends TaskId>(reply: Reply, started: StartedCall<K>): Promise<Blob> {
   const contentType = reply.response.headers.get('content-type') ?? '';
   const pieces = await readBytes(reply, started.context.maxBytes.binary);
   if (pieces.length === 0) throw malformed(started, 'the answer is empty');
@@ -42,14 +42,14 @@ export function isBinary(reply: Reply): boolean {
   return !isJson(reply.response.headers.get('content-type'));
 }
 
-async function blobOf<K extends TaskId>(media: Media, started: Started<K>): Promise<Blob> {
+async function blobOf<K extends TaskId>(media: Media, started: StartedCall<K>): Promise<Blob> {
   if ('blob' in media) return media.blob;
   if ('base64' in media) return decoded(media.base64, media.type, started);
   const [, type, base64] = /^data:([^,;]*)(?:;[^,]*)?;base64,(.*)$/s.exec(media.url) ?? [];
   return base64 === undefined ? download(media.url, started) : decoded(base64, type, started);
 }
 
-function decoded<K extends TaskId>(base64: string, type: string | undefined, started: Started<K>): Promise<Blob> {
+function decoded<K extends TaskId>(base64: string, type: string | undefined, started: StartedCall<K>): Promise<Blob> {
   const bytes = decodeBase64(base64);
   if (!bytes) throw malformed(started, 'expected base64 but received other text');
   return labelled(new Blob([bytes], type ? { type } : {}));
@@ -67,7 +67,7 @@ async function dataUrl(blob: Blob): Promise<string> {
 }
 
 /** Fetches a file that an answer names: without any header, and only from where the caller would allow it. */
-function download<K extends TaskId>(address: string, started: Started<K>): Promise<Blob> {
+function download<K extends TaskId>(address: string, started: StartedCall<K>): Promise<Blob> {
   const { options, request } = started;
   const { clock, timeouts } = started.context;
   // A job may have used up the time of the call; the file that it made gets its own.
@@ -103,7 +103,7 @@ function download<K extends TaskId>(address: string, started: Started<K>): Promi
 }
 
 /** An address out of an answer: with http(s), or a path on the provider's own host. */
-function publicAddress<K extends TaskId>(address: string, started: Started<K>): string {
+function publicAddress<K extends TaskId>(address: string, started: StartedCall<K>): string {
   if (/^data:/i.test(address)) return address;
   const base = started.request.url;
   if (!/^(https?:\/\/|\/)/i.test(address) || !URL.canParse(address, base)) {

@@ -10,7 +10,7 @@ const DONE = { done: true, value: undefined } as const;
  * An async generator that can be left at any time. Those of the language wait for the value that is under way before they
  * end; this one aborts the signal that `begin` is given.
  */
-export function leavable<T>(
+export function cancellableGenerator<T>(
   signal: AbortSignal | undefined,
   begin: (signal: AbortSignal) => Promise<Begun<T>>,
 ): AsyncGenerator<T, void, undefined> {

@@ -4,15 +4,15 @@ import type { StreamFunction, TaskFunction } from '../contract/task-functions.ts
 import { checkAnswer, readJson } from '../response/read-response.ts';
 import { lookUpMapping } from '../routing/look-up-mapping.ts';
 import { send } from '../transport/send.ts';
-import { start } from './start-call.ts';
-import { streamAnswer } from './stream-call.ts';
+import { startCall } from './start-call.ts';
+import { streamCall } from './stream-call.ts';
 
-const session = { lookUp: lookUpMapping };
+const state = { lookUp: lookUpMapping };
 
 /** Chat with one provider, handed in as an object, for pages that count bytes. */
 export const chatCompletion: TaskFunction<'conversational', Provider> = async (args, options = {}) => {
-  const started = await start({ task: 'conversational', args, options, isStream: false }, session);
-  const { adapter } = started.settled;
+  const started = await startCall({ task: 'conversational', args, options, isStream: false }, state);
+  const { adapter } = started.route;
   const body = await send(started.request, started.context, (reply) => readJson(reply, started));
   // Only adapters of media tasks have no output.
   return adapter.output?.(checkAnswer(adapter, body, started), started.call) as ChatCompletionOutput;
@@ -20,4 +20,4 @@ export const chatCompletion: TaskFunction<'conversational', Provider> = async (a
 
 /** Chat with one provider, piece by piece. Leaving the loop cancels the request. */
 export const chatCompletionStream: StreamFunction<'conversational', Provider> = (args, options = {}) =>
-  streamAnswer({ task: 'conversational', args, options }, session);
+  streamCall({ task: 'conversational', args, options }, state);

@@ -1,8 +1,8 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { CallOptions } from '../contract/options.ts';
-import type { Target, TaskFunctions } from '../contract/task-functions.ts';
+import type { CallTarget, TaskFunctions } from '../contract/task-functions.ts';
 import { METHODS, STREAM_METHODS } from './methods.gen.ts';
-import { createClientSession, streamFunction, taskFunction } from './task-function.ts';
+import { createClientState, streamFunction, taskFunction } from './task-function.ts';
 
 /** What a client does in every call, unless the call says otherwise. */
 export interface ClientOptions extends CallOptions {
@@ -25,9 +25,9 @@ const Client = class InferenceClient implements ClientMembers {
   constructor(accessToken?: string, options: ClientOptions = {}) {
     this.#accessToken = accessToken;
     this.#options = options;
-    const session = createClientSession();
-    for (const [name, task] of Object.entries(METHODS)) this.#define(name, taskFunction<TaskId>(task, session));
-    for (const [name, task] of Object.entries(STREAM_METHODS)) this.#define(name, streamFunction(task, session));
+    const state = createClientState();
+    for (const [name, task] of Object.entries(METHODS)) this.#define(name, taskFunction<TaskId>(task, state));
+    for (const [name, task] of Object.entries(STREAM_METHODS)) this.#define(name, streamFunction(task, state));
   }
 
   endpoint(endpointUrl: string) {
@@ -36,7 +36,7 @@ const Client = class InferenceClient implements ClientMembers {
 
   #define(name: string, call: (args: never, options: CallOptions) => unknown): void {
     const { endpointUrl, ...defaults } = this.#options;
-    const value = (args: Target, options?: CallOptions) => {
+    const value = (args: CallTarget, options?: CallOptions) => {
       const target = { accessToken: this.#accessToken, ...(endpointUrl && { endpointUrl }), ...args };
       // Which arguments fit is said by the type of the method; here they are only passed on.
       return call(target as never, { ...defaults, ...options });

@@ -3,8 +3,8 @@ import { JobError, ProviderOutputError } from '../contract/errors.ts';
 import type { JobRequest, JobStep } from '../contract/job.ts';
 import { prepareRequest } from '../request/build-request.ts';
 import { jobAddress } from '../request/job-address.ts';
-import type { Started } from '../request/started-call.ts';
-import { wireRequest } from '../request/to-wire-request.ts';
+import type { StartedCall } from '../request/started-call.ts';
+import { toWireRequest } from '../request/to-wire-request.ts';
 import { answeredError, holdsError, malformed, readJson } from '../response/read-response.ts';
 import { providerBase } from '../routing/urls.ts';
 import type { Context } from '../transport/context.ts';
@@ -18,9 +18,9 @@ const LONGEST_WAIT_MS = 5_000;
 const CANCEL_MS = 5_000;
 
 /** Follows a long job from its first answer to its result. The adapter says what to ask next; time is kept here. */
-export async function finishJob<K extends TaskId>(first: unknown, started: Started<K>): Promise<unknown> {
-  const { settled, call, context: callContext } = started;
-  const { adapter } = settled;
+export async function finishJob<K extends TaskId>(first: unknown, started: StartedCall<K>): Promise<unknown> {
+  const { route, call, context: callContext } = started;
+  const { adapter } = route;
   if (!adapter.job) return first;
   const { clock, timeouts, signal } = callContext;
   const deadline = clock.now() + timeouts.jobMs;
@@ -64,25 +64,25 @@ function isJobTimeout(error: unknown): boolean {
 }
 
 /** A later request of a job: on our own base with our key, or on one of the provider's listed hosts without it. */
-function jobRequest<K extends TaskId>(request: JobRequest, started: Started<K>): WireRequest {
-  const { settled, call, options } = started;
+function jobRequest<K extends TaskId>(request: JobRequest, started: StartedCall<K>): WireRequest {
+  const { route, call, options } = started;
   const { address, append = '', path, failure, ...rest } = { method: 'GET' as const, ...request };
   const how = { isRepeatable: rest.method === 'GET', ...(failure && { failure }) };
   if (address === undefined) {
-    return wireRequest(prepareRequest(settled, call, { ...rest, path: path ?? '' }, options), how);
+    return toWireRequest(prepareRequest(route, call, { ...rest, path: path ?? '' }, options), how);
   }
-  const base = providerBase(settled.provider, call.isRouted, options.endpoints, rest.base);
-  const found = jobAddress(address, base.url, settled.provider.hosts ?? []);
+  const base = providerBase(route.provider, call.isRouted, options.endpoints, rest.base);
+  const found = jobAddress(address, base.url, route.provider.hosts ?? []);
   if (!found) throw malformed(started, 'expected the address of the job on a host of the provider');
   if (found.type === 'foreign') {
-    return wireRequest({ method: rest.method, url: found.url, headers: {}, body: { type: 'none' } }, how);
+    return toWireRequest({ method: rest.method, url: found.url, headers: {}, body: { type: 'none' } }, how);
   }
   const query = { ...found.query, ...rest.query };
-  return wireRequest(prepareRequest(settled, call, { ...rest, path: found.path + append, query }, options), how);
+  return toWireRequest(prepareRequest(route, call, { ...rest, path: found.path + append, query }, options), how);
 }
 
 /** Asks the provider to stop, once and for a short time, whatever becomes of it. */
-function cancel<K extends TaskId>(step: JobStep, started: Started<K>): void {
+function cancel<K extends TaskId>(step: JobStep, started: StartedCall<K>): void {
   if (step.type !== 'ask' || !step.cancel) return;
   const { context } = started;
   const timeouts = { ...context.timeouts, headersMs: CANCEL_MS };

@@ -6,8 +6,8 @@ import type { CallOptions, OutputType } from '../contract/options.ts';
 import type { Args } from '../contract/task-functions.ts';
 import { PROVIDERS_BY_ID } from '../providers/providers.gen.ts';
 import { makeCall, type PreparedRequest, prepareCall, taskInput } from '../request/build-request.ts';
-import { entryFor, findAdapter } from '../routing/resolve-provider.ts';
-import { endpointOf, findProvider, settleEndpoint } from '../routing/resolve-route.ts';
+import { findAdapter, unmappedEntry } from '../routing/resolve-provider.ts';
+import { endpointOf, findProvider, resolveEndpoint } from '../routing/resolve-route.ts';
 
 /** A call whose provider and model are known. */
 export interface PreparableCall<K extends TaskId> {
@@ -27,20 +27,20 @@ export interface PreparableCall<K extends TaskId> {
 export function prepare<K extends TaskId>(call: PreparableCall<K>, options: CallOptions = {}): PreparedRequest {
   const { task, args, isStream = false, upload } = call;
   const token = cleanToken(args.accessToken);
-  const caller = { token, mode: authMode(token, options.includeCredentials) };
-  const settled = { ...settleHere(call), ...caller };
-  if (settled.endpoint === undefined) settled.provider.access?.check(settled.provider, caller.mode);
-  const made = makeCall(settled, { task, input: taskInput(args), isStream, outputType: call.outputType });
-  const request = prepareCall(settled, { ...made, ...(upload && { upload }) }, options);
+  const credentials = { token, mode: authMode(token, options.includeCredentials) };
+  const route = { ...routeFromMapping(call), ...credentials };
+  if (route.endpoint === undefined) route.provider.access?.check(route.provider, credentials.mode);
+  const made = makeCall(route, { task, input: taskInput(args), isStream, outputType: call.outputType });
+  const request = prepareCall(route, { ...made, ...(upload && { upload }) }, options);
   // Without the members that writing it as JSON leaves out.
   return request.body.type === 'json'
     ? { ...request, body: { type: 'json', value: JSON.parse(JSON.stringify(request.body.value)) } }
     : request;
 }
 
-function settleHere<K extends TaskId>({ task, args, mapping }: PreparableCall<K>) {
+function routeFromMapping<K extends TaskId>({ task, args, mapping }: PreparableCall<K>) {
   const endpointUrl = endpointOf(args);
-  if (endpointUrl !== undefined) return settleEndpoint(task, args, endpointUrl, PROVIDERS_BY_ID);
+  if (endpointUrl !== undefined) return resolveEndpoint(task, args, endpointUrl, PROVIDERS_BY_ID);
   const { provider: named, model = mapping?.hfModelId ?? '' } = args;
   if (named === undefined || named === 'auto') {
     throw new InputError("A request can only be prepared for one provider; name it instead of 'auto'.");
@@ -50,6 +50,6 @@ function settleHere<K extends TaskId>({ task, args, mapping }: PreparableCall<K>
   return {
     provider,
     adapter: findAdapter(provider, task),
-    mapping: { ...entryFor(provider, task, model, providerId), ...mapping },
+    mapping: { ...unmappedEntry(provider, task, model, providerId), ...mapping },
   };
 }

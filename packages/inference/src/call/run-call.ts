@@ -6,22 +6,22 @@ import type { Args } from '../contract/task-functions.ts';
 import { checkAnswer, readJson } from '../response/read-response.ts';
 import { send } from '../transport/send.ts';
 import { finishJob } from './poll-job.ts';
-import { type Session, start } from './start-call.ts';
+import { type ClientState, startCall } from './start-call.ts';
 
 /** Runs any task from its arguments to its result. */
-export async function run<K extends TaskId>(
+export async function runCall<K extends TaskId>(
   task: K,
   args: Args<K>,
   options: CallOptions & { readonly outputType?: OutputType },
-  session: Session,
+  state: ClientState,
 ): Promise<unknown> {
-  const started = await start({ task, args, options, isStream: false }, session);
-  const { adapter } = started.settled;
+  const started = await startCall({ task, args, options, isStream: false }, state);
+  const { adapter } = started.route;
   const first = await send(started.request, started.context, (reply) =>
     adapter.media && isBinary(reply) ? readBinary(reply, started) : readJson(reply, started),
   ).catch((error: unknown) => {
     const status = ProviderApiError.is(error) && error.response?.status;
-    if (status === 400 || status === 404) started.lookUp.forget?.(started.settled.mapping.hfModelId);
+    if (status === 400 || status === 404) started.lookUp.forget?.(started.route.mapping.hfModelId);
     throw error;
   });
   const body = await finishJob(first, started);

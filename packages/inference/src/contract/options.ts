@@ -1,7 +1,7 @@
 import type { MappingEntry } from './mapping-entry.ts';
 
 /** Base addresses to use instead of the real ones: how an emulator, a proxy or a test is reached. */
-export interface Endpoints {
+export interface BaseUrls {
   /** @default 'https://huggingface.co' */
   readonly hub?: string;
   /** @default 'https://router.huggingface.co' */
@@ -73,7 +73,7 @@ export interface CallOptions {
   readonly fetch?: typeof fetch;
   /** Send the cookies of the browser when there is no token. `'omit'` and `false` never do. @default false */
   readonly includeCredentials?: boolean | RequestCredentials;
-  readonly endpoints?: Endpoints;
+  readonly endpoints?: BaseUrls;
   readonly timeouts?: Timeouts;
   /** `false` for a single attempt. */
   readonly retry?: RetryPolicy | false;

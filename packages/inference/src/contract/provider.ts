@@ -10,7 +10,7 @@ export interface Auth {
 }
 
 /** A way of reaching a provider that is not open to everybody. */
-export interface Access {
+export interface AccessRule {
   /** `routed`: only through the router. `direct`: only with a key of its own. */
   readonly only: 'routed' | 'direct';
   /** Refuses, with an InputError, credentials that cannot work. */
@@ -31,13 +31,13 @@ export interface Provider<Id extends string = string> {
   >;
   readonly auth: Auth;
   /** What is special about reaching it. @default through the router with a hub token, directly with a key of its own */
-  readonly access?: Access;
+  readonly access?: AccessRule;
   /** Hosts that its answers may name for later requests, `*.example.com` for all below. No key is sent there. */
   readonly hosts?: readonly string[];
   /** Headers of every request to it. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Tasks whose models serve each other. */
-  readonly interchangeable?: readonly string[];
+  readonly equivalentTasks?: readonly string[];
   readonly tasks: { readonly [K in TaskId]?: Adapter<K> };
 }
 

@@ -8,7 +8,7 @@ import type { Input, MediaTaskId, Output, StreamOutput, StreamTaskId } from './t
 export type ProviderOrPolicy = ProviderId | 'auto';
 
 /** Who is asked for what. */
-export interface Target<P = ProviderOrPolicy | Provider> {
+export interface CallTarget<P = ProviderOrPolicy | Provider> {
   /** A hub token (`hf_…`: through the router) or a key of the provider (directly). */
   readonly accessToken?: string | undefined;
   /** @default 'auto' */
@@ -20,7 +20,7 @@ export interface Target<P = ProviderOrPolicy | Provider> {
 }
 
 /** The first argument of every task function. */
-export type Args<K extends TaskId, P = ProviderOrPolicy | Provider> = Target<P> & Input<K>;
+export type Args<K extends TaskId, P = ProviderOrPolicy | Provider> = CallTarget<P> & Input<K>;
 
 /** What a media task gives for each `outputType`. */
 export interface MediaOutputs {

@@ -1,8 +1,8 @@
 import { InputError } from '../contract/errors.ts';
-import type { Access } from '../contract/provider.ts';
+import type { AccessRule } from '../contract/provider.ts';
 
 /** Only through the hub's router, whoever asks: another company's key is never sent there. */
-export const routedOnly: Access = {
+export const routedOnly: AccessRule = {
   only: 'routed',
   check({ id, label }, mode) {
     if (mode !== 'provider-key') return;
@@ -12,7 +12,7 @@ export const routedOnly: Access = {
 };
 
 /** Only with a key of its own; its models are not on the hub and carry its name in front. */
-export const directOnly: Access = {
+export const directOnly: AccessRule = {
   only: 'direct',
   check({ id }, mode) {
     if (mode === 'provider-key') return;

@@ -61,7 +61,7 @@ export const hfInference = defineProvider({
   baseUrl: 'https://router.huggingface.co/hf-inference',
   access: routedOnly,
   auth: bearer,
-  interchangeable: ['feature-extraction', 'sentence-similarity'],
+  equivalentTasks: ['feature-extraction', 'sentence-similarity'],
   tasks: {
     'text-to-image': textToImage,
     conversational: openaiChat('models/{model}/v1/chat/completions'),

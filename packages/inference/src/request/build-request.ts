@@ -7,7 +7,7 @@ import type { Auth, Provider } from '../contract/provider.ts';
 import { bearer } from '../contract/provider.ts';
 import type { Args } from '../contract/task-functions.ts';
 import type { Binary } from '../contract/task-types.ts';
-import type { Settled } from '../routing/route.ts';
+import type { AuthorizedRoute } from '../routing/route.ts';
 import { isRouted, providerBase, requestUrl } from '../routing/urls.ts';
 
 /** What a request carries. */
@@ -18,7 +18,7 @@ export type RequestBody =
   | { readonly type: 'none' };
 
 /** Where the key stands in a request, so that code which shows it can print a variable instead. */
-export interface Credential {
+export interface CredentialHeader {
   readonly header: string;
   /** What stands before the key, with the blank. */
   readonly prefix: string;
@@ -31,7 +31,7 @@ export interface PreparedRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: RequestBody;
-  readonly credential?: Credential;
+  readonly credential?: CredentialHeader;
 }
 
 /** The caller's arguments without who is asked; uploads are always called `inputs`. */
@@ -43,7 +43,7 @@ export function taskInput<K extends TaskId>(args: Args<K>): TaskInput<K> {
 
 /** What the adapter is told of a call. */
 export function makeCall<K extends TaskId>(
-  { provider, mapping, mode }: Settled<K>,
+  { provider, mapping, mode }: AuthorizedRoute<K>,
   call: Pick<Call<K>, 'task' | 'input' | 'isStream'> & { readonly outputType?: OutputType | undefined },
 ): Call<K> {
   return {
@@ -57,19 +57,19 @@ export function makeCall<K extends TaskId>(
 
 /** Makes the first request of a call: pure, nothing is sent or looked up. */
 export function prepareCall<K extends TaskId>(
-  settled: Settled<K>,
+  route: AuthorizedRoute<K>,
   call: Call<K>,
   options: CallOptions,
 ): PreparedRequest {
-  const { endpoint, adapter, provider, token } = settled;
+  const { endpoint, adapter, provider, token } = route;
   const request = adapter.request(call);
-  if (endpoint === undefined) return prepareRequest(settled, call, request, options);
-  return finish(request, endpoint.url, token, bearer, provider, endpoint.isHub ? options.billTo : undefined);
+  if (endpoint === undefined) return prepareRequest(route, call, request, options);
+  return toPreparedRequest(request, endpoint.url, token, bearer, provider, endpoint.isHub ? options.billTo : undefined);
 }
 
 /** Makes any request to the provider of a call, on its own base address. */
 export function prepareRequest<K extends TaskId>(
-  { provider, token, mode }: Settled<K>,
+  { provider, token, mode }: AuthorizedRoute<K>,
   { isRouted: routed, model }: Call<K>,
   request: HttpRequest,
   { endpoints, billTo }: CallOptions,
@@ -77,10 +77,17 @@ export function prepareRequest<K extends TaskId>(
   const base = providerBase(provider, routed, endpoints, request.base);
   const url = requestUrl(base.url, { path: request.path, query: { ...base.query, ...request.query } }, model);
   const isPaidByHub = mode === 'hub-token' || mode === 'credentials';
-  return finish(request, url, token, routed ? bearer : provider.auth, provider, isPaidByHub ? billTo : undefined);
+  return toPreparedRequest(
+    request,
+    url,
+    token,
+    routed ? bearer : provider.auth,
+    provider,
+    isPaidByHub ? billTo : undefined,
+  );
 }
 
-function finish(
+function toPreparedRequest(
   { method = 'POST', headers, json, bytes, form }: HttpRequest,
   url: string,
   token: string | undefined,

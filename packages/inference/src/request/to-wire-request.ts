@@ -2,7 +2,7 @@ import type { WireRequest } from '../transport/wire-request.ts';
 import type { PreparedRequest } from './build-request.ts';
 
 /** A prepared request as it is sent. */
-export function wireRequest(
+export function toWireRequest(
   { method, url, headers, body }: PreparedRequest,
   how: Pick<WireRequest, 'isRepeatable'> & Partial<WireRequest>,
 ): WireRequest {

@@ -2,14 +2,14 @@ import type { TaskId } from '@hubkit/catalog';
 import type { Adapter } from '../contract/adapter.ts';
 import { type InferenceError, ProviderOutputError } from '../contract/errors.ts';
 import { type Checked, pathText } from '../contract/schema.ts';
-import type { Started } from '../request/started-call.ts';
+import type { StartedCall } from '../request/started-call.ts';
 import { refusal } from '../transport/error-from-response.ts';
 import type { Reply } from '../transport/open-response.ts';
 import { isJson, parseJson, readText } from '../transport/read-body.ts';
 import { redactText } from '../transport/redact.ts';
 
 /** Reads an answer that has to be JSON. */
-export async function readJson<K extends TaskId>(reply: Reply, started: Started<K>): Promise<unknown> {
+export async function readJson<K extends TaskId>(reply: Reply, started: StartedCall<K>): Promise<unknown> {
   const { context } = started;
   const text = await readText(reply, context.maxBytes.json);
   const contentType = reply.response.headers.get('content-type') ?? '';
@@ -25,7 +25,7 @@ export async function readJson<K extends TaskId>(reply: Reply, started: Started<
 export function checkAnswer<K extends TaskId, A>(
   { answer }: Pick<Adapter<K, A>, 'answer'>,
   body: unknown,
-  started: Started<K>,
+  started: StartedCall<K>,
 ): A {
   // The schemas of answers have nothing to wait for, so none of them gives a promise.
   const result = answer['~standard'].validate(body) as Checked<A>;
@@ -38,7 +38,7 @@ export function checkAnswer<K extends TaskId, A>(
 
 /** The error of an answer that is not what the provider promises. */
 export function malformed<K extends TaskId>(
-  { settled: { adapter, provider }, call: { task }, context }: Started<K>,
+  { route: { adapter, provider }, call: { task }, context }: StartedCall<K>,
   why: string,
 ): ProviderOutputError {
   const beginning = adapter.malformed
@@ -48,7 +48,7 @@ export function malformed<K extends TaskId>(
 }
 
 /** The error in an answer whose status says success. */
-export function answeredError<K extends TaskId>(body: unknown, { request, context }: Started<K>): InferenceError {
+export function answeredError<K extends TaskId>(body: unknown, { request, context }: StartedCall<K>): InferenceError {
   return refusal(new Response(null, { status: 200 }), JSON.stringify(body), request, context);
 }
 

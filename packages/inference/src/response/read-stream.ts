@@ -1,7 +1,7 @@
 import type { StreamRules } from '../contract/adapter.ts';
 import { InferenceError, type PartialAnswer, StreamInterruptedError } from '../contract/errors.ts';
 import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
-import type { Started } from '../request/started-call.ts';
+import type { StartedCall } from '../request/started-call.ts';
 import type { Context } from '../transport/context.ts';
 import { refusal } from '../transport/error-from-response.ts';
 import type { Reply } from '../transport/open-response.ts';
@@ -10,10 +10,10 @@ import { readEvents, type StreamEvent } from './read-events.ts';
 import { answeredError, checkAnswer, holdsError, malformed, readJson } from './read-response.ts';
 
 /** Reads the values of a stream. */
-export async function* readValues<K extends StreamTaskId>(
+export async function* readStream<K extends StreamTaskId>(
   reply: Reply,
   rules: StreamRules<K>,
-  started: Started<K>,
+  started: StartedCall<K>,
 ): AsyncGenerator<StreamOutput<K>, void, undefined> {
   const { context } = started;
   let partial: PartialAnswer = { text: '', count: 0 };
@@ -45,14 +45,14 @@ export async function* readValues<K extends StreamTaskId>(
 /** The events of an answer. Whoever sends plain JSON where a stream was asked for gave everything in one event. */
 async function* eventsOf<K extends StreamTaskId>(
   reply: Reply,
-  started: Started<K>,
+  started: StartedCall<K>,
 ): AsyncGenerator<readonly StreamEvent[], void, undefined> {
   const { context } = started;
   const contentType = reply.response.headers.get('content-type') ?? '';
   if (isJson(contentType)) {
     const body = await readJson(reply, started);
     if (holdsError(body)) throw answeredError(body, started);
-    const data = JSON.stringify(checkAnswer(started.settled.adapter, body, started));
+    const data = JSON.stringify(checkAnswer(started.route.adapter, body, started));
     yield [{ name: undefined, data, isTail: false }];
   } else if (contentType && !/^\s*text\/event-stream/i.test(contentType)) {
     await reply.close();
@@ -67,7 +67,11 @@ function holdsStreamError(value: unknown): boolean {
 }
 
 /** The error of an event that is one. */
-function streamError<K extends StreamTaskId>(data: string, { response }: Reply, started: Started<K>): InferenceError {
+function streamError<K extends StreamTaskId>(
+  data: string,
+  { response }: Reply,
+  started: StartedCall<K>,
+): InferenceError {
   const failure = `${started.request.failure}: an error occurred while streaming the response`;
   return refusal(response, data, { ...started.request, failure }, started.context);
 }

@@ -12,8 +12,8 @@ const TTL_MS = 3_600_000;
 export type DefaultModel = (task: string, options: CallOptions, context: Context) => Promise<string>;
 
 /** Asks the hub which model to use for a task when the caller names none: the first one it recommends. */
-export const askDefaultModel: DefaultModel = async (task, options, context) =>
-  firstModel(await askTasks(options, context), task);
+export const lookUpDefaultModel: DefaultModel = async (task, options, context) =>
+  firstModel(await fetchTasks(options, context), task);
 
 /** The same, remembered for one client: the hub describes all of its tasks at once, which is a long text. */
 export function createDefaultModels(): DefaultModel {
@@ -22,13 +22,13 @@ export function createDefaultModels(): DefaultModel {
     const hub = hubBase(options.endpoints);
     const known = kept.get(hub);
     if (known && context.clock.now() - known.at < TTL_MS) return firstModel(known.tasks, task);
-    const tasks = await askTasks(options, context);
+    const tasks = await fetchTasks(options, context);
     kept.set(hub, { tasks, at: context.clock.now() });
     return firstModel(tasks, task);
   };
 }
 
-async function askTasks({ endpoints }: CallOptions, context: Context): Promise<unknown> {
+async function fetchTasks({ endpoints }: CallOptions, context: Context): Promise<unknown> {
   const failure = 'Failed to load tasks definitions from Hugging Face Hub.';
   const url = `${hubBase(endpoints)}/api/tasks`;
   const request = { method: 'GET', url, headers: {}, isRepeatable: true, isHub: true, failure };

@@ -4,27 +4,27 @@ import { InputError } from '../contract/errors.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { Context } from '../transport/context.ts';
-import type { Question, Resolved } from './route.ts';
+import type { Route, RouteRequest } from './route.ts';
 import { hubBase } from './urls.ts';
 
 /** Settles a call to a provider that was handed in as an object. */
-export async function settle<K extends TaskId>(question: Question<K>): Promise<Resolved<K>> {
-  const { task, target, caller, context } = question;
+export async function resolveProvider<K extends TaskId>(request: RouteRequest<K>): Promise<Route<K>> {
+  const { task, target, credentials, context } = request;
   const { provider, model } = target;
   if (!(provider instanceof Object)) throw new InputError('Pass a provider object, such as groq.');
   const adapter = findAdapter(provider, task);
   const { access } = provider;
-  access?.check(provider, caller.mode);
+  access?.check(provider, credentials.mode);
   if (access?.ownModel) {
     const providerId = access.ownModel(provider, model ?? '');
-    return { provider, adapter, mapping: entryFor(provider, task, model ?? '', providerId) };
+    return { provider, adapter, mapping: unmappedEntry(provider, task, model ?? '', providerId) };
   }
   if (!model) throw new InputError(`No model provided for task ${task}; pass the id of one as 'model'.`);
-  return { provider, adapter, mapping: pick(task, model, provider, await entriesOf(model, question), context) };
+  return { provider, adapter, mapping: pick(task, model, provider, await entriesOf(model, request), context) };
 }
 
-/** An entry of our own making. */
-export function entryFor({ id }: Provider, task: string, model: string, providerId = model): MappingEntry {
+/** A mapping entry for a model that the hub was not asked about. */
+export function unmappedEntry({ id }: Provider, task: string, model: string, providerId = model): MappingEntry {
   return { provider: id, providerId, hfModelId: model, task, status: 'live' };
 }
 
@@ -36,17 +36,17 @@ export function findAdapter<K extends TaskId>({ id, tasks }: Provider, task: K):
   throw new InputError(`Task '${task}' not supported for provider '${id}'. Available tasks: ${Object.keys(tasks)}`);
 }
 
-/** Who serves a model: as the caller says, or else as the hub says. */
+/** Lists who serves a model: from the `mapping` option, or else from the hub. */
 export async function entriesOf<K extends TaskId>(
   model: string,
-  { options, caller, lookUp, context }: Question<K>,
+  { options, credentials, lookUp, context }: RouteRequest<K>,
 ): Promise<readonly MappingEntry[]> {
   const { mapping = {}, endpoints } = options;
   if (Object.hasOwn(mapping, model)) return mapping[model] ?? [];
-  return lookUp({ hub: hubBase(endpoints), model, ...caller }, context);
+  return lookUp({ hub: hubBase(endpoints), model, ...credentials }, context);
 }
 
-/** The entry of the provider the caller named. */
+/** Picks the entry of the provider that the call names. */
 function pick(
   task: TaskId,
   model: string,
@@ -74,6 +74,6 @@ function pick(
 }
 
 /** Whether a model can do a task at a provider. */
-export function fits(entry: MappingEntry, task: TaskId, { interchangeable: same = [] }: Provider): boolean {
+export function fits(entry: MappingEntry, task: TaskId, { equivalentTasks: same = [] }: Provider): boolean {
   return entry.task === task || (same.includes(entry.task) && same.includes(task));
 }

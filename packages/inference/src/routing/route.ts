@@ -4,42 +4,42 @@ import type { AuthMode } from '../contract/credentials.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { CallOptions } from '../contract/options.ts';
 import type { Provider } from '../contract/provider.ts';
-import type { Target } from '../contract/task-functions.ts';
+import type { CallTarget } from '../contract/task-functions.ts';
 import type { Context } from '../transport/context.ts';
 import type { LookUp } from './look-up-mapping.ts';
 
-/** What is known about the caller. */
-export interface Caller {
+/** A token, and the way of authentication that follows from it. */
+export interface Credentials {
   readonly token: string | undefined;
   readonly mode: AuthMode;
 }
 
-/** An address of the caller's. */
-interface Endpoint {
+/** An address that the call names itself. */
+interface CustomEndpoint {
   /** The whole address of the request. */
   readonly url: string;
   /** One of the hub's own hosts, which know what `billTo` means. */
   readonly isHub: boolean;
 }
 
-/** Who does a task, under which name of the model. */
-export interface Resolved<K extends TaskId> {
+/** The provider of a call, and its name for the model. */
+export interface Route<K extends TaskId> {
   readonly provider: Provider;
   readonly adapter: Adapter<K>;
   readonly mapping: MappingEntry;
-  /** Set when the call goes to an address of the caller's. */
-  readonly endpoint?: Endpoint;
+  /** Set when the call goes to a custom endpoint. */
+  readonly endpoint?: CustomEndpoint;
 }
 
-/** A call that is to be settled. */
-export interface Question<K extends TaskId> {
+/** Input of route resolution. */
+export interface RouteRequest<K extends TaskId> {
   readonly task: K;
-  readonly target: Target;
-  readonly caller: Caller;
+  readonly target: CallTarget;
+  readonly credentials: Credentials;
   readonly options: CallOptions;
   readonly context: Context;
   readonly lookUp: LookUp;
 }
 
-/** A call whose provider, model and credentials are settled. */
-export type Settled<K extends TaskId> = Resolved<K> & Caller;
+/** A route with the credentials that are used on it. */
+export type AuthorizedRoute<K extends TaskId> = Route<K> & Credentials;

@@ -2,14 +2,14 @@ import type { AuthMode } from '../contract/credentials.ts';
 import { encodePath } from '../contract/encode-path.ts';
 import { InputError } from '../contract/errors.ts';
 import type { HttpRequest } from '../contract/http-request.ts';
-import type { Endpoints } from '../contract/options.ts';
+import type { BaseUrls } from '../contract/options.ts';
 import type { Provider } from '../contract/provider.ts';
 
 const HUB = 'https://huggingface.co';
 const ROUTER = 'https://router.huggingface.co';
 
 /** The base address of the hub. */
-export function hubBase(endpoints: Endpoints = {}): string {
+export function hubBase(endpoints: BaseUrls = {}): string {
   return baseAddress(endpoints.hub ?? HUB, 'endpoints.hub');
 }
 
@@ -22,7 +22,7 @@ export function isRouted({ access }: Provider, mode: AuthMode): boolean {
 export function providerBase(
   provider: Provider,
   isRoutedCall: boolean,
-  endpoints: Endpoints = {},
+  endpoints: BaseUrls = {},
   name?: string,
 ): { readonly url: string; readonly query: Readonly<Record<string, string>> } {
   const other = name === undefined ? undefined : provider.bases?.[name];
@@ -40,11 +40,7 @@ export function providerBase(
 }
 
 /** The address of a request below a base; it cannot leave the base, whatever the model is called. */
-export function requestUrl(
-  base: string,
-  { path, query }: Pick<HttpRequest, 'path' | 'query'>,
-  model: string,
-): string {
+export function requestUrl(base: string, { path, query }: Pick<HttpRequest, 'path' | 'query'>, model: string): string {
   const below = path.replace(/^\/+/, '').replaceAll('{model}', () => encodePath(model));
   return `${base}/${below}${queryText(query)}`;
 }

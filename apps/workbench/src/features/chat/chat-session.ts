@@ -1,4 +1,4 @@
-import { type Endpoints, InferenceClient } from '@hubkit/inference';
+import { type BaseUrls, InferenceClient } from '@hubkit/inference';
 import type { Service } from '../../host/host-config.ts';
 import { createStore, type Store } from '../../store/store.ts';
 import { providerOf } from './answer/provider-of.ts';
@@ -22,7 +22,7 @@ export interface ChatSession {
 export function createChatSession(services: readonly Service[]): ChatSession {
   const token = createStore({ value: '' });
   const find = (id: string) => services.find((service) => service.id === id);
-  const endpointsOf = ({ serviceId, faultId }: ChatSettings): Endpoints => {
+  const endpointsOf = ({ serviceId, faultId }: ChatSettings): BaseUrls => {
     const service = find(serviceId);
     return service?.faults.find(({ id }) => id === faultId)?.endpoints ?? service?.endpoints ?? {};
   };

@@ -1,9 +1,9 @@
-import type { Endpoints } from '@hubkit/inference';
+import type { BaseUrls } from '@hubkit/inference';
 
 const ROUTER = 'https://router.huggingface.co';
 
 /** The provider that an address belongs to: below the router, or at a base of its own. */
-export function providerOf(url: string, endpoints: Endpoints): string | undefined {
+export function providerOf(url: string, endpoints: BaseUrls): string | undefined {
   const direct = Object.entries(endpoints.providers ?? {}).find(([, base]) => url.startsWith(`${base}/`));
   if (direct) return direct[0];
   const router = `${endpoints.router ?? ROUTER}/`;

@@ -1,7 +1,7 @@
 import { httpAddress } from './urls.ts';
 
 /** The address of a dedicated endpoint; with `requiredPath` it is made to end with that path, whatever its query is. */
-export function endpointAddress(endpointUrl: string, requiredPath?: string): string {
+export function endpointRequestUrl(endpointUrl: string, requiredPath?: string): string {
   const url = httpAddress(endpointUrl, 'endpointUrl');
   if (!requiredPath) return url.href;
   const [, name = requiredPath] = /^v1\/(.+)$/.exec(requiredPath) ?? [];
