@@ -3,8 +3,8 @@ import type { Media } from '../contract/adapter.ts';
 import { ProviderApiError, ProviderOutputError } from '../contract/errors.ts';
 import type { OutputType } from '../contract/options.ts';
 import type { StartedCall } from '../request/started-call.ts';
-import { malformed } from '../response/read-response.ts';
-import type { Reply } from '../transport/open-response.ts';
+import { malformedResponse } from '../response/read-response.ts';
+import type { OpenResponse } from '../transport/open-response.ts';
 import { isPublicHost } from '../transport/public-host.ts';
 import { isJson, readBytes } from '../transport/read-body.ts';
 import { send } from '../transport/send.ts';
@@ -12,7 +12,7 @@ import { decodeBase64, encodeBase64 } from './base64.ts';
 import { sniffMediaType } from './media-type.ts';
 
 /** Hands a file over in the form the caller asked for. */
-export async function deliver<K extends TaskId>(
+export async function deliverMedia<K extends TaskId>(
   media: Media,
   body: unknown,
   started: StartedCall<K>,
@@ -29,17 +29,17 @@ function wantsText(outputType: OutputType): boolean {
 }
 
 /** Reads an answer that is a file, or JSON that leads to one. */
-export async function readBinary<K extends TaskId>(reply: Reply, started: StartedCall<K>): Promise<Blob> {
-  const contentType = reply.response.headers.get('content-type') ?? '';
-  const pieces = await readBytes(reply, started.context.maxBytes.binary);
-  if (pieces.length === 0) throw malformed(started, 'the answer is empty');
-  if (/^text\//i.test(contentType)) throw malformed(started, `expected a file but received ${contentType}`);
+export async function readBinary<K extends TaskId>(opened: OpenResponse, started: StartedCall<K>): Promise<Blob> {
+  const contentType = opened.response.headers.get('content-type') ?? '';
+  const pieces = await readBytes(opened, started.context.maxBytes.binary);
+  if (pieces.length === 0) throw malformedResponse(started, 'the answer is empty');
+  if (/^text\//i.test(contentType)) throw malformedResponse(started, `expected a file but received ${contentType}`);
   return labelled(new Blob(pieces, { type: contentType }));
 }
 
 /** Whether an answer is a file and not JSON. */
-export function isBinary(reply: Reply): boolean {
-  return !isJson(reply.response.headers.get('content-type'));
+export function isBinaryResponse(opened: OpenResponse): boolean {
+  return !isJson(opened.response.headers.get('content-type'));
 }
 
 async function blobOf<K extends TaskId>(media: Media, started: StartedCall<K>): Promise<Blob> {
@@ -51,7 +51,7 @@ async function blobOf<K extends TaskId>(media: Media, started: StartedCall<K>): 
 
 function decoded<K extends TaskId>(base64: string, type: string | undefined, started: StartedCall<K>): Promise<Blob> {
   const bytes = decodeBase64(base64);
-  if (!bytes) throw malformed(started, 'expected base64 but received other text');
+  if (!bytes) throw malformedResponse(started, 'expected base64 but received other text');
   return labelled(new Blob([bytes], type ? { type } : {}));
 }
 
@@ -79,9 +79,9 @@ function download<K extends TaskId>(address: string, started: StartedCall<K>): P
       method: 'GET',
       url: publicAddress(address, started),
       headers: {},
-      isRepeatable: true,
+      isIdempotent: true,
       isMedia: true,
-      failure: `Failed to fetch the result of ${context.subject.provider}`,
+      failureText: `Failed to fetch the result of ${context.subject.provider}`,
       check(url) {
         const isAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && base.protocol === 'http:');
         if (isAllowed && (isLocal || isPublicHost(url))) return;
@@ -90,10 +90,10 @@ function download<K extends TaskId>(address: string, started: StartedCall<K>): P
       },
     },
     context,
-    async (reply) => {
-      const type = reply.response.headers.get('content-type') ?? '';
-      if (!/^\s*(text\/|application\/(json|xml))/i.test(type)) return readBinary(reply, started);
-      await reply.close();
+    async (opened) => {
+      const type = opened.response.headers.get('content-type') ?? '';
+      if (!/^\s*(text\/|application\/(json|xml))/i.test(type)) return readBinary(opened, started);
+      await opened.close();
       throw new ProviderApiError(
         `The result of ${context.subject.provider} is not a file but ${type}.`,
         context.subject,
@@ -107,7 +107,7 @@ function publicAddress<K extends TaskId>(address: string, started: StartedCall<K
   if (/^data:/i.test(address)) return address;
   const base = started.request.url;
   if (!/^(https?:\/\/|\/)/i.test(address) || !URL.canParse(address, base)) {
-    throw malformed(started, 'expected an address that starts with http(s) or a slash');
+    throw malformedResponse(started, 'expected an address that starts with http(s) or a slash');
   }
   return new URL(address, base).href;
 }

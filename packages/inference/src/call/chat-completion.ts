@@ -1,7 +1,7 @@
 import type { ChatCompletionOutput } from '@hubkit/catalog';
 import type { Provider } from '../contract/provider.ts';
 import type { StreamFunction, TaskFunction } from '../contract/task-functions.ts';
-import { checkAnswer, readJson } from '../response/read-response.ts';
+import { checkResponse, readJson } from '../response/read-response.ts';
 import { lookUpMapping } from '../routing/look-up-mapping.ts';
 import { send } from '../transport/send.ts';
 import { startCall } from './start-call.ts';
@@ -13,9 +13,9 @@ const state = { lookUp: lookUpMapping };
 export const chatCompletion: TaskFunction<'conversational', Provider> = async (args, options = {}) => {
   const started = await startCall({ task: 'conversational', args, options, isStream: false }, state);
   const { adapter } = started.route;
-  const body = await send(started.request, started.context, (reply) => readJson(reply, started));
+  const body = await send(started.request, started.context, (opened) => readJson(opened, started));
   // Only adapters of media tasks have no output.
-  return adapter.output?.(checkAnswer(adapter, body, started), started.call) as ChatCompletionOutput;
+  return adapter.output?.(checkResponse(adapter, body, started), started.call) as ChatCompletionOutput;
 };
 
 /** Chat with one provider, piece by piece. Leaving the loop cancels the request. */

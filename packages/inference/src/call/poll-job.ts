@@ -5,10 +5,10 @@ import { prepareRequest } from '../request/build-request.ts';
 import { jobAddress } from '../request/job-address.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { toWireRequest } from '../request/to-wire-request.ts';
-import { answeredError, holdsError, malformed, readJson } from '../response/read-response.ts';
+import { errorInBody, holdsError, malformedResponse, readJson } from '../response/read-response.ts';
 import { providerBase } from '../routing/urls.ts';
-import type { Context } from '../transport/context.ts';
-import { timeout } from '../transport/open-response.ts';
+import type { CallContext } from '../transport/context.ts';
+import { timeoutError } from '../transport/open-response.ts';
 import { send } from '../transport/send.ts';
 import { wait } from '../transport/wait.ts';
 import type { WireRequest } from '../transport/wire-request.ts';
@@ -29,11 +29,9 @@ export async function finishJob<K extends TaskId>(first: unknown, started: Start
   let answer = first;
   let step = adapter.job(answer, call, undefined);
   for (let attempt = 1; ; attempt++) {
-    if (step.type === 'done') return step.answer;
+    if (step.type === 'done') return step.body;
     if (step.type === 'malformed') {
-      throw holdsError(answer)
-        ? answeredError(answer, started)
-        : new ProviderOutputError(step.message, context.subject);
+      throw holdsError(answer) ? errorInBody(answer, started) : new ProviderOutputError(step.message, context.subject);
     }
     if (step.type === 'failed') throw new JobError(step.message, context.subject);
     const { request, afterMs, status, state } = step;
@@ -42,10 +40,10 @@ export async function finishJob<K extends TaskId>(first: unknown, started: Start
     try {
       const delayMs = Math.min(Math.max(LONGEST_WAIT_MS, afterMs), afterMs * GROWTH ** (attempt - 1));
       if (clock.now() + delayMs > deadline) {
-        throw Object.assign(timeout(context, 'job', timeouts.jobMs), { job: wire.url });
+        throw Object.assign(timeoutError(context, 'job', timeouts.jobMs), { job: wire.url });
       }
       await wait(context, delayMs);
-      answer = await send(wire, context, (reply) => readJson(reply, started)).catch(unreadable);
+      answer = await send(wire, context, (opened) => readJson(opened, started)).catch(unreadable);
       step = adapter.job(answer, call, state);
     } catch (error) {
       if (signal?.aborted || context.clock.now() >= deadline || isJobTimeout(error)) cancel(step, started);
@@ -66,14 +64,14 @@ function isJobTimeout(error: unknown): boolean {
 /** A later request of a job: on our own base with our key, or on one of the provider's listed hosts without it. */
 function jobRequest<K extends TaskId>(request: JobRequest, started: StartedCall<K>): WireRequest {
   const { route, call, options } = started;
-  const { address, append = '', path, failure, ...rest } = { method: 'GET' as const, ...request };
-  const how = { isRepeatable: rest.method === 'GET', ...(failure && { failure }) };
+  const { address, append = '', path, failureText, ...rest } = { method: 'GET' as const, ...request };
+  const how = { isIdempotent: rest.method === 'GET', ...(failureText && { failureText }) };
   if (address === undefined) {
     return toWireRequest(prepareRequest(route, call, { ...rest, path: path ?? '' }, options), how);
   }
   const base = providerBase(route.provider, call.isRouted, options.endpoints, rest.base);
   const found = jobAddress(address, base.url, route.provider.hosts ?? []);
-  if (!found) throw malformed(started, 'expected the address of the job on a host of the provider');
+  if (!found) throw malformedResponse(started, 'expected the address of the job on a host of the provider');
   if (found.type === 'foreign') {
     return toWireRequest({ method: rest.method, url: found.url, headers: {}, body: { type: 'none' } }, how);
   }
@@ -83,15 +81,15 @@ function jobRequest<K extends TaskId>(request: JobRequest, started: StartedCall<
 
 /** Asks the provider to stop, once and for a short time, whatever becomes of it. */
 function cancel<K extends TaskId>(step: JobStep, started: StartedCall<K>): void {
-  if (step.type !== 'ask' || !step.cancel) return;
+  if (step.type !== 'poll' || !step.cancel) return;
   const { context } = started;
   const timeouts = { ...context.timeouts, headersMs: CANCEL_MS };
-  const once: Context = {
+  const once: CallContext = {
     ...context,
     signal: undefined,
     timeouts,
     retry: { ...context.retry, attempts: 1 },
     deadline: context.clock.now() + CANCEL_MS,
   };
-  send(jobRequest(step.cancel, started), once, (reply) => reply.close()).catch(() => undefined);
+  send(jobRequest(step.cancel, started), once, (opened) => opened.close()).catch(() => undefined);
 }

@@ -1,9 +1,9 @@
 import type { TaskId } from '@hubkit/catalog';
-import { deliver, isBinary, readBinary } from '../binary/deliver-media.ts';
+import { deliverMedia, isBinaryResponse, readBinary } from '../binary/deliver-media.ts';
 import { ProviderApiError } from '../contract/errors.ts';
 import type { CallOptions, OutputType } from '../contract/options.ts';
 import type { Args } from '../contract/task-functions.ts';
-import { checkAnswer, readJson } from '../response/read-response.ts';
+import { checkResponse, readJson } from '../response/read-response.ts';
 import { send } from '../transport/send.ts';
 import { finishJob } from './poll-job.ts';
 import { type ClientState, startCall } from './start-call.ts';
@@ -17,15 +17,15 @@ export async function runCall<K extends TaskId>(
 ): Promise<unknown> {
   const started = await startCall({ task, args, options, isStream: false }, state);
   const { adapter } = started.route;
-  const first = await send(started.request, started.context, (reply) =>
-    adapter.media && isBinary(reply) ? readBinary(reply, started) : readJson(reply, started),
+  const first = await send(started.request, started.context, (opened) =>
+    adapter.media && isBinaryResponse(opened) ? readBinary(opened, started) : readJson(opened, started),
   ).catch((error: unknown) => {
     const status = ProviderApiError.is(error) && error.response?.status;
     if (status === 400 || status === 404) started.lookUp.forget?.(started.route.mapping.hfModelId);
     throw error;
   });
   const body = await finishJob(first, started);
-  const answer = checkAnswer(adapter, body, started);
+  const answer = checkResponse(adapter, body, started);
   if (!adapter.media) return adapter.output?.(answer, started.call);
-  return deliver(adapter.media(answer, started.call), body, started);
+  return deliverMedia(adapter.media(answer, started.call), body, started);
 }

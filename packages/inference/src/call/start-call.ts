@@ -10,7 +10,7 @@ import type { LookUp } from '../routing/look-up-mapping.ts';
 import { resolveProvider } from '../routing/resolve-provider.ts';
 import type { Route, RouteRequest } from '../routing/route.ts';
 import { createContext } from '../transport/context.ts';
-import { createRetryQuota, type RetryQuota } from '../transport/retry-budget.ts';
+import { createRetryBudget, type RetryBudget } from '../transport/retry-budget.ts';
 
 /** What a task function is called with. */
 export interface Invocation<K extends TaskId> {
@@ -23,7 +23,7 @@ export interface Invocation<K extends TaskId> {
 /** What a client owns and lends to its calls. */
 export interface ClientState {
   readonly lookUp: LookUp;
-  readonly quota?: RetryQuota;
+  readonly retryBudget?: RetryBudget;
   /** Settles a call whose provider is named, or not even that. */
   readonly resolveRoute?: <K extends TaskId>(request: RouteRequest<K>) => Promise<Route<K>>;
   /** Reads the bytes that an adapter wants inside JSON. */
@@ -38,7 +38,7 @@ export async function startCall<K extends TaskId>(
   const token = cleanToken(args.accessToken);
   const mode = authMode(token, options.includeCredentials);
   const lookUpContext = createContext(options, {
-    quota: state.quota ?? createRetryQuota(),
+    retryBudget: state.retryBudget ?? createRetryBudget(),
     secrets: token && token.length > 3 ? [token] : [],
     subject: { task, ...(args.model && { model: args.model }) },
     isStream,
@@ -56,6 +56,6 @@ export async function startCall<K extends TaskId>(
   const call = (await state.readUpload?.(adapter, plain)) ?? plain;
   options.signal?.throwIfAborted();
   const context = { ...lookUpContext, subject: { provider: mapping.provider, task, model: mapping.hfModelId } };
-  const request = toWireRequest(prepareCall(route, call, options), { isStream, isRepeatable: !adapter.job });
+  const request = toWireRequest(prepareCall(route, call, options), { isStream, isIdempotent: !adapter.job });
   return { route, call, request, context, options, lookUp };
 }

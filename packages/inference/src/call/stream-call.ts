@@ -20,8 +20,8 @@ export function streamCall<K extends StreamTaskId>(
     const rules = route.adapter.stream ?? (isChat ? (chatStream as unknown as StreamRules<K>) : undefined);
     if (!rules) throw new InputError(`${route.provider.id} does not stream ${invocation.task}.`, context.subject);
     // The first value is read inside the retry, so that an answer which never begins is asked for again.
-    return send(request, context, async (reply) => {
-      const rest = readStream(reply, rules, started);
+    return send(request, context, async (opened) => {
+      const rest = readStream(opened, rules, started);
       return { first: await rest.next(), rest };
     });
   });

@@ -8,7 +8,7 @@ import { createDefaultModels, type DefaultModel, lookUpDefaultModel } from '../r
 import { type LookUp, lookUpMapping } from '../routing/look-up-mapping.ts';
 import { createMappingCache } from '../routing/mapping-cache.ts';
 import { resolveRoute } from '../routing/resolve-route.ts';
-import { createRetryQuota } from '../transport/retry-budget.ts';
+import { createRetryBudget } from '../transport/retry-budget.ts';
 import { runCall } from './run-call.ts';
 import type { ClientState } from './start-call.ts';
 import { streamCall } from './stream-call.ts';
@@ -18,7 +18,7 @@ export const standaloneState: ClientState = /* @__PURE__ */ createState(lookUpMa
 
 /** What a client knows beside: what the hub has told it, and how much patience it has left. */
 export function createClientState(): ClientState {
-  return { ...createState(createMappingCache(), createDefaultModels()), quota: createRetryQuota() };
+  return { ...createState(createMappingCache(), createDefaultModels()), retryBudget: createRetryBudget() };
 }
 
 function createState(lookUp: LookUp, defaultModel: DefaultModel): ClientState {

@@ -49,12 +49,12 @@ export interface Adapter<K extends TaskId, Answer = unknown> {
   /** The task as the provider's error messages name it. @default the task id */
   readonly label?: string;
   /** How the message about a malformed answer begins. @default 'Received malformed response from {provider} {task} API' */
-  readonly malformed?: string;
+  readonly malformedText?: string;
   /** The bytes that the request needs as base64. The core reads them, so that `request` stays pure. */
   upload?(input: TaskInput<K>): Binary | undefined;
   request(call: Call<K>): HttpRequest;
   /** The fields that are read, nothing more. */
-  readonly answer: Schema<Answer>;
+  readonly response: Schema<Answer>;
   /** Long work: what to do after an answer. The first answer comes without state. */
   job?(answer: unknown, call: Call<K>, state: unknown): JobStep;
   /** For tasks that give a file. */

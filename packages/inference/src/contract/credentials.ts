@@ -4,6 +4,12 @@ import type { CallOptions } from './options.ts';
 /** By what a call is allowed: decided from the token alone. */
 export type AuthMode = 'hub-token' | 'provider-key' | 'credentials' | 'none';
 
+/** A token, and the way of authentication that follows from it. */
+export interface Credentials {
+  readonly token: string | undefined;
+  readonly mode: AuthMode;
+}
+
 /** A token as it is sent: without the blanks and line ends that copying adds. Empty ones count as none. */
 export function cleanToken(token: string | undefined): string | undefined {
   if (token && typeof token !== 'string') throw new InputError('The access token has to be text.');

@@ -8,13 +8,13 @@ export interface JobRequest extends Omit<HttpRequest, 'path'> {
   /** Added to the path of `address`. */
   readonly append?: string;
   /** What the error says when the answer is not 2xx. @default 'Failed to perform inference: …' */
-  readonly failure?: string;
+  readonly failureText?: string;
 }
 
 /** What to do next with a long job. */
 export type JobStep =
   | {
-      readonly type: 'ask';
+      readonly type: 'poll';
       readonly request: JobRequest;
       /** Wait before asking; grows by half with every poll up to 5 s. 0 asks at once. */
       readonly afterMs: number;
@@ -25,7 +25,7 @@ export type JobStep =
       /** Stops the job when the caller gives up. */
       readonly cancel?: JobRequest;
     }
-  | { readonly type: 'done'; readonly answer: unknown }
+  | { readonly type: 'done'; readonly body: unknown }
   | { readonly type: 'failed'; readonly message: string; readonly status?: string }
   /** The answer is not what the provider promises. */
   | { readonly type: 'malformed'; readonly message: string };

@@ -5,7 +5,7 @@ import { custom } from 'valibot';
 const DEEPEST = 3;
 
 /** Numbers, nested evenly. */
-export const nestedNumbers = custom<FeatureExtractionOutput>(
+export const embeddingResponse = custom<FeatureExtractionOutput>(
   (value) => isNested(value, 0),
   'expected Array<number[][][] | number[][] | number[] | number>',
 );

@@ -29,7 +29,7 @@ export function queueStep(answer: unknown, { label, model }: QueuedCall, state: 
   if (previous && answer === undefined) {
     return malformed(`Failed to parse ${previous.phase} response from fal-ai API: received malformed response`);
   }
-  if (previous?.phase === 'result') return { type: 'done', answer };
+  if (previous?.phase === 'result') return { type: 'done', body: answer };
   const { request_id: id, status } = ticket;
   if (!previous && (typeof id !== 'string' || id === '')) {
     return malformed(`Received malformed response from Fal.ai ${label} API: no request ID found in the response`);
@@ -44,10 +44,10 @@ export function queueStep(answer: unknown, { label, model }: QueuedCall, state: 
 
 function ask(state: QueueState, afterMs: number, status: string | undefined): JobStep {
   const at = (append: string): JobRequest => ({ base: 'queue', address: state.address, append });
-  const failure = 'Failed to fetch response status from fal-ai API';
-  const request = state.phase === 'result' ? at('') : { ...at('/status'), failure };
+  const failureText = 'Failed to fetch response status from fal-ai API';
+  const request = state.phase === 'result' ? at('') : { ...at('/status'), failureText };
   return {
-    type: 'ask',
+    type: 'poll',
     request,
     afterMs,
     state,

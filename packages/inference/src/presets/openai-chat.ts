@@ -2,7 +2,7 @@ import type { ChatCompletionOutput } from '@hubkit/catalog';
 import type { Adapter } from '../contract/adapter.ts';
 import { members } from '../contract/schema.ts';
 
-const answer = members<ChatCompletionOutput>({
+const response = members<ChatCompletionOutput>({
   choices: 'array',
   created: 'number',
   id: 'string',
@@ -13,7 +13,7 @@ const answer = members<ChatCompletionOutput>({
 /** Chat completion as OpenAI defined it and nearly everybody speaks it. */
 export function openaiChat(path = 'v1/chat/completions'): Adapter<'conversational', ChatCompletionOutput> {
   return {
-    malformed: 'Expected ChatCompletionOutput',
+    malformedText: 'Expected ChatCompletionOutput',
     // The model comes first so that a proxy can choose by the beginning of a large body.
     request: ({ model, input, isStream }) => ({
       path,
@@ -25,7 +25,7 @@ export function openaiChat(path = 'v1/chat/completions'): Adapter<'conversationa
         ...(model && { model }),
       },
     }),
-    answer,
+    response,
     output: (body) => body,
     endpointPath: 'v1/chat/completions',
   };

@@ -10,13 +10,13 @@ export interface ImageService {
   readonly names?: Readonly<Record<string, string>>;
 }
 
-const answer = looseObject({
+const response = looseObject({
   data: pipe(array(looseObject({ b64_json: nullish(string()), url: nullish(string()) })), minLength(1)),
 });
 
 /** Text to image at `v1/images/generations`. */
 export function openaiImages({ base64Format, names = {} }: ImageService): Adapter<'text-to-image'> {
-  const adapter: Adapter<'text-to-image', InferOutput<typeof answer>> = {
+  const adapter: Adapter<'text-to-image', InferOutput<typeof response>> = {
     request: ({ input, model, outputType }) => ({
       path: 'v1/images/generations',
       json: {
@@ -26,7 +26,7 @@ export function openaiImages({ base64Format, names = {} }: ImageService): Adapte
         model,
       },
     }),
-    answer,
+    response,
     media({ data: [picture] }) {
       if (picture?.b64_json) return { base64: picture.b64_json };
       return { url: picture?.url ?? '' };

@@ -21,9 +21,9 @@ const textToImage: Adapter<'text-to-image', InferOutput<typeof pictures>> = {
   }),
   job: (answer, call, state) =>
     isSynchronous(call.input) || holdsPictures(answer)
-      ? { type: 'done', answer }
+      ? { type: 'done', body: answer }
       : queueStep(answer, { label: 'text-to-image', model: call.model }, state),
-  answer: pictures,
+  response: pictures,
   media: ({ images: [picture] }) => ({ url: picture?.url ?? '' }),
 };
 
@@ -99,7 +99,7 @@ const speech: Adapter<'automatic-speech-recognition', InferOutput<typeof transcr
     const audio = `data:${soundLabel(upload.type)};base64,${upload.base64}`;
     return { path: '{model}', json: { ...flatten(input), audio_url: audio } };
   },
-  answer: transcript,
+  response: transcript,
   output({ text, output, chunks, segments }) {
     const heard = segments?.map(({ text: words, start, end }) => ({
       text: words,

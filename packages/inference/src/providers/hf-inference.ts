@@ -7,9 +7,9 @@ import { array, instance, looseObject, minLength, pipe, string, union } from 'va
 import type { Adapter } from '../contract/adapter.ts';
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { routedOnly } from '../presets/access.ts';
-import { nestedNumbers } from '../presets/embeddings.ts';
+import { embeddingResponse } from '../presets/embeddings.ts';
 import { base64Request, hasParameters, MODEL_PATH, pipelinePath, rawRequest } from '../presets/hub-task.ts';
-import { flatLabels, labelAnswer } from '../presets/labels.ts';
+import { flatLabels, labelResponse } from '../presets/labels.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 
 type Picture =
@@ -19,7 +19,7 @@ type Picture =
 
 const textToImage: Adapter<'text-to-image', Picture> = {
   request: ({ input }) => ({ path: MODEL_PATH, json: input }),
-  answer: union([
+  response: union([
     instance(Blob),
     looseObject({ data: pipe(array(looseObject({ b64_json: string() })), minLength(1)) }),
     looseObject({ output: pipe(array(string()), minLength(1)) }),
@@ -33,7 +33,7 @@ const textToImage: Adapter<'text-to-image', Picture> = {
 
 const featureExtraction: Adapter<'feature-extraction', FeatureExtractionOutput> = {
   request: ({ input }) => ({ path: pipelinePath('feature-extraction'), json: input }),
-  answer: nestedNumbers,
+  response: embeddingResponse,
   output: (answer) => answer,
 };
 
@@ -41,16 +41,16 @@ type Labels = TextClassificationOutput;
 
 const textClassification: Adapter<'text-classification', Labels | Labels[]> = {
   request: ({ input }) => ({ path: MODEL_PATH, json: input }),
-  answer: labelAnswer,
+  response: labelResponse,
   output: flatLabels,
 };
 
 const speech: Adapter<'automatic-speech-recognition', AutomaticSpeechRecognitionOutput> = {
-  malformed: 'Received malformed response from automatic-speech-recognition API',
+  malformedText: 'Received malformed response from automatic-speech-recognition API',
   upload: (input) => (hasParameters(input) ? input.inputs : undefined),
   request: ({ input, upload }) =>
     upload ? base64Request(MODEL_PATH, input, upload.base64) : rawRequest(MODEL_PATH, input.inputs),
-  answer: looseObject({ text: string() }),
+  response: looseObject({ text: string() }),
   output: (answer) => answer,
 };
 

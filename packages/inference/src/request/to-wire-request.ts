@@ -4,10 +4,10 @@ import type { PreparedRequest } from './build-request.ts';
 /** A prepared request as it is sent. */
 export function toWireRequest(
   { method, url, headers, body }: PreparedRequest,
-  how: Pick<WireRequest, 'isRepeatable'> & Partial<WireRequest>,
+  how: Pick<WireRequest, 'isIdempotent'> & Partial<WireRequest>,
 ): WireRequest {
   return {
-    failure: 'Failed to perform inference',
+    failureText: 'Failed to perform inference',
     ...how,
     method,
     url,

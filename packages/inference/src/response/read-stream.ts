@@ -2,16 +2,16 @@ import type { StreamRules } from '../contract/adapter.ts';
 import { InferenceError, type PartialAnswer, StreamInterruptedError } from '../contract/errors.ts';
 import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
 import type { StartedCall } from '../request/started-call.ts';
-import type { Context } from '../transport/context.ts';
-import { refusal } from '../transport/error-from-response.ts';
-import type { Reply } from '../transport/open-response.ts';
+import type { CallContext } from '../transport/context.ts';
+import { errorFromBody } from '../transport/error-from-response.ts';
+import type { OpenResponse } from '../transport/open-response.ts';
 import { isJson, parseJson } from '../transport/read-body.ts';
 import { readEvents, type StreamEvent } from './read-events.ts';
-import { answeredError, checkAnswer, holdsError, malformed, readJson } from './read-response.ts';
+import { checkResponse, errorInBody, holdsError, malformedResponse, readJson } from './read-response.ts';
 
 /** Reads the values of a stream. */
 export async function* readStream<K extends StreamTaskId>(
-  reply: Reply,
+  opened: OpenResponse,
   rules: StreamRules<K>,
   started: StartedCall<K>,
 ): AsyncGenerator<StreamOutput<K>, void, undefined> {
@@ -19,15 +19,15 @@ export async function* readStream<K extends StreamTaskId>(
   let partial: PartialAnswer = { text: '', count: 0 };
   let isComplete = false;
   try {
-    for await (const events of eventsOf(reply, started)) {
+    for await (const events of eventsOf(opened, started)) {
       for (const { name, data, isTail } of events) {
         if (data === '[DONE]') return;
         const isError = name === 'error';
         const value = isTail || isError ? parseTail(data) : parseJson(data, context);
-        if (isError || holdsStreamError(value)) throw streamError(data, reply, started);
+        if (isError || holdsStreamError(value)) throw streamError(data, opened, started);
         const chunk = value === undefined ? value : rules.chunk(value, partial);
         if (chunk === undefined) continue;
-        reply.contentSeen();
+        opened.markContentReceived();
         partial = { text: partial.text + rules.text(chunk), count: partial.count + 1, last: chunk };
         isComplete ||= rules.isLast(chunk);
         yield chunk;
@@ -39,26 +39,26 @@ export async function* readStream<K extends StreamTaskId>(
     throw cause.fault ? interrupted(context, partial, cause) : Object.assign(cause, { partial });
   }
   if (isComplete) return;
-  throw partial.count === 0 ? malformed(started, 'the stream has no content') : interrupted(context, partial);
+  throw partial.count === 0 ? malformedResponse(started, 'the stream has no content') : interrupted(context, partial);
 }
 
 /** The events of an answer. Whoever sends plain JSON where a stream was asked for gave everything in one event. */
 async function* eventsOf<K extends StreamTaskId>(
-  reply: Reply,
+  opened: OpenResponse,
   started: StartedCall<K>,
 ): AsyncGenerator<readonly StreamEvent[], void, undefined> {
   const { context } = started;
-  const contentType = reply.response.headers.get('content-type') ?? '';
+  const contentType = opened.response.headers.get('content-type') ?? '';
   if (isJson(contentType)) {
-    const body = await readJson(reply, started);
-    if (holdsError(body)) throw answeredError(body, started);
-    const data = JSON.stringify(checkAnswer(started.route.adapter, body, started));
+    const body = await readJson(opened, started);
+    if (holdsError(body)) throw errorInBody(body, started);
+    const data = JSON.stringify(checkResponse(started.route.adapter, body, started));
     yield [{ name: undefined, data, isTail: false }];
   } else if (contentType && !/^\s*text\/event-stream/i.test(contentType)) {
-    await reply.close();
-    throw malformed(started, `server does not support event stream content type, it returned ${contentType}`);
+    await opened.close();
+    throw malformedResponse(started, `server does not support event stream content type, it returned ${contentType}`);
   } else {
-    yield* readEvents(reply.bytes(), context.maxBytes.event);
+    yield* readEvents(opened.bytes(), context.maxBytes.event);
   }
 }
 
@@ -69,11 +69,11 @@ function holdsStreamError(value: unknown): boolean {
 /** The error of an event that is one. */
 function streamError<K extends StreamTaskId>(
   data: string,
-  { response }: Reply,
+  { response }: OpenResponse,
   started: StartedCall<K>,
 ): InferenceError {
-  const failure = `${started.request.failure}: an error occurred while streaming the response`;
-  return refusal(response, data, { ...started.request, failure }, started.context);
+  const failureText = `${started.request.failureText}: an error occurred while streaming the response`;
+  return errorFromBody(response, data, { ...started.request, failureText }, started.context);
 }
 
 /** An event that the end of the input cut short. Seen at cerebras: the last one, complete but for a stray quote after it. */
@@ -87,7 +87,7 @@ function parseTail(data: string): unknown {
 }
 
 /** The error of an answer that ended too early. */
-function interrupted({ subject }: Context, partial: PartialAnswer, cause?: InferenceError): StreamInterruptedError {
+function interrupted({ subject }: CallContext, partial: PartialAnswer, cause?: InferenceError): StreamInterruptedError {
   const why = cause ? `: ${cause.message}` : '';
   const message = `The answer of ${subject.provider} broke off after ${partial.count} pieces (see error.partial)${why}`;
   return new StreamInterruptedError(message, { ...subject, cause, partial });

@@ -1,6 +1,6 @@
 import { HubApiError, InputError } from '../contract/errors.ts';
 import type { CallOptions } from '../contract/options.ts';
-import type { Context } from '../transport/context.ts';
+import type { CallContext } from '../transport/context.ts';
 import { parseJson, readText } from '../transport/read-body.ts';
 import { send } from '../transport/send.ts';
 import { hubBase } from './urls.ts';
@@ -9,7 +9,7 @@ import { hubBase } from './urls.ts';
 const TTL_MS = 3_600_000;
 
 /** Finds the model of a task when the caller names none. */
-export type DefaultModel = (task: string, options: CallOptions, context: Context) => Promise<string>;
+export type DefaultModel = (task: string, options: CallOptions, context: CallContext) => Promise<string>;
 
 /** Asks the hub which model to use for a task when the caller names none: the first one it recommends. */
 export const lookUpDefaultModel: DefaultModel = async (task, options, context) =>
@@ -28,15 +28,15 @@ export function createDefaultModels(): DefaultModel {
   };
 }
 
-async function fetchTasks({ endpoints }: CallOptions, context: Context): Promise<unknown> {
-  const failure = 'Failed to load tasks definitions from Hugging Face Hub.';
+async function fetchTasks({ endpoints }: CallOptions, context: CallContext): Promise<unknown> {
+  const failureText = 'Failed to load tasks definitions from Hugging Face Hub.';
   const url = `${hubBase(endpoints)}/api/tasks`;
-  const request = { method: 'GET', url, headers: {}, isRepeatable: true, isHub: true, failure };
-  const text = await send(request, context, (reply) => readText(reply, context.maxBytes.json));
+  const request = { method: 'GET', url, headers: {}, isIdempotent: true, isHub: true, failureText };
+  const text = await send(request, context, (opened) => readText(opened, context.maxBytes.json));
   try {
     return parseJson(text, context);
   } catch (cause) {
-    throw new HubApiError(failure, { ...context.subject, cause });
+    throw new HubApiError(failureText, { ...context.subject, cause });
   }
 }
 

@@ -2,7 +2,7 @@ import type { AuthMode } from '../contract/credentials.ts';
 import { encodePath } from '../contract/encode-path.ts';
 import { HubApiError, InferenceError } from '../contract/errors.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
-import type { Context } from '../transport/context.ts';
+import type { CallContext } from '../transport/context.ts';
 import { parseJson, readText } from '../transport/read-body.ts';
 import { send } from '../transport/send.ts';
 
@@ -16,33 +16,33 @@ interface MappingQuery {
 
 /** Asks the hub which providers serve a model, in the order of the user's settings. */
 export interface LookUp {
-  (query: MappingQuery, context: Context): Promise<readonly MappingEntry[]>;
+  (query: MappingQuery, context: CallContext): Promise<readonly MappingEntry[]>;
   /** Forgets what is known of a model, because its provider does not know it any more. */
   forget?(model: string): void;
 }
 
 /** Asks the hub, every time. */
 export const lookUpMapping: LookUp = async ({ hub, model, token, mode }, context) => {
-  const failure = `Failed to fetch inference provider mapping for model ${model}`;
+  const failureText = `Failed to fetch inference provider mapping for model ${model}`;
   const request = {
     method: 'GET',
     url: `${hub}/api/models/${encodePath(model)}?expand%5B%5D=inferenceProviderMapping`,
     headers: mode === 'hub-token' ? { Authorization: `Bearer ${token}` } : {},
-    isRepeatable: true,
+    isIdempotent: true,
     isHub: true,
-    failure,
+    failureText,
   };
-  const text = await send(request, context, (reply) => readText(reply, context.maxBytes.json));
+  const text = await send(request, context, (opened) => readText(opened, context.maxBytes.json));
   let answer: unknown;
   try {
     answer = parseJson(text, context);
   } catch (cause) {
-    throw new HubApiError(`${failure}: malformed API response, invalid JSON`, { ...context.subject, cause });
+    throw new HubApiError(`${failureText}: malformed API response, invalid JSON`, { ...context.subject, cause });
   }
   return readMapping(answer, model) ?? unknownModel(model, context);
 };
 
-function unknownModel(model: string, { subject }: Context): never {
+function unknownModel(model: string, { subject }: CallContext): never {
   throw new HubApiError(`We have not been able to find inference provider information for model ${model}.`, subject);
 }
 

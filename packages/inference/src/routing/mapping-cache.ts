@@ -1,5 +1,5 @@
 import type { MappingEntry } from '../contract/mapping-entry.ts';
-import type { Context } from '../transport/context.ts';
+import type { CallContext } from '../transport/context.ts';
 import { isHubAway, type LookUp, lookUpMapping } from './look-up-mapping.ts';
 
 interface Kept {
@@ -39,7 +39,7 @@ export function createMappingCache({
     if (kept.size > maxEntries && !oldest.done) kept.delete(oldest.value);
   };
 
-  const takeOff = (key: string, query: Parameters<LookUp>[0], context: Context): Flight => {
+  const takeOff = (key: string, query: Parameters<LookUp>[0], context: CallContext): Flight => {
     const stop = new AbortController();
     const known = kept.get(key);
     const result = lookUpMapping(query, { ...context, signal: stop.signal })

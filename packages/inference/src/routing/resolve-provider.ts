@@ -3,7 +3,7 @@ import type { Adapter } from '../contract/adapter.ts';
 import { InputError } from '../contract/errors.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
-import type { Context } from '../transport/context.ts';
+import type { CallContext } from '../transport/context.ts';
 import type { Route, RouteRequest } from './route.ts';
 import { hubBase } from './urls.ts';
 
@@ -52,7 +52,7 @@ function pick(
   model: string,
   provider: Provider,
   entries: readonly MappingEntry[],
-  context: Context,
+  context: CallContext,
 ): MappingEntry {
   const { id } = provider;
   const own = entries.filter((entry) => entry.provider === id);

@@ -1,18 +1,12 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { Adapter } from '../contract/adapter.ts';
-import type { AuthMode } from '../contract/credentials.ts';
+import type { Credentials } from '../contract/credentials.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { CallOptions } from '../contract/options.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
-import type { Context } from '../transport/context.ts';
+import type { CallContext } from '../transport/context.ts';
 import type { LookUp } from './look-up-mapping.ts';
-
-/** A token, and the way of authentication that follows from it. */
-export interface Credentials {
-  readonly token: string | undefined;
-  readonly mode: AuthMode;
-}
 
 /** An address that the call names itself. */
 interface CustomEndpoint {
@@ -37,7 +31,7 @@ export interface RouteRequest<K extends TaskId> {
   readonly target: CallTarget;
   readonly credentials: Credentials;
   readonly options: CallOptions;
-  readonly context: Context;
+  readonly context: CallContext;
   readonly lookUp: LookUp;
 }
 

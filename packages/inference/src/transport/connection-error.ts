@@ -5,7 +5,7 @@ import {
   TimeoutError,
   type TimeoutLayer,
 } from '../contract/errors.ts';
-import type { Context } from './context.ts';
+import type { CallContext } from './context.ts';
 import { messageOf, redactCause, redactText } from './redact.ts';
 import { shownRequest, type WireRequest } from './wire-request.ts';
 
@@ -26,7 +26,7 @@ const LAYERS: Readonly<Record<string, TimeoutLayer>> = {
 };
 
 /** Makes one of our errors of what a fetch or a broken body throws. */
-export function connectionError(error: unknown, request: WireRequest, context: Context, received: number): unknown {
+export function connectionError(error: unknown, request: WireRequest, context: CallContext, received: number): unknown {
   if (InferenceError.is(error)) return error;
   const errno = platformCode(error);
   const details = {

@@ -1,9 +1,9 @@
 import type { ErrorDetails } from '../contract/errors.ts';
 import type { CallEvent, CallOptions, Clock, RetryPolicy, SizeLimits, Timeouts } from '../contract/options.ts';
-import type { RetryQuota } from './retry-budget.ts';
+import type { RetryBudget } from './retry-budget.ts';
 
 /** What every request of one call shares. */
-export interface Context {
+export interface CallContext {
   readonly fetch: typeof fetch;
   readonly signal: AbortSignal | undefined;
   readonly clock: Clock;
@@ -11,7 +11,7 @@ export interface Context {
   readonly timeouts: Required<Timeouts>;
   readonly retry: Required<RetryPolicy>;
   readonly maxBytes: Required<SizeLimits>;
-  readonly quota: RetryQuota;
+  readonly retryBudget: RetryBudget;
   readonly credentials: RequestCredentials | undefined;
   /** When the call has to be over, by `clock.now`. */
   readonly deadline: number;
@@ -31,8 +31,8 @@ const platformClock: Clock = {
 /** Fills in the defaults of a call. */
 export function createContext(
   options: CallOptions,
-  call: Pick<Context, 'quota' | 'secrets' | 'subject'> & { readonly isStream: boolean },
-): Context {
+  call: Pick<CallContext, 'retryBudget' | 'secrets' | 'subject'> & { readonly isStream: boolean },
+): CallContext {
   const { clock = platformClock, includeCredentials: credentials, retry } = options;
   const timeouts = {
     headersMs: call.isStream ? 120_000 : 600_000,

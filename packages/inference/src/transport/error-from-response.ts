@@ -1,31 +1,35 @@
 import { type ErrorDetails, HubApiError, type InferenceError, ProviderApiError } from '../contract/errors.ts';
-import type { Context } from './context.ts';
-import type { Reply } from './open-response.ts';
-import { retryAfterMs } from './parse-retry-after.ts';
+import type { CallContext } from './context.ts';
+import type { OpenResponse } from './open-response.ts';
+import { parseRetryAfter } from './parse-retry-after.ts';
 import { readText } from './read-body.ts';
 import { redactText } from './redact.ts';
 import { shownRequest, type WireRequest } from './wire-request.ts';
 
-/** How much of a refusal is kept, in characters. */
+/** Longest error body that is kept, in characters. */
 const KEPT = 65_536;
 
 /** Makes the error of an answer that is not 2xx: the one place where that is done. */
-export async function failure(reply: Reply, request: WireRequest, context: Context): Promise<InferenceError> {
-  return refusal(reply.response, await readText(reply, context.maxBytes.binary, KEPT), request, context);
+export async function errorFromResponse(
+  opened: OpenResponse,
+  request: WireRequest,
+  context: CallContext,
+): Promise<InferenceError> {
+  return errorFromBody(opened.response, await readText(opened, context.maxBytes.binary, KEPT), request, context);
 }
 
 /** Makes the error of an answer that says no, whatever its status is. */
-export function refusal(
+export function errorFromBody(
   { status, statusText, headers }: Response,
   text: string,
   request: WireRequest,
-  { secrets, subject }: Context,
+  { secrets, subject }: CallContext,
 ): InferenceError {
   const body = parse(redactText(text, secrets));
   const reason = reasonOf(body) ?? (statusText ? redactText(statusText, secrets) : `status ${status}`);
   const shouldRetry = headers.get('x-should-retry');
   const loadingMs = status === 503 && isRecord(body) ? Math.min(Number(body.estimated_time) * 1000, 60_000) : 0;
-  const waitMs = retryAfterMs(headers, Date.now()) ?? (loadingMs || undefined);
+  const waitMs = parseRetryAfter(headers, Date.now()) ?? (loadingMs || undefined);
   const details: ErrorDetails = {
     ...subject,
     request: shownRequest(request),
@@ -38,7 +42,7 @@ export function refusal(
       ...(shouldRetry && { shouldRetry: shouldRetry === 'true' }),
     },
   };
-  const message = `${request.failure}${request.failure.endsWith('.') ? '' : ':'} ${reason}`;
+  const message = `${request.failureText}${request.failureText.endsWith('.') ? '' : ':'} ${reason}`;
   return request.isHub ? new HubApiError(message, details) : new ProviderApiError(message, details);
 }
 

@@ -1,28 +1,28 @@
 import { LimitError, TimeoutError, type TimeoutLayer } from '../contract/errors.ts';
 import { connectionError } from './connection-error.ts';
-import type { Context } from './context.ts';
+import type { CallContext } from './context.ts';
 import { startTimer } from './wait.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /** An answer whose headers are there. It has to be read to its end or closed. */
-export interface Reply {
+export interface OpenResponse {
   readonly response: Response;
   /** The content, piece by piece; at most as many bytes as said. Ending the loop early cancels the rest. */
   bytes(maxBytes?: number): AsyncGenerator<Uint8Array, void, undefined>;
   /** Content has come, and not only signs of life: from now on only pauses are limited. */
-  contentSeen(): void;
+  markContentReceived(): void;
   /** Gives up the rest. */
   close(): Promise<void>;
 }
 
 /** The error for a limit of time. */
-export function timeout({ subject }: Context, layer: TimeoutLayer, limitMs: number): TimeoutError {
+export function timeoutError({ subject }: CallContext, layer: TimeoutLayer, limitMs: number): TimeoutError {
   const message = `Timed out after ${Math.round(limitMs)} ms (${layer}); set timeouts.${layer}Ms to wait longer.`;
   return new TimeoutError(message, { ...subject, layer });
 }
 
 /** Sends one request under the limits of time and the caller's signal, and hands over the answer once its headers are there. */
-export async function open(request: WireRequest, context: Context): Promise<Reply> {
+export async function openResponse(request: WireRequest, context: CallContext): Promise<OpenResponse> {
   const { signal, timeouts } = context;
   signal?.throwIfAborted();
   const controller = new AbortController();
@@ -34,7 +34,7 @@ export async function open(request: WireRequest, context: Context): Promise<Repl
     const leftMs = context.deadline - context.clock.now();
     return startTimer(context, Math.min(limitMs, leftMs), () =>
       controller.abort(
-        leftMs < limitMs ? timeout(context, 'total', timeouts.totalMs) : timeout(context, layer, limitMs),
+        leftMs < limitMs ? timeoutError(context, 'total', timeouts.totalMs) : timeoutError(context, layer, limitMs),
       ),
     );
   };
@@ -66,7 +66,7 @@ export async function open(request: WireRequest, context: Context): Promise<Repl
     stopContentTimer = limit('firstContent', timeouts.firstContentMs);
     return {
       response,
-      contentSeen: () => stopContentTimer(),
+      markContentReceived: () => stopContentTimer(),
       async close() {
         release();
         await response.body?.cancel().catch(() => undefined);
@@ -99,7 +99,7 @@ export async function open(request: WireRequest, context: Context): Promise<Repl
   }
 }
 
-function fetchOptions(request: WireRequest, context: Context, signal: AbortSignal): RequestInit {
+function fetchOptions(request: WireRequest, context: CallContext, signal: AbortSignal): RequestInit {
   const { method, headers, body, isMedia } = request;
   const credentials = isMedia ? 'omit' : context.credentials;
   return {

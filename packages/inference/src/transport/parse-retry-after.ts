@@ -1,5 +1,5 @@
 /** How long a server asks to wait, in milliseconds, by the headers that say so, the most exact first. */
-export function retryAfterMs(headers: Headers, now: number): number | undefined {
+export function parseRetryAfter(headers: Headers, now: number): number | undefined {
   return (
     amount(headers.get('retry-after-ms'), 1) ??
     amount(headers.get('retry-after'), 1000) ??

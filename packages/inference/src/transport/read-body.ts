@@ -1,6 +1,6 @@
 import { ProviderOutputError } from '../contract/errors.ts';
-import type { Context } from './context.ts';
-import type { Reply } from './open-response.ts';
+import type { CallContext } from './context.ts';
+import type { OpenResponse } from './open-response.ts';
 import { messageOf, redactText } from './redact.ts';
 
 /** Deeper JSON is refused: no answer needs it, and what walks it later may run out of stack. */
@@ -12,17 +12,17 @@ export function isJson(contentType: string | null): boolean {
 }
 
 /** Reads a whole answer as bytes. */
-export async function readBytes(reply: Reply, maxBytes: number): Promise<Uint8Array<ArrayBuffer>[]> {
+export async function readBytes(opened: OpenResponse, maxBytes: number): Promise<Uint8Array<ArrayBuffer>[]> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for await (const bytes of reply.bytes(maxBytes)) pieces.push(bytes as Uint8Array<ArrayBuffer>);
+  for await (const bytes of opened.bytes(maxBytes)) pieces.push(bytes as Uint8Array<ArrayBuffer>);
   return pieces;
 }
 
 /** Reads an answer as text: all of it, or of a longer one the beginning. */
-export async function readText(reply: Reply, maxBytes: number, kept = maxBytes): Promise<string> {
+export async function readText(opened: OpenResponse, maxBytes: number, kept = maxBytes): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
-  for await (const bytes of reply.bytes(maxBytes)) {
+  for await (const bytes of opened.bytes(maxBytes)) {
     text += decoder.decode(bytes, { stream: true });
     if (text.length >= kept) break;
   }
@@ -30,7 +30,7 @@ export async function readText(reply: Reply, maxBytes: number, kept = maxBytes):
 }
 
 /** Parses JSON, and says where it is broken if it is. */
-export function parseJson(text: string, { secrets, subject }: Pick<Context, 'secrets' | 'subject'>): unknown {
+export function parseJson(text: string, { secrets, subject }: Pick<CallContext, 'secrets' | 'subject'>): unknown {
   let at = 0;
   try {
     const value: unknown = JSON.parse(text);

@@ -1,11 +1,11 @@
-/** What is left for repetitions. A client shares one among its calls, so that a failing server is not stormed. */
-export interface RetryQuota {
+/** What is left for retries. A client shares one among its calls, so that a failing server is not flooded. */
+export interface RetryBudget {
   tokens: number;
 }
 
-export const QUOTA = 500;
+export const FULL_BUDGET = 500;
 
-/** A full quota. */
-export function createRetryQuota(): RetryQuota {
-  return { tokens: QUOTA };
+/** Makes a full retry budget. */
+export function createRetryBudget(): RetryBudget {
+  return { tokens: FULL_BUDGET };
 }

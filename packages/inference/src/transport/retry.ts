@@ -1,6 +1,6 @@
 import { InferenceError } from '../contract/errors.ts';
-import type { Context } from './context.ts';
-import { QUOTA } from './retry-budget.ts';
+import type { CallContext } from './context.ts';
+import { FULL_BUDGET } from './retry-budget.ts';
 import { wait } from './wait.ts';
 import type { WireRequest } from './wire-request.ts';
 
@@ -10,20 +10,21 @@ const TIMEOUT_COST = 10;
 /** Does something that may fail, and does it again where that is safe and promises success. */
 export async function retry<T>(
   request: WireRequest,
-  context: Context,
+  context: CallContext,
   attempt: (number: number) => Promise<T>,
 ): Promise<T> {
-  const { quota, signal } = context;
+  const { retryBudget, signal } = context;
   for (let number = 1; ; number++) {
     try {
       const result = await attempt(number);
-      quota.tokens = Math.min(QUOTA, quota.tokens + 1);
+      retryBudget.tokens = Math.min(FULL_BUDGET, retryBudget.tokens + 1);
       return result;
     } catch (error) {
       const cost = InferenceError.is(error) && error.layer ? TIMEOUT_COST : RETRY_COST;
       const delayMs = signal?.aborted ? undefined : retryDelay(error, number, request, context);
-      if (delayMs === undefined || quota.tokens < cost || context.clock.now() + delayMs > context.deadline) throw error;
-      quota.tokens -= cost;
+      if (delayMs === undefined || retryBudget.tokens < cost || context.clock.now() + delayMs > context.deadline)
+        throw error;
+      retryBudget.tokens -= cost;
       context.emit({ type: 'retry', attempt: number, delayMs, error });
       await wait(context, delayMs);
     }
@@ -35,9 +36,9 @@ function retryDelay(
   error: unknown,
   attempt: number,
   request: WireRequest,
-  { retry: policy, random }: Pick<Context, 'retry' | 'random'>,
+  { retry: policy, random }: Pick<CallContext, 'retry' | 'random'>,
 ): number | undefined {
-  if (attempt >= policy.attempts || !InferenceError.is(error) || !isWorthRepeating(error, request)) return;
+  if (attempt >= policy.attempts || !InferenceError.is(error) || !isWorthRetrying(error, request)) return;
   const askedMs = error.retryAfterMs;
   if (askedMs !== undefined) return askedMs > policy.maxRetryAfterMs ? undefined : askedMs;
   return random() * Math.min(policy.capMs, policy.baseMs * 2 ** (attempt - 1));
@@ -46,13 +47,13 @@ function retryDelay(
 /** Answers that say the request was not carried out. */
 const NOT_CARRIED_OUT = [408, 409, 425, 429, 503, 529];
 
-function isWorthRepeating(error: InferenceError, { method, isRepeatable }: WireRequest): boolean {
+function isWorthRetrying(error: InferenceError, { method, isIdempotent }: WireRequest): boolean {
   const { response, fault, layer, errno } = error;
   if (response) {
     if (response.shouldRetry !== undefined) return response.shouldRetry;
-    return NOT_CARRIED_OUT.includes(response.status) || (isRepeatable && [500, 502, 504].includes(response.status));
+    return NOT_CARRIED_OUT.includes(response.status) || (isIdempotent && [500, 502, 504].includes(response.status));
   }
-  if (layer) return layer === 'firstContent' && isRepeatable;
+  if (layer) return layer === 'firstContent' && isIdempotent;
   if (!fault || fault === 'tls' || fault === 'redirect' || errno === 'ENOTFOUND') return false;
-  return fault === 'refused' || fault === 'dns' || (isRepeatable && (method === 'GET' || !error.received));
+  return fault === 'refused' || fault === 'dns' || (isIdempotent && (method === 'GET' || !error.received));
 }

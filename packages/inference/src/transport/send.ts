@@ -1,24 +1,28 @@
 import { ConnectionError } from '../contract/errors.ts';
-import type { Context } from './context.ts';
-import { failure, requestId } from './error-from-response.ts';
-import { open, type Reply } from './open-response.ts';
+import type { CallContext } from './context.ts';
+import { errorFromResponse, requestId } from './error-from-response.ts';
+import { type OpenResponse, openResponse } from './open-response.ts';
 import { retry } from './retry.ts';
 import { shownRequest, type WireRequest } from './wire-request.ts';
 
 /** Sends a request and reads its answer; both are repeated together where the policy says so. */
-export function send<T>(request: WireRequest, context: Context, read: (reply: Reply) => Promise<T> | T): Promise<T> {
+export function send<T>(
+  request: WireRequest,
+  context: CallContext,
+  read: (opened: OpenResponse) => Promise<T> | T,
+): Promise<T> {
   return retry(request, context, async (attempt) => {
     context.emit({ type: 'request', method: request.method, url: shownRequest(request).url, attempt });
-    const reply = await follow(request, context);
-    const { status, headers, ok } = reply.response;
+    const opened = await follow(request, context);
+    const { status, headers, ok } = opened.response;
     context.emit({
       type: 'response',
       url: shownRequest(request).url,
       status,
       requestId: requestId(headers) || undefined,
     });
-    if (!ok) throw await failure(reply, request, context);
-    return read(reply);
+    if (!ok) throw await errorFromResponse(opened, request, context);
+    return read(opened);
   });
 }
 
@@ -26,14 +30,14 @@ const MOST_HOPS = 3;
 const MOST_MEDIA_HOPS = 5;
 
 /** Opens a request, and where the answer only says where else to look, looks there if that is safe. */
-async function follow(request: WireRequest, context: Context): Promise<Reply> {
+async function follow(request: WireRequest, context: CallContext): Promise<OpenResponse> {
   const { isMedia, check, method } = request;
   for (let url = new URL(request.url), hops = 0; ; hops++) {
     check?.(url);
-    const reply = await open({ ...request, url: url.href }, context);
-    const { status, type, headers } = reply.response;
-    if (type !== 'opaqueredirect' && ![301, 302, 303, 307, 308].includes(status)) return reply;
-    await reply.close();
+    const opened = await openResponse({ ...request, url: url.href }, context);
+    const { status, type, headers } = opened.response;
+    if (type !== 'opaqueredirect' && ![301, 302, 303, 307, 308].includes(status)) return opened;
+    await opened.close();
     const refuse = (why: string) => {
       const details = { ...context.subject, fault: 'redirect', request: shownRequest(request) } as const;
       return new ConnectionError(`${url.host} redirects ${why}; refused, to keep the key safe.`, details);

@@ -7,9 +7,9 @@ export interface WireRequest {
   /** The answer is read piece by piece. */
   readonly isStream?: boolean;
   /** Sending it twice does no harm, even when the first one was carried out. */
-  readonly isRepeatable: boolean;
+  readonly isIdempotent: boolean;
   /** How an error about it begins. */
-  readonly failure: string;
+  readonly failureText: string;
   /** Whose fault a failed answer is. */
   readonly isHub?: boolean;
   /** Sent without cookies, and may lead to other hosts, which are checked one by one. */
