@@ -49,9 +49,11 @@ function installFailure(output) {
   const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|network/i.test(output);
   if (offline)
     return 'npm could not reach its registry, and the first start needs the network to install packages: connect, then run the same command again.';
-  const lines = output.trim().split('\n').slice(-12).join('\n');
-  return `npm could not install the packages. Its last lines:\n${lines}`;
+  return `npm could not install the packages. Its last lines:\n${lastLines(output, 12)}`;
 }
+
+/** The last lines of what a command printed. */
+export const lastLines = (output, count) => output.trim().split('\n').slice(-count).join('\n');
 
 /** Builds packages and workbench into their dist folders, unless nothing has changed since the last build. */
 export async function build({ say = console.error } = {}) {

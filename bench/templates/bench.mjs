@@ -4,11 +4,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { findPython } from '../../scripts/python-env.mjs';
 import { candidates, casesOf, choose, contexts } from './cases.mjs';
 import { measureImports } from './imports.mjs';
 import { measureMemory } from './memory.mjs';
 import { startNode, startPython } from './process.mjs';
-import { findPython } from './python.mjs';
 import { report } from './report.mjs';
 import { geomean, median } from './statistics.mjs';
 
@@ -32,7 +32,8 @@ export async function bench(args) {
   const ms = Number(values.ms ?? (values.quick ? 1 : 12));
   mkdirSync(FOLDER, { recursive: true });
 
-  const python = findPython();
+  const { found: python, missing } = findPython('Jinja2');
+  if (python === undefined) throw new Error(missing);
   const { templates, cases, file } = await prepare(python, values.quick ? 3 : 30);
   const peers = Object.fromEntries(
     Object.keys(PEERS).map((name) => [name, name === 'jinja2' ? startPython(python) : startNode(name)]),

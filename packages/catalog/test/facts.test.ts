@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findShared } from '../../../scripts/shared.mjs';
+import { describeWith } from '../../../test-support/describe-with.ts';
 import {
   LIBRARIES,
   LIBRARY_TASK_MAPPING,
@@ -15,98 +18,91 @@ import {
   TASKS_MODEL_LIBRARIES,
 } from '../src/index.ts';
 
-/** The facts lie beside the repository, not in it. */
-function facts(name: string) {
-  const path = new URL(`../../../../shared/facts/${name}`, import.meta.url);
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (cause) {
-    throw new Error(`This test compares the catalogue with ../shared/facts/${name}, which cannot be read.`, { cause });
-  }
-}
-
-const pipelines = facts('pipelines.json');
-const tasks = facts('tasks.json');
-const libraries = facts('libraries.json').libraries;
-const hosted = facts('library-to-tasks.json');
-
 /** Queries of the hub that match no file as they stand. */
 const corrections: Readonly<Record<string, object>> = {
   quantumpeer: { countDownloads: 'path:"setup.py"' },
   'ssr-speech': { countDownloads: 'path_extension:"pth"' },
 };
 
-/** What is younger than the facts is not judged by them. */
-const isKnown = (id: string) => Object.hasOwn(pipelines.pipelines, id);
-
 const withoutNull = (object: object) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== false));
 const ids = (list: ReadonlyArray<{ id: string }>) => list.map(({ id }) => id);
 
-describe('the short entries', () => {
-  it.each(PIPELINE_TYPES.filter(isKnown))('say of %s what the facts say', (id) => {
-    const { states: _, newestChanges, ...fact } = pipelines.pipelines[id];
-    expect(PIPELINE_DATA[id]).toEqual(withoutNull({ ...fact, ...newestChanges }));
+describeWith(findShared('facts'), 'the catalogue and the facts', (folder) => {
+  const facts = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  const pipelines = facts('pipelines.json');
+  const tasks = facts('tasks.json');
+  const libraries = facts('libraries.json').libraries;
+  const hosted = facts('library-to-tasks.json');
+
+  /** Entries that are newer than the facts have nothing to be compared with. */
+  const isKnown = (id: string) => Object.hasOwn(pipelines.pipelines, id);
+
+  describe('the short entries', () => {
+    it.each(PIPELINE_TYPES.filter(isKnown))('say of %s what the facts say', (id) => {
+      const { states: _, newestChanges, ...fact } = pipelines.pipelines[id];
+      expect(PIPELINE_DATA[id]).toEqual(withoutNull({ ...fact, ...newestChanges }));
+    });
+
+    it('come in the right order', () => {
+      const order: readonly string[] = pipelines.pipelineTypes.newest;
+      expect(PIPELINE_TYPES.filter(isKnown)).toEqual(order.filter((id) => PIPELINE_TYPES_SET.has(id as never)));
+      expect(SUBTASK_TYPES).toContain('sentiment-analysis');
+    });
+
+    it('know the modalities', () => {
+      expect(MODALITIES).toEqual(pipelines.modalities.order);
+      expect(MODALITY_LABELS).toEqual(pipelines.modalities.labels);
+    });
   });
 
-  it('come in the right order', () => {
-    const order: readonly string[] = pipelines.pipelineTypes.newest;
-    expect(PIPELINE_TYPES.filter(isKnown)).toEqual(order.filter((id) => PIPELINE_TYPES_SET.has(id as never)));
-    expect(SUBTASK_TYPES).toContain('sentiment-analysis');
+  describe('the pages', () => {
+    it.each(PIPELINE_TYPES.filter(isKnown))('name for %s what the facts name, with words of their own', (id) => {
+      const page = TASKS_DATA[id];
+      const fact = { ...tasks.tasks[id]['4.0.5'], ...tasks.tasks[id].newest?.changed };
+      expect(page.label).toBe(fact.label);
+      expect(page.widgetModels).toEqual(fact.widgetModels);
+      for (const list of ['datasets', 'metrics', 'models', 'spaces'] as const) {
+        expect(ids(page[list])).toEqual(ids(fact[list]));
+      }
+      expect(page.youtubeId ?? '').toBe(fact.youtubeId ?? '');
+      expect(page.canonicalId).toBe(fact.canonicalId ?? undefined);
+      expect(page.libraries).toEqual(fact.libraries);
+      expect(TASKS_MODEL_LIBRARIES[id]).toEqual(tasks.taskModelLibraries['4.0.5'][id]);
+      expect(page.demo.inputs.map(({ type }) => type)).toEqual(
+        fact.demo.inputs.map((item: { type: string }) => item.type),
+      );
+      expect(page.demo.outputs.map(({ type }) => type)).toEqual(
+        fact.demo.outputs.map((item: { type: string }) => item.type),
+      );
+    });
   });
 
-  it('know the modalities', () => {
-    expect(MODALITIES).toEqual(pipelines.modalities.order);
-    expect(MODALITY_LABELS).toEqual(pipelines.modalities.labels);
-  });
-});
+  describe('the libraries', () => {
+    it('are all there, those of 4.0.5 marked', () => {
+      expect(Object.keys(LIBRARIES)).toEqual(expect.arrayContaining(Object.keys(libraries)));
+      const recent = Object.values(LIBRARIES).filter(({ addedAfter }: LibraryDefinition) => addedAfter);
+      const isRecent = (id: string) => !libraries[id].states.includes('4.0.5');
+      expect(ids(recent)).toEqual(Object.keys(LIBRARIES).filter((id) => Object.hasOwn(libraries, id) && isRecent(id)));
+    });
 
-describe('the pages', () => {
-  it.each(PIPELINE_TYPES.filter(isKnown))('name for %s what the facts name, with words of their own', (id) => {
-    const page = TASKS_DATA[id];
-    const fact = { ...tasks.tasks[id]['4.0.5'], ...tasks.tasks[id].newest?.changed };
-    expect(page.label).toBe(fact.label);
-    expect(page.widgetModels).toEqual(fact.widgetModels);
-    for (const list of ['datasets', 'metrics', 'models', 'spaces'] as const) {
-      expect(ids(page[list])).toEqual(ids(fact[list]));
-    }
-    expect(page.youtubeId ?? '').toBe(fact.youtubeId ?? '');
-    expect(page.canonicalId).toBe(fact.canonicalId ?? undefined);
-    expect(page.libraries).toEqual(fact.libraries);
-    expect(TASKS_MODEL_LIBRARIES[id]).toEqual(tasks.taskModelLibraries['4.0.5'][id]);
-    expect(page.demo.inputs.map(({ type }) => type)).toEqual(
-      fact.demo.inputs.map((item: { type: string }) => item.type),
+    it.each(Object.entries(MODEL_LIBRARIES_UI_ELEMENTS).filter(([id]) => Object.hasOwn(libraries, id)))(
+      'say of %s what the facts say',
+      (id, { snippets, ...element }) => {
+        const { states: _, newestChanges, ...then } = libraries[id];
+        const { extensions: __, snippetBuilder, ...fact } = { ...then, ...newestChanges };
+        expect(element).toEqual(withoutNull({ ...fact, ...corrections[id] }));
+        // Code is written library by library; none may have code that the facts know nothing of.
+        if (snippets) expect(snippetBuilder).not.toBeNull();
+      },
     );
-    expect(page.demo.outputs.map(({ type }) => type)).toEqual(
-      fact.demo.outputs.map((item: { type: string }) => item.type),
+
+    it.each(Object.entries(LIBRARY_TASK_MAPPING).filter(([id]) => Object.hasOwn(hosted['4.0.5'], id)))(
+      'know which tasks are hosted with %s',
+      (id, list) => {
+        const removed: readonly string[] = hosted.newestChanges[id]?.removed ?? [];
+        expect(list).toEqual(hosted['4.0.5'][id].filter((task: string) => !removed.includes(task)));
+      },
     );
   });
-});
-
-describe('the libraries', () => {
-  it('are all there, those of 4.0.5 marked', () => {
-    expect(Object.keys(LIBRARIES)).toEqual(expect.arrayContaining(Object.keys(libraries)));
-    const recent = Object.values(LIBRARIES).filter(({ addedAfter }: LibraryDefinition) => addedAfter);
-    const isRecent = (id: string) => !libraries[id].states.includes('4.0.5');
-    expect(ids(recent)).toEqual(Object.keys(LIBRARIES).filter((id) => Object.hasOwn(libraries, id) && isRecent(id)));
-  });
-
-  it.each(Object.entries(MODEL_LIBRARIES_UI_ELEMENTS).filter(([id]) => Object.hasOwn(libraries, id)))(
-    'say of %s what the facts say',
-    (id, { snippets, ...element }) => {
-      const { states: _, newestChanges, ...then } = libraries[id];
-      const { extensions: __, snippetBuilder, ...fact } = { ...then, ...newestChanges };
-      expect(element).toEqual(withoutNull({ ...fact, ...corrections[id] }));
-      // Code is written library by library; none may have code that the facts know nothing of.
-      if (snippets) expect(snippetBuilder).not.toBeNull();
-    },
-  );
-
-  it.each(Object.entries(LIBRARY_TASK_MAPPING).filter(([id]) => Object.hasOwn(hosted['4.0.5'], id)))(
-    'know which tasks are hosted with %s',
-    (id, list) => {
-      const removed: readonly string[] = hosted.newestChanges[id]?.removed ?? [];
-      expect(list).toEqual(hosted['4.0.5'][id].filter((task: string) => !removed.includes(task)));
-    },
-  );
 });

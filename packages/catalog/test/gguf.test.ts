@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { findShared } from '../../../scripts/shared.mjs';
+import { describeWith } from '../../../test-support/describe-with.ts';
 import {
   findNearestQuantType,
   GGMLFileQuantizationType,
@@ -9,27 +11,23 @@ import {
   parseGGUFQuantLabel,
 } from '../src/index.ts';
 
-/** A table of names and codes from the facts, which lie beside the repository. */
-function factTable(section: number): readonly (readonly [string, number])[] {
-  const path = new URL('../../../../shared/facts/gguf.md', import.meta.url);
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (cause) {
-    throw new Error('This test compares the codes with ../shared/facts/gguf.md, which cannot be read.', { cause });
-  }
+/** A table of names and codes from the facts. */
+function factTable(text: string, section: number): readonly (readonly [string, number])[] {
   const body = text.split(`\n## ${section}. `)[1]?.split('\n## ')[0] ?? '';
   return [...body.matchAll(/^\| ([A-Z0-9_]+) \| (\d+) \|/gm)].map(([, name = '', code]) => [name, Number(code)]);
 }
 
 const names = (codes: object) => Object.entries(codes).filter(([name]) => !/^\d+$/.test(name));
 
-describe('the quantization types', () => {
+describeWith(findShared('facts', 'gguf.md'), 'the facts about quantization types', (path) => {
   it('have the codes of the facts', () => {
-    expect(new Map(names(GGMLFileQuantizationType))).toEqual(new Map(factTable(1)));
-    expect(new Map(names(GGMLQuantizationType))).toEqual(new Map(factTable(2)));
+    const facts = readFileSync(path, 'utf8');
+    expect(new Map(names(GGMLFileQuantizationType))).toEqual(new Map(factTable(facts, 1)));
+    expect(new Map(names(GGMLQuantizationType))).toEqual(new Map(factTable(facts, 2)));
   });
+});
 
+describe('the quantization types', () => {
   it('are found by code as well', () => {
     expect(GGMLFileQuantizationType[15]).toBe('Q4_K_M');
     expect(GGMLQuantizationType[30]).toBe('BF16');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { findShared } from '../../../scripts/shared.mjs';
 
 /** A request and its answer as recorded at the real service. */
 export interface Recorded {
@@ -12,16 +12,12 @@ export interface Recorded {
   };
 }
 
-/** The recorded exchanges of a provider; they lie beside the repository and are never copied into it. */
+/** The folder of the recorded exchanges, which is no part of the repository. */
+export const recordings = findShared('exchanges');
+
+/** The recorded exchanges of a provider. */
 function recorded(provider: string): Recorded[] {
-  const path = fileURLToPath(new URL(`../../../../shared/exchanges/${provider}.jsonl`, import.meta.url));
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (cause) {
-    throw new Error(`The recorded exchanges are missing: these tests read ${path}.`, { cause });
-  }
-  return text
+  return readFileSync(`${recordings.found}/${provider}.jsonl`, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Recorded);

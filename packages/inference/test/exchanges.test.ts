@@ -1,10 +1,11 @@
 import type { TaskId } from '@hubkit/catalog';
 import { describe, expect, it } from 'vitest';
+import { describeWith } from '../../../test-support/describe-with.ts';
 import { streamFunction, taskFunction } from '../src/call/task-function.ts';
 import type { ProviderId } from '../src/contract/provider-ids.gen.ts';
 import { InferenceError, prepare } from '../src/index.ts';
 import { PROVIDERS_BY_ID } from '../src/providers/providers.gen.ts';
-import { type Exchange, exchangesOf, replay } from './support/exchanges.ts';
+import { type Exchange, exchangesOf, recordings, replay } from './support/exchanges.ts';
 import { fakeFetch } from './support/fake-fetch.ts';
 
 interface Case {
@@ -76,7 +77,7 @@ function pathOf(url: string, task: TaskId): string {
   return task === 'feature-extraction' ? path.replace('/pipeline/feature-extraction', '') : path;
 }
 
-describe('recorded exchanges', () => {
+describeWith(recordings, 'recorded exchanges', () => {
   it('are there for every kind of call', () => {
     const kinds = new Set(
       cases.map(({ provider, task, isStream }) => `${provider} ${task}${isStream ? ' stream' : ''}`),

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWith } from '../../../../test-support/describe-with.ts';
 import { events, hubAuth, json, keyAuth, post, startFast } from '../../test/caller.ts';
-import { recordedEvents, recording, shapeOf } from '../../test/exchanges.ts';
+import { recordedEvents, recording, recordings, shapeOf } from '../../test/exchanges.ts';
 import type { RunningEmulator } from '../start-emulator.ts';
 
 let emulator: RunningEmulator;
@@ -110,7 +111,7 @@ function routed(path: string, body: object): Promise<Response> {
   return post(`${emulator.endpoints.router}/hf-inference${path}`, body, hubAuth);
 }
 
-describe('answers have the members and types that were recorded', () => {
+describeWith(recordings, 'answers have the members and types that were recorded', () => {
   it.each(rows)('%s (%s): %s', async (provider, id, _what, call) => {
     const real = recording(provider, id).response;
     const answer = await call();

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { findShared } from '../../../../scripts/shared.mjs';
 
 /** An exchange with a real service, as it was recorded. */
 export interface Exchange {
@@ -16,13 +17,13 @@ export interface Exchange {
   };
 }
 
-const folder = fileURLToPath(new URL('../../../../../shared/exchanges/', import.meta.url));
+/** The folder of the recorded exchanges, which is no part of the repository. */
+export const recordings = findShared('exchanges');
 
-/** The recorded exchanges of a provider, none for some; they lie beside the repository. */
+/** The recorded exchanges of a provider, none for some; none where the recordings are missing. */
 export function exchangesOf(provider: string): readonly Exchange[] {
-  if (!existsSync(folder))
-    throw new Error('The recorded exchanges are missing: expected the folder ../shared/exchanges.');
-  const file = `${folder}${provider}.jsonl`;
+  if (recordings.missing !== undefined) return [];
+  const file = join(recordings.found, `${provider}.jsonl`);
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')

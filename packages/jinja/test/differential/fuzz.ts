@@ -2,6 +2,7 @@
 //   npm run fuzz -w @hubkit/jinja -- --cases 200000 --seed 1 [--first 0] [--only grammar|conversation|mutation] [--most 10] [--strict] [--no-shrink]
 // --strict also counts errors of the right class and line whose message differs.
 import { parseArgs } from 'node:util';
+import { findPython } from '../../../../scripts/python-env.mjs';
 import { campaign } from './campaign.ts';
 import { SOURCES, type Source } from './case.ts';
 import { startOracle } from './oracle.ts';
@@ -24,7 +25,9 @@ if (values.only !== undefined && !isSource(values.only))
   throw new Error(`--only takes ${Object.keys(SOURCES).join(', ')}`);
 
 const seed = Number(values.seed);
-const oracle = await startOracle();
+const { found: python, missing } = findPython('Jinja2');
+if (python === undefined) throw new Error(missing);
+const oracle = await startOracle(python);
 console.log(`Jinja2 ${oracle.jinja2} on Python ${oracle.python}, seed ${seed}`);
 const report = await campaign(oracle, {
   seed,

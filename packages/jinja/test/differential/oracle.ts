@@ -2,7 +2,6 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Case, Outcome } from '../engine.ts';
-import { findPython } from './python.ts';
 
 /** A case for Python; `reused` says that the template comes again and is worth keeping. */
 export interface Question extends Case {
@@ -17,12 +16,11 @@ export interface Oracle {
   close(): void;
 }
 
-/** Starts Python; the process lives until `close`. */
-export async function startOracle(): Promise<Oracle> {
-  const { command } = findPython();
+/** Starts this Python, which must have Jinja2; the process lives until `close`. */
+export async function startOracle(python: string): Promise<Oracle> {
   const script = fileURLToPath(new URL('oracle.py', import.meta.url));
   // A fixed hash seed and the C locale's UTF-8 mode: the same cases give the same answers everywhere.
-  const child = spawn(command, ['-X', 'utf8', script], { env: { ...process.env, PYTHONHASHSEED: '0', TZ: 'UTC' } });
+  const child = spawn(python, ['-X', 'utf8', script], { env: { ...process.env, PYTHONHASHSEED: '0', TZ: 'UTC' } });
   const lines = createInterface({ input: child.stdout, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
   const errors = collect(child);
   const next = async (): Promise<string> => {

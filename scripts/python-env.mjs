@@ -1,0 +1,119 @@
+// The Python of the tests: a virtual environment in .cache/python with the packages that requirements.txt pins.
+// `npm run python` makes it; so does `npm test`.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lastLines, root, run } from './machine.mjs';
+import { aptInstall } from './system.mjs';
+
+const folder = join(root, '.cache', 'python');
+const interpreter =
+  process.platform === 'win32' ? join(folder, 'Scripts', 'python.exe') : join(folder, 'bin', 'python');
+const requirements = join(root, 'scripts', 'requirements.txt');
+const stamp = join(folder, '.hubkit-requirements');
+
+/** Exits with 0 where every argument, `distribution` or `distribution==version`, is installed. */
+const LOOK = `
+import sys
+from importlib.metadata import PackageNotFoundError, version
+for wanted in sys.argv[1:]:
+    name, _, exact = wanted.partition("==")
+    try:
+        found = version(name)
+    except PackageNotFoundError:
+        sys.exit(1)
+    if exact and found != exact:
+        sys.exit(1)
+`;
+
+/**
+ * A Python that has these packages (`'requests'`, `'Jinja2==3.1.6'`), or why there is none. HUBKIT_PYTHON names the one
+ * to use; without it the virtual environment comes first, then the system's.
+ */
+export function findPython(...packages) {
+  const named = process.env.HUBKIT_PYTHON;
+  const candidates = named ? [named] : [interpreter, 'python3', '/usr/bin/python3'];
+  const found = candidates.find((python) => spawnSync(python, ['-c', LOOK, ...packages]).status === 0);
+  if (found !== undefined) return { found };
+  const wanted = packages.join(', ');
+  if (!named) return { missing: `no Python has ${wanted} ("npm run python" installs it)` };
+  return { missing: `HUBKIT_PYTHON is ${named}, which does not run or lacks ${wanted}` };
+}
+
+/** The pinned version of a package, in the form that `findPython` takes: `'Jinja2==3.1.6'`. */
+export function pinned(name) {
+  const line = readRequirements().find((requirement) => requirement.startsWith(`${name}==`));
+  if (line === undefined) throw new Error(`scripts/requirements.txt does not pin ${name}`);
+  return line;
+}
+
+const readRequirements = () =>
+  readFileSync(requirements, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** Makes the virtual environment unless it is up to date. Returns what went wrong in a sentence, or undefined. */
+export async function ensurePython({ say = console.error } = {}) {
+  if (process.env.HUBKIT_PYTHON) return undefined;
+  const version = await baseVersion();
+  if (version === undefined) return 'there is no python3 on the PATH';
+  const wanted = createHash('sha256').update(version).update(readFileSync(requirements)).digest('hex');
+  if (existsSync(interpreter) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return undefined;
+
+  say('Making the Python environment of the tests (only needed once) …');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const made = await makeEnvironment();
+  if (made.code !== 0) return `python3 could not make a virtual environment: ${lastLines(made.output, 2)}`;
+  const installed = await pip('-r', requirements);
+  if (installed.code === 0) {
+    writeFileSync(stamp, wanted);
+    return undefined;
+  }
+  // One package that cannot be had must not take the others with it; without a network all would fail alike.
+  if (!isOffline(installed.output)) for (const requirement of readRequirements()) await pip(requirement);
+  return `pip could not install scripts/requirements.txt: ${pipReason(installed.output)}`;
+}
+
+async function baseVersion() {
+  const look = () =>
+    spawnSync('python3', ['-c', 'import sys; print(sys.version, sys.executable)'], { encoding: 'utf8' });
+  const first = look();
+  if (first.status === 0) return first.stdout;
+  // Debian's python3-venv brings python3.
+  await aptInstall('python3-venv');
+  const second = look();
+  return second.status === 0 ? second.stdout : undefined;
+}
+
+async function makeEnvironment() {
+  const make = () => run('python3', ['-m', 'venv', folder], { quiet: true });
+  const first = await make();
+  if (first.code === 0 || !/ensurepip|No module named venv/.test(first.output)) return first;
+  // Debian's python3 comes without what makes environments.
+  const { code } = await aptInstall('python3-venv');
+  return code === 0 ? make() : first;
+}
+
+/** By default pip tries five times, over a minute, before it says that there is no network. */
+const pip = (...args) =>
+  run(interpreter, ['-m', 'pip', 'install', '--retries', '0', '--quiet', '--disable-pip-version-check', ...args], {
+    quiet: true,
+  });
+
+const isOffline = (output) =>
+  /NewConnectionError|NameResolutionError|ConnectTimeout|ProxyError|Network is unreachable/.test(output);
+
+function pipReason(output) {
+  if (isOffline(output)) return 'its package index cannot be reached';
+  return lastLines(output.match(/^ERROR: .*$/gm)?.join('\n') ?? output, 2);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const problem = await ensurePython();
+  const { found, missing } = findPython(...readRequirements());
+  console.log(found ?? problem ?? missing);
+  process.exitCode = found === undefined ? 1 : 0;
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { countTests, leftOutLine } from './test-report.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'hubkit-report-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const passed = { fullName: 'adds', status: 'passed', meta: {} };
+const leftOut = {
+  fullName: 'recorded exchanges',
+  status: 'skipped',
+  meta: { leftOut: 'there is no ../shared/exchanges' },
+};
+
+function count(tests: readonly object[], code = 0) {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify({ testResults: [{ assertionResults: tests }] }));
+  return countTests(code, file);
+}
+
+describe('the counts of a run', () => {
+  it('count a suite that was left out as skipped', () => {
+    expect(count([passed, leftOut])).toEqual({
+      passed: 1,
+      failed: 0,
+      leftOut: [{ name: 'recorded exchanges', reason: 'there is no ../shared/exchanges' }],
+    });
+  });
+
+  it.each(['skipped', 'pending', 'todo', 'failed'])('count a test that is %s without a reason as failed', (status) => {
+    expect(count([passed, { ...passed, status }])).toMatchObject({ passed: 1, failed: 1, leftOut: [] });
+  });
+
+  it('are never all green where nothing ran, vitest failed, or the report is missing', () => {
+    expect(count([leftOut])).toMatchObject({ passed: 0, failed: 1 });
+    expect(count([passed], 1)).toMatchObject({ passed: 1, failed: 1 });
+    expect(countTests(0, join(folder, 'nowhere.json'))).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+it('names what was left out in one line, by reason', () => {
+  const line = leftOutLine([
+    { name: 'exchanges', reason: 'no folder' },
+    { name: 'snippets', reason: 'no Python' },
+    { name: 'facts', reason: 'no folder' },
+  ]);
+  expect(line).toBe('Left out: exchanges, facts (no folder); snippets (no Python)');
+});
