@@ -6,6 +6,10 @@ import { root } from './workspace.ts';
 
 /** The shortest run of each bench, and what it prints when it went all the way; never how fast it was. */
 const runs: Readonly<Record<string, { readonly args: readonly string[]; readonly prints: readonly RegExp[] }>> = {
+  client: {
+    args: ['--quick'],
+    prints: [/^@hubkit\/inference +\d+\.\d\dx /m, /^ai +\d+\.\d\dx /m, /^ratios to bare fetch; .* 1 rounds$/m],
+  },
   templates: {
     args: ['--quick', '--ms', '0.1'],
     prints: [/^@hubkit\/jinja +(\d+) of \1 /m, /^Jinja2 +\d+ of \d+ /m, /^growth from 20 to 200 messages/m],
@@ -33,7 +37,7 @@ describe('npm run bench', () => {
   it.each([[[]], [['nothing']]])('-- %j says what there is', (args) => {
     const { status, stderr } = run(['bench/run.mjs', ...args]);
     expect(status).toBe(2);
-    expect(stderr).toBe('npm run bench -- <name>, where name is one of: hostile, templates\n');
+    expect(stderr).toBe('npm run bench -- <name>, where name is one of: client, hostile, templates\n');
   });
 });
 

@@ -5,12 +5,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPython } from '../../scripts/python-env.mjs';
+import { geomean, median } from '../statistics.mjs';
 import { candidates, casesOf, choose, contexts } from './cases.mjs';
 import { measureImports } from './imports.mjs';
 import { measureMemory } from './memory.mjs';
 import { startNode, startPython } from './process.mjs';
 import { report } from './report.mjs';
-import { geomean, median } from './statistics.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 const OURS = 'hubkit';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { median } from './statistics.mjs';
+import { median } from '../statistics.mjs';
 
 const SPECIFIERS = {
   // Starting to import anything at all costs a process a few milliseconds, which is no package's doing.

@@ -1,5 +1,5 @@
+import { geomean, median } from '../statistics.mjs';
 import { startNode } from './process.mjs';
-import { geomean, median } from './statistics.mjs';
 
 /** Nothing may be collected while it is counted: the young generation holds everything that the renders allocate. */
 const FLAGS = ['--expose-gc', '--min-semi-space-size=512', '--max-semi-space-size=512', '--max-old-space-size=3000'];

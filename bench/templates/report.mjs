@@ -1,4 +1,5 @@
-import { geomean, median } from './statistics.mjs';
+import { geomean, median } from '../statistics.mjs';
+import { table } from '../table.mjs';
 
 /** The result as tables. */
 export function report(result) {
@@ -116,15 +117,4 @@ function growth(cases, ours) {
         },
       ];
     });
-}
-
-function table(rows) {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
-        .join('  '),
-    )
-    .join('\n');
 }

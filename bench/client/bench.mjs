@@ -1,0 +1,81 @@
+// `npm run bench -- client [--quick] [--rounds 9] [--peers fetch,hubkit] [--workloads sequence,long]`: our client beside its peers in one
+// run, against a local server in another process. Every peer has a process of its own, rounds go through all peers in turn, and what
+// is compared is the processor time of the client's process, then wall time: medians of the ratios to bare fetch in the same round.
+// --quick: one short round of everything, to see that it runs.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startPeer } from '../peer-process.mjs';
+import { report } from './report.mjs';
+import { startServer } from './start-server.mjs';
+import { WORKLOADS } from './workloads.mjs';
+
+const FOLDER = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
+const BASELINE = 'fetch';
+const PEERS = {
+  fetch: 'bare fetch',
+  undici: 'undici.request',
+  hubkit: '@hubkit/inference',
+  'hubkit-provider': '@hubkit/inference, provider',
+  huggingface: '@huggingface/inference',
+  openai: 'openai',
+  ai: 'ai',
+};
+const PACKAGES = ['undici', '@huggingface/inference', 'openai', 'ai'];
+
+export async function bench(args) {
+  const list = (all) => ({ type: 'string', default: Object.keys(all).join() });
+  const { values } = parseArgs({
+    args,
+    options: {
+      quick: { type: 'boolean', default: false },
+      rounds: { type: 'string' },
+      peers: list(PEERS),
+      workloads: list(WORKLOADS),
+    },
+  });
+  const rounds = Number(values.rounds ?? (values.quick ? 1 : 9));
+  const names = [...new Set([BASELINE, ...chosen(values.peers, PEERS)])];
+  const workloads = chosen(values.workloads, WORKLOADS);
+
+  const server = await startServer();
+  const worker = fileURLToPath(new URL('worker.mjs', import.meta.url));
+  const peers = names.map((name) => [name, startPeer(process.execPath, ['--expose-gc', worker, name, server.origin])]);
+  const samples = {};
+  for (const workload of workloads) {
+    const { count } = WORKLOADS[workload];
+    samples[workload] = await measure(peers, workload, rounds, values.quick ? Math.ceil(count / 250) : count);
+  }
+  for (const [, peer] of peers) peer.stop();
+  server.stop();
+
+  const result = { date: new Date().toISOString(), rounds, versions: versions(), samples };
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${FOLDER}client.json`, `${JSON.stringify(result, null, 1)}\n`);
+  console.log(report(result, PEERS, BASELINE));
+}
+
+/** What every peer needed for a unit, in every round. Round 0 warms up. */
+async function measure(peers, workload, rounds, count) {
+  const samples = Object.fromEntries(peers.map(([name]) => [name, []]));
+  for (let round = 0; round <= rounds; round++) {
+    for (let turn = 0; turn < peers.length; turn++) {
+      const [name, peer] = peers[(turn + round) % peers.length];
+      const sample = await peer.ask({ workload, count });
+      if (round > 0 && sample) samples[name].push(sample);
+    }
+  }
+  return samples;
+}
+
+function chosen(text, all) {
+  const names = text.split(',');
+  const unknown = names.find((name) => !Object.hasOwn(all, name));
+  if (unknown !== undefined) throw new Error(`"${unknown}" is none of: ${Object.keys(all).join(', ')}`);
+  return names;
+}
+
+function versions() {
+  const { devDependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  return { node: process.versions.node, ...Object.fromEntries(PACKAGES.map((name) => [name, devDependencies[name]])) };
+}

@@ -1,0 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** The service that the peers call, in a process of its own. */
+export async function startServer() {
+  const script = fileURLToPath(new URL('server.mjs', import.meta.url));
+  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  return { origin: String(line).trim(), stop: () => child.stdin.end() };
+}

@@ -1,0 +1,23 @@
+// One peer in its own process: reads one JSON command a line, answers with one JSON line. `node --expose-gc worker.mjs <peer> <origin>`
+import { createInterface } from 'node:readline';
+import { WORKLOADS } from './workloads.mjs';
+
+const [name, origin] = process.argv.slice(2);
+const { connect } = await import(`./peers/${name}.mjs`);
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { workload, count } = JSON.parse(line);
+  process.stdout.write(`${JSON.stringify(await measure(WORKLOADS[workload], count))}\n`);
+}
+
+/** Processor and wall time of one unit in µs; null where the peer cannot do this. */
+async function measure({ path, unit, run }, count) {
+  const peer = connect(`${origin}/${path}/v1`);
+  if (unit === 'answer' && !peer.binary) return null;
+  globalThis.gc();
+  const start = performance.now();
+  const before = process.cpuUsage();
+  const units = await run(peer, count);
+  const { user, system } = process.cpuUsage(before);
+  return { cpu: (user + system) / units, wall: ((performance.now() - start) * 1000) / units };
+}
