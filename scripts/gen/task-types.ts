@@ -1,28 +1,172 @@
-import { foldersWith, generatedNote, importModule, pascalCase } from '../registry.ts';
+import { type GenericSchema, getTitle } from 'valibot';
+import { foldersWith, generatedNote, importModule, objectKey, pascalCase, type Registry } from '../registry.ts';
+import { type SchemaTypes, schemaTypes } from '../schema-types.ts';
 import { taskDefinitions, taskFolder } from '../task-folders.ts';
 
-export const path = `${taskFolder}/types.gen.ts`;
+const catalogSource = 'packages/catalog/src';
 
-/** `TextToImageInput`, `TextToImageOutput` and so on: names for the types in `TaskMap`, after the method of the client. */
-export async function write(): Promise<string> {
-  const withSchema = new Set(await foldersWith(taskFolder, 'schema.ts'));
-  const tasks = (await taskDefinitions()).filter(({ id }) => withSchema.has(id));
+/** The types of schemas that no description of their own could print. */
+const CUSTOM_TYPES: Readonly<Record<string, string>> = { binary: 'BinaryInput', media: 'Blob' };
+
+/** A task with schemas. */
+interface TypedTask {
+  readonly id: string;
+  readonly label: string;
+  readonly method: string;
+  readonly schemas: Readonly<Record<string, GenericSchema>>;
+}
+
+/** The schemas that tasks share, with the names of their types. */
+interface SharedSchemas {
+  /** Their types are written into a file of their own. */
+  readonly titled: ReadonlyMap<unknown, string>;
+  /** Their types are written by hand. */
+  readonly custom: ReadonlyMap<unknown, string>;
+}
+
+/** The schemas that a task may export, and what their types are called after its method. */
+const ROOTS = [
+  { schema: 'input', suffix: 'Input', description: (label: string) => `Input of the task ${label}.` },
+  { schema: 'output', suffix: 'Output', description: (label: string) => `Result of the task ${label}.` },
+  {
+    schema: 'streamOutput',
+    suffix: 'StreamOutput',
+    description: (label: string) => `Chunk of the streamed result of the task ${label}.`,
+  },
+] as const;
+
+/** One file of named types for every task, one for those that tasks share, and the table of all tasks. */
+export async function registries(): Promise<readonly Registry[]> {
+  const ids = await foldersWith(taskFolder, 'schema.ts');
+  return [
+    { path: `${catalogSource}/schema-parts.gen.ts`, write: writeShared },
+    { path: `${taskFolder}/types.gen.ts`, write: writeTable },
+    ...ids.map((id) => ({ path: `${taskFolder}/${id}/types.gen.ts`, write: () => writeTask(id) })),
+  ];
+}
+
+async function writeTask(id: string): Promise<string> {
+  const shared = await sharedSchemas();
+  const printed = printTypes(await typedTask(id), shared);
+  const imports = new Set(printed.flatMap((types) => [...types.imports]));
   return [
     generatedNote,
-    "import type { TaskInput, TaskOutput, TaskStreamOutput } from '../task-map.ts';",
-    '',
-    ...(await Promise.all(tasks.map(({ id, method }) => typesOf(id, method)))).flat(),
+    ...importOf(
+      '../../binary-input.ts',
+      ['BinaryInput'].filter((name) => imports.has(name)),
+    ),
+    ...importOf(
+      '../../schema-parts.gen.ts',
+      [...shared.titled.values()].filter((name) => imports.has(name)),
+    ),
+    ...printed.flatMap(({ declarations }) => declarations.flatMap(({ text }) => ['', text])),
     '',
   ].join('\n');
 }
 
-async function typesOf(id: string, method: string | undefined): Promise<readonly string[]> {
-  if (method === undefined) throw new Error(`${taskFolder}/${id}/task.ts needs a method, because it has a schema.ts.`);
-  const schemas = await importModule(`${taskFolder}/${id}/schema.ts`);
-  const name = pascalCase(method);
+/** The declarations of a task, one list for each of its schemas. */
+function printTypes({ label, method, schemas }: TypedTask, shared: SharedSchemas): readonly SchemaTypes[] {
+  const known = new Map([...shared.custom, ...shared.titled]);
+  return rootsOf(schemas).map(({ schema, suffix, description }) =>
+    schemaTypes(schema, {
+      root: `${pascalCase(method)}${suffix}`,
+      description: description(label),
+      names: { parameters: `${pascalCase(method)}Parameters` },
+      known,
+    }),
+  );
+}
+
+async function writeShared(): Promise<string> {
+  const { titled, custom } = await sharedSchemas();
+  const printed = [...titled].map(([schema, root]) => {
+    const others = new Map([...custom, ...titled].filter(([key]) => key !== schema));
+    // The values of the map of titled schemas are schemas.
+    return schemaTypes(schema as GenericSchema, { root, description: '', known: others });
+  });
   return [
-    `export type ${name}Input = TaskInput<'${id}'>;`,
-    `export type ${name}Output = TaskOutput<'${id}'>;`,
-    ...('streamOutput' in schemas ? [`export type ${name}StreamOutput = TaskStreamOutput<'${id}'>;`] : []),
-  ];
+    generatedNote,
+    ...printed.flatMap(({ declarations }) => declarations.flatMap(({ text }) => ['', text])),
+    '',
+  ].join('\n');
+}
+
+/** Every task with its method and its types, and their names for everybody who imports the catalogue. */
+async function writeTable(): Promise<string> {
+  const ids = await foldersWith(taskFolder, 'schema.ts');
+  const tasks = await Promise.all(ids.map(typedTask));
+  checkUnique(tasks, await sharedSchemas());
+  const names = (task: TypedTask) => rootsOf(task.schemas).map(({ suffix }) => `${pascalCase(task.method)}${suffix}`);
+  return [
+    generatedNote,
+    ...tasks.flatMap((task) => importOf(`./${task.id}/types.gen.ts`, names(task))),
+    '',
+    "export type * from '../schema-parts.gen.ts';",
+    ...ids.map((id) => `export type * from './${id}/types.gen.ts';`),
+    '',
+    '/** Every task that the client can run: its method, its input and its results. */',
+    'export interface TaskMap {',
+    ...tasks.flatMap((task) => [
+      `  readonly ${objectKey(task.id)}: {`,
+      `    readonly method: '${task.method}';`,
+      ...ROOTS.map(({ schema, suffix }) => {
+        const name = `${pascalCase(task.method)}${suffix}`;
+        return `    readonly ${schema}: ${names(task).includes(name) ? name : 'never'};`;
+      }),
+      '  };',
+    ]),
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** Two files that export the same name would hide it from everybody who imports the catalogue. */
+function checkUnique(tasks: readonly TypedTask[], shared: SharedSchemas): void {
+  const owners = new Map([...shared.titled.values()].map((name) => [name, 'schema-parts.ts']));
+  for (const task of tasks) {
+    for (const { name } of printTypes(task, shared).flatMap(({ declarations }) => declarations)) {
+      const owner = owners.get(name);
+      if (owner !== undefined) {
+        throw new Error(
+          `${task.id} and ${owner} both have a type ${name}. Move the schema to schema-parts.ts, or rename one.`,
+        );
+      }
+      owners.set(name, task.id);
+    }
+  }
+}
+
+async function typedTask(id: string): Promise<TypedTask> {
+  const definition = (await taskDefinitions()).find((task) => task.id === id);
+  if (definition?.method === undefined) {
+    throw new Error(`${taskFolder}/${id}/task.ts needs a method, because the task has a schema.ts.`);
+  }
+  const schemas = await importModule<GenericSchema>(`${taskFolder}/${id}/schema.ts`);
+  return { id, label: definition.label, method: definition.method, schemas };
+}
+
+function rootsOf(schemas: TypedTask['schemas']) {
+  return ROOTS.flatMap((root) => {
+    const schema = schemas[root.schema];
+    return schema ? [{ ...root, schema }] : [];
+  });
+}
+
+/** What `schema-parts.ts` exports with a title, or as a schema that only code can check. */
+async function sharedSchemas(): Promise<SharedSchemas> {
+  const parts = await importModule<GenericSchema>(`${catalogSource}/schema-parts.ts`);
+  const titled = Object.values(parts).flatMap((schema) => {
+    const title = getTitle(schema);
+    return title === undefined ? [] : [[schema, title] as const];
+  });
+  const custom = Object.entries(CUSTOM_TYPES).map(([name, type]) => [parts[name], type] as const);
+  return { titled: new Map(titled), custom: new Map(custom) };
+}
+
+function importOf(path: string, names: readonly string[]): readonly string[] {
+  const line = `import type { ${[...names].sort().join(', ')} } from '${path}';`;
+  if (names.length === 0) return [];
+  return line.length <= 120
+    ? [line]
+    : ['import type {', ...[...names].sort().map((name) => `  ${name},`), `} from '${path}';`];
 }

@@ -1,3 +1,4 @@
+export type { BinaryInput } from './binary-input.ts';
 export {
   defineLibrary,
   type LibraryCode,
@@ -27,9 +28,8 @@ export {
   SUBTASK_TYPES,
   type WidgetType,
 } from './pipeline-types.ts';
-export type { BinaryInput } from './schema-parts.ts';
 export type { TaskData } from './task-data.ts';
-export type { TaskId, TaskInput, TaskMap, TaskOutput, TaskStreamOutput } from './task-map.ts';
+export type { TaskId, TaskInput, TaskOutput, TaskStreamOutput } from './task-map.ts';
 export { TASKS_DATA } from './tasks/pages.gen.ts';
 export { PIPELINE_DATA, TASKS_MODEL_LIBRARIES } from './tasks/pipelines.gen.ts';
 export { TASKS } from './tasks/tasks.gen.ts';

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-/** Bytes a caller may hand in: a file, or what reading one gives. */
-export type BinaryInput = Blob | ArrayBuffer | Uint8Array<ArrayBuffer>;
+import type { BinaryInput } from './binary-input.ts';
 
 /** Bytes to upload. Forms and flags show it as a file, see `json-schema.ts`. */
 export const binary = v.custom<BinaryInput>(
@@ -9,53 +7,135 @@ export const binary = v.custom<BinaryInput>(
   'expected a Blob, an ArrayBuffer or a Uint8Array',
 );
 
-/** A file that the client gives back. */
+/** A file that the client returns. */
 export const media = v.custom<Blob>((value) => value instanceof Blob, 'expected a Blob');
 
-/** A whole number from zero up. */
-export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** An integer. */
+export const integer = v.pipe(v.number(), v.integer());
 
-/** One label and how sure the model is of it. */
-export const classificationLabel = v.looseObject({
-  label: v.pipe(v.string(), v.description('The class that the model predicts.')),
-  score: v.pipe(v.number(), v.description('How sure the model is, usually between 0 and 1.')),
-});
+/** An integer of at least 0. */
+export const count = v.pipe(integer, v.minValue(0));
 
-/** What turns the raw scores of a classifier into the scores that are returned. */
-export const classificationTransform = v.picklist(['sigmoid', 'softmax', 'none']);
+/** A label with its score. */
+export const classificationLabel = v.pipe(
+  v.looseObject({
+    label: v.pipe(v.string(), v.description('Predicted class, as the model names it.')),
+    score: v.pipe(v.number(), v.description('Score of the class; between 0 and 1 after sigmoid or softmax.')),
+  }),
+  v.description('Predicted class with its score.'),
+);
 
-/** How a model writes its text: sampling, beams and length limits. */
-export const generationParameters = v.looseObject({
-  temperature: v.optional(v.pipe(v.number(), v.description('Higher values make the choice of words more random.'))),
-  top_k: v.optional(v.pipe(v.number(), v.integer(), v.description('Choose among this many of the likeliest tokens.'))),
-  top_p: v.optional(
-    v.pipe(v.number(), v.description('Choose among the likeliest tokens whose probabilities add up to this value.')),
+/** The function that turns the logits of a classifier into scores. */
+export const classificationTransform = v.pipe(
+  v.picklist(['sigmoid', 'softmax', 'none']),
+  v.title('ClassificationOutputTransform'),
+  v.description(
+    'Function that turns logits into scores: `softmax` for one class out of many, `sigmoid` for independent classes, `none` for raw logits.',
   ),
-  typical_p: v.optional(
-    v.pipe(v.number(), v.description('Keep the tokens whose surprise is closest to what the model expects.')),
-  ),
-  epsilon_cutoff: v.optional(v.pipe(v.number(), v.description('Drop tokens less likely than this value.'))),
-  eta_cutoff: v.optional(
-    v.pipe(v.number(), v.description('Drop unlikely tokens with a limit that adapts to the entropy of the choice.')),
-  ),
-  max_length: v.optional(
-    v.pipe(v.number(), v.integer(), v.description('Longest result in tokens, the prompt included.')),
-  ),
-  max_new_tokens: v.optional(v.pipe(v.number(), v.integer(), v.description('Write at most this many new tokens.'))),
-  min_length: v.optional(
-    v.pipe(v.number(), v.integer(), v.description('Shortest result in tokens, the prompt included.')),
-  ),
-  min_new_tokens: v.optional(v.pipe(v.number(), v.integer(), v.description('Write at least this many new tokens.'))),
-  do_sample: v.optional(v.pipe(v.boolean(), v.description('Draw tokens at random instead of taking the likeliest.'))),
-  early_stopping: v.optional(
-    v.pipe(v.union([v.boolean(), v.literal('never')]), v.description('When a beam search may stop.')),
-  ),
-  num_beams: v.optional(v.pipe(v.number(), v.integer(), v.description('How many beams to follow.'))),
-  num_beam_groups: v.optional(
-    v.pipe(v.number(), v.integer(), v.description('How many groups to split the beams into for more variety.')),
-  ),
-  penalty_alpha: v.optional(
-    v.pipe(v.number(), v.description('Weight of the penalty for repetition in contrastive search.')),
-  ),
-  use_cache: v.optional(v.pipe(v.boolean(), v.description('Reuse earlier attention results to go faster.'))),
-});
+);
+
+/** Sampling, beam search and length limits of a model that generates text. Defaults are those of transformers. */
+export const generationParameters = v.pipe(
+  v.looseObject({
+    temperature: v.optional(
+      v.pipe(
+        v.number(),
+        v.description(
+          'Sampling temperature, above 0. Lower values favor the most likely tokens. Default: 1, unless the model sets its own.',
+        ),
+      ),
+    ),
+    top_k: v.optional(
+      v.pipe(
+        integer,
+        v.description('Sample only from this many of the most likely tokens. 0 turns it off. Default: 50.'),
+      ),
+    ),
+    top_p: v.optional(
+      v.pipe(
+        v.number(),
+        v.description(
+          'Nucleus sampling: sample only from the most likely tokens whose probabilities add up to this value, above 0 and at most 1. Default: 1 (off).',
+        ),
+      ),
+    ),
+    typical_p: v.optional(
+      v.pipe(
+        v.number(),
+        v.description(
+          'Locally typical sampling: keep the tokens whose information content is closest to the expected one, up to this total probability, above 0 and at most 1. Default: 1 (off).',
+        ),
+      ),
+    ),
+    epsilon_cutoff: v.optional(
+      v.pipe(
+        v.number(),
+        v.description(
+          'Exclude tokens with a probability below this value from sampling; usually between 0.0003 and 0.0009. Default: 0 (off).',
+        ),
+      ),
+    ),
+    eta_cutoff: v.optional(
+      v.pipe(
+        v.number(),
+        v.description(
+          'Exclude unlikely tokens by a threshold that adapts to the entropy of the distribution; usually between 0.0003 and 0.004. Default: 0 (off).',
+        ),
+      ),
+    ),
+    max_length: v.optional(
+      v.pipe(
+        integer,
+        v.description('Maximum length in tokens, prompt included. Overridden by `max_new_tokens`. Default: 20.'),
+      ),
+    ),
+    max_new_tokens: v.optional(
+      v.pipe(integer, v.description('Maximum number of tokens to generate, not counting the prompt.')),
+    ),
+    min_length: v.optional(
+      v.pipe(
+        integer,
+        v.description('Minimum length in tokens, prompt included. Overridden by `min_new_tokens`. Default: 0.'),
+      ),
+    ),
+    min_new_tokens: v.optional(
+      v.pipe(integer, v.description('Minimum number of tokens to generate, not counting the prompt.')),
+    ),
+    do_sample: v.optional(
+      v.pipe(v.boolean(), v.description('Sample tokens instead of always taking the most likely one. Default: false.')),
+    ),
+    early_stopping: v.optional(
+      v.pipe(
+        v.union([v.boolean(), v.literal('never')]),
+        v.description(
+          'Stopping condition of beam search: `true` stops as soon as `num_beams` complete candidates exist, `false` when better ones are unlikely, `never` when better ones are impossible. Default: false.',
+        ),
+      ),
+    ),
+    num_beams: v.optional(v.pipe(integer, v.description('Number of beams, at least 1. Default: 1 (no beam search).'))),
+    num_beam_groups: v.optional(
+      v.pipe(
+        integer,
+        v.description(
+          'Number of groups to split `num_beams` into, so that the beams differ from each other (diverse beam search). Default: 1.',
+        ),
+      ),
+    ),
+    penalty_alpha: v.optional(
+      v.pipe(
+        v.number(),
+        v.description(
+          'Weight of the degeneration penalty in contrastive search, between 0 and 1. Used together with `top_k` above 1.',
+        ),
+      ),
+    ),
+    use_cache: v.optional(
+      v.pipe(
+        v.boolean(),
+        v.description('Reuse past keys and values of attention to speed up decoding. Default: true.'),
+      ),
+    ),
+  }),
+  v.title('GenerationParameters'),
+  v.description('Settings of a model that generates text. Defaults are those of transformers.'),
+);

@@ -1,15 +1,23 @@
-import { parse, safeParse } from 'valibot';
+import { type GenericSchema, type InferInput, type InferOutput, parse, safeParse } from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type {
+  AutomaticSpeechRecognitionParameters,
   BinaryInput,
   ChatCompletionInput,
+  ChatCompletionInputMessage,
   ChatCompletionOutput,
+  ChatCompletionOutputLogprobs,
   ChatCompletionStreamOutput,
+  GenerationParameters,
   TaskId,
   TaskInput,
   TaskMap,
   TaskOutput,
   TaskStreamOutput,
+  TextClassificationOutput,
+  TextClassificationOutputElement,
+  TextToImageInput,
+  TextToImageParameters,
 } from './index.ts';
 import { TASK_SCHEMAS } from './tasks/schemas.gen.ts';
 
@@ -34,7 +42,9 @@ describe('TaskMap', () => {
   it('types what a task gives, also piece by piece', () => {
     expectTypeOf<TaskOutput<'text-to-image'>>().toEqualTypeOf<Blob>();
     expectTypeOf<TaskOutput<'text-classification'>[number]['score']>().toEqualTypeOf<number>();
-    expectTypeOf<TaskOutput<'feature-extraction'>[number]>().toEqualTypeOf<number | number[] | number[][]>();
+    expectTypeOf<TaskOutput<'feature-extraction'>[number]>().toEqualTypeOf<
+      number | number[] | number[][] | number[][][]
+    >();
     expectTypeOf<ChatCompletionOutput['choices'][number]['message']['content']>().toEqualTypeOf<
       string | null | undefined
     >();
@@ -44,6 +54,54 @@ describe('TaskMap', () => {
     expectTypeOf<TaskStreamOutput<'text-to-image'>>().toBeNever();
   });
 });
+
+describe('the generated types', () => {
+  type Schemas = typeof TASK_SCHEMAS;
+
+  it('are what valibot infers from the schemas, both ways', () => {
+    type Inferred = {
+      [Id in TaskId]: {
+        input: InferInput<Schemas[Id]['input']>;
+        output: InferOutput<Schemas[Id]['output']>;
+        streamOutput: Schemas[Id] extends { streamOutput: infer Stream extends GenericSchema }
+          ? InferOutput<Stream>
+          : never;
+      };
+    };
+    type Generated = { [Id in TaskId]: Omit<TaskMap[Id], 'method'> };
+    type IsMutual<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+    type Different = {
+      [Id in TaskId]:
+        | (IsMutual<Inferred[Id], Generated[Id]> extends true ? never : Id)
+        | (IsMutual<AllFields<Inferred[Id]>, AllFields<Generated[Id]>> extends true ? never : Id);
+    }[TaskId];
+    expectTypeOf<Different>().toBeNever();
+  });
+
+  it('are named for nested objects as well', () => {
+    expectTypeOf<ChatCompletionInput['messages']>().toEqualTypeOf<ChatCompletionInputMessage[]>();
+    expectTypeOf<TextToImageInput['parameters']>().toEqualTypeOf<TextToImageParameters | undefined>();
+    expectTypeOf<TextClassificationOutput[number]>().toEqualTypeOf<TextClassificationOutputElement>();
+    expectTypeOf<
+      NonNullable<ChatCompletionOutput['choices'][number]['logprobs']>
+    >().toEqualTypeOf<ChatCompletionOutputLogprobs>();
+    expectTypeOf<
+      NonNullable<AutomaticSpeechRecognitionParameters['generation_parameters']>
+    >().toEqualTypeOf<GenerationParameters>();
+  });
+});
+
+/**
+ * A type with all fields required and without index signatures: an optional field that one side lacks would otherwise not
+ * keep it from being assignable.
+ */
+type AllFields<T> = T extends BinaryInput
+  ? T
+  : T extends readonly unknown[]
+    ? { [Index in keyof T]: AllFields<T[Index]> }
+    : T extends object
+      ? { [Key in keyof T as string extends Key ? never : Key]-?: AllFields<T[Key]> }
+      : T;
 
 describe('the chat schema', () => {
   const { input, output, streamOutput } = TASK_SCHEMAS.conversational;

@@ -4,54 +4,138 @@ import { message } from './message.ts';
 import { responseFormat } from './response-format.ts';
 import { tool, toolChoice } from './tools.ts';
 
-export { output, streamOutput } from './answer.ts';
+export { output } from './response.ts';
+export { streamOutput } from './stream-chunk.ts';
 
-/** What a chat completion takes. Parameters that only one provider knows may be added. */
-export const input = v.looseObject({
-  messages: v.pipe(v.array(message), v.description('The conversation so far, the oldest message first.')),
-  model: v.optional(v.pipe(v.string(), v.description('The model that answers.'))),
-  stream: v.optional(v.pipe(v.boolean(), v.description('Send the answer piece by piece while it is written.'))),
-  stream_options: v.optional(
-    v.looseObject({
-      include_usage: v.optional(v.pipe(v.boolean(), v.description('End the stream with the number of tokens used.'))),
-    }),
-  ),
-  max_tokens: v.optional(v.pipe(count, v.description('Write at most this many tokens.'))),
-  temperature: v.optional(
-    v.pipe(v.number(), v.description('0 gives the same answer every time, higher values more variety.')),
-  ),
-  top_p: v.optional(
-    v.pipe(v.number(), v.description('Choose among the likeliest tokens whose probabilities add up to this value.')),
-  ),
-  n: v.optional(v.pipe(count, v.description('How many answers to write.'))),
-  seed: v.optional(v.pipe(count, v.description('The same seed gives the same answer again, where that is possible.'))),
-  stop: v.optional(
-    v.pipe(v.union([v.array(v.string()), v.string()]), v.description('Stop writing when one of these texts appears.')),
-  ),
-  frequency_penalty: v.optional(
-    v.pipe(v.number(), v.description('Above 0: avoid words the more often they were used already.')),
-  ),
-  presence_penalty: v.optional(v.pipe(v.number(), v.description('Above 0: avoid words that were used already.'))),
-  logit_bias: v.optional(
-    v.pipe(
-      v.union([v.array(v.number()), v.record(v.string(), v.number())]),
-      v.description('Make single tokens more or less likely.'),
+export const input = v.pipe(
+  v.looseObject({
+    messages: v.pipe(v.array(message), v.description('Conversation so far, oldest message first.')),
+    model: v.optional(v.pipe(v.string(), v.description('Model to use: an id on the hub, such as `org/name`.'))),
+    stream: v.optional(
+      v.pipe(
+        v.boolean(),
+        v.description('Request a stream of chunks. Set by the client: use `chatCompletionStream` to stream.'),
+      ),
     ),
-  ),
-  logprobs: v.optional(v.pipe(v.boolean(), v.description('Return the logarithm of the probability of every token.'))),
-  top_logprobs: v.optional(
-    v.pipe(count, v.description('With logprobs: how many of the likeliest tokens to return at every place.')),
-  ),
-  reasoning_effort: v.optional(
-    v.pipe(v.string(), v.description('How much a reasoning model thinks before it answers.')),
-  ),
-  response_format: v.optional(v.pipe(responseFormat, v.description('A form that the answer must have.'))),
-  tools: v.optional(v.pipe(v.array(tool), v.description('Tools that the model may ask to be called.'))),
-  tool_choice: v.optional(
-    v.pipe(
-      toolChoice,
-      v.description('Whether the model may, must or must not call a tool, or which one it must call.'),
+    stream_options: v.optional(
+      v.pipe(
+        v.looseObject({
+          include_usage: v.optional(
+            v.pipe(
+              v.boolean(),
+              v.description('Report the number of tokens used in the last chunk of the stream. Default: false.'),
+            ),
+          ),
+        }),
+        v.description('Options of the stream.'),
+      ),
     ),
+    max_tokens: v.optional(
+      v.pipe(
+        count,
+        v.description(
+          'Maximum number of tokens to generate; generation stops with the finish reason `length` when it is reached. Default: set by the provider, often 1024 or the rest of the context window.',
+        ),
+      ),
+    ),
+    temperature: v.optional(
+      v.pipe(
+        v.number(),
+        v.description(
+          'Sampling temperature, usually between 0 and 2. Lower values make the answer more focused, higher values more varied; 0 takes the most likely token. Default: set by the provider, usually 1.',
+        ),
+      ),
+    ),
+    top_p: v.optional(
+      v.pipe(
+        v.number(),
+        v.description(
+          'Nucleus sampling: sample only from the most likely tokens whose probabilities add up to this value, above 0 and at most 1. Default: 1 (off).',
+        ),
+      ),
+    ),
+    n: v.optional(v.pipe(count, v.description('Number of choices to generate. All of them are billed. Default: 1.'))),
+    seed: v.optional(
+      v.pipe(
+        count,
+        v.description(
+          'Seed of the sampler. The same seed and parameters give the same answer as far as the provider can ensure it. Default: random.',
+        ),
+      ),
+    ),
+    stop: v.optional(
+      v.pipe(
+        v.union([v.array(v.string()), v.string()]),
+        v.description(
+          'Text, or up to 4 texts, before which generation stops. The stop text itself is not returned. Default: none.',
+        ),
+      ),
+    ),
+    frequency_penalty: v.optional(
+      v.pipe(
+        v.number(),
+        v.description(
+          'Penalty on tokens in proportion to how often they have already appeared, between -2 and 2. Positive values reduce repetition. Default: 0.',
+        ),
+      ),
+    ),
+    presence_penalty: v.optional(
+      v.pipe(
+        v.number(),
+        v.description(
+          'Penalty on tokens that have already appeared, between -2 and 2. Positive values encourage new topics. Default: 0.',
+        ),
+      ),
+    ),
+    logit_bias: v.optional(
+      v.pipe(
+        v.union([v.array(v.number()), v.record(v.string(), v.number())]),
+        v.description(
+          'Bias to add to the logits of tokens, by token id: between -100 (never) and 100 (always). Few providers support it. Default: none.',
+        ),
+      ),
+    ),
+    logprobs: v.optional(
+      v.pipe(v.boolean(), v.description('Return the log probability of each generated token. Default: false.')),
+    ),
+    top_logprobs: v.optional(
+      v.pipe(
+        count,
+        v.description(
+          'Number of most likely alternatives to return for each token, between 0 and 20. Requires `logprobs`. Default: 0.',
+        ),
+      ),
+    ),
+    reasoning_effort: v.optional(
+      v.pipe(
+        v.string(),
+        v.description(
+          'Effort that a reasoning model spends before it answers, usually `low`, `medium` or `high`. Default: set by the model.',
+        ),
+      ),
+    ),
+    response_format: v.optional(
+      v.pipe(responseFormat, v.description('Format of the answer, such as JSON that follows a schema. Default: text.')),
+    ),
+    tools: v.optional(v.pipe(v.array(tool), v.description('Tools that the model may call. Default: none.'))),
+    tool_choice: v.optional(
+      v.pipe(
+        toolChoice,
+        v.description(
+          'Use of tools: `auto` lets the model decide, `none` forbids calls, `required` demands one, and a named function demands that one. Default: `auto` if there are tools.',
+        ),
+      ),
+    ),
+    tool_prompt: v.optional(
+      v.pipe(
+        v.string(),
+        v.description(
+          'Prompt to insert before the list of tools. Supported by text-generation-inference servers only.',
+        ),
+      ),
+    ),
+  }),
+  v.description(
+    'Input of a chat completion: the conversation and optional settings. Settings that only one provider supports may be added.',
   ),
-  tool_prompt: v.optional(v.pipe(v.string(), v.description('A prompt to put in front of the list of tools.'))),
-});
+);

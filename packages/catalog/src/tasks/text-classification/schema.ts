@@ -1,18 +1,32 @@
 import * as v from 'valibot';
-import { classificationLabel, classificationTransform } from '../../schema-parts.ts';
+import { classificationLabel, classificationTransform, integer } from '../../schema-parts.ts';
 
-/** What text classification takes. */
-export const input = v.object({
-  inputs: v.pipe(v.string(), v.description('The text to classify.')),
-  parameters: v.optional(
-    v.looseObject({
-      function_to_apply: v.optional(
-        v.pipe(classificationTransform, v.description('How raw scores become the scores you get.')),
+export const input = v.pipe(
+  v.object({
+    inputs: v.pipe(v.string(), v.description('Text to classify.')),
+    parameters: v.optional(
+      v.pipe(
+        v.looseObject({
+          function_to_apply: v.optional(
+            v.pipe(
+              classificationTransform,
+              v.description(
+                'Function that turns logits into scores. Default: `sigmoid` for one label or independent labels, `softmax` otherwise.',
+              ),
+            ),
+          ),
+          top_k: v.optional(
+            v.pipe(
+              integer,
+              v.description('Number of labels to return, most likely first. Default: chosen by the server.'),
+            ),
+          ),
+        }),
+        v.description('Settings of text classification.'),
       ),
-      top_k: v.optional(v.pipe(v.number(), v.integer(), v.description('Return only this many of the best labels.'))),
-    }),
-  ),
-});
+    ),
+  }),
+  v.description('Input of text classification: a text and optional settings.'),
+);
 
-/** Labels, the likeliest first. */
-export const output = v.array(classificationLabel);
+export const output = v.pipe(v.array(classificationLabel), v.description('Predicted classes, most likely first.'));
