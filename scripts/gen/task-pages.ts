@@ -1,22 +1,29 @@
 import { camelCase, foldersWith, generatedNote, property } from '../registry.ts';
-import { taskFolder } from '../task-folders.ts';
+import { taskDefinitions, taskFolder } from '../task-folders.ts';
 
 export const path = `${taskFolder}/pages.gen.ts`;
 
-/** The tasks that have a page. */
+/** Every task that models are tagged with; those without a `page.ts` are placeholders. */
 export async function write(): Promise<string> {
-  const ids = await foldersWith(taskFolder, 'page.ts');
+  const written = await foldersWith(taskFolder, 'page.ts');
+  const ids = (await taskDefinitions()).filter(({ pipeline }) => pipeline !== undefined).map(({ id }) => id);
+  const homeless = written.filter((id) => !ids.includes(id));
+  if (homeless.length > 0) throw new Error(`Only tasks with a pipeline entry can have a page.ts: ${homeless}.`);
+  const data = (id: string) =>
+    written.includes(id)
+      ? `taskData(${camelCase(id)}, ${camelCase(id)}Page)`
+      : `taskData(${camelCase(id)}, PLACEHOLDER_PAGE)`;
   return [
     generatedNote,
-    "import { taskData } from '../task-data.ts';",
+    "import { PLACEHOLDER_PAGE, taskData } from '../task-data.ts';",
     ...ids.flatMap((id) => [
-      `import { page as ${camelCase(id)}Page } from './${id}/page.ts';`,
+      ...(written.includes(id) ? [`import { page as ${camelCase(id)}Page } from './${id}/page.ts';`] : []),
       `import { ${camelCase(id)} } from './${id}/task.ts';`,
     ]),
     '',
     '/** Every task with all that its page shows. */',
     'export const TASKS_DATA = {',
-    ...ids.map((id) => `  ${property(id, `taskData(${camelCase(id)}, ${camelCase(id)}Page)`)},`),
+    ...ids.map((id) => `  ${property(id, data(id))},`),
     '};',
     '',
   ].join('\n');

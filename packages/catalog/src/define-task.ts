@@ -20,14 +20,8 @@ export interface PipelineData {
   readonly hideInDatasets?: boolean;
 }
 
-/** A pipeline as its task states it; the name is the label of the task. */
-export interface PipelineFacts extends Omit<PipelineData, 'name'> {
-  /**
-   * Where it stands among the pipelines. Within a modality the most specific comes first, because the first that fits a
-   * model becomes its default tag.
-   */
-  readonly rank: number;
-}
+/** The pipeline entry in a task definition; its name is the label of the task. */
+export type PipelineFacts = Omit<PipelineData, 'name'>;
 
 /** One thing that models can do. Its folder may also hold `schema.ts` (input and output) and `page.ts` (the long description). */
 export interface TaskDefinition {

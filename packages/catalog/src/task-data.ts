@@ -8,15 +8,24 @@ export interface TaskData extends TaskPage {
   readonly libraries: readonly string[];
 }
 
+/** The page of a task that nobody has described yet. */
+export const PLACEHOLDER_PAGE: TaskPage = {
+  summary: '',
+  demo: { inputs: [], outputs: [] },
+  datasets: [],
+  metrics: [],
+  models: [],
+  spaces: [],
+  widgetModels: [],
+  isPlaceholder: true,
+};
+
 /** Puts a task and its page together. */
 export function taskData({ id, label, libraries = [] }: TaskDefinition, page: TaskPage): TaskData {
   return { id, label, libraries, ...page };
 }
 
-/** The short entry of a task, as it is published: without the rank, which the order of the entries shows. */
-export function pipelineData({
-  label,
-  pipeline: { rank: _, ...facts },
-}: TaskDefinition & { readonly pipeline: PipelineFacts }): PipelineData {
-  return { name: label, ...facts };
+/** The short entry of a task, as it is published. */
+export function pipelineData({ label, pipeline }: TaskDefinition & { readonly pipeline: PipelineFacts }): PipelineData {
+  return { name: label, ...pipeline };
 }

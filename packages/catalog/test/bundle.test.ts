@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { ALL_MODEL_LIBRARY_KEYS, TASKS_DATA } from '../src/index.ts';
 
-const summaries = Object.values(TASKS_DATA).map(({ summary }) => summary);
+const summaries = Object.values(TASKS_DATA).flatMap(({ summary }) => summary || []);
 
 /** What a bundler for browsers makes of a line of imports. */
 async function bundled(source: string): Promise<string> {

@@ -7,7 +7,7 @@ const checks = Object.entries(CHECKS);
 
 const catalog: Catalog = {
   tasks: Object.values(TASKS),
-  pages: new Map(Object.entries(TASKS_DATA)),
+  pages: new Map(Object.entries(TASKS_DATA).filter(([, { isPlaceholder }]) => !isPlaceholder)),
   libraries: Object.values(LIBRARIES),
 };
 
@@ -21,7 +21,7 @@ const page = {
   widgetModels: [],
 };
 const library = { id: 'a', prettyLabel: 'A', repoName: 'a', repoUrl: 'https://example.org/a' };
-const pipeline = { rank: 1, modality: 'nlp', color: 'red' } as const;
+const pipeline = { modality: 'nlp', color: 'red' } as const;
 const none: Catalog = { tasks: [], pages: new Map(), libraries: [] };
 const pages = (change: object): Catalog => ({ ...none, pages: new Map([['chat', { ...page, ...change }]]) });
 
@@ -39,7 +39,7 @@ const broken: ReadonlyArray<readonly [keyof typeof CHECKS, number, Catalog]> = [
       ],
     },
   ],
-  ['unique-ids', 2, { ...none, tasks: ['a', 'b'].map((id) => ({ id, label: id, method: 'run', pipeline })) }],
+  ['unique-ids', 1, { ...none, tasks: ['a', 'b'].map((id) => ({ id, label: id, method: 'run', pipeline })) }],
   [
     'unique-ids',
     1,

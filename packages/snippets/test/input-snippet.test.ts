@@ -7,9 +7,12 @@ import { SAMPLE_INPUTS } from '../src/inputs/inputs.gen.ts';
 const chat = { id: 'a/b', tags: ['conversational'] };
 
 describe('getModelInputSnippet', () => {
-  it.each(Object.values(TASKS))('has an input for every task: $id', ({ id }) => {
-    if (!Object.hasOwn(SAMPLE_INPUTS, id)) throw new Error(`Create packages/snippets/src/inputs/${id}.ts`);
-  });
+  it.each(Object.values(TASKS).filter((task) => 'method' in task))(
+    'has an input for every task that can be run: $id',
+    ({ id }) => {
+      if (!Object.hasOwn(SAMPLE_INPUTS, id)) throw new Error(`Create packages/snippets/src/inputs/${id}.ts`);
+    },
+  );
 
   it.each(Object.values(SAMPLE_INPUTS))('gives a literal for $task', ({ task, sample }) => {
     const literal = getModelInputSnippet({ id: 'a/b', pipeline_tag: task });

@@ -1,9 +1,8 @@
 import type { Check } from './check.ts';
 
-/** No task, rank, method, library, or example of a page is named twice. */
+/** No task, method, library, or example of a page is named twice. */
 export const check: Check = ({ tasks, pages, libraries }) => [
   ...repeated(tasks.map(({ id }) => id)).map((id) => `Two tasks have the id "${id}".`),
-  ...repeated(tasks.map(({ pipeline }) => pipeline?.rank)).map((rank) => `Two tasks have the rank ${rank}.`),
   ...repeated(tasks.map(({ method }) => method)).map((method) => `Two tasks have the method ${method}.`),
   ...repeated(libraries.map(({ id }) => id)).map((id) => `Two libraries have the id "${id}".`),
   ...[...pages].flatMap(([task, page]) =>

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../src/checks/checks.gen.ts';
 import { librarySnippets, TASKS } from '../../src/index.ts';
 import { acmeModels } from './libraries/acme-models.example.ts';
-import { visualQuestionAnswering } from './tasks/visual-question-answering/task.example.ts';
+import { opticalMusicRecognition } from './tasks/optical-music-recognition/task.example.ts';
 
 describe('the examples of docs/how-to', () => {
   it('keep the rules of the catalogue', () => {
     const libraries = [acmeModels, ...['transformers', 'transformers.js'].map((id) => ({ ...acmeModels, id }))];
-    const tasks = [...Object.values(TASKS).map((task) => ({ ...task, libraries: [] })), visualQuestionAnswering];
+    const tasks = [...Object.values(TASKS).map((task) => ({ ...task, libraries: [] })), opticalMusicRecognition];
     const problems = Object.values(CHECKS).flatMap((check) => check({ tasks, libraries, pages: new Map() }));
     expect(problems).toEqual([]);
   });

@@ -5,7 +5,6 @@ export const automaticSpeechRecognition = defineTask({
   label: 'Automatic Speech Recognition',
   method: 'automaticSpeechRecognition',
   pipeline: {
-    rank: 150,
     modality: 'audio',
     color: 'yellow',
   },

@@ -5,7 +5,6 @@ export const featureExtraction = defineTask({
   label: 'Feature Extraction',
   method: 'featureExtraction',
   pipeline: {
-    rank: 80,
     modality: 'nlp',
     color: 'red',
   },

@@ -5,7 +5,6 @@ export const textClassification = defineTask({
   label: 'Text Classification',
   method: 'textClassification',
   pipeline: {
-    rank: 10,
     modality: 'nlp',
     color: 'orange',
     subtasks: [

@@ -4,7 +4,6 @@ export const textGeneration = defineTask({
   id: 'text-generation',
   label: 'Text Generation',
   pipeline: {
-    rank: 90,
     modality: 'nlp',
     color: 'indigo',
     subtasks: [

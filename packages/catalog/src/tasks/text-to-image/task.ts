@@ -5,7 +5,6 @@ export const textToImage = defineTask({
   label: 'Text-to-Image',
   method: 'textToImage',
   pipeline: {
-    rank: 240,
     modality: 'cv',
     color: 'yellow',
   },

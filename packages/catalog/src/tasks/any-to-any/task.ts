@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const anyToAny = defineTask({
+  id: 'any-to-any',
+  label: 'Any-to-Any',
+  pipeline: {
+    modality: 'multimodal',
+    color: 'yellow',
+  },
+  libraries: ['transformers'],
+});

@@ -1,0 +1,18 @@
+import { defineTask } from '../../define-task.ts';
+
+export const audioClassification = defineTask({
+  id: 'audio-classification',
+  label: 'Audio Classification',
+  pipeline: {
+    modality: 'audio',
+    color: 'green',
+    subtasks: [
+      { type: 'keyword-spotting', name: 'Keyword Spotting' },
+      { type: 'speaker-identification', name: 'Speaker Identification' },
+      { type: 'audio-intent-classification', name: 'Audio Intent Classification' },
+      { type: 'audio-emotion-recognition', name: 'Audio Emotion Recognition' },
+      { type: 'audio-language-identification', name: 'Audio Language Identification' },
+    ],
+  },
+  libraries: ['speechbrain', 'transformers', 'transformers.js'],
+});

@@ -1,0 +1,12 @@
+import { defineTask } from '../../define-task.ts';
+
+export const audioTextToText = defineTask({
+  id: 'audio-text-to-text',
+  label: 'Audio-Text-to-Text',
+  pipeline: {
+    modality: 'multimodal',
+    color: 'red',
+    hideInDatasets: true,
+  },
+  libraries: ['transformers'],
+});

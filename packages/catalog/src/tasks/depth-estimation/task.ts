@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const depthEstimation = defineTask({
+  id: 'depth-estimation',
+  label: 'Depth Estimation',
+  pipeline: {
+    modality: 'cv',
+    color: 'yellow',
+  },
+  libraries: ['transformers', 'transformers.js'],
+});

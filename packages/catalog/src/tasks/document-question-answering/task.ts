@@ -1,0 +1,13 @@
+import { defineTask } from '../../define-task.ts';
+
+export const documentQuestionAnswering = defineTask({
+  id: 'document-question-answering',
+  label: 'Document Question Answering',
+  pipeline: {
+    modality: 'multimodal',
+    color: 'blue',
+    subtasks: [{ type: 'document-question-answering', name: 'Document Question Answering' }],
+    hideInDatasets: true,
+  },
+  libraries: ['transformers', 'transformers.js'],
+});

@@ -1,0 +1,15 @@
+import { defineTask } from '../../define-task.ts';
+
+export const fillMask = defineTask({
+  id: 'fill-mask',
+  label: 'Fill-Mask',
+  pipeline: {
+    modality: 'nlp',
+    color: 'red',
+    subtasks: [
+      { type: 'slot-filling', name: 'Slot Filling' },
+      { type: 'masked-language-modeling', name: 'Masked Language Modeling' },
+    ],
+  },
+  libraries: ['transformers', 'transformers.js'],
+});

@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const graphMl = defineTask({
+  id: 'graph-ml',
+  label: 'Graph Machine Learning',
+  pipeline: {
+    modality: 'other',
+    color: 'green',
+  },
+  libraries: ['transformers'],
+});

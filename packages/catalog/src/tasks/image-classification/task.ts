@@ -1,0 +1,15 @@
+import { defineTask } from '../../define-task.ts';
+
+export const imageClassification = defineTask({
+  id: 'image-classification',
+  label: 'Image Classification',
+  pipeline: {
+    modality: 'cv',
+    color: 'blue',
+    subtasks: [
+      { type: 'multi-label-image-classification', name: 'Multi Label Image Classification' },
+      { type: 'multi-class-image-classification', name: 'Multi Class Image Classification' },
+    ],
+  },
+  libraries: ['keras', 'timm', 'transformers', 'transformers.js'],
+});

@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const imageFeatureExtraction = defineTask({
+  id: 'image-feature-extraction',
+  label: 'Image Feature Extraction',
+  pipeline: {
+    modality: 'cv',
+    color: 'indigo',
+  },
+  libraries: ['timm', 'transformers'],
+});

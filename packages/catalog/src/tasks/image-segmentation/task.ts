@@ -1,0 +1,16 @@
+import { defineTask } from '../../define-task.ts';
+
+export const imageSegmentation = defineTask({
+  id: 'image-segmentation',
+  label: 'Image Segmentation',
+  pipeline: {
+    modality: 'cv',
+    color: 'green',
+    subtasks: [
+      { type: 'instance-segmentation', name: 'Instance Segmentation' },
+      { type: 'semantic-segmentation', name: 'Semantic Segmentation' },
+      { type: 'panoptic-segmentation', name: 'Panoptic Segmentation' },
+    ],
+  },
+  libraries: ['transformers', 'transformers.js'],
+});

@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const imageTextToImage = defineTask({
+  id: 'image-text-to-image',
+  label: 'Image-Text-to-Image',
+  pipeline: {
+    modality: 'multimodal',
+    color: 'red',
+  },
+  libraries: ['diffusers'],
+});

@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const imageTextToText = defineTask({
+  id: 'image-text-to-text',
+  label: 'Image-Text-to-Text',
+  pipeline: {
+    modality: 'multimodal',
+    color: 'red',
+  },
+  libraries: ['transformers'],
+});

@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const imageTo3d = defineTask({
+  id: 'image-to-3d',
+  label: 'Image-to-3D',
+  pipeline: {
+    modality: 'cv',
+    color: 'green',
+  },
+  libraries: ['diffusers'],
+});

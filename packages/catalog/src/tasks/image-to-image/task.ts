@@ -1,0 +1,16 @@
+import { defineTask } from '../../define-task.ts';
+
+export const imageToImage = defineTask({
+  id: 'image-to-image',
+  label: 'Image-to-Image',
+  pipeline: {
+    modality: 'cv',
+    color: 'indigo',
+    subtasks: [
+      { type: 'image-inpainting', name: 'Image Inpainting' },
+      { type: 'image-colorization', name: 'Image Colorization' },
+      { type: 'super-resolution', name: 'Super Resolution' },
+    ],
+  },
+  libraries: ['diffusers', 'transformers', 'transformers.js'],
+});

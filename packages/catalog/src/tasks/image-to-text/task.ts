@@ -1,0 +1,12 @@
+import { defineTask } from '../../define-task.ts';
+
+export const imageToText = defineTask({
+  id: 'image-to-text',
+  label: 'Image-to-Text',
+  pipeline: {
+    modality: 'cv',
+    color: 'red',
+    subtasks: [{ type: 'image-captioning', name: 'Image Captioning' }],
+  },
+  libraries: ['transformers', 'transformers.js'],
+});

@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const imageToVideo = defineTask({
+  id: 'image-to-video',
+  label: 'Image-to-Video',
+  pipeline: {
+    modality: 'cv',
+    color: 'indigo',
+  },
+  libraries: ['diffusers'],
+});

@@ -1,0 +1,13 @@
+import { defineTask } from '../../define-task.ts';
+
+export const keypointDetection = defineTask({
+  id: 'keypoint-detection',
+  label: 'Keypoint Detection',
+  pipeline: {
+    modality: 'cv',
+    color: 'red',
+    subtasks: [{ type: 'pose-estimation', name: 'Pose Estimation' }],
+    hideInDatasets: true,
+  },
+  libraries: ['transformers'],
+});

@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const maskGeneration = defineTask({
+  id: 'mask-generation',
+  label: 'Mask Generation',
+  pipeline: {
+    modality: 'cv',
+    color: 'indigo',
+  },
+  libraries: ['transformers'],
+});

@@ -1,0 +1,16 @@
+import { defineTask } from '../../define-task.ts';
+
+export const multipleChoice = defineTask({
+  id: 'multiple-choice',
+  label: 'Multiple Choice',
+  pipeline: {
+    modality: 'nlp',
+    color: 'blue',
+    subtasks: [
+      { type: 'multiple-choice-qa', name: 'Multiple Choice QA' },
+      { type: 'multiple-choice-coreference-resolution', name: 'Multiple Choice Coreference Resolution' },
+    ],
+    hideInModels: true,
+  },
+  libraries: ['transformers'],
+});

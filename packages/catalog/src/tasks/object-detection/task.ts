@@ -1,0 +1,15 @@
+import { defineTask } from '../../define-task.ts';
+
+export const objectDetection = defineTask({
+  id: 'object-detection',
+  label: 'Object Detection',
+  pipeline: {
+    modality: 'cv',
+    color: 'yellow',
+    subtasks: [
+      { type: 'face-detection', name: 'Face Detection' },
+      { type: 'vehicle-detection', name: 'Vehicle Detection' },
+    ],
+  },
+  libraries: ['transformers', 'transformers.js', 'ultralytics'],
+});

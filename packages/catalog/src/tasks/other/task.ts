@@ -1,0 +1,12 @@
+import { defineTask } from '../../define-task.ts';
+
+export const other = defineTask({
+  id: 'other',
+  label: 'Other',
+  pipeline: {
+    modality: 'other',
+    color: 'blue',
+    hideInModels: true,
+    hideInDatasets: true,
+  },
+});

@@ -1,0 +1,16 @@
+import { defineTask } from '../../define-task.ts';
+
+export const questionAnswering = defineTask({
+  id: 'question-answering',
+  label: 'Question Answering',
+  pipeline: {
+    modality: 'nlp',
+    color: 'blue',
+    subtasks: [
+      { type: 'extractive-qa', name: 'Extractive QA' },
+      { type: 'open-domain-qa', name: 'Open Domain QA' },
+      { type: 'closed-domain-qa', name: 'Closed Domain QA' },
+    ],
+  },
+  libraries: ['adapter-transformers', 'allennlp', 'transformers', 'transformers.js'],
+});

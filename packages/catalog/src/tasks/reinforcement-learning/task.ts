@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const reinforcementLearning = defineTask({
+  id: 'reinforcement-learning',
+  label: 'Reinforcement Learning',
+  pipeline: {
+    modality: 'rl',
+    color: 'red',
+  },
+  libraries: ['ml-agents', 'sample-factory', 'stable-baselines3', 'transformers'],
+});

@@ -1,0 +1,14 @@
+import { defineTask } from '../../define-task.ts';
+
+export const robotics = defineTask({
+  id: 'robotics',
+  label: 'Robotics',
+  pipeline: {
+    modality: 'rl',
+    color: 'blue',
+    subtasks: [
+      { type: 'grasping', name: 'Grasping' },
+      { type: 'task-planning', name: 'Task Planning' },
+    ],
+  },
+});

@@ -1,0 +1,15 @@
+import { defineTask } from '../../define-task.ts';
+
+export const summarization = defineTask({
+  id: 'summarization',
+  label: 'Summarization',
+  pipeline: {
+    modality: 'nlp',
+    color: 'indigo',
+    subtasks: [
+      { type: 'news-articles-summarization', name: 'News Articles Summarization' },
+      { type: 'news-articles-headline-generation', name: 'News Articles Headline Generation' },
+    ],
+  },
+  libraries: ['transformers', 'transformers.js'],
+});

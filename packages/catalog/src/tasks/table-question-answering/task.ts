@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const tableQuestionAnswering = defineTask({
+  id: 'table-question-answering',
+  label: 'Table Question Answering',
+  pipeline: {
+    modality: 'nlp',
+    color: 'green',
+  },
+  libraries: ['transformers'],
+});

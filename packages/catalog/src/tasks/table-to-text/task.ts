@@ -1,0 +1,12 @@
+import { defineTask } from '../../define-task.ts';
+
+export const tableToText = defineTask({
+  id: 'table-to-text',
+  label: 'Table to Text',
+  pipeline: {
+    modality: 'nlp',
+    color: 'blue',
+    hideInModels: true,
+  },
+  libraries: ['transformers'],
+});

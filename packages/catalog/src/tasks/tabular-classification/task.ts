@@ -1,0 +1,15 @@
+import { defineTask } from '../../define-task.ts';
+
+export const tabularClassification = defineTask({
+  id: 'tabular-classification',
+  label: 'Tabular Classification',
+  pipeline: {
+    modality: 'tabular',
+    color: 'blue',
+    subtasks: [
+      { type: 'tabular-multi-class-classification', name: 'Tabular Multi Class Classification' },
+      { type: 'tabular-multi-label-classification', name: 'Tabular Multi Label Classification' },
+    ],
+  },
+  libraries: ['sklearn'],
+});

@@ -1,0 +1,12 @@
+import { defineTask } from '../../define-task.ts';
+
+export const tabularRegression = defineTask({
+  id: 'tabular-regression',
+  label: 'Tabular Regression',
+  pipeline: {
+    modality: 'tabular',
+    color: 'blue',
+    subtasks: [{ type: 'tabular-single-column-regression', name: 'Tabular Single Column Regression' }],
+  },
+  libraries: ['sklearn'],
+});

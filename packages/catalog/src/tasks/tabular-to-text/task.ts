@@ -1,0 +1,13 @@
+import { defineTask } from '../../define-task.ts';
+
+export const tabularToText = defineTask({
+  id: 'tabular-to-text',
+  label: 'Tabular to Text',
+  pipeline: {
+    modality: 'tabular',
+    color: 'blue',
+    subtasks: [{ type: 'rdf-to-text', name: 'RDF to text' }],
+    hideInModels: true,
+  },
+  libraries: ['transformers'],
+});

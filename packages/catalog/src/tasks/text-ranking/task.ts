@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const textRanking = defineTask({
+  id: 'text-ranking',
+  label: 'Text Ranking',
+  pipeline: {
+    modality: 'nlp',
+    color: 'red',
+  },
+  libraries: ['sentence-transformers', 'transformers'],
+});

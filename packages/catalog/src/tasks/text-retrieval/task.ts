@@ -1,0 +1,17 @@
+import { defineTask } from '../../define-task.ts';
+
+export const textRetrieval = defineTask({
+  id: 'text-retrieval',
+  label: 'Text Retrieval',
+  pipeline: {
+    modality: 'nlp',
+    color: 'indigo',
+    subtasks: [
+      { type: 'document-retrieval', name: 'Document Retrieval' },
+      { type: 'utterance-retrieval', name: 'Utterance Retrieval' },
+      { type: 'entity-linking-retrieval', name: 'Entity Linking Retrieval' },
+      { type: 'fact-checking-retrieval', name: 'Fact Checking Retrieval' },
+    ],
+    hideInModels: true,
+  },
+});

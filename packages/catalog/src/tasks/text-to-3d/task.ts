@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const textTo3d = defineTask({
+  id: 'text-to-3d',
+  label: 'Text-to-3D',
+  pipeline: {
+    modality: 'cv',
+    color: 'yellow',
+  },
+  libraries: ['diffusers'],
+});

@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const textToAudio = defineTask({
+  id: 'text-to-audio',
+  label: 'Text-to-Audio',
+  pipeline: {
+    modality: 'audio',
+    color: 'yellow',
+  },
+  libraries: ['transformers', 'transformers.js'],
+});

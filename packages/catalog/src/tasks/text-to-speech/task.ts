@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const textToSpeech = defineTask({
+  id: 'text-to-speech',
+  label: 'Text-to-Speech',
+  pipeline: {
+    modality: 'audio',
+    color: 'yellow',
+  },
+  libraries: ['espnet', 'tensorflowtts', 'transformers', 'transformers.js'],
+});

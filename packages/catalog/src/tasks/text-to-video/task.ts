@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const textToVideo = defineTask({
+  id: 'text-to-video',
+  label: 'Text-to-Video',
+  pipeline: {
+    modality: 'cv',
+    color: 'green',
+  },
+  libraries: ['diffusers'],
+});

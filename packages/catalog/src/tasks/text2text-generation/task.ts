@@ -1,0 +1,20 @@
+import { defineTask } from '../../define-task.ts';
+
+export const text2textGeneration = defineTask({
+  id: 'text2text-generation',
+  label: 'Text2Text Generation',
+  pipeline: {
+    modality: 'nlp',
+    color: 'indigo',
+    subtasks: [
+      { type: 'text-simplification', name: 'Text simplification' },
+      { type: 'explanation-generation', name: 'Explanation Generation' },
+      { type: 'abstractive-qa', name: 'Abstractive QA' },
+      { type: 'open-domain-abstractive-qa', name: 'Open Domain Abstractive QA' },
+      { type: 'closed-domain-qa', name: 'Closed Domain QA' },
+      { type: 'open-book-qa', name: 'Open Book QA' },
+      { type: 'closed-book-qa', name: 'Closed Book QA' },
+    ],
+  },
+  libraries: ['transformers', 'transformers.js'],
+});

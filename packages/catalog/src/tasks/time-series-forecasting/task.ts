@@ -1,0 +1,14 @@
+import { defineTask } from '../../define-task.ts';
+
+export const timeSeriesForecasting = defineTask({
+  id: 'time-series-forecasting',
+  label: 'Time Series Forecasting',
+  pipeline: {
+    modality: 'tabular',
+    color: 'blue',
+    subtasks: [
+      { type: 'univariate-time-series-forecasting', name: 'Univariate Time Series Forecasting' },
+      { type: 'multivariate-time-series-forecasting', name: 'Multivariate Time Series Forecasting' },
+    ],
+  },
+});

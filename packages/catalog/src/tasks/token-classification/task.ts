@@ -1,0 +1,19 @@
+import { defineTask } from '../../define-task.ts';
+
+export const tokenClassification = defineTask({
+  id: 'token-classification',
+  label: 'Token Classification',
+  pipeline: {
+    modality: 'nlp',
+    color: 'blue',
+    subtasks: [
+      { type: 'named-entity-recognition', name: 'Named Entity Recognition' },
+      { type: 'part-of-speech', name: 'Part of Speech' },
+      { type: 'parsing', name: 'Parsing' },
+      { type: 'lemmatization', name: 'Lemmatization' },
+      { type: 'word-sense-disambiguation', name: 'Word Sense Disambiguation' },
+      { type: 'coreference-resolution', name: 'Coreference-resolution' },
+    ],
+  },
+  libraries: ['adapter-transformers', 'flair', 'spacy', 'span-marker', 'stanza', 'transformers', 'transformers.js'],
+});

@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const unconditionalImageGeneration = defineTask({
+  id: 'unconditional-image-generation',
+  label: 'Unconditional Image Generation',
+  pipeline: {
+    modality: 'cv',
+    color: 'green',
+  },
+  libraries: ['diffusers'],
+});

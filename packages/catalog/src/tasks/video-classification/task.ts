@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const videoClassification = defineTask({
+  id: 'video-classification',
+  label: 'Video Classification',
+  pipeline: {
+    modality: 'cv',
+    color: 'blue',
+  },
+  libraries: ['transformers'],
+});

@@ -1,0 +1,12 @@
+import { defineTask } from '../../define-task.ts';
+
+export const videoTextToText = defineTask({
+  id: 'video-text-to-text',
+  label: 'Video-Text-to-Text',
+  pipeline: {
+    modality: 'multimodal',
+    color: 'blue',
+    hideInDatasets: false,
+  },
+  libraries: ['transformers'],
+});

@@ -1,0 +1,12 @@
+import { defineTask } from '../../define-task.ts';
+
+export const videoToVideo = defineTask({
+  id: 'video-to-video',
+  label: 'Video-to-Video',
+  pipeline: {
+    modality: 'cv',
+    color: 'green',
+    hideInDatasets: true,
+  },
+  libraries: ['diffusers'],
+});

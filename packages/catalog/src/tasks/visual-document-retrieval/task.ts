@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const visualDocumentRetrieval = defineTask({
+  id: 'visual-document-retrieval',
+  label: 'Visual Document Retrieval',
+  pipeline: {
+    modality: 'multimodal',
+    color: 'yellow',
+  },
+  libraries: ['transformers'],
+});

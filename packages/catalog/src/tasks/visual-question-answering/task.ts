@@ -1,0 +1,12 @@
+import { defineTask } from '../../define-task.ts';
+
+export const visualQuestionAnswering = defineTask({
+  id: 'visual-question-answering',
+  label: 'Visual Question Answering',
+  pipeline: {
+    modality: 'multimodal',
+    color: 'red',
+    subtasks: [{ type: 'visual-question-answering', name: 'Visual Question Answering' }],
+  },
+  libraries: ['transformers', 'transformers.js'],
+});

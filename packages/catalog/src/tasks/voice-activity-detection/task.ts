@@ -1,0 +1,10 @@
+import { defineTask } from '../../define-task.ts';
+
+export const voiceActivityDetection = defineTask({
+  id: 'voice-activity-detection',
+  label: 'Voice Activity Detection',
+  pipeline: {
+    modality: 'audio',
+    color: 'red',
+  },
+});

@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const zeroShotClassification = defineTask({
+  id: 'zero-shot-classification',
+  label: 'Zero-Shot Classification',
+  pipeline: {
+    modality: 'nlp',
+    color: 'yellow',
+  },
+  libraries: ['transformers', 'transformers.js'],
+});

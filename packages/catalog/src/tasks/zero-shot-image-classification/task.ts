@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const zeroShotImageClassification = defineTask({
+  id: 'zero-shot-image-classification',
+  label: 'Zero-Shot Image Classification',
+  pipeline: {
+    modality: 'cv',
+    color: 'yellow',
+  },
+  libraries: ['transformers', 'transformers.js'],
+});

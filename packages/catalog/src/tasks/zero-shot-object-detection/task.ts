@@ -1,0 +1,11 @@
+import { defineTask } from '../../define-task.ts';
+
+export const zeroShotObjectDetection = defineTask({
+  id: 'zero-shot-object-detection',
+  label: 'Zero-Shot Object Detection',
+  pipeline: {
+    modality: 'cv',
+    color: 'yellow',
+  },
+  libraries: ['transformers', 'transformers.js'],
+});

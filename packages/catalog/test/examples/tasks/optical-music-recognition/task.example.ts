@@ -1,0 +1,9 @@
+import { defineTask } from '../../../../src/define-task.ts';
+
+export const opticalMusicRecognition = defineTask({
+  id: 'optical-music-recognition',
+  label: 'Optical Music Recognition',
+  method: 'opticalMusicRecognition',
+  pipeline: { modality: 'cv', color: 'green' },
+  libraries: ['transformers'],
+});
