@@ -12,7 +12,14 @@ export interface Case {
 /** What came of rendering a case, here or in Python. */
 export type Outcome =
   | { readonly ok: true; readonly output: string }
-  | { readonly ok: false; readonly type: string; readonly message: string; readonly line: number | null };
+  | {
+      readonly ok: false;
+      readonly type: string;
+      readonly message: string;
+      readonly line: number | null;
+      /** Of Python: whether the template could be compiled, so that rendering it failed. */
+      readonly compiled?: boolean;
+    };
 
 /** What `strftime_now` sees, here and in Python, where a case does not say otherwise. */
 const CLOCK = '2024-07-26T12:00:00';

@@ -1,11 +1,9 @@
 import { methods } from '../library/index.ts';
 import type { Attribute, Expression, Item, Slice } from '../parser/ast.ts';
-import { TemplateError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { type LoopState, loopAttributes } from '../runtime/loop-state.ts';
-import { repr } from '../runtime/repr.ts';
 import { slice } from '../runtime/slice.ts';
-import { Dict, object, tuple, Undefined, type Value } from '../runtime/values.ts';
+import { Dict, Undefined, type Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
 import { evaluate } from './expressions.ts';
 
@@ -132,8 +130,6 @@ export function item(c: Compiler, node: Item): Evaluate {
 }
 
 function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluate {
-  // Where Jinja computes beforehand, a slice of what has none is undefined instead of an error.
-  const { isFolding } = c;
   const part = (bound: Expression | null): Evaluate => (bound ? evaluate(c, bound) : () => null);
   const [from, to, step] = [part(index.from), part(index.to), part(index.step)];
   return (f) => {
@@ -149,16 +145,7 @@ function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluat
       if (by === null) f.rt.grow(length);
       else f.rt.growList(length);
     }
-    if (!isFolding) return slice(value, start, stop, by);
-    try {
-      return slice(value, start, stop, by);
-    } catch (error) {
-      if (!TemplateError.is(error) || error.pyType !== 'TypeError') throw error;
-      return f.rt.undefined(
-        object('slice', undefined, { repr: () => `slice${repr(tuple([start, stop, by]))}` }),
-        value,
-      );
-    }
+    return slice(value, start, stop, by);
   };
 }
 

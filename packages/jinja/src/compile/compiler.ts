@@ -6,7 +6,6 @@ import { pyError, type TemplateError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import type { Value } from '../runtime/values.ts';
 import type { Operand } from './access.ts';
-import type { Folded } from './constants.ts';
 import { contextName } from './names.ts';
 import { mayFail } from './pieces.ts';
 import { FunctionScope, Scope, type Variable } from './scope.ts';
@@ -25,8 +24,6 @@ export interface Surroundings {
   isInLoop: boolean;
   /** Whether output is escaped; undefined: only known at run time. */
   autoescape: boolean | undefined;
-  /** The same as far as Jinja's compiler knows: what holds around, where it is only known at run time. */
-  escapes: boolean;
 }
 
 /** Turns the syntax tree of one template into closures. */
@@ -41,15 +38,6 @@ export class Compiler implements Surroundings {
   checksOutput = false;
   isInLoop = false;
   autoescape: boolean | undefined;
-  escapes: boolean;
-  /** Constant expressions that were computed, and the frame for that. */
-  readonly folds = new Map<Expression, Folded>();
-  readonly looked = new Set<Expression>();
-  frame: Frame | undefined = undefined;
-  /** Whether a constant is compiled to be computed at once. */
-  isFolding = false;
-  /** Whether Jinja's optimizer looks at what is compiled. */
-  isOptimized = false;
   /** An error that counts once the whole template is compiled. */
   late: TemplateError | undefined = undefined;
   /** How many `extends` were met so far, and whether one of them always runs. */
@@ -70,7 +58,6 @@ export class Compiler implements Surroundings {
     this.ast = ast;
     this.template = template;
     this.autoescape = template.autoescape;
-    this.escapes = template.autoescape;
     this.counts = mayFail(ast);
     this.hasBlocks = ast.statements.has('Block');
     this.scope = new Scope(undefined, new FunctionScope(undefined), ast.names);
@@ -84,14 +71,14 @@ export class Compiler implements Surroundings {
 
   /** Compiles with other surroundings. */
   within<Result>(changes: Partial<Surroundings>, compile: () => Result): Result {
-    const { scope, isTop, isRoot, isSoft, checksOutput, isInLoop, autoescape, escapes } = this;
+    const { scope, isTop, isRoot, isSoft, checksOutput, isInLoop, autoescape } = this;
     if (changes.scope !== undefined) this.scope = changes.scope;
     if (changes.isTop !== undefined) this.isTop = changes.isTop;
     if (changes.isRoot !== undefined) this.isRoot = changes.isRoot;
     if (changes.isSoft !== undefined) this.isSoft = changes.isSoft;
     if (changes.checksOutput !== undefined) this.checksOutput = changes.checksOutput;
     if (changes.isInLoop !== undefined) this.isInLoop = changes.isInLoop;
-    if (changes.autoescape !== undefined) this.autoescape = this.escapes = changes.autoescape;
+    if (changes.autoescape !== undefined) this.autoescape = changes.autoescape;
     const result = compile();
     this.scope = scope;
     this.isTop = isTop;
@@ -100,7 +87,6 @@ export class Compiler implements Surroundings {
     this.checksOutput = checksOutput;
     this.isInLoop = isInLoop;
     this.autoescape = autoescape;
-    this.escapes = escapes;
     return result;
   }
 

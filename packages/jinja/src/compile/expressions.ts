@@ -4,7 +4,6 @@ import { Dict, tuple, Undefined, type Value } from '../runtime/values.ts';
 import { attribute, entry, isEntries, isPlainKey, item } from './access.ts';
 import { call } from './calls.ts';
 import { type Compiler, evaluateAll } from './compiler.ts';
-import { optimized } from './constants.ts';
 import { equalities, isOneOf } from './equalities.ts';
 import { filter } from './filters.ts';
 import { evaluateName, probeName } from './names.ts';
@@ -13,14 +12,6 @@ import { test } from './tests.ts';
 
 /** The closure that computes an expression. */
 export function evaluate(c: Compiler, node: Expression): Evaluate {
-  const { isOptimized } = c;
-  const run = optimized(c, node) ?? expression(c, node);
-  c.isOptimized = isOptimized;
-  return run;
-}
-
-/** The same, whether it is constant or not. */
-export function expression(c: Compiler, node: Expression): Evaluate {
   switch (node.type) {
     case 'Name':
       return evaluateName(c, node);
@@ -93,14 +84,6 @@ export function probe(c: Compiler, node: Expression): Evaluate {
 
 /** The closure that computes whether an expression is true. */
 export function decide(c: Compiler, node: Expression): Decide {
-  const { isOptimized } = c;
-  const known = optimized(c, node);
-  const run: Decide = known ? (f) => truth(f, node, known(f)) : decision(c, node);
-  c.isOptimized = isOptimized;
-  return run;
-}
-
-function decision(c: Compiler, node: Expression): Decide {
   switch (node.type) {
     case 'Compare':
       return compare(c, node);

@@ -16,12 +16,8 @@ export function filter(c: Compiler, node: Filter, body?: Evaluate): Evaluate {
   if (selected) return selected;
   const row = c.environment.filter(node.name);
   if (!row) check(c, 'filter', node);
-  const { isOptimized } = c;
-  c.isOptimized ||= !!body;
   const input = node.input ? (body ? filterInput(c, node.input, body) : evaluate(c, node.input)) : (body as Evaluate);
-  const run = row ? applied(c, node, row, input) : unknown(c, 'filter', node, input);
-  c.isOptimized = isOptimized;
-  return run;
+  return row ? applied(c, node, row, input) : unknown(c, 'filter', node, input);
 }
 
 function applied(c: Compiler, node: Filter, row: Row, input: Evaluate): Evaluate {

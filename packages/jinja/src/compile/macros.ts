@@ -21,9 +21,7 @@ export function macro(c: Compiler, node: MacroNode): Execute {
 
 export function callBlock(c: Compiler, node: CallBlock): Execute {
   const code = compileMacro(c, node, undefined);
-  c.isOptimized = c.autoescape !== undefined;
   const value = call(c, node.call, (f, kwargs) => kwargs.set('caller', new Macro(code, f)));
-  c.isOptimized = false;
   return (f) => {
     put(f, value(f));
     return 0;

@@ -8,7 +8,6 @@ import { str } from '../runtime/repr.ts';
 import { Markup, truthy, Undefined, type Value } from '../runtime/values.ts';
 import { entryOf, isEntries, isPlainKey, operand, readOperand } from './access.ts';
 import type { Compiler } from './compiler.ts';
-import { fold, look } from './constants.ts';
 import { decide, evaluate, probe } from './expressions.ts';
 import { isSmall, joined, sum } from './sums.ts';
 
@@ -17,12 +16,6 @@ export function binary(c: Compiler, node: Binary): Evaluate {
   if (operator === '+') return sum(c, node);
   if (operator === 'and' || operator === 'or') {
     const first = evaluate(c, node.left);
-    // Where the left side alone decides, nobody looks at the other, which may name filters that do not exist.
-    const known = c.isFolding ? fold(c, node.left) : undefined;
-    if (known && truthy(known.value) === (operator === 'or')) {
-      look(c, node.right);
-      return first;
-    }
     const second = evaluate(c, node.right);
     const isOr = operator === 'or';
     return (f) => {
@@ -60,8 +53,8 @@ export function binary(c: Compiler, node: Binary): Evaluate {
 
 export function concat(c: Compiler, node: Concat): Evaluate {
   const items = node.items.map((item) => evaluate(c, item));
-  // What Jinja joins beforehand, and where it cannot know whether to escape, is a plain text.
-  const isMarkup = c.autoescape === true && !c.isFolding;
+  // Where it is not known whether to escape, Jinja makes a plain text.
+  const isMarkup = c.autoescape === true;
   return (f) => {
     let text = '';
     const parts: Value[] = [];
@@ -104,11 +97,6 @@ export function unary(c: Compiler, node: Unary): Evaluate {
 }
 
 export function conditional(c: Compiler, node: Conditional): Evaluate {
-  const known = c.isFolding ? fold(c, node.test) : undefined;
-  if (known) {
-    look(c, node);
-    return evaluate(c, (truthy(known.value) ? node.value : node.otherwise) as Expression);
-  }
   return c.within({ isSoft: true }, () => {
     const value = evaluate(c, node.value);
     const test = decide(c, node.test);

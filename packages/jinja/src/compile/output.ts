@@ -1,11 +1,10 @@
-import type { Binary, Const, Expression, Output, Print, Raw, Text } from '../parser/ast.ts';
+import type { Binary, Expression, Output, Print, Raw, Text } from '../parser/ast.ts';
 import { type Evaluate, type Execute, type Frame, NEXT, type Signal } from '../runtime/frame.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { str } from '../runtime/repr.ts';
 import { Markup, type Value } from '../runtime/values.ts';
 import { type Operand, operand, readOperand } from './access.ts';
 import type { Compiler } from './compiler.ts';
-import { knownText } from './constants.ts';
 import { evaluate } from './expressions.ts';
 import { add, termsOf } from './sums.ts';
 
@@ -79,20 +78,24 @@ function addParts(c: Compiler, node: Written, parts: Part[]): void {
   else if (node.value) parts.push(node.value);
 }
 
-function addValue(c: Compiler, site: Expression, parts: Part[], isWhole = true): void {
-  const text = isWhole || typeof (site as Const).value === 'string' ? knownText(c, site) : undefined;
+/** The text of a constant that is printed as it stands. */
+function constantText(c: Compiler, node: Expression): string | undefined {
+  if (node.type !== 'Const' || c.autoescape === undefined || typeof node.value === 'bigint') return undefined;
+  const text = str(node.value);
+  return c.autoescape ? escapeText(text) : text;
+}
+
+function addValue(c: Compiler, site: Expression, parts: Part[]): void {
+  const text = constantText(c, site);
   if (text !== undefined) {
     c.template.texts.add(site);
     parts.push(text);
     return;
   }
-  const { isOptimized } = c;
   let chain: Chain | undefined;
   if (c.autoescape === false && (site.type === 'Concat' || site.type === 'Binary')) {
-    c.isOptimized = true;
-    if (site.type === 'Concat') for (const item of site.items) addValue(c, item, parts, false);
+    if (site.type === 'Concat') for (const item of site.items) addValue(c, item, parts);
     else chain = chainOf(c, site);
-    c.isOptimized = isOptimized;
     if (site.type === 'Concat') return;
   }
   parts.push(chain ?? { value: evaluate(c, site), site });

@@ -8,7 +8,6 @@ import { block, extendsStatement } from './blocks.ts';
 import { body } from './body.ts';
 import type { Compiler } from './compiler.ts';
 import { ifStatement } from './conditions.ts';
-import { fold } from './constants.ts';
 import { evaluate } from './expressions.ts';
 import { filter } from './filters.ts';
 import { fromImport, importStatement, include } from './imports.ts';
@@ -93,9 +92,7 @@ function autoescape(c: Compiler, node: Autoescape): Execute {
     node.body.nodes,
     () => {
       const value = evaluate(c, node.value);
-      const known = fold(c, node.value);
-      c.autoescape = known && truthy(known.value);
-      if (known) c.escapes = truthy(known.value);
+      c.autoescape = node.value.type === 'Const' ? truthy(node.value.value) : undefined;
       const statements = body(c, node.body);
       return (f) => {
         const { rt } = f;

@@ -7,8 +7,14 @@ export type Difference = 'output' | 'we throw' | 'Python throws' | 'class' | 'li
 /** Why a case says nothing about us. */
 export function setAside(python: Outcome, jinja2: string): string | undefined {
   if (python.ok) return CUT_ADDRESS.test(python.output) ? 'an address, cut into pieces' : undefined;
+  if (isComputedEarly(python)) return 'a constant that Jinja computes while it compiles';
   return NOT_TOLD[python.type] ?? (isOlder(jinja2) ? olderTells(python) : undefined);
 }
+
+/** A constant that cannot be computed, or infinity, which Jinja writes as a name that does not exist: ours are computed when rendered. */
+const isComputedEarly = ({ type, message, compiled, line }: Extract<Outcome, { ok: false }>): boolean =>
+  (compiled === false && line === null && !/^(SyntaxError|AssertionError)$/.test(type)) ||
+  (type === 'NameError' && /^name '(inf|nan)' is not defined$/.test(message));
 
 /** Our truth is Jinja2 3.1.6. */
 const isOlder = (jinja2: string): boolean => jinja2.localeCompare('3.1.6', 'en', { numeric: true }) < 0;

@@ -2,7 +2,7 @@
 
 Reads JSON lines, each an array of cases, and answers each with one line, an array of outcomes. A case is
 {"template", "context" (JSON text), "options", "templates", "name"}; an outcome is {"ok": true, "output"} or
-{"ok": false, "type", "message", "line"}. The first line of the answer tells the versions.
+{"ok": false, "type", "message", "line", "compiled"}. The first line of the answer tells the versions.
 Works with Jinja2 3.1.2 and later.
 """
 
@@ -152,8 +152,10 @@ def line_of(error):
 
 def outcome(case):
     signal.setitimer(signal.ITIMER_REAL, SECONDS_PER_CASE)
+    template = None
     try:
-        output = template_for(case).render(json.loads(case["context"]))
+        template = template_for(case)
+        output = template.render(json.loads(case["context"]))
         output.encode("utf-8")
         return {"ok": True, "output": str(output)}
     except OutOfTime:
@@ -163,7 +165,13 @@ def outcome(case):
             message = str(error)
         except Exception as inner:
             message = "unprintable: " + type(inner).__name__
-        return {"ok": False, "type": type(error).__name__, "message": message, "line": line_of(error)}
+        return {
+            "ok": False,
+            "type": type(error).__name__,
+            "message": message,
+            "line": line_of(error),
+            "compiled": template is not None,
+        }
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
