@@ -10,7 +10,6 @@ import type { Compiler } from './compiler.ts';
 import { evaluate } from './expressions.ts';
 import { filter } from './filters.ts';
 import { evaluateName, probeName } from './names.ts';
-import { framed } from './pieces.ts';
 import { Scope, type Variable } from './scope.ts';
 
 /** Puts a value where a target says. */
@@ -109,9 +108,7 @@ export function capture(f: Frame, run: Execute): Signal {
 export const asValue = (f: Frame, text: string): Value => (f.rt.autoescape ? new Markup(text) : text);
 
 export function setBlock(c: Compiler, node: SetBlock): Execute {
-  const { scope, run } = c.within({ checksOutput: false }, () =>
-    scoped(c, node.body.nodes, () => framed(c, body(c, node.body), node)),
-  );
+  const { scope, run } = c.within({ checksOutput: false }, () => scoped(c, node.body.nodes, () => body(c, node.body)));
   const text: Evaluate = (f) => asValue(f, f.captured);
   const value = node.filter
     ? c.within({ scope }, () => filter(c, node.filter as NonNullable<typeof node.filter>, text))

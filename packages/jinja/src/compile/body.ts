@@ -2,7 +2,6 @@ import type { Body, Statement } from '../parser/ast.ts';
 import type { Execute } from '../runtime/frame.ts';
 import type { Compiler } from './compiler.ts';
 import { output, type Written } from './output.ts';
-import { counted } from './pieces.ts';
 import { statement } from './statements.ts';
 
 const nothing: Execute = () => 0;
@@ -26,10 +25,10 @@ function sequence(c: Compiler, nodes: readonly Statement[]): Execute | undefined
         i++;
       }
       step = output(c, written);
-      if (step) steps.push(counted(c, step, written));
+      if (step) steps.push(step);
     } else {
       step = statement(c, node);
-      if (step) steps.push(counted(c, step, [node]));
+      if (step) steps.push(step);
     }
   }
   return c.controls === controls ? straight(steps) : interruptible(steps);

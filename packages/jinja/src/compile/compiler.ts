@@ -7,7 +7,6 @@ import type { Evaluate, Frame } from '../runtime/frame.ts';
 import type { Value } from '../runtime/values.ts';
 import type { Operand } from './access.ts';
 import { contextName } from './names.ts';
-import { mayFail } from './pieces.ts';
 import { FunctionScope, Scope, type Variable } from './scope.ts';
 
 /** What may differ from statement to statement while a template is compiled. */
@@ -48,8 +47,6 @@ export class Compiler implements Surroundings {
   /** How many for statements are around, those around macros too. */
   forDepth = 0;
   readonly hasBlocks: boolean;
-  /** Whether a filter block or an include may give something else than text, so that the pieces of the output are counted. */
-  readonly counts: boolean;
   /** The closures that read an entry of a variable. */
   readonly entries = new Map<Evaluate, Operand>();
 
@@ -58,7 +55,6 @@ export class Compiler implements Surroundings {
     this.ast = ast;
     this.template = template;
     this.autoescape = template.autoescape;
-    this.counts = mayFail(ast);
     this.hasBlocks = ast.statements.has('Block');
     this.scope = new Scope(undefined, new FunctionScope(undefined), ast.names);
   }

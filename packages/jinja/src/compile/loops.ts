@@ -1,7 +1,6 @@
 import type { Expression, For, LoopControl } from '../parser/ast.ts';
 import { BREAK, CONTINUE, type Decide, type Execute, Frame, NEXT } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
-import { macroGenerator } from '../runtime/macro.ts';
 import { iterate } from '../runtime/sequences.ts';
 import type { Value } from '../runtime/values.ts';
 import { analyze, contains, declare, namesIn, reads, readsOf } from './analyze.ts';
@@ -9,7 +8,6 @@ import { type Assign, assign, asValue, initializer } from './assign.ts';
 import { body } from './body.ts';
 import type { Compiler } from './compiler.ts';
 import { decide, evaluate } from './expressions.ts';
-import { framed, hasYield, put } from './pieces.ts';
 import { FunctionScope, Scope } from './scope.ts';
 
 /** What a compiled loop consists of. */
@@ -38,12 +36,6 @@ export function forLoop(c: Compiler, node: For): Execute {
       return runLoop(f, code, items, 0, undefined, isWatchable);
     };
   }
-  if (hasYield(c, node.body))
-    return (f) => {
-      iterable(f);
-      put(f, macroGenerator(f.rt));
-      return NEXT;
-    };
   return (f) => {
     const recurse = (items: Value, depth: number): string => {
       const { rt } = f;
@@ -51,7 +43,7 @@ export function forLoop(c: Compiler, node: For): Execute {
       rt.at = node;
       rt.enter();
       const more = (inner: Value, level: number) => asValue(f, recurse(inner, level));
-      framed(c, () => runLoop(frame, code, items, depth, more, false), node.otherwise ?? node.body)(frame);
+      runLoop(frame, code, items, depth, more, false);
       rt.depth--;
       return frame.out;
     };

@@ -7,8 +7,8 @@ import { body } from './body.ts';
 import { call } from './calls.ts';
 import type { Compiler } from './compiler.ts';
 import { evaluate } from './expressions.ts';
-import { framed, hasYield, put } from './pieces.ts';
 import { FunctionScope, Scope } from './scope.ts';
+import { writeText } from './write-text.ts';
 
 export function macro(c: Compiler, node: MacroNode): Execute {
   const code = compileMacro(c, node, node.name);
@@ -23,7 +23,7 @@ export function callBlock(c: Compiler, node: CallBlock): Execute {
   const code = compileMacro(c, node, undefined);
   const value = call(c, node.call, (f, kwargs) => kwargs.set('caller', new Macro(code, f)));
   return (f) => {
-    put(f, value(f));
+    writeText(f, value(f), node);
     return 0;
   };
 }
@@ -51,7 +51,7 @@ function compileMacro(c: Compiler, node: MacroNode | CallBlock, name: string | u
   const run = c.within(c.separate(scope), () => {
     const start = initializer(c, scope);
     const fill = filler(c, node, paramSlots);
-    const statements = framed(c, body(c, node.body), node.body);
+    const statements = body(c, node.body);
     return (f: Frame) => {
       start?.(f);
       fill(f);
@@ -66,7 +66,6 @@ function compileMacro(c: Compiler, node: MacroNode | CallBlock, name: string | u
     kwargsSlot,
     varargsSlot,
     takesCaller,
-    isGenerator: hasYield(c, node.body),
     run,
     slots: owner.slots,
     contextNames: 0,

@@ -49,11 +49,10 @@ it.each<[source: string, expected: string, options?: EnvironmentOptions]>([
     "{{ ([1],)|tojson(indent=1, separators=(1, ':')) }}",
     "TypeError 1: unsupported operand type(s) for +: 'int' and 'str'",
   ],
-  [
-    "{% macro m() %}{% include 'p' without context %}{% endmacro %}{{ m()|length }}",
-    "TypeError 1: object of type 'generator' has no len()",
-    { templates: { p: '' } },
-  ],
+  ['{{ x }}\n{% filter wordcount %}a b{% endfilter %}', 'TypeError 2: expected str instance, int found'],
+  ['\n{% call dict() %}{% endcall %}{{ x }}', 'TypeError 2: expected str instance, dict found'],
+  ['{{ x }}{% call range(2) %}{% endcall %}', "TypeError 1: safe_range() got an unexpected keyword argument 'caller'"],
+  ["{% macro m() %}{% include 'p' without context %}{% endmacro %}{{ m()|length }}", '1', { templates: { p: 'a' } }],
   [
     '{% for i in [] recursive %}\n{% endfor %}\n{% with y = x / 0 %}{% endwith %}',
     'ZeroDivisionError 1: division by zero',

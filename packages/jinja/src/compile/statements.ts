@@ -1,6 +1,5 @@
 import type { Autoescape, FilterBlock, Generation, Statement } from '../parser/ast.ts';
 import type { Execute } from '../runtime/frame.ts';
-import { macroGenerator } from '../runtime/macro.ts';
 import { Dict, Tuple, truthy, Undefined, type Value } from '../runtime/values.ts';
 import { reads, readsOf } from './analyze.ts';
 import { asValue, capture, scoped, set, setBlock, withBlock } from './assign.ts';
@@ -14,7 +13,7 @@ import { fromImport, importStatement, include } from './imports.ts';
 import { forLoop, loopControl } from './loops.ts';
 import { callBlock, macro } from './macros.ts';
 import { output } from './output.ts';
-import { framed, hasYield, put } from './pieces.ts';
+import { writeText } from './write-text.ts';
 
 /** The closure that runs a statement; undefined where there is nothing to run. */
 export function statement(c: Compiler, node: Statement): Execute | undefined {
@@ -73,15 +72,12 @@ export function statement(c: Compiler, node: Statement): Execute | undefined {
 }
 
 function filterBlock(c: Compiler, node: FilterBlock): Execute {
-  const { scope, run } = scoped(c, [{ ...node, type: 'FilterBlock' }, ...node.body.nodes], () =>
-    framed(c, body(c, node.body), node),
-  );
+  const { scope, run } = scoped(c, [{ ...node, type: 'FilterBlock' }, ...node.body.nodes], () => body(c, node.body));
   const value = c.within(c.inner(scope), () => filter(c, node.filter, (f) => asValue(f, f.captured)));
   return (f) => {
     const signal = capture(f, run);
     if (signal) return signal;
-    const found = value(f);
-    put(f, found);
+    writeText(f, value(f), node);
     return 0;
   };
 }
@@ -114,7 +110,7 @@ function generation(c: Compiler, node: Generation): Execute {
   const { run } = scoped(
     c,
     node.body.nodes,
-    () => c.within({ isInLoop: false, checksOutput: false }, () => framed(c, body(c, node.body), node.body)),
+    () => c.within({ isInLoop: false, checksOutput: false }, () => body(c, node.body)),
     (scope) => {
       for (const word of readsOf(c.ast, node.body, 'caller', 'kwargs', 'varargs'))
         special.set(
@@ -127,11 +123,6 @@ function generation(c: Compiler, node: Generation): Execute {
         );
     },
   );
-  if (hasYield(c, node.body))
-    return (f) => {
-      put(f, macroGenerator(f.rt));
-      return 0;
-    };
   return (f) => {
     for (const [slot, value] of special) f.v[slot] = value;
     const start = f.out.length;

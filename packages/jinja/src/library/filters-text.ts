@@ -75,9 +75,6 @@ export const textFilters: Source = {
   xmlattr: ['d autospace? @', xmlAttributes],
 };
 
-/** Whether a filter always gives text. */
-export const isTextFilter = (name: string): boolean => Object.hasOwn(textFilters, name) && name !== 'wordcount';
-
 function escaped(rt: Runtime, value: Value): Markup {
   return new Markup(inParts(rt, str(value, rt), escapeText, () => true));
 }

@@ -1,7 +1,6 @@
 export { Builtin, callRow } from './bind.ts';
 export { filters } from './filters.ts';
 export { Group } from './filters-list.ts';
-export { isTextFilter } from './filters-text.ts';
 export { htmlJson } from './filters-value.ts';
 export { chatGlobals, globals, Namespace } from './globals.ts';
 export { methodOf, methods } from './methods.ts';

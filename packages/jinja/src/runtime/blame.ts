@@ -26,8 +26,6 @@ export function blamedLine({ ast, texts }: CompiledTemplate, wanted: Node): numb
       if (found !== undefined) return;
       visit(node);
     }
-    // What is put together at the end of a body is blamed on its last line.
-    if ((part as unknown) === wanted) found ??= mark;
   };
   const print = (expression: Expression): void => {
     // Text that is known beforehand is written without a note.

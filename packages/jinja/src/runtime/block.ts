@@ -1,6 +1,6 @@
 import type { CompiledBlock, CompiledTemplate } from './compiled.ts';
 import type { Context } from './context.ts';
-import { pyError, typeError } from './errors.ts';
+import { pyError } from './errors.ts';
 import { Frame } from './frame.ts';
 import { locateError } from './locate.ts';
 import type { MacroCode } from './macro.ts';
@@ -56,18 +56,7 @@ function superOf(rt: Render, context: Context, chain: readonly CompiledBlock[], 
 /** `self.name` and `super`: a block that can be called. */
 const blockReference = (rt: Render, context: Context, chain: readonly CompiledBlock[], index: number): PyObject =>
   object('BlockReference', 'jinja2.runtime', {
-    call() {
-      const { at, bad } = rt;
-      rt.items = 0;
-      rt.bad = undefined;
-      const text = runBlock(rt, context, chain, index, -1);
-      if (rt.bad) {
-        rt.at = at;
-        throw typeError(rt.bad);
-      }
-      rt.bad = bad;
-      return asMarkup(rt.autoescape, text);
-    },
+    call: () => asMarkup(rt.autoescape, runBlock(rt, context, chain, index, -1)),
     attr: (name) => (name === 'super' ? superOf(rt, context, chain, index) : undefined),
   });
 

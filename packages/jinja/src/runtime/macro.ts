@@ -4,14 +4,7 @@ import { typeError } from './errors.ts';
 import { Frame } from './frame.ts';
 import { repr } from './repr.ts';
 import type { Runtime } from './runtime.ts';
-import { Iter } from './sequences.ts';
-import { asMarkup, Dict, type Kwargs, Markup, PyObject, tuple, type Value } from './values.ts';
-
-/** What calling a macro gives of which Jinja makes a generator. */
-export function macroGenerator(rt: Runtime): Value {
-  const made = new Iter([].values(), 'generator', 'root.<locals>.macro');
-  return rt.autoescape ? new Markup(made.repr()) : made;
-}
+import { asMarkup, Dict, type Kwargs, PyObject, tuple, type Value } from './values.ts';
 
 /** What the compiler knows of a macro or of the body of a call block. */
 export interface MacroCode extends CompiledBody {
@@ -24,8 +17,6 @@ export interface MacroCode extends CompiledBody {
   readonly kwargsSlot: number;
   readonly varargsSlot: number;
   readonly takesCaller: boolean;
-  /** Calling it gives a generator instead of text. */
-  readonly isGenerator: boolean;
   readonly template: CompiledTemplate;
 }
 
@@ -92,7 +83,6 @@ export class Macro extends PyObject {
   run(frame: Frame): Value {
     const { rt } = frame;
     const { code } = this;
-    if (code.isGenerator) return macroGenerator(rt);
     runBody(frame, code, 'macro');
     if (frame.out.length > rt.maxLength) throw rt.tooLong();
     return asMarkup(rt.autoescape, frame.out);

@@ -48,10 +48,6 @@ export class Render implements Runtime {
   at: Node | undefined = undefined;
   template: CompiledTemplate;
   depth = 0;
-  /** How many pieces Python would have put into what is being written, where that is counted. */
-  items = 0;
-  /** What is wrong with one of them: Python notices when it puts them together. */
-  bad: string | undefined = undefined;
   readonly maxLength: number;
   /** Texts longer than this count as work. */
   readonly longText: number;

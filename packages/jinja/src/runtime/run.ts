@@ -1,7 +1,6 @@
 import { openFrame } from './block.ts';
 import type { CompiledTemplate } from './compiled.ts';
 import type { Context } from './context.ts';
-import { typeError } from './errors.ts';
 import { located, locateError } from './locate.ts';
 import type { Render } from './render.ts';
 
@@ -32,7 +31,6 @@ export function runTemplate(rt: Render, template: CompiledTemplate, context: Con
     if (parent) current = parent;
     else break;
   }
-  if (!how && rt.bad) throw typeError(rt.bad);
   rt.template = caller;
   rt.autoescape = autoescape;
   rt.depth = depth;

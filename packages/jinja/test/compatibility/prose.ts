@@ -48,8 +48,10 @@ with Jinja's names or in camel case.
   name that does not exist; a constant in an \`autoescape\` region decided at run time is escaped as the region says.
 - **Numbers.** Powers that are complex numbers can be printed, added and subtracted, nothing else; integers past 262,144 bits
   end in a \`LimitError\`; a power with a fractional exponent may differ in its last digit.
-- **Filter blocks** whose filter gives no text fail as in Python; the item that the message names is counted right only where
-  no other template is included, extended or imported.
+- **Filter and call blocks** that give no text raise a TypeError at their own line; Python notices at the end of the template,
+  macro or block around them, and its message also counts the pieces written before.
+- **Include without context** in a macro, call block or recursive loop includes the template; in Python such a macro gives a
+  generator instead of its text.
 - **Set blocks** that write into an attribute (\`{% set d.x %}\`) reach namespaces and dicts of templates, not objects of the caller.
 - **HTML entities.** \`striptags\` decodes numeric references and the six common names, not all 2,231 of HTML.
 - **Parents.** \`self\` printed in a parent template shows the parent's name.

@@ -1,7 +1,7 @@
 import { compileOnce, type Outcome, outcomeOf, readJson, run } from '../engine.ts';
 import { choicesOf, makeCase, type Source } from './case.ts';
 import { replay } from './choices.ts';
-import { compare, type Difference, setAside } from './compare.ts';
+import { compare, type Difference, documented, setAside } from './compare.ts';
 import type { Oracle, Question } from './oracle.ts';
 import { shrinkChoices, shrinkText } from './shrink.ts';
 
@@ -67,12 +67,12 @@ export async function campaign(oracle: Oracle, options: Campaign): Promise<Campa
 }
 
 function note(report: CampaignReport, jinja2: string, found: Omit<Found, 'difference'>, isStrict: boolean): void {
-  const reason = setAside(found.python, jinja2);
+  const difference = compare(found.python, found.ours);
+  const reason = setAside(found.python, jinja2) ?? (difference && documented(found.python));
   if (reason !== undefined) {
     report.aside.set(reason, (report.aside.get(reason) ?? 0) + 1);
     return;
   }
-  const difference = compare(found.python, found.ours);
   if (difference === undefined) {
     report.same++;
     if (found.python.ok) report.rendered++;
@@ -101,7 +101,8 @@ function recorded(seed: number, index: number, only: Source | undefined): { take
 }
 
 function isSameFailure(jinja2: string, found: Found, python: Outcome, ours: Outcome): boolean {
-  if (setAside(python, jinja2) !== undefined || compare(python, ours) !== found.difference) return false;
+  if (setAside(python, jinja2) !== undefined || documented(python) !== undefined) return false;
+  if (compare(python, ours) !== found.difference) return false;
   return classOf(python) === classOf(found.python) && classOf(ours) === classOf(found.ours);
 }
 

@@ -7,14 +7,19 @@ export type Difference = 'output' | 'we throw' | 'Python throws' | 'class' | 'li
 /** Why a case says nothing about us. */
 export function setAside(python: Outcome, jinja2: string): string | undefined {
   if (python.ok) return CUT_ADDRESS.test(python.output) ? 'an address, cut into pieces' : undefined;
-  if (isComputedEarly(python)) return 'a constant that Jinja computes while it compiles';
   return NOT_TOLD[python.type] ?? (isOlder(jinja2) ? olderTells(python) : undefined);
 }
 
-/** A constant that cannot be computed, or infinity, which Jinja writes as a name that does not exist: ours are computed when rendered. */
-const isComputedEarly = ({ type, message, compiled, line }: Extract<Outcome, { ok: false }>): boolean =>
-  (compiled === false && line === null && !/^(SyntaxError|AssertionError)$/.test(type)) ||
-  (type === 'NameError' && /^name '(inf|nan)' is not defined$/.test(message));
+/** Why a case may differ: what the compatibility page says of Jinja's own code, which ours does not imitate. */
+export function documented(python: Outcome): string | undefined {
+  if (python.ok) return /generator object root\.<locals>/.test(python.output) ? 'include without context' : undefined;
+  const { type, message, compiled, line } = python;
+  if (compiled === false && line === null && !/^(SyntaxError|AssertionError)$/.test(type))
+    return 'a constant that Jinja computes while it compiles';
+  if (/^name '(inf|nan)' is not defined$/.test(message)) return 'infinity as a constant';
+  if (/^sequence item \d+: expected str instance/.test(message)) return 'a filter block that gives no text';
+  return undefined;
+}
 
 /** Our truth is Jinja2 3.1.6. */
 const isOlder = (jinja2: string): boolean => jinja2.localeCompare('3.1.6', 'en', { numeric: true }) < 0;
