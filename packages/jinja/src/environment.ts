@@ -53,7 +53,6 @@ export class Environment {
   readonly extensions: Map<string, CompileTag> = new Map();
   private readonly builtins = new Map<string, Builtin>();
   readonly sandboxed: boolean;
-  readonly immutable: boolean;
   readonly undefinedKind: UndefinedKind;
   readonly onUndefined: ((message: string) => void) | undefined;
   readonly policies: Policies;
@@ -69,7 +68,6 @@ export class Environment {
     this.options = options;
     this.isChat = kind === 'transformers';
     this.sandboxed = kind !== 'jinja';
-    this.immutable = this.isChat || kind === 'sandbox-immutable';
     this.syntax = syntaxOf(options, this.isChat);
     this.undefinedKind = options.undefined ?? 'default';
     this.onUndefined = options.onUndefined;

@@ -62,11 +62,10 @@ export function growingChat(
   };
 }
 
-function obstacleOf({ isExtended, immutable: isImmutable }: Template['environment']): string | undefined {
-  if (isExtended)
-    return 'the environment has filters, tests or globals of the caller, which may give something else next time';
-  return isImmutable ? undefined : 'the environment lets one round change a list or dict that the next one reads';
-}
+const obstacleOf = ({ isExtended }: Template['environment']): string | undefined =>
+  isExtended
+    ? 'the environment has filters, tests or globals of the caller, which may give something else next time'
+    : undefined;
 
 function watchRounds(
   { loop, back }: MessageLoop,

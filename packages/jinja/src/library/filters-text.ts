@@ -54,9 +54,9 @@ export const textFilters: Source = {
   forceescape: ['value', escaped],
   format: ['value *', format],
   indent: ['s width? first? blank?', indent],
-  join: ['value d? attribute? @ %', join],
+  join: ['value d? attribute? %', join],
   lower: ['s', onText((_, text) => text.toLowerCase())],
-  replace: ['s old new count? @', replaceFilter],
+  replace: ['s old new count?', replaceFilter],
   safe: ['value', (rt: Runtime, value: Value) => new Markup(str(value, rt)), 'do_mark_safe'],
   string: ['s', (rt: Runtime, value: Value) => (isString(value) ? value : str(value, rt)), 'soft_str'],
   striptags: ['value', (rt: Runtime, value: Value) => stripTags(rt, str(value))],
@@ -66,13 +66,13 @@ export const textFilters: Source = {
     (rt: Runtime, value: Value, chars?: Value) =>
       typeof value === 'string' && chars === undefined ? strip(value, 3) : trimmed(rt, value, chars as never),
   ],
-  truncate: ['s length? killwords? end? leeway? @', truncate],
+  truncate: ['s length? killwords? end? leeway?', truncate],
   upper: ['s', onText((_, text) => text.toUpperCase())],
   urlencode: ['value', urlEncode],
-  urlize: ['value trim_url_limit? nofollow? target? rel? extra_schemes? @', urlize],
+  urlize: ['value trim_url_limit? nofollow? target? rel? extra_schemes?', urlize],
   wordcount: ['s', wordCount],
-  wordwrap: ['s width? break_long_words? wrapstring? break_on_hyphens? @', wrap],
-  xmlattr: ['d autospace? @', xmlAttributes],
+  wordwrap: ['s width? break_long_words? wrapstring? break_on_hyphens?', wrap],
+  xmlattr: ['d autospace?', xmlAttributes],
 };
 
 function escaped(rt: Runtime, value: Value): Markup {

@@ -34,7 +34,7 @@ export const valueFilters: Source = {
     'abs',
   ],
   attr: [
-    'obj name @',
+    'obj name',
     (rt: Runtime, value: Value, name: Value) => {
       hashKey(name);
       const text = textArgument(name, "attribute name must be string, not '%'");
@@ -146,7 +146,7 @@ function json(
 /** Jinja's own `tojson`, for environments other than that of transformers. */
 export const htmlJson = row(
   'tojson',
-  'value indent? @',
+  'value indent?',
   (rt: Runtime, value: Value, indent: Value = null) => {
     const given = rt.environment.policies['json.dumps_kwargs'] ?? { sort_keys: true };
     return htmlSafeJson(rt, value, {

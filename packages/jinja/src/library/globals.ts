@@ -127,7 +127,7 @@ export const globals: Table = table('', {
     'Cycler.__init__',
   ],
   dict: ['*', dictOf],
-  joiner: ['sep? @', (_: Runtime, separator: Value = ', ') => joiner(separator), 'Joiner.__init__'],
+  joiner: ['sep?', (_: Runtime, separator: Value = ', ') => joiner(separator), 'Joiner.__init__'],
   lipsum: ['n? html? min? max?', lipsum, 'generate_lorem_ipsum'],
   namespace: [
     '*',

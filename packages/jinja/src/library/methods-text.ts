@@ -108,7 +108,7 @@ const parting = (isLast: boolean): Source[string] => [
 ];
 
 const splitting = (cutUp: typeof split): Source[string] => [
-  'self sep? maxsplit? ~',
+  'self sep? maxsplit?',
   (rt: Runtime, text: string, given: Value = null, limit: Value = -1) => {
     const most = indexOf(limit);
     const separator = given === null ? null : textArgument(given, 'must be str or None, not %');
@@ -148,7 +148,7 @@ export const textMethods: Source = {
     },
   ],
   endswith: bordering('endswith', 'endsWith'),
-  expandtabs: ['self tabsize? ~', expandTabs],
+  expandtabs: ['self tabsize?', expandTabs],
   find: finding(false, false),
   format: [
     'self *',
@@ -185,7 +185,7 @@ export const textMethods: Source = {
   rstrip: stripping('rstrip', 2),
   split: splitting(split),
   splitlines: [
-    'self keepends? ~',
+    'self keepends?',
     (rt: Runtime, text: string, keep: Value = false) => splitLines(rt, text, indexOf(keep, true) !== 0),
   ],
   startswith: bordering('startswith', 'startsWith'),

@@ -16,10 +16,9 @@ const markups = lazy((): Table => {
     escape: ['self s', (_: Runtime, _self: Markup, value: Value) => toMarkup(value)],
   });
   return new Map([
-    ...[...strings].map(([name, row]) => {
-      const isOwn = !/^is|index|find|count|swith|map/.test(name);
-      return [name, row.with(onMarkup(name, row.fn as never) as never, `Markup.${name}`, isOwn)] as const;
-    }),
+    ...[...strings].map(
+      ([name, row]) => [name, row.with(onMarkup(name, row.fn as never) as never, `Markup.${name}`)] as const,
+    ),
     ...own,
   ]);
 });

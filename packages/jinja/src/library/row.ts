@@ -15,17 +15,11 @@ interface Signature {
 
 /** Mark: further positional arguments arrive as one array after the parameters, then further keywords as one Map. */
 export const OPEN = '*';
-/** Mark: Python's own function is written in C and takes no keywords. */
+/** Mark: takes no keyword arguments. */
 export const POSITIONAL = '/';
-/** Mark: Python's own function is written in Python and takes keywords for nothing but a suffix. */
-export const CLOSED = '=';
-/** Mark: Python's own function is written in C and takes keywords. */
-export const NATIVE = '~';
-/** Mark: Python passes its function an environment first, which its error texts count. */
-export const ENVIRONMENT = '@';
 /** Mark: Python's own function has a twin that waits, and "sync_" before its name. */
 const TWIN = '%';
-/** Mark: it changes the value it is called on, which the immutable sandbox refuses. */
+/** Mark: it changes the value it is called on, which no template may do. */
 export const MUTATES = '!';
 
 /** One filter, test, method or global. Its spec is read when it is first called: most rows of most tables never are. */
@@ -61,9 +55,9 @@ export class Row {
     return this.#spec.includes(mark);
   }
 
-  /** The same row with another function and title; `isPython`: where it is written in C, that one is not. */
-  with(fn: Fn, title = this.title, isPython = false): Row {
-    return new Row(this.name, isPython ? this.#spec.replace('/', '=').replace('~', '') : this.#spec, fn, title);
+  /** The same row with another function and title. */
+  with(fn: Fn, title = this.title): Row {
+    return new Row(this.name, this.#spec, fn, title);
   }
 
   #read(): Signature {

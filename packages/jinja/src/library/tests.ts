@@ -51,7 +51,7 @@ export const tests: Table = table('test_', {
   even: ['value', (rt: Runtime, value: Value) => eq(rest(rt, value, 2), 0)],
   false: is((value) => value === false),
   filter: [
-    'value @',
+    'value',
     (rt: Runtime, value: Value) => hashKey(value) !== null && isString(value) && !!rt.environment.filter(str(value)),
   ],
   float: is(isFloat),
@@ -88,7 +88,7 @@ export const tests: Table = table('test_', {
   ),
   string: is(isString),
   test: [
-    'value @',
+    'value',
     (rt: Runtime, value: Value) => hashKey(value) !== null && isString(value) && !!rt.environment.test(str(value)),
   ],
   true: is((value) => value === true),

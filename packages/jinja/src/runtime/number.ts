@@ -1,7 +1,7 @@
 import { skipSpace, trimEnd } from '../lexer/whitespace.ts';
 import { limitError, pyError, valueError } from './errors.ts';
 import { lazy } from './lazy.ts';
-import { Complex, Float, isFloat, isNumber, toFloat, toInt, type Value } from './values.ts';
+import { Float, isFloat, toFloat, toInt, type Value } from './values.ts';
 
 /** A number as arithmetic sees it: True is 1, a Float its value. */
 export type Num = number | bigint;
@@ -63,28 +63,12 @@ function floatFloor(a: number, b: number): number {
   return quotient - floor > 0.5 ? floor + 1 : floor;
 }
 
-/** Python's `repr` of a complex number. */
-export function complexRepr({ real, imaginary }: Complex): string {
-  const [a, b] = [real, imaginary].map((part) => floatRepr(part).replace(/\.0$/, '')) as [string, string];
-  return Object.is(real, 0) ? `${b}j` : `(${a}${b.startsWith('-') ? '' : '+'}${b}j)`;
-}
-
-/** `a + sign * b`, where one of them is a complex number; JavaScript's undefined where the other is no number. */
-export function complexSum(a: Value, b: Value, sign: number): Complex | undefined {
-  const [x, y] = [a, b].map((side) =>
-    side instanceof Complex ? side : isNumber(side) ? new Complex(floatOf(primitive(side)), 0) : undefined,
-  );
-  return x && y && new Complex(x.real + sign * y.real, x.imaginary + sign * y.imaginary);
-}
-
-const polar = (size: number, angle: number) => new Complex(size * Math.cos(angle), size * Math.sin(angle));
-
 function floatPower(a: number, b: number): Value {
   if (a === 0 && b < 0) throw zeroDivision('0.0 cannot be raised to a negative power');
   if (a === 1 || b === 0 || (a === -1 && Math.abs(b) === Infinity)) return 1;
   const result = a ** b;
   if (Number.isFinite(a) && Number.isFinite(b)) {
-    if (Number.isNaN(result)) return polar(Math.abs(a) ** b, Math.PI * b);
+    if (Number.isNaN(result)) throw valueError('a negative number to the power of a fraction is a complex number');
     if (!Number.isFinite(result)) throw pyError('OverflowError', "(34, 'Numerical result out of range')");
   }
   const size = Math.abs(result);
@@ -96,7 +80,7 @@ function floatPower(a: number, b: number): Value {
 }
 
 /** A finite float as an exact fraction. */
-export function ratio(value: number): [numerator: bigint, denominator: bigint] {
+function ratio(value: number): [numerator: bigint, denominator: bigint] {
   let whole = value;
   let halvings = 0n;
   for (; !Number.isInteger(whole); halvings++) whole *= 2;

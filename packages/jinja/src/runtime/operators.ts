@@ -1,11 +1,10 @@
 import { pyError, typeError } from './errors.ts';
 import { toMarkup } from './markup.ts';
-import { arithmetic, complexSum, negate, primitive } from './number.ts';
+import { arithmetic, negate, primitive } from './number.ts';
 import { percentFormat } from './percent-format.ts';
 import type { Runtime } from './runtime.ts';
 import {
   asMarkup,
-  Complex,
   isInteger,
   isNumber,
   isString,
@@ -27,10 +26,6 @@ export function binary(rt: Runtime, op: string, a: Value, b: Value): Value {
   if (op === '*') {
     const product = repeated(rt, a, b) ?? repeated(rt, b, a);
     if (product !== undefined) return product;
-  }
-  if ((op === '+' || op === '-') && (a instanceof Complex || b instanceof Complex)) {
-    const total = complexSum(a, b, op === '+' ? 1 : -1);
-    if (total) return total;
   }
   if (op === '+') {
     if (typeof a === 'string' || (isString(a) && isString(b))) {

@@ -38,7 +38,6 @@ export class Render implements Runtime {
   readonly variables: object;
   readonly undefinedKind: UndefinedKind;
   readonly sandboxed: boolean;
-  readonly immutable: boolean;
   readonly spans: [number, number][] | undefined;
   readonly watch: LoopWatch | undefined;
   /** Modules imported so far. */
@@ -69,7 +68,6 @@ export class Render implements Runtime {
     this.template = template;
     this.undefinedKind = environment.undefinedKind;
     this.sandboxed = environment.sandboxed;
-    this.immutable = environment.immutable;
     this.autoescape = template.autoescape;
     this.spans = options?.spans;
     this.watch = options?.watch;

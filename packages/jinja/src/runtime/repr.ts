@@ -1,12 +1,11 @@
 import { escaped } from '../lexer/string-literal.ts';
 import { limitError, pyError } from './errors.ts';
 import { inParts } from './in-parts.ts';
-import { complexRepr, floatRepr, intRepr } from './number.ts';
+import { floatRepr, intRepr } from './number.ts';
 import type { Runtime } from './runtime.ts';
 import { isoTime, strftime } from './strftime.ts';
 import {
   addressOf,
-  Complex,
   entriesOf,
   Float,
   Markup,
@@ -73,7 +72,6 @@ function write(value: Value, limits: Limits | undefined, above: Value[]): string
   if (value === null) return 'None';
   if (value instanceof PyObject) {
     if (value instanceof Float) return floatRepr(value.value);
-    if (value instanceof Complex) return complexRepr(value);
     if (value instanceof Markup) return `Markup(${quote(value.text)})`;
     if (value instanceof Undefined) return 'Undefined';
     return value.repr ? value.repr() : `<${ownerName(value)} at ${addressOf(value)}>`;

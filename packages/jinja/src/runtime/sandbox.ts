@@ -20,7 +20,7 @@ export function attribute(rt: Render, owner: Value, name: string): Value {
   const own = field(owner, name);
   if (own !== undefined) return own;
   const row = methodOf(owner, name);
-  if (row) return row.has(MUTATES) && rt.immutable ? unsafe(rt, owner, name) : new Builtin(row, owner);
+  if (row) return row.has(MUTATES) ? unsafe(rt, owner, name) : new Builtin(row, owner);
   return internal.has(name) && rt.sandboxed ? unsafe(rt, owner, name) : undefined;
 }
 

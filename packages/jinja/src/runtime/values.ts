@@ -52,17 +52,6 @@ export class Float extends PyObject {
   }
 }
 
-/** A root of a negative number: it can be printed, added and subtracted. */
-export class Complex extends PyObject {
-  readonly real: number;
-  readonly imaginary: number;
-  constructor(real: number, imaginary: number) {
-    super('complex');
-    this.real = real;
-    this.imaginary = imaginary;
-  }
-}
-
 /** A Python float of this value. */
 export const toFloat = (value: number): number | Float => (Number.isSafeInteger(value) ? new Float(value) : value);
 

@@ -143,12 +143,6 @@ describe('growingChat', () => {
     expect(growingChat(source, { tools: [{ name: 'x' }] }).obstacle).toBeUndefined();
   });
 
-  it('starts over where the environment lets templates change lists', () => {
-    const source = '{% set seen = [] %}{% for m in messages %}{{ seen.append(1) }}{{ seen | length }}{% endfor %}';
-    const chat = growingChat(new Template(source, { environment: 'sandbox' }));
-    expect(chat.obstacle).toContain('change a list');
-  });
-
   it('knows every filter whose result can be read once', () => {
     const inputs = ['[1, 2, 3]', "'abc'", "{'a': 1}", "[{'a': 1}]"];
     const calls = ['', '(2)', "('upper')", "('a')"];

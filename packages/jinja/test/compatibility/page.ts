@@ -85,7 +85,7 @@ function status(kind: Kind, name: string): string {
   if (!row && !ATTRIBUTES.has(key))
     throw new Error(`${key} is neither in the table nor listed as absent with a reason.`);
   if (key in DIFFERENT) return `differs: ${DIFFERENT[key]}`;
-  return row?.has(MUTATES) ? 'same: the immutable sandbox refuses it' : 'same';
+  return row?.has(MUTATES) ? 'same: refused, as in the immutable sandbox' : 'same';
 }
 
 function check(kind: Kind, name: string): string {

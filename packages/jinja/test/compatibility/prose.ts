@@ -40,14 +40,18 @@ with Jinja's names or in camel case.
 - **Unicode.** Character classes are those of the JavaScript engine's Unicode version, Python 3.11 has version 14.
 - **Limits.** Steps, output, depth and time are limited, and exceeding a limit is a \`LimitError\` with its place; Python has
   \`RecursionError\`, \`MemoryError\`, or goes on for ever.
+- **Wrong arguments.** The number and names of arguments are checked as in Python, with the same class of error; one text
+  says it for all functions, where Python has others for those written in C.
+- **Changing values.** Methods that change a list or dict (\`append\`, \`update\`…) are refused in every environment, not only in
+  the immutable sandbox: a template never changes what it is given.
 - **Host values.** Templates see own properties of objects and nothing of their prototypes. Functions of the caller can be
   called; their exceptions pass through with the place of the call.
 - **Constants.** Jinja computes constant expressions while it compiles. Here they are computed when they are rendered: one
   that cannot work (\`{{ {[]: 1} }}\`) raises when it is reached, at its own line, and not when the template is compiled; a slice
   of a constant that has none raises where Jinja gives undefined; infinity is a number where Jinja's generated code has a
   name that does not exist; a constant in an \`autoescape\` region decided at run time is escaped as the region says.
-- **Numbers.** Powers that are complex numbers can be printed, added and subtracted, nothing else; integers past 262,144 bits
-  end in a \`LimitError\`; a power with a fractional exponent may differ in its last digit.
+- **Numbers.** There are no complex numbers: a negative number to the power of a fraction is a ValueError. Integers past
+  262,144 bits end in a \`LimitError\`; a power with a fractional exponent may differ in its last digit.
 - **Filter and call blocks** that give no text raise a TypeError at their own line; Python notices at the end of the template,
   macro or block around them, and its message also counts the pieces written before.
 - **Include without context** in a macro, call block or recursive loop includes the template; in Python such a macro gives a

@@ -33,13 +33,16 @@ export const DIFFERENT: Readonly<Record<string, string>> = {
 
 /** What is left out, and why. */
 export const ABSENT: Readonly<Record<string, string>> = {
+  'int.as_integer_ratio': 'nothing in a template needs the two integers',
+  'float.as_integer_ratio': 'nothing in a template needs the two integers',
+  'float.hex': 'hexadecimal floats, which nothing reads',
   'str.encode': 'gives bytes, which templates cannot do anything with',
   'str.maketrans': 'only useful with `translate`',
   'str.translate': 'needs a table with integer keys, which no published template makes',
   'dict.fromkeys': 'a class method; `dict()` and a loop do the same',
   'int.from_bytes': 'works on bytes',
   'int.to_bytes': 'gives bytes',
-  'float.fromhex': 'a class method; nothing in a template gives hexadecimal floats but `hex`',
+  'float.fromhex': 'a class method for hexadecimal floats',
 };
 
 /** Attributes that are values, not methods: they are not rows of a table. */

@@ -68,7 +68,7 @@ export async function campaign(oracle: Oracle, options: Campaign): Promise<Campa
 
 function note(report: CampaignReport, jinja2: string, found: Omit<Found, 'difference'>, isStrict: boolean): void {
   const difference = compare(found.python, found.ours);
-  const reason = setAside(found.python, jinja2) ?? (difference && documented(found.python));
+  const reason = setAside(found.python, jinja2) ?? (difference && documented(found.python, found.ours));
   if (reason !== undefined) {
     report.aside.set(reason, (report.aside.get(reason) ?? 0) + 1);
     return;
@@ -101,7 +101,7 @@ function recorded(seed: number, index: number, only: Source | undefined): { take
 }
 
 function isSameFailure(jinja2: string, found: Found, python: Outcome, ours: Outcome): boolean {
-  if (setAside(python, jinja2) !== undefined || documented(python) !== undefined) return false;
+  if (setAside(python, jinja2) !== undefined || documented(python, ours) !== undefined) return false;
   if (compare(python, ours) !== found.difference) return false;
   return classOf(python) === classOf(found.python) && classOf(ours) === classOf(found.ours);
 }

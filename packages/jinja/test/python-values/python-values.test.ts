@@ -36,8 +36,6 @@ interface Case {
   readonly kw?: Readonly<Record<string, Written>>;
   readonly auto?: boolean;
   readonly html?: boolean;
-  /** Whether Python's answer holds the subject too, to show what the method did to it. */
-  readonly self?: boolean;
   /** `repr` of Python's result, or `!ErrorClass: text`. */
   readonly want: string;
 }
@@ -58,10 +56,7 @@ const run: Record<string, (rt: Runtime, one: Case, args: Value[], kwargs: Map<st
   filter: (rt, one, args, kwargs) => callRow(rt, one.html ? htmlJson : (filters.get(one.name) as Row), args, kwargs),
   test: (rt, one, args, kwargs) => callRow(rt, tests.get(one.name) as Row, args, kwargs),
   global: (rt, one, args, kwargs) => callRow(rt, globals.get(one.name) as Row, args, kwargs),
-  method(rt, one, args, kwargs) {
-    const result = callRow(rt, methodsOf(args[0])?.get(one.name) as Row, args, kwargs);
-    return one.self ? tuple([args[0], result]) : result;
-  },
+  method: (rt, one, args, kwargs) => callRow(rt, methodsOf(args[0])?.get(one.name) as Row, args, kwargs),
   op: (rt, one, [a, b]) => binary(rt, one.name, a, b),
   unary: (_, one, [a]) => unary(one.name as '-', a),
   cmp: (_, one, [a, b]) =>
@@ -83,6 +78,13 @@ function answer(one: Case): string {
   }
 }
 
+/** A result without the texts in which C and Python functions complain about the number and names of arguments. */
+const withoutSignature = (want: string): string =>
+  want.replace(
+    /^(!TypeError: ).*(?:\(\) (?:takes|missing|got)|keyword argument| expected (?:at |\d)|given by name).*$/,
+    '$1wrong arguments',
+  );
+
 describe.each(['operators', 'methods', 'filters', 'tests', 'formats'])('%s', (file) => {
   const lines = readFileSync(new URL(`${file}.jsonl`, import.meta.url), 'utf8')
     .trim()
@@ -94,6 +96,7 @@ describe.each(['operators', 'methods', 'filters', 'tests', 'formats'])('%s', (fi
     groups.set(name, [...(groups.get(name) ?? []), one]);
   }
   it.each([...groups])('%s gives what Python gives', (_, cases) => {
-    expect(cases.map((one) => ({ ...one, want: answer(one) }))).toEqual(cases);
+    const wanted = cases.map((one) => ({ ...one, want: withoutSignature(one.want) }));
+    expect(cases.map((one) => ({ ...one, want: withoutSignature(answer(one)) }))).toEqual(wanted);
   });
 });

@@ -218,8 +218,6 @@ export const METHODS: readonly Callable[] = rows([
   ['update setdefault popitem', 'dict', 'any', ['', 'any']],
   ['index count', 'list', 'int', ['', 'any']],
   ['bit_length bit_count conjugate', 'int', 'int'],
-  ['as_integer_ratio', 'float', 'list'],
-  ['hex', 'float', 'str'],
   ['format_map', 'str', 'str', ['', 'dict']],
   ['is_integer', 'float', 'bool'],
 ]);
