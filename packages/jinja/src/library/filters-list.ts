@@ -208,7 +208,7 @@ function* unique(rt: Runtime, value: Value, isExact: Value = false, path: Value 
 }
 
 /** Python's `sorted`: stable, also downwards. */
-export function sorted<T>(rt: Runtime, values: readonly T[], key: (item: T) => Value, reverse: Value): T[] {
+function sorted<T>(rt: Runtime, values: readonly T[], key: (item: T) => Value, reverse: Value): T[] {
   const isDown = indexOf(reverse, true) !== 0;
   const pairs = values.map((item) => [key(item), item] as const);
   if (isDown) pairs.reverse();
