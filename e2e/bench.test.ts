@@ -14,6 +14,7 @@ const runs: Readonly<Record<string, { readonly args: readonly string[]; readonly
     args: ['--quick', '--ms', '0.1'],
     prints: [/^@hubkit\/jinja +(\d+) of \1 /m, /^Jinja2 +\d+ of \d+ /m, /^growth from 20 to 200 messages/m],
   },
+  imports: { args: ['--rounds', '1'], prints: [/^@hubkit\/inference +[\d.-]+ /m, /medians of 1 processes each/] },
   hostile: { args: ['--ms', '20'], prints: [/^\d+ of \d+ ended within 50 ms of their limit of 20 ms$/m] },
 };
 
@@ -37,7 +38,7 @@ describe('npm run bench', () => {
   it.each([[[]], [['nothing']]])('-- %j says what there is', (args) => {
     const { status, stderr } = run(['bench/run.mjs', ...args]);
     expect(status).toBe(2);
-    expect(stderr).toBe('npm run bench -- <name>, where name is one of: client, hostile, templates\n');
+    expect(stderr).toBe('npm run bench -- <name>, where name is one of: client, hostile, imports, templates\n');
   });
 });
 

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './workspace.ts';
 
@@ -99,9 +100,33 @@ describe('the packed packages', () => {
     expect(code).not.toMatch(/__vite-browser-external|from\s*["']node:/);
   });
 
-  it('names the errors of the template engine, whose classes have lost their names', () => {
-    const code = `import { Template } from '@hubkit/jinja'; try { new Template('{{ 1 / 0 }}').render(); } catch (error) { console.log(error.name); }`;
+  it.each(browserEntries)('loads few files for $entry', async ({ name, entry }) => {
+    const { metafile } = await bundle(`import '${entry}';`, name);
+    const own = Object.keys(metafile.inputs).filter((path) => path.includes(`@hubkit/${name}/`));
+    expect(own.length, own.join('\n')).toBeLessThanOrEqual(4);
+  });
+
+  it.each(browserEntries)('lets a bundler leave out what nobody uses of $entry', async ({ name, entry }) => {
+    const { metafile, outputFiles } = await bundle(`import '${entry}';`, name);
+    const all = Object.values(metafile.inputs).reduce((sum, { bytes }) => sum + bytes, 0);
+    const left = outputFiles[0]?.text ?? '';
+    // Classes that extend others stay, as a bundler cannot know that doing so has no effect.
+    expect(left.length / all, left).toBeLessThan(0.03);
+  });
+
+  it('names classes as the sources do', () => {
+    const code = `import { Template } from '@hubkit/jinja'; try { new Template('{{ 1 / 0 }}').render(); } catch (error) { console.log(error.constructor.name); }`;
     expect(shell(process.execPath, ['--input-type=module', '-e', code]).trim()).toBe('TemplateRuntimeError');
+  });
+
+  it.each(names)('publishes %s with source maps that lead to published sources', (name) => {
+    const home = join(folder, 'node_modules', '@hubkit', name);
+    const maps = readdirSync(home, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js.map'));
+    expect(maps.length).toBeGreaterThan(0);
+    for (const map of maps) {
+      const { sources }: { sources: string[] } = JSON.parse(readFileSync(join(home, map), 'utf8'));
+      expect(sources.filter((source) => !existsSync(join(home, map, '..', source)))).toEqual([]);
+    }
   });
 
   it.each(names)('publishes %s without tests and build state', (name) => {
@@ -122,6 +147,31 @@ describe('the packed packages', () => {
     expect(shell(join(folder, 'node_modules', '.bin', 'hubkit'), ['--version']).trim()).toBe(manifests.cli.version);
   });
 });
+
+/** Bundles code of a consumer as if the files of one package had side effects: a bundler has to look at every statement. */
+function bundle(contents: string, name: string) {
+  return build({
+    stdin: { contents, resolveDir: folder },
+    bundle: true,
+    format: 'esm',
+    metafile: true,
+    minifyWhitespace: true,
+    write: false,
+    plugins: [
+      {
+        name: 'side-effects',
+        setup({ onResolve, resolve }) {
+          onResolve({ filter: /./ }, async ({ path, pluginData, importer, resolveDir, kind }) => {
+            if (pluginData === 'resolved') return;
+            const found = await resolve(path, { importer, resolveDir, kind, pluginData: 'resolved' });
+            if (found.path.includes(`@hubkit/${name}/`)) return { path: found.path, sideEffects: true };
+            return { path, external: true };
+          });
+        },
+      },
+    ],
+  });
+}
 
 function exportsOf(code: string, type: 'module' | 'commonjs'): number {
   return Number(shell(process.execPath, [`--input-type=${type}`, '--no-warnings', '-e', code]));

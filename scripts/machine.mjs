@@ -69,6 +69,9 @@ export async function build({ say = console.error } = {}) {
   say('Building …');
   const projects = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
   await must('the TypeScript build', bin('tsc'), ['-b', ...projects, 'apps/workbench']);
+  // Imported late: before the install the bundler is not there.
+  const { bundlePackage } = await import('./publish/bundle-package.mjs');
+  for (const project of projects) await bundlePackage(join(root, project));
   await must('the workspace builds', npm, ['run', '--silent', 'build', '--workspaces', '--if-present']);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sources);
@@ -88,7 +91,7 @@ function fingerprint() {
   const files = [
     'package-lock.json',
     'tsconfig.base.json',
-    ...['packages', 'apps'].flatMap((folder) => sourcesIn(join(root, folder))),
+    ...['packages', 'apps', 'scripts/publish'].flatMap((folder) => sourcesIn(join(root, folder))),
   ];
   return hash(files.sort().flatMap((file) => [file, readFileSync(join(root, file))]));
 }

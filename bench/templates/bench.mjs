@@ -5,9 +5,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPython } from '../../scripts/python-env.mjs';
+import { measureImports } from '../imports/measure.mjs';
 import { geomean, median } from '../statistics.mjs';
 import { candidates, casesOf, choose, contexts } from './cases.mjs';
-import { measureImports } from './imports.mjs';
 import { measureMemory } from './memory.mjs';
 import { startNode, startPython } from './process.mjs';
 import { report } from './report.mjs';
@@ -21,6 +21,13 @@ const PEERS = {
   minijinja: 'minijinja-js',
   jinja2: 'Jinja2',
   handwritten: 'hand-written',
+};
+
+const IMPORTS = {
+  hubkit: '@hubkit/jinja',
+  huggingface: '@huggingface/jinja',
+  nunjucks: 'nunjucks',
+  minijinja: 'minijinja-js',
 };
 
 export async function bench(args) {
@@ -62,7 +69,7 @@ export async function bench(args) {
     })),
     compile: compiling,
     memory: await measureMemory(file, cases, ['hubkit', 'huggingface', 'handwritten'], right, values.quick),
-    imports: measureImports(values.quick ? 1 : 21),
+    imports: measureImports(IMPORTS, values.quick ? 1 : 21),
   };
   writeFileSync(`${FOLDER}templates.json`, `${JSON.stringify(result, null, 1)}\n`);
   console.log(report(result));

@@ -40,7 +40,7 @@ function peersTable({ labels, cases, ours, compile, memory, imports }) {
       name === ours || ratios.length === 0 ? '' : times(geomean(ratios)),
       name === ours || ratios.length === 0 ? '' : times(Math.min(...ratios)),
       compile[name]?.median.toPrecision(3) ?? '-',
-      imports[name]?.toFixed(1) ?? '-',
+      imports[name]?.wallMs.toFixed(1) ?? '-',
       memory[name] ? `${memory[name].median.toFixed(2)} (most ${memory[name].most.toFixed(2)})` : '-',
     ]);
   }

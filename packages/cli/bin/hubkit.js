@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 
 const built = new URL('../dist/bin.js', import.meta.url);
-if (existsSync(built)) await import(built.href);
+if (existsSync(built)) await import('#bin');
 else {
   console.error('hubkit: the command has not been built yet; run `npm run build` first.');
   process.exitCode = 1;

@@ -31,4 +31,4 @@ export const PROVIDERS: readonly ProviderInfo[] = /* @__PURE__ */ Object.values(
 export const INFERENCE_PROVIDERS: readonly ProviderId[] = /* @__PURE__ */ PROVIDERS.map(({ id }) => id);
 
 /** What `provider` may be. */
-export const PROVIDERS_OR_POLICIES: readonly ProviderOrPolicy[] = /* @__PURE__ */ [...INFERENCE_PROVIDERS, 'auto'];
+export const PROVIDERS_OR_POLICIES: readonly ProviderOrPolicy[] = INFERENCE_PROVIDERS.concat('auto' as never);

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { rolldown } from 'rolldown';
+import { chunkNameFor } from './chunk-name.mjs';
+import { readEntries } from './entries.mjs';
+import { pureConstants } from './pure-constants.mjs';
+
+/** Writes the JavaScript that a package publishes: a small file per entry, and few that hold the code of all (decision 7). */
+export async function bundlePackage(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const sources = filesIn(join(folder, 'src')).map((file) => `./${relative(folder, file).split(sep).join('/')}`);
+  const entries = readEntries(manifest, sources);
+  if (entries.length === 0) return;
+
+  const paths = entries.map(({ source }) => resolve(folder, source));
+  const isExternal = (id) => !id.startsWith('.') && !id.startsWith(folder);
+  const bundle = await rolldown({
+    cwd: folder,
+    input: Object.fromEntries(entries.map(({ name, source }) => [name, source])),
+    external: isExternal,
+    platform: 'neutral',
+    plugins: [pureConstants()],
+    experimental: { attachDebugInfo: 'none', nativeMagicString: true },
+    logLevel: 'warn',
+  });
+  const { output } = await bundle.write({
+    dir: join(folder, 'dist'),
+    format: 'esm',
+    // Names stay as they are: they are what stack traces and errors show. Comments are in the sources, which are published too.
+    comments: { annotation: true, legal: true, jsdoc: false },
+    minifyInternalExports: false,
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    codeSplitting:
+      entries.length > 1
+        ? { groups: [{ debugName: 'by dependencies', name: chunkNameFor(paths, isExternal) }] }
+        : undefined,
+  });
+  await bundle.close();
+  removeStale(folder, new Set(output.map(({ fileName }) => resolve(folder, 'dist', fileName))));
+}
+
+/** Removes JavaScript of earlier builds, and declarations of sources that are gone: both would be published. */
+function removeStale(folder, written) {
+  for (const file of filesIn(join(folder, 'dist'))) {
+    const source = file.replace(`${folder}${sep}dist`, join(folder, 'src'));
+    const isStale = /\.d\.ts$/.test(file)
+      ? !existsSync(source.replace(/\.d\.ts$/, '.ts')) && !existsSync(source.replace(/\.d\.ts$/, '.tsx'))
+      : /\.js(\.map)?$/.test(file) && !written.has(file);
+    if (isStale) rmSync(file);
+  }
+}
+
+function filesIn(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,107 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundlePackage } from './bundle-package.mjs';
+
+const entry = (name: string) => ({ 'hubkit-source': `./src/${name}.ts`, default: `./dist/${name}.js` });
+
+const files: Readonly<Record<string, string>> = {
+  'package.json': JSON.stringify({
+    sideEffects: false,
+    exports: { '.': entry('index'), './plain': entry('plain'), './checks/*': entry('checks/*') },
+    imports: { '#bin': entry('bin') },
+  }),
+  'src/index.ts': `export { plain } from './plain.ts'; export const later = () => import('./late.ts');`,
+  'src/plain.ts': `import { table } from './table.ts';
+export class PlainError extends Error {}
+export const plain = { ...table, size: table.list.length };
+export const label = String.raw\`label-of-\${table.list[0]}\`;`,
+  'src/table.ts': `const count: number = 2; export const table = { list: Array.from({ length: count }, () => 'item') };`,
+  'src/checks/checked.ts': `import { object } from 'valibot'; export const checked = object({});`,
+  'src/bin.ts': `import { plain } from './plain.ts'; await Promise.resolve(plain);`,
+  'src/late.ts': `export const late: string = 'loaded late';`,
+  'dist/gone.js': 'of an earlier build',
+  'dist/gone.d.ts': 'of an earlier build',
+  'dist/plain.d.ts': 'of this build',
+};
+
+let folder: string;
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+
+beforeAll(async () => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'hubkit-bundle-')));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  await bundlePackage(folder);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the published files of a package', () => {
+  it('are one for each entry, one for each set of dependencies, and those that are loaded late', () => {
+    const published = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
+    expect(published.filter((file) => file.endsWith('.js')).sort()).toEqual([
+      'bin.js',
+      'checks/checked.js',
+      'core.js',
+      'index.js',
+      'late.js',
+      'plain.js',
+    ]);
+    expect(read('dist/plain.js')).not.toContain('valibot');
+    expect(read('dist/core.js')).not.toContain('valibot');
+  });
+
+  it('leave nothing behind of an earlier build', () => {
+    expect(existsSync(join(folder, 'dist/gone.js'))).toBe(false);
+    expect(existsSync(join(folder, 'dist/gone.d.ts'))).toBe(false);
+    expect(existsSync(join(folder, 'dist/plain.d.ts'))).toBe(true);
+  });
+
+  it('keep the names of classes, and have maps that lead to the sources', async () => {
+    const { PlainError } = await import(join(folder, 'dist/plain.js'));
+    expect(PlainError.name).toBe('PlainError');
+    const map = JSON.parse(read('dist/core.js.map'));
+    expect(map.sources).toContain('../src/plain.ts');
+    expect(map.sourcesContent ?? []).toEqual([]);
+  });
+
+  it('let a bundler leave out every constant that nobody uses, whatever it is made of', async () => {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `import { PlainError } from './core.js'; console.log(PlainError);`,
+        resolveDir: join(folder, 'dist'),
+      },
+      bundle: true,
+      format: 'esm',
+      write: false,
+    });
+    const text = outputFiles[0]?.text ?? '';
+    expect(text).toContain('PlainError');
+    expect(text).not.toMatch(/item|size|label-of/);
+  });
+
+  it('keep what waits at its top out of the others', () => {
+    expect(read('dist/core.js')).not.toContain('await');
+    expect(read('dist/bin.js')).toContain('await');
+  });
+
+  it('run as the sources do', async () => {
+    const { plain, later } = await import(join(folder, 'dist/index.js'));
+    expect(plain).toEqual({ list: ['item', 'item'], size: 2 });
+    expect((await later()).late).toBe('loaded late');
+  });
+});
