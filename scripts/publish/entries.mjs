@@ -6,7 +6,7 @@ const SOURCE = 'hubkit-source';
  */
 export function readEntries({ exports = {}, imports = {} }, sources) {
   const targets = [...Object.values(exports), ...Object.values(imports)].filter(
-    (target) => target[SOURCE] !== undefined,
+    (target) => target?.[SOURCE] !== undefined,
   );
   const fixed = targets.filter((target) => !target[SOURCE].includes('*'));
   const patterns = targets.filter((target) => target[SOURCE].includes('*'));

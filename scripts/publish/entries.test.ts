@@ -6,7 +6,11 @@ const entry = (source: string, published: string) => ({ 'hubkit-source': source,
 describe('the entries of a package', () => {
   it('are the modules that its package.json lets others import', () => {
     const manifest = {
-      exports: { '.': entry('./src/index.ts', './dist/index.js'), './styles.css': { default: './src/styles.css' } },
+      exports: {
+        '.': entry('./src/index.ts', './dist/index.js'),
+        './styles.css': { default: './src/styles.css' },
+        './closed': null,
+      },
       imports: { '#bin': entry('./src/bin.ts', './dist/bin.js') },
     };
     expect(readEntries(manifest, ['./src/index.ts', './src/bin.ts', './src/other.ts'])).toEqual([
