@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { parseJson, Template } from '../index.ts';
-import { applyChatTemplate, assistantSpans, type ChatTemplateOptions, type ChatTemplateSource } from './apply.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { Environment, parseJson, Template } from '../index.ts';
+import { applyChatTemplate, assistantSpans } from './apply.ts';
+import type { ChatTemplateOptions } from './chat-options.ts';
+import type { ChatTemplateSource } from './prepare-chat.ts';
+import { specialTokens } from './special-tokens.ts';
 
 const chatml =
   '{% for m in messages %}<|{{ m.role }}|>{{ m.content }}<|end|>\n{% endfor %}{% if add_generation_prompt %}<|assistant|>{% endif %}';
@@ -30,7 +33,7 @@ describe('applyChatTemplate', () => {
         extra_special_tokens: { image_token: '<image>' },
       },
       { variables: { style: 'brief', bos_token: '<mine>' } },
-      "None None False <mine> <image> ['<a>', '<b>'] brief",
+      'None None False <mine> <image>  brief',
     ],
     [
       'the default of several templates',
@@ -59,6 +62,50 @@ describe('applyChatTemplate', () => {
   it('hands on messages of parseJson with the numbers that Python would see', () => {
     const messages = parseJson('[{"role": "user", "content": 1.0}]') as object[];
     expect(applyChatTemplate('{{ messages[0].content }}', messages)).toBe('1.0');
+  });
+
+  it('gives a template the tokens that are empty, and all that are named like one, as transformers 5 does', () => {
+    const config = {
+      chat_template:
+        '{{ bos_token is defined }}|{{ image_token }}|{{ tool_token }}|{{ made is defined }}|{{ add_bos_token }}',
+      bos_token: '',
+      image_token: '<image>',
+      tool_token: { __type: 'AddedToken', content: '<tool>' },
+      made_token: { content: '<not marked as a token>' },
+      add_bos_token: true,
+    };
+    expect(applyChatTemplate(config, hello)).toBe('True|<image>|<tool>|False|');
+    const before = { ...config, extra_special_tokens: { video_token: '<video>' }, additional_special_tokens: ['<a>'] };
+    expect(specialTokens(before, 4)).toEqual({ video_token: '<video>', additional_special_tokens: ['<a>'] });
+    expect(applyChatTemplate(before, hello, { transformersVersion: 4 })).toBe('False|||False|');
+  });
+
+  it('refuses an empty conversation in the words of transformers', () => {
+    const words = 'Cannot apply chat template to an empty conversation. Provide at least one message.';
+    expect(() => applyChatTemplate(chatml, [])).toThrow(words);
+    expect(() => assistantSpans(chatml, '[]')).toThrow(words);
+    expect(() => applyChatTemplate({}, [])).toThrow('tokenizer.chat_template is not set');
+  });
+
+  it('renders each of several conversations', () => {
+    const texts = applyChatTemplate(chatml, [hello, [{ role: 'user', content: 'Bye' }]]);
+    expectTypeOf(texts).toEqualTypeOf<string[]>();
+    expect(texts).toEqual(['<|user|>Hello<|end|>\n', '<|user|>Bye<|end|>\n']);
+    const any = JSON.parse('[{}]');
+    expectTypeOf(applyChatTemplate(chatml, any)).toEqualTypeOf<string>();
+  });
+
+  it('reads JSON text as Python does, so that no number changes', () => {
+    const source = '{{ messages[0].content }} {{ tools[0].most }} {{ documents }}';
+    const options = { tools: '[{"most": 12345678901234567890}]', documents: '[{"score": 30.0}]' };
+    expect(applyChatTemplate(source, '[{"content": 30.0}]', options)).toBe(
+      "30.0 12345678901234567890 [{'score': 30.0}]",
+    );
+  });
+
+  it('compiles in an environment of the caller', () => {
+    const environment = new Environment({ filters: { shout: (text) => `${text}!` } });
+    expect(applyChatTemplate('{{ messages[0].content | shout }}', hello, { environment })).toBe('Hello!');
   });
 
   it.each<[string, ChatTemplateSource, ChatTemplateOptions, string]>([
@@ -102,10 +149,10 @@ describe('applyChatTemplate', () => {
   });
 
   it.each<[string, unknown, unknown, object, string]>([
-    ['messages that are text', chatml, 'Hello', {}, 'The messages are a list, not str.'],
-    ['a single message', chatml, { role: 'user' }, {}, 'The messages are a list, not dict.'],
-    ['no messages', chatml, undefined, {}, 'The messages are a list, not'],
-    ['a single tool', chatml, hello, { tools: { name: 'x' } }, 'The tools are a list, not dict.'],
+    ['messages that are text', chatml, 'Hello', {}, 'The messages are not JSON'],
+    ['a single message', chatml, { role: 'user' }, {}, 'The messages must be a list, not dict.'],
+    ['no messages', chatml, undefined, {}, 'The messages must be a list, not'],
+    ['a single tool', chatml, hello, { tools: { name: 'x' } }, 'The tools must be a list, not dict.'],
     ['no source', undefined, hello, {}, 'tokenizer.chat_template is not set'],
     ['no source', null, hello, {}, 'tokenizer.chat_template is not set'],
   ])('refuses %s', (_, source, messages, options, message) => {
@@ -155,6 +202,8 @@ describe('continueFinalMessage', () => {
   it.each<[string, string, object[], boolean | string, string]>([
     ['nothing to continue', chatml, [{ role: 'assistant' }], true, 'the final message has no "content" to continue!'],
     ['no text to continue', chatml, ending([{ type: 'image' }]), true, 'could not find any text to continue'],
+    ['a number', chatml, ending(3), true, "unsupported operand type(s) for +: 'int' and 'str'"],
+    ['a number in a part', chatml, ending([{ text: 1.5 }]), true, "for +: 'float' and 'str'"],
     ['an unread field', chatml, [{ thinking: 'x' }], 'thinking', 'this is not an accepted field in the chat_template'],
     [
       'a template that drops it',
@@ -185,8 +234,8 @@ describe('assistantSpans', () => {
   });
 
   it('finds one at the very start, and none without the tag', () => {
-    expect(assistantSpans('{% generation %}a{% endgeneration %}', []).spans).toEqual([[0, 1]]);
-    expect(assistantSpans('a', []).spans).toEqual([]);
+    expect(assistantSpans('{% generation %}a{% endgeneration %}', chat).spans).toEqual([[0, 1]]);
+    expect(assistantSpans('a', chat).spans).toEqual([]);
   });
 
   it('does not go together with continueFinalMessage', () => {

@@ -1,9 +1,10 @@
 import { eachNode } from '../parser/walk.ts';
 import type { LoopWatch } from '../runtime/loop-watch.ts';
 import type { Template } from '../template.ts';
-import { type ChatTemplateOptions, type ChatTemplateSource, chatOptions, type Message, prepareChat } from './apply.ts';
+import { type ChatTemplateOptions, chatOptions, type Message } from './chat-options.ts';
 import { copyData } from './copy-data.ts';
 import { findMessageLoop, type MessageLoop } from './message-loop.ts';
+import { type ChatTemplateSource, prepareChat } from './prepare-chat.ts';
 
 /** A conversation that grows: every render goes on from where the one before left off, where that is provably the same. */
 export interface GrowingChat {

@@ -1,20 +1,18 @@
 export {
   applyChatTemplate,
   assistantSpans,
-  type ChatTemplateOptions,
-  type ChatTemplateSource,
-  type Message,
+  type Conversation,
+  type ConversationBatch,
+  type PerConversation,
+  type SpannedText,
   type TextRange,
-  type Tool,
 } from './apply.ts';
+export type { ChatTemplateOptions, Message, Tool } from './chat-options.ts';
 export type { TemplateVariable } from './free-variables.ts';
 export { type GrowingChat, growingChat } from './growing-chat.ts';
 export { inspectTemplate, type TemplateInspection } from './inspect.ts';
-export {
-  chooseTemplate,
-  type NamedTemplate,
-  specialTokens,
-  type Token,
-  type TokenizerConfig,
-} from './tokenizer-config.ts';
+export { type LoadTemplateOptions, loadTemplate, type ModelFiles } from './load-template.ts';
+export type { ChatTemplateSource } from './prepare-chat.ts';
+export { specialTokens, type TransformersVersion } from './special-tokens.ts';
+export { chooseTemplate, type NamedTemplate, type Token, type TokenizerConfig } from './tokenizer-config.ts';
 export { type DescribedFunction, getJsonSchema, type JsonSchema, type ToolSchema } from './tool-schema.ts';

@@ -1,6 +1,7 @@
 import { TemplateError } from '../runtime/errors.ts';
-import { type ChatTemplateOptions, type ChatTemplateSource, type Message, prepareChat } from './apply.ts';
+import type { ChatTemplateOptions, Message } from './chat-options.ts';
 import { freeVariables, type TemplateVariable } from './free-variables.ts';
+import { type ChatTemplateSource, prepareChat } from './prepare-chat.ts';
 
 /** What a chat template can do. */
 export interface TemplateInspection {

@@ -1,4 +1,5 @@
 import { valueError } from '../runtime/errors.ts';
+import { repr } from '../runtime/repr.ts';
 
 /** A special token: its text, or the object that tokenizer files keep it in. */
 export type Token = string | { readonly content: string } | null;
@@ -25,22 +26,6 @@ export interface TokenizerConfig {
   readonly [key: string]: unknown;
 }
 
-const names = ['bos_token', 'eos_token', 'unk_token', 'sep_token', 'pad_token', 'cls_token', 'mask_token'];
-
-/** The variables for special tokens that transformers hands to a template: those that the tokenizer has. */
-export function specialTokens(config: TokenizerConfig): Record<string, unknown> {
-  const tokens: Record<string, unknown> = {};
-  for (const name of names) {
-    const token = config[name];
-    if (isToken(token)) tokens[name] = textOf(token);
-  }
-  const { additional_special_tokens: more, extra_special_tokens: extra } = config;
-  if (Array.isArray(more) && more.length > 0) tokens.additional_special_tokens = more.filter(isToken).map(textOf);
-  if (extra && !Array.isArray(extra))
-    for (const [name, token] of Object.entries(extra)) if (isToken(token)) tokens[name] = textOf(token);
-  return tokens;
-}
-
 /**
  * The source of the template to use. Of several ones: the one of that name, otherwise `tool_use` when there are tools,
  * otherwise `default`.
@@ -57,11 +42,10 @@ export function chooseTemplate(config: TokenizerConfig, wanted: string | undefin
     const fallback = hasTools && byName.has('tool_use') ? 'tool_use' : 'default';
     const chosen = wanted === undefined ? byName.get(fallback) : (byName.get(wanted) ?? wanted);
     if (chosen !== undefined) return chosen;
-    const list = [...byName.keys()].sort().map((name) => `'${name}'`);
     throw valueError(
       'This model has multiple chat templates with no default specified! Please either pass a chat template or the ' +
         'name of the template you wish to use to the `chat_template` argument. ' +
-        `Available template names are [${list.join(', ')}].`,
+        `Available template names are ${repr([...byName.keys()].sort())}.`,
     );
   }
   const source = wanted ?? own;
@@ -71,13 +55,4 @@ export function chooseTemplate(config: TokenizerConfig, wanted: string | undefin
       'passed! For information about writing templates and setting the tokenizer.chat_template attribute, please see ' +
       'the documentation at https://huggingface.co/docs/transformers/main/en/chat_templating',
   );
-}
-
-function isToken(value: unknown): value is string | { content: string } {
-  if (typeof value === 'string') return value !== '';
-  return typeof value === 'object' && value !== null && 'content' in value && typeof value.content === 'string';
-}
-
-function textOf(token: string | { content: string }): string {
-  return typeof token === 'string' ? token : token.content;
 }

@@ -1,5 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { parseJson } from '../runtime/parse-json.ts';
 import { getJsonSchema } from './tool-schema.ts';
 
 // Comments have to reach run time: what compiles this file would drop them.
@@ -23,7 +24,7 @@ describe('getJsonSchema', () => {
       type: 'function',
       function: {
         name: 'weather',
-        description: 'Looks up the weather of a place.',
+        description: 'Looks up the weather\nof a place.',
         parameters: {
           type: 'object',
           properties: {
@@ -47,12 +48,50 @@ describe('getJsonSchema', () => {
       'Array<Record<string, boolean>>',
       { type: 'array', items: { type: 'object', additionalProperties: { type: 'boolean' } } },
     ],
+    ["'a' | 'b'", { type: 'string', enum: ['a', 'b'] }],
+    ["'a'|1|true", { type: ['string', 'integer', 'boolean'], enum: ['a', 1, true] }],
+    ['"a"|null', { type: 'string', enum: ['a'], nullable: true }],
+    ["'a'|number|'b'", { anyOf: [{ type: 'string', enum: ['a', 'b'] }, { type: 'number' }] }],
+    [
+      '[number, string[]]',
+      { type: 'array', prefixItems: [{ type: 'number' }, { type: 'array', items: { type: 'string' } }] },
+    ],
+    ['string|string|Text', { type: ['object', 'string'] }],
+    ['Place|Object', { type: 'object' }],
+    ['{a: {b: string}}', { type: 'object' }],
+    ['?string[]', { type: 'array', items: { type: 'string' }, nullable: true }],
     ['*', {}],
     ['Place', { type: 'object' }],
     ['constructor', { type: 'object' }],
   ])('reads the type {%s}', (type, schema) => {
     const tool = define(`function it(x) {\n/** Does it.\n * @param {${type}} x A thing */ }`);
     expect(getJsonSchema(tool).function.parameters.properties).toEqual({ x: { ...schema, description: 'A thing' } });
+  });
+
+  it('trims choices, and keeps the line breaks of the result', () => {
+    const tool = define(`function it(x) { /** Does it.
+      * @param {string} x A thing (choices: [" a", "b ", 3.0])
+      * @returns {string} One line
+      *   and another */ }`);
+    const { parameters, return: result } = getJsonSchema(tool).function;
+    expect(parameters.properties).toMatchObject({ x: { enum: ['a', 'b', parseJson('3.0')], description: 'A thing' } });
+    expect(result).toEqual({ type: 'string', description: 'One line\n  and another' });
+  });
+
+  it.each([
+    ['async (b, a = "(,", ...c) => { DOC }', ['b', 'c']],
+    ['async function* it({ b, a = [1, 2], c: d }) { DOC }', ['b', 'c']],
+    ['(b, /* , */ a = { x: ")" }, c) => DOC 1', ['b', 'c']],
+    ['b => DOC 1', ['b']],
+  ])('finds the parameters of %s', (source, required) => {
+    const doc = `/** Does it.
+      * @param {string} a A
+      * @param {string} b B
+      * @param {string} c C */`;
+    const tool = runInThisContext(`({ it: ${source.replace('DOC', doc)} })`).it;
+    const { parameters } = getJsonSchema(tool).function;
+    expect(parameters.required).toEqual(required);
+    expect(Object.keys(parameters.properties as object)[0]).toBe('b');
   });
 
   it('takes the word of a function that describes itself', () => {
@@ -72,7 +111,15 @@ describe('getJsonSchema', () => {
   it.each([
     ['(x) => 1', 'Cannot generate JSON schema for a function without a name'],
     ['function bare(x) {}', 'Cannot generate JSON schema for bare because it has no docstring!'],
-    ['function half(x) { /** Does it. */ }', "because the docstring has no description for the argument 'x'"],
+    ['function half(x) { /** Does it. */ }', 'Argument x is missing a type hint in function half'],
+    ['function half(x) { /** Does it.\n * @param x A thing */ }', 'Argument x is missing a type hint in function half'],
+    [
+      'function it(x) { /** Does it.\n * @param {[string]} x A */ }',
+      'The type hint [string] is a Tuple with a single element',
+    ],
+    ['function it(x) { /** Does it.\n * @param {[string, ...number]} x A */ }', "Conversion of '...' is not supported"],
+    ['function it(x) { /** Does it.\n * @param {string|} x A */ }', "Couldn't parse this type hint"],
+    ['function it(x) { /** Does it.\n * @param {string} x A (choices: ["a) */ }', 'are not JSON'],
     ['function mute(x) { /** Does it.\n * @param {string} x */ }', "no description for the argument 'x'"],
   ])('refuses %s', (source, message) => {
     expect(() => getJsonSchema(define(source))).toThrow(message);

@@ -1,4 +1,8 @@
 import { pyError, valueError } from '../runtime/errors.ts';
+import { parseJson } from '../runtime/parse-json.ts';
+import { strip } from '../runtime/text.ts';
+import { schemaOfType } from './json-type.ts';
+import { type Parameter, readHead } from './parameters.ts';
 
 /** A JSON Schema, or a part of one. */
 export type JsonSchema = { [key: string]: unknown };
@@ -20,19 +24,6 @@ export interface DescribedFunction {
   readonly description: string;
   readonly parameters: JsonSchema;
 }
-
-const types: Readonly<Record<string, JsonSchema>> = {
-  string: { type: 'string' },
-  number: { type: 'number' },
-  integer: { type: 'integer' },
-  int: { type: 'integer' },
-  bigint: { type: 'integer' },
-  boolean: { type: 'boolean' },
-  array: { type: 'array' },
-  '*': {},
-  any: {},
-  unknown: {},
-};
 
 /**
  * The JSON Schema of a function, for the `tools` of a chat template: what transformers' `get_json_schema` makes of a
@@ -59,86 +50,110 @@ export function getJsonSchema(tool: (...args: never[]) => unknown): ToolSchema {
   if (description !== undefined && parameters !== undefined)
     return { type: 'function', function: { name, description, parameters } };
   const source = Function.prototype.toString.call(tool);
-  const doc = /^[\s\S]*?(?:\{|=>)\s*\/\*\*([\s\S]*?)\*\//
-    .exec(source)?.[1]
-    ?.replace(/^[ \t]*\*[ \t]?/gm, '')
-    .trim();
-  if (!doc) throw schemaError(name, 'it has no docstring!');
-  return { type: 'function', function: { name, ...readDoc(name, doc, source) } };
+  const { parameters: declared, bodyStart } = readHead(source);
+  const doc = /^\s*(?:=>)?\s*\{?\s*\/\*\*([\s\S]*?)\*\//.exec(source.slice(bodyStart))?.[1];
+  const text = doc?.replace(/^[ \t]*\*[ \t]?/gm, '').trim();
+  if (!text) throw schemaError(name, 'it has no docstring!');
+  return { type: 'function', function: { name, ...describe(name, readDoc(text), declared) } };
 }
 
-function readDoc(name: string, doc: string, source: string) {
-  const [description = '', ...tags] = doc.split(/^@/m);
-  const properties: Record<string, JsonSchema> = {};
-  const required: string[] = [];
-  let result: JsonSchema | undefined;
+/** A tag of a JSDoc comment about a parameter, or the one about the result. */
+interface DocTag {
+  /** Undefined where the comment does not say. */
+  readonly type: string | undefined;
+  readonly description: string;
+  readonly isOptional: boolean;
+}
+
+interface Doc {
+  readonly description: string;
+  readonly parameters: ReadonlyMap<string, DocTag>;
+  readonly result: DocTag | undefined;
+}
+
+function readDoc(text: string): Doc {
+  const [description = '', ...tags] = text.split(/^@/m);
+  const parameters = new Map<string, DocTag>();
+  let result: DocTag | undefined;
   for (const tag of tags) {
-    const match = /^(\w+)\s+\{([^}]*)\}\s*([\s\S]*)$/.exec(tag);
-    const [, kind = '', type = '', rest = ''] = match ?? [];
-    if (/^returns?$/.test(kind)) result = { ...parseType(type), ...(rest && { description: clean(rest) }) };
+    const [, kind = '', rest = ''] = /^(\w+)\s*([\s\S]*)$/.exec(tag) ?? [];
+    const { type, after } = readType(rest);
+    if (/^returns?$/.test(kind)) result = { type, description: after.trim(), isOptional: false };
     if (!/^(param|arg|argument)$/.test(kind)) continue;
-    const [, bracket, argument = '', text = ''] = /^(\[?)([\w$]+)(?:\s*=[^\]]*)?\]?\s*-?\s*([\s\S]*)$/.exec(rest) ?? [];
-    if (!clean(text)) throw schemaError(name, `the docstring has no description for the argument '${argument}'`);
-    properties[argument] = describe(parseType(type.replace(/=$/, '')), clean(text));
-    const isOptional = bracket === '[' || type.endsWith('=') || hasDefault(source, argument);
-    if (!isOptional) required.push(argument);
+    const [, bracket, name, about = ''] =
+      /^(\[?)([\w$\u0080-\uffff]+)(?:\s*=[^\]]*)?\]?\s*-?\s*([\s\S]*)$/.exec(after) ?? [];
+    if (name === undefined) continue;
+    const isOptional = bracket === '[' || type?.endsWith('=') === true;
+    parameters.set(name, { type: type?.replace(/=$/, ''), description: joinLines(about), isOptional });
   }
-  const missing = parameterNames(source).find((parameter) => !(parameter in properties));
-  if (missing) throw schemaError(name, `the docstring has no description for the argument '${missing}'`);
-  const parameters = { type: 'object', properties, ...(required.length > 0 && { required }) };
-  return { description: clean(description), parameters, ...(result && { return: result }) };
+  return { description: description.trim(), parameters, result };
+}
+
+/** The type between the braces at the start, which may hold braces itself. */
+function readType(text: string): { readonly type: string | undefined; readonly after: string } {
+  if (!text.startsWith('{')) return { type: undefined, after: text };
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '{') depth++;
+    if (text[at] === '}' && --depth === 0) return { type: text.slice(1, at).trim(), after: text.slice(at + 1).trim() };
+  }
+  return { type: undefined, after: text };
+}
+
+/** Types are looked at before descriptions, as in Python. */
+function describe(name: string, doc: Doc, declared: readonly Parameter[]) {
+  const typed = declared.map((parameter) => {
+    const tag = doc.parameters.get(parameter.name);
+    if (!tag?.type)
+      throw pyError(
+        'TypeHintParsingException',
+        `Argument ${parameter.name} is missing a type hint in function ${name}`,
+      );
+    return { parameter, tag, schema: schemaOfType(tag.type) };
+  });
+  const result = doc.result?.type ? schemaOfType(doc.result.type) : undefined;
+  const properties: Record<string, JsonSchema> = {};
+  for (const { parameter, tag, schema } of typed) {
+    if (!tag.description)
+      throw schemaError(name, `the docstring has no description for the argument '${parameter.name}'`);
+    properties[parameter.name] = withDescription(schema, tag.description);
+  }
+  const required = typed.flatMap(({ parameter, tag }) =>
+    tag.isOptional || parameter.hasDefault ? [] : [parameter.name],
+  );
+  return {
+    description: doc.description,
+    parameters: { type: 'object', properties, ...(required.length > 0 && { required }) },
+    ...(result && {
+      return: doc.result?.description ? { ...result, description: doc.result.description } : result,
+    }),
+  };
 }
 
 /** `(choices: ["a", "b"])` at the end of a description is an enum. */
-function describe(schema: JsonSchema, text: string): JsonSchema {
+function withDescription(schema: JsonSchema, text: string): JsonSchema {
   const choices = /\(choices:\s*(.*?)\)\s*$/i.exec(text);
   if (!choices) return { ...schema, description: text };
-  const options: unknown = JSON.parse(choices[1] ?? '[]');
-  return { ...schema, enum: options, description: text.slice(0, choices.index).trim() };
+  const options = readChoices(choices[1] ?? '');
+  return {
+    ...schema,
+    enum: options.map((option) => (typeof option === 'string' ? strip(option, 3) : option)),
+    description: text.slice(0, choices.index).trim(),
+  };
 }
 
-function parseType(text: string): JsonSchema {
-  const type = text.trim().replace(/^\((.*)\)$/, '$1');
-  if (/^[?]/.test(type)) return { ...parseType(type.slice(1)), nullable: true };
-  const parts = splitUnion(type);
-  const known = parts.filter((part) => part !== 'null' && part !== 'undefined');
-  if (known.length < parts.length || known.length > 1) {
-    const schemas = known.map(parseType);
-    const names = schemas.map((schema) => schema.type);
-    const isSimple = schemas.every((schema) => typeof schema.type === 'string' && Object.keys(schema).length === 1);
-    const union = schemas.length === 1 ? schemas[0] : isSimple ? { type: names.sort() } : { anyOf: schemas };
-    return known.length < parts.length ? { ...union, nullable: true } : { ...union };
+function readChoices(text: string): readonly unknown[] {
+  try {
+    const options = parseJson(text);
+    if (Array.isArray(options)) return options;
+  } catch (cause) {
+    throw pyError('JSONDecodeError', `The choices ${text} are not JSON: ${(cause as Error).message}`, { cause });
   }
-  const [, item] = /^(.*)\[\]$/.exec(type) ?? /^Array<(.*)>$/.exec(type) ?? [];
-  if (item !== undefined) return { type: 'array', items: parseType(item) };
-  const [, value] = /^(?:Object|Record)<\s*string\s*,(.*)>$/.exec(type) ?? [];
-  if (value !== undefined) return { type: 'object', additionalProperties: parseType(value) };
-  return Object.hasOwn(types, type.toLowerCase()) ? { ...types[type.toLowerCase()] } : { type: 'object' };
+  throw pyError('TypeError', `The choices ${text} must be a JSON list.`);
 }
 
-function splitUnion(type: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const char of type) {
-    if ('<('.includes(char)) depth++;
-    if ('>)'.includes(char)) depth--;
-    if (char === '|' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += char;
-  }
-  return parts.map((part) => part.trim());
-}
-
-function parameterNames(source: string): string[] {
-  const list = /^[^(]*\(([^)]*)\)/.exec(source)?.[1] ?? '';
-  return list.split(',').flatMap((part) => /^\s*([\w$]+)\s*(?:=|$)/.exec(part)?.[1] ?? []);
-}
-
-function hasDefault(source: string, argument: string): boolean {
-  const list = /^[^(]*\(([\s\S]*?)\)\s*(?:\{|=>)/.exec(source)?.[1] ?? '';
-  return new RegExp(`(?:^|[,\\s])${argument.replaceAll('$', '\\$')}\\s*=[^=]`).test(list);
-}
-
-function clean(text: string): string {
+/** The lines of a description of an argument become one, as in transformers; those of other descriptions stay. */
+function joinLines(text: string): string {
   return text.trim().replace(/\s*\n+\s*/g, ' ');
 }
 

@@ -7,14 +7,14 @@ import type { Question } from './oracle.ts';
 let sources: string[] | undefined;
 
 /** Chat templates of published models. */
-function chatTemplates(): string[] {
+export function publishedTemplates(): string[] {
   sources ??= readLines('chat-templates.templates.jsonl').map((line) => JSON.parse(line).template as string);
   return sources;
 }
 
 /** A real chat template with a made-up conversation. */
 export function conversationCase(choices: Choices): Question {
-  return { template: choices.oneOf(chatTemplates()), context: conversation(choices), options: {}, reused: true };
+  return { template: choices.oneOf(publishedTemplates()), context: conversation(choices), options: {}, reused: true };
 }
 
 type Entry = readonly [key: string, json: string];
@@ -61,7 +61,7 @@ function conversation(choices: Choices): string {
   return object(choices, entries);
 }
 
-function messages(choices: Choices): string {
+export function messages(choices: Choices): string {
   const list: string[] = [];
   // Most templates fail at the first content that is no string: most conversations have none.
   const isPlain = !choices.chance(20);
@@ -139,7 +139,7 @@ function call(choices: Choices): string {
   return object(choices, [...id, ['type', '"function"'], ['function', target]]);
 }
 
-function tool(choices: Choices): string {
+export function tool(choices: Choices): string {
   const property = (): Entry => [
     choices.oneOf(['city', 'days', 'unit', 'x']),
     object(choices, [
@@ -189,5 +189,5 @@ const WORDS = [
   ' ',
 ];
 
-const words = (choices: Choices): string =>
+export const words = (choices: Choices): string =>
   jsonString(choices.several(6, () => choices.oneOf(WORDS)).join(choices.oneOf([' ', ''])));

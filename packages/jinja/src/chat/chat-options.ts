@@ -1,0 +1,47 @@
+import type { Environment } from '../environment.ts';
+import { type BothSpellings, camelOptions } from '../options.ts';
+import type { TransformersVersion } from './special-tokens.ts';
+
+/** A message: any fields, as the template reads them; a plain object or a Map. */
+export type Message = object;
+
+/** A tool: its schema, or a function that `getJsonSchema` can describe. */
+export type Tool = object | ((...args: never[]) => unknown);
+
+interface CamelChatOptions {
+  /** Tools that the model may call; as JSON text they keep `1.0` and big integers. */
+  readonly tools?: readonly Tool[] | string | null;
+  /** Documents for retrieval-augmented generation, each with `title` and `text`; JSON text as for `tools`. */
+  readonly documents?: readonly object[] | string | null;
+  /** Whether to end with the opening of an assistant message. @default false */
+  readonly addGenerationPrompt?: boolean;
+  /** Whether to leave the last message open so that the model goes on with it; a string names its field. @default false */
+  readonly continueFinalMessage?: boolean | string;
+  /** The name of one of the model's templates, or the source of another one. */
+  readonly chatTemplate?: string;
+  /** Further variables for the template, such as `enable_thinking`; they win over special tokens. */
+  readonly variables?: Readonly<Record<string, unknown>>;
+  /** Major version of transformers that decides which special tokens the template gets. @default 5 */
+  readonly transformersVersion?: TransformersVersion;
+  /** Environment that compiles the template, with filters, limits or a clock of your own. @default new Environment() */
+  readonly environment?: Environment;
+}
+
+/** Options of a chat; every name may also be written as transformers writes it: `add_generation_prompt`. */
+export type ChatTemplateOptions = BothSpellings<CamelChatOptions>;
+
+const names = [
+  'tools',
+  'documents',
+  'addGenerationPrompt',
+  'continueFinalMessage',
+  'chatTemplate',
+  'variables',
+  'transformersVersion',
+  'environment',
+] as const satisfies readonly (keyof CamelChatOptions)[];
+
+/** Gives the options under their names in camel case. */
+export function chatOptions(given: ChatTemplateOptions): CamelChatOptions {
+  return camelOptions<CamelChatOptions>(given, names, "Variables of the template belong into 'variables'.");
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { applyChatTemplate } from './apply.ts';
+import { loadTemplate } from './load-template.ts';
+
+const json = (value: unknown): string => JSON.stringify(value);
+
+describe('loadTemplate', () => {
+  it.each([
+    [
+      'chat_template.jinja',
+      { 'chat_template.jinja': 'a\r\nb', 'tokenizer_config.json': json({ chat_template: 'c' }) },
+      'a\nb',
+    ],
+    [
+      'templates of their own, with names',
+      { 'chat_template.jinja': 'a', 'additional_chat_templates/tool_use.jinja': 't' },
+      { default: 'a', tool_use: 't' },
+    ],
+    [
+      'the tokenizer before the processor',
+      { 'tokenizer_config.json': json({ chat_template: 'c' }), 'processor_config.json': json({ chat_template: 'p' }) },
+      'c',
+    ],
+    ['the processor', { 'tokenizer_config.json': '{}', 'processor_config.json': json({ chat_template: 'p' }) }, 'p'],
+    ['the old file of processors', { 'chat_template.json': json({ chat_template: 'p' }) }, 'p'],
+    ['nothing', { 'config.json': '{}' }, null],
+  ])('takes %s', (_, files, expected) => {
+    expect(loadTemplate(files).chat_template).toEqual(expected);
+    expect(loadTemplate(new Map(Object.entries(files))).chat_template).toEqual(expected);
+  });
+
+  it('takes the template and the special tokens of GGUF metadata', () => {
+    const gguf = {
+      'tokenizer.chat_template': '{{ bos_token }}|{{ eos_token }}',
+      'tokenizer.ggml.tokens': ['<unk>', '<s>', '</s>'],
+      'tokenizer.ggml.bos_token_id': 1,
+      'tokenizer.ggml.eos_token_id': 2,
+    };
+    expect(applyChatTemplate(loadTemplate({}, { gguf }), [{}])).toBe('<s>|</s>');
+  });
+
+  it('lets special_tokens_map.json win where the configuration is an old one', () => {
+    const files = (config: object) => ({
+      'tokenizer_config.json': json({ bos_token: '<old>', ...config }),
+      'special_tokens_map.json': json({ bos_token: { content: '<new>' } }),
+    });
+    expect(loadTemplate(files({})).bos_token).toMatchObject({ content: '<new>' });
+    expect(loadTemplate(files({ added_tokens_decoder: {} })).bos_token).toBe('<old>');
+  });
+
+  it('says which file is not JSON', () => {
+    expect(() => loadTemplate({ 'tokenizer_config.json': '{' })).toThrow('tokenizer_config.json is not JSON');
+    expect(() => loadTemplate({ 'processor_config.json': '[]' })).toThrow(
+      'processor_config.json must hold a JSON object.',
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { valueError } from '../runtime/errors.ts';
+import type { Token, TokenizerConfig } from './tokenizer-config.ts';
+
+/** Files of a model folder: their texts by path, such as `tokenizer_config.json`. Other files are ignored. */
+export type ModelFiles = Readonly<Record<string, string>> | ReadonlyMap<string, string>;
+
+/** What a model holds besides its files. */
+export interface LoadTemplateOptions {
+  /** Metadata of a GGUF file by key (`tokenizer.chat_template`), used where the files hold no template. */
+  readonly gguf?: Readonly<Record<string, unknown>> | undefined;
+}
+
+const additional = /^additional_chat_templates\/([^/]+)\.jinja$/;
+
+/**
+ * Puts together the configuration of a model's tokenizer from its files, with the templates that transformers would use:
+ * `chat_template.jinja` and `additional_chat_templates/*.jinja`, otherwise the `chat_template` of
+ * `tokenizer_config.json`, of `processor_config.json` or of `chat_template.json`, otherwise that of the GGUF metadata.
+ *
+ * @example applyChatTemplate(loadTemplate({ 'tokenizer_config.json': text }), messages)
+ * @returns the configuration; its `chat_template` is null where no file holds one, which `applyChatTemplate` reports
+ * @throws {TemplateError} when a file is not JSON.
+ */
+export function loadTemplate(files: ModelFiles, { gguf }: LoadTemplateOptions = {}): TokenizerConfig {
+  const texts = new Map(files instanceof Map ? files : Object.entries(files));
+  const config = readConfig(texts, 'tokenizer_config.json');
+  const tokens = config.added_tokens_decoder ? {} : legacyTokens(readConfig(texts, 'special_tokens_map.json'));
+  const chat_template = [
+    () => jinjaFiles(texts),
+    () => config.chat_template,
+    () => readConfig(texts, 'processor_config.json').chat_template,
+    () => readConfig(texts, 'chat_template.json').chat_template,
+    () => ggufTemplates(gguf),
+  ].reduce<TokenizerConfig['chat_template']>((found, look) => found ?? look(), undefined);
+  return { ...ggufTokens(gguf), ...config, ...tokens, chat_template: chat_template ?? null };
+}
+
+function readConfig(texts: ReadonlyMap<string, string>, name: string): TokenizerConfig {
+  const text = texts.get(name);
+  if (text === undefined) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw valueError(`${name} is not JSON: ${(cause as Error).message}`);
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as TokenizerConfig;
+  throw valueError(`${name} must hold a JSON object.`);
+}
+
+/** One template is a text, several are texts by name. */
+function jinjaFiles(texts: ReadonlyMap<string, string>): TokenizerConfig['chat_template'] {
+  const named = [...texts].flatMap(([path, text]): [string, string][] => {
+    const name = path === 'chat_template.jinja' ? 'default' : additional.exec(path)?.[1];
+    // Python reads text files with universal newlines.
+    return name === undefined ? [] : [[name, text.replace(/\r\n?/g, '\n')]];
+  });
+  if (named.length === 0) return undefined;
+  const templates = Object.fromEntries(named);
+  return named.length === 1 && templates.default !== undefined ? templates.default : templates;
+}
+
+/** Before `added_tokens_decoder`, special tokens had a file of their own, which wins over the configuration. */
+function legacyTokens(map: TokenizerConfig): TokenizerConfig {
+  return Object.fromEntries(
+    Object.entries(map).map(([name, token]) => [
+      name,
+      name !== 'extra_special_tokens' && isObject(token) ? { ...token, __type: 'AddedToken' } : token,
+    ]),
+  );
+}
+
+/** `tokenizer.chat_template` is the default, `tokenizer.chat_template.<name>` a named one. */
+function ggufTemplates(metadata: Readonly<Record<string, unknown>> = {}): TokenizerConfig['chat_template'] {
+  const key = 'tokenizer.chat_template';
+  const named = Object.entries(metadata).flatMap(([name, text]): [string, string][] => {
+    if (typeof text !== 'string') return [];
+    if (name === key) return [['default', text]];
+    return name.startsWith(`${key}.`) ? [[name.slice(key.length + 1), text]] : [];
+  });
+  return named.length > 1 ? Object.fromEntries(named) : named[0]?.[1];
+}
+
+const ggufIds = { bos_token: 'bos', eos_token: 'eos', unk_token: 'unknown', pad_token: 'padding' } as const;
+
+/** GGUF names special tokens by their place in the vocabulary. */
+function ggufTokens(metadata: Readonly<Record<string, unknown>> = {}): Record<string, Token> {
+  const vocabulary = metadata['tokenizer.ggml.tokens'];
+  if (!Array.isArray(vocabulary)) return {};
+  return Object.fromEntries(
+    Object.entries(ggufIds).flatMap(([name, key]) => {
+      const token: unknown = vocabulary[Number(metadata[`tokenizer.ggml.${key}_token_id`])];
+      return typeof token === 'string' ? [[name, token]] : [];
+    }),
+  );
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,111 @@
+import type { Environment } from '../environment.ts';
+import { pyError, typeError, valueError } from '../runtime/errors.ts';
+import { parseJson } from '../runtime/parse-json.ts';
+import { isMapping, typeName } from '../runtime/values.ts';
+import { Template } from '../template.ts';
+import { type ChatTemplateOptions, chatOptions, type Message, type Tool } from './chat-options.ts';
+import { cutAtTag, tagFinalMessage } from './continue-message.ts';
+import { specialTokens } from './special-tokens.ts';
+import { chooseTemplate, type TokenizerConfig } from './tokenizer-config.ts';
+import { getJsonSchema, type ToolSchema } from './tool-schema.ts';
+
+/** A template: compiled, as source, or the tokenizer configuration that holds it. */
+export type ChatTemplateSource = Template | string | TokenizerConfig;
+
+/** A conversation ready to be rendered: the compiled template and its variables. */
+export interface PreparedChat {
+  readonly template: Template;
+  readonly context: Readonly<Record<string, unknown>>;
+  render(spans?: [number, number][]): string;
+}
+
+/** Chooses and compiles the template, and collects its variables. */
+export function prepareChat(
+  source: ChatTemplateSource,
+  conversation: readonly Message[],
+  given: ChatTemplateOptions,
+  template: Template = templateOf(source, given),
+): PreparedChat {
+  const options = chatOptions(given);
+  const messages = readList(conversation, 'messages');
+  const { continueFinalMessage = false, addGenerationPrompt = false } = options;
+  if (continueFinalMessage && addGenerationPrompt) throw valueError(bothContinueAndPrompt);
+  const continued = continueFinalMessage
+    ? tagFinalMessage(messages, continueFinalMessage === true ? 'content' : continueFinalMessage, template.source)
+    : undefined;
+  const context = {
+    messages: continued?.messages ?? messages,
+    tools: options.tools == null ? null : readList(options.tools, 'tools').map(toolSchema),
+    documents: options.documents == null ? null : readList(options.documents, 'documents').map(checkDocument),
+    add_generation_prompt: addGenerationPrompt,
+    ...specialTokens(configOf(source), options.transformersVersion),
+    ...options.variables,
+  };
+  const render = (spans?: [number, number][]) => {
+    const text = template.render(context, spans ? { spans } : {});
+    return continued ? cutAtTag(text, continued.text) : text;
+  };
+  return { template, context, render };
+}
+
+/**
+ * Reads a list: JSON text as Python reads it, a list as it is.
+ *
+ * @throws {TemplateError} for text that is no JSON, and for everything that is no list.
+ */
+export function readList<T>(given: readonly T[] | string, name: string): readonly T[] {
+  const value = typeof given === 'string' ? readJson<T>(given, name) : given;
+  if (Array.isArray(value)) return value;
+  throw typeError(`The ${name} must be a list, not ${typeName(value)}.`);
+}
+
+function readJson<T>(text: string, name: string): readonly T[] {
+  try {
+    return parseJson(text) as readonly T[];
+  } catch (cause) {
+    throw pyError('ValueError', `The ${name} are not JSON: ${(cause as Error).message}`, { cause });
+  }
+}
+
+function configOf(source: ChatTemplateSource): TokenizerConfig {
+  if (typeof source === 'string') return { chat_template: source };
+  return source instanceof Template ? {} : (source ?? {});
+}
+
+/** Chooses the template of a source and compiles it. */
+export function templateOf(source: ChatTemplateSource, options: ChatTemplateOptions): Template {
+  const { chatTemplate, tools, environment } = chatOptions(options);
+  if (source instanceof Template && chatTemplate === undefined) return source;
+  const text = chooseTemplate(configOf(source), chatTemplate, tools != null);
+  if (typeof source !== 'object' || source === null) return new Template(text, environment);
+  const known = compiledOf.get(source);
+  if (known?.source === text && known.wanted === environment) return known.template;
+  const template = new Template(text, environment);
+  compiledOf.set(source, { source: text, wanted: environment, template });
+  return template;
+}
+
+/** The template that was compiled last for a configuration; it lives as long as the configuration does. */
+const compiledOf = new WeakMap<
+  object,
+  { readonly source: string; readonly wanted: Environment | undefined; readonly template: Template }
+>();
+
+function toolSchema(tool: Tool): object | ToolSchema {
+  if (typeof tool === 'function') return getJsonSchema(tool as (...args: never[]) => unknown);
+  if (isMapping(tool)) return tool;
+  throw valueError(
+    'Tools should either be a JSON schema, or a callable function with type hints and a docstring suitable for ' +
+      'auto-conversion to a schema.',
+  );
+}
+
+function checkDocument(document: object): object {
+  if (isMapping(document)) return document;
+  throw typeError("Documents should be a list of dicts with 'title' and 'text' keys!");
+}
+
+const bothContinueAndPrompt =
+  'continue_final_message and add_generation_prompt are not compatible. Use continue_final_message when you want the ' +
+  'model to continue the final message, and add_generation_prompt when you want to add a header that will prompt it to ' +
+  'start a new assistant message instead.';

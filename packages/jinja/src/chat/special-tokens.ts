@@ -1,0 +1,71 @@
+import type { Token, TokenizerConfig } from './tokenizer-config.ts';
+
+/** Major version of transformers whose treatment of special tokens is followed. */
+export type TransformersVersion = 4 | 5;
+
+const standardNames = ['bos_token', 'eos_token', 'unk_token', 'sep_token', 'pad_token', 'cls_token', 'mask_token'];
+
+/**
+ * The variables that transformers makes of a tokenizer's special tokens.
+ *
+ * Version 5 passes every top-level key that ends in `_token` and holds text, the empty string included, and the named
+ * tokens of `extra_special_tokens`. Version 4 passes the seven standard ones, the named tokens of
+ * `extra_special_tokens` and the list `additional_special_tokens`, each only when it is not empty.
+ * (`special_tokens_map` in transformers 5.18.0 and 4.57.6.)
+ *
+ * @param version @default 5
+ */
+export function specialTokens(config: TokenizerConfig, version: TransformersVersion = 5): Record<string, unknown> {
+  const tokens = standardTokens(config);
+  if (version === 5) Object.assign(tokens, modelTokens(config));
+  else tokens.additional_special_tokens = textsOf(config.additional_special_tokens ?? []);
+  Object.assign(tokens, namedTokens(config.extra_special_tokens), version === 5 ? explicitTokens(config) : {});
+  if (version === 5) return tokens;
+  return Object.fromEntries(Object.entries(tokens).filter(([, token]) => token.length > 0));
+}
+
+function standardTokens(config: TokenizerConfig): Record<string, string | string[]> {
+  const tokens: Record<string, string> = {};
+  for (const name of standardNames) {
+    const text = textOf(config[name]);
+    if (text !== undefined) tokens[name] = text;
+  }
+  return tokens;
+}
+
+/** Tokens that only this model has, at the top level of the configuration. */
+function modelTokens(config: TokenizerConfig): Record<string, string> {
+  const names = Object.keys(config).filter((name) => name.endsWith('_token') && !standardNames.includes(name));
+  return namedTokens(
+    Object.fromEntries(names.filter((name) => isMarked(config[name])).map((name) => [name, config[name]])),
+  );
+}
+
+/** Version 5 saves model-specific tokens under this key; other model-specific tokens replace them all. */
+function explicitTokens(config: TokenizerConfig): Record<string, string> {
+  const { extra_special_tokens: extra, model_specific_special_tokens: explicit } = config;
+  const isReplaced = isNamed(extra) || Object.keys(modelTokens(config)).length > 0;
+  return isReplaced ? {} : namedTokens(explicit);
+}
+
+function namedTokens(tokens: unknown): Record<string, string> {
+  if (!isNamed(tokens)) return {};
+  const texts = Object.entries(tokens).map(([name, token]) => [name, textOf(token)] as const);
+  return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+const textsOf = (tokens: readonly unknown[]): string[] =>
+  tokens.map(textOf).filter((text): text is string => text !== undefined);
+
+const isNamed = (value: unknown): value is Readonly<Record<string, Token>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Objects at the top level are tokens only when they say so. */
+const isMarked = (token: unknown): boolean =>
+  typeof token === 'string' || (isNamed(token) && (token as { __type?: unknown }).__type === 'AddedToken');
+
+function textOf(token: unknown): string | undefined {
+  if (typeof token === 'string') return token;
+  const content = isNamed(token) ? token.content : undefined;
+  return typeof content === 'string' ? content : undefined;
+}

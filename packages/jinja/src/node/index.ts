@@ -1,0 +1,1 @@
+export { loadTemplateFrom } from './load-template-from.ts';

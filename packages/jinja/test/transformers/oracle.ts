@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { startPython } from '../python-process.ts';
+
+/** One rendering: JSON texts, so that 1.0 and big integers keep their form, and keywords of `apply_chat_template`. */
+export interface Call {
+  readonly messages: string;
+  readonly tools: string | null;
+  readonly documents: string | null;
+  readonly variables: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Whether to give the ranges of the assistant too. */
+  readonly spans: boolean;
+}
+
+/** A model folder and what is rendered with it. */
+export interface ModelCase {
+  readonly files: Readonly<Record<string, string>>;
+  readonly calls: readonly Call[];
+}
+
+/** What came of a call, here or in Python. `spans` are in code points. */
+export type ChatOutcome =
+  | { readonly ok: true; readonly output: unknown; readonly spans?: readonly (readonly [number, number])[] }
+  | { readonly ok: false; readonly type: string; readonly message: string };
+
+/** A Python process with transformers. */
+export interface TransformersOracle {
+  readonly transformers: string;
+  apply(model: ModelCase): Promise<ChatOutcome[]>;
+  describe(sources: readonly string[]): Promise<ChatOutcome[]>;
+  close(): void;
+}
+
+/** Starts this Python, which must have transformers. */
+export async function startTransformers(python: string): Promise<TransformersOracle> {
+  const script = fileURLToPath(new URL('oracle.py', import.meta.url));
+  const { first, request, close } = await startPython<{ transformers: string }>(python, script);
+  return {
+    transformers: first.transformers,
+    apply: (model) => request<ChatOutcome[]>(model),
+    describe: (tools) => request<ChatOutcome[]>({ tools }),
+    close,
+  };
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPython, pinned } from '../../../../scripts/python-env.mjs';
+import { describeWith } from '../../../../test-support/describe-with.ts';
+import { chatCampaign, isSame, printDifference, schemaDifferences } from './campaign.ts';
+import { startTransformers, type TransformersOracle } from './oracle.ts';
+import { applyHere, describeHere } from './ours.ts';
+import { readStored } from './stored.ts';
+
+const SEED = 20_261_121;
+
+describe('compared with stored answers of transformers', () => {
+  const { models, functions } = readStored();
+
+  it('renders every conversation as transformers did', () => {
+    const differences = models.flatMap((model, index) => {
+      const ours = applyHere(model);
+      return model.answers.flatMap((answer, call) =>
+        isLoaded(answer) && !isSame(answer, ours[call] ?? answer) ? [{ index, call, answer, ours: ours[call] }] : [],
+      );
+    });
+    expect(differences).toEqual([]);
+    expect(models.flatMap(({ answers }) => answers.filter(({ ok }) => ok)).length).toBeGreaterThan(20);
+  });
+
+  it('describes every function as transformers did', () => {
+    for (const { javascript, answer } of functions) expect(describeHere(javascript), javascript).toEqual(answer);
+    expect(functions.length).toBeGreaterThan(20);
+  });
+});
+
+const isLoaded = (answer: { ok: boolean; type?: string }): boolean => !answer.type?.startsWith('load ');
+
+describeWith(findPython(pinned('transformers')), 'compared with transformers itself', (python) => {
+  let oracle: TransformersOracle;
+  beforeAll(async () => {
+    oracle = await startTransformers(python);
+  });
+  afterAll(() => oracle?.close());
+
+  it('renders 800 conversations with 40 tokenizers as transformers does', { timeout: 120_000 }, async () => {
+    const report = await chatCampaign(oracle, { seed: SEED, configs: 40, conversations: 20 });
+    expect(report.differences.map((difference) => printDifference(difference, SEED)).join('\n')).toBe('');
+    expect(report.rendered).toBeGreaterThan(300);
+    expect(report.withSpans).toBeGreaterThan(10);
+  });
+
+  it('describes 300 functions as transformers does', { timeout: 120_000 }, async () => {
+    expect((await schemaDifferences(oracle, { seed: SEED, functions: 300 })).join('\n\n')).toBe('');
+  });
+});
