@@ -1,15 +1,27 @@
-import { generatedNote, modulesIn } from '../registry.ts';
+import { generatedNote, objectKey } from '../registry.ts';
+import { providersOf } from './inference-providers.ts';
 
 export const path = 'packages/inference/src/contract/provider-ids.gen.ts';
 
-/** The union of provider ids: a file without imports, so that types can name a provider without loading any. */
+/** The ids of the providers and their tasks: a file without imports, so that types can name a provider without loading any. */
 export async function write(): Promise<string> {
-  const ids = await modulesIn('packages/inference/src/providers');
+  const providers = await providersOf();
+  const rows = providers.map(({ id, tasks }) => {
+    const union = Object.keys(tasks)
+      .sort()
+      .map((task) => `'${task}'`);
+    return `  readonly ${objectKey(id)}: ${union.join(' | ')};`;
+  });
   return [
     generatedNote,
     '',
+    '/** The tasks of every provider. */',
+    'export interface ProviderTaskIds {',
+    ...rows,
+    '}',
+    '',
     '/** The id of a provider. */',
-    `export type ProviderId =\n${ids.map((id) => `  | '${id}'`).join('\n')};`,
+    'export type ProviderId = keyof ProviderTaskIds;',
     '',
   ].join('\n');
 }

@@ -7,8 +7,7 @@ export const path = `${folder}/providers.gen.ts`;
 
 /** Every provider the client knows, one file each. */
 export async function write(): Promise<string> {
-  const ids = await modulesIn(folder);
-  await Promise.all(ids.map(checkId));
+  const ids = (await providersOf()).map(({ id }) => id);
   return [
     generatedNote,
     ...ids.map((id) => `import { ${camelCase(id)} } from './${id}.ts';`),
@@ -21,11 +20,17 @@ export async function write(): Promise<string> {
   ].join('\n');
 }
 
+/** All providers of the client, in the order of their ids. */
+export async function providersOf(): Promise<readonly Provider[]> {
+  return Promise.all((await modulesIn(folder)).map(providerIn));
+}
+
 /** The provider that a file of the folder exports, whose id has to be the name of the file. */
-async function checkId(id: string): Promise<void> {
+async function providerIn(id: string): Promise<Provider> {
   const file = `${folder}/${id}.ts`;
   const module: Record<string, Provider | undefined> = await import(`../../${file}`);
   const provider = module[camelCase(id)];
   if (!provider) throw new Error(`${file} must export a provider called ${camelCase(id)}.`);
   if (provider.id !== id) throw new Error(`${file}: the id is "${provider.id}", but the file is called "${id}".`);
+  return provider;
 }

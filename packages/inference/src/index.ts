@@ -2,7 +2,18 @@ export type { TaskId as InferenceTask } from '@hubkit/catalog';
 export { type ClientOptions, InferenceClient, InferenceClient as HfInference } from './call/client.ts';
 export * from './call/functions.gen.ts';
 export { type PreparableCall, prepare } from './call/prepare.ts';
-export type { Adapter, Call, Media, StreamRules } from './contract/adapter.ts';
+export type {
+  Adapter,
+  Call,
+  ChatAdapter,
+  EncodedFile,
+  Media,
+  MediaAdapter,
+  StreamAdapter,
+  StreamRules,
+  Uploads,
+  ValueAdapter,
+} from './contract/adapter.ts';
 export type {
   ConnectionFault,
   ErrorCode,
@@ -51,6 +62,7 @@ export type {
   Args,
   CallTarget,
   MediaOutputs,
+  ProviderFor,
   ProviderOrPolicy,
   ProviderOrPolicy as InferenceProviderOrPolicy,
   StreamFunction,

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import type { TaskId } from '@hubkit/catalog';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standaloneState, taskFunction } from '../src/call/task-function.ts';
+import { taskFunction } from '../src/call/task-function.ts';
 import { InferenceError, InputError, type MappingEntry, ProviderOutputError, prepare } from '../src/index.ts';
 import { PROVIDERS_BY_ID } from '../src/providers/providers.gen.ts';
 import { fakeFetch } from './support/fake-fetch.ts';
@@ -30,7 +30,7 @@ const HOSTILE = [
   '@evil.example/x',
   '\ud800',
 ];
-const UPLOAD = { base64: 'UklGRg==', type: 'audio/wav' };
+const UPLOADS = { inputs: { base64: 'UklGRg==', type: 'audio/wav' } };
 
 function mappingOf(task: TaskId, provider: string, model: string): { mapping: Record<string, MappingEntry[]> } {
   return { mapping: { [model]: [{ provider, task, providerId: 'their/model', hfModelId: model, status: 'live' }] } };
@@ -41,14 +41,14 @@ describe.each(PAIRS)('$name', ({ provider, task }) => {
   const call = (token: string | undefined, fetch: typeof globalThis.fetch, more = {}) => {
     const args = { ...sampleArgs(task), provider, model, ...(token && { accessToken: token }) };
     const options = { fetch, retry: false as const, ...mappingOf(task, provider.id, model), ...more };
-    return taskFunction(task, standaloneState)(args as never, options as never) as Promise<unknown>;
+    return taskFunction(task)(args as never, options as never) as Promise<unknown>;
   };
 
   it('stays below its base address whatever the model is called', () => {
     for (const accessToken of tokensOf(provider)) {
       const address = (providerId: string) => {
         const args = { ...sampleArgs(task), provider, model, accessToken };
-        return prepare({ task, args: args as never, mapping: { providerId }, upload: UPLOAD }).url;
+        return prepare({ task, args: args as never, mapping: { providerId }, uploads: UPLOADS }).url;
       };
       const bases = [provider.baseUrl, ...Object.values(provider.bases ?? {}).map(({ url }) => url)];
       const isRouted = accessToken.startsWith('hf_') || provider.access?.only === 'routed';
@@ -73,7 +73,7 @@ describe.each(PAIRS)('$name', ({ provider, task }) => {
   it('sends the key in its own way to itself, and as a bearer token through the router', () => {
     for (const accessToken of tokensOf(provider)) {
       const args = { ...sampleArgs(task), provider, model, accessToken };
-      const { headers, url } = prepare({ task, args: args as never, upload: UPLOAD }, { billTo: 'acme' });
+      const { headers, url } = prepare({ task, args: args as never, uploads: UPLOADS }, { billTo: 'acme' });
       const isRouted = accessToken.startsWith('hf_');
       const { header, prefix } = isRouted ? { header: 'Authorization', prefix: 'Bearer ' } : provider.auth;
       expect(headers[header]).toBe(prefix + accessToken);
@@ -182,11 +182,11 @@ describe('the registry', () => {
       );
       expect(error.message).toBe(`Provider '${provider}' not supported. Available providers: ${known}`);
     }
-    const error = await taskFunction('text-to-image')({ provider: 'groq', inputs: 'a cat', model: 'm' }).catch(
+    const error = await taskFunction('text-to-image')({ provider: 'groq' as never, inputs: 'a cat', model: 'm' }).catch(
       (e) => e,
     );
     expect(error.message).toBe(
-      "Task 'text-to-image' not supported for provider 'groq'. Available tasks: conversational",
+      "Task 'text-to-image' not supported for provider 'groq'. Available tasks: conversational. Providers of this task: fal-ai, hf-inference, together",
     );
   });
 });

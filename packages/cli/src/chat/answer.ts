@@ -1,4 +1,5 @@
 import type { ChatCompletionInput } from '@hubkit/catalog';
+import type { Args } from '@hubkit/inference';
 import type { Connection } from '../connect/connect.ts';
 import { OutputClosedError } from '../frame/errors.ts';
 import type { Io } from '../io/io.ts';
@@ -63,7 +64,8 @@ async function* pieces(
     ...(temperature === undefined ? {} : { temperature }),
     ...(maxTokens === undefined ? {} : { max_tokens: maxTokens }),
     ...(topP === undefined ? {} : { top_p: topP }),
-  };
+    // Any provider may be named on the command line; the client rejects one that has no chat.
+  } as Args<'conversational'>;
   const options = { ...connection.options, signal };
   if (!request.isStream) {
     const raw = await chatCompletion(args, options);

@@ -1,4 +1,3 @@
-import type { TaskId } from '@hubkit/catalog';
 import type { Media } from '../contract/adapter.ts';
 import { ProviderApiError, ProviderOutputError } from '../contract/errors.ts';
 import type { OutputType } from '../contract/options.ts';
@@ -12,15 +11,15 @@ import { decodeBase64, encodeBase64 } from './base64.ts';
 import { sniffMediaType } from './media-type.ts';
 
 /** Hands a file over in the form the caller asked for. */
-export async function deliverMedia<K extends TaskId>(
+export async function deliverMedia(
   media: Media,
   body: unknown,
-  started: StartedCall<K>,
+  started: StartedCall,
 ): Promise<Blob | string | Record<string, unknown>> {
   const { outputType } = started.call;
   if (outputType === 'json') return body instanceof Blob ? { output: await dataUrl(body) } : { ...(body as object) };
   if ('url' in media && outputType === 'url') return publicAddress(media.url, started);
-  const blob = await blobOf(media, started);
+  const blob = await readMedia(media, started);
   return wantsText(outputType) ? dataUrl(blob) : blob;
 }
 
@@ -29,7 +28,7 @@ function wantsText(outputType: OutputType): boolean {
 }
 
 /** Reads an answer that is a file, or JSON that leads to one. */
-export async function readBinary<K extends TaskId>(opened: OpenResponse, started: StartedCall<K>): Promise<Blob> {
+export async function readBinary(opened: OpenResponse, started: StartedCall): Promise<Blob> {
   const contentType = opened.response.headers.get('content-type') ?? '';
   const pieces = await readBytes(opened, started.context.maxBytes.binary);
   if (pieces.length === 0) throw malformedResponse(started, 'the answer is empty');
@@ -42,14 +41,15 @@ export function isBinaryResponse(opened: OpenResponse): boolean {
   return !isJson(opened.response.headers.get('content-type'));
 }
 
-async function blobOf<K extends TaskId>(media: Media, started: StartedCall<K>): Promise<Blob> {
+/** Reads a file that a response names or holds. */
+export async function readMedia(media: Media, started: StartedCall): Promise<Blob> {
   if ('blob' in media) return media.blob;
   if ('base64' in media) return decoded(media.base64, media.type, started);
   const [, type, base64] = /^data:([^,;]*)(?:;[^,]*)?;base64,(.*)$/s.exec(media.url) ?? [];
   return base64 === undefined ? download(media.url, started) : decoded(base64, type, started);
 }
 
-function decoded<K extends TaskId>(base64: string, type: string | undefined, started: StartedCall<K>): Promise<Blob> {
+function decoded(base64: string, type: string | undefined, started: StartedCall): Promise<Blob> {
   const bytes = decodeBase64(base64);
   if (!bytes) throw malformedResponse(started, 'expected base64 but received other text');
   return labelled(new Blob([bytes], type ? { type } : {}));
@@ -67,7 +67,7 @@ async function dataUrl(blob: Blob): Promise<string> {
 }
 
 /** Fetches a file that an answer names: without any header, and only from where the caller would allow it. */
-function download<K extends TaskId>(address: string, started: StartedCall<K>): Promise<Blob> {
+function download(address: string, started: StartedCall): Promise<Blob> {
   const { options, request } = started;
   const { clock, timeouts } = started.context;
   // A job may have used up the time of the call; the file that it made gets its own.
@@ -103,7 +103,7 @@ function download<K extends TaskId>(address: string, started: StartedCall<K>): P
 }
 
 /** An address out of an answer: with http(s), or a path on the provider's own host. */
-function publicAddress<K extends TaskId>(address: string, started: StartedCall<K>): string {
+function publicAddress(address: string, started: StartedCall): string {
   if (/^data:/i.test(address)) return address;
   const base = started.request.url;
   if (!/^(https?:\/\/|\/)/i.test(address) || !URL.canParse(address, base)) {

@@ -1,23 +1,34 @@
-import type { ChatCompletionOutput } from '@hubkit/catalog';
-import type { Provider } from '../contract/provider.ts';
-import type { StreamFunction, TaskFunction } from '../contract/task-functions.ts';
+import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
+import type { ChatAdapter } from '../contract/adapter.ts';
+import type { ProviderWith, StreamFunction, TaskFunction } from '../contract/task-functions.ts';
 import { checkResponse, readJson } from '../response/read-response.ts';
 import { lookUpMapping } from '../routing/look-up-mapping.ts';
-import { send } from '../transport/send.ts';
-import { startCall } from './start-call.ts';
+import { resolveProvider } from '../routing/resolve-provider.ts';
+import { createRetryBudget } from '../transport/retry-budget.ts';
+import { runCall } from './run-call.ts';
+import type { CallSteps } from './start-call.ts';
 import { streamCall } from './stream-call.ts';
 
-const state = { lookUp: lookUpMapping };
+const task = 'conversational';
 
-/** Chat with one provider, handed in as an object, for pages that count bytes. */
-export const chatCompletion: TaskFunction<'conversational', Provider> = async (args, options = {}) => {
-  const started = await startCall({ task: 'conversational', args, options, isStream: false }, state);
-  const { adapter } = started.route;
-  const body = await send(started.request, started.context, (opened) => readJson(opened, started));
-  // Only adapters of media tasks have no output.
-  return adapter.output?.(checkResponse(adapter, body, started), started.call) as ChatCompletionOutput;
+const state = { lookUp: lookUpMapping, retryBudget: /* @__PURE__ */ createRetryBudget() };
+
+const steps: CallSteps = {
+  resolveRoutes: resolveProvider,
+  readBody: readJson,
+  async toResult(body, started) {
+    // Chat has no other adapters.
+    const adapter = started.route.adapter as ChatAdapter;
+    return adapter.output(checkResponse(adapter, body, started), started.call);
+  },
 };
 
-/** Chat with one provider, piece by piece. Leaving the loop cancels the request. */
-export const chatCompletionStream: StreamFunction<'conversational', Provider> = (args, options = {}) =>
-  streamCall({ task: 'conversational', args, options }, state);
+/** Chat completion with one provider, passed as an object, for pages that count bytes. */
+export const chatCompletion: TaskFunction<typeof task, ProviderWith<typeof task>> = (args, options = {}) =>
+  // The output of an adapter of chat is a chat completion.
+  runCall({ task, args, options, isStream: false }, state, steps) as Promise<ChatCompletionOutput>;
+
+/** Streamed chat completion with one provider. Leaving the loop cancels the request. */
+export const chatCompletionStream: StreamFunction<typeof task, ProviderWith<typeof task>> = (args, options = {}) =>
+  // The chunks of an adapter of chat are those of a chat completion.
+  streamCall({ task, args, options }, state, steps) as AsyncGenerator<ChatCompletionStreamOutput, void, undefined>;

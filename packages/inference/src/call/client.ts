@@ -1,8 +1,10 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { CallOptions } from '../contract/options.ts';
 import type { CallTarget, TaskFunctions } from '../contract/task-functions.ts';
+import type { ClientState } from '../routing/client-state.ts';
+import { createClientState } from './client-state.ts';
 import { METHODS, STREAM_METHODS } from './methods.gen.ts';
-import { createClientState, streamFunction, taskFunction } from './task-function.ts';
+import { streamFunction, taskFunction } from './task-function.ts';
 
 /** What a client does in every call, unless the call says otherwise. */
 export interface ClientOptions extends CallOptions {
@@ -18,20 +20,26 @@ interface ClientMembers {
   endpoint(endpointUrl: string): InferenceClient;
 }
 
+/** A client for one endpoint, as the inner name of the class would hide it. */
+type Endpoint = InferenceClient;
+
 const Client = class InferenceClient implements ClientMembers {
   readonly #accessToken: string | undefined;
   readonly #options: ClientOptions;
+  readonly #state: ClientState;
 
-  constructor(accessToken?: string, options: ClientOptions = {}) {
+  constructor(accessToken?: string, options: ClientOptions = {}, state = createClientState()) {
     this.#accessToken = accessToken;
     this.#options = options;
-    const state = createClientState();
+    this.#state = state;
     for (const [name, task] of Object.entries(METHODS)) this.#define(name, taskFunction<TaskId>(task, state));
     for (const [name, task] of Object.entries(STREAM_METHODS)) this.#define(name, streamFunction(task, state));
   }
 
-  endpoint(endpointUrl: string) {
-    return construct(this.#accessToken, { ...this.#options, endpointUrl });
+  endpoint(endpointUrl: string): Endpoint {
+    const client = new Client(this.#accessToken, { ...this.#options, endpointUrl }, this.#state);
+    // The constructor has defined the methods that the class body does not show.
+    return client as unknown as Endpoint;
   }
 
   #define(name: string, call: (args: never, options: CallOptions) => unknown): void {
@@ -51,7 +59,3 @@ export type InferenceClient = ClientMembers & TaskFunctions;
 /** Runs tasks with one token; shares what it learned from the hub, and its patience, among its calls. */
 // The constructor has defined the methods that the class body does not show.
 export const InferenceClient = Client as unknown as ClientClass;
-
-function construct(accessToken: string | undefined, options: ClientOptions): InferenceClient {
-  return new InferenceClient(accessToken, options);
-}

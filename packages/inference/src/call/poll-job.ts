@@ -1,4 +1,3 @@
-import type { TaskId } from '@hubkit/catalog';
 import { JobError, ProviderOutputError } from '../contract/errors.ts';
 import type { JobRequest, JobStep } from '../contract/job.ts';
 import { prepareRequest } from '../request/build-request.ts';
@@ -18,7 +17,7 @@ const LONGEST_WAIT_MS = 5_000;
 const CANCEL_MS = 5_000;
 
 /** Follows a long job from its first answer to its result. The adapter says what to ask next; time is kept here. */
-export async function finishJob<K extends TaskId>(first: unknown, started: StartedCall<K>): Promise<unknown> {
+export async function finishJob(first: unknown, started: StartedCall): Promise<unknown> {
   const { route, call, context: callContext } = started;
   const { adapter } = route;
   if (!adapter.job) return first;
@@ -62,12 +61,12 @@ function isJobTimeout(error: unknown): boolean {
 }
 
 /** A later request of a job: on our own base with our key, or on one of the provider's listed hosts without it. */
-function jobRequest<K extends TaskId>(request: JobRequest, started: StartedCall<K>): WireRequest {
+function jobRequest(request: JobRequest, started: StartedCall): WireRequest {
   const { route, call, options } = started;
   const { address, append = '', path, failureText, ...rest } = { method: 'GET' as const, ...request };
   const how = { isIdempotent: rest.method === 'GET', ...(failureText && { failureText }) };
   if (address === undefined) {
-    return toWireRequest(prepareRequest(route, call, { ...rest, path: path ?? '' }, options), how);
+    return toWireRequest(prepareRequest(started, { ...rest, path: path ?? '' }, options), how);
   }
   const base = providerBase(route.provider, call.isRouted, options.endpoints, rest.base);
   const found = jobAddress(address, base.url, route.provider.hosts ?? []);
@@ -76,11 +75,11 @@ function jobRequest<K extends TaskId>(request: JobRequest, started: StartedCall<
     return toWireRequest({ method: rest.method, url: found.url, headers: {}, body: { type: 'none' } }, how);
   }
   const query = { ...found.query, ...rest.query };
-  return toWireRequest(prepareRequest(route, call, { ...rest, path: found.path + append, query }, options), how);
+  return toWireRequest(prepareRequest(started, { ...rest, path: found.path + append, query }, options), how);
 }
 
 /** Asks the provider to stop, once and for a short time, whatever becomes of it. */
-function cancel<K extends TaskId>(step: JobStep, started: StartedCall<K>): void {
+function cancel(step: JobStep, started: StartedCall): void {
   if (step.type !== 'poll' || !step.cancel) return;
   const { context } = started;
   const timeouts = { ...context.timeouts, headersMs: CANCEL_MS };

@@ -1,61 +1,72 @@
-import type { TaskId } from '@hubkit/catalog';
-import type { Adapter, Call } from '../contract/adapter.ts';
+import type { TaskId, TaskInput } from '@hubkit/catalog';
+import type { AnyAdapter, EncodedFile, Uploads } from '../contract/adapter.ts';
 import { authMode, cleanToken } from '../contract/credentials.ts';
 import type { CallOptions, OutputType } from '../contract/options.ts';
-import type { Args } from '../contract/task-functions.ts';
-import { makeCall, prepareCall, taskInput } from '../request/build-request.ts';
+import type { CallTarget } from '../contract/task-functions.ts';
+import { prepareCall, taskInput } from '../request/build-request.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { toWireRequest } from '../request/to-wire-request.ts';
-import type { LookUp } from '../routing/look-up-mapping.ts';
-import { resolveProvider } from '../routing/resolve-provider.ts';
-import type { Route, RouteRequest } from '../routing/route.ts';
-import { createContext } from '../transport/context.ts';
-import { createRetryBudget, type RetryBudget } from '../transport/retry-budget.ts';
+import type { ClientState } from '../routing/client-state.ts';
+import type { RouteRequest, Routes } from '../routing/route.ts';
+import { type CallContext, createContext } from '../transport/context.ts';
+import type { OpenResponse } from '../transport/open-response.ts';
 
-/** What a task function is called with. */
-export interface Invocation<K extends TaskId> {
-  readonly task: K;
-  readonly args: Args<K>;
+/** Arguments and options of a task function. */
+export interface Invocation {
+  readonly task: TaskId;
+  /** The arguments of the task lie beside those of the target. */
+  readonly args: CallTarget;
   readonly options: CallOptions & { readonly outputType?: OutputType };
   readonly isStream: boolean;
 }
 
-/** What a client owns and lends to its calls. */
-export interface ClientState {
-  readonly lookUp: LookUp;
-  readonly retryBudget?: RetryBudget;
-  /** Settles a call whose provider is named, or not even that. */
-  readonly resolveRoute?: <K extends TaskId>(request: RouteRequest<K>) => Promise<Route<K>>;
+/** The steps of a call that differ between entries of the package: a page that only chats loads none of the others. */
+export interface CallSteps {
+  /** Lists the routes of a call. */
+  readonly resolveRoutes: (request: RouteRequest) => Promise<Routes>;
   /** Reads the bytes that an adapter wants inside JSON. */
-  readonly readUpload?: <K extends TaskId>(adapter: Adapter<K>, call: Call<K>) => Promise<Call<K>>;
+  readonly readUploads?: (adapter: AnyAdapter, input: TaskInput<TaskId>) => Promise<Uploads<EncodedFile>>;
+  /** Reads the body of the first response. */
+  readonly readBody: (opened: OpenResponse, started: StartedCall) => Promise<unknown>;
+  /** Turns that body into the result of the task. */
+  readonly toResult: (body: unknown, started: StartedCall) => Promise<unknown>;
 }
 
-/** Settles a call and makes its request; nothing has gone to the provider yet. */
-export async function startCall<K extends TaskId>(
-  { task, args, options, isStream }: Invocation<K>,
-  state: ClientState,
-): Promise<StartedCall<K>> {
+/** Resolves the route of a call and makes its request; nothing was sent to the provider yet. */
+export async function startCall(invocation: Invocation, state: ClientState, steps: CallSteps): Promise<StartedCall> {
+  const { task, args, options, isStream } = invocation;
   const token = cleanToken(args.accessToken);
-  const mode = authMode(token, options.includeCredentials);
-  const lookUpContext = createContext(options, {
-    retryBudget: state.retryBudget ?? createRetryBudget(),
+  const credentials = { token, mode: authMode(token, options.includeCredentials) };
+  const shared = callContext(invocation, token, state);
+  const { signal } = options;
+  signal?.throwIfAborted();
+  const request = { task, target: args, credentials, options, context: shared, state };
+  const [route] = await steps.resolveRoutes(request);
+  const { adapter, mapping } = route;
+  const input = taskInput(args);
+  const uploads = await steps.readUploads?.(adapter, input);
+  signal?.throwIfAborted();
+  const context = { ...shared, subject: { provider: mapping.provider, task, model: mapping.hfModelId } };
+  const parts = { task, input, isStream, outputType: options.outputType, uploads };
+  const prepared = prepareCall(route, credentials, parts, options);
+  const wire = toWireRequest(prepared.request, { isStream, isIdempotent: !adapter.job });
+  return { ...prepared, request: wire, context, options };
+}
+
+/** The context of a call, made before its route is known: routes that are tried one after the other share it. */
+function callContext(
+  { task, args, options, isStream }: Invocation,
+  token: string | undefined,
+  state: ClientState,
+): CallContext {
+  const context = createContext(options, {
+    retryBudget: state.retryBudget,
     secrets: token && token.length > 3 ? [token] : [],
     subject: { task, ...(args.model && { model: args.model }) },
     isStream,
   });
   if (token !== args.accessToken && token) {
-    lookUpContext.emit({ type: 'warning', message: 'Blanks around the access token were removed.' });
+    context.emit({ type: 'warning', message: 'Spaces around the access token were removed.' });
   }
-  options.signal?.throwIfAborted();
-  const { resolveRoute = resolveProvider, lookUp } = state;
-  const credentials = { token, mode };
-  const found = await resolveRoute({ task, target: args, credentials, options, context: lookUpContext, lookUp });
-  const route = { ...found, ...credentials };
-  const { adapter, mapping } = route;
-  const plain = makeCall(route, { task, input: taskInput(args), isStream, outputType: options.outputType });
-  const call = (await state.readUpload?.(adapter, plain)) ?? plain;
-  options.signal?.throwIfAborted();
-  const context = { ...lookUpContext, subject: { provider: mapping.provider, task, model: mapping.hfModelId } };
-  const request = toWireRequest(prepareCall(route, call, options), { isStream, isIdempotent: !adapter.job });
-  return { route, call, request, context, options, lookUp };
+  return context;
 }

@@ -1,28 +1,35 @@
 import type { StreamRules } from '../contract/adapter.ts';
 import { InputError } from '../contract/errors.ts';
-import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
+import type { StartedCall } from '../request/started-call.ts';
 import { chatStream } from '../response/chat-stream.ts';
 import { readStream } from '../response/read-stream.ts';
-import { send } from '../transport/send.ts';
+import type { ClientState } from '../routing/client-state.ts';
 import { cancellableGenerator } from './cancellable-generator.ts';
-import { type ClientState, type Invocation, startCall } from './start-call.ts';
+import { sendCall } from './send-call.ts';
+import { type CallSteps, type Invocation, startCall } from './start-call.ts';
 
-/** Sends a call and gives its answer piece by piece. Leaving the loop, or returning early, cancels the request. */
-export function streamCall<K extends StreamTaskId>(
-  { options, ...invocation }: Omit<Invocation<K>, 'isStream'>,
+/** Runs a call and yields the values of its stream. Leaving the loop, or returning early, cancels the request. */
+export function streamCall(
+  { options, ...invocation }: Omit<Invocation, 'isStream'>,
   state: ClientState,
-): AsyncGenerator<StreamOutput<K>, void, undefined> {
+  steps: CallSteps,
+  rulesOf = streamRules,
+): AsyncGenerator<unknown, void, undefined> {
   return cancellableGenerator(options.signal, async (signal) => {
-    const started = await startCall({ ...invocation, options: { ...options, signal }, isStream: true }, state);
-    const { route, request, context } = started;
-    const isChat = invocation.task === 'conversational';
-    // For chat, K is the task of these rules.
-    const rules = route.adapter.stream ?? (isChat ? (chatStream as unknown as StreamRules<K>) : undefined);
-    if (!rules) throw new InputError(`${route.provider.id} does not stream ${invocation.task}.`, context.subject);
-    // The first value is read inside the retry, so that an answer which never begins is asked for again.
-    return send(request, context, async (opened) => {
+    const started = await startCall({ ...invocation, options: { ...options, signal }, isStream: true }, state, steps);
+    const rules = rulesOf(started);
+    // The first value is read inside the retry, so that a stream that never begins is requested again.
+    return sendCall(started, state, async (opened) => {
       const rest = readStream(opened, rules, started);
       return { first: await rest.next(), rest };
     });
   });
+}
+
+/** The rules of the adapter; chat has those of OpenAI. */
+function streamRules({ route: { adapter, provider }, call, context }: StartedCall): StreamRules {
+  const rules = 'stream' in adapter ? adapter.stream : undefined;
+  if (rules) return rules;
+  if (adapter.type === 'chat') return chatStream;
+  throw new InputError(`${provider.id} does not stream ${call.task}.`, context.subject);
 }

@@ -6,62 +6,108 @@ import type { OutputType } from './options.ts';
 import type { Schema } from './schema.ts';
 import type { Binary, MediaTaskId, StreamOutput, StreamTaskId } from './task-types.ts';
 
-/** One call of a task, with everything a provider may need to know. */
+/** A file as it stands inside a JSON body. */
+export interface EncodedFile {
+  readonly base64: string;
+  /** Media type, such as `audio/wav`. */
+  readonly type: string;
+}
+
+/** Files of a request by the names that the adapter gives them. */
+export type Uploads<File> = Readonly<Record<string, File | undefined>>;
+
+/** One call of a task, as adapters see it. */
 export interface Call<K extends TaskId = TaskId> {
   readonly task: K;
-  /** The caller's arguments, without who is asked. Uploads are always called `inputs` here. */
+  /** The arguments of the task. Bytes to upload are always called `inputs` here. */
   readonly input: TaskInput<K>;
   /** The provider's own name of the model. */
   readonly model: string;
   readonly mapping: MappingEntry;
   readonly isStream: boolean;
-  /** Through the hub's router, not directly. */
+  /** True for requests through the hub's router, false for those to the provider itself. */
   readonly isRouted: boolean;
   readonly outputType: OutputType;
-  /** The upload, where the adapter asked for it in `upload`. */
-  readonly upload?: { readonly base64: string; readonly type: string };
+  /** The files that the adapter named in `uploads`, already encoded. */
+  readonly uploads: Uploads<EncodedFile>;
 }
 
-/** A result that is a file: where it is, or what is in it. */
+/** A result that is a file: its address, or its content. */
 export type Media =
   | { readonly url: string }
   | { readonly base64: string; readonly type?: string }
   | { readonly blob: Blob };
 
-/** What a stream has given so far. */
-interface SoFar {
+/** The values of a stream so far. */
+interface StreamProgress {
   readonly text: string;
   readonly count: number;
 }
 
-/** How the events of a stream become values. */
-export interface StreamRules<K extends StreamTaskId> {
-  /** The value of one event; undefined passes over it. */
-  chunk(data: unknown, soFar: SoFar): StreamOutput<K> | undefined;
-  /** The text that a value adds. */
+/** Turns the events of a stream into values. */
+export interface StreamRules<K extends TaskId = TaskId> {
+  /** Reads the value of one event; undefined skips the event. */
+  chunk(data: unknown, soFar: StreamProgress): StreamOutput<K> | undefined;
+  /** Returns the text that a value adds. */
   text(chunk: StreamOutput<K>): string;
-  /** After this value the answer is complete, even without an end marker. */
+  /** True for the value that completes the stream, even when no end marker follows. */
   isLast(chunk: StreamOutput<K>): boolean;
 }
 
-/** How a provider does one task: data and pure functions. */
-export interface Adapter<K extends TaskId, Answer = unknown> {
+/** What all adapters have in common. */
+interface AdapterParts<K extends TaskId, Body> {
   /** The task as the provider's error messages name it. @default the task id */
   readonly label?: string;
-  /** How the message about a malformed answer begins. @default 'Received malformed response from {provider} {task} API' */
+  /** Beginning of the error message for a malformed response. @default 'Received malformed response from {provider} {task} API' */
   readonly malformedText?: string;
-  /** The bytes that the request needs as base64. The core reads them, so that `request` stays pure. */
-  upload?(input: TaskInput<K>): Binary | undefined;
+  /** Names the bytes that the request needs as base64. The core reads them, so that `request` stays pure. */
+  uploads?(input: TaskInput<K>): Uploads<Binary>;
+  /** Makes the first request of a call. */
   request(call: Call<K>): HttpRequest;
-  /** The fields that are read, nothing more. */
-  readonly response: Schema<Answer>;
-  /** Long work: what to do after an answer. The first answer comes without state. */
-  job?(answer: unknown, call: Call<K>, state: unknown): JobStep;
-  /** For tasks that give a file. */
-  media?(answer: Answer, call: Call<K>): K extends MediaTaskId ? Media : never;
-  output?(answer: Answer, call: Call<K>): TaskOutput<K>;
-  /** @default for chat, the events of OpenAI */
-  readonly stream?: K extends StreamTaskId ? StreamRules<K> : never;
-  /** With `endpointUrl`: what the path has to end with. Without it the address is used as it is. */
+  /** Schema of the fields that are read, and of no others. */
+  readonly response: Schema<Body>;
+  /** Long work: decides what follows a response. `state` is undefined for the first one, later what the last step carried. */
+  job?(body: unknown, call: Call<K>, state: unknown): JobStep;
+  /** With `endpointUrl`: the path that the address must end with. @default the address is used as it is */
   readonly endpointPath?: string;
 }
+
+/** An adapter whose result is a value. */
+export interface ValueAdapter<K extends TaskId = TaskId, Body = unknown> extends AdapterParts<K, Body> {
+  readonly type: 'value';
+  /** Names files that the output needs; the core downloads or decodes them, in this order. */
+  files?(body: Body, call: Call<K>): readonly Media[];
+  output(body: Body, call: Call<K>, files: readonly Blob[]): TaskOutput<K>;
+}
+
+/** An adapter whose result is a file. */
+export interface MediaAdapter<K extends TaskId = TaskId, Body = unknown> extends AdapterParts<K, Body> {
+  readonly type: 'media';
+  media(body: Body, call: Call<K>): Media;
+}
+
+/** An adapter for a result that can also be streamed. */
+export interface StreamAdapter<K extends TaskId = TaskId, Body = unknown> extends AdapterParts<K, Body> {
+  readonly type: 'stream';
+  output(body: Body, call: Call<K>): TaskOutput<K>;
+  readonly stream: StreamRules<K>;
+}
+
+/** An adapter for chat; its events are those of OpenAI unless it brings rules of its own. */
+export interface ChatAdapter<K extends TaskId = TaskId, Body = unknown> extends AdapterParts<K, Body> {
+  readonly type: 'chat';
+  output(body: Body, call: Call<K>): TaskOutput<K>;
+  readonly stream?: StreamRules<K>;
+}
+
+/** How a provider does a task: data and pure functions. */
+export type Adapter<K extends TaskId> = K extends MediaTaskId
+  ? MediaAdapter<K>
+  : K extends 'conversational'
+    ? ChatAdapter<K>
+    : K extends StreamTaskId
+      ? StreamAdapter<K>
+      : ValueAdapter<K>;
+
+/** An adapter of any task. */
+export type AnyAdapter = ValueAdapter | MediaAdapter | StreamAdapter | ChatAdapter;

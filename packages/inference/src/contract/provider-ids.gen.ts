@@ -1,9 +1,13 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 
+/** The tasks of every provider. */
+export interface ProviderTaskIds {
+  readonly cerebras: 'conversational';
+  readonly 'fal-ai': 'automatic-speech-recognition' | 'text-to-image';
+  readonly groq: 'conversational';
+  readonly 'hf-inference': 'automatic-speech-recognition' | 'conversational' | 'feature-extraction' | 'text-classification' | 'text-to-image';
+  readonly together: 'conversational' | 'text-to-image';
+}
+
 /** The id of a provider. */
-export type ProviderId =
-  | 'cerebras'
-  | 'fal-ai'
-  | 'groq'
-  | 'hf-inference'
-  | 'together';
+export type ProviderId = keyof ProviderTaskIds;

@@ -2,49 +2,55 @@ import type { TaskId } from '@hubkit/catalog';
 import type { Adapter } from './adapter.ts';
 import type { AuthMode } from './credentials.ts';
 
-/** How a key is written into a request that goes to the provider itself. */
+/** A header that carries an API key. */
 export interface Auth {
   readonly header: string;
-  /** What stands before the key, with the blank. */
+  /** The scheme, with its trailing space: `'Bearer '`. */
   readonly prefix: string;
 }
 
-/** A way of reaching a provider that is not open to everybody. */
+/** Restricts a provider to the router, or to its own API keys. */
 export interface AccessRule {
-  /** `routed`: only through the router. `direct`: only with a key of its own. */
+  /** `routed`: only through the router. `direct`: only with a provider API key. */
   readonly only: 'routed' | 'direct';
-  /** Refuses, with an InputError, credentials that cannot work. */
+  /** Throws an InputError for credentials that cannot work. */
   check(provider: Provider, mode: AuthMode): void;
-  /** The provider's name of a model that the hub knows nothing about. The hub is not asked when it is there. */
+  /** Maps a model id without asking the hub, for providers whose models are not on it. */
   ownModel?(provider: Provider, model: string): string;
 }
 
+/** Adapters by task. */
+export type ProviderTasks = { readonly [K in TaskId]?: Adapter<K> };
+
 /** One provider: data and pure functions, nothing that fetches, waits or remembers. */
-export interface Provider<Id extends string = string> {
+export interface Provider<Id extends string = string, Tasks extends ProviderTasks = ProviderTasks> {
   readonly id: Id;
-  /** As people read it, and as error messages name it. */
+  /** Name for people, also in error messages. */
   readonly label: string;
   readonly baseUrl: string;
   /** Further hosts by name, and the query by which the router tells them apart. */
   readonly bases?: Readonly<
     Record<string, { readonly url: string; readonly routedQuery: Readonly<Record<string, string>> }>
   >;
+  /** The header that carries the API key on direct (not routed) requests. */
   readonly auth: Auth;
-  /** What is special about reaching it. @default through the router with a hub token, directly with a key of its own */
+  /** @default through the router with a hub token, directly with a provider API key */
   readonly access?: AccessRule;
-  /** Hosts that its answers may name for later requests, `*.example.com` for all below. No key is sent there. */
+  /** Hosts that its responses may name for later requests, `*.example.com` for all below. No key is sent there. */
   readonly hosts?: readonly string[];
   /** Headers of every request to it. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Tasks whose models serve each other. */
-  readonly equivalentTasks?: readonly string[];
-  readonly tasks: { readonly [K in TaskId]?: Adapter<K> };
+  /** Groups of tasks whose models can be used for one another. */
+  readonly equivalentTasks?: readonly (readonly string[])[];
+  readonly tasks: Tasks;
 }
 
-/** Checks a provider and keeps its exact id. */
-export function defineProvider<const Id extends string>(provider: Provider<Id>): Provider<Id> {
+/** Checks a provider, and keeps its exact id and tasks for the types of calls. */
+export function defineProvider<const Id extends string, Tasks extends ProviderTasks>(
+  provider: Provider<Id, Tasks & Readonly<Record<Exclude<keyof Tasks, TaskId>, never>>>,
+): Provider<Id, Tasks> {
   return provider;
 }
 
-/** The usual way: `Authorization: Bearer <key>`. */
+/** The usual header: `Authorization: Bearer <key>`. */
 export const bearer: Auth = { header: 'Authorization', prefix: 'Bearer ' };

@@ -1,6 +1,8 @@
 import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
 import { describe, expectTypeOf, it } from 'vitest';
 import { type Args, InferenceClient, type MediaTaskId, type StreamTaskId } from '../index.ts';
+import { groq } from '../providers/groq.ts';
+import { together } from '../providers/together.ts';
 
 const client = new InferenceClient();
 
@@ -19,6 +21,11 @@ describe('the methods of the client', () => {
     ({ model: 'm', messages: [], provider: 'groq' }) satisfies Args<'conversational'>;
     // @ts-expect-error nobody knows this provider
     ({ messages: [], provider: 'nobody' }) satisfies Args<'conversational'>;
+    ({ inputs: 'a cat', provider: together }) satisfies Args<'text-to-image'>;
+    // @ts-expect-error groq has no adapter of this task
+    ({ inputs: 'a cat', provider: 'groq' }) satisfies Args<'text-to-image'>;
+    // @ts-expect-error neither has the object
+    ({ inputs: 'a cat', provider: groq }) satisfies Args<'text-to-image'>;
   });
 
   it('take an upload under both of its names', () => {

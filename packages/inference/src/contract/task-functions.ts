@@ -1,13 +1,25 @@
 import type { TaskId, TaskMap } from '@hubkit/catalog';
+import type { Adapter } from './adapter.ts';
 import type { CallOptions, OutputType } from './options.ts';
 import type { Provider } from './provider.ts';
-import type { ProviderId } from './provider-ids.gen.ts';
+import type { ProviderId, ProviderTaskIds } from './provider-ids.gen.ts';
 import type { Input, MediaTaskId, Output, StreamOutput, StreamTaskId } from './task-types.ts';
 
 /** A provider, or `auto`: the first one in the order of the user's settings that serves the model. */
 export type ProviderOrPolicy = ProviderId | 'auto';
 
-/** Who is asked for what. */
+/** A provider object that has an adapter of a task. */
+export type ProviderWith<K extends TaskId> = Provider<string, { readonly [Task in K]: Adapter<Task> }>;
+
+/** The ids of the providers that do a task. */
+type ProviderIdFor<K extends TaskId> = {
+  [Id in ProviderId]: K extends ProviderTaskIds[Id] ? Id : never;
+}[ProviderId];
+
+/** Values of `provider` for a task: the id of a provider that does it, `auto`, or a provider object. */
+export type ProviderFor<K extends TaskId> = ProviderIdFor<K> | 'auto' | ProviderWith<K>;
+
+/** Where a call goes: credentials, provider, model or endpoint. */
 export interface CallTarget<P = ProviderOrPolicy | Provider> {
   /** A hub token (`hf_…`: through the router) or a key of the provider (directly). */
   readonly accessToken?: string | undefined;
@@ -20,7 +32,7 @@ export interface CallTarget<P = ProviderOrPolicy | Provider> {
 }
 
 /** The first argument of every task function. */
-export type Args<K extends TaskId, P = ProviderOrPolicy | Provider> = CallTarget<P> & Input<K>;
+export type Args<K extends TaskId, P = ProviderFor<K>> = CallTarget<P> & Input<K>;
 
 /** What a media task gives for each `outputType`. */
 export interface MediaOutputs {
@@ -33,7 +45,7 @@ export interface MediaOutputs {
 }
 
 /** Runs a task and waits for the whole answer. */
-export type TaskFunction<K extends TaskId, P = ProviderOrPolicy | Provider> = K extends MediaTaskId
+export type TaskFunction<K extends TaskId, P = ProviderFor<K>> = K extends MediaTaskId
   ? <O extends OutputType = 'blob'>(
       args: Args<K, P>,
       options?: CallOptions & { readonly outputType?: O },
@@ -41,7 +53,7 @@ export type TaskFunction<K extends TaskId, P = ProviderOrPolicy | Provider> = K 
   : (args: Args<K, P>, options?: CallOptions) => Promise<Output<K>>;
 
 /** Runs a task and gives its answer piece by piece. Leaving the loop cancels the request. */
-export type StreamFunction<K extends StreamTaskId, P = ProviderOrPolicy | Provider> = (
+export type StreamFunction<K extends StreamTaskId, P = ProviderFor<K>> = (
   args: Args<K, P>,
   options?: CallOptions,
 ) => AsyncGenerator<StreamOutput<K>, void, undefined>;

@@ -1,5 +1,5 @@
 import type { ChatCompletionOutput } from '@hubkit/catalog';
-import type { Adapter } from '../contract/adapter.ts';
+import type { ChatAdapter } from '../contract/adapter.ts';
 import { members } from '../contract/schema.ts';
 
 const response = members<ChatCompletionOutput>({
@@ -11,8 +11,9 @@ const response = members<ChatCompletionOutput>({
 });
 
 /** Chat completion as OpenAI defined it and nearly everybody speaks it. */
-export function openaiChat(path = 'v1/chat/completions'): Adapter<'conversational', ChatCompletionOutput> {
+export function openaiChat(path = 'v1/chat/completions'): ChatAdapter<'conversational', ChatCompletionOutput> {
   return {
+    type: 'chat',
     malformedText: 'Expected ChatCompletionOutput',
     // The model comes first so that a proxy can choose by the beginning of a large body.
     request: ({ model, input, isStream }) => ({

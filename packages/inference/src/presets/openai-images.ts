@@ -1,5 +1,5 @@
 import { array, type InferOutput, looseObject, minLength, nullish, pipe, string } from 'valibot';
-import type { Adapter } from '../contract/adapter.ts';
+import type { MediaAdapter } from '../contract/adapter.ts';
 import { flatten, rename } from './parameters.ts';
 
 /** What differs between the services that draw pictures in OpenAI's way. */
@@ -15,8 +15,9 @@ const response = looseObject({
 });
 
 /** Text to image at `v1/images/generations`. */
-export function openaiImages({ base64Format, names = {} }: ImageService): Adapter<'text-to-image'> {
-  const adapter: Adapter<'text-to-image', InferOutput<typeof response>> = {
+export function openaiImages({ base64Format, names = {} }: ImageService): MediaAdapter<'text-to-image'> {
+  const adapter: MediaAdapter<'text-to-image', InferOutput<typeof response>> = {
+    type: 'media',
     request: ({ input, model, outputType }) => ({
       path: 'v1/images/generations',
       json: {

@@ -1,5 +1,5 @@
 import { array, check, custom, type InferOutput, looseObject, minLength, nullish, number, pipe, string } from 'valibot';
-import type { Adapter, Call } from '../contract/adapter.ts';
+import type { Call, MediaAdapter, ValueAdapter } from '../contract/adapter.ts';
 import { encodePath } from '../contract/encode-path.ts';
 import { InputError } from '../contract/errors.ts';
 import { defineProvider } from '../contract/provider.ts';
@@ -13,7 +13,8 @@ function isSynchronous({ parameters, ...extras }: Call<'text-to-image'>['input']
   return flatten({ parameters, ...extras }).sync_mode === true;
 }
 
-const textToImage: Adapter<'text-to-image', InferOutput<typeof pictures>> = {
+const textToImage: MediaAdapter<'text-to-image', InferOutput<typeof pictures>> = {
+  type: 'media',
   request: (call) => ({
     path: '{model}',
     ...(!isSynchronous(call.input) && { base: 'queue' }),
@@ -83,19 +84,20 @@ const transcript = pipe(
   check(({ text, output }) => typeof (text ?? output) === 'string', 'expected { text: string }'),
 );
 
-const speech: Adapter<'automatic-speech-recognition', InferOutput<typeof transcript>> = {
+const speech: ValueAdapter<'automatic-speech-recognition', InferOutput<typeof transcript>> = {
+  type: 'value',
   label: 'Automatic Speech Recognition',
-  upload({ inputs }) {
+  uploads({ inputs }) {
     if (!(inputs instanceof Blob) || !inputs.type) {
       throw new InputError(
         "Unable to determine the input's content-type. Make sure your are passing a Blob when using provider fal-ai.",
       );
     }
     soundLabel(inputs.type);
-    return inputs;
+    return { inputs };
   },
-  request({ input, upload }) {
-    if (!upload) throw new InputError('The recording has to be read first; pass it to prepare as upload.');
+  request({ input, uploads: { inputs: upload } }) {
+    if (!upload) throw new InputError('The recording has to be read first; pass it to prepare as uploads.inputs.');
     const audio = `data:${soundLabel(upload.type)};base64,${upload.base64}`;
     return { path: '{model}', json: { ...flatten(input), audio_url: audio } };
   },

@@ -4,7 +4,7 @@ import type {
   TextClassificationOutput,
 } from '@hubkit/catalog';
 import { array, instance, looseObject, minLength, pipe, string, union } from 'valibot';
-import type { Adapter } from '../contract/adapter.ts';
+import type { MediaAdapter, ValueAdapter } from '../contract/adapter.ts';
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { routedOnly } from '../presets/access.ts';
 import { embeddingResponse } from '../presets/embeddings.ts';
@@ -17,7 +17,8 @@ type Picture =
   | { readonly data: readonly { readonly b64_json: string }[] }
   | { readonly output: readonly string[] };
 
-const textToImage: Adapter<'text-to-image', Picture> = {
+const textToImage: MediaAdapter<'text-to-image', Picture> = {
+  type: 'media',
   request: ({ input }) => ({ path: MODEL_PATH, json: input }),
   response: union([
     instance(Blob),
@@ -31,7 +32,8 @@ const textToImage: Adapter<'text-to-image', Picture> = {
   },
 };
 
-const featureExtraction: Adapter<'feature-extraction', FeatureExtractionOutput> = {
+const featureExtraction: ValueAdapter<'feature-extraction', FeatureExtractionOutput> = {
+  type: 'value',
   request: ({ input }) => ({ path: pipelinePath('feature-extraction'), json: input }),
   response: embeddingResponse,
   output: (answer) => answer,
@@ -39,17 +41,19 @@ const featureExtraction: Adapter<'feature-extraction', FeatureExtractionOutput> 
 
 type Labels = TextClassificationOutput;
 
-const textClassification: Adapter<'text-classification', Labels | Labels[]> = {
+const textClassification: ValueAdapter<'text-classification', Labels | Labels[]> = {
+  type: 'value',
   request: ({ input }) => ({ path: MODEL_PATH, json: input }),
   response: labelResponse,
   output: flatLabels,
 };
 
-const speech: Adapter<'automatic-speech-recognition', AutomaticSpeechRecognitionOutput> = {
+const speech: ValueAdapter<'automatic-speech-recognition', AutomaticSpeechRecognitionOutput> = {
+  type: 'value',
   malformedText: 'Received malformed response from automatic-speech-recognition API',
-  upload: (input) => (hasParameters(input) ? input.inputs : undefined),
-  request: ({ input, upload }) =>
-    upload ? base64Request(MODEL_PATH, input, upload.base64) : rawRequest(MODEL_PATH, input.inputs),
+  uploads: (input) => (hasParameters(input) ? { inputs: input.inputs } : {}),
+  request: ({ input, uploads: { inputs } }) =>
+    inputs ? base64Request(MODEL_PATH, input, inputs.base64) : rawRequest(MODEL_PATH, input.inputs),
   response: looseObject({ text: string() }),
   output: (answer) => answer,
 };
@@ -61,7 +65,7 @@ export const hfInference = defineProvider({
   baseUrl: 'https://router.huggingface.co/hf-inference',
   access: routedOnly,
   auth: bearer,
-  equivalentTasks: ['feature-extraction', 'sentence-similarity'],
+  equivalentTasks: [['feature-extraction', 'sentence-similarity']],
   tasks: {
     'text-to-image': textToImage,
     conversational: openaiChat('models/{model}/v1/chat/completions'),

@@ -1,13 +1,13 @@
 import type { TaskId, TaskInput } from '@hubkit/catalog';
-import type { Call } from '../contract/adapter.ts';
-import { checkHeaderValue } from '../contract/credentials.ts';
+import type { Call, EncodedFile, Uploads } from '../contract/adapter.ts';
+import { type Credentials, checkHeaderValue } from '../contract/credentials.ts';
 import type { HttpRequest } from '../contract/http-request.ts';
 import type { CallOptions, OutputType } from '../contract/options.ts';
 import type { Auth, Provider } from '../contract/provider.ts';
 import { bearer } from '../contract/provider.ts';
-import type { Args } from '../contract/task-functions.ts';
+import type { CallTarget } from '../contract/task-functions.ts';
 import type { Binary } from '../contract/task-types.ts';
-import type { AuthorizedRoute } from '../routing/route.ts';
+import type { Route } from '../routing/route.ts';
 import { isRouted, providerBase, requestUrl } from '../routing/urls.ts';
 
 /** What a request carries. */
@@ -34,66 +34,86 @@ export interface PreparedRequest {
   readonly credential?: CredentialHeader;
 }
 
-/** The caller's arguments without who is asked; uploads are always called `inputs`. */
-export function taskInput<K extends TaskId>(args: Args<K>): TaskInput<K> {
-  const { accessToken, provider, model, endpointUrl, data, ...input } = args as Record<string, unknown>;
-  // The caller's type promises the rest to be the input of the task, once `data` has its new name.
-  return (data === undefined ? input : { ...input, inputs: data }) as TaskInput<K>;
+/** A call whose first request is made; nothing was sent. */
+export interface PreparedCall {
+  readonly route: Route;
+  readonly credentials: Credentials;
+  readonly call: Call;
+  readonly request: PreparedRequest;
 }
 
-/** What the adapter is told of a call. */
-export function makeCall<K extends TaskId>(
-  { provider, mapping, mode }: AuthorizedRoute<K>,
-  call: Pick<Call<K>, 'task' | 'input' | 'isStream'> & { readonly outputType?: OutputType | undefined },
-): Call<K> {
-  return {
-    ...call,
+/** The parts of a call that its route does not decide. */
+export interface CallParts {
+  readonly task: TaskId;
+  readonly input: TaskInput<TaskId>;
+  readonly isStream: boolean;
+  readonly outputType?: OutputType | undefined;
+  readonly uploads?: Uploads<EncodedFile> | undefined;
+}
+
+/** The arguments without the target; bytes to upload are always called `inputs`. */
+export function taskInput(args: CallTarget): TaskInput<TaskId> {
+  const { accessToken, provider, model, endpointUrl, data, ...input } = args as Record<string, unknown>;
+  // The type of the arguments promises the rest to be the input of the task, once `data` has its new name.
+  return (data === undefined ? input : { ...input, inputs: data }) as unknown as TaskInput<TaskId>;
+}
+
+/** Makes the first request of a call on a route. Pure: this is what is sent, and what snippets print. */
+export function prepareCall(
+  route: Route,
+  credentials: Credentials,
+  { outputType = 'blob', uploads = {}, ...parts }: CallParts,
+  options: CallOptions,
+): PreparedCall {
+  const { endpoint, adapter, provider, mapping } = route;
+  const call: Call = {
+    ...parts,
+    outputType,
+    uploads,
     model: mapping.providerId,
     mapping,
-    isRouted: isRouted(provider, mode),
-    outputType: call.outputType ?? 'blob',
+    isRouted: isRouted(provider, credentials.mode),
   };
+  const stated = adapter.request(call);
+  const request =
+    endpoint === undefined
+      ? prepareRequest({ route, credentials, call }, stated, options)
+      : toPreparedRequest(stated, endpoint.url, {
+          token: credentials.token,
+          auth: bearer,
+          provider,
+          billTo: endpoint.isHub ? options.billTo : undefined,
+        });
+  return { route, credentials, call, request };
 }
 
-/** Makes the first request of a call: pure, nothing is sent or looked up. */
-export function prepareCall<K extends TaskId>(
-  route: AuthorizedRoute<K>,
-  call: Call<K>,
-  options: CallOptions,
-): PreparedRequest {
-  const { endpoint, adapter, provider, token } = route;
-  const request = adapter.request(call);
-  if (endpoint === undefined) return prepareRequest(route, call, request, options);
-  return toPreparedRequest(request, endpoint.url, token, bearer, provider, endpoint.isHub ? options.billTo : undefined);
-}
-
-/** Makes any request to the provider of a call, on its own base address. */
-export function prepareRequest<K extends TaskId>(
-  { provider, token, mode }: AuthorizedRoute<K>,
-  { isRouted: routed, model }: Call<K>,
+/** Makes any request to the provider of a call, below its own base address. */
+export function prepareRequest(
+  { route: { provider }, credentials: { token, mode }, call }: Omit<PreparedCall, 'request'>,
   request: HttpRequest,
   { endpoints, billTo }: CallOptions,
 ): PreparedRequest {
-  const base = providerBase(provider, routed, endpoints, request.base);
-  const url = requestUrl(base.url, { path: request.path, query: { ...base.query, ...request.query } }, model);
-  const isPaidByHub = mode === 'hub-token' || mode === 'credentials';
-  return toPreparedRequest(
-    request,
-    url,
-    token,
-    routed ? bearer : provider.auth,
-    provider,
-    isPaidByHub ? billTo : undefined,
-  );
+  const base = providerBase(provider, call.isRouted, endpoints, request.base);
+  const url = requestUrl(base.url, { path: request.path, query: { ...base.query, ...request.query } }, call.model);
+  const isBilledByHub = mode === 'hub-token' || mode === 'credentials';
+  const auth = call.isRouted ? bearer : provider.auth;
+  return toPreparedRequest(request, url, { token, auth, provider, billTo: isBilledByHub ? billTo : undefined });
 }
 
 function toPreparedRequest(
   { method = 'POST', headers, json, bytes, form }: HttpRequest,
   url: string,
-  token: string | undefined,
-  { header, prefix }: Auth,
-  provider: Provider,
-  billTo: string | undefined,
+  {
+    token,
+    auth: { header, prefix },
+    provider,
+    billTo,
+  }: {
+    readonly token: string | undefined;
+    readonly auth: Auth;
+    readonly provider: Provider;
+    readonly billTo: string | undefined;
+  },
 ): PreparedRequest {
   const body: RequestBody =
     json !== undefined

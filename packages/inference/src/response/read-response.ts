@@ -1,5 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
-import type { Adapter } from '../contract/adapter.ts';
+import type { AnyAdapter } from '../contract/adapter.ts';
 import { type InferenceError, ProviderOutputError } from '../contract/errors.ts';
 import { type Checked, pathText } from '../contract/schema.ts';
 import type { StartedCall } from '../request/started-call.ts';
@@ -9,7 +8,7 @@ import { isJson, parseJson, readText } from '../transport/read-body.ts';
 import { redactText } from '../transport/redact.ts';
 
 /** Reads an answer that has to be JSON. */
-export async function readJson<K extends TaskId>(opened: OpenResponse, started: StartedCall<K>): Promise<unknown> {
+export async function readJson(opened: OpenResponse, started: StartedCall): Promise<unknown> {
   const { context } = started;
   const text = await readText(opened, context.maxBytes.json);
   const contentType = opened.response.headers.get('content-type') ?? '';
@@ -22,13 +21,13 @@ export async function readJson<K extends TaskId>(opened: OpenResponse, started: 
 }
 
 /** Checks the fields of an answer that are read. */
-export function checkResponse<K extends TaskId, A>(
-  { response }: Pick<Adapter<K, A>, 'response'>,
+export function checkResponse(
+  { response }: Pick<AnyAdapter, 'response'>,
   body: unknown,
-  started: StartedCall<K>,
-): A {
+  started: StartedCall,
+): unknown {
   // The schemas of answers have nothing to wait for, so none of them gives a promise.
-  const result = response['~standard'].validate(body) as Checked<A>;
+  const result = response['~standard'].validate(body) as Checked<unknown>;
   if (!result.issues) return result.value;
   if (holdsError(body)) throw errorInBody(body, started);
   const [issue] = result.issues;
@@ -37,8 +36,8 @@ export function checkResponse<K extends TaskId, A>(
 }
 
 /** The error of an answer that is not what the provider promises. */
-export function malformedResponse<K extends TaskId>(
-  { route: { adapter, provider }, call: { task }, context }: StartedCall<K>,
+export function malformedResponse(
+  { route: { adapter, provider }, call: { task }, context }: StartedCall,
   why: string,
 ): ProviderOutputError {
   const beginning = adapter.malformedText
@@ -48,7 +47,7 @@ export function malformedResponse<K extends TaskId>(
 }
 
 /** The error in an answer whose status says success. */
-export function errorInBody<K extends TaskId>(body: unknown, { request, context }: StartedCall<K>): InferenceError {
+export function errorInBody(body: unknown, { request, context }: StartedCall): InferenceError {
   return errorFromBody(new Response(null, { status: 200 }), JSON.stringify(body), request, context);
 }
 

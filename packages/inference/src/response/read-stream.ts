@@ -1,6 +1,5 @@
 import type { StreamRules } from '../contract/adapter.ts';
 import { InferenceError, type PartialAnswer, StreamInterruptedError } from '../contract/errors.ts';
-import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import type { CallContext } from '../transport/context.ts';
 import { errorFromBody } from '../transport/error-from-response.ts';
@@ -10,11 +9,11 @@ import { readEvents, type StreamEvent } from './read-events.ts';
 import { checkResponse, errorInBody, holdsError, malformedResponse, readJson } from './read-response.ts';
 
 /** Reads the values of a stream. */
-export async function* readStream<K extends StreamTaskId>(
+export async function* readStream(
   opened: OpenResponse,
-  rules: StreamRules<K>,
-  started: StartedCall<K>,
-): AsyncGenerator<StreamOutput<K>, void, undefined> {
+  rules: StreamRules,
+  started: StartedCall,
+): AsyncGenerator<unknown, void, undefined> {
   const { context } = started;
   let partial: PartialAnswer = { text: '', count: 0 };
   let isComplete = false;
@@ -43,9 +42,9 @@ export async function* readStream<K extends StreamTaskId>(
 }
 
 /** The events of an answer. Whoever sends plain JSON where a stream was asked for gave everything in one event. */
-async function* eventsOf<K extends StreamTaskId>(
+async function* eventsOf(
   opened: OpenResponse,
-  started: StartedCall<K>,
+  started: StartedCall,
 ): AsyncGenerator<readonly StreamEvent[], void, undefined> {
   const { context } = started;
   const contentType = opened.response.headers.get('content-type') ?? '';
@@ -67,11 +66,7 @@ function holdsStreamError(value: unknown): boolean {
 }
 
 /** The error of an event that is one. */
-function streamError<K extends StreamTaskId>(
-  data: string,
-  { response }: OpenResponse,
-  started: StartedCall<K>,
-): InferenceError {
+function streamError(data: string, { response }: OpenResponse, started: StartedCall): InferenceError {
   const failureText = `${started.request.failureText}: an error occurred while streaming the response`;
   return errorFromBody(response, data, { ...started.request, failureText }, started.context);
 }

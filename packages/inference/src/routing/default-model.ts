@@ -11,11 +11,7 @@ const TTL_MS = 3_600_000;
 /** Finds the model of a task when the caller names none. */
 export type DefaultModel = (task: string, options: CallOptions, context: CallContext) => Promise<string>;
 
-/** Asks the hub which model to use for a task when the caller names none: the first one it recommends. */
-export const lookUpDefaultModel: DefaultModel = async (task, options, context) =>
-  firstModel(await fetchTasks(options, context), task);
-
-/** The same, remembered for one client: the hub describes all of its tasks at once, which is a long text. */
+/** Finds the first model that the hub recommends for a task, remembered for one client: the hub describes all of its tasks at once, which is a long text. */
 export function createDefaultModels(): DefaultModel {
   const kept = new Map<string, { readonly tasks: unknown; readonly at: number }>();
   return async (task, options, context) => {

@@ -1,49 +1,58 @@
 import type { TaskId } from '@hubkit/catalog';
-import type { Adapter } from '../contract/adapter.ts';
+import type { AnyAdapter } from '../contract/adapter.ts';
 import { InputError } from '../contract/errors.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallContext } from '../transport/context.ts';
-import type { Route, RouteRequest } from './route.ts';
+import type { RouteRequest, Routes } from './route.ts';
 import { hubBase } from './urls.ts';
 
-/** Settles a call to a provider that was handed in as an object. */
-export async function resolveProvider<K extends TaskId>(request: RouteRequest<K>): Promise<Route<K>> {
+/** Resolves a call to a provider that was passed as an object. */
+export async function resolveProvider(request: RouteRequest): Promise<Routes> {
   const { task, target, credentials, context } = request;
   const { provider, model } = target;
-  if (!(provider instanceof Object)) throw new InputError('Pass a provider object, such as groq.');
+  if (!isProvider(provider)) throw new InputError('Pass a provider object, such as groq.');
   const adapter = findAdapter(provider, task);
   const { access } = provider;
   access?.check(provider, credentials.mode);
   if (access?.ownModel) {
     const providerId = access.ownModel(provider, model ?? '');
-    return { provider, adapter, mapping: unmappedEntry(provider, task, model ?? '', providerId) };
+    return [{ provider, adapter, mapping: unmappedEntry(provider, task, model ?? '', providerId) }];
   }
   if (!model) throw new InputError(`No model provided for task ${task}; pass the id of one as 'model'.`);
-  return { provider, adapter, mapping: pick(task, model, provider, await entriesOf(model, request), context) };
+  return [{ provider, adapter, mapping: pick(task, model, provider, await entriesOf(model, request), context) }];
 }
 
-/** A mapping entry for a model that the hub was not asked about. */
+/** Tells a provider object from a name, and from what is neither. */
+export function isProvider(value: unknown): value is Provider {
+  const { id, tasks, auth } = (value ?? {}) as Partial<Provider>;
+  return typeof id === 'string' && tasks instanceof Object && auth instanceof Object;
+}
+
+/** Makes a mapping entry for a model that the hub was not asked about. */
 export function unmappedEntry({ id }: Provider, task: string, model: string, providerId = model): MappingEntry {
   return { provider: id, providerId, hfModelId: model, task, status: 'live' };
 }
 
-/** Finds how a provider does a task. */
-export function findAdapter<K extends TaskId>({ id, tasks }: Provider, task: K): Adapter<K> {
-  // A mapped type loses the tie between a generic key and its value; the value is the key's by definition.
-  const adapter = Object.hasOwn(tasks, task) && (tasks[task] as Adapter<K> | undefined);
+/** Finds the adapter of a task; `others` are named when the provider has none. */
+export function findAdapter({ id, tasks }: Provider, task: TaskId, others: readonly Provider[] = []): AnyAdapter {
+  const adapter = Object.hasOwn(tasks, task) && tasks[task];
   if (adapter) return adapter;
-  throw new InputError(`Task '${task}' not supported for provider '${id}'. Available tasks: ${Object.keys(tasks)}`);
+  const able = others.flatMap((other) => (Object.hasOwn(other.tasks, task) ? other.id : []));
+  const hint = able.length > 0 ? `. Providers of this task: ${able.join(', ')}` : '';
+  throw new InputError(
+    `Task '${task}' not supported for provider '${id}'. Available tasks: ${Object.keys(tasks)}${hint}`,
+  );
 }
 
 /** Lists who serves a model: from the `mapping` option, or else from the hub. */
-export async function entriesOf<K extends TaskId>(
+export async function entriesOf(
   model: string,
-  { options, credentials, lookUp, context }: RouteRequest<K>,
+  { options, credentials, state, context }: RouteRequest,
 ): Promise<readonly MappingEntry[]> {
   const { mapping = {}, endpoints } = options;
   if (Object.hasOwn(mapping, model)) return mapping[model] ?? [];
-  return lookUp({ hub: hubBase(endpoints), model, ...credentials }, context);
+  return state.lookUp({ hub: hubBase(endpoints), model, ...credentials }, context);
 }
 
 /** Picks the entry of the provider that the call names. */
@@ -56,12 +65,12 @@ function pick(
 ): MappingEntry {
   const { id } = provider;
   const own = entries.filter((entry) => entry.provider === id);
-  const entry = own.find((candidate) => fits(candidate, task, provider)) ?? own[0];
+  const entry = own.find((candidate) => servesTask(candidate, task, provider)) ?? own[0];
   if (!entry) {
     const others = entries.length ? ` It is served by: ${entries.map((other) => other.provider)}.` : '';
     throw new InputError(`We have not been able to find inference provider information for model ${model}.${others}`);
   }
-  if (!fits(entry, task, provider)) {
+  if (!servesTask(entry, task, provider)) {
     const hint = entry.task === 'conversational' ? ' Use chatCompletion for it.' : '';
     throw new InputError(
       `Model ${model} is not supported for task ${task} and provider ${id}. Supported task: ${entry.task}.${hint}`,
@@ -73,7 +82,8 @@ function pick(
   return entry;
 }
 
-/** Whether a model can do a task at a provider. */
-export function fits(entry: MappingEntry, task: TaskId, { equivalentTasks: same = [] }: Provider): boolean {
-  return entry.task === task || (same.includes(entry.task) && same.includes(task));
+/** True when a mapping entry can serve a task: its own, or an equivalent one at that provider. */
+export function servesTask(entry: MappingEntry, task: TaskId, { equivalentTasks = [] }: Provider): boolean {
+  if (entry.task === task) return true;
+  return equivalentTasks.some((group) => group.includes(task) && group.some((other) => other === entry.task));
 }

@@ -3,27 +3,22 @@ import { InputError } from '../contract/errors.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
-import type { DefaultModel } from './default-model.ts';
 import { endpointRequestUrl } from './endpoint-request-url.ts';
-import { entriesOf, findAdapter, fits, resolveProvider, unmappedEntry } from './resolve-provider.ts';
-import type { Route, RouteRequest } from './route.ts';
+import { entriesOf, findAdapter, isProvider, resolveProvider, servesTask, unmappedEntry } from './resolve-provider.ts';
+import type { Route, RouteRequest, Routes } from './route.ts';
 
 /** Providers by id. */
 export type Registry = Readonly<Record<string, Provider>>;
 
-/** Resolves the route of any call: a provider by name, `auto`, a custom endpoint, the default model of a task. */
-export async function resolveRoute<K extends TaskId>(
-  request: RouteRequest<K>,
-  registry: Registry,
-  defaultModel: DefaultModel,
-): Promise<Route<K>> {
-  const { task, target, credentials, options, context } = request;
+/** Resolves the routes of any call: a provider by name, `auto`, a custom endpoint, the default model of a task. */
+export async function resolveRoutes(request: RouteRequest, registry: Registry): Promise<Routes> {
+  const { task, target, credentials, options, context, state } = request;
   const { provider: named, model } = target;
   if (!task) {
     throw new InputError("you need to provide a task name when using an external provider, e.g. 'text-to-image'");
   }
   const endpointUrl = endpointOf(target);
-  if (endpointUrl !== undefined) return resolveEndpoint(task, target, endpointUrl, registry);
+  if (endpointUrl !== undefined) return [routeToEndpoint(task, target, endpointUrl, registry)];
   if (model && /^(https?:|\/)/i.test(model)) {
     throw new InputError('Model URLs are no longer supported. Use endpointUrl instead.');
   }
@@ -31,25 +26,25 @@ export async function resolveRoute<K extends TaskId>(
     if (!model) throw new InputError("Specifying a model is required when provider is 'auto'");
     if (credentials.mode === 'provider-key') {
       throw new InputError(
-        "A key that is not a hub token belongs to one provider: name it in 'provider', so that the key goes nowhere else.",
+        'This is not a hub token (hf_…). Set `provider` to the provider this key belongs to, so it is not sent anywhere else.',
       );
     }
-    return choose(task, model, await entriesOf(model, request), registry);
+    return candidates(task, model, await entriesOf(model, request), registry);
   }
   const provider = findProvider(named, registry);
-  findAdapter(provider, task);
+  findAdapter(provider, task, Object.values(registry));
   const needsModel = !model && !provider.access?.ownModel;
-  const known = needsModel ? await defaultModel(task, options, context) : model;
+  const known = needsModel ? await state.defaultModel?.(task, options, context) : model;
   return resolveProvider({ ...request, target: { ...target, provider, model: known } });
 }
 
-/** Resolves a call to a custom endpoint. */
-export function resolveEndpoint<K extends TaskId>(
-  task: K,
+/** The route of a call to a custom endpoint. */
+export function routeToEndpoint(
+  task: TaskId,
   { provider: named = 'hf-inference', model = '' }: CallTarget,
   endpointUrl: string,
   registry: Registry,
-): Route<K> {
+): Route {
   const provider = findProvider(named, registry);
   const adapter = findAdapter(provider, task);
   const name = model === endpointUrl ? '' : model;
@@ -61,10 +56,11 @@ export function resolveEndpoint<K extends TaskId>(
 
 /** Finds a provider by name. */
 export function findProvider(named: string | Provider, registry: Registry): Provider {
-  if (named instanceof Object) return named;
-  const provider = Object.hasOwn(registry, named) ? registry[named] : undefined;
+  if (isProvider(named)) return named;
+  const shown = typeof named === 'string' ? `'${named}'` : `of type ${Array.isArray(named) ? 'array' : typeof named}`;
+  const provider = typeof named === 'string' && Object.hasOwn(registry, named) ? registry[named] : undefined;
   if (provider) return provider;
-  throw new InputError(`Provider '${named}' not supported. Available providers: ${Object.keys(registry)}`);
+  throw new InputError(`Provider ${shown} not supported. Available providers: ${Object.keys(registry)}`);
 }
 
 /** The custom endpoint of a call, if it has one. Such servers have the protocol of the hub's inference service. */
@@ -77,20 +73,16 @@ export function endpointOf({ endpointUrl, provider, model }: CallTarget): string
   return endpointUrl;
 }
 
-/** The first entry that can be used; one that failed its health check only if there is no other. */
-function choose<K extends TaskId>(
-  task: K,
-  model: string,
-  entries: readonly MappingEntry[],
-  registry: Registry,
-): Route<K> {
+/** Every route that can be used, in the order of the user's settings; those that failed a health check come last. */
+function candidates(task: TaskId, model: string, entries: readonly MappingEntry[], registry: Registry): Routes {
   const able = entries.flatMap((mapping) => {
     const provider = Object.hasOwn(registry, mapping.provider) ? registry[mapping.provider] : undefined;
-    const isAble = provider && Object.hasOwn(provider.tasks, task) && fits(mapping, task, provider);
-    return isAble ? [{ provider, mapping }] : [];
+    const isAble = provider && Object.hasOwn(provider.tasks, task) && servesTask(mapping, task, provider);
+    return isAble ? [{ provider, mapping, adapter: findAdapter(provider, task) }] : [];
   });
-  const chosen = able.find(({ mapping }) => mapping.status !== 'error') ?? able[0];
-  if (chosen) return { ...chosen, adapter: findAdapter(chosen.provider, task) };
+  const isDoubtful = ({ mapping }: Route) => mapping.status === 'error';
+  const [first, ...others] = [...able.filter((route) => !isDoubtful(route)), ...able.filter(isDoubtful)];
+  if (first) return [first, ...others];
   const found = entries.map((entry) => `${entry.provider} (${entry.task}, ${entry.status})`).join(', ');
   throw new InputError(
     `No Inference Provider available for model ${model}.${found && ` None of these can do ${task} here: ${found}.`}`,

@@ -1,4 +1,4 @@
-import type { Args, ProviderOrPolicy } from '@hubkit/inference';
+import type { Args, ProviderFor } from '@hubkit/inference';
 import { createStore, type Store } from '../../store/store.ts';
 import { ask, type ChatClient } from './answer/ask.ts';
 import { describeFailure } from './answer/describe-failure.ts';
@@ -115,7 +115,7 @@ function argsOf(conversation: Conversation): Args<'conversational'> {
   const { provider, model, temperature, topP, maxTokens } = conversation.settings;
   return {
     // Chosen from the list of providers; the client itself refuses any other text with a message for the user.
-    provider: provider as ProviderOrPolicy,
+    provider: provider as ProviderFor<'conversational'>,
     model,
     messages: spokenMessages(conversation),
     ...(temperature !== undefined && { temperature }),

@@ -1,0 +1,35 @@
+import type { CallOptions } from '../contract/options.ts';
+import { PROVIDERS_BY_ID } from '../providers/providers.gen.ts';
+import { readUploads } from '../request/read-uploads.ts';
+import type { ClientState } from '../routing/client-state.ts';
+import { createDefaultModels } from '../routing/default-model.ts';
+import { createMappingCache } from '../routing/mapping-cache.ts';
+import { resolveRoutes } from '../routing/resolve-route.ts';
+import { createRetryBudget } from '../transport/retry-budget.ts';
+import type { CallSteps } from './start-call.ts';
+import { readBody, toResult } from './to-result.ts';
+
+/** Makes the state of a client: mapping cache, default models, retry budget. */
+export function createClientState(): ClientState {
+  return { lookUp: createMappingCache(), defaultModel: createDefaultModels(), retryBudget: createRetryBudget() };
+}
+
+const standaloneStates = new WeakMap<typeof fetch, ClientState>();
+
+/**
+ * Returns the state of the functions that are called without a client. They share it as long as they use the same
+ * `fetch`: what one fetch was told, another might not be.
+ */
+export function standaloneState({ fetch = globalThis.fetch }: CallOptions = {}): ClientState {
+  const state = standaloneStates.get(fetch) ?? createClientState();
+  standaloneStates.set(fetch, state);
+  return state;
+}
+
+/** The steps of a call that may be of any task, at any provider. */
+export const TASK_STEPS: CallSteps = {
+  resolveRoutes: (request) => resolveRoutes(request, PROVIDERS_BY_ID),
+  readUploads,
+  readBody,
+  toResult,
+};

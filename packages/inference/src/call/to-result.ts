@@ -1,0 +1,29 @@
+import { deliverMedia, isBinaryResponse, readBinary, readMedia } from '../binary/deliver-media.ts';
+import type { StartedCall } from '../request/started-call.ts';
+import { checkResponse, readJson } from '../response/read-response.ts';
+import type { OpenResponse } from '../transport/open-response.ts';
+import { finishJob } from './poll-job.ts';
+
+/** Reads the body of a response: a file where the task gives one and the response is none of JSON, JSON otherwise. */
+export async function readBody(opened: OpenResponse, started: StartedCall): Promise<unknown> {
+  const isFile = started.route.adapter.type === 'media' && isBinaryResponse(opened);
+  return isFile ? readBinary(opened, started) : readJson(opened, started);
+}
+
+/** Turns the body of the first response into the result of a task: follows its job, checks it, fetches its files. */
+export async function toResult(first: unknown, started: StartedCall): Promise<unknown> {
+  const { route, call } = started;
+  const { adapter } = route;
+  const body = await finishJob(first, started);
+  const checked = checkResponse(adapter, body, started);
+  switch (adapter.type) {
+    case 'media':
+      return deliverMedia(adapter.media(checked, call), body, started);
+    case 'value': {
+      const files = adapter.files?.(checked, call) ?? [];
+      return adapter.output(checked, call, await Promise.all(files.map((file) => readMedia(file, started))));
+    }
+    default:
+      return adapter.output(checked, call);
+  }
+}
