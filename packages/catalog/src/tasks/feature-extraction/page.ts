@@ -2,13 +2,13 @@ import { definePage } from '../../define-page.ts';
 
 export const page = definePage({
   summary:
-    'Feature extraction turns data into vectors of numbers that a model has learnt to compute. Texts with a similar meaning get vectors that lie near each other, which is what search and retrieval build on.',
+    'Feature extraction turns an input into vectors (embeddings) that capture its meaning, for search, clustering and training of other models.',
   demo: {
     inputs: [
       {
         type: 'text',
         label: 'Input',
-        content: 'Portugal lies in the far west of Europe, beside the Atlantic Ocean.',
+        content: 'Portugal is a country in the southwest of Europe, on the Iberian Peninsula.',
       },
     ],
     outputs: [
@@ -27,17 +27,32 @@ export const page = definePage({
   datasets: [
     {
       id: 'wikipedia',
-      description: 'Cleaned articles of Wikipedia in many languages, useful for training embedding models.',
+      description:
+        'Cleaned articles of Wikipedia in all languages, a common corpus for training and evaluating text embeddings.',
     },
   ],
   metrics: [],
   models: [
-    { id: 'thenlper/gte-large', description: 'A strong model for turning English texts into embeddings.' },
-    { id: 'Alibaba-NLP/gte-Qwen1.5-7B-instruct', description: 'A large embedding model made for retrieval.' },
+    {
+      id: 'thenlper/gte-large',
+      description:
+        'A 335-million-parameter English text embedding model with 1,024 dimensions for texts of up to 512 tokens.',
+    },
+    {
+      id: 'Alibaba-NLP/gte-Qwen1.5-7B-instruct',
+      description:
+        'A 7-billion-parameter embedding model based on an LLM, for retrieval over texts of up to 32,000 tokens.',
+    },
   ],
   spaces: [
-    { id: 'mteb/leaderboard', description: 'Ranks embedding models by their results in many different tests.' },
-    { id: 'mteb/arena', description: 'Ranks embedding models by the votes of people who compare their answers.' },
+    {
+      id: 'mteb/leaderboard',
+      description: 'The MTEB leaderboard: text embedding models compared over many tasks and languages.',
+    },
+    {
+      id: 'mteb/arena',
+      description: 'Compare two embedding models on retrieval, clustering and similarity, and vote for the better one.',
+    },
   ],
   widgetModels: ['facebook/bart-base'],
 });

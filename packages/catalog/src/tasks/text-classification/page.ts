@@ -2,9 +2,9 @@ import { definePage } from '../../define-page.ts';
 
 export const page = definePage({
   summary:
-    'Text classification gives a text one or several labels from a fixed set. It is used, for example, to tell the mood of a review, whether one sentence follows from another, or whether a sentence is grammatical.',
+    'Text classification assigns labels to a text. Examples are sentiment analysis, natural language inference, topic detection, moderation and grammatical acceptability.',
   demo: {
-    inputs: [{ type: 'text', label: 'Input', content: 'This made my day!' }],
+    inputs: [{ type: 'text', label: 'Input', content: 'I really like this café!' }],
     outputs: [
       {
         type: 'chart',
@@ -17,42 +17,63 @@ export const page = definePage({
     ],
   },
   datasets: [
-    { id: 'nyu-mll/glue', description: 'A well-known collection of tests for understanding English sentences.' },
+    {
+      id: 'nyu-mll/glue',
+      description: 'GLUE: nine tasks of English language understanding with a shared leaderboard.',
+    },
     {
       id: 'stanfordnlp/snli',
-      description: 'Pairs of sentences, labelled with whether the first one implies the second.',
+      description: 'SNLI: 570,000 pairs of sentences labelled as entailment, contradiction or neutral.',
     },
   ],
   metrics: [
-    { id: 'accuracy', description: 'The share of all texts that got the right label.' },
-    { id: 'recall', description: 'Of all texts that truly have a label, the share that was found.' },
-    { id: 'precision', description: 'Of all texts that were given a label, the share that truly has it.' },
+    { id: 'accuracy', description: 'Share of texts that receive the correct label.' },
+    {
+      id: 'recall',
+      description:
+        'Share of the texts of a class that the model finds: true positives divided by all actual positives.',
+    },
+    {
+      id: 'precision',
+      description:
+        'Share of the texts assigned to a class that really belong to it: true positives divided by all predicted positives.',
+    },
     {
       id: 'f1',
       description:
-        'The harmonic mean of precision and recall: 2 × precision × recall / (precision + recall). It is high only when both are high.',
+        'Harmonic mean of precision and recall. Micro averages count each text equally, macro averages each class. From 0 to 1; higher is better.',
     },
   ],
   models: [
     {
       id: 'distilbert/distilbert-base-uncased-finetuned-sst-2-english',
-      description: 'A small and reliable model that tells positive texts from negative ones.',
+      description:
+        'DistilBERT fine-tuned on SST-2: positive or negative sentiment of English sentences, fast on a CPU.',
     },
-    { id: 'ProsusAI/finbert', description: 'Tells the mood of news and reports about finance.' },
+    {
+      id: 'ProsusAI/finbert',
+      description: 'BERT fine-tuned for the sentiment of financial news: positive, negative or neutral.',
+    },
     {
       id: 'cardiffnlp/twitter-roberta-base-sentiment-latest',
-      description: 'Tells the mood of short posts, trained on tweets.',
+      description: 'RoBERTa trained on 124 million tweets and fine-tuned for sentiment.',
     },
-    { id: 'papluca/xlm-roberta-base-language-detection', description: 'Recognises the language of a text.' },
+    {
+      id: 'papluca/xlm-roberta-base-language-detection',
+      description: 'Identifies which of 20 languages a text is written in.',
+    },
     {
       id: 'meta-llama/Prompt-Guard-86M',
-      description: 'Recognises prompts that try to trick a language model.',
+      description: 'Detects prompt injections and jailbreaks in the input of an LLM. 86 million parameters.',
     },
   ],
   spaces: [
-    { id: 'IoannisTr/Tech_Stocks_Trading_Assistant', description: 'Reads the mood in news about technology stocks.' },
-    { id: 'miesnerjacob/Multi-task-NLP', description: 'A dashboard for several tasks on the same text.' },
-    { id: 'spacy/healthsea-demo', description: 'Finds effects on health in reviews of food supplements.' },
+    {
+      id: 'IoannisTr/Tech_Stocks_Trading_Assistant',
+      description: 'Analyse the sentiment of news about technology stocks.',
+    },
+    { id: 'miesnerjacob/Multi-task-NLP', description: 'Try several tasks of language processing in one dashboard.' },
+    { id: 'spacy/healthsea-demo', description: 'Analyse reviews of health products.' },
   ],
   widgetModels: ['distilbert/distilbert-base-uncased-finetuned-sst-2-english'],
   youtubeId: 'leNG9fN9FQU',

@@ -2,53 +2,65 @@ import { definePage } from '../../define-page.ts';
 
 export const page = definePage({
   summary:
-    'Text-to-image models draw a picture from a description in words. Many of them can also change a picture that you already have, following written instructions.',
+    'Text-to-image models generate images from a text prompt. Many can also edit an image, extend it or imitate its style.',
   demo: {
-    inputs: [{ type: 'text', label: 'Input', content: 'A harbour town at dawn, soft light, fine detail, 4k' }],
+    inputs: [
+      { type: 'text', label: 'Input', content: 'A harbour town at sunset, watercolour, soft light, high detail' },
+    ],
     outputs: [{ type: 'img', filename: 'image.jpeg' }],
   },
   datasets: [
-    { id: 'red_caps', description: 'Twelve million pictures with captions, collected from posts on Reddit.' },
-    { id: 'conceptual_captions', description: 'About 3.3 million pictures from the web, each with a cleaned caption.' },
-    { id: 'Spawning/PD12M', description: 'Twelve million captioned pictures in the public domain.' },
+    { id: 'red_caps', description: '12 million image and caption pairs from Reddit.' },
+    {
+      id: 'conceptual_captions',
+      description: '3.3 million images with captions from their alternative text on the web.',
+    },
+    { id: 'Spawning/PD12M', description: '12.4 million public-domain images with captions.' },
   ],
   metrics: [
     {
       id: 'IS',
       description:
-        'The Inception Score lets a classifier look at the pictures. It is high when each picture clearly shows one thing and when all of them together show many different things.',
+        'Inception score: rewards images that a classifier labels confidently and that are spread over many labels. Higher is better.',
     },
     {
       id: 'FID',
       description:
-        'The Fréchet Inception Distance compares the features of generated pictures with those of real ones. The smaller the distance between the two distributions, the more alike they are, so lower is better.',
+        'Fréchet Inception Distance: distance between the feature distributions of generated and real images. Lower is better.',
     },
     {
       id: 'R-Precision',
       description:
-        'R-Precision asks whether a picture leads back to its own caption. Captions are ranked by how well they fit the picture; of the first R of them, where R is the number of captions that truly belong to the picture, the share of correct ones is the score. The higher it is, the better the picture shows what was asked for.',
+        'For a generated image, ranks its caption among unrelated ones by similarity, and counts how often the right one is among the first R. Measures how well images match their prompts; higher is better.',
     },
   ],
   models: [
     {
       id: 'black-forest-labs/FLUX.1-Krea-dev',
-      description: 'Draws realistic pictures that avoid the glossy look of generated images.',
+      description:
+        'FLUX.1 tuned by Krea for photorealism and against the typical look of generated images. 12 billion parameters, non-commercial licence.',
     },
-    { id: 'Qwen/Qwen-Image', description: 'A strong model that also draws legible writing.' },
-    { id: 'ByteDance/SDXL-Lightning', description: 'Makes large pictures in only a few steps.' },
-    { id: 'ByteDance/Hyper-SD', description: 'Speeds up well-known diffusion models.' },
+    {
+      id: 'Qwen/Qwen-Image',
+      description: 'A 20-billion-parameter model that is strong at rendering text, also Chinese. Apache 2.0 licence.',
+    },
+    { id: 'ByteDance/SDXL-Lightning', description: 'SDXL distilled to 1, 2, 4 or 8 steps.' },
+    { id: 'ByteDance/Hyper-SD', description: 'LoRAs that cut SDXL, SD 1.5 and FLUX.1 down to as little as one step.' },
   ],
   spaces: [
-    { id: 'stabilityai/stable-diffusion-3-medium', description: 'Draws pictures with Stable Diffusion 3.' },
-    { id: 'jbilcke-hf/ai-comic-factory', description: 'Makes a page of a comic from a short story.' },
-    { id: 'multimodalart/flux-lora-lab', description: 'Combines several LoRA adapters to mix their styles.' },
-    { id: 'latent-consistency/lcm-lora-for-sdxl', description: 'Shows how quickly a distilled model can draw.' },
-    { id: 'multimodalart/LoraTheExplorer', description: 'A gallery of LoRA styles to try.' },
+    { id: 'stabilityai/stable-diffusion-3-medium', description: 'Generate images with Stable Diffusion 3 Medium.' },
+    { id: 'jbilcke-hf/ai-comic-factory', description: 'Generate a comic from a story idea.' },
+    { id: 'multimodalart/flux-lora-lab', description: 'Combine several LoRAs of FLUX.1.' },
+    {
+      id: 'latent-consistency/lcm-lora-for-sdxl',
+      description: 'Generate images in a few steps with a latent consistency LoRA.',
+    },
+    { id: 'multimodalart/LoraTheExplorer', description: 'Browse LoRAs of SDXL and try them.' },
     {
       id: 'ArtGAN/Stable-Diffusion-ControlNet-WebUI',
-      description: 'Draws, edits and fills in parts of pictures.',
+      description: 'Generate, edit and inpaint images with ControlNet.',
     },
-    { id: 'InstantX/InstantID', description: 'Draws portraits of a person from one photo of the face and a prompt.' },
+    { id: 'InstantX/InstantID', description: 'Generate portraits that keep the identity of a face photograph.' },
   ],
   widgetModels: ['black-forest-labs/FLUX.1-dev'],
 });
