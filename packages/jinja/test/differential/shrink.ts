@@ -1,3 +1,4 @@
+import { splitObject } from '../corpora/split-object.ts';
 import type { Question } from './oracle.ts';
 
 /** Whether a simpler case still shows the same failure. */
@@ -29,9 +30,9 @@ export async function shrinkText(item: Question, stillFails: StillFails): Promis
     };
   };
   const short = withTemplate(await shrink(pieces, withoutChunks, withTemplate, stillFails));
-  const variables = splitObject(short.context);
+  const variables = splitObject(short.context).map(({ key, value }) => `${JSON.stringify(key)}: ${value}`);
   const withContext = (list: readonly string[]): Question => ({ ...short, context: `{${list.join(',')}}` });
-  return variables ? withContext(await shrink(variables, withoutChunks, withContext, stillFails)) : short;
+  return variables.length > 1 ? withContext(await shrink(variables, withoutChunks, withContext, stillFails)) : short;
 }
 
 async function shrink<T>(
@@ -68,20 +69,4 @@ function smaller(list: readonly number[]): number[][] {
   return list.flatMap((value, index) =>
     value > 0 ? [...new Set([0, value >> 1, value - 1])].map((lower) => list.with(index, lower)) : [],
   );
-}
-
-/** The members of a JSON object as they are written, or nothing where the text is too odd to cut. */
-function splitObject(json: string): string[] | undefined {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 1;
-  for (const { 0: token, index } of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],]/g)) {
-    if (token === '{' || token === '[') depth++;
-    else if (token === '}' || token === ']') depth--;
-    if ((token === ',' && depth === 1) || depth === 0) {
-      parts.push(json.slice(start, index));
-      start = index + 1;
-    }
-  }
-  return parts.length > 1 ? parts : undefined;
 }

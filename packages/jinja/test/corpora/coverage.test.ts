@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { standardTags } from '../../src/parser/tags.ts';
+import { ABSENT, ATTRIBUTES, type Kind, PYTHON } from '../compatibility/python.ts';
+import { readSamples } from './samples.ts';
+
+const features = readSamples('features');
+const names = new Set(features.map(({ name }) => name.replace('features/', '')));
+const everything = features.map(({ template }) => template).join('\n');
+
+const symbols = /^\W+$/;
+
+describe('every feature of the language has a sample', () => {
+  it.each(PYTHON.filters)('the filter %s', (name) => {
+    expect(names, missing(`filter-${name}`)).toContain(`filter-${name}`);
+  });
+
+  it.each(PYTHON.tests)('the test %s', (name) => {
+    // Tests named by a symbol are reached through select.
+    const folder = symbols.test(name) ? 'test-by-symbol' : `test-${name}`;
+    expect(names, missing(folder)).toContain(folder);
+  });
+
+  it.each(PYTHON.globals)('the function %s', (name) => {
+    expect(everything, missing('functions')).toMatch(new RegExp(`\\b${name}\\(`));
+  });
+
+  it.each([...standardTags.keys(), 'raw', 'generation', 'break', 'continue', 'do', 'trans'])('the tag %s', (name) => {
+    expect(everything, missing(name)).toMatch(new RegExp(`\\{%[-+]? *${name}\\b`));
+  });
+
+  const kinds = ['str', 'list', 'tuple', 'dict', 'int', 'float'] as const satisfies readonly Kind[];
+  const methods = kinds.flatMap((kind) => PYTHON[kind].map((name) => `${kind}.${name}`));
+  it.each(methods.filter((method) => !(method in ABSENT)))('the method %s', (method) => {
+    const [kind, name] = method.split('.');
+    const text = features
+      .filter((sample) => sample.name.startsWith(`features/method-${kind}`))
+      .map(({ template }) => template)
+      .join('\n');
+    const used = new RegExp(ATTRIBUTES.has(method) ? `\\.${name}\\b` : `\\.${name}\\(`);
+    expect(text, missing(`method-${kind}-${name}`)).toMatch(used);
+  });
+});
+
+const missing = (folder: string): string =>
+  `write packages/jinja/test/samples/features/${folder}/template.jinja, then npm run samples -w @hubkit/jinja`;

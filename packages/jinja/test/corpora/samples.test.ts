@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { findPython, pinned } from '../../../../scripts/python-env.mjs';
+import { describeWith } from '../../../../test-support/describe-with.ts';
+import { compare } from '../differential/compare.ts';
+import { type Outcome, run } from '../engine.ts';
+import { askPython } from './ask-python.ts';
+import { readExpected, readSamples } from './samples.ts';
+
+type Outcomes = Readonly<Record<string, Outcome>>;
+
+const samples = [...readSamples('chat'), ...readSamples('features')];
+
+describe('what Python renders', () => {
+  it.each(samples)('$name', (sample) => {
+    const expected = readExpected(sample);
+    expect([...sample.cases.keys()]).toEqual(Object.keys(expected));
+    for (const [context, item] of sample.cases) {
+      const [python, ours] = [expected[context] as Outcome, run(item)];
+      if (compare(python, ours) !== undefined) expect({ [context]: ours }).toEqual({ [context]: python });
+    }
+  });
+});
+
+describeWith(findPython(pinned('Jinja2')), 'stored outcomes of the template samples, against Python', (python) => {
+  it('are what Python renders now', { timeout: 120_000 }, async () => {
+    const { version, outcomes } = await askPython(python, samples);
+    // Other versions of Python word some of their own errors differently.
+    const comparable = version.startsWith('3.11.') ? (stored: Outcomes) => stored : withoutMessages;
+    for (const [sample, now] of outcomes)
+      expect(comparable(readExpected(sample)), `samples/${sample.name} (npm run samples -w @hubkit/jinja)`).toEqual(
+        comparable(now),
+      );
+  });
+});
+
+const withoutMessages = (outcomes: Outcomes): Outcomes =>
+  Object.fromEntries(
+    Object.entries(outcomes).map(([name, outcome]) => [name, outcome.ok ? outcome : { ...outcome, message: '' }]),
+  );
