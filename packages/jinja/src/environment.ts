@@ -1,15 +1,14 @@
-import type { Compiler } from './compile/compiler.ts';
+import type { CompilerSettings, CompileTag } from './compile/compiler.ts';
 import { compileTemplate } from './compile/template.ts';
 import { extensions } from './extensions/index.ts';
 import { chatSyntax, type Syntax } from './lexer/syntax.ts';
 import { Builtin, chatGlobals, filters, globals, htmlJson, type Row, tests } from './library/index.ts';
 import { type CamelOptions, camelOptions, type EnvironmentOptions, type Loader } from './options.ts';
-import type { Debug, TemplateNode, Trans } from './parser/ast.ts';
-import { Parser, type TagParser, type Tags } from './parser/parser.ts';
+import type { TemplateNode } from './parser/ast.ts';
+import { Parser, type Tags } from './parser/parser.ts';
 import { chatTags, standardTags } from './parser/tags.ts';
 import type { CompiledTemplate } from './runtime/compiled.ts';
 import { pyError, TemplateError, typeError, valueError } from './runtime/errors.ts';
-import type { Execute } from './runtime/frame.ts';
 import { type HostFunction, hostRow } from './runtime/host.ts';
 import { defaultLimits, type Limits } from './runtime/limits.ts';
 import { str } from './runtime/repr.ts';
@@ -28,22 +27,12 @@ import {
 } from './runtime/values.ts';
 import { Template } from './template.ts';
 
-/** Compiles the statement of an extension. */
-export type CompileTag = (c: Compiler, node: Trans | Debug) => Execute;
-
-/** What an extension adds: tags, how their nodes are compiled, and globals. */
-export interface Extension {
-  readonly tags: ReadonlyMap<string, TagParser>;
-  readonly compile?: { readonly type: 'Trans' | 'Debug'; readonly tag: CompileTag };
-  readonly globals?: Readonly<Record<string, Value>>;
-}
-
 const allGlobals: ReadonlyMap<string, Row> = new Map([...globals, ...chatGlobals]);
 
 const mapOf = <T>(given: Readonly<Record<string, T>> = {}) => new Map<string, T>(Object.entries(given));
 
 /** Settings that templates share: syntax, filters, tests, globals, limits, and where other templates come from. */
-export class Environment {
+export class Environment implements CompilerSettings {
   readonly syntax: Syntax;
   readonly tags: Tags;
   /** Filters that were added to those of Jinja, by name; a function gets the value first. */

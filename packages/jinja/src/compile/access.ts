@@ -5,7 +5,6 @@ import { type LoopState, loopAttributes } from '../runtime/loop-state.ts';
 import { slice } from '../runtime/slice.ts';
 import { Dict, Undefined, type Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
-import { evaluate } from './expressions.ts';
 
 const objectPrototype = Object.prototype;
 const dictPrototype = Dict.prototype;
@@ -48,7 +47,7 @@ type Fallback = (f: Frame, owner: Value) => Value;
 
 /** Reads an entry under a constant key. */
 export function entry(c: Compiler, object: Expression, key: string, otherwise: Fallback): Evaluate {
-  const read = evaluate(c, object);
+  const read = c.evaluate(object);
   const run: Evaluate = (f) => {
     const owner = read(f);
     const found = entryOf(f, owner, key);
@@ -80,6 +79,22 @@ export function readOperand(f: Frame, { run, slot, key }: Operand): Value {
 export const isPlainKey = (key: string, isAttribute = false) =>
   !(key in objectPrototype) && key.charCodeAt(0) !== 0 && !(isAttribute && methods.dict.has(key));
 
+/** Reads an entry that may be missing. */
+export function probeEntry(c: Compiler, node: Attribute | Item): Evaluate {
+  const key = node.type === 'Attribute' ? node.name : constantKey(node);
+  const { object } = node;
+  const isLoop = object.type === 'Name' && c.scope.find(object.name)?.isLoop;
+  if (key === undefined || !isPlainKey(key, true) || isLoop) return c.evaluate(node);
+  return entry(c, object, key, (f, owner) => {
+    if (isEntries(f, owner)) return undefined;
+    f.rt.at = node;
+    return node.type === 'Attribute' ? f.rt.getAttr(owner, key) : f.rt.getItem(owner, key);
+  });
+}
+
+const constantKey = ({ index }: Item): string | undefined =>
+  index.type === 'Const' && typeof index.value === 'string' ? index.value : undefined;
+
 export function attribute(c: Compiler, node: Attribute): Evaluate {
   const { name } = node;
   const special = loopAttribute(c, node);
@@ -89,13 +104,13 @@ export function attribute(c: Compiler, node: Attribute): Evaluate {
     return f.rt.getAttr(value, name);
   };
   if (isPlainKey(name, true)) return entry(c, node.object, name, slow);
-  const owner = evaluate(c, node.object);
+  const owner = c.evaluate(node.object);
   return (f) => slow(f, owner(f));
 }
 
 export function item(c: Compiler, node: Item): Evaluate {
   const { index } = node;
-  if (index.type === 'Slice') return sliced(c, node, evaluate(c, node.object), index);
+  if (index.type === 'Slice') return sliced(c, node, c.evaluate(node.object), index);
   if (index.type === 'Const') {
     const key = index.value;
     const slow = (f: Frame, value: Value): Value => {
@@ -104,7 +119,7 @@ export function item(c: Compiler, node: Item): Evaluate {
       return f.rt.getItem(value, key);
     };
     if (typeof key === 'string' && isPlainKey(key)) return entry(c, node.object, key, slow);
-    const owner = evaluate(c, node.object);
+    const owner = c.evaluate(node.object);
     if (typeof key === 'number' && Number.isSafeInteger(key))
       return (f) => {
         const value = owner(f);
@@ -113,8 +128,8 @@ export function item(c: Compiler, node: Item): Evaluate {
       };
     return (f) => slow(f, owner(f));
   }
-  const owner = evaluate(c, node.object);
-  const key = evaluate(c, index);
+  const owner = c.evaluate(node.object);
+  const key = c.evaluate(index);
   return (f) => {
     const value = owner(f);
     const at = key(f);
@@ -130,7 +145,7 @@ export function item(c: Compiler, node: Item): Evaluate {
 }
 
 function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluate {
-  const part = (bound: Expression | null): Evaluate => (bound ? evaluate(c, bound) : () => null);
+  const part = (bound: Expression | null): Evaluate => (bound ? c.evaluate(bound) : () => null);
   const [from, to, step] = [part(index.from), part(index.to), part(index.step)];
   return (f) => {
     const value = owner(f);

@@ -5,9 +5,7 @@ import type { Evaluate, Execute, Frame, Signal } from '../runtime/frame.ts';
 import { unpack } from '../runtime/sequences.ts';
 import { Dict, Markup, Tuple, typeName, Undefined, type Value } from '../runtime/values.ts';
 import { analyze, declare } from './analyze.ts';
-import { body } from './body.ts';
 import type { Compiler } from './compiler.ts';
-import { evaluate } from './expressions.ts';
 import { filter } from './filters.ts';
 import { evaluateName, probeName } from './names.ts';
 import { Scope, type Variable } from './scope.ts';
@@ -71,7 +69,7 @@ function checks(c: Compiler, target: Target): Execute[] {
 
 export function set(c: Compiler, node: SetNode): Execute {
   const { target } = node;
-  const value = evaluate(c, node.value);
+  const value = c.evaluate(node.value);
   if (target.type === 'Name') {
     const slot = slotOf(c, target);
     return (f) => {
@@ -108,7 +106,7 @@ export function capture(f: Frame, run: Execute): Signal {
 export const asValue = (f: Frame, text: string): Value => (f.rt.autoescape ? new Markup(text) : text);
 
 export function setBlock(c: Compiler, node: SetBlock): Execute {
-  const { scope, run } = c.within({ checksOutput: false }, () => scoped(c, node.body.nodes, () => body(c, node.body)));
+  const { scope, run } = c.within({ checksOutput: false }, () => scoped(c, node.body.nodes, () => c.body(node.body)));
   const text: Evaluate = (f) => asValue(f, f.captured);
   const value = node.filter
     ? c.within({ scope }, () => filter(c, node.filter as NonNullable<typeof node.filter>, text))
@@ -168,13 +166,13 @@ export function initializer(c: Compiler, scope: Scope): ((f: Frame) => void) | u
 }
 
 export function withBlock(c: Compiler, node: With): Execute {
-  const values = node.values.map((value) => evaluate(c, value));
+  const values = node.values.map((value) => c.evaluate(value));
   const { run } = scoped(
     c,
     node.body.nodes,
     () => {
       const puts = node.targets.map((target) => assign(c, target, true));
-      const statements = body(c, node.body);
+      const statements = c.body(node.body);
       return (f) => {
         for (let i = 0; i < puts.length; i++) {
           const value = (values[i] as Evaluate)(f);

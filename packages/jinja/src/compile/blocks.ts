@@ -6,9 +6,7 @@ import type { Evaluate, Execute, Frame } from '../runtime/frame.ts';
 import type { Value } from '../runtime/values.ts';
 import { analyze, each, readsOf } from './analyze.ts';
 import { initializer } from './assign.ts';
-import { body } from './body.ts';
 import type { Compiler } from './compiler.ts';
-import { evaluate } from './expressions.ts';
 import { FunctionScope, Scope } from './scope.ts';
 
 /** Prints a block: the one of the youngest template that has it. */
@@ -51,7 +49,7 @@ export function extendsStatement(c: Compiler, node: Extends): Execute | undefine
   const count = c.extendsCount++;
   const isCertain = c.hasKnownExtends;
   if (c.isRoot) c.hasKnownExtends = true;
-  const template = evaluate(c, node.template);
+  const template = c.evaluate(node.template);
   return (f) => {
     const { rt, context } = f;
     if (count > 0 && (isCertain || context.parentTemplate)) {
@@ -90,7 +88,7 @@ function compileBlock(c: Compiler, name: string, node: Block): CompiledBlock {
   analyze(scope, node.body.nodes);
   const run = c.within(c.separate(scope, c.template.autoescape), () => {
     const start = initializer(c, scope);
-    const statements = body(c, node.body);
+    const statements = c.body(node.body);
     return (f: Frame) => {
       start?.(f);
       return statements(f);

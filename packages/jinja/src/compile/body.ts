@@ -2,7 +2,6 @@ import type { Body, Statement } from '../parser/ast.ts';
 import type { Execute } from '../runtime/frame.ts';
 import type { Compiler } from './compiler.ts';
 import { output, type Written } from './output.ts';
-import { statement } from './statements.ts';
 
 const nothing: Execute = () => 0;
 
@@ -27,7 +26,7 @@ function sequence(c: Compiler, nodes: readonly Statement[]): Execute | undefined
       step = output(c, written);
       if (step) steps.push(step);
     } else {
-      step = statement(c, node);
+      step = c.statement(node);
       if (step) steps.push(step);
     }
   }

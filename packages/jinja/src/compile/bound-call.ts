@@ -16,7 +16,6 @@ import {
   type Value,
 } from '../runtime/values.ts';
 import { type Compiler, evaluateAll } from './compiler.ts';
-import { evaluate } from './expressions.ts';
 
 /** A call of a row with the value it is called on. */
 export type BoundCall = (f: Frame, self: Value) => Value;
@@ -34,10 +33,10 @@ export function prepare(c: Compiler, node: Arguments, site: Expression | Stateme
   const names = node.keywords.map((keyword) => keyword.name);
   c.checkNames(names, site, (name) => `keyword argument repeated: ${name}`);
   return {
-    list: node.args.map((arg) => evaluate(c, arg)),
-    named: node.keywords.map(({ name, value }) => [name, evaluate(c, value)] as const),
-    star: node.star ? evaluate(c, node.star) : undefined,
-    doubleStar: node.doubleStar ? evaluate(c, node.doubleStar) : undefined,
+    list: node.args.map((arg) => c.evaluate(arg)),
+    named: node.keywords.map(({ name, value }) => [name, c.evaluate(value)] as const),
+    star: node.star ? c.evaluate(node.star) : undefined,
+    doubleStar: node.doubleStar ? c.evaluate(node.doubleStar) : undefined,
     site,
   };
 }

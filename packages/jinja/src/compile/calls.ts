@@ -5,13 +5,12 @@ import { Macro, type MacroCode } from '../runtime/macro.ts';
 import { Dict, type Value } from '../runtime/values.ts';
 import { type BoundCall, boundCall, type Prepared, passed, prepare } from './bound-call.ts';
 import type { Compiler } from './compiler.ts';
-import { evaluate } from './expressions.ts';
 
 /** `callee(arguments)`, with further keywords that a call block adds. */
 export function call(c: Compiler, node: Call, more?: (f: Frame, kwargs: Map<string, Value>) => void): Evaluate {
   const { callee } = node;
   if (callee.type === 'Attribute' && !more) return method(c, node, callee);
-  const fn = evaluate(c, callee);
+  const fn = c.evaluate(callee);
   const prepared = prepare(c, node.arguments, node);
   const { args, kwargs } = passed(prepared);
   if (more)
@@ -66,7 +65,7 @@ function slotsOf(code: MacroCode, { list, named }: Prepared): number[] | undefin
 /** `owner.name(arguments)`: methods of strings, dicts and lists are found while compiling. */
 function method(c: Compiler, node: Call, callee: Attribute): Evaluate {
   const { name } = callee;
-  const owner = evaluate(c, callee.object);
+  const owner = c.evaluate(callee.object);
   const prepared = prepare(c, node.arguments, node);
   const ofText = direct(methods.str.get(name), prepared);
   const ofDict = ofText ? undefined : direct(methods.dict.get(name), prepared);

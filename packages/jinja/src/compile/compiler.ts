@@ -1,13 +1,39 @@
-import type { Environment } from '../environment.ts';
-import type { Expression, Statement, TemplateNode } from '../parser/ast.ts';
+import type { Body, Debug, Expression, Node, Statement, TemplateNode, Trans } from '../parser/ast.ts';
 import { positionAt } from '../runtime/code-frame.ts';
 import type { CompiledTemplate } from '../runtime/compiled.ts';
 import { pyError, type TemplateError } from '../runtime/errors.ts';
-import type { Evaluate, Frame } from '../runtime/frame.ts';
-import type { Value } from '../runtime/values.ts';
+import type { Decide, Evaluate, Execute, Frame } from '../runtime/frame.ts';
+import type { Settings } from '../runtime/settings.ts';
+import { truthy, type Value } from '../runtime/values.ts';
 import type { Operand } from './access.ts';
 import { contextName } from './names.ts';
 import { FunctionScope, Scope, type Variable } from './scope.ts';
+
+/** One way to compile nodes, by their type. */
+export type Handlers<Of extends Node, Result> = {
+  readonly [Type in Of['type']]: (c: Compiler, node: Extract<Of, { readonly type: Type }>) => Result;
+};
+
+/** How every node is compiled. Handlers find each other through the compiler alone. */
+export interface Visitor {
+  /** The closure that computes an expression. */
+  readonly evaluate: Handlers<Expression, Evaluate>;
+  /** The same, where JavaScript's undefined may stand for a missing value: nothing is made that is only tested. */
+  readonly probe: Partial<Handlers<Expression, Evaluate>>;
+  /** The closure that computes whether an expression is true, where there is a shorter way than through its value. */
+  readonly decide: Partial<Handlers<Expression, Decide | undefined>>;
+  /** The closure that runs a statement; undefined where there is nothing to run. */
+  readonly execute: Handlers<Statement, Execute | undefined>;
+  readonly body: (c: Compiler, node: Body) => Execute;
+}
+
+/** Compiles the statement of an extension. */
+export type CompileTag = (c: Compiler, node: Trans | Debug) => Execute;
+
+/** What the compiler reads of an environment. */
+export interface CompilerSettings extends Settings {
+  readonly extensions: ReadonlyMap<string, CompileTag>;
+}
 
 /** What may differ from statement to statement while a template is compiled. */
 export interface Surroundings {
@@ -27,7 +53,8 @@ export interface Surroundings {
 
 /** Turns the syntax tree of one template into closures. */
 export class Compiler implements Surroundings {
-  readonly environment: Environment;
+  readonly environment: CompilerSettings;
+  private readonly visitor: Visitor;
   readonly ast: TemplateNode;
   readonly template: CompiledTemplate;
   scope: Scope;
@@ -50,8 +77,9 @@ export class Compiler implements Surroundings {
   /** The closures that read an entry of a variable. */
   readonly entries = new Map<Evaluate, Operand>();
 
-  constructor(environment: Environment, ast: TemplateNode, template: CompiledTemplate) {
+  constructor(environment: CompilerSettings, ast: TemplateNode, template: CompiledTemplate, visitor: Visitor) {
     this.environment = environment;
+    this.visitor = visitor;
     this.ast = ast;
     this.template = template;
     this.autoescape = template.autoescape;
@@ -63,6 +91,33 @@ export class Compiler implements Surroundings {
   get canProbe(): boolean {
     const kind = this.environment.undefinedKind;
     return kind !== 'strict' && kind !== 'logging';
+  }
+
+  evaluate(node: Expression): Evaluate {
+    return handlerOf<Expression, Evaluate>(this.visitor.evaluate, node)?.(this, node) as Evaluate;
+  }
+
+  probe(node: Expression): Evaluate {
+    const handler = this.canProbe ? handlerOf<Expression, Evaluate>(this.visitor.probe, node) : undefined;
+    return handler ? handler(this, node) : this.evaluate(node);
+  }
+
+  decide(node: Expression): Decide {
+    const decide = handlerOf<Expression, Decide | undefined>(this.visitor.decide, node)?.(this, node);
+    if (decide) return decide;
+    const value = this.probe(node);
+    return (f) => {
+      const found = value(f);
+      return found !== undefined && found !== null && truth(f, node, found);
+    };
+  }
+
+  statement(node: Statement): Execute | undefined {
+    return handlerOf<Statement, Execute | undefined>(this.visitor.execute, node)?.(this, node);
+  }
+
+  body(node: Body): Execute {
+    return this.visitor.body(this, node);
   }
 
   /** Compiles with other surroundings. */
@@ -165,6 +220,18 @@ export class Compiler implements Surroundings {
     const { source } = this.ast;
     return error.locate({ source, templateName: this.template.name, start, end, line: positionAt(source, at).line });
   }
+}
+
+/** The handler for a node: it stands under the node's own type, which TypeScript does not follow. */
+const handlerOf = <Of extends Node, Result>(handlers: Partial<Handlers<Of, Result>>, node: Of) =>
+  handlers[node.type as Of['type']] as ((c: Compiler, node: Of) => Result) | undefined;
+
+/** Whether a value counts as true; only a strict undefined can fail. */
+export function truth(f: Frame, node: Expression, value: Value): boolean {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'string') return value !== '';
+  f.rt.at = node;
+  return truthy(value);
 }
 
 function outward(frame: Frame, distance: number): Frame {

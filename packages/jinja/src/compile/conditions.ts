@@ -1,10 +1,8 @@
 import type { Body, Expression, If } from '../parser/ast.ts';
 import { type Decide, type Execute, NEXT } from '../runtime/frame.ts';
 import { operand, readOperand } from './access.ts';
-import { body } from './body.ts';
 import type { Compiler } from './compiler.ts';
 import { type Equalities, equalities, placeOf } from './equalities.ts';
-import { decide, probe } from './expressions.ts';
 
 interface Branch {
   readonly test: Expression;
@@ -28,10 +26,10 @@ function sequence(c: Compiler, branches: readonly Branch[], otherwise: Body | nu
   const tests: Decide[] = [];
   const bodies: Execute[] = [];
   for (const branch of branches) {
-    tests.push(decide(c, branch.test));
-    bodies.push(body(c, branch.body));
+    tests.push(c.decide(branch.test));
+    bodies.push(c.body(branch.body));
   }
-  const last = otherwise && body(c, otherwise);
+  const last = otherwise && c.body(otherwise);
   const [test, first] = [tests[0], bodies[0]];
   if (!test || !first) return last ?? undefined;
   if (tests.length === 1) return last ? (f) => (test(f) ? first(f) : last(f)) : (f) => (test(f) ? first(f) : NEXT);
@@ -61,11 +59,11 @@ function choose(
   otherwise: Body | null,
 ): Execute {
   const { subject, node } = choices[0] as Equalities;
-  const from = operand(c, probe(c, subject));
+  const from = operand(c, c.probe(subject));
   const texts: string[] = [];
   const bodies: Execute[] = [];
   choices.forEach((choice, i) => {
-    const run = body(c, (branches[i] as Branch).body);
+    const run = c.body((branches[i] as Branch).body);
     for (const text of choice.texts) {
       texts.push(text);
       bodies.push(run);

@@ -4,7 +4,6 @@ import type { Decide, Frame } from '../runtime/frame.ts';
 import type { Value } from '../runtime/values.ts';
 import { operand, readOperand } from './access.ts';
 import type { Compiler } from './compiler.ts';
-import { probe } from './expressions.ts';
 
 /** `subject == 'a' or subject == 'b'`: the subject, and the texts it is compared with. */
 export interface Equalities {
@@ -50,6 +49,6 @@ export function placeOf(f: Frame, node: Expression, texts: readonly string[], va
 
 /** Whether a path equals one of several texts. */
 export function isOneOf(c: Compiler, { subject, texts, node }: Equalities): Decide {
-  const from = operand(c, probe(c, subject));
+  const from = operand(c, c.probe(subject));
   return (f) => placeOf(f, node, texts, readOperand(f, from)) >= 0;
 }

@@ -7,7 +7,6 @@ import type { Value } from '../runtime/values.ts';
 import { operand, readOperand } from './access.ts';
 import { boundCall, passed, prepare } from './bound-call.ts';
 import type { Compiler } from './compiler.ts';
-import { evaluate } from './expressions.ts';
 import { selection } from './selections.ts';
 
 /** `input | name(arguments)`; the input of the first filter of a block is the block's text. */
@@ -16,7 +15,7 @@ export function filter(c: Compiler, node: Filter, body?: Evaluate): Evaluate {
   if (selected) return selected;
   const row = c.environment.filter(node.name);
   if (!row) check(c, 'filter', node);
-  const input = node.input ? (body ? filterInput(c, node.input, body) : evaluate(c, node.input)) : (body as Evaluate);
+  const input = node.input ? (body ? filterInput(c, node.input, body) : c.evaluate(node.input)) : (body as Evaluate);
   return row ? applied(c, node, row, input) : unknown(c, 'filter', node, input);
 }
 
@@ -36,7 +35,7 @@ function applied(c: Compiler, node: Filter, row: Row, input: Evaluate): Evaluate
 }
 
 const filterInput = (c: Compiler, node: Filter['input'], body: Evaluate): Evaluate =>
-  node?.type === 'Filter' ? filter(c, node, body) : evaluate(c, node as NonNullable<typeof node>);
+  node?.type === 'Filter' ? filter(c, node, body) : c.evaluate(node as NonNullable<typeof node>);
 
 /** Fails where there is no filter or test of this name; if it may never be reached, only then. */
 export function check(c: Compiler, kind: 'filter' | 'test', node: Filter | Test): void {

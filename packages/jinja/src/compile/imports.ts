@@ -7,10 +7,9 @@ import { type Module, makeModule } from '../runtime/module.ts';
 import { runTemplate } from '../runtime/run.ts';
 import { localsOf } from './blocks.ts';
 import type { Compiler } from './compiler.ts';
-import { evaluate } from './expressions.ts';
 
 export function include(c: Compiler, node: Include): Execute {
-  const name = evaluate(c, node.template);
+  const name = c.evaluate(node.template);
   const locals = node.withContext ? localsOf(c) : undefined;
   return (f) => {
     const { rt } = f;
@@ -34,7 +33,7 @@ export function include(c: Compiler, node: Include): Execute {
 
 /** The module of an imported template, made once per render unless it is imported with the context. */
 function moduleOf(c: Compiler, node: Import | FromImport): (f: Frame) => Module {
-  const name = evaluate(c, node.template);
+  const name = c.evaluate(node.template);
   const locals = node.withContext ? localsOf(c) : undefined;
   return (f) => {
     const { rt } = f;

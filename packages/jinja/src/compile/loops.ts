@@ -5,9 +5,7 @@ import { iterate } from '../runtime/sequences.ts';
 import type { Value } from '../runtime/values.ts';
 import { analyze, contains, declare, namesIn, reads, readsOf } from './analyze.ts';
 import { type Assign, assign, asValue, initializer } from './assign.ts';
-import { body } from './body.ts';
 import type { Compiler } from './compiler.ts';
-import { decide, evaluate } from './expressions.ts';
 import { FunctionScope, Scope } from './scope.ts';
 
 /** What a compiled loop consists of. */
@@ -26,7 +24,7 @@ interface LoopCode {
 type Recurse = (items: Value, depth: number) => Value;
 
 export function forLoop(c: Compiler, node: For): Execute {
-  const iterable = evaluate(c, node.iterable);
+  const iterable = c.evaluate(node.iterable);
   const owner = node.isRecursive ? new FunctionScope(c.scope.owner) : c.scope.owner;
   const code = compileLoop(c, node, owner);
   if (!node.isRecursive) {
@@ -75,7 +73,7 @@ function compileLoop(c: Compiler, node: For, owner: FunctionScope): LoopCode {
   c.within(c.inner(scope, true), () => {
     code.put = assign(c, target);
     code.start = initializer(c, scope);
-    code.run = body(c, node.body);
+    code.run = c.body(node.body);
   });
   c.forDepth--;
   // What breaks out of this loop does not concern those around it.
@@ -97,7 +95,7 @@ function otherwise(c: Compiler, node: For, owner: FunctionScope): Execute | unde
   // What follows `else` is outside of this loop, though still inside of those around it.
   return c.within(c.inner(scope, c.isInLoop && !node.isRecursive), () => {
     const start = initializer(c, scope);
-    const run = body(c, otherwise);
+    const run = c.body(otherwise);
     return (f: Frame) => {
       start?.(f);
       return run(f);
@@ -111,7 +109,7 @@ function loopFilter(c: Compiler, node: For, owner: FunctionScope): LoopCode['fil
   const scope = new Scope(c.scope, owner);
   declare(scope, node.target);
   reads(scope, test);
-  return c.within(c.inner(scope), () => ({ put: assign(c, node.target), test: decide(c, test) }));
+  return c.within(c.inner(scope), () => ({ put: assign(c, node.target), test: c.decide(test) }));
 }
 
 /** Whether the body reads `loop`, so that its state has to be kept. */

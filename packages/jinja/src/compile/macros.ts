@@ -3,10 +3,8 @@ import type { Evaluate, Execute, Frame } from '../runtime/frame.ts';
 import { Macro, type MacroCode } from '../runtime/macro.ts';
 import { analyze, reads, readsOf } from './analyze.ts';
 import { initializer } from './assign.ts';
-import { body } from './body.ts';
 import { call } from './calls.ts';
 import type { Compiler } from './compiler.ts';
-import { evaluate } from './expressions.ts';
 import { FunctionScope, Scope } from './scope.ts';
 import { writeText } from './write-text.ts';
 
@@ -51,7 +49,7 @@ function compileMacro(c: Compiler, node: MacroNode | CallBlock, name: string | u
   const run = c.within(c.separate(scope), () => {
     const start = initializer(c, scope);
     const fill = filler(c, node, paramSlots);
-    const statements = body(c, node.body);
+    const statements = c.body(node.body);
     return (f: Frame) => {
       start?.(f);
       fill(f);
@@ -78,7 +76,7 @@ function filler(c: Compiler, node: MacroNode | CallBlock, slots: readonly number
   const without = node.params.length - node.defaults.length;
   const defaults = node.params.map((param, i): Evaluate => {
     const value = node.defaults[i - without];
-    if (value) return evaluate(c, value);
+    if (value) return c.evaluate(value);
     const hint = `parameter '${param.name}' was not provided`;
     return (f) => f.rt.undefined(param.name, undefined, hint);
   });

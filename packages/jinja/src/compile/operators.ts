@@ -5,26 +5,26 @@ import type { Decide, Evaluate, Frame } from '../runtime/frame.ts';
 import { toMarkup } from '../runtime/markup.ts';
 import { binary as operate, unary as sign } from '../runtime/operators.ts';
 import { str } from '../runtime/repr.ts';
-import { Markup, truthy, Undefined, type Value } from '../runtime/values.ts';
+import { Markup, Undefined, type Value } from '../runtime/values.ts';
 import { entryOf, isEntries, isPlainKey, operand, readOperand } from './access.ts';
-import type { Compiler } from './compiler.ts';
-import { decide, evaluate, probe } from './expressions.ts';
+import { type Compiler, truth } from './compiler.ts';
+import { equalities, isOneOf } from './equalities.ts';
 import { isSmall, joined, sum } from './sums.ts';
 
 export function binary(c: Compiler, node: Binary): Evaluate {
   const { operator } = node;
   if (operator === '+') return sum(c, node);
   if (operator === 'and' || operator === 'or') {
-    const first = evaluate(c, node.left);
-    const second = evaluate(c, node.right);
+    const first = c.evaluate(node.left);
+    const second = c.evaluate(node.right);
     const isOr = operator === 'or';
     return (f) => {
       const value = first(f);
       return truth(f, node, value) === isOr ? value : second(f);
     };
   }
-  const left = evaluate(c, node.left);
-  const right = evaluate(c, node.right);
+  const left = c.evaluate(node.left);
+  const right = c.evaluate(node.right);
   const slow = (f: Frame, a: Value, b: Value) => {
     f.rt.at = node;
     return operate(f.rt, operator, a, b);
@@ -52,7 +52,7 @@ export function binary(c: Compiler, node: Binary): Evaluate {
 }
 
 export function concat(c: Compiler, node: Concat): Evaluate {
-  const items = node.items.map((item) => evaluate(c, item));
+  const items = node.items.map((item) => c.evaluate(item));
   // Where it is not known whether to escape, Jinja makes a plain text.
   const isMarkup = c.autoescape === true;
   return (f) => {
@@ -74,21 +74,26 @@ export function concat(c: Compiler, node: Concat): Evaluate {
   };
 }
 
-/** Whether a value counts as true; only a strict undefined can fail. */
-export function truth(f: Frame, node: Expression, value: Value): boolean {
-  if (typeof value === 'boolean') return value;
-  if (typeof value === 'string') return value !== '';
-  f.rt.at = node;
-  return truthy(value);
+/** `a and b`, `a or b` where only their truth matters. */
+export function decideBinary(c: Compiler, node: Binary): Decide | undefined {
+  if (node.operator !== 'and' && node.operator !== 'or') return undefined;
+  const choice = c.canProbe ? equalities(c, node) : undefined;
+  if (choice) return isOneOf(c, choice);
+  const left = c.decide(node.left);
+  const right = c.decide(node.right);
+  return node.operator === 'and' ? (f) => left(f) && right(f) : (f) => left(f) || right(f);
+}
+
+export function decideUnary(c: Compiler, node: Unary): Decide | undefined {
+  if (node.operator !== 'not') return undefined;
+  const test = c.decide(node.operand);
+  return (f) => !test(f);
 }
 
 export function unary(c: Compiler, node: Unary): Evaluate {
   const { operator } = node;
-  if (operator === 'not') {
-    const test = decide(c, node.operand);
-    return (f) => !test(f);
-  }
-  const operand = evaluate(c, node.operand);
+  if (operator === 'not') return decideUnary(c, node) as Decide;
+  const operand = c.evaluate(node.operand);
   return (f) => {
     const value = operand(f);
     f.rt.at = node;
@@ -98,10 +103,10 @@ export function unary(c: Compiler, node: Unary): Evaluate {
 
 export function conditional(c: Compiler, node: Conditional): Evaluate {
   return c.within({ isSoft: true }, () => {
-    const value = evaluate(c, node.value);
-    const test = decide(c, node.test);
+    const value = c.evaluate(node.value);
+    const test = c.decide(node.test);
     if (node.otherwise) {
-      const otherwise = evaluate(c, node.otherwise);
+      const otherwise = c.evaluate(node.otherwise);
       return (f: Frame) => (test(f) ? value(f) : otherwise(f));
     }
     const { line } = positionAt(c.ast.source, node.at);
@@ -128,8 +133,8 @@ const comparisons: Readonly<Record<CompareOperator, Comparison>> = {
 export function compare(c: Compiler, node: Compare): Decide {
   const { operators, operands } = node;
   if (operators.length === 1) return single(c, node, operators[0] as CompareOperator, operands[0] as Expression);
-  const first = evaluate(c, node.first);
-  const rest = operands.map((operand) => evaluate(c, operand));
+  const first = c.evaluate(node.first);
+  const rest = operands.map((operand) => c.evaluate(operand));
   const tests = operators.map((operator) => comparisons[operator]);
   return (f) => {
     let left = first(f);
@@ -151,8 +156,8 @@ function single(c: Compiler, node: Compare, operator: CompareOperator, operand: 
     const texts = operand.items.map((item) => (item.type === 'Const' ? item.value : undefined));
     if (texts.every((text) => typeof text === 'string')) return isIn(c, node, texts as string[], operator === 'in');
   }
-  const left = evaluate(c, node.first);
-  const right = evaluate(c, operand);
+  const left = c.evaluate(node.first);
+  const right = c.evaluate(operand);
   const test = comparisons[operator];
   const slow = (f: Frame, a: Value, b: Value) => {
     f.rt.at = node;
@@ -219,7 +224,7 @@ function includes(f: Frame, text: string, part: string): boolean {
 
 /** `x == 'text'`: a missing value simply is not the text. */
 function equalsText(c: Compiler, node: Compare, text: string, isEqual: boolean): Decide {
-  const left = operand(c, probe(c, node.first));
+  const left = operand(c, c.probe(node.first));
   return (f) => {
     const value = readOperand(f, left);
     if (typeof value === 'string') return (value === text) === isEqual;
@@ -230,7 +235,7 @@ function equalsText(c: Compiler, node: Compare, text: string, isEqual: boolean):
 }
 
 function isIn(c: Compiler, node: Compare, texts: readonly string[], isIn: boolean): Decide {
-  const left = evaluate(c, node.first);
+  const left = c.evaluate(node.first);
   return (f) => {
     const value = left(f);
     if (typeof value === 'string') return texts.includes(value) === isIn;

@@ -5,7 +5,6 @@ import { str } from '../runtime/repr.ts';
 import { Markup, type Value } from '../runtime/values.ts';
 import { type Operand, operand, readOperand } from './access.ts';
 import type { Compiler } from './compiler.ts';
-import { evaluate } from './expressions.ts';
 import { add, termsOf } from './sums.ts';
 
 /** Text and expressions after each other become one statement. */
@@ -98,7 +97,7 @@ function addValue(c: Compiler, site: Expression, parts: Part[]): void {
     else chain = chainOf(c, site);
     if (site.type === 'Concat') return;
   }
-  parts.push(chain ?? { value: evaluate(c, site), site });
+  parts.push(chain ?? { value: c.evaluate(site), site });
 }
 
 function chainOf(c: Compiler, site: Binary): Chain | undefined {

@@ -6,7 +6,6 @@ import type { Value } from '../runtime/values.ts';
 import { entryOf, isEntries, isPlainKey } from './access.ts';
 import { boundCall, prepare } from './bound-call.ts';
 import type { Compiler } from './compiler.ts';
-import { evaluate } from './expressions.ts';
 
 const equality = new Set(['eq', 'equalto', '==']);
 
@@ -15,7 +14,7 @@ export function selection(c: Compiler, node: Filter): Evaluate | undefined {
   const found = node.name === 'list' && node.input?.type === 'Filter' ? equalitySelection(c, node.input) : undefined;
   if (!found) return undefined;
   const { input, key, text, isWanted, site } = found;
-  const list = evaluate(c, input);
+  const list = c.evaluate(input);
   const steps = [site, node].map((step) =>
     boundCall(c.environment.filter(step.name) as Row, prepare(c, step.arguments, step)),
   );

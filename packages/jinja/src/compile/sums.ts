@@ -3,7 +3,6 @@ import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { binary as operate } from '../runtime/operators.ts';
 import type { Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
-import { evaluate } from './expressions.ts';
 
 /** Whether a value is an int that sums and products of JavaScript keep exact. */
 export const isSmall = (value: Value): value is number => typeof value === 'number' && (value | 0) === value;
@@ -34,7 +33,7 @@ export function termsOf(c: Compiler, node: Binary): { terms: (string | Evaluate)
     // Constants after each other are one: what the sum is so far is a string by then, or the first `+` fails.
     if (text !== undefined && typeof terms[last] === 'string') terms[last] += text;
     else {
-      terms.push(text ?? evaluate(c, term));
+      terms.push(text ?? c.evaluate(term));
       sites.push(site);
     }
   };

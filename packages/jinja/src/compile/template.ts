@@ -1,18 +1,17 @@
-import type { Environment } from '../environment.ts';
 import type { TemplateNode } from '../parser/ast.ts';
 import type { CompiledTemplate } from '../runtime/compiled.ts';
 import type { Execute } from '../runtime/frame.ts';
 import { analyze, each, readsOf } from './analyze.ts';
 import { initializer } from './assign.ts';
 import { compileBlocks } from './blocks.ts';
-import { body } from './body.ts';
-import { Compiler } from './compiler.ts';
+import { Compiler, type CompilerSettings } from './compiler.ts';
+import { closures } from './visitor.ts';
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /** Syntax tree to closures. */
 export function compileTemplate(
-  environment: Environment,
+  environment: CompilerSettings,
   ast: TemplateNode,
   name: string | undefined,
   autoescape: boolean,
@@ -29,13 +28,13 @@ export function compileTemplate(
     exports: new Map(),
     selfSlot: -1,
   };
-  const c = new Compiler(environment, ast, template);
+  const c = new Compiler(environment, ast, template, closures);
   const { scope } = c;
   if (readsOf(ast, ast.body, 'self').size) template.selfSlot = scope.declare('self').slot;
   analyze(scope, ast.body.nodes);
   c.checksOutput = ast.statements.has('Extends');
   const start = initializer(c, scope);
-  const statements = body(c, ast.body);
+  const statements = c.body(ast.body);
   const run: Execute = start
     ? (f) => {
         start(f);

@@ -1,10 +1,12 @@
 import type { Test } from '../parser/ast.ts';
 import type { Decide } from '../runtime/frame.ts';
-import { isMapping, isNumber, isString, truthy, type Value } from '../runtime/values.ts';
+import { isMapping, isNumber, isString, truthy, Undefined, type Value } from '../runtime/values.ts';
 import { boundCall, prepare } from './bound-call.ts';
 import type { Compiler } from './compiler.ts';
-import { evaluate, isMissing, probe } from './expressions.ts';
 import { check, unknown } from './filters.ts';
+
+/** Whether a value is missing, be it as JavaScript's undefined or as a value of the template's. */
+const isMissing = (value: Value): boolean => value === undefined || value instanceof Undefined;
 
 /** Tests of the value alone that need neither a call nor a value for what is missing. */
 const direct: Readonly<Record<string, (value: Value) => boolean>> = {
@@ -27,7 +29,7 @@ export function test(c: Compiler, node: Test): Decide {
   const isBare = !args.length && !keywords.length && !star && !doubleStar;
   if (isBare && Object.hasOwn(direct, name) && !c.environment.tests.has(name)) {
     const check = direct[name] as (value: Value) => boolean;
-    const input = probe(c, node.input);
+    const input = c.probe(node.input);
     if (name === 'defined') return (f) => isMissing(input(f)) === isNegated;
     if (name === 'string')
       return (f) => {
@@ -38,7 +40,7 @@ export function test(c: Compiler, node: Test): Decide {
     return (f) => check(input(f)) !== isNegated;
   }
   if (!row) check(c, 'test', node);
-  const input = evaluate(c, node.input);
+  const input = c.evaluate(node.input);
   if (!row) return unknown(c, 'test', node, input) as Decide;
   const call = boundCall(row, prepare(c, node.arguments, node));
   return (f) => truthy(call(f, input(f))) !== isNegated;

@@ -1,7 +1,6 @@
+import type { CompileTag } from '../compile/compiler.ts';
 import { evaluateAll } from '../compile/compiler.ts';
-import { evaluate } from '../compile/expressions.ts';
 import { resolve } from '../compile/names.ts';
-import type { CompileTag, Extension } from '../environment.ts';
 import { Builtin, row } from '../library/index.ts';
 import type { CamelOptions } from '../options.ts';
 import { eq } from '../runtime/compare.ts';
@@ -12,6 +11,7 @@ import { binary } from '../runtime/operators.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Dict, isString, type Kwargs, Markup, type Value } from '../runtime/values.ts';
+import type { Extension } from './extension.ts';
 import { parseTrans } from './trans.ts';
 
 function write(f: Frame, value: Value): void {
@@ -51,7 +51,7 @@ const compileTrans =
   (c, node) => {
     if (node.type !== 'Trans') throw c.fail('not a trans tag', node);
     const { singular, plural, context, names, count, isOpen } = node;
-    const values = node.values.map((value) => evaluate(c, value));
+    const values = node.values.map((value) => c.evaluate(value));
     const name = `${plural === null ? '' : 'n'}${context === null ? '' : 'p'}gettext`;
     const slot = c.contextSlot(name);
     const form = (text: string) => (isOpen || isNewStyle ? text : text.replaceAll('%%', '%'));

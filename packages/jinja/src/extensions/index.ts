@@ -1,7 +1,7 @@
-import type { Extension } from '../environment.ts';
 import type { CamelOptions } from '../options.ts';
 import { extensionTags } from '../parser/tags.ts';
 import { debug } from './debug.ts';
+import type { Extension } from './extension.ts';
 import { i18n } from './i18n.ts';
 
 /** What has tags and nothing else. */

@@ -1,4 +1,3 @@
-import type { Environment } from '../environment.ts';
 import type { Node } from '../parser/ast.ts';
 import type { CompiledTemplate } from './compiled.ts';
 import { limitError, TemplateError, typeError } from './errors.ts';
@@ -8,6 +7,7 @@ import type { LoopWatch } from './loop-watch.ts';
 import type { Module } from './module.ts';
 import type { Runtime } from './runtime.ts';
 import { attribute, getAttr, getItem } from './sandbox.ts';
+import type { Settings } from './settings.ts';
 import {
   fail,
   type Kwargs,
@@ -33,7 +33,7 @@ export interface RenderOptions {
 
 /** The state of one render: limits, the place in the template, and what the library may ask. */
 export class Render implements Runtime {
-  readonly environment: Environment;
+  readonly environment: Settings;
   /** What the caller gave. */
   readonly variables: object;
   readonly undefinedKind: UndefinedKind;
@@ -58,7 +58,7 @@ export class Render implements Runtime {
   private deadline = 0;
 
   constructor(
-    environment: Environment,
+    environment: Settings,
     template: CompiledTemplate,
     variables: object,
     options: RenderOptions | undefined,

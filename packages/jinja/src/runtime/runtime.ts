@@ -1,4 +1,5 @@
-import type { Environment } from '../environment.ts';
+import type { Syntax } from '../lexer/syntax.ts';
+import type { Row } from '../library/row.ts';
 import type { Kwargs, Undefined, Value } from './values.ts';
 
 /** Settings that filters read, by Jinja's names. */
@@ -11,6 +12,16 @@ export interface Policies {
   readonly 'urlize.extra_schemes'?: readonly string[] | null;
 }
 
+/** What the library reads of an environment. */
+export interface LibrarySettings {
+  readonly syntax: Syntax;
+  readonly policies: Policies;
+  filter(name: string): Row | undefined;
+  test(name: string): Row | undefined;
+  now(): Date;
+  random(): number;
+}
+
 /**
  * What filters, tests, methods and globals may ask of the render that called them.
  * Limits come first: whatever can grow calls `charge` or `grow` before it allocates.
@@ -18,7 +29,7 @@ export interface Policies {
 export interface Runtime {
   /** Whether autoescape is on where the call stands. */
   readonly autoescape: boolean;
-  readonly environment: Pick<Environment, 'filter' | 'now' | 'policies' | 'random' | 'syntax' | 'test'>;
+  readonly environment: LibrarySettings;
   /** Whether `range` is limited as in Jinja's sandbox. */
   readonly sandboxed: boolean;
   /** Counts this many steps of work; throws a LimitError when there were too many. */

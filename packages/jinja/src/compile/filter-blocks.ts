@@ -1,0 +1,17 @@
+import type { FilterBlock } from '../parser/ast.ts';
+import type { Execute } from '../runtime/frame.ts';
+import { asValue, capture, scoped } from './assign.ts';
+import type { Compiler } from './compiler.ts';
+import { filter } from './filters.ts';
+import { writeText } from './write-text.ts';
+
+export function filterBlock(c: Compiler, node: FilterBlock): Execute {
+  const { scope, run } = scoped(c, [{ ...node, type: 'FilterBlock' }, ...node.body.nodes], () => c.body(node.body));
+  const value = c.within(c.inner(scope), () => filter(c, node.filter, (f) => asValue(f, f.captured)));
+  return (f) => {
+    const signal = capture(f, run);
+    if (signal) return signal;
+    writeText(f, value(f), node);
+    return 0;
+  };
+}

@@ -1,0 +1,34 @@
+import type { Generation } from '../parser/ast.ts';
+import type { Execute } from '../runtime/frame.ts';
+import { Dict, Tuple, Undefined, type Value } from '../runtime/values.ts';
+import { readsOf } from './analyze.ts';
+import { scoped } from './assign.ts';
+import type { Compiler } from './compiler.ts';
+
+export function generation(c: Compiler, node: Generation): Execute {
+  // To Jinja this is a call block, whose body is a macro that is called without anything.
+  const special = new Map<number, Value>();
+  const { run } = scoped(
+    c,
+    node.body.nodes,
+    () => c.within({ isInLoop: false, checksOutput: false }, () => c.body(node.body)),
+    (scope) => {
+      for (const word of readsOf(c.ast, node.body, 'caller', 'kwargs', 'varargs'))
+        special.set(
+          scope.declare(word).slot,
+          word === 'caller'
+            ? new Undefined(c.environment.undefinedKind, word, undefined, 'No caller defined')
+            : word === 'kwargs'
+              ? new Dict()
+              : new Tuple(),
+        );
+    },
+  );
+  return (f) => {
+    for (const [slot, value] of special) f.v[slot] = value;
+    const start = f.out.length;
+    run(f);
+    if (f.base >= 0 && f.rt.spans) f.rt.spans.push([f.base + start, f.base + f.out.length]);
+    return 0;
+  };
+}

@@ -1,0 +1,24 @@
+import type { CompiledTemplate } from './compiled.ts';
+import type { Limits } from './limits.ts';
+import type { LibrarySettings } from './runtime.ts';
+import type { UndefinedKind, Value } from './values.ts';
+
+/** What the compiler and renders read of an environment. */
+export interface Settings extends LibrarySettings {
+  readonly limits: Limits;
+  readonly undefinedKind: UndefinedKind;
+  /** Whether the restrictions of Jinja's sandbox hold. */
+  readonly sandboxed: boolean;
+  readonly onUndefined: ((message: string) => void) | undefined;
+  /** User-supplied globals; those of Jinja are functions of the library. */
+  readonly globals: ReadonlyMap<string, Value>;
+  /** User-supplied filters and tests, by name. */
+  readonly filters: ReadonlyMap<string, unknown>;
+  readonly tests: ReadonlyMap<string, unknown>;
+  /** A function of the library, as templates meet it. */
+  builtin(name: string): Value;
+  /** Every name of a kind, for "did you mean". */
+  names(kind: 'filter' | 'test' | 'global'): string[];
+  /** The template that an include, import or extends asks for; `isOne`: a list of names is no name. */
+  compiled(wanted: Value, isOne?: boolean): CompiledTemplate;
+}
