@@ -1,4 +1,5 @@
 import type { Body, Expression, Name, Node, Span, Statement, Target, TemplateNode } from '../parser/ast.ts';
+import { eachChild } from '../parser/walk.ts';
 import type { Scope } from './scope.ts';
 
 /** Notes in `scope` which names these statements read and set; what opens a scope of its own is left for later. */
@@ -90,32 +91,6 @@ function readsAll(scope: Scope, nodes: readonly Expression[]): void {
   for (const node of nodes) reads(scope, node);
 }
 
-/** Calls `visit` with every node directly below this one, in the order of the source. */
-export function each(node: object, visit: (child: Node, key: string) => void): void {
-  const record = node as Readonly<Record<string, unknown>>;
-  for (const key in record) {
-    const value = record[key];
-    if (typeof value !== 'object' || value === null) continue;
-    if (Array.isArray(value))
-      for (const item of value) {
-        if (typeof item !== 'object') break;
-        if ('type' in item) visit(item, key);
-        else each(item, visit);
-      }
-    else if ('type' in value) visit(value as Node, key);
-    else each(value, visit);
-  }
-}
-
-/** Whether one of the nodes below this one is wanted. */
-export function contains(node: object, isWanted: (node: Node) => boolean): boolean {
-  let isFound = false;
-  each(node, (child) => {
-    isFound ||= isWanted(child) || (child.type !== 'Const' && contains(child, isWanted));
-  });
-  return isFound;
-}
-
 const targetKeys = new Set(['target', 'targets', 'params']);
 
 /** Which of these names the body reads without having set them first; blocks are not looked into. */
@@ -128,8 +103,8 @@ export function readsOf({ names: all }: TemplateNode, body: Body, ...names: stri
       if (targetKeys.has(key)) wanted.delete(node.name);
       else if (wanted.has(node.name)) found.add(node.name);
     } else if (node.type === 'TupleTarget') for (const item of node.items) visit(item, 'target');
-    else if (node.type !== 'Block' && node.type !== 'Const') each(node, visit);
+    else if (node.type !== 'Block' && node.type !== 'Const') eachChild(node, visit);
   };
-  if (wanted.size) each(body, visit);
+  if (wanted.size) eachChild(body, visit);
   return found;
 }

@@ -1,10 +1,11 @@
 import type { Block, Extends, Node } from '../parser/ast.ts';
+import { eachChild } from '../parser/walk.ts';
 import { runBlock } from '../runtime/block.ts';
 import type { CompiledBlock } from '../runtime/compiled.ts';
 import { pyError } from '../runtime/errors.ts';
 import type { Evaluate, Execute, Frame } from '../runtime/frame.ts';
 import type { Value } from '../runtime/values.ts';
-import { analyze, each, readsOf } from './analyze.ts';
+import { analyze, readsOf } from './analyze.ts';
 import { initializer } from './assign.ts';
 import type { Compiler } from './compiler.ts';
 import { FunctionScope, Scope } from './scope.ts';
@@ -46,6 +47,8 @@ export function localsOf(c: Compiler): (f: Frame) => Map<string, Value> {
 
 export function extendsStatement(c: Compiler, node: Extends): Execute | undefined {
   if (!c.isTop) throw c.fail('cannot use extend from a non top-level scope', node);
+  c.template.lines.note(node.at);
+  c.template.lines.cover(node.template);
   const count = c.extendsCount++;
   const isCertain = c.hasKnownExtends;
   if (c.isRoot) c.hasKnownExtends = true;
@@ -71,9 +74,9 @@ export function compileBlocks(c: Compiler): Map<string, CompiledBlock> {
       if (nodes.has(node.name)) throw c.fail(`block '${node.name}' defined twice`, node);
       nodes.set(node.name, node);
     }
-    if (node.type !== 'Const') each(node, visit);
+    if (node.type !== 'Const') eachChild(node, visit);
   };
-  if (c.hasBlocks) each(c.ast.body, visit);
+  if (c.hasBlocks) eachChild(c.ast.body, visit);
   const blocks = new Map<string, CompiledBlock>();
   for (const [name, node] of nodes) blocks.set(name, compileBlock(c, name, node));
   return blocks;
@@ -86,6 +89,7 @@ function compileBlock(c: Compiler, name: string, node: Block): CompiledBlock {
   const selfSlot = special.has('self') ? scope.declare('self').slot : -1;
   const superSlot = special.has('super') ? scope.declare('super').slot : -1;
   analyze(scope, node.body.nodes);
+  c.template.lines.note(node.at);
   const run = c.within(c.separate(scope, c.template.autoescape), () => {
     const start = initializer(c, scope);
     const statements = c.body(node.body);

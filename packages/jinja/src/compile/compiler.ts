@@ -113,6 +113,9 @@ export class Compiler implements Surroundings {
   }
 
   statement(node: Statement): Execute | undefined {
+    const { lines } = this.template;
+    if (!notedLater.has(node.type)) lines.note(node.at);
+    lines.cover(node);
     return handlerOf<Statement, Execute | undefined>(this.visitor.execute, node)?.(this, node);
   }
 
@@ -221,6 +224,17 @@ export class Compiler implements Surroundings {
     return error.locate({ source, templateName: this.template.name, start, end, line: positionAt(source, at).line });
   }
 }
+
+/** Statements that Jinja notes the line of not at their start, or not at all. */
+const notedLater: ReadonlySet<Statement['type']> = new Set([
+  'For',
+  'Set',
+  'SetBlock',
+  'FilterBlock',
+  'With',
+  'Autoescape',
+  'Extends',
+]);
 
 /** The handler for a node: it stands under the node's own type, which TypeScript does not follow. */
 const handlerOf = <Of extends Node, Result>(handlers: Partial<Handlers<Of, Result>>, node: Of) =>

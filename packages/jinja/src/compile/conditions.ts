@@ -4,7 +4,7 @@ import { operand, readOperand } from './access.ts';
 import type { Compiler } from './compiler.ts';
 import { type Equalities, equalities, placeOf } from './equalities.ts';
 
-interface Branch {
+interface Branch extends Pick<If, 'at'> {
   readonly test: Expression;
   readonly body: Body;
 }
@@ -21,11 +21,17 @@ export function ifStatement(c: Compiler, node: If): Execute {
 
 const nothing: Execute = () => NEXT;
 
+function noteLine({ template: { lines } }: Compiler, { at, test }: Branch): void {
+  lines.note(at);
+  lines.cover(test);
+}
+
 /** One test after the other. */
 function sequence(c: Compiler, branches: readonly Branch[], otherwise: Body | null): Execute | undefined {
   const tests: Decide[] = [];
   const bodies: Execute[] = [];
   for (const branch of branches) {
+    noteLine(c, branch);
     tests.push(c.decide(branch.test));
     bodies.push(c.body(branch.body));
   }
@@ -63,7 +69,9 @@ function choose(
   const texts: string[] = [];
   const bodies: Execute[] = [];
   choices.forEach((choice, i) => {
-    const run = c.body((branches[i] as Branch).body);
+    const branch = branches[i] as Branch;
+    noteLine(c, branch);
+    const run = c.body(branch.body);
     for (const text of choice.texts) {
       texts.push(text);
       bodies.push(run);

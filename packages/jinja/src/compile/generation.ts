@@ -24,6 +24,7 @@ export function generation(c: Compiler, node: Generation): Execute {
         );
     },
   );
+  c.template.lines.note(node.at);
   return (f) => {
     for (const [slot, value] of special) f.v[slot] = value;
     const start = f.out.length;

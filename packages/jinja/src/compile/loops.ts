@@ -1,9 +1,10 @@
 import type { Expression, For, LoopControl } from '../parser/ast.ts';
+import { contains } from '../parser/walk.ts';
 import { BREAK, CONTINUE, type Decide, type Execute, Frame, NEXT } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
 import { iterate } from '../runtime/sequences.ts';
 import type { Value } from '../runtime/values.ts';
-import { analyze, contains, declare, namesIn, reads, readsOf } from './analyze.ts';
+import { analyze, declare, namesIn, reads, readsOf } from './analyze.ts';
 import { type Assign, assign, asValue, initializer } from './assign.ts';
 import type { Compiler } from './compiler.ts';
 import { FunctionScope, Scope } from './scope.ts';
@@ -24,6 +25,13 @@ interface LoopCode {
 type Recurse = (items: Value, depth: number) => Value;
 
 export function forLoop(c: Compiler, node: For): Execute {
+  const { lines } = c.template;
+  if (node.test) {
+    lines.note(node.test.at);
+    lines.cover(node.test);
+  }
+  lines.note(node.at);
+  lines.cover(node);
   const iterable = c.evaluate(node.iterable);
   const owner = node.isRecursive ? new FunctionScope(c.scope.owner) : c.scope.owner;
   const code = compileLoop(c, node, owner);
@@ -34,6 +42,7 @@ export function forLoop(c: Compiler, node: For): Execute {
       return runLoop(f, code, items, 0, undefined, isWatchable);
     };
   }
+  lines.note(node.at);
   return (f) => {
     const recurse = (items: Value, depth: number): string => {
       const { rt } = f;

@@ -87,10 +87,11 @@ function constantText(c: Compiler, node: Expression): string | undefined {
 function addValue(c: Compiler, site: Expression, parts: Part[]): void {
   const text = constantText(c, site);
   if (text !== undefined) {
-    c.template.texts.add(site);
     parts.push(text);
     return;
   }
+  c.template.lines.note(site.at);
+  c.template.lines.cover(site);
   let chain: Chain | undefined;
   if (c.autoescape === false && (site.type === 'Concat' || site.type === 'Binary')) {
     if (site.type === 'Concat') for (const item of site.items) addValue(c, item, parts);

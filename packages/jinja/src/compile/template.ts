@@ -1,7 +1,9 @@
 import type { TemplateNode } from '../parser/ast.ts';
+import { eachChild } from '../parser/walk.ts';
 import type { CompiledTemplate } from '../runtime/compiled.ts';
 import type { Execute } from '../runtime/frame.ts';
-import { analyze, each, readsOf } from './analyze.ts';
+import { PythonLines } from '../runtime/python-lines.ts';
+import { analyze, readsOf } from './analyze.ts';
 import { initializer } from './assign.ts';
 import { compileBlocks } from './blocks.ts';
 import { Compiler, type CompilerSettings } from './compiler.ts';
@@ -20,7 +22,7 @@ export function compileTemplate(
     name,
     ast,
     autoescape,
-    texts: new Set(),
+    lines: new PythonLines(),
     run: () => 0,
     slots: 0,
     contextNames: 0,
@@ -53,7 +55,7 @@ export function compileTemplate(
 function exportsOf(c: Compiler): CompiledTemplate['exports'] {
   const imported = new Set<string>();
   if (c.ast.statements.has('Import') || c.ast.statements.has('FromImport'))
-    each(c.ast.body, (node) => {
+    eachChild(c.ast.body, (node) => {
       if (node.type === 'Import') imported.add(node.target);
       if (node.type === 'FromImport') for (const { alias } of node.names) imported.add(alias);
     });

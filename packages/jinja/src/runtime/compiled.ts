@@ -1,6 +1,7 @@
-import type { Expression, TemplateNode } from '../parser/ast.ts';
+import type { TemplateNode } from '../parser/ast.ts';
 import type { Exports } from './context.ts';
 import type { Execute } from './frame.ts';
+import type { PythonLines } from './python-lines.ts';
 
 /** A function of a template: what to run, and how large its frame is. */
 export interface CompiledBody {
@@ -24,6 +25,5 @@ export interface CompiledTemplate extends CompiledBody {
   readonly exports: Exports;
   readonly selfSlot: number;
   readonly autoescape: boolean;
-  /** Expressions in outputs whose text was known while compiling. */
-  readonly texts: Set<Expression>;
+  readonly lines: PythonLines;
 }

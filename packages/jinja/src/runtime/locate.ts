@@ -1,5 +1,4 @@
 import type { Node } from '../parser/ast.ts';
-import { blamedLine } from './blame.ts';
 import { positionAt } from './code-frame.ts';
 import type { CompiledTemplate } from './compiled.ts';
 import { limitError, pyError, TemplateError } from './errors.ts';
@@ -13,14 +12,15 @@ export function located(rt: Render, error: unknown): TemplateError {
   const { at, template } = rt;
   if (known.isLocated) return known;
   if (known.missing instanceof Undefined) known.hint = suggestion(rt, known.missing);
-  const { ast } = template;
+  const { ast, lines } = template;
+  const blamed = at && lines.offsetOf(at);
   const { start, end } = at ?? ast.body;
   return known.locate({
     source: ast.source,
     templateName: template.name,
     start,
     end,
-    line: at && blamedLine(template, at),
+    line: blamed === undefined ? undefined : positionAt(ast.source, blamed).line,
   });
 }
 
