@@ -46,7 +46,7 @@ export function isEntries(f: Frame, value: Value): boolean {
 type Fallback = (f: Frame, owner: Value) => Value;
 
 /** Reads an entry under a constant key. */
-export function entry(c: Compiler, object: Expression, key: string, otherwise: Fallback): Evaluate {
+function entry(c: Compiler, object: Expression, key: string, otherwise: Fallback): Evaluate {
   const read = c.evaluate(object);
   const run: Evaluate = (f) => {
     const owner = read(f);
