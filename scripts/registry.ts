@@ -66,3 +66,11 @@ export function objectKey(name: string): string {
 export function property(name: string, value: string): string {
   return objectKey(name) === value ? value : `${objectKey(name)}: ${value}`;
 }
+
+/** Prints an import of types, over several lines where it is long; nothing for no names. */
+export function typeImport(module: string, names: readonly string[]): readonly string[] {
+  const sorted = [...new Set(names)].sort();
+  const line = `import type { ${sorted.join(', ')} } from '${module}';`;
+  if (sorted.length === 0) return [];
+  return line.length <= 120 ? [line] : ['import type {', ...sorted.map((name) => `  ${name},`), `} from '${module}';`];
+}

@@ -1,28 +1,27 @@
 import { generatedNote } from '../registry.ts';
-import { runnableTasks } from './inference-methods.ts';
+import { type RunnableTask, runnableTasks } from '../runnable-tasks.ts';
+import { signatureImports, streamSignature, taskDocs, taskSignature } from '../task-signatures.ts';
 
 export const path = 'packages/inference/src/call/functions.gen.ts';
 
 /** A free function for every task. */
 export async function write(): Promise<string> {
   const tasks = await runnableTasks();
-  const lines = tasks.flatMap(({ id, method, label, isStreamed }) => [
-    '',
-    `/** Runs ${label}. */`,
-    `export const ${method}: TaskFunction<'${id}'> = /* @__PURE__ */ taskFunction('${id}');`,
-    ...(isStreamed
-      ? [
-          '',
-          `/** Runs ${label} and gives the answer piece by piece. Leaving the loop cancels the request. */`,
-          `export const ${method}Stream: StreamFunction<'${id}'> = /* @__PURE__ */ streamFunction('${id}');`,
-        ]
-      : []),
-  ]);
   return [
     generatedNote,
-    "import type { StreamFunction, TaskFunction } from '../contract/task-functions.ts';",
-    "import { streamFunction, taskFunction } from './task-function.ts';",
-    ...lines,
+    ...signatureImports(tasks),
+    "import { runTask, streamTask } from './run-task.ts';",
+    ...tasks.flatMap(functions),
     '',
   ].join('\n');
+}
+
+function functions(task: RunnableTask): readonly string[] {
+  const { id, isStreamed } = task;
+  const head = `export function ${taskSignature(task)} {`;
+  const plain = ['', ...taskDocs(task, { isFree: true }), head, `  return runTask('${id}', args, options);`, '}'];
+  if (!isStreamed) return plain;
+  const streamHead = `export function ${streamSignature(task)} {`;
+  const docs = taskDocs(task, { isFree: true, isStream: true });
+  return [...plain, '', ...docs, streamHead, `  return streamTask('${id}', args, options);`, '}'];
 }

@@ -1,51 +1,59 @@
-import { foldersWith, generatedNote } from '../registry.ts';
-import { taskDefinitions, taskFolder } from '../task-folders.ts';
+import { generatedNote } from '../registry.ts';
+import { type RunnableTask, runnableTasks } from '../runnable-tasks.ts';
+import { signatureImports, streamSignature, taskDocs, taskSignature } from '../task-signatures.ts';
 
-export const path = 'packages/inference/src/call/methods.gen.ts';
+export const path = 'packages/inference/src/call/task-methods.gen.ts';
 
-/** A task that the client can run. */
-interface RunnableTask {
-  readonly id: string;
-  readonly method: string;
-  readonly label: string;
-  readonly isStreamed: boolean;
-}
-
-/** The tasks with a schema, by the name of their method. */
-export async function runnableTasks(): Promise<readonly RunnableTask[]> {
-  const ids = await foldersWith(taskFolder, 'schema.ts');
-  const definitions = (await taskDefinitions()).filter(({ id }) => ids.includes(id));
-  const tasks = await Promise.all(
-    definitions.map(async ({ id, method, label }): Promise<RunnableTask> => {
-      const file = `${taskFolder}/${id}/schema.ts`;
-      if (!method) throw new Error(`${taskFolder}/${id}/task.ts must name a method, because the task has a schema.`);
-      const schema: object = await import(`../../${file}`);
-      return { id, method, label: label.toLowerCase(), isStreamed: 'streamOutput' in schema };
-    }),
-  );
-  return [...tasks].sort((a, b) => (a.method < b.method ? -1 : 1));
-}
-
-/** The methods of the client and the tasks they run. */
+/** The class with a method for every task from which the client inherits. */
 export async function write(): Promise<string> {
   const tasks = await runnableTasks();
-  const rows = (list: readonly RunnableTask[], suffix: string) =>
-    list.map(({ id, method }) => `  ${method}${suffix}: '${id}',`);
   return [
     generatedNote,
+    ...signatureImports(tasks, {
+      '@hubkit/catalog': ['TaskId'],
+      '../contract/options.ts': ['MediaOptions', 'OutputType'],
+      '../contract/task-functions.ts': ['Args', 'TaskResult'],
+      '../contract/task-types.ts': ['StreamOutput', 'StreamTaskId'],
+    }),
     '',
-    '/** The methods of the client and the tasks they run. */',
-    'export const METHODS = {',
-    ...rows(tasks, ''),
-    '} as const;',
+    '/** A method for every task, named by the catalogue, and one ending in `Stream` where the result can be streamed. */',
+    'export abstract class TaskMethods {',
+    '  /** Runs a task. */',
+    "  protected abstract runTask<K extends TaskId, O extends OutputType = 'blob'>(",
+    '    task: K,',
+    '    args: Args<K>,',
+    '    options?: MediaOptions<O>,',
+    '  ): Promise<TaskResult<K, O>>;',
     '',
-    '/** Those that give their answer piece by piece. */',
-    'export const STREAM_METHODS = {',
-    ...rows(
-      tasks.filter(({ isStreamed }) => isStreamed),
-      'Stream',
-    ),
-    '} as const;',
+    '  /** Runs a task and streams its result. */',
+    '  protected abstract streamTask<K extends StreamTaskId>(',
+    '    task: K,',
+    '    args: Args<K>,',
+    '    options?: CallOptions,',
+    '  ): AsyncGenerator<StreamOutput<K>, void, undefined>;',
+    ...tasks.flatMap((task) => methods(task)).map((line) => (line ? `  ${line}` : line)),
+    '}',
     '',
   ].join('\n');
+}
+
+function methods(task: RunnableTask): readonly string[] {
+  const { id, isStreamed } = task;
+  const plain = [
+    '',
+    ...taskDocs(task),
+    `${taskSignature(task)} {`,
+    `  return this.runTask('${id}', args, options);`,
+    '}',
+  ];
+  if (!isStreamed) return plain;
+  const head = `${streamSignature(task)} {`;
+  return [
+    ...plain,
+    '',
+    ...taskDocs(task, { isStream: true }),
+    head,
+    `  return this.streamTask('${id}', args, options);`,
+    '}',
+  ];
 }

@@ -1,5 +1,13 @@
 import { type GenericSchema, getTitle } from 'valibot';
-import { foldersWith, generatedNote, importModule, objectKey, pascalCase, type Registry } from '../registry.ts';
+import {
+  foldersWith,
+  generatedNote,
+  importModule,
+  objectKey,
+  pascalCase,
+  type Registry,
+  typeImport,
+} from '../registry.ts';
 import { type SchemaTypes, schemaTypes } from '../schema-types.ts';
 import { taskDefinitions, taskFolder } from '../task-folders.ts';
 
@@ -51,11 +59,11 @@ async function writeTask(id: string): Promise<string> {
   const imports = new Set(printed.flatMap((types) => [...types.imports]));
   return [
     generatedNote,
-    ...importOf(
+    ...typeImport(
       '../../binary-input.ts',
       ['BinaryInput'].filter((name) => imports.has(name)),
     ),
-    ...importOf(
+    ...typeImport(
       '../../schema-parts.gen.ts',
       [...shared.titled.values()].filter((name) => imports.has(name)),
     ),
@@ -99,7 +107,7 @@ async function writeTable(): Promise<string> {
   const names = (task: TypedTask) => rootsOf(task.schemas).map(({ suffix }) => `${pascalCase(task.method)}${suffix}`);
   return [
     generatedNote,
-    ...tasks.flatMap((task) => importOf(`./${task.id}/types.gen.ts`, names(task))),
+    ...tasks.flatMap((task) => typeImport(`./${task.id}/types.gen.ts`, names(task))),
     '',
     "export type * from '../schema-parts.gen.ts';",
     ...ids.map((id) => `export type * from './${id}/types.gen.ts';`),
@@ -161,12 +169,4 @@ async function sharedSchemas(): Promise<SharedSchemas> {
   });
   const custom = Object.entries(CUSTOM_TYPES).map(([name, type]) => [parts[name], type] as const);
   return { titled: new Map(titled), custom: new Map(custom) };
-}
-
-function importOf(path: string, names: readonly string[]): readonly string[] {
-  const line = `import type { ${[...names].sort().join(', ')} } from '${path}';`;
-  if (names.length === 0) return [];
-  return line.length <= 120
-    ? [line]
-    : ['import type {', ...[...names].sort().map((name) => `  ${name},`), `} from '${path}';`];
 }

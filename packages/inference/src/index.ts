@@ -2,6 +2,7 @@ export type { TaskId as InferenceTask } from '@hubkit/catalog';
 export { type ClientOptions, InferenceClient, InferenceClient as HfInference } from './call/client.ts';
 export * from './call/functions.gen.ts';
 export { type PreparableCall, prepare } from './call/prepare.ts';
+export { TaskMethods } from './call/task-methods.gen.ts';
 export type {
   Adapter,
   Call,
@@ -49,6 +50,7 @@ export type {
   CallOptions,
   CallOptions as Options,
   Clock,
+  MediaOptions,
   OutputType,
   RetryPolicy,
   SizeLimits,
@@ -58,6 +60,7 @@ export type { Auth, Provider } from './contract/provider.ts';
 export { bearer, defineProvider } from './contract/provider.ts';
 export type { ProviderId, ProviderId as InferenceProvider } from './contract/provider-ids.gen.ts';
 export type { Issue, Schema } from './contract/schema.ts';
+export type * from './contract/task-args.gen.ts';
 export type {
   Args,
   CallTarget,
@@ -65,9 +68,7 @@ export type {
   ProviderFor,
   ProviderOrPolicy,
   ProviderOrPolicy as InferenceProviderOrPolicy,
-  StreamFunction,
-  TaskFunction,
-  TaskFunctions,
+  TaskResult,
 } from './contract/task-functions.ts';
 export type { Binary, Input, MediaTaskId, Output, StreamOutput, StreamTaskId } from './contract/task-types.ts';
 export type { CredentialHeader, PreparedRequest, RequestBody } from './request/build-request.ts';

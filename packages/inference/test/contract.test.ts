@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import type { TaskId } from '@hubkit/catalog';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { taskFunction } from '../src/call/task-function.ts';
+import { runTask } from '../src/call/run-task.ts';
 import { InferenceError, InputError, type MappingEntry, ProviderOutputError, prepare } from '../src/index.ts';
 import { PROVIDERS_BY_ID } from '../src/providers/providers.gen.ts';
 import { fakeFetch } from './support/fake-fetch.ts';
@@ -41,7 +41,7 @@ describe.each(PAIRS)('$name', ({ provider, task }) => {
   const call = (token: string | undefined, fetch: typeof globalThis.fetch, more = {}) => {
     const args = { ...sampleArgs(task), provider, model, ...(token && { accessToken: token }) };
     const options = { fetch, retry: false as const, ...mappingOf(task, provider.id, model), ...more };
-    return taskFunction(task)(args as never, options as never) as Promise<unknown>;
+    return runTask(task, args as never, options as never);
   };
 
   it('stays below its base address whatever the model is called', () => {
@@ -177,12 +177,12 @@ describe('the registry', () => {
   it('names providers by their files, with exact lists in its errors', async () => {
     const known = Object.keys(PROVIDERS_BY_ID).join(',');
     for (const provider of ['nobody', 'toString', '__proto__', 'constructor']) {
-      const error = await taskFunction('conversational')({ provider: provider as never, messages: [] }).catch(
+      const error = await runTask('conversational', { provider: provider as never, messages: [] }).catch(
         (e: Error) => e,
       );
       expect(error.message).toBe(`Provider '${provider}' not supported. Available providers: ${known}`);
     }
-    const error = await taskFunction('text-to-image')({ provider: 'groq' as never, inputs: 'a cat', model: 'm' }).catch(
+    const error = await runTask('text-to-image', { provider: 'groq' as never, inputs: 'a cat', model: 'm' }).catch(
       (e) => e,
     );
     expect(error.message).toBe(

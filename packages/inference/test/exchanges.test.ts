@@ -1,7 +1,7 @@
 import type { TaskId } from '@hubkit/catalog';
 import { describe, expect, it } from 'vitest';
 import { describeWith } from '../../../test-support/describe-with.ts';
-import { streamFunction, taskFunction } from '../src/call/task-function.ts';
+import { runTask, streamTask } from '../src/call/run-task.ts';
 import type { ProviderId } from '../src/contract/provider-ids.gen.ts';
 import { InferenceError, prepare } from '../src/index.ts';
 import { PROVIDERS_BY_ID } from '../src/providers/providers.gen.ts';
@@ -120,8 +120,8 @@ describe.each(cases)('$provider $task $exchange.id', ({ provider, task, exchange
     });
     const options = { fetch, mapping: { 'owner/model': [mapping] }, retry: false as const };
     const call = isStream
-      ? collect(streamFunction('conversational')(target as never, options))
-      : (taskFunction(task)(target as never, options) as Promise<unknown>);
+      ? collect(streamTask('conversational', target as never, options))
+      : runTask(task, target as never, options);
     const result = await call.catch((error: unknown) => error);
     const { status, body } = exchange.response;
     if (status >= 400) {

@@ -20,6 +20,8 @@ async function bundle(contents: string): Promise<string> {
     write: false,
     format: 'esm',
     platform: 'browser',
+    // Comments may speak of Node.
+    minifyWhitespace: true,
     conditions: ['hubkit-source'],
   });
   return outputFiles[0]?.text ?? '';

@@ -27,7 +27,7 @@ export async function runTask({ id, method }: RunnableTask, options: RunOptions,
   const connection = await options.connect(id);
   try {
     const client = await import('@hubkit/inference');
-    // True by the type `TaskFunctions`: each task's method takes the input that its schema describes.
+    // True by the class `TaskMethods`: each task's method takes the input that its schema describes.
     const call = client[method as keyof typeof client] as unknown as Method;
     const output = await call({ ...connection.target, ...args }, connection.options);
     if (output instanceof Blob) await keepMedia(output, id, options, io);

@@ -1,6 +1,7 @@
-import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
+import type { ChatCompletionInput, ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
 import type { ChatAdapter } from '../contract/adapter.ts';
-import type { ProviderWith, StreamFunction, TaskFunction } from '../contract/task-functions.ts';
+import type { CallOptions } from '../contract/options.ts';
+import type { CallTarget, ProviderWith } from '../contract/task-functions.ts';
 import { checkResponse, readJson } from '../response/read-response.ts';
 import { lookUpMapping } from '../routing/look-up-mapping.ts';
 import { resolveProvider } from '../routing/resolve-provider.ts';
@@ -10,6 +11,9 @@ import type { CallSteps } from './start-call.ts';
 import { streamCall } from './stream-call.ts';
 
 const task = 'conversational';
+
+/** Arguments of a chat completion with a provider that is passed as an object. */
+interface ChatArgs extends CallTarget<ProviderWith<typeof task>>, ChatCompletionInput {}
 
 const state = { lookUp: lookUpMapping, retryBudget: /* @__PURE__ */ createRetryBudget() };
 
@@ -23,12 +27,31 @@ const steps: CallSteps = {
   },
 };
 
-/** Chat completion with one provider, passed as an object, for pages that count bytes. */
-export const chatCompletion: TaskFunction<typeof task, ProviderWith<typeof task>> = (args, options = {}) =>
+/**
+ * Generates the next message of a conversation with one provider, passed as an object: for pages that count bytes.
+ *
+ * @example
+ * ```ts
+ * import { chatCompletion } from '@hubkit/inference/chat-completion';
+ * import { groq } from '@hubkit/inference/providers/groq';
+ *
+ * const result = await chatCompletion({ accessToken, provider: groq, model, messages });
+ * ```
+ */
+export function chatCompletion(args: ChatArgs, options: CallOptions = {}): Promise<ChatCompletionOutput> {
   // The output of an adapter of chat is a chat completion.
-  runCall({ task, args, options, isStream: false }, state, steps) as Promise<ChatCompletionOutput>;
+  return runCall({ task, args, options, isStream: false }, state, steps) as Promise<ChatCompletionOutput>;
+}
 
-/** Streamed chat completion with one provider. Leaving the loop cancels the request. */
-export const chatCompletionStream: StreamFunction<typeof task, ProviderWith<typeof task>> = (args, options = {}) =>
+/** Generates the next message of a conversation as a stream. Leaving the loop cancels the request. */
+export function chatCompletionStream(
+  args: ChatArgs,
+  options: CallOptions = {},
+): AsyncGenerator<ChatCompletionStreamOutput, void, undefined> {
   // The chunks of an adapter of chat are those of a chat completion.
-  streamCall({ task, args, options }, state, steps) as AsyncGenerator<ChatCompletionStreamOutput, void, undefined>;
+  return streamCall({ task, args, options }, state, steps) as AsyncGenerator<
+    ChatCompletionStreamOutput,
+    void,
+    undefined
+  >;
+}

@@ -1,61 +1,80 @@
 import type { TaskId } from '@hubkit/catalog';
-import type { CallOptions } from '../contract/options.ts';
-import type { CallTarget, TaskFunctions } from '../contract/task-functions.ts';
-import type { ClientState } from '../routing/client-state.ts';
+import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
+import type { Args, TaskResult } from '../contract/task-functions.ts';
+import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
 import { createClientState } from './client-state.ts';
-import { METHODS, STREAM_METHODS } from './methods.gen.ts';
-import { streamFunction, taskFunction } from './task-function.ts';
+import { runTask, streamTask } from './run-task.ts';
+import { TaskMethods } from './task-methods.gen.ts';
 
-/** What a client does in every call, unless the call says otherwise. */
+/** Options of a client: defaults for all of its calls. */
 export interface ClientOptions extends CallOptions {
-  /** A dedicated endpoint or any OpenAI-compatible server for all calls. */
+  /** Dedicated endpoint or OpenAI-compatible server to send all calls to, instead of a provider. */
   readonly endpointUrl?: string;
 }
 
-/** What `new` gives: the class and one method for every task of the catalogue, which a class body cannot say. */
-type ClientClass = new (accessToken?: string, options?: ClientOptions) => ClientMembers & TaskFunctions;
-
-interface ClientMembers {
-  /** A client for one endpoint, with the same token and options. */
-  endpoint(endpointUrl: string): InferenceClient;
-}
-
-/** A client for one endpoint, as the inner name of the class would hide it. */
-type Endpoint = InferenceClient;
-
-const Client = class InferenceClient implements ClientMembers {
+/**
+ * Runs inference tasks. All calls of a client share its mapping cache and its retry budget.
+ *
+ * @example
+ * ```ts
+ * const client = new InferenceClient(process.env.HF_TOKEN);
+ * const { choices } = await client.chatCompletion({
+ *   provider: 'groq',
+ *   model: 'meta-llama/Llama-3.1-8B-Instruct',
+ *   messages: [{ role: 'user', content: 'Hello' }],
+ * });
+ * ```
+ */
+export class InferenceClient extends TaskMethods {
   readonly #accessToken: string | undefined;
   readonly #options: ClientOptions;
-  readonly #state: ClientState;
+  #state = createClientState();
 
-  constructor(accessToken?: string, options: ClientOptions = {}, state = createClientState()) {
+  /**
+   * Creates a client.
+   *
+   * @param accessToken - Hub token (`hf_…`), to call providers through the router, or the API key of one provider, to
+   *   call it directly.
+   * @param options - Defaults for all calls of the client.
+   */
+  constructor(accessToken?: string, options: ClientOptions = {}) {
+    super();
     this.#accessToken = accessToken;
     this.#options = options;
-    this.#state = state;
-    for (const [name, task] of Object.entries(METHODS)) this.#define(name, taskFunction<TaskId>(task, state));
-    for (const [name, task] of Object.entries(STREAM_METHODS)) this.#define(name, streamFunction(task, state));
   }
 
-  endpoint(endpointUrl: string): Endpoint {
-    const client = new Client(this.#accessToken, { ...this.#options, endpointUrl }, this.#state);
-    // The constructor has defined the methods that the class body does not show.
-    return client as unknown as Endpoint;
+  /** Returns a client for one endpoint, with the same token, options and retry budget. */
+  endpoint(endpointUrl: string): InferenceClient {
+    const client = new InferenceClient(this.#accessToken, { ...this.#options, endpointUrl });
+    client.#state = this.#state;
+    return client;
   }
 
-  #define(name: string, call: (args: never, options: CallOptions) => unknown): void {
-    const { endpointUrl, ...defaults } = this.#options;
-    const value = (args: CallTarget, options?: CallOptions) => {
-      const target = { accessToken: this.#accessToken, ...(endpointUrl && { endpointUrl }), ...args };
-      // Which arguments fit is said by the type of the method; here they are only passed on.
-      return call(target as never, { ...defaults, ...options });
-    };
-    Object.defineProperty(this, name, { value });
+  protected runTask<K extends TaskId, O extends OutputType = 'blob'>(
+    task: K,
+    args: Args<K>,
+    options?: MediaOptions<O>,
+  ): Promise<TaskResult<K, O>> {
+    return runTask(task, this.#targeted(args), this.#withDefaults(options), this.#state);
   }
-};
 
-/** Runs tasks with one token; shares what it learned from the hub, and its patience, among its calls. */
-export type InferenceClient = ClientMembers & TaskFunctions;
+  protected streamTask<K extends StreamTaskId>(
+    task: K,
+    args: Args<K>,
+    options?: CallOptions,
+  ): AsyncGenerator<StreamOutput<K>, void, undefined> {
+    return streamTask(task, this.#targeted(args), this.#withDefaults(options), this.#state);
+  }
 
-/** Runs tasks with one token; shares what it learned from the hub, and its patience, among its calls. */
-// The constructor has defined the methods that the class body does not show.
-export const InferenceClient = Client as unknown as ClientClass;
+  /** Adds the token and the endpoint of the client to arguments that have none. */
+  #targeted<A extends object>(args: A): A {
+    const { endpointUrl } = this.#options;
+    return { accessToken: this.#accessToken, ...(endpointUrl !== undefined && { endpointUrl }), ...args };
+  }
+
+  #withDefaults<O extends CallOptions>(options: O | undefined): O & CallOptions {
+    const { endpointUrl: _, ...defaults } = this.#options;
+    // Options of the call replace those of the client, so the result has the type of the former.
+    return { ...defaults, ...options } as O & CallOptions;
+  }
+}

@@ -1,21 +1,139 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import type { StreamFunction, TaskFunction } from '../contract/task-functions.ts';
-import { streamFunction, taskFunction } from './task-function.ts';
+import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
+import type {
+  AutomaticSpeechRecognitionArgs,
+  ChatCompletionArgs,
+  FeatureExtractionArgs,
+  TextClassificationArgs,
+  TextToImageArgs,
+} from '../contract/task-args.gen.ts';
+import type { MediaOutputs } from '../contract/task-functions.ts';
+import type {
+  AutomaticSpeechRecognitionOutput,
+  ChatCompletionOutput,
+  ChatCompletionStreamOutput,
+  FeatureExtractionOutput,
+  TextClassificationOutput,
+} from '@hubkit/catalog';
+import { runTask, streamTask } from './run-task.ts';
 
-/** Runs automatic speech recognition. */
-export const automaticSpeechRecognition: TaskFunction<'automatic-speech-recognition'> = /* @__PURE__ */ taskFunction('automatic-speech-recognition');
+/**
+ * Transcribes speech in an audio file into text.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Transcript of a recording.
+ * @example
+ * ```ts
+ * import { openAsBlob } from 'node:fs';
+ *
+ * const inputs = await openAsBlob("sample1.flac");
+ * const result = await automaticSpeechRecognition({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "openai/whisper-large-v3",
+ *   inputs: inputs,
+ * });
+ * ```
+ */
+export function automaticSpeechRecognition(args: AutomaticSpeechRecognitionArgs, options?: CallOptions): Promise<AutomaticSpeechRecognitionOutput> {
+  return runTask('automatic-speech-recognition', args, options);
+}
 
-/** Runs chat completion. */
-export const chatCompletion: TaskFunction<'conversational'> = /* @__PURE__ */ taskFunction('conversational');
+/**
+ * Generates the next message of a conversation with a language model.
+ *
+ * Use {@link chatCompletionStream} to receive the result while it is generated.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Response to a chat completion.
+ * @example
+ * ```ts
+ * const result = await chatCompletion({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "google/gemma-2-2b-it",
+ *   messages: [{ role: "user", content: "What is the capital of Portugal?" }],
+ * });
+ * ```
+ */
+export function chatCompletion(args: ChatCompletionArgs, options?: CallOptions): Promise<ChatCompletionOutput> {
+  return runTask('conversational', args, options);
+}
 
-/** Runs chat completion and gives the answer piece by piece. Leaving the loop cancels the request. */
-export const chatCompletionStream: StreamFunction<'conversational'> = /* @__PURE__ */ streamFunction('conversational');
+/**
+ * Generates the next message of a conversation with a language model, as a stream. Leaving the loop cancels the request.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Chunks of the result.
+ * @example
+ * ```ts
+ * for await (const chunk of chatCompletionStream({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "google/gemma-2-2b-it",
+ *   messages: [{ role: "user", content: "What is the capital of Portugal?" }],
+ * })) {
+ *   console.log(chunk);
+ * }
+ * ```
+ */
+export function chatCompletionStream(args: ChatCompletionArgs, options?: CallOptions): AsyncGenerator<ChatCompletionStreamOutput, void, undefined> {
+  return streamTask('conversational', args, options);
+}
 
-/** Runs feature extraction. */
-export const featureExtraction: TaskFunction<'feature-extraction'> = /* @__PURE__ */ taskFunction('feature-extraction');
+/**
+ * Computes embeddings of one or more texts.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Embeddings. One vector for one text, a list of vectors for several; models without pooling return one vector per token, one level deeper.
+ * @example
+ * ```ts
+ * const result = await featureExtraction({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "thenlper/gte-large",
+ *   inputs: "The sun is out today, so let us eat some ice cream.",
+ * });
+ * ```
+ */
+export function featureExtraction(args: FeatureExtractionArgs, options?: CallOptions): Promise<FeatureExtractionOutput> {
+  return runTask('feature-extraction', args, options);
+}
 
-/** Runs text classification. */
-export const textClassification: TaskFunction<'text-classification'> = /* @__PURE__ */ taskFunction('text-classification');
+/**
+ * Classifies a text, for example by sentiment or topic.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Predicted classes, most likely first.
+ * @example
+ * ```ts
+ * const result = await textClassification({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "distilbert/distilbert-base-uncased-finetuned-sst-2-english",
+ *   inputs: "I am very fond of you. I like you.",
+ * });
+ * ```
+ */
+export function textClassification(args: TextClassificationArgs, options?: CallOptions): Promise<TextClassificationOutput> {
+  return runTask('text-classification', args, options);
+}
 
-/** Runs text-to-image. */
-export const textToImage: TaskFunction<'text-to-image'> = /* @__PURE__ */ taskFunction('text-to-image');
+/**
+ * Generates an image from a text prompt.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Form of the result, timeouts, retries, signal and other options of the call.
+ * @returns Generated image.
+ * @example
+ * ```ts
+ * const result = await textToImage({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "black-forest-labs/FLUX.1-Krea-dev",
+ *   inputs: "An astronaut feeding giraffes",
+ * });
+ * ```
+ */
+export function textToImage<O extends OutputType = 'blob'>(args: TextToImageArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
+  return runTask('text-to-image', args, options);
+}

@@ -1,61 +1,62 @@
 import type { MappingEntry } from './mapping-entry.ts';
 
-/** Base addresses to use instead of the real ones: how an emulator, a proxy or a test is reached. */
+/** Base URLs that replace the real ones, for an emulator, a proxy or a test. */
 export interface BaseUrls {
   /** @default 'https://huggingface.co' */
   readonly hub?: string;
   /** @default 'https://router.huggingface.co' */
   readonly router?: string;
-  /** By provider id. A second host of a provider is named after it: `fal-ai-queue`. */
+  /** Base URLs of providers by id. Further hosts of a provider are named after it: `fal-ai-queue`. */
   readonly providers?: Readonly<Record<string, string>>;
 }
 
-/** How long to wait, in milliseconds. `Infinity` switches a limit off. */
+/** Timeouts in milliseconds. `Infinity` turns one off. */
 export interface Timeouts {
-  /** Until the headers of an answer are there. @default 120000 for streams, 600000 otherwise */
+  /** Time until the response headers arrive. @default 120000 for streams, 600000 otherwise */
   readonly headersMs?: number;
-  /** From the headers to the first piece of content. @default 120000 */
+  /** Time from the response headers to the first chunk of content. @default 120000 */
   readonly firstContentMs?: number;
-  /** Between two pieces of an answer. @default 120000 */
+  /** Time between two chunks of a response. @default 120000 */
   readonly idleMs?: number;
-  /** From the first request of a call to the end of its answer. @default 600000, none for streams */
+  /** Time from the first request of a call to the end of its response. @default 600000, none for streams */
   readonly totalMs?: number;
-  /** From the submission of a job to its result. @default 600000 */
+  /** Time from the submission of a job to its result. @default 600000 */
   readonly jobMs?: number;
 }
 
-/** When and how often a failed request is repeated. */
+/** Retries of failed requests. */
 export interface RetryPolicy {
-  /** Requests in all, the first one included. @default 3 */
+  /** Maximum number of requests, the first one included. @default 3 */
   readonly attempts?: number;
-  /** Longest wait before the first repetition; doubles with each one, and the wait is drawn at random below it. @default 500 */
+  /** Upper bound of the first backoff delay in ms; doubles per attempt, with full jitter. @default 500 */
   readonly baseMs?: number;
-  /** Longest wait between two attempts. @default 8000 */
+  /** Upper bound of any backoff delay in ms. @default 8000 */
   readonly capMs?: number;
-  /** A server that asks for a longer wait than this makes the call fail at once. @default 60000 */
+  /** Longest `Retry-After` in ms that is waited for; the call fails at once if the server demands more. @default 60000 */
   readonly maxRetryAfterMs?: number;
 }
 
-/** Largest answers that are read, in bytes. */
+/** Maximum sizes of responses, in bytes. */
 export interface SizeLimits {
-  /** @default 67108864 (64 MiB) */
+  /** Maximum size of a JSON response. @default 67108864 (64 MiB) */
   readonly json?: number;
-  /** @default 2147483648 (2 GiB) */
+  /** Maximum size of a file. @default 2147483648 (2 GiB) */
   readonly binary?: number;
-  /** A single event of a stream. @default 268435456 (256 MiB) */
+  /** Maximum size of one event of a stream. @default 268435456 (256 MiB) */
   readonly event?: number;
 }
 
-/** The parts of the outside world that tests replace. */
+/** The clock that timeouts and delays are measured with; tests pass their own. */
 export interface Clock {
-  /** Milliseconds that never run backwards. @default performance.now */
+  /** Returns a monotonic time in ms. @default performance.now */
   now(): number;
-  /** Calls back after a while; returns what `clear` takes. @default setTimeout */
+  /** Starts a timer and returns its handle. @default setTimeout */
   set(callback: () => void, delayMs: number): unknown;
+  /** Stops a timer. @default clearTimeout */
   clear(timer: unknown): void;
 }
 
-/** What happened on the way, for logs and progress displays. No event holds a key. */
+/** An event in the course of a call, for logs and progress displays. No event contains a key. */
 export type CallEvent =
   | { readonly type: 'request'; readonly method: string; readonly url: string; readonly attempt: number }
   | { readonly type: 'response'; readonly url: string; readonly status: number; readonly requestId: string | undefined }
@@ -63,34 +64,46 @@ export type CallEvent =
   | { readonly type: 'poll'; readonly attempt: number; readonly status: string | undefined }
   | { readonly type: 'warning'; readonly message: string };
 
-/** What every call takes beside its arguments. Options of a call win over those of the client. */
+/** Options of a call. They override those of the client. */
 export interface CallOptions {
-  /** The organisation that pays; only sent to the hub and its router. */
+  /** Hub organization to bill for the call. Sent to the hub and its router only. */
   readonly billTo?: string;
-  /** Cancels the call at any time: while waiting, polling, streaming or downloading. */
+  /** Cancels the call, also while it waits, polls, streams or downloads. */
   readonly signal?: AbortSignal;
-  /** Used for every request of the call. @default globalThis.fetch */
+  /** Function for all requests of the call. @default globalThis.fetch */
   readonly fetch?: typeof fetch;
-  /** Send the cookies of the browser when there is no token. `'omit'` and `false` never do. @default false */
+  /** Send the browser's cookies if there is no token. `'omit'` and `false` never do. @default false */
   readonly includeCredentials?: boolean | RequestCredentials;
+  /** Base URLs that replace the real ones, for an emulator, a proxy or a test. */
   readonly endpoints?: BaseUrls;
+  /** Timeouts of the phases of a call, in ms. */
   readonly timeouts?: Timeouts;
-  /** `false` for a single attempt. */
+  /** Retries of failed requests; `false` for none. */
   readonly retry?: RetryPolicy | false;
-  /** The spelling of `retry: false` in older clients. @default true */
+  /** Older spelling of `retry: false`. @default true */
   readonly retry_on_error?: boolean;
+  /** Maximum sizes of responses, in bytes. */
   readonly maxBytes?: SizeLimits;
-  /** Which provider serves which model, instead of asking the hub. By hub model id. */
+  /** Providers of models by hub model id, to skip the look-up at the hub. */
   readonly mapping?: Readonly<Record<string, readonly MappingEntry[]>>;
-  /** Allow pictures and sounds to be downloaded from private addresses. @default only where the provider itself is at one */
+  /** Allow downloads from private addresses. @default only if the provider itself is at one */
   readonly allowPrivateHosts?: boolean;
-  /** Hears what happens on the way. */
+  /** Receives the events of the call. */
   readonly onEvent?: (event: CallEvent) => void;
-  /** @default the clock of the platform */
+  /** Clock for timeouts and delays. @default the clock of the platform */
   readonly clock?: Clock;
-  /** @default Math.random */
+  /** Source of randomness for backoff delays. @default Math.random */
   readonly random?: () => number;
 }
 
-/** How a picture, a sound or a film is handed over. */
+/** Form of a generated file: a Blob, its URL, a data URL, or the JSON of the provider. */
 export type OutputType = 'blob' | 'url' | 'dataUrl' | 'json';
+
+/** Options of a call whose result is a file. */
+export interface MediaOptions<Output extends OutputType = 'blob'> extends CallOptions {
+  /**
+   * Form of the result: `blob`, `url` (the provider's URL of the file if it has one, a data URL otherwise), `dataUrl`, or
+   * `json` (the response of the provider, unchanged). @default 'blob'
+   */
+  readonly outputType?: Output;
+}

@@ -1,11 +1,11 @@
-import type { TaskId, TaskMap } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/catalog';
 import type { Adapter } from './adapter.ts';
-import type { CallOptions, OutputType } from './options.ts';
+import type { OutputType } from './options.ts';
 import type { Provider } from './provider.ts';
 import type { ProviderId, ProviderTaskIds } from './provider-ids.gen.ts';
-import type { Input, MediaTaskId, Output, StreamOutput, StreamTaskId } from './task-types.ts';
+import type { Input, MediaTaskId, Output } from './task-types.ts';
 
-/** A provider, or `auto`: the first one in the order of the user's settings that serves the model. */
+/** A provider id, or `auto`: the first provider in the order of the user's hub settings that serves the model. */
 export type ProviderOrPolicy = ProviderId | 'auto';
 
 /** A provider object that has an adapter of a task. */
@@ -21,44 +21,31 @@ export type ProviderFor<K extends TaskId> = ProviderIdFor<K> | 'auto' | Provider
 
 /** Where a call goes: credentials, provider, model or endpoint. */
 export interface CallTarget<P = ProviderOrPolicy | Provider> {
-  /** A hub token (`hf_…`: through the router) or a key of the provider (directly). */
+  /** Hub token (`hf_…`), to call the provider through the router, or API key of the provider, to call it directly. */
   readonly accessToken?: string | undefined;
-  /** @default 'auto' */
+  /** Provider that runs the model. `auto` takes the first one in the order of your hub settings. @default 'auto' */
   readonly provider?: P | undefined;
-  /** Id of a model on the hub. */
-  readonly model?: string | undefined;
-  /** A dedicated endpoint or any OpenAI-compatible server. Excludes `provider`. */
+  /** Id of the model on the hub, such as `org/name`. */
+  // Not readonly: the input of chat has the same field, and the arguments of chat extend both.
+  model?: string | undefined;
+  /** URL of a dedicated endpoint or an OpenAI-compatible server, to call instead of a provider. */
   readonly endpointUrl?: string | undefined;
 }
 
-/** The first argument of every task function. */
+/** Arguments of a task: where the call goes, and its input. */
 export type Args<K extends TaskId, P = ProviderFor<K>> = CallTarget<P> & Input<K>;
 
-/** What a media task gives for each `outputType`. */
+/** The result of a task that generates a file, for each `outputType`. */
 export interface MediaOutputs {
   readonly blob: Blob;
-  /** The provider's address of the file where it has one, a data URL otherwise. */
+  /** The provider's URL of the file if it has one, a data URL otherwise. */
   readonly url: string;
   readonly dataUrl: string;
-  /** The answer of the provider as it came. */
+  /** The response of the provider, unchanged. */
   readonly json: Record<string, unknown>;
 }
 
-/** Runs a task and waits for the whole answer. */
-export type TaskFunction<K extends TaskId, P = ProviderFor<K>> = K extends MediaTaskId
-  ? <O extends OutputType = 'blob'>(
-      args: Args<K, P>,
-      options?: CallOptions & { readonly outputType?: O },
-    ) => Promise<MediaOutputs[O]>
-  : (args: Args<K, P>, options?: CallOptions) => Promise<Output<K>>;
-
-/** Runs a task and gives its answer piece by piece. Leaving the loop cancels the request. */
-export type StreamFunction<K extends StreamTaskId, P = ProviderFor<K>> = (
-  args: Args<K, P>,
-  options?: CallOptions,
-) => AsyncGenerator<StreamOutput<K>, void, undefined>;
-
-/** One function a task, named by the catalogue, and one ending in `Stream` where the answer can be streamed. */
-export type TaskFunctions = { readonly [K in TaskId as TaskMap[K]['method']]: TaskFunction<K> } & {
-  readonly [K in StreamTaskId as `${TaskMap[K]['method']}Stream`]: StreamFunction<K>;
-};
+/** The result of a task; files come in the form that `outputType` names. */
+export type TaskResult<K extends TaskId, O extends OutputType = 'blob'> = K extends MediaTaskId
+  ? MediaOutputs[O]
+  : Output<K>;

@@ -3,20 +3,20 @@ import type { TaskId, TaskInput, TaskOutput, TaskStreamOutput } from '@hubkit/ca
 /** Bytes to upload. */
 export type Binary = Blob | ArrayBuffer | Uint8Array<ArrayBuffer>;
 
-/** What a task takes, under the names callers use. Uploads may be called `inputs` or, as in older clients, `data`. */
+/** The input of a task. A file to upload may be called `inputs` or, as in older clients, `data`. */
 export type Input<K extends TaskId> =
   TaskInput<K> extends { readonly inputs: Blob | ArrayBuffer | Uint8Array }
     ? TaskInput<K> | (Omit<TaskInput<K>, 'inputs'> & { readonly data: Binary })
     : TaskInput<K>;
 
-/** What a task gives. */
+/** The result of a task. */
 export type Output<K extends TaskId> = TaskOutput<K>;
 
-/** What a task gives piece by piece. */
+/** A chunk of the streamed result of a task. */
 export type StreamOutput<K extends TaskId> = TaskStreamOutput<K>;
 
-/** Tasks whose answer can be streamed. */
+/** Tasks whose result can be streamed. */
 export type StreamTaskId = { [K in TaskId]: [TaskStreamOutput<K>] extends [never] ? never : K }[TaskId];
 
-/** Tasks that give a picture, a sound or a film. */
+/** Tasks whose result is an image, audio or a video. */
 export type MediaTaskId = { [K in TaskId]: TaskOutput<K> extends Blob ? K : never }[TaskId];

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { binary, generationParameters } from '../../schema-parts.ts';
 
+/** Description of the client method. */
+export const summary = 'Transcribes speech in an audio file into text.';
+
 export const input = v.pipe(
   v.object({
     inputs: v.pipe(binary, v.description('Audio to transcribe, for example a FLAC, MP3 or WAV file.')),

@@ -7,6 +7,9 @@ import { tool, toolChoice } from './tools.ts';
 export { output } from './response.ts';
 export { streamOutput } from './stream-chunk.ts';
 
+/** Description of the client method. */
+export const summary = 'Generates the next message of a conversation with a language model.';
+
 export const input = v.pipe(
   v.looseObject({
     messages: v.pipe(v.array(message), v.description('Conversation so far, oldest message first.')),

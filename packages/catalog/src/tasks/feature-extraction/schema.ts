@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { count } from '../../schema-parts.ts';
 
+/** Description of the client method. */
+export const summary = 'Computes embeddings of one or more texts.';
+
 export const input = v.pipe(
   v.looseObject({
     inputs: v.pipe(

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { classificationLabel, classificationTransform, integer } from '../../schema-parts.ts';
 
+/** Description of the client method. */
+export const summary = 'Classifies a text, for example by sentiment or topic.';
+
 export const input = v.pipe(
   v.object({
     inputs: v.pipe(v.string(), v.description('Text to classify.')),

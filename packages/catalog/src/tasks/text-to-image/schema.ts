@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { integer, media } from '../../schema-parts.ts';
 
+/** Description of the client method. */
+export const summary = 'Generates an image from a text prompt.';
+
 export const input = v.pipe(
   v.object({
     inputs: v.pipe(v.string(), v.description('Prompt: a description of the image.')),

@@ -1,0 +1,74 @@
+import { type GenericSchema, getDescription } from 'valibot';
+import { foldersWith, importModule, pascalCase } from './registry.ts';
+import { printTaskExample } from './task-example.ts';
+import { taskDefinitions, taskFolder } from './task-folders.ts';
+
+/** A task that the client can run, with all that its method and its function are written from. */
+export interface RunnableTask {
+  readonly id: string;
+  readonly method: string;
+  /** Beginning of the names of its types: `TextToImage`. */
+  readonly typeName: string;
+  /** What the method does, in one sentence. */
+  readonly summary: string;
+  /** Description of the result. */
+  readonly result: string;
+  readonly isStreamed: boolean;
+  /** True for tasks whose result is a file. */
+  readonly isMedia: boolean;
+  /** True for tasks whose input is a file. */
+  readonly isUpload: boolean;
+  /** Lines of a call with `client`, or without one for free functions. */
+  readonly example: (style: ExampleStyle) => readonly string[];
+}
+
+/** Ways of calling a task. */
+export interface ExampleStyle {
+  readonly isStream?: boolean;
+  readonly isFree?: boolean;
+}
+
+/** What the folder of a task exports in `schema.ts`. */
+interface SchemaModule {
+  readonly summary?: string;
+  readonly input: GenericSchema & { readonly entries?: Readonly<Record<string, unknown>> };
+  readonly output: GenericSchema;
+  readonly streamOutput?: GenericSchema;
+}
+
+/** The tasks with a schema, by the name of their method. */
+export async function runnableTasks(): Promise<readonly RunnableTask[]> {
+  const ids = await foldersWith(taskFolder, 'schema.ts');
+  const definitions = (await taskDefinitions()).filter(({ id }) => ids.includes(id));
+  const tasks = await Promise.all(definitions.map(({ id, method }) => runnableTask(id, method)));
+  return [...tasks].sort((a, b) => (a.method < b.method ? -1 : 1));
+}
+
+async function runnableTask(id: string, method: string | undefined): Promise<RunnableTask> {
+  const folder = `${taskFolder}/${id}`;
+  if (!method) throw new Error(`${folder}/task.ts must name a method, because the task has a schema.`);
+  // A module with a schema exports what the catalogue's table of schemas is made of.
+  const schema = (await importModule<unknown>(`${folder}/schema.ts`)) as unknown as SchemaModule;
+  const { summary, input, output, streamOutput } = schema;
+  if (!summary) throw new Error(`${folder}/schema.ts must export a summary: what the method of the client does.`);
+  const { binary, media } = await importModule<unknown>('packages/catalog/src/schema-parts.ts');
+  const isUpload = innermost(input.entries?.inputs) === binary;
+  const printExample = await printTaskExample(id, method, isUpload);
+  return {
+    id,
+    method,
+    typeName: pascalCase(method),
+    summary,
+    result: getDescription(output) ?? '',
+    isStreamed: streamOutput !== undefined,
+    isMedia: innermost(output) === media,
+    isUpload,
+    example: printExample,
+  };
+}
+
+/** The schema that a pipe was put around. */
+function innermost(schema: unknown): unknown {
+  const { pipe } = (schema ?? {}) as { readonly pipe?: readonly unknown[] };
+  return pipe ? innermost(pipe[0]) : schema;
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { call, code, entries, env, identifier, print, typescript } from '../packages/code/src/index.ts';
+import type { SampleInput } from '../packages/snippets/src/define-input.ts';
+import { camelCase, importNamed, root } from './registry.ts';
+import type { ExampleStyle } from './runnable-tasks.ts';
+import { taskFolder } from './task-folders.ts';
+
+/** Chat has no page of its own: its models are tagged with text generation. */
+const PAGE_OF: Readonly<Record<string, string>> = { conversational: 'text-generation' };
+
+/** Finds the sample input and a model of a task, and returns the printer of its example; without a sample there is none. */
+export async function printTaskExample(
+  id: string,
+  method: string,
+  isUpload: boolean,
+): Promise<(style: ExampleStyle) => readonly string[]> {
+  const file = `packages/snippets/src/inputs/${id}.ts`;
+  if (!existsSync(join(root, file))) return () => [];
+  const { sample } = await importNamed<SampleInput>(file, camelCase(id));
+  const pageTask = PAGE_OF[id] ?? id;
+  const model = await exampleModel(pageTask);
+  const input = sample({ id: model ?? '', pipeline_tag: pageTask });
+  const name = id === 'conversational' ? 'messages' : 'inputs';
+  const args = { ...(model !== undefined && { model }), [name]: isUpload ? identifier('inputs') : input };
+  const before = isUpload
+    ? ["import { openAsBlob } from 'node:fs';", '', printed(code`const inputs = await ${call('openAsBlob', [input])};`)]
+    : [];
+  return ({ isStream = false, isFree = false }) => {
+    const name = `${isFree ? '' : 'client.'}${method}${isStream ? 'Stream' : ''}`;
+    const all = entries({ ...(isFree && { accessToken: env('HF_TOKEN') }), ...args });
+    const lines = isStream
+      ? code`
+          for await (const chunk of ${identifier(name)}({
+            ${all}
+          })) {
+            console.log(chunk);
+          }
+        `
+      : code`
+          const result = await ${identifier(name)}({
+            ${all}
+          });
+        `;
+    return [...before, ...printed(lines).split('\n')];
+  };
+}
+
+function printed(value: ReturnType<typeof code>): string {
+  return print(value, typescript);
+}
+
+/** The first model that the page of a task names. */
+async function exampleModel(id: string): Promise<string | undefined> {
+  const file = `${taskFolder}/${id}/page.ts`;
+  if (!existsSync(join(root, file))) return undefined;
+  const { models } = await importNamed<{ readonly models: ReadonlyArray<{ readonly id: string }> }>(file, 'page');
+  return models[0]?.id;
+}
