@@ -34,3 +34,13 @@ export { TASKS_DATA } from './tasks/pages.gen.ts';
 export { PIPELINE_DATA, TASKS_MODEL_LIBRARIES } from './tasks/pipelines.gen.ts';
 export { TASKS } from './tasks/tasks.gen.ts';
 export type * from './tasks/types.gen.ts';
+export type {
+  AudioExample,
+  QuestionExample,
+  SimilarityExample,
+  TableQuestionExample,
+  WidgetInputs,
+  ZeroShotExample,
+} from './widget-inputs/define-widget-inputs.ts';
+export { DEFAULT_WIDGET_INPUTS, MAPPING_DEFAULT_WIDGET } from './widget-inputs/widget-inputs.gen.ts';
+export type { DefaultWidgetInput } from './widget-inputs/widget-map.ts';
