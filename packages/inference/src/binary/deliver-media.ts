@@ -30,7 +30,7 @@ function wantsText(outputType: OutputType): boolean {
 /** Reads an answer that is a file, or JSON that leads to one. */
 export async function readBinary(opened: OpenResponse, started: StartedCall): Promise<Blob> {
   const contentType = opened.response.headers.get('content-type') ?? '';
-  const pieces = await readBytes(opened, started.context.maxBytes.binary);
+  const pieces = await readBytes(opened, started.context.maxBytes.binary, started.context);
   if (pieces.length === 0) throw malformedResponse(started, 'the answer is empty');
   if (/^text\//i.test(contentType)) throw malformedResponse(started, `expected a file but received ${contentType}`);
   return labelled(new Blob(pieces, { type: contentType }));

@@ -7,9 +7,9 @@ import { toWireRequest } from '../request/to-wire-request.ts';
 import { errorInBody, holdsError, malformedResponse, readJson } from '../response/read-response.ts';
 import { providerBase } from '../routing/urls.ts';
 import type { CallContext } from '../transport/context.ts';
-import { timeoutError } from '../transport/open-response.ts';
 import { send } from '../transport/send.ts';
 import { wait } from '../transport/wait.ts';
+import { timeoutError } from '../transport/watchdog.ts';
 import type { WireRequest } from '../transport/wire-request.ts';
 
 const GROWTH = 1.5;
@@ -35,7 +35,7 @@ export async function finishJob(first: unknown, started: StartedCall): Promise<u
     if (step.type === 'failed') throw new JobError(step.message, context.subject);
     const { request, afterMs, status, state } = step;
     const wire = jobRequest(request, started);
-    context.emit({ type: 'poll', attempt, status });
+    context.emit?.({ type: 'poll', attempt, status });
     try {
       const delayMs = Math.min(Math.max(LONGEST_WAIT_MS, afterMs), afterMs * GROWTH ** (attempt - 1));
       if (clock.now() + delayMs > deadline) {

@@ -66,7 +66,7 @@ function callContext(
     isStream,
   });
   if (token !== args.accessToken && token) {
-    context.emit({ type: 'warning', message: 'Spaces around the access token were removed.' });
+    context.emit?.({ type: 'warning', message: 'Spaces around the access token were removed.' });
   }
   return context;
 }

@@ -2,9 +2,9 @@ import type { StreamRules } from '../contract/adapter.ts';
 import { InputError } from '../contract/errors.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { chatStream } from '../response/chat-stream.ts';
+import { chunkStream } from '../response/chunk-stream.ts';
 import { readStream } from '../response/read-stream.ts';
 import type { ClientState } from '../routing/client-state.ts';
-import { cancellableGenerator } from './cancellable-generator.ts';
 import { sendCall } from './send-call.ts';
 import { type CallSteps, type Invocation, startCall } from './start-call.ts';
 
@@ -15,13 +15,13 @@ export function streamCall(
   steps: CallSteps,
   rulesOf = streamRules,
 ): AsyncGenerator<unknown, void, undefined> {
-  return cancellableGenerator(options.signal, async (signal) => {
+  return chunkStream(options.signal, async (signal) => {
     const started = await startCall({ ...invocation, options: { ...options, signal }, isStream: true }, state, steps);
     const rules = rulesOf(started);
     // The first value is read inside the retry, so that a stream that never begins is requested again.
     return sendCall(started, state, async (opened) => {
-      const rest = readStream(opened, rules, started);
-      return { first: await rest.next(), rest };
+      const reader = readStream(opened, rules, started);
+      return { first: await reader.next(), reader };
     });
   });
 }

@@ -50,8 +50,10 @@ export interface StreamRules<K extends TaskId = TaskId> {
   chunk(data: unknown, soFar: StreamProgress): StreamOutput<K> | undefined;
   /** Returns the text that a value adds. */
   text(chunk: StreamOutput<K>): string;
-  /** True for the value that completes the stream, even when no end marker follows. */
-  isLast(chunk: StreamOutput<K>): boolean;
+  /** Indexes of the alternatives that end with this value. Once all have ended, the stream is complete even without an end marker. */
+  ended(chunk: StreamOutput<K>): readonly number[];
+  /** Number of alternatives that the call requests. @default 1 */
+  alternatives?(input: TaskInput<K>): number;
 }
 
 /** What all adapters have in common. */

@@ -4,13 +4,14 @@ import { type Checked, pathText } from '../contract/schema.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { errorFromBody } from '../transport/error-from-response.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
-import { isJson, parseJson, readText } from '../transport/read-body.ts';
+import { parseJson } from '../transport/parse-json.ts';
+import { isJson, readText } from '../transport/read-body.ts';
 import { redactText } from '../transport/redact.ts';
 
 /** Reads an answer that has to be JSON. */
 export async function readJson(opened: OpenResponse, started: StartedCall): Promise<unknown> {
   const { context } = started;
-  const text = await readText(opened, context.maxBytes.json);
+  const text = await readText(opened, context.maxBytes.json, context);
   const contentType = opened.response.headers.get('content-type') ?? '';
   // Some servers send JSON under a plain or no name at all; a page is never taken for it.
   if (text && (isJson(contentType) || /^\s*[[{]/.test(text))) return parseJson(text, context);
@@ -28,8 +29,8 @@ export function checkResponse(
 ): unknown {
   // The schemas of answers have nothing to wait for, so none of them gives a promise.
   const result = response['~standard'].validate(body) as Checked<unknown>;
-  if (!result.issues) return result.value;
-  if (holdsError(body)) throw errorInBody(body, started);
+  if (!result.issues && !isError(body)) return result.value;
+  if (!result.issues || holdsError(body)) throw errorInBody(body, started);
   const [issue] = result.issues;
   const expected = issue?.message.replace(/^Invalid \w+: E/, 'e').slice(0, 200);
   throw malformedResponse(started, `${expected} at ${pathText(issue?.path)}`);
@@ -51,8 +52,14 @@ export function errorInBody(body: unknown, { request, context }: StartedCall): I
   return errorFromBody(new Response(null, { status: 200 }), JSON.stringify(body), request, context);
 }
 
-/** Tells whether the body of a successful status is an error response. */
-export function holdsError(body: unknown): body is { readonly error: unknown } {
-  const { error, detail } = (body ?? {}) as Record<string, unknown>;
-  return Boolean(error ?? detail);
+/** Tells whether a body says that it is an error, also where a result stands beside it. */
+export function isError(body: unknown): boolean {
+  const { error, object } = (body ?? {}) as Record<string, unknown>;
+  return Boolean(error) || object === 'error';
+}
+
+/** Tells whether a body that is no result gives a reason for it. */
+export function holdsError(body: unknown): boolean {
+  const { detail, message } = (body ?? {}) as Record<string, unknown>;
+  return isError(body) || Boolean(detail) || typeof message === 'string';
 }

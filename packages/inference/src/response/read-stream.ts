@@ -1,89 +1,159 @@
+import type { TaskId } from '@hubkit/catalog';
 import type { StreamRules } from '../contract/adapter.ts';
 import { InferenceError, type PartialAnswer, StreamInterruptedError } from '../contract/errors.ts';
+import type { StreamOutput } from '../contract/task-types.ts';
 import type { StartedCall } from '../request/started-call.ts';
-import type { CallContext } from '../transport/context.ts';
 import { errorFromBody } from '../transport/error-from-response.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
-import { isJson, parseJson } from '../transport/read-body.ts';
-import { readEvents, type StreamEvent } from './read-events.ts';
-import { checkResponse, errorInBody, holdsError, malformedResponse, readJson } from './read-response.ts';
+import { parseJson, parseSafely } from '../transport/parse-json.ts';
+import { isJson } from '../transport/read-body.ts';
+import { EventParser } from './event-parser.ts';
+import { checkResponse, errorInBody, holdsError, isError, malformedResponse, readJson } from './read-response.ts';
 
-/** Reads the values of a stream. */
-export async function* readStream(
-  opened: OpenResponse,
-  rules: StreamRules,
-  started: StartedCall,
-): AsyncGenerator<unknown, void, undefined> {
-  const { context } = started;
-  let partial: PartialAnswer = { text: '', count: 0 };
-  let isComplete = false;
-  try {
-    for await (const events of eventsOf(opened, started)) {
-      for (const { name, data, isTail } of events) {
-        if (data === '[DONE]') return;
-        const isError = name === 'error';
-        const value = isTail || isError ? parseTail(data) : parseJson(data, context);
-        if (isError || holdsStreamError(value)) throw streamError(data, opened, started);
-        const chunk = value === undefined ? value : rules.chunk(value, partial);
-        if (chunk === undefined) continue;
-        opened.markContentReceived();
-        partial = { text: partial.text + rules.text(chunk), count: partial.count + 1, last: chunk };
-        isComplete ||= rules.isLast(chunk);
-        yield chunk;
+/** A chunk of any task. */
+type Chunk = StreamOutput<TaskId>;
+
+/** The chunks of a stream. */
+export interface ChunkReader<T> {
+  /** Reads the next chunk out of what has arrived; undefined when that has none. Throws what ends the stream too early. */
+  take(): T | undefined;
+  /** Waits until the next chunk arrives; undefined at the end of the stream. */
+  next(): Promise<T | undefined>;
+  /** Cancels the rest. */
+  close(): Promise<void>;
+}
+
+/** Reads the chunks of a streamed response. */
+export function readStream(opened: OpenResponse, rules: StreamRules, started: StartedCall): ChunkReader<Chunk> {
+  const { context, call } = started;
+  const parser = new EventParser(context.maxBytes.event);
+  const expected = rules.alternatives?.(call.input) ?? 1;
+  const ended = new Set<number>();
+  const soFar: { text: string; count: number; last?: unknown } = { text: '', count: 0 };
+  let isOver = false;
+
+  const take = () => {
+    try {
+      for (let data = isOver ? undefined : parser.next(); data !== undefined; data = parser.next()) {
+        const value = read(data);
+        if (isOver || value !== undefined) return value;
       }
+      return;
+    } catch (error) {
+      throw withPartial(error);
     }
-  } catch (cause) {
-    if (isComplete && InferenceError.is(cause) && cause.fault) return;
-    if (!InferenceError.is(cause) || partial.count === 0) throw cause;
-    throw cause.fault ? interrupted(context, partial, cause) : Object.assign(cause, { partial });
-  }
-  if (isComplete) return;
-  throw partial.count === 0 ? malformedResponse(started, 'the stream has no content') : interrupted(context, partial);
-}
+  };
 
-/** The events of an answer. Whoever sends plain JSON where a stream was asked for gave everything in one event. */
-async function* eventsOf(
-  opened: OpenResponse,
-  started: StartedCall,
-): AsyncGenerator<readonly StreamEvent[], void, undefined> {
-  const { context } = started;
-  const contentType = opened.response.headers.get('content-type') ?? '';
-  if (isJson(contentType)) {
+  const read = (data: string): Chunk | undefined => {
+    if (data.startsWith('[DONE]')) {
+      isOver = true;
+      return;
+    }
+    const isErrorEvent = parser.name === 'error';
+    const value = isErrorEvent || parser.isAtEnd ? parseTail(data) : parseJson(data, context);
+    if (isErrorEvent || isError(value)) throw streamError(data);
+    const chunk = value === undefined ? undefined : rules.chunk(value, soFar);
+    if (chunk === undefined) {
+      if (holdsError(value)) throw streamError(data);
+      return;
+    }
+    return keep(chunk);
+  };
+
+  const keep = (chunk: Chunk): Chunk => {
+    if (soFar.count === 0) opened.markContentReceived();
+    soFar.text += rules.text(chunk);
+    soFar.count++;
+    soFar.last = chunk;
+    for (const index of rules.ended(chunk)) ended.add(index);
+    return chunk;
+  };
+
+  /** The error of an event that is one. */
+  const streamError = (data: string) => {
+    const failureText = `${started.request.failureText}: an error occurred while streaming the response`;
+    return errorFromBody(opened.response, data, { ...started.request, failureText }, context);
+  };
+
+  /** The error of a stream that ended before the answer did. */
+  const interrupted = (cause?: InferenceError) => {
+    const chunks = `${soFar.count} chunk${soFar.count === 1 ? '' : 's'}`;
+    const what = `The stream from ${context.subject.provider} ended early after ${chunks}; the partial text is in \`error.partial\`.`;
+    const message = cause ? `${what} ${cause.message}` : what;
+    return new StreamInterruptedError(message, { ...context.subject, cause, partial: partial() });
+  };
+
+  const partial = (): PartialAnswer => ({ ...soFar });
+
+  const withPartial = (error: unknown): unknown => {
+    isOver = true;
+    if (!InferenceError.is(error) || soFar.count === 0 || error.partial) return error;
+    return error.fault ? interrupted(error) : Object.assign(error, { partial: partial() });
+  };
+
+  const end = () => {
+    isOver = true;
+    const stray = parseTail(parser.strayText);
+    if (ended.size >= expected) return;
+    if (holdsError(stray)) throw withPartial(streamError(parser.strayText));
+    throw soFar.count === 0 ? malformedResponse(started, 'the stream has no content') : interrupted();
+  };
+
+  const arrive = async () => {
+    try {
+      const bytes = await opened.read();
+      if (bytes) parser.push(bytes);
+      else parser.end();
+    } catch (error) {
+      if (ended.size >= expected && InferenceError.is(error) && error.fault) parser.end();
+      else throw withPartial(error);
+    }
+  };
+
+  /** A service that sends plain JSON where a stream was requested has everything in it. */
+  const readWhole = async () => {
+    isOver = true;
     const body = await readJson(opened, started);
-    if (holdsError(body)) throw errorInBody(body, started);
-    const data = JSON.stringify(checkResponse(started.route.adapter, body, started));
-    yield [{ name: undefined, data, isTail: false }];
-  } else if (contentType && !/^\s*text\/event-stream/i.test(contentType)) {
-    await opened.close();
-    throw malformedResponse(started, `server does not support event stream content type, it returned ${contentType}`);
-  } else {
-    yield* readEvents(opened.bytes(), context.maxBytes.event);
-  }
+    if (isError(body)) throw errorInBody(body, started);
+    const chunk = rules.chunk(checkResponse(started.route.adapter, body, started), soFar);
+    return chunk && keep(chunk);
+  };
+
+  return {
+    take,
+    async next() {
+      if (soFar.count === 0 && !isOver) {
+        const contentType = opened.response.headers.get('content-type') ?? '';
+        if (isJson(contentType)) return readWhole();
+        if (contentType && !/^\s*text\/event-stream/i.test(contentType)) {
+          isOver = true;
+          await opened.close();
+          throw malformedResponse(
+            started,
+            `server does not support event stream content type, it returned ${contentType}`,
+          );
+        }
+      }
+      while (!isOver) {
+        const chunk = take();
+        if (chunk !== undefined) return chunk;
+        if (isOver) break;
+        if (parser.isAtEnd) end();
+        else await arrive();
+      }
+      await opened.close();
+      return;
+    },
+    close: opened.close,
+  };
 }
 
-function holdsStreamError(value: unknown): boolean {
-  return value instanceof Object && Object.hasOwn(value, 'error') && Reflect.get(value, 'error') !== null;
-}
-
-/** The error of an event that is one. */
-function streamError(data: string, { response }: OpenResponse, started: StartedCall): InferenceError {
-  const failureText = `${started.request.failureText}: an error occurred while streaming the response`;
-  return errorFromBody(response, data, { ...started.request, failureText }, started.context);
-}
-
-/** An event that the end of the input cut short. Seen at cerebras: the last one, complete but for a stray quote after it. */
+/** Parses an event that may be cut short. Seen at cerebras: the last one, complete but for a stray quote after it. */
 function parseTail(data: string): unknown {
   for (const text of [data, data.replace(/"$/, '')]) {
     try {
-      return JSON.parse(text);
+      return parseSafely(text);
     } catch {}
   }
   return undefined;
-}
-
-/** The error of an answer that ended too early. */
-function interrupted({ subject }: CallContext, partial: PartialAnswer, cause?: InferenceError): StreamInterruptedError {
-  const why = cause ? `: ${cause.message}` : '';
-  const message = `The answer of ${subject.provider} broke off after ${partial.count} pieces (see error.partial)${why}`;
-  return new StreamInterruptedError(message, { ...subject, cause, partial });
 }

@@ -1,7 +1,8 @@
 import { HubApiError, InputError } from '../contract/errors.ts';
 import type { CallOptions } from '../contract/options.ts';
 import type { CallContext } from '../transport/context.ts';
-import { parseJson, readText } from '../transport/read-body.ts';
+import { parseJson } from '../transport/parse-json.ts';
+import { readText } from '../transport/read-body.ts';
 import { send } from '../transport/send.ts';
 import { hubBase } from './urls.ts';
 
@@ -28,7 +29,7 @@ async function fetchTasks({ endpoints }: CallOptions, context: CallContext): Pro
   const failureText = 'Failed to load tasks definitions from Hugging Face Hub.';
   const url = `${hubBase(endpoints)}/api/tasks`;
   const request = { method: 'GET', url, headers: {}, isIdempotent: true, isHub: true, failureText };
-  const text = await send(request, context, (opened) => readText(opened, context.maxBytes.json));
+  const text = await send(request, context, (opened) => readText(opened, context.maxBytes.json, context));
   try {
     return parseJson(text, context);
   } catch (cause) {

@@ -3,7 +3,8 @@ import { encodePath } from '../contract/encode-path.ts';
 import { HubApiError, InferenceError } from '../contract/errors.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { CallContext } from '../transport/context.ts';
-import { parseJson, readText } from '../transport/read-body.ts';
+import { parseJson } from '../transport/parse-json.ts';
+import { readText } from '../transport/read-body.ts';
 import { send } from '../transport/send.ts';
 
 /** Who asks the hub about which model. */
@@ -32,7 +33,7 @@ export const lookUpMapping: LookUp = async ({ hub, model, token, mode }, context
     isHub: true,
     failureText,
   };
-  const text = await send(request, context, (opened) => readText(opened, context.maxBytes.json));
+  const text = await send(request, context, (opened) => readText(opened, context.maxBytes.json, context));
   let answer: unknown;
   try {
     answer = parseJson(text, context);

@@ -50,7 +50,7 @@ export function createMappingCache({
       .catch((error: unknown) => {
         const isUsable = known && context.clock.now() - known.at < staleMs && isHubAway(error);
         if (!isUsable) throw error;
-        context.emit({ type: 'warning', message: 'The hub does not answer; its last mapping is used.' });
+        context.emit?.({ type: 'warning', message: 'The hub does not answer; its last mapping is used.' });
         return known.entries;
       })
       .finally(() => flights.delete(key));

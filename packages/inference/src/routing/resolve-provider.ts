@@ -76,7 +76,7 @@ function pick(
       `Model ${model} is not supported for task ${task} and provider ${id}. Supported task: ${entry.task}.${hint}`,
     );
   }
-  const warn = (state: string) => context.emit({ type: 'warning', message: `Model ${model} ${state}` });
+  const warn = (state: string) => context.emit?.({ type: 'warning', message: `Model ${model} ${state}` });
   if (entry.status === 'staging') warn(`is in staging mode for provider ${id}. Meant for test purposes only.`);
   if (entry.status === 'error') warn(`failed the last health check of provider ${id}; it may not answer.`);
   return entry;

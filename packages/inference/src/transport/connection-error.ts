@@ -31,7 +31,7 @@ export function connectionError(error: unknown, request: WireRequest, context: C
   const errno = platformCode(error);
   const details = {
     ...context.subject,
-    request: shownRequest(request),
+    request: shownRequest(request, context.secrets),
     cause: redactCause(error, context.secrets),
     errno,
     received,
@@ -39,7 +39,8 @@ export function connectionError(error: unknown, request: WireRequest, context: C
   const layer = LAYERS[errno];
   const { host } = new URL(request.url);
   if (layer) return new TimeoutError(`${host} did not answer in time (${layer}, ${errno}).`, { ...details, layer });
-  const fault = faultOf(errno);
+  const message = messageOf(error instanceof Error ? (error.cause ?? error) : error);
+  const fault = faultOf(errno || message);
   const reason = errno || redactText(messageOf(error), context.secrets);
   const what = received ? `The connection to ${host} broke after ${received} bytes` : `No answer from ${host}`;
   return new ConnectionError(`${what}: ${reason}.`, { ...details, fault });

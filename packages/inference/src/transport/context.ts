@@ -19,7 +19,8 @@ export interface CallContext {
   readonly secrets: readonly string[];
   /** Said in every error of the call. */
   readonly subject: ErrorDetails;
-  emit(event: CallEvent): void;
+  /** Reports what happens; undefined where nobody listens, so that no event is made in vain. */
+  readonly emit: ((event: CallEvent) => void) | undefined;
 }
 
 const platformClock: Clock = {
@@ -28,39 +29,42 @@ const platformClock: Clock = {
   clear: (timer) => clearTimeout(timer as number),
 };
 
+/** Looked up for every call, as instrumentation may replace it at any time. */
+const platformFetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
+
+const TIMEOUTS: Required<Timeouts> = {
+  headersMs: 600_000,
+  firstContentMs: 120_000,
+  idleMs: 120_000,
+  totalMs: 600_000,
+  jobMs: 600_000,
+};
+const STREAM_TIMEOUTS: Required<Timeouts> = { ...TIMEOUTS, headersMs: 120_000, totalMs: Infinity };
+const RETRY: Required<RetryPolicy> = { attempts: 3, baseMs: 500, capMs: 8_000, maxRetryAfterMs: 60_000 };
+const MAX_BYTES: Required<SizeLimits> = { json: 2 ** 26, binary: 2 ** 31, event: 2 ** 28 };
+
 /** Fills in the defaults of a call. */
 export function createContext(
   options: CallOptions,
   call: Pick<CallContext, 'retryBudget' | 'secrets' | 'subject'> & { readonly isStream: boolean },
 ): CallContext {
-  const { clock = platformClock, includeCredentials: credentials, retry } = options;
-  const timeouts = {
-    headersMs: call.isStream ? 120_000 : 600_000,
-    firstContentMs: 120_000,
-    idleMs: 120_000,
-    totalMs: call.isStream ? Infinity : 600_000,
-    jobMs: 600_000,
-    ...options.timeouts,
-  };
+  const { clock = platformClock, includeCredentials, retry } = options;
+  const defaultTimeouts = call.isStream ? STREAM_TIMEOUTS : TIMEOUTS;
+  const timeouts = options.timeouts ? { ...defaultTimeouts, ...options.timeouts } : defaultTimeouts;
   const isOnce = retry === false || options.retry_on_error === false;
   return {
-    ...call,
-    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    retryBudget: call.retryBudget,
+    secrets: call.secrets,
+    subject: call.subject,
+    fetch: options.fetch ?? platformFetch,
     signal: options.signal,
     clock,
     random: options.random ?? Math.random,
     timeouts,
-    retry: {
-      attempts: 3,
-      baseMs: 500,
-      capMs: 8_000,
-      maxRetryAfterMs: 60_000,
-      ...retry,
-      ...(isOnce && { attempts: 1 }),
-    },
-    maxBytes: { json: 2 ** 26, binary: 2 ** 31, event: 2 ** 28, ...options.maxBytes },
-    credentials: credentials === true ? 'include' : credentials || undefined,
+    retry: retry || isOnce ? { ...RETRY, ...retry, ...(isOnce && { attempts: 1 }) } : RETRY,
+    maxBytes: options.maxBytes ? { ...MAX_BYTES, ...options.maxBytes } : MAX_BYTES,
+    credentials: includeCredentials === true ? 'include' : includeCredentials || undefined,
     deadline: clock.now() + timeouts.totalMs,
-    emit: (event) => options.onEvent?.(event),
+    emit: options.onEvent,
   };
 }

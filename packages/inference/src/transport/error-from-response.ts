@@ -1,8 +1,9 @@
 import { type ErrorDetails, HubApiError, type InferenceError, ProviderApiError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
 import type { OpenResponse } from './open-response.ts';
+import { parseSafely } from './parse-json.ts';
 import { parseRetryAfter } from './parse-retry-after.ts';
-import { readText } from './read-body.ts';
+import { readBeginning } from './read-body.ts';
 import { redactText } from './redact.ts';
 import { shownRequest, type WireRequest } from './wire-request.ts';
 
@@ -15,7 +16,7 @@ export async function errorFromResponse(
   request: WireRequest,
   context: CallContext,
 ): Promise<InferenceError> {
-  return errorFromBody(opened.response, await readText(opened, context.maxBytes.binary, KEPT), request, context);
+  return errorFromBody(opened.response, await readBeginning(opened, KEPT), request, context);
 }
 
 /** Makes the error of an answer that says no, whatever its status is. */
@@ -32,12 +33,12 @@ export function errorFromBody(
   const waitMs = parseRetryAfter(headers, Date.now()) ?? (loadingMs || undefined);
   const details: ErrorDetails = {
     ...subject,
-    request: shownRequest(request),
+    request: shownRequest(request, secrets),
     ...(waitMs !== undefined && { retryAfterMs: waitMs }),
     response: {
       status,
-      requestId: requestId(headers),
-      contentType: headers.get('content-type') ?? '',
+      requestId: requestId(headers, secrets),
+      contentType: redactText(headers.get('content-type') ?? '', secrets),
       body,
       ...(shouldRetry && { shouldRetry: shouldRetry === 'true' }),
     },
@@ -47,13 +48,14 @@ export function errorFromBody(
 }
 
 /** The name the server gave the exchange, for its support. */
-export function requestId(headers: Headers): string {
-  return headers.get('x-request-id') ?? headers.get('inference-id') ?? headers.get('cf-ray') ?? '';
+export function requestId(headers: Headers, secrets: readonly string[]): string {
+  const id = headers.get('x-request-id') ?? headers.get('inference-id') ?? headers.get('cf-ray');
+  return id ? redactText(id, secrets) : '';
 }
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseSafely(text);
   } catch {
     return text;
   }

@@ -1,23 +1,55 @@
-/** A text without the keys that may stand in it. */
-export function redactText(text: string, secrets: readonly string[]): string {
-  return secrets.reduce((shown, secret) => shown.replaceAll(secret, '[redacted]'), text);
+/** Replaces the keys in a text, also where JSON escapes or percent-encoding have changed their spelling. */
+export function redactText(text: string, secrets: readonly string[], mask = (_key: string) => '[redacted]'): string {
+  return secrets.reduce((shown, secret) => shown.replace(spellingsOf(secret), mask), text);
 }
 
-/** A cause that may be shown: as it is, or only its message when a key stands somewhere in it. */
-export function redactCause(cause: unknown, secrets: readonly string[]): unknown {
-  const all = everything(cause);
-  const isSafe = secrets.every((secret) => !all.includes(secret));
-  return isSafe ? cause : new Error(redactText(messageOf(cause), secrets));
+/** Matches a key however its characters are escaped; backslashes multiply where JSON stands inside JSON. */
+function spellingsOf(secret: string): RegExp {
+  const characters = Array.from(secret, (character) => {
+    const hex = character.charCodeAt(0).toString(16).padStart(2, '0');
+    return `(?:\\\\*${character.replace(/\W/, '\\$&')}|\\\\+u00${hex}|%${hex})`;
+  });
+  return new RegExp(characters.join(''), 'gi');
+}
+
+/** The members of the platforms' errors. Any other may hold a request and its key. */
+const SHOWN: readonly PropertyKey[] = [
+  'name',
+  'message',
+  'stack',
+  'code',
+  'errno',
+  'syscall',
+  'hostname',
+  'address',
+  'port',
+];
+
+/** What was thrown, as it is where it has only harmless members, and otherwise a copy with those, redacted. */
+export function redactCause(thrown: unknown, secrets: readonly string[], depth = 0): Error {
+  const text = (value: unknown) => redactText(String(value), secrets);
+  if (!(thrown instanceof Error) || depth > 8) return new Error(text(messageOf(thrown)));
+  const { cause } = thrown;
+  const shownCause = cause === undefined ? cause : redactCause(cause, secrets, depth + 1);
+  const isHarmless = Reflect.ownKeys(thrown).every((name) =>
+    name === 'cause' ? shownCause === cause : SHOWN.includes(name) && isShown(Reflect.get(thrown, name), text),
+  );
+  if (isHarmless) return thrown;
+  const copy = new Error(text(thrown.message), shownCause && { cause: shownCause });
+  for (const name of SHOWN) {
+    const value: unknown = Reflect.get(thrown, name);
+    const shown = typeof value === 'string' ? text(value) : value;
+    if (isShown(shown, text)) Object.defineProperty(copy, name, { value: shown, configurable: true });
+  }
+  return copy;
+}
+
+function isShown(value: unknown, text: (value: unknown) => string): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && text(value) === value);
 }
 
 /** The message of whatever was thrown. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** What printing an error with all its causes would show. */
-function everything(error: unknown, depth = 0): string {
-  if (!(error instanceof Error) || depth > 8) return String(error);
-  const members = Object.getOwnPropertyNames(error).map((name) => everything(Reflect.get(error, name), depth + 1));
-  return [String(error), ...members].join();
+export function messageOf(thrown: unknown): string {
+  const message: unknown = thrown instanceof Object ? Reflect.get(thrown, 'message') : thrown;
+  return message instanceof Object || message === undefined ? 'unknown error' : String(message);
 }

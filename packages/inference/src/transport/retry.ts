@@ -25,7 +25,7 @@ export async function retry<T>(
       if (delayMs === undefined || retryBudget.tokens < cost || context.clock.now() + delayMs > context.deadline)
         throw error;
       retryBudget.tokens -= cost;
-      context.emit({ type: 'retry', attempt: number, delayMs, error });
+      context.emit?.({ type: 'retry', attempt: number, delayMs, error });
       await wait(context, delayMs);
     }
   }

@@ -2,8 +2,9 @@ import { ConnectionError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
 import { errorFromResponse, requestId } from './error-from-response.ts';
 import { type OpenResponse, openResponse } from './open-response.ts';
+import { redactText } from './redact.ts';
 import { retry } from './retry.ts';
-import { shownRequest, type WireRequest } from './wire-request.ts';
+import { shownRequest, shownUrl, type WireRequest } from './wire-request.ts';
 
 /** Sends a request and reads its answer; both are repeated together where the policy says so. */
 export function send<T>(
@@ -11,15 +12,16 @@ export function send<T>(
   context: CallContext,
   read: (opened: OpenResponse) => Promise<T> | T,
 ): Promise<T> {
+  const { emit, secrets } = context;
   return retry(request, context, async (attempt) => {
-    context.emit({ type: 'request', method: request.method, url: shownRequest(request).url, attempt });
+    emit?.({ type: 'request', method: request.method, url: shownUrl(request.url, secrets), attempt });
     const opened = await follow(request, context);
     const { status, headers, ok } = opened.response;
-    context.emit({
+    emit?.({
       type: 'response',
-      url: shownRequest(request).url,
+      url: shownUrl(request.url, secrets),
       status,
-      requestId: requestId(headers) || undefined,
+      requestId: requestId(headers, secrets) || undefined,
     });
     if (!ok) throw await errorFromResponse(opened, request, context);
     return read(opened);
@@ -31,23 +33,43 @@ const MOST_MEDIA_HOPS = 5;
 
 /** Opens a request, and where the answer only says where else to look, looks there if that is safe. */
 async function follow(request: WireRequest, context: CallContext): Promise<OpenResponse> {
-  const { isMedia, check, method } = request;
-  for (let url = new URL(request.url), hops = 0; ; hops++) {
-    check?.(url);
-    const opened = await openResponse({ ...request, url: url.href }, context);
-    const { status, type, headers } = opened.response;
-    if (type !== 'opaqueredirect' && ![301, 302, 303, 307, 308].includes(status)) return opened;
+  request.check?.(new URL(request.url));
+  let opened = await openResponse(request, context);
+  for (let hops = 0, url = request.url; isRedirect(opened.response); hops++) {
     await opened.close();
-    const refuse = (why: string) => {
-      const details = { ...context.subject, fault: 'redirect', request: shownRequest(request) } as const;
-      return new ConnectionError(`${url.host} redirects ${why}; refused, to keep the key safe.`, details);
-    };
-    const target = headers.get('location');
-    if (!target || !URL.canParse(target, url)) throw refuse('to an unknown address');
-    const next = new URL(target, url);
-    if (!isMedia && next.origin !== url.origin) throw refuse(`to ${next.protocol}//${next.host}`);
-    if (method !== 'GET' && status < 307) throw refuse('without what was sent');
-    if (hops >= (isMedia ? MOST_MEDIA_HOPS : MOST_HOPS)) throw refuse('too often');
-    url = next;
+    url = redirectTarget(opened.response, url, request, hops, context).href;
+    opened = await openResponse({ ...request, url }, context);
   }
+  return opened;
+}
+
+function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status);
+}
+
+/** The address that a redirect leads to, if it is safe to follow. */
+function redirectTarget(
+  { headers, status }: Response,
+  from: string,
+  request: WireRequest,
+  hops: number,
+  { subject, secrets }: CallContext,
+): URL {
+  const { isMedia, method } = request;
+  const { origin, host } = new URL(from);
+  const refuse = (why: string) => {
+    const details = { ...subject, fault: 'redirect', request: shownRequest(request, secrets) } as const;
+    return new ConnectionError(
+      redactText(`${host} redirects ${why}; refused, to keep the key safe.`, secrets),
+      details,
+    );
+  };
+  const location = headers.get('location');
+  if (!location || !URL.canParse(location, from)) throw refuse('to an unknown address');
+  const target = new URL(location, from);
+  if (!isMedia && target.origin !== origin) throw refuse(`to ${target.protocol}//${target.host}`);
+  if (method !== 'GET' && status < 307) throw refuse('without what was sent');
+  if (hops >= (isMedia ? MOST_MEDIA_HOPS : MOST_HOPS)) throw refuse('too often');
+  request.check?.(target);
+  return target;
 }

@@ -1,28 +1,25 @@
 import type { CallContext } from './context.ts';
+import { onAbort } from './on-abort.ts';
 
 /** Longer timers fire at once on every platform. */
-const LONGEST_MS = 2 ** 31 - 1;
+export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Calls back after a while, unless that is for ever. Returns what stops it. */
-export function startTimer({ clock }: CallContext, delayMs: number, callback: () => void): () => void {
-  if (delayMs > LONGEST_MS) return () => undefined;
-  const timer = clock.set(callback, Math.max(0, delayMs));
-  return () => clock.clear(timer);
-}
-
-/** Waits; an abort ends the wait at once, with the caller's reason. The timer keeps the process alive on purpose. */
-export function wait(context: CallContext, delayMs: number): Promise<void> {
-  const { signal } = context;
+/** Waits; an abort ends the wait at once, with the user-supplied reason. The timer keeps the process alive on purpose. */
+export function wait({ clock, signal }: CallContext, delayMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = startTimer(context, delayMs, () => {
-      signal?.removeEventListener('abort', abort);
-      resolve();
-    });
-    const abort = () => {
-      stop();
-      reject(signal?.reason);
-    };
-    if (signal?.aborted) abort();
-    else signal?.addEventListener('abort', abort, { once: true });
+    if (signal?.aborted) return reject(signal.reason);
+    const forget =
+      signal &&
+      onAbort(signal, () => {
+        clock.clear(timer);
+        reject(signal.reason);
+      });
+    const timer = clock.set(
+      () => {
+        forget?.();
+        resolve();
+      },
+      Math.min(delayMs, LONGEST_TIMER_MS),
+    );
   });
 }

@@ -1,3 +1,6 @@
+import type { FailedRequest } from '../contract/errors.ts';
+import { redactText } from './redact.ts';
+
 /** A request on its way out. */
 export interface WireRequest {
   readonly method: string;
@@ -18,15 +21,16 @@ export interface WireRequest {
   readonly check?: (url: URL) => void;
 }
 
-/** The request as errors may show it: no query, no content, and of the headers only those known to be harmless. */
-export function shownRequest({ method, url, headers }: WireRequest): {
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-} {
+/** The request as errors and events show it: no query, no content, and of the headers only those known to be harmless. */
+export function shownRequest({ method, url, headers }: WireRequest, secrets: readonly string[]): FailedRequest {
   const shown = Object.entries(headers).map(([name, value]) => [
     name,
     /^(content-type|accept|x-hf-bill-to)$/i.test(name) ? value : `${/^\w+ /.exec(value)?.[0] ?? ''}[redacted]`,
   ]);
-  return { method, url: url.replace(/[?#].*/s, ''), headers: Object.fromEntries(shown) };
+  return { method, url: shownUrl(url, secrets), headers: Object.fromEntries(shown) };
+}
+
+/** An address as errors and events show it: without its query. */
+export function shownUrl(url: string, secrets: readonly string[]): string {
+  return redactText(url.replace(/[?#].*/s, ''), secrets);
 }

@@ -1,0 +1,126 @@
+import { onAbort } from '../transport/on-abort.ts';
+import type { ChunkReader } from './read-stream.ts';
+
+/** A stream whose first chunk has arrived. */
+interface BegunStream<T> {
+  readonly first: T | undefined;
+  readonly reader: ChunkReader<T>;
+}
+
+const DONE = { done: true, value: undefined } as const;
+
+/** Closes the connections of generators that were dropped without being ended. */
+const dropped =
+  typeof FinalizationRegistry === 'undefined'
+    ? undefined
+    : /* @__PURE__ */ new FinalizationRegistry<ChunkSource<unknown>>((source) => source.close());
+
+/**
+ * The chunks of a stream as an async generator. It can be left at any time: those of the language wait for the value that is
+ * under way before they end; this one aborts the signal that `begin` is given. Chunks that have arrived cost no wait.
+ */
+export function chunkStream<T>(
+  signal: AbortSignal | undefined,
+  begin: (signal: AbortSignal) => Promise<BegunStream<T>>,
+): AsyncGenerator<T, void, undefined> {
+  const source = new ChunkSource(signal, begin);
+  const generator: AsyncGenerator<T, void, undefined> = {
+    next: () => source.next(),
+    async return() {
+      await source.close();
+      return DONE;
+    },
+    async throw(error) {
+      await source.close();
+      throw error;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+  dropped?.register(generator, source);
+  return generator;
+}
+
+/** What a generator takes its chunks from. It does not know the generator, so that one which is dropped can be collected. */
+class ChunkSource<T> {
+  readonly #signal: AbortSignal | undefined;
+  readonly #begin: (signal: AbortSignal) => Promise<BegunStream<T>>;
+  readonly #stop = new AbortController();
+  #forget: (() => void) | undefined;
+  #reader: ChunkReader<T> | undefined;
+  /** The last of the waits; they follow one another. */
+  #waits: Promise<unknown> | undefined;
+  #waiting = 0;
+  #hasBegun = false;
+  #isOver = false;
+
+  constructor(signal: AbortSignal | undefined, begin: (signal: AbortSignal) => Promise<BegunStream<T>>) {
+    this.#signal = signal;
+    this.#begin = begin;
+  }
+
+  next(): Promise<IteratorResult<T, void>> {
+    if (this.#isOver) return Promise.resolve(DONE);
+    if (this.#reader && this.#waiting === 0 && !this.#signal?.aborted) {
+      try {
+        const value = this.#reader.take();
+        if (value !== undefined) return Promise.resolve({ done: false, value });
+      } catch (error) {
+        return this.#fail(error);
+      }
+    }
+    this.#waiting++;
+    const result = this.#waits ? this.#waits.then(() => this.#wait()) : this.#wait();
+    this.#waits = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Ends the stream and closes its connection. */
+  async close(): Promise<void> {
+    if (this.#isOver) return;
+    this.#end();
+    this.#stop.abort();
+    await this.#reader?.close();
+  }
+
+  async #wait(): Promise<IteratorResult<T, void>> {
+    try {
+      if (this.#isOver) return DONE;
+      const value = this.#hasBegun ? await this.#reader?.next() : await this.#start();
+      // What came before an abort is of no use to a user who has given up.
+      this.#signal?.throwIfAborted();
+      if (this.#isOver) return DONE;
+      if (value !== undefined) return { done: false, value };
+      this.#end();
+      return DONE;
+    } catch (error) {
+      return this.#fail(error);
+    } finally {
+      this.#waiting--;
+    }
+  }
+
+  async #start(): Promise<T | undefined> {
+    const signal = this.#signal;
+    this.#hasBegun = true;
+    signal?.throwIfAborted();
+    this.#forget = signal && onAbort(signal, () => this.#stop.abort(signal.reason));
+    const { first, reader } = await this.#begin(this.#stop.signal);
+    this.#reader = reader;
+    if (this.#isOver) await reader.close();
+    return first;
+  }
+
+  async #fail(error: unknown): Promise<typeof DONE> {
+    if (this.#isOver) return DONE;
+    // Not awaited: after an abort nobody waits for the connection to close.
+    this.close();
+    throw this.#signal?.aborted ? this.#signal.reason : error;
+  }
+
+  #end(): void {
+    this.#isOver = true;
+    this.#forget?.();
+  }
+}
