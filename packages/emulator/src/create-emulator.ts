@@ -1,32 +1,38 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { applyFaults, ownPath } from './faults/apply-faults.ts';
-import { createFaultSelector, type Injection } from './faults/select-fault.ts';
-import { createExchangeLog, type Exchange } from './http/exchange-log.ts';
+import { type EmulatorEndpoints, endpointsAt } from './endpoints.ts';
+import { applyFaults } from './faults/apply-faults.ts';
+import { createFaultSelector, type FaultState, type InjectedFault, type Injection } from './faults/select-fault.ts';
+import { listFaults } from './faults/table.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { compress } from './http/compress.ts';
+import { createExchangeLog, EXCHANGES_PATH, type Exchange } from './http/exchange-log.ts';
 import { guard } from './http/guard.ts';
 import { type Welcome, welcomePage } from './http/welcome.ts';
 import { createHub } from './hub/hub.ts';
 import { indexModels } from './hub/model-index.ts';
 import type { MappingForm } from './hub/write-model.ts';
-import { type EmulatorEndpoints, endpointsAt, PREFIX, providerPath, readBasePath } from './layout.ts';
-import type { AppEnv } from './provider.ts';
+import { uuidFrom } from './ids.ts';
+import type { Pace } from './pace.ts';
+import { PREFIX, providerPath, readBasePath, splitUrl } from './paths.ts';
 import { PROVIDERS } from './providers/providers.gen.ts';
-import { directApp, keyedApp, publicApp, rootApp } from './router/provider-app.ts';
+import { createProviderHandlers } from './router/provider-handlers.ts';
 import { createRouter } from './router/router.ts';
+import { createServiceFinder } from './router/service-at.ts';
+import { createState } from './state.ts';
 import { EMULATOR_VERSION } from './version.ts';
-import { createWorld, type Pace, uuidFrom } from './world.ts';
 
-/** Bodies longer than this are refused with 413. */
+/** Request bodies longer than this get the status 413. */
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 const DEFAULT_PACE: Pace = { firstTokenMs: 40, tokenMs: 8, jobStepMs: 120 };
 
 /** Options of an emulator. */
 export interface EmulatorOptions {
-  /** How fast answers are streamed and jobs go on; zeros for tests. @default { firstTokenMs: 40, tokenMs: 8, jobStepMs: 120 } */
+  /** Simulated latencies; zeros for tests. @default { firstTokenMs: 40, tokenMs: 8, jobStepMs: 120 } */
   readonly pace?: Partial<Pace>;
   /**
-   * The path at which a server puts the emulator, such as `/emulator`: the addresses in its answers begin with it.
+   * The path at which a server mounts the emulator, such as `/emulator`: the URLs in its responses begin with it.
    * Requests may come with it or without. @default none
    */
   readonly basePath?: string;
@@ -34,53 +40,59 @@ export interface EmulatorOptions {
   readonly now?: () => number;
   /** Origins of pages that may use the emulator beside its own, such as `http://127.0.0.1:5173`. */
   readonly allowedOrigins?: readonly string[];
-  /** Host names beside those of this machine. */
+  /** Host names to accept beside those of this machine. */
   readonly allowedHosts?: readonly string[];
-  /** Faults to put into answers from the start. */
+  /** Faults to inject from the start. */
   readonly faults?: readonly Injection[];
-  /** How many exchanges are kept. @default 100 */
+  /** The number of exchanges to keep, and to keep of every run. @default 100 */
   readonly keepExchanges?: number;
   /** Called at the end of every exchange. */
   readonly onExchange?: ((exchange: Exchange) => void) | undefined;
-  /** The form in which the hub answers the provider mapping. @default 'object' */
+  /** The form of the provider mapping in the hub's responses. @default 'object' */
   readonly mappingForm?: MappingForm;
 }
 
-/** The emulator as a function from request to answer. */
-export interface Emulator {
-  /** The last exchanges, oldest first, without secrets. */
-  readonly exchanges: () => readonly Exchange[];
-  /** Puts a fault into coming answers; the function that is returned takes it out again. */
-  readonly inject: (injection: Injection) => () => void;
+/** An emulator without a server: a function from request to response. */
+export interface InProcessEmulator {
   readonly fetch: (request: Request, bindings?: AppEnv['Bindings']) => Promise<Response>;
-  /** The base addresses for an emulator that is reached at `origin`, base path included. */
-  readonly endpoints: (origin: string, options?: { readonly fault?: string }) => EmulatorEndpoints;
+  /** The base URLs of the services for an emulator that is reached at `origin`, base path included. */
+  readonly endpointsAt: (origin: string, options?: { readonly fault?: string }) => EmulatorEndpoints;
+  /** The last exchanges, or those of a run, oldest first, without secrets. */
+  readonly exchanges: (options?: { readonly run?: string | undefined }) => readonly Exchange[];
+  /** Injects a fault into coming responses. */
+  readonly inject: (injection: Injection) => InjectedFault;
+  /** The faults that were injected or requested, and how often each has struck. */
+  readonly faults: () => readonly FaultState[];
+  /** Removes all injected faults, and resets the counts of requested ones. */
+  readonly clearFaults: () => void;
 }
 
-/** Makes an emulator that runs in process, without a server. */
-export function createEmulator(options: EmulatorOptions = {}): Emulator {
+/** Creates an emulator that runs in process, without a server. */
+export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator {
   const basePath = readBasePath(options.basePath);
-  const world = createWorld({ basePath, pace: { ...DEFAULT_PACE, ...options.pace }, now: options.now ?? Date.now });
+  const state = createState({ basePath, pace: { ...DEFAULT_PACE, ...options.pace }, now: options.now ?? Date.now });
   const models = indexModels();
   const faults = createFaultSelector(options.faults);
   const log = createExchangeLog({
     limit: options.keepExchanges ?? 100,
-    now: world.now,
+    now: state.now,
     onExchange: options.onExchange,
   });
-  const app = new Hono<AppEnv>({ getPath: ({ url }) => ownPath(url, basePath) });
+  const app = new Hono<AppEnv>({ getPath: ({ url }) => splitUrl(url, basePath).path });
 
+  app.use(compress());
   app.use(async (c, next) => {
-    c.set('requestId', `Root=1-${uuidFrom(world.newId('request'))}`);
+    c.set('requestId', `Root=1-${uuidFrom(state.newId('request'))}`);
+    c.set('url', splitUrl(c.req.url, basePath));
     await next();
-    // Copied, because the headers of some answers cannot be changed.
+    // Copied, because the headers of some responses cannot be changed.
     c.res = new Response(c.res.body, c.res);
     c.res.headers.set('x-hubkit-emulator', EMULATOR_VERSION);
     if (!c.res.headers.has('x-request-id')) c.res.headers.set('x-request-id', c.get('requestId'));
   });
   app.use(log.record);
   app.use(guard({ allowedHosts: options.allowedHosts ?? [], allowedOrigins: options.allowedOrigins ?? [] }));
-  app.use(applyFaults(faults, { providers: PROVIDERS, basePath }));
+  app.use(applyFaults(faults, PROVIDERS));
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
@@ -89,24 +101,32 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   );
 
   app.get('/', (c) => {
-    const { origin } = new URL(c.req.url);
     const welcome: Welcome = {
       emulator: true,
       version: EMULATOR_VERSION,
-      endpoints: endpointsAt(origin + basePath),
+      endpoints: endpointsAt(new URL(c.req.url).origin + basePath),
       models: [...models.keys()],
     };
     return c.req.header('accept')?.includes('text/html') ? welcomePage(welcome) : c.json(welcome);
   });
+  app.get(EXCHANGES_PATH, (c) => c.json(log.list({ run: c.req.query('run') })));
+  app.get('/faults', (c) => c.json({ known: listFaults(), active: faults.list() }));
   app.route(PREFIX.hub, createHub(models, options.mappingForm ?? 'object'));
-  app.route(PREFIX.router, createRouter(models, world));
-  for (const provider of PROVIDERS) {
-    app.route(providerPath(provider.id), directApp(provider, world));
-    for (const [name, host] of Object.entries(provider.hosts ?? {})) {
-      app.route(providerPath(provider.id, name), (host.isPublic ? publicApp : keyedApp)(provider, host.routes, world));
-    }
-    if (provider.root) app.route(provider.root.prefix, rootApp(provider, provider.root.routes, world));
+  const handlers = PROVIDERS.map((provider) => createProviderHandlers(provider, state));
+  app.route(
+    PREFIX.router,
+    createRouter(models, new Map(handlers.map(({ provider, routed }) => [provider.id, routed]))),
+  );
+  for (const { provider, hosts } of handlers) {
+    for (const [name, handler] of Object.entries(hosts)) app.all(`${providerPath(provider.id, name)}/*`, handler);
   }
+  const findService = createServiceFinder(PROVIDERS);
+  app.all('/*', (c, next) => {
+    const query = new URL(c.req.url).searchParams;
+    const { service, provider: owner } = findService({ method: c.req.method, path: c.req.path, query });
+    const handler = service === 'provider' && handlers.find(({ provider }) => provider === owner);
+    return handler ? handler.jobs(c) : next();
+  });
   app.notFound((c) =>
     c.json({ error: `There is nothing at ${c.req.path}: GET / lists the addresses of this emulator.` }, 404),
   );
@@ -114,8 +134,10 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
 
   return {
     fetch: async (request, bindings) => app.fetch(request, bindings ?? {}),
-    endpoints: (origin, endpointOptions) => endpointsAt(origin + basePath, endpointOptions),
+    endpointsAt: (origin, endpointOptions) => endpointsAt(origin + basePath, endpointOptions),
     exchanges: log.list,
     inject: faults.inject,
+    faults: faults.list,
+    clearFaults: faults.clear,
   };
 }

@@ -1,5 +1,11 @@
-/** What can go wrong when an emulator is started, or asked for a fault. */
-export type EmulatorErrorCode = 'PORT_IN_USE' | 'PORT_REFUSED' | 'LISTEN_FAILED' | 'UNKNOWN_FAULT';
+/** Stable error codes of starting an emulator and requesting faults or models. */
+export type EmulatorErrorCode =
+  | 'PORT_IN_USE'
+  | 'PORT_REFUSED'
+  | 'LISTEN_FAILED'
+  | 'UNKNOWN_FAULT'
+  | 'INVALID_FAULT'
+  | 'NO_MODEL';
 
 /** An error of the emulator itself, not one of those it emulates. */
 export class EmulatorError extends Error {

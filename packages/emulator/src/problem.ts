@@ -1,63 +1,63 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-
-/** The reasons for which a service refuses a request; each provider words them in its own way. */
+/** Reasons for an error response; each service formats them in its own way. */
 type ProblemReason =
   | 'missing-key'
   | 'invalid-key'
   | 'not-permitted'
   | 'unknown-model'
   | 'unknown-url'
-  | 'unreadable-body'
+  | 'invalid-json'
   | 'missing-field'
   | 'invalid-field'
+  | 'unexpected-field'
   | 'wrong-content-type'
-  | 'too-large'
-  | 'refused';
+  | 'content-policy'
+  | 'unknown-job'
+  | 'other';
 
-/** One refusal, before a provider has put it into its own shape. */
+/** An error response before a service has formatted it. */
 export interface Problem {
-  readonly status: ContentfulStatusCode;
+  readonly status: number;
   readonly reason: ProblemReason;
   readonly message: string;
-  /** The field of the request that is wrong. */
+  /** Path of the wrong field in the request body, its parts joined by dots. */
   readonly param?: string;
 }
 
-/** The answer a service gives to a problem; a string body is sent as plain text. */
-export interface ProblemAnswer {
-  readonly status: ContentfulStatusCode;
+/** An error response as a service sends it; a string body is sent as plain text. */
+export interface ProblemResponse {
+  readonly status: number;
   readonly body: string | object;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Turns a problem into the wire answer of one service. */
-export type WordProblem = (
+/** Formats a problem as the error response of one service. */
+export type FormatProblem = (
   problem: Problem,
   request: { readonly method: string; readonly path: string },
-) => ProblemAnswer;
+) => ProblemResponse;
 
-/** Thrown inside a handler to refuse the request; the app of the provider words it. */
-export class Refusal extends Error {
+/** Thrown inside a handler to send an error response, which the service formats. */
+export class ProblemError extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
     super(problem.message);
-    this.name = 'Refusal';
+    this.name = 'ProblemError';
     this.problem = problem;
   }
 }
 
-/** A refusal of a request whose field `param` is absent. */
-export function missingField(param: string, status: ContentfulStatusCode = 400): Refusal {
-  return new Refusal({ status, reason: 'missing-field', param, message: `missing field \`${param}\`` });
+/** The error for an absent field. */
+export function missingField(param: string, status = 400): ProblemError {
+  return new ProblemError({ status, reason: 'missing-field', param, message: `missing field \`${param}\`` });
 }
 
-/** A refusal of a request whose field `param` holds something else than the service takes. */
-export function invalidField(param: string, message: string, status: ContentfulStatusCode = 400): Refusal {
-  return new Refusal({ status, reason: 'invalid-field', param, message });
+/** The error for a field with an unsupported value. */
+export function invalidField(param: string, message: string, status = 400): ProblemError {
+  return new ProblemError({ status, reason: 'invalid-field', param, message });
 }
 
-/** A refusal of a request for a model that is not served here. */
-export function unknownModel(model: string): Refusal {
-  return new Refusal({ status: 404, reason: 'unknown-model', param: model, message: `unknown model ${model}` });
+/** The error for a model that the provider does not serve. */
+export function unknownModel(model: string): ProblemError {
+  return new ProblemError({ status: 404, reason: 'unknown-model', param: model, message: `unknown model ${model}` });
 }

@@ -1,68 +1,139 @@
-import type { HttpBindings } from '@hono/node-server';
-import type { Hono } from 'hono';
-import type { WordProblem } from './problem.ts';
-import type { World } from './world.ts';
+import type { MediaFile } from './content/media-file.ts';
+import type { Task } from './define-task.ts';
+import type { Frame } from './http/event-stream.ts';
+import type { JobsDialect } from './jobs/jobs-dialect.ts';
+import type { JsonObject } from './json.ts';
+import type { FormatProblem } from './problem.ts';
+import { type ModelTable, readModelTable, type ServedModel } from './served-model.ts';
+import type { TASKS } from './tasks/tasks.gen.ts';
 
-/** What a handler finds beside the request: the sockets when served by Node, and what the middleware has decided. */
-export interface AppEnv {
-  Bindings: Partial<HttpBindings>;
-  Variables: {
-    requestId: string;
-    /** True behind the hub router, where the hub has already checked the token. */
-    isRouted: boolean;
-    /** The name of the fault in this answer. */
-    fault?: string;
+/** The id of a task the emulator performs. */
+export type TaskId = keyof typeof TASKS;
+
+type Tasks = typeof TASKS;
+
+/** The input of a task. */
+export type TaskInput<Id extends TaskId> = Tasks[Id] extends Task<infer Input, infer _Output> ? Input : never;
+
+/** The output of a task. */
+export type TaskOutput<Id extends TaskId> = Tasks[Id] extends Task<infer _Input, infer Output> ? Output : never;
+
+/** A request for a task, its body read and its model found. */
+export interface TaskRequest {
+  readonly model: ServedModel;
+  /** The model as the request named it. */
+  readonly modelName: string;
+  /** The JSON body, or the text fields of a form; empty for other bodies. */
+  readonly body: JsonObject;
+  /** A body that is neither JSON nor a form. */
+  readonly bytes: Uint8Array | undefined;
+  /** The files of a form, by field. */
+  readonly files: Readonly<Record<string, MediaFile>>;
+  readonly headers: Headers;
+  readonly query: URLSearchParams;
+  /** The further host of the provider that was called, such as `queue`; `undefined` for the main one. */
+  readonly host: string | undefined;
+}
+
+/** What a response carries beside the output. */
+export interface TaskResponseContext {
+  readonly request: TaskRequest;
+  /** 32 hexadecimal digits, new for every call. */
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Stores a file at the provider's media host and returns its URL. `extension` overrides the one of its type. */
+  readonly storeFile: (file: MediaFile, options?: { readonly extension?: string }) => string;
+}
+
+/** A response body: JSON, or a file. */
+export type ResponseBody = object | FileBody;
+
+/** A response body that is a file. */
+export class FileBody {
+  readonly file: MediaFile;
+
+  constructor(file: MediaFile) {
+    this.file = file;
+  }
+}
+
+/** How one provider exposes one task: where, how requests are read, and how responses are written. */
+export interface TaskDialect<Input, Output> {
+  /**
+   * Path below the provider's base URL; several where the provider has aliases, the usual one first. `{model}` stands
+   * for the provider's id of the model, slashes included; without it the request body names the model.
+   */
+  readonly path: string | readonly string[];
+  /** Bodies that are read: `json` only, or also forms and raw bytes. @default 'json' */
+  readonly accepts?: 'json' | 'any';
+  /** Reads the model from the body. @default the member `model` */
+  readonly readModel?: (body: JsonObject, models: readonly ServedModel[]) => unknown;
+  readonly read: (request: TaskRequest) => Input;
+  readonly write: (output: Output, context: TaskResponseContext) => ResponseBody;
+  /** Streams the output where the request wants a stream. */
+  readonly stream?: {
+    readonly isWanted: (request: TaskRequest) => boolean;
+    readonly contentType?: string;
+    readonly write: (output: Output, context: TaskResponseContext) => Iterable<Frame>;
   };
+  /** True for requests that become a job. @default none do */
+  readonly isJob?: (request: TaskRequest) => boolean;
 }
 
-/** A Hono app of the emulator. */
-export type App = Hono<AppEnv>;
+/** The tasks of a provider. */
+export type TaskDialects = { readonly [Id in TaskId]?: TaskDialect<TaskInput<Id>, TaskOutput<Id>> };
 
-/** One model of the hub as a provider serves it. */
-export interface ServedModel {
-  /** The id at the hub. */
-  readonly hubId: string;
-  /** The provider's own name of it, which goes into the route or the body. */
-  readonly providerId: string;
-  /** The hub's task name. */
-  readonly task: string;
-  readonly status?: 'live' | 'staging' | 'error';
-  readonly adapter?: 'lora';
-  readonly adapterWeightsPath?: string;
-  /** Length of the vectors of an embedding model. */
-  readonly dimensions?: number;
-  /** Labels of a classifier, most positive first. */
-  readonly labels?: readonly string[];
-  /** A base model has no chat template and refuses chat. */
-  readonly hasChatTemplate?: boolean;
+/** Headers and encoding that a provider's responses have in common. */
+export interface ResponseStyle {
+  /** @default 'application/json' */
+  readonly jsonType?: string;
+  /** True where JSON is sent with gzip to clients that accept it. */
+  readonly isCompressed?: boolean;
+  /** Headers of every response, such as the request id. `id` has 32 hexadecimal digits. */
+  readonly headers?: (id: string) => Readonly<Record<string, string>>;
+  /** Headers of successful responses only. */
+  readonly successHeaders?: Readonly<Record<string, string>>;
 }
 
-/** Everything one provider does on the wire. */
-export interface Provider {
+/** A provider as it is written down. */
+export interface ProviderDefinition {
   readonly id: string;
   readonly label: string;
-  readonly models: readonly ServedModel[];
-  /** `router`: the provider has no host of its own, calls with a key go to the hub router too. */
-  readonly direct: 'router' | 'host';
-  /** Reads the provider's key from the request of a direct call. */
-  readonly readKey: (headers: Headers) => string | undefined;
-  /** The provider's error bodies. */
-  readonly wordProblem: WordProblem;
-  /** The path of the chat route for a model, for the router's own chat endpoint. */
-  readonly chatPath?: (providerId: string) => string;
-  /** Adds the provider's routes, below its direct base and below the router alike. */
-  readonly routes: (app: App, world: World) => void;
-  /** Further hosts, each at `/providers/<id>-<name>`; a public one asks for no key. */
-  readonly hosts?: Readonly<
-    Record<string, { readonly isPublic: boolean; readonly routes: (app: App, world: World) => void }>
-  >;
-  /** Routes below `prefix` at the root of the emulator, for addresses whose path must be exactly the provider's own. */
-  readonly root?: { readonly prefix: string; readonly routes: (app: App, world: World) => void };
+  /** `router` for a provider without a host of its own: calls with a key go to the hub router too. @default 'own' */
+  readonly host?: 'own' | 'router';
+  /** Names of further hosts, each at `/providers/<id>-<name>`. They serve what the main host serves. */
+  readonly otherHosts?: readonly string[];
+  /** Reads the API key of a direct call. @default the scheme `Bearer` */
+  readonly readKey?: (headers: Headers) => string | undefined;
+  readonly formatProblem: FormatProblem;
+  readonly models: ModelTable;
+  readonly tasks: TaskDialects;
+  readonly jobs?: JobsDialect;
+  /** The path that lists the models in OpenAI's form. */
+  readonly modelList?: string;
+  readonly responses?: ResponseStyle;
 }
 
-/** Types a provider definition. */
-export function defineProvider(provider: Provider): Provider {
-  return provider;
+/** A provider with its defaults filled in. */
+export interface Provider extends Omit<ProviderDefinition, 'models'> {
+  readonly host: 'own' | 'router';
+  readonly otherHosts: readonly string[];
+  readonly readKey: (headers: Headers) => string | undefined;
+  readonly models: readonly ServedModel[];
+  readonly responses: ResponseStyle;
+}
+
+/** Types a provider and fills in its defaults. */
+export function defineProvider(definition: ProviderDefinition): Provider {
+  return {
+    host: 'own',
+    otherHosts: [],
+    readKey: schemeKey('Bearer'),
+    responses: {},
+    ...definition,
+    models: readModelTable(definition.models),
+  };
 }
 
 /** Reads `Authorization: <scheme> <key>`; `undefined` when absent or of another scheme. */
@@ -73,7 +144,14 @@ export function schemeKey(scheme: string): (headers: Headers) => string | undefi
   };
 }
 
-/** The model of `provider` with that provider's id, or a refusal. */
-export function findModel(provider: Provider, providerId: string): ServedModel | undefined {
-  return provider.models.find((model) => model.providerId === providerId);
+/** Reads a key that is the whole value of a header. */
+export function headerKey(name: string): (headers: Headers) => string | undefined {
+  return (headers) => headers.get(name) ?? undefined;
+}
+
+/** The usual path of a task for one model; `undefined` for tasks the provider does not expose. */
+export function taskPath(provider: Provider, task: string, providerId: string): string | undefined {
+  const dialects: Readonly<Record<string, Pick<TaskDialect<never, never>, 'path'> | undefined>> = provider.tasks;
+  const path = Object.hasOwn(dialects, task) ? dialects[task]?.path : undefined;
+  return (typeof path === 'string' ? path : path?.[0])?.replace('{model}', providerId);
 }

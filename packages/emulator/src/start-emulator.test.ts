@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hubAuth, json, post, startFast } from '../test/caller.ts';
 import { EmulatorError } from './errors.ts';
-import { type RunningEmulator, startEmulator } from './start-emulator.ts';
+import { type Emulator, startEmulator } from './start-emulator.ts';
 
 describe('startEmulator', () => {
-  let emulator: RunningEmulator;
+  let emulator: Emulator;
   beforeAll(async () => {
     emulator = await startFast();
   });

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { createEmulator, type Emulator, type EmulatorOptions } from './create-emulator.ts';
+import { createEmulator, type EmulatorOptions, type InProcessEmulator } from './create-emulator.ts';
+import type { EmulatorEndpoints } from './endpoints.ts';
 import { EmulatorError } from './errors.ts';
-import { type EmulatorEndpoints, readBasePath } from './layout.ts';
+import { type FaultSpec, parseFault } from './faults/parse-fault.ts';
+import { readBasePath } from './paths.ts';
 
 /** Options of an emulator that listens on a port. */
 export interface StartOptions extends EmulatorOptions {
@@ -13,27 +15,26 @@ export interface StartOptions extends EmulatorOptions {
 }
 
 /** An emulator that listens on a port. */
-export interface RunningEmulator extends Omit<Emulator, 'fetch' | 'endpoints'> {
-  /** Where it is reached, base path included, without a slash at the end. */
+export interface Emulator extends InProcessEmulator {
+  /** The URL of the emulator, base path included, without a slash at the end. */
   readonly url: string;
   readonly port: number;
-  /** The base addresses to give to a client. */
+  /** The base URLs to give to a client. */
   readonly endpoints: EmulatorEndpoints;
-  /** The base addresses at which every answer has a fault. */
-  readonly faultyEndpoints: (fault: string) => EmulatorEndpoints;
-  /** Stops listening and cuts every open answer. */
+  /** Base URLs whose requests have a fault: `rate-limit`, `rate-limit;retry-after=3`, `overloaded;target=hub`. */
+  readonly faultyEndpoints: (fault: FaultSpec) => EmulatorEndpoints;
+  /** Stops listening and closes every connection. Warns of injected faults that never struck. */
   readonly close: () => Promise<void>;
 }
 
 /** Starts an emulator on 127.0.0.1. */
-export async function startEmulator(options: StartOptions = {}): Promise<RunningEmulator> {
+export async function startEmulator(options: StartOptions = {}): Promise<Emulator> {
   const { port = 0, host = '127.0.0.1', ...rest } = options;
-  const { fetch, endpoints, ...emulator } = createEmulator(rest);
-  const basePath = readBasePath(options.basePath);
+  const emulator = createEmulator(rest);
   // The global Request and Response stay untouched: the client under test runs in this process too.
   const server = createServer(
     // Served by node:http without HTTP/2, so the bindings are those of HTTP/1.
-    getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
+    getRequestListener((request, bindings) => emulator.fetch(request, bindings as HttpBindings), {
       overrideGlobalObjects: false,
     }),
   );
@@ -41,23 +42,39 @@ export async function startEmulator(options: StartOptions = {}): Promise<Running
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
   return {
     ...emulator,
-    url: origin + basePath,
+    url: origin + readBasePath(options.basePath),
     port: actualPort,
-    endpoints: endpoints(origin),
-    faultyEndpoints: (fault) => endpoints(origin, { fault }),
+    endpoints: emulator.endpointsAt(origin),
+    faultyEndpoints: (fault) => {
+      parseFault(fault);
+      return emulator.endpointsAt(origin, { fault });
+    },
     close: () =>
       new Promise((resolve) => {
+        warnOfUnusedFaults(emulator);
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
 }
 
+/** A fault that never struck is most often one with the wrong target. */
+function warnOfUnusedFaults({ faults }: InProcessEmulator): void {
+  for (const { source, fault, struck, target, lastSkipped } of faults()) {
+    if (source !== 'injected' || struck > 0) continue;
+    const why = lastSkipped ? `: ${lastSkipped}` : ': no request came';
+    process.emitWarning(
+      `The fault “${fault}” (target ${target}) was injected and never struck${why}.`,
+      'EmulatorWarning',
+    );
+  }
+}
+
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)));
     try {
-      // Text that is no number would be taken for the path of a socket.
+      // Text that is not a number would be taken for the path of a socket.
       server.listen(Number(port), host, () => {
         const address = server.address();
         resolve(typeof address === 'object' && address !== null ? address.port : port);

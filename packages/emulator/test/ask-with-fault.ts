@@ -1,10 +1,10 @@
-import type { RunningEmulator } from '../src/start-emulator.ts';
+import type { Emulator } from '../src/start-emulator.ts';
 import { hubAuth, post } from './caller.ts';
 
 export const GROQ_CHAT = '/groq/openai/v1/chat/completions';
 
 /** Asks a small question at groq, with a fault. */
-export function askWithFault(emulator: RunningEmulator, fault: string, body: object = {}): Promise<Response> {
+export function askWithFault(emulator: Emulator, fault: string, body: object = {}): Promise<Response> {
   const request = { model: 'llama-3.1-8b-instant', messages: [{ role: 'user', content: 'What is 2 + 2?' }], ...body };
   return post(emulator.endpoints.router + GROQ_CHAT, request, { ...hubAuth, 'x-hubkit-fault': fault });
 }

@@ -1,8 +1,8 @@
-import { type RunningEmulator, type StartOptions, startEmulator } from '../src/start-emulator.ts';
+import { type Emulator, type StartOptions, startEmulator } from '../src/start-emulator.ts';
 import { EMULATOR_HUB_TOKEN, emulatorProviderKey } from '../src/tokens.ts';
 
 /** Starts an emulator that speaks without pauses. */
-export function startFast(options: StartOptions = {}): Promise<RunningEmulator> {
+export function startFast(options: StartOptions = {}): Promise<Emulator> {
   return startEmulator({ pace: { firstTokenMs: 0, tokenMs: 0, jobStepMs: 0 }, ...options });
 }
 

@@ -1,98 +1,106 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { Context, MiddlewareHandler } from 'hono';
-import { decodePercent } from '../content/decode-percent.ts';
+import type { MiddlewareHandler } from 'hono';
 import { EmulatorError } from '../errors.ts';
-import { wordHubProblem } from '../hub/hub-problem.ts';
-import type { WordProblem } from '../problem.ts';
-import type { AppEnv, Provider } from '../provider.ts';
-import type { FaultContext } from './fault.ts';
-import type { ChosenFault, FaultSelector } from './select-fault.ts';
+import type { AppContext, AppEnv } from '../http/app-env.ts';
+import { formatHubProblem } from '../hub/hub-problem.ts';
+import type { FormatProblem } from '../problem.ts';
+import type { Provider } from '../provider.ts';
+import { createServiceFinder, type ServicePlace } from '../router/service-at.ts';
+import { type FaultContext, Unchanged } from './fault.ts';
+import type { FaultSelector, SelectedFault, SkippedFault } from './select-fault.ts';
 
-/** The start of a path that asks for a fault: `/~name;parameter=value/…`. */
-const FAULT_PATH = /^\/~([^/]+)(\/.*)$/;
-
-/** The path of a request below the base path, without the fault it asks for. */
-export function ownPath(url: string, basePath: string): string {
-  const path = pathBelow(url, basePath);
-  return FAULT_PATH.exec(path)?.[2] ?? path;
-}
-
-/** Some servers take the base path off before they hand a request on, others leave it. */
-function pathBelow(url: string, basePath: string): string {
-  const { pathname } = new URL(url);
-  if (pathname === basePath) return '/';
-  return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
-}
-
-/** Spoils the answers for which a fault was chosen: by the path, by the header `x-hubkit-fault`, or by an injection. */
-export function applyFaults(
-  selector: FaultSelector,
-  { providers, basePath }: { readonly providers: readonly Provider[]; readonly basePath: string },
-): MiddlewareHandler<AppEnv> {
+/** Applies the selected fault to a response: requested by the path or the header `x-hubkit-fault`, or injected. */
+export function applyFaults(selector: FaultSelector, providers: readonly Provider[]): MiddlewareHandler<AppEnv> {
+  const findService = createServiceFinder(providers);
   return async (c, next) => {
-    const inPath = FAULT_PATH.exec(pathBelow(c.req.url, basePath))?.[1];
-    const asked = inPath === undefined ? c.req.header('x-hubkit-fault') : decodePercent(inPath);
-    const chosen = choose({ asked, path: c.req.path }, selector);
-    if (chosen instanceof EmulatorError) return c.json({ error: chosen.message }, 400);
-    if (!chosen) return next();
-    const context = contextOf(c, chosen, providers);
-    c.set('fault', chosen.name);
-    const { fault } = chosen;
-    if (fault.type === 'instead') {
-      c.res = await fault.answer(context);
-    } else if (fault.type === 'change') {
-      await next();
-      const answer = c.res;
-      c.res = undefined;
-      c.res = await fault.change(answer, context);
-    } else {
-      const socket = c.env.incoming?.socket;
-      if (!socket)
-        return c.json({ error: `The fault “${chosen.name}” needs a connection: start the emulator on a port.` }, 501);
-      const answer = async () => {
-        await next();
-        return c.res;
-      };
-      await fault.write(socket, { ...context, answer });
-      c.res = RESPONSE_ALREADY_SENT;
+    const query = new URL(c.req.url).searchParams;
+    const place = findService({ method: c.req.method, path: c.req.path, query });
+    const selected = select(selector, c.get('url').fault ?? c.req.header('x-hubkit-fault'), place);
+    if (selected instanceof EmulatorError) return c.json({ error: selected.message }, 400);
+    if (!selected) return next();
+    const skippedBecause =
+      'skippedBecause' in selected ? selected.skippedBecause : await strike(c, { selected, place, next });
+    if ('settle' in selected) selected.settle(skippedBecause);
+    if (skippedBecause === undefined) {
+      c.set('fault', selected.name);
+      if (c.res !== RESPONSE_ALREADY_SENT) c.res.headers.set('x-hubkit-fault', selected.name);
       return undefined;
     }
-    c.res.headers.set('x-hubkit-fault', chosen.name);
+    if ('skippedBecause' in selected) await next();
+    c.set('faultSkipped', `${selected.name}: ${skippedBecause}`);
+    c.res.headers.set('x-hubkit-fault-skipped', `${selected.name}: ${skippedBecause}`.replace(/[^\x20-\x7e]/g, '?'));
     return undefined;
   };
 }
 
-function choose(
-  request: Parameters<FaultSelector['choose']>[0],
+function select(
   selector: FaultSelector,
-): ChosenFault | EmulatorError | undefined {
+  requested: string | undefined,
+  place: ServicePlace,
+): SelectedFault | SkippedFault | EmulatorError | undefined {
   try {
-    return selector.choose(request);
+    return selector.select(requested, place);
   } catch (error) {
     if (error instanceof EmulatorError) return error;
     throw error;
   }
 }
 
-function contextOf(
-  c: Context<AppEnv>,
-  { name, fault, parameters }: ChosenFault,
-  providers: readonly Provider[],
-): FaultContext {
-  const text = (key: string) => parameters.get(key) ?? String(fault.parameters?.[key] ?? '');
+interface Strike {
+  readonly selected: SelectedFault;
+  readonly place: ServicePlace;
+  readonly next: () => Promise<void>;
+}
+
+/** Makes the response with the fault; returns the reason when the fault could not act on it. */
+async function strike(c: AppContext, { selected, place, next }: Strike): Promise<string | undefined> {
+  const { fault, name } = selected;
+  const context = contextOf(c, selected, place);
+  switch (fault.type) {
+    case 'instead':
+      c.res = await fault.respond(context);
+      return undefined;
+    case 'change': {
+      await next();
+      const original = c.res;
+      c.res = undefined;
+      const changed = await fault.change(original, context);
+      c.res = changed instanceof Unchanged ? changed.response : changed;
+      return changed instanceof Unchanged ? changed.reason : undefined;
+    }
+    case 'job':
+      c.set('jobFault', fault.job);
+      await next();
+      return c.get('isAboutJob') ? undefined : 'this request is not about a job';
+    case 'socket': {
+      const socket = c.env.incoming?.socket;
+      if (!socket) {
+        const message = `The fault “${name}” needs a connection: start the emulator with startEmulator().`;
+        c.res = Response.json({ error: message }, { status: 501 });
+        return 'there is no connection';
+      }
+      const respond = async () => {
+        await next();
+        return c.res;
+      };
+      // Told before it ends: some of these last as long as the client waits.
+      c.get('reportFault')?.(name);
+      await fault.write(socket, { ...context, respond });
+      c.res = RESPONSE_ALREADY_SENT;
+      return undefined;
+    }
+  }
+}
+
+function contextOf(c: AppContext, { parameters, target }: SelectedFault, place: ServicePlace): FaultContext {
   const { path, method, url } = c.req;
   return {
     method,
     path,
     url,
-    text,
-    number(key) {
-      const value = Number(text(key));
-      if (Number.isNaN(value))
-        throw new EmulatorError('UNKNOWN_FAULT', `The parameter “${key}” of the fault “${name}” must be a number.`);
-      return value;
-    },
-    word: (problem) => wordsAt(path, providers)(problem, { method, path }),
+    text: (key) => String(parameters[key] ?? ''),
+    number: (key) => Number(parameters[key]),
+    formatProblem: (problem) => formatOf(place, target)(problem, { method, path }),
     pause: (ms) =>
       new Promise((resolve) => {
         const { signal } = c.req.raw;
@@ -107,8 +115,7 @@ function contextOf(
   };
 }
 
-/** The words of the service that answers at a path. */
-function wordsAt(path: string, providers: readonly Provider[]): WordProblem {
-  const id = /^\/(?:router|providers)\/([^/]+)/.exec(path)?.[1];
-  return providers.find((provider) => provider.id === id)?.wordProblem ?? wordHubProblem;
+/** The format of the service that fails: the provider's, or the hub's for the hub and the router. */
+function formatOf({ provider }: ServicePlace, target: SelectedFault['target']): FormatProblem {
+  return target === 'router' ? formatHubProblem : (provider?.formatProblem ?? formatHubProblem);
 }

@@ -1,52 +1,88 @@
 import type { Socket } from 'node:net';
-import type { Problem, ProblemAnswer } from '../problem.ts';
+import type { JobFault } from '../jobs/job.ts';
+import type { Problem, ProblemResponse } from '../problem.ts';
 
-/** What a fault knows about the request it spoils. */
+/** What a fault knows about the request it strikes. */
 export interface FaultContext {
   readonly method: string;
-  /** The path without the fault's own prefix. */
+  /** The path below the base path, without the fault. */
   readonly path: string;
   readonly url: string;
-  /** A parameter as text; the row's own value when it was not given. */
+  /** A text parameter; its default when it was not given. */
   readonly text: (name: string) => string;
-  /** A parameter as number. */
+  /** A number parameter; its default when it was not given. */
   readonly number: (name: string) => number;
-  /** Words a problem as the service at this path does. */
-  readonly word: (problem: Problem) => ProblemAnswer;
-  /** A pause that ends when the client leaves. */
+  /** Formats a problem as the targeted service does. */
+  readonly formatProblem: (problem: Problem) => ProblemResponse;
+  /** Waits; ends early when the client disconnects. */
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** A fault that works on the connection itself. */
-interface SocketContext extends FaultContext {
-  /** The answer the service would give. */
-  readonly answer: () => Promise<Response>;
+/** What a fault of the connection knows beside. */
+export interface SocketContext extends FaultContext {
+  /** The response without the fault. */
+  readonly respond: () => Promise<Response>;
 }
 
-/** One fault: what it is called, and the one place where it comes in. */
+/** A number parameter with limits. */
+export interface NumberParameter {
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A parameter: a text or number by default, or a number with limits. A plain number must be 0 or more. */
+export type FaultParameter = string | number | NumberParameter;
+
+/** One fault: its description, and the one place where it acts. */
 export type Fault = {
   readonly summary: string;
-  /** Parameters and their usual values. */
-  readonly parameters?: Readonly<Record<string, string | number>>;
+  /** Parameters and their defaults. */
+  readonly parameters?: Readonly<Record<string, FaultParameter>>;
 } & (
-  | { readonly type: 'instead'; readonly answer: (context: FaultContext) => Response | Promise<Response> }
+  | { readonly type: 'instead'; readonly respond: (context: FaultContext) => Response | Promise<Response> }
   | {
       readonly type: 'change';
-      readonly change: (answer: Response, context: FaultContext) => Response | Promise<Response>;
+      readonly change: (
+        response: Response,
+        context: FaultContext,
+      ) => Response | Unchanged | Promise<Response | Unchanged>;
     }
+  | { readonly type: 'job'; readonly job: JobFault }
   | { readonly type: 'socket'; readonly write: (socket: Socket, context: SocketContext) => Promise<void> }
 );
 
-/** Rows of the fault table by name. */
+/** A table of faults by name. */
 export type Faults = Readonly<Record<string, Fault>>;
 
-/** What an answer can have as its body. */
-export type AnswerBody = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
+/** A response that a fault could not change, and why. */
+export class Unchanged {
+  readonly response: Response;
+  readonly reason: string;
 
-/** An answer with another body, its length no longer claimed. */
-export function withBody(answer: Response, body: AnswerBody, headers: Readonly<Record<string, string>> = {}): Response {
-  const merged = new Headers(answer.headers);
+  constructor(response: Response, reason: string) {
+    this.response = response;
+    this.reason = reason;
+  }
+}
+
+/** The default of a parameter. */
+export function defaultOf(parameter: FaultParameter): string | number {
+  return typeof parameter === 'object' ? parameter.default : parameter;
+}
+
+/** A response body. */
+export type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
+
+/** The response with another body; its headers no longer state a length. */
+export function withBody(response: Response, body: Body, headers: Readonly<Record<string, string>> = {}): Response {
+  const merged = new Headers(response.headers);
   for (const name of ['content-length', 'transfer-encoding', 'etag']) merged.delete(name);
   for (const [name, value] of Object.entries(headers)) merged.set(name, value);
-  return new Response(body, { status: answer.status, headers: merged });
+  return new Response(body, { status: response.status, headers: merged });
+}
+
+/** True for event streams. */
+export function isEventStream(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/event-stream') === true;
 }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askWithFault, GROQ_CHAT } from '../../test/ask-with-fault.ts';
 import { json, post, startFast } from '../../test/caller.ts';
 import { createEmulator } from '../create-emulator.ts';
-import type { RunningEmulator } from '../start-emulator.ts';
+import type { Emulator } from '../start-emulator.ts';
 import { listFaults } from './table.ts';
 
-let emulator: RunningEmulator;
+let emulator: Emulator;
 beforeAll(async () => {
   emulator = await startFast();
 });

@@ -1,90 +1,161 @@
-import { EmulatorError } from '../errors.ts';
-import type { Fault } from './fault.ts';
-import { FAULTS } from './table.ts';
+import { createBoundedMap } from '../bounded-map.ts';
+import type { ServicePlace } from '../router/service-at.ts';
+import { type FaultSpec, type ParsedFault, parseFault } from './parse-fault.ts';
+import type { FaultName } from './table.ts';
+import { type FaultTarget, isTargeted } from './target.ts';
 
-/** A fault that was asked for, with its parameters. */
-export interface ChosenFault {
-  readonly spec: string;
-  readonly name: string;
-  readonly fault: Fault;
-  readonly parameters: ReadonlyMap<string, string>;
-}
-
-/** A fault that is put into answers without being asked for by the request. */
+/** A fault to inject into responses, without the requests asking for it. */
 export interface Injection {
-  /** `name` or `name;parameter=value;…`, from the fault table. */
-  readonly fault: string;
-  /** Only at paths that hold this text. */
-  readonly path?: string;
-  /** Only this often. @default always */
+  /** The name, optionally with parameters: `rate-limit;retry-after=3`. */
+  readonly fault: FaultSpec;
+  /** The requests to strike. @default 'provider' */
+  readonly target?: FaultTarget;
+  /** The number of requests to strike. @default all */
   readonly times?: number;
+  /** The number of matching requests to leave alone first. @default 0 */
+  readonly skip?: number;
+  /** Parameters of the fault, over those in `fault`. */
+  readonly parameters?: Readonly<Record<string, string | number>>;
 }
 
-/** Reads `name;parameter=value`. Every fault takes `on` (a text the path must hold), `times` and `skip` (how many requests to spoil and to spare first). */
-function readFault(spec: string): ChosenFault {
-  const [name = '', ...rest] = spec.split(';').map((part) => part.trim());
-  const fault = FAULTS.get(name);
-  if (!fault) {
-    throw new EmulatorError(
-      'UNKNOWN_FAULT',
-      `There is no fault called “${name}”. Known are: ${[...FAULTS.keys()].join(', ')}.`,
-    );
-  }
-  const parameters = new Map(
-    rest
-      .filter((part) => part !== '')
-      .map((part) => [part.split('=')[0] ?? '', part.split('=').slice(1).join('=')] as const),
-  );
-  const known = ['on', 'times', 'skip', ...Object.keys(fault.parameters ?? {})];
-  const wrong = [...parameters.keys()].find((key) => !known.includes(key));
-  if (wrong !== undefined) {
-    throw new EmulatorError(
-      'UNKNOWN_FAULT',
-      `The fault “${name}” has no parameter “${wrong}”: it takes ${known.join(', ')}.`,
-    );
-  }
-  return { spec, name, fault, parameters };
+/** A fault and what became of it. */
+export interface FaultState {
+  readonly fault: FaultName;
+  readonly parameters: Readonly<Record<string, string | number>>;
+  readonly target: FaultTarget;
+  readonly times: number;
+  readonly skip: number;
+  /** `injected` by `inject`, or `requested` by the header or base URL of a request. */
+  readonly source: 'injected' | 'requested';
+  /** The number of responses that have had the fault. */
+  readonly struck: number;
+  /** Why it left the last request alone that it did not strike. */
+  readonly lastSkipped?: string;
 }
 
-/** Chooses the fault of a request. */
+/** An injected fault. */
+export interface InjectedFault {
+  /** The number of responses that have had the fault so far. */
+  readonly struck: number;
+  /** The present state. */
+  readonly state: () => FaultState;
+  /** Removes the fault. */
+  readonly remove: () => void;
+}
+
+/** A fault that was selected for a request. */
+export interface SelectedFault extends ParsedFault {
+  /** Must be called once: without a reason the fault has struck, with one it could not. */
+  readonly settle: (skippedBecause?: string) => void;
+}
+
+/** A fault that a request asked for and that does not strike it. */
+export interface SkippedFault {
+  readonly name: FaultName;
+  readonly skippedBecause: string;
+}
+
+/** Selects the faults of requests. */
 export interface FaultSelector {
-  /** Puts a fault into coming answers; the function that is returned takes it out again. */
-  readonly inject: (injection: Injection) => () => void;
-  readonly choose: (request: { readonly asked: string | undefined; readonly path: string }) => ChosenFault | undefined;
+  readonly inject: (injection: Injection) => InjectedFault;
+  readonly list: () => readonly FaultState[];
+  /** Removes all injected faults and forgets what requests have asked for. */
+  readonly clear: () => void;
+  /** Selects the fault of a request; `requested` is the fault that its header or URL asks for. */
+  readonly select: (requested: string | undefined, place: ServicePlace) => SelectedFault | SkippedFault | undefined;
 }
 
-/** Makes a selector that knows nothing yet. */
-export function createFaultSelector(injections: readonly Injection[] = []): FaultSelector {
-  const active = new Map<Injection, { readonly chosen: ChosenFault; left: number }>();
-  const seen = new Map<string, number>();
+interface Rule extends ParsedFault {
+  readonly source: FaultState['source'];
+  matched: number;
+  struck: number;
+  /** Selected, and not settled yet: parallel requests must not use it up twice. */
+  pending: number;
+  lastSkipped?: string;
+}
 
-  const inject: FaultSelector['inject'] = (injection) => {
-    active.set(injection, { chosen: readFault(injection.fault), left: injection.times ?? Number.POSITIVE_INFINITY });
-    return () => void active.delete(injection);
+/** Creates a selector. */
+export function createFaultSelector(injections: readonly Injection[] = []): FaultSelector {
+  const injected = new Set<Rule>();
+  const requested = createBoundedMap<Rule>(200);
+
+  const inject: FaultSelector['inject'] = ({ fault, target, times, skip, parameters }) => {
+    const rule = ruleOf(parseFault(fault, { ...parameters, target, times, skip }), 'injected');
+    injected.add(rule);
+    return {
+      get struck() {
+        return rule.struck;
+      },
+      state: () => stateOf(rule),
+      remove: () => void injected.delete(rule),
+    };
   };
   for (const injection of injections) inject(injection);
 
-  const isDue = (chosen: ChosenFault, path: string): boolean => {
-    if (!path.includes(chosen.parameters.get('on') ?? '')) return false;
-    const number = seen.get(chosen.spec) ?? 0;
-    seen.set(chosen.spec, number + 1);
-    const skip = Number(chosen.parameters.get('skip') ?? 0);
-    return number >= skip && number < skip + Number(chosen.parameters.get('times') ?? Number.POSITIVE_INFINITY);
-  };
-
   return {
     inject,
-    choose({ asked, path }) {
-      if (asked !== undefined) {
-        const chosen = readFault(asked);
-        return isDue(chosen, path) ? chosen : undefined;
+    list: () => [...injected, ...requested.values()].map(stateOf),
+    clear() {
+      injected.clear();
+      requested.clear();
+    },
+    select(spec, place) {
+      if (spec !== undefined) {
+        const rule = requested.get(spec) ?? ruleOf(parseFault(spec), 'requested');
+        requested.set(spec, rule);
+        const selected = apply(rule, place);
+        return typeof selected === 'string' ? { name: rule.name, skippedBecause: selected } : selected;
       }
-      for (const [injection, state] of active) {
-        if (!path.includes(injection.path ?? '') || state.left <= 0 || !isDue(state.chosen, path)) continue;
-        state.left--;
-        return state.chosen;
+      for (const rule of injected) {
+        const selected = apply(rule, place);
+        if (typeof selected !== 'string') return selected;
       }
       return undefined;
     },
+  };
+}
+
+function ruleOf(parsed: ParsedFault, source: Rule['source']): Rule {
+  return { ...parsed, source, matched: 0, struck: 0, pending: 0 };
+}
+
+/** Selects a rule for a request, or says why not. */
+function apply(rule: Rule, place: ServicePlace): SelectedFault | string {
+  const reason = reasonToSkip(rule, place);
+  if (reason !== undefined) {
+    rule.lastSkipped = reason;
+    return reason;
+  }
+  rule.pending++;
+  return {
+    ...rule,
+    settle(skippedBecause) {
+      rule.pending--;
+      if (skippedBecause === undefined) rule.struck++;
+      else rule.lastSkipped = skippedBecause;
+    },
+  };
+}
+
+function reasonToSkip(rule: Rule, place: ServicePlace): string | undefined {
+  if (!isTargeted(rule.target, place)) return `its target is ${rule.target}; this request is to ${describe(place)}`;
+  if (rule.matched++ < rule.skip) return `it leaves the first ${rule.skip} requests alone`;
+  return rule.struck + rule.pending >= rule.times ? `it has struck ${rule.times} times` : undefined;
+}
+
+function describe({ service, path }: ServicePlace): string {
+  return service === 'provider' || service === 'emulator' ? path : `the ${service}`;
+}
+
+function stateOf({ name, parameters, target, times, skip, source, struck, lastSkipped }: Rule): FaultState {
+  return {
+    fault: name,
+    parameters,
+    target,
+    times,
+    skip,
+    source,
+    struck,
+    ...(lastSkipped === undefined ? {} : { lastSkipped }),
   };
 }

@@ -2,12 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Faults } from './fault.ts';
 
-/** Writes the head of an answer as bytes; `headers` come on top of its own. */
-function head(answer: Response, headers: Readonly<Record<string, string>>): string {
-  const lines = Object.entries({ ...Object.fromEntries(answer.headers), ...headers }).map(
+/** Formats the head of a response; `headers` are added to its own. */
+function head(response: Response, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries({ ...Object.fromEntries(response.headers), ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   );
-  return `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n`;
+  return `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n`;
 }
 
 function chunk(bytes: Uint8Array): Buffer {
@@ -19,10 +19,10 @@ function send(socket: Socket, bytes: string | Uint8Array): Promise<void> {
   return new Promise((resolve) => socket.write(bytes, () => resolve()));
 }
 
-/** Writes the first events of an answer, chunked. */
-async function sendEvents(socket: Socket, answer: Response, count: number): Promise<void> {
-  await send(socket, head(answer, { 'transfer-encoding': 'chunked' }));
-  const reader = answer.body?.getReader();
+/** Writes the first events of a response, chunked. */
+async function sendEvents(socket: Socket, response: Response, count: number): Promise<void> {
+  await send(socket, head(response, { 'transfer-encoding': 'chunked' }));
+  const reader = response.body?.getReader();
   for (let sent = 0; sent < count; sent++) {
     const next = await reader?.read();
     if (!next || next.done) break;
@@ -32,10 +32,10 @@ async function sendEvents(socket: Socket, answer: Response, count: number): Prom
 }
 
 /** Faults of the connection itself. */
-export const SOCKET_FAULTS: Faults = {
+export const SOCKET_FAULTS = {
   reset: {
     type: 'socket',
-    summary: 'the connection is reset before any answer',
+    summary: 'the connection is reset before any response',
     write: async (socket) => {
       socket.resetAndDestroy();
     },
@@ -51,8 +51,8 @@ export const SOCKET_FAULTS: Faults = {
   'reset-body': {
     type: 'socket',
     summary: 'the connection is reset in the middle of the body',
-    write: async (socket, { answer }) => {
-      const whole = await answer();
+    write: async (socket, { respond }) => {
+      const whole = await respond();
       const bytes = new Uint8Array(await whole.arrayBuffer());
       await send(socket, head(whole, { 'content-length': String(bytes.length) }));
       await send(socket, bytes.subarray(0, bytes.length / 2));
@@ -63,8 +63,8 @@ export const SOCKET_FAULTS: Faults = {
     type: 'socket',
     summary: 'the connection is reset after some events',
     parameters: { events: 3 },
-    write: async (socket, { answer, number }) => {
-      await sendEvents(socket, await answer(), number('events'));
+    write: async (socket, { respond, number }) => {
+      await sendEvents(socket, await respond(), number('events'));
       socket.resetAndDestroy();
     },
   },
@@ -72,16 +72,16 @@ export const SOCKET_FAULTS: Faults = {
     type: 'socket',
     summary: 'a chunked body that is closed without its last chunk',
     parameters: { events: 3 },
-    write: async (socket, { answer, number }) => {
-      await sendEvents(socket, await answer(), number('events'));
+    write: async (socket, { respond, number }) => {
+      await sendEvents(socket, await respond(), number('events'));
       socket.end();
     },
   },
   'short-body': {
     type: 'socket',
     summary: 'a Content-Length larger than the body',
-    write: async (socket, { answer }) => {
-      const whole = await answer();
+    write: async (socket, { respond }) => {
+      const whole = await respond();
       const bytes = new Uint8Array(await whole.arrayBuffer());
       await send(socket, head(whole, { 'content-length': String(bytes.length + 100), connection: 'close' }));
       await send(socket, bytes);
@@ -90,27 +90,27 @@ export const SOCKET_FAULTS: Faults = {
   },
   hang: {
     type: 'socket',
-    summary: 'the request is taken and never answered',
+    summary: 'accepts the request, never responds',
     write: (socket) => new Promise((resolve) => socket.once('close', () => resolve())),
   },
   'half-open': {
     type: 'socket',
-    summary: 'headers are sent, and then nothing any more',
-    write: async (socket, { answer }) => {
-      await send(socket, head(await answer(), { 'transfer-encoding': 'chunked' }));
+    summary: 'sends the headers, then nothing',
+    write: async (socket, { respond }) => {
+      await send(socket, head(await respond(), { 'transfer-encoding': 'chunked' }));
       await new Promise<void>((resolve) => socket.once('close', () => resolve()));
     },
   },
   'huge-headers': {
     type: 'socket',
-    summary: 'more headers than a client takes',
+    summary: 'more headers than clients accept',
     parameters: { bytes: 20_000 },
-    write: async (socket, { answer, number }) => {
+    write: async (socket, { respond, number }) => {
       await send(
         socket,
-        head(await answer(), { 'x-filler': 'x'.repeat(number('bytes')), 'content-length': '0', connection: 'close' }),
+        head(await respond(), { 'x-filler': 'x'.repeat(number('bytes')), 'content-length': '0', connection: 'close' }),
       );
       socket.end();
     },
   },
-};
+} satisfies Faults;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askWithFault, readFor } from '../../test/ask-with-fault.ts';
 import { events, json, startFast } from '../../test/caller.ts';
-import type { RunningEmulator } from '../start-emulator.ts';
+import type { Emulator } from '../start-emulator.ts';
 
-let emulator: RunningEmulator;
+let emulator: Emulator;
 beforeAll(async () => {
   emulator = await startFast();
 });

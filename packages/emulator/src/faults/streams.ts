@@ -1,13 +1,13 @@
-import { isJsonObject, parseJson } from '../http/json-body.ts';
-import { type Fault, type FaultContext, type Faults, withBody } from './fault.ts';
+import { isJsonObject, parseJson } from '../json.ts';
+import { type Fault, type FaultContext, type Faults, isEventStream, Unchanged, withBody } from './fault.ts';
 
 const SILENCE = Symbol('silence');
 
-/** A fault that performs the events of a stream in another way. */
-function perform(
+/** A fault that rewrites the events of a stream. */
+function rewriteStream(
   summary: string,
   parameters: Record<string, number>,
-  play: (
+  rewrite: (
     events: AsyncIterable<string>,
     context: FaultContext,
   ) => AsyncIterable<string | Uint8Array | number | typeof SILENCE>,
@@ -16,7 +16,10 @@ function perform(
     type: 'change',
     summary,
     parameters,
-    change: (answer, context) => withBody(answer, toStream(play(eventsOf(answer), context), context)),
+    change: (response, context) =>
+      isEventStream(response)
+        ? withBody(response, toStream(rewrite(eventsOf(response), context), context))
+        : new Unchanged(response, 'the response is not an event stream'),
   };
 }
 
@@ -48,12 +51,12 @@ function toStream(
   );
 }
 
-/** The events of an answer, one by one as they are made. */
-async function* eventsOf(answer: Response): AsyncGenerator<string> {
-  if (!answer.body) return;
+/** The events of a response, as they arrive. */
+async function* eventsOf(response: Response): AsyncGenerator<string> {
+  if (!response.body) return;
   const decoder = new TextDecoder();
   let rest = '';
-  for await (const bytes of answer.body) {
+  for await (const bytes of response.body) {
     rest += decoder.decode(bytes, { stream: true });
     const events = rest.split('\n\n');
     rest = events.pop() ?? '';
@@ -75,7 +78,7 @@ async function* firstEvents(events: AsyncIterable<string>, count: number): Async
 
 /** A fault that writes every event in another form. */
 function eachEvent(summary: string, write: (event: string, index: number) => string): Fault {
-  return perform(summary, {}, async function* (events) {
+  return rewriteStream(summary, {}, async function* (events) {
     let index = 0;
     for await (const event of events) yield write(event, index++);
   });
@@ -88,57 +91,61 @@ function contentChunk(content: string): string {
 }
 
 /** Faults of event streams. */
-export const STREAM_FAULTS: Faults = {
-  'cut-stream': perform(
+export const STREAM_FAULTS = {
+  'cut-stream': rewriteStream(
     'a stream that ends after some events, without its end marker',
     EVENTS,
     async function* (events, { number }) {
       yield* firstEvents(events, number('events'));
     },
   ),
-  stall: perform('a stream that falls silent after some events', EVENTS, async function* (events, { number }) {
+  stall: rewriteStream('a stream that stalls after some events', EVENTS, async function* (events, { number }) {
     yield* firstEvents(events, number('events'));
     yield SILENCE;
   }),
-  'silent-stream': perform('headers, then silence', {}, async function* () {
+  'silent-stream': rewriteStream('headers, then no event', {}, async function* () {
     yield ': \n\n';
     yield SILENCE;
   }),
-  'keep-alive-only': perform('comments for ever, and no event', { ms: 50 }, async function* (_events, { number }) {
-    for (;;) {
-      yield ': keep-alive\n\n';
-      yield number('ms');
-    }
-  }),
-  'stream-error': perform('an error among the data of a stream', EVENTS, async function* (events, { number }) {
+  'keep-alive-only': rewriteStream(
+    'endless keep-alive comments, and no event',
+    { ms: 50 },
+    async function* (_events, { number }) {
+      for (;;) {
+        yield ': keep-alive\n\n';
+        yield number('ms');
+      }
+    },
+  ),
+  'stream-error': rewriteStream('an error in the data of a stream', EVENTS, async function* (events, { number }) {
     yield* firstEvents(events, number('events'));
-    yield `data: ${JSON.stringify({ error: { message: 'The model failed while it was answering.', type: 'server_error', code: null, param: null } })}\n\n`;
+    yield `data: ${JSON.stringify({ error: { message: 'The model failed during generation.', type: 'server_error', code: null, param: null } })}\n\n`;
   }),
-  'stream-error-text': perform(
-    'an error as text among the data of a stream',
+  'stream-error-text': rewriteStream(
+    'an error as text in the data of a stream',
     EVENTS,
     async function* (events, { number }) {
       yield* firstEvents(events, number('events'));
       yield `data:${JSON.stringify({ error: 'Request failed during generation: Server error', error_type: 'generation' })}\n\n`;
     },
   ),
-  'stream-error-event': perform('an event called error', EVENTS, async function* (events, { number }) {
+  'stream-error-event': rewriteStream('an event called error', EVENTS, async function* (events, { number }) {
     yield* firstEvents(events, number('events'));
-    yield `event: error\ndata: ${JSON.stringify({ message: 'The model failed while it was answering.' })}\n\n`;
+    yield `event: error\ndata: ${JSON.stringify({ message: 'The model failed during generation.' })}\n\n`;
   }),
-  'malformed-event': perform('an event whose data is no JSON', EVENTS, async function* (events, { number }) {
+  'malformed-event': rewriteStream('an event whose data is not JSON', EVENTS, async function* (events, { number }) {
     yield* firstEvents(events, number('events'));
     yield 'data: {"id":"x","choices":[\n\n';
     for await (const event of events) yield `${event}\n\n`;
   }),
-  'no-done': perform('a stream without its end marker', {}, async function* (events) {
+  'no-done': rewriteStream('a stream without its end marker', {}, async function* (events) {
     for await (const event of events) if (!event.includes('[DONE]')) yield `${event}\n\n`;
   }),
-  'after-done': perform('data after the end marker', {}, async function* (events) {
+  'after-done': rewriteStream('data after the end marker', {}, async function* (events) {
     for await (const event of events) yield `${event}\n\n`;
     yield contentChunk(' (this comes after the end)');
   }),
-  unterminated: perform('a last event without a line end', {}, async function* (events) {
+  unterminated: rewriteStream('a last event without a line ending', {}, async function* (events) {
     let before: string | undefined;
     for await (const event of events) {
       if (event.includes('[DONE]')) continue;
@@ -147,23 +154,27 @@ export const STREAM_FAULTS: Faults = {
     }
     if (before !== undefined) yield before;
   }),
-  'stray-tail': perform('a stray quote after the last event, as seen once at cerebras', {}, async function* (events) {
-    let before: string | undefined;
-    for await (const event of events) {
-      if (event.includes('[DONE]')) continue;
-      if (before !== undefined) yield `${before}\n\n`;
-      before = event;
-    }
-    if (before !== undefined) yield `${before}"`;
-  }),
+  'stray-tail': rewriteStream(
+    'a stray quote after the last event, as seen once at cerebras',
+    {},
+    async function* (events) {
+      let before: string | undefined;
+      for await (const event of events) {
+        if (event.includes('[DONE]')) continue;
+        if (before !== undefined) yield `${before}\n\n`;
+        before = event;
+      }
+      if (before !== undefined) yield `${before}"`;
+    },
+  ),
   crlf: eachEvent('lines that end with CR LF', (event) => `${event.replaceAll('\n', '\r\n')}\r\n\r\n`),
   cr: eachEvent('lines that end with CR', (event) => `${event.replaceAll('\n', '\r')}\r\r`),
   'mixed-lines': eachEvent(
-    'line ends of all kinds',
+    'line endings of all kinds',
     (event, index) => event + (['\n\n', '\r\n\r\n', '\r\r', '\n\r\n'][index % 4] ?? '\n\n'),
   ),
   'no-space': eachEvent(
-    'data without the blank after the colon',
+    'data without the space after the colon',
     (event) => `${event.replace(/^data: /, 'data:')}\n\n`,
   ),
   comments: eachEvent(
@@ -171,8 +182,8 @@ export const STREAM_FAULTS: Faults = {
     (event, index) => `: comment ${index}\nid: ${index}\nretry: 1000\nunknown: field\nlonely\n${event}\n\n`,
   ),
   'multi-line-data': eachEvent('JSON spread over several data lines', spreadData),
-  'split-bytes': perform(
-    'a stream cut into pieces of a few bytes, letters included',
+  'split-bytes': rewriteStream(
+    'a stream split into chunks of a few bytes, inside characters too',
     { size: 1 },
     async function* (events, { number }) {
       for await (const event of events) {
@@ -181,7 +192,7 @@ export const STREAM_FAULTS: Faults = {
       }
     },
   ),
-  'slow-loris': perform('one byte at a time, with pauses', { ms: 1000 }, async function* (events, { number }) {
+  'slow-loris': rewriteStream('one byte at a time, with pauses', { ms: 1000 }, async function* (events, { number }) {
     for await (const event of events) {
       for (const byte of new TextEncoder().encode(`${event}\n\n`)) {
         yield Uint8Array.of(byte);
@@ -189,30 +200,30 @@ export const STREAM_FAULTS: Faults = {
       }
     }
   }),
-  'giant-event': perform('one event of very many bytes', { mb: 32 }, async function* (events, { number }) {
+  'giant-event': rewriteStream('one very large event', { mb: 32 }, async function* (events, { number }) {
     yield* firstEvents(events, 1);
     yield contentChunk('x'.repeat(number('mb') * 1_048_576));
     yield 'data: [DONE]\n\n';
   }),
-  'many-events': perform('very many small events', { count: 100_000 }, async function* (_events, { number }) {
+  'many-events': rewriteStream('very many small events', { count: 100_000 }, async function* (_events, { number }) {
     for (let index = 0; index < number('count'); index += 100)
       yield contentChunk('x').repeat(Math.min(100, number('count') - index));
     yield 'data: [DONE]\n\n';
   }),
-  'endless-stream': perform('events as fast as they are read, for ever', {}, async function* () {
+  'endless-stream': rewriteStream('endless events, as fast as they are read', {}, async function* () {
     for (;;) yield contentChunk('and on ').repeat(20);
   }),
   'json-for-stream': {
     type: 'change',
-    summary: 'a plain JSON answer where a stream was asked for',
-    change: async (answer) => {
-      if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer;
+    summary: 'plain JSON in response to a streaming request',
+    change: async (response) => {
+      if (!isEventStream(response)) return new Unchanged(response, 'the response is not an event stream');
       const chunks: unknown[] = [];
-      for await (const event of eventsOf(answer)) chunks.push(parseJson(event.replace(/^data: ?/, '')));
-      return withBody(answer, JSON.stringify(joinChunks(chunks)), { 'content-type': 'application/json' });
+      for await (const event of eventsOf(response)) chunks.push(parseJson(event.replace(/^data: ?/, '')));
+      return withBody(response, JSON.stringify(joinChunks(chunks)), { 'content-type': 'application/json' });
     },
   },
-};
+} satisfies Faults;
 
 function spreadData(event: string): string {
   const value = parseJson(event.replace(/^data: ?/, ''));
@@ -223,7 +234,7 @@ function spreadData(event: string): string {
     .join('\n')}\n\n`;
 }
 
-/** The plain answer that the chunks of a stream add up to. */
+/** The plain response that the chunks of a stream add up to. */
 function joinChunks(chunks: readonly unknown[]): object {
   const objects = chunks.filter(isJsonObject);
   const choices = objects.flatMap((chunk) => (Array.isArray(chunk.choices) ? chunk.choices.filter(isJsonObject) : []));

@@ -1,23 +1,36 @@
 import { BODY_FAULTS } from './bodies.ts';
-import type { Fault } from './fault.ts';
+import { ERROR_FAULTS } from './errors.ts';
+import { defaultOf, type Fault } from './fault.ts';
 import { JOB_FAULTS } from './jobs.ts';
-import { REFUSAL_FAULTS } from './refusals.ts';
 import { SOCKET_FAULTS } from './sockets.ts';
 import { STREAM_FAULTS } from './streams.ts';
 
-/** Every fault the emulator can have, by name. */
-export const FAULTS: ReadonlyMap<string, Fault> = new Map(
-  [REFUSAL_FAULTS, BODY_FAULTS, STREAM_FAULTS, SOCKET_FAULTS, JOB_FAULTS].flatMap((group) => Object.entries(group)),
-);
+const TABLE = { ...ERROR_FAULTS, ...BODY_FAULTS, ...STREAM_FAULTS, ...SOCKET_FAULTS, ...JOB_FAULTS };
 
-/** A fault as shown in a list. */
+/** The name of a fault. */
+export type FaultName = keyof typeof TABLE;
+
+/** Every fault by name. */
+export const FAULTS: Readonly<Record<FaultName, Fault>> = TABLE;
+
+/** True for names of faults. */
+export function isFaultName(name: string): name is FaultName {
+  return Object.hasOwn(FAULTS, name);
+}
+
+/** A fault as shown in lists. */
 export interface FaultDescription {
-  readonly name: string;
+  readonly name: FaultName;
   readonly summary: string;
+  /** Parameters and their defaults. */
   readonly parameters: Readonly<Record<string, string | number>>;
 }
 
-/** All faults, for lists and help texts. */
+/** Lists all faults, for help texts. */
 export function listFaults(): FaultDescription[] {
-  return [...FAULTS].map(([name, { summary, parameters = {} }]) => ({ name, summary, parameters }));
+  return Object.entries(FAULTS).map(([name, { summary, parameters = {} }]) => ({
+    name: name as FaultName, // Object.entries forgets the type of the keys.
+    summary,
+    parameters: Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, defaultOf(value)])),
+  }));
 }

@@ -1,5 +1,5 @@
 import { createRandom } from '../content/random.ts';
-import type { Pace } from '../world.ts';
+import type { Pace } from '../pace.ts';
 
 /** One piece of an event stream: text that is written as it stands, after waiting for `tokens` tokens. */
 export interface Frame {

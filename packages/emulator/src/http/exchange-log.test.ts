@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { post, startFast } from '../../test/caller.ts';
-import type { RunningEmulator } from '../start-emulator.ts';
+import type { Emulator } from '../start-emulator.ts';
 import type { Exchange } from './exchange-log.ts';
 
 const finished: Exchange[] = [];
-let emulator: RunningEmulator;
+let emulator: Emulator;
 beforeAll(async () => {
   emulator = await startFast({ keepExchanges: 5, onExchange: (exchange) => finished.push(exchange) });
 });
@@ -66,7 +66,7 @@ describe('the exchange log', () => {
     await (await chat({}, { authorization: 'Bearer hf_00000000', 'x-hubkit-fault': 'overloaded' })).text();
     expect(emulator.exchanges().at(-1)).toMatchObject({ status: 503, fault: 'overloaded' });
     await chat({}, { authorization: 'Bearer hf_00000000', 'x-hubkit-fault': 'reset' }).catch(() => {});
-    expect(emulator.exchanges().at(-1)).toMatchObject({ outcome: 'spoiled', fault: 'reset' });
+    expect(emulator.exchanges().at(-1)).toMatchObject({ outcome: 'disrupted', fault: 'reset' });
   });
 });
 

@@ -1,41 +1,54 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../provider.ts';
+import { createBoundedMap } from '../bounded-map.ts';
+import type { AppEnv } from './app-env.ts';
 
-/** One request and its answer, without secrets. */
+/** One request and its response, without secrets. */
 export interface Exchange {
   readonly id: string;
+  /** The value of the request header `x-hubkit-run`, which groups exchanges. */
+  readonly run?: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly method: string;
   /** Path and query. */
   readonly path: string;
   readonly requestHeaders: Readonly<Record<string, string>>;
-  /** The body of the request, when it is a short text. */
+  /** The request body, if it is text of at most 64 KiB. */
   readonly requestBody?: string;
   readonly status?: number;
   readonly responseHeaders: Readonly<Record<string, string>>;
-  /** The first part of the answer, when it is text. */
+  /** The first 64 KiB of the response body, if it is text. */
   readonly responseText: string;
   readonly responseBytes: number;
   readonly durationMs?: number;
-  /** `aborted`: the client left before the end. `spoiled`: a fault took over the connection. */
-  readonly outcome: 'open' | 'completed' | 'aborted' | 'failed' | 'spoiled';
+  /** `aborted`: the client disconnected before the end. `disrupted`: a fault took over the connection. */
+  readonly outcome: 'open' | 'completed' | 'aborted' | 'failed' | 'disrupted';
+  /** The fault in the response. */
   readonly fault?: string;
+  /** The fault that the request asked for and that left the response alone, and why. */
+  readonly faultSkipped?: string;
 }
 
 /** The last exchanges of an emulator. */
 export interface ExchangeLog {
-  readonly list: () => readonly Exchange[];
+  /** The last exchanges, or those of a run, oldest first. */
+  readonly list: (options?: { readonly run?: string | undefined }) => readonly Exchange[];
   readonly record: MiddlewareHandler<AppEnv>;
 }
 
 /** Options of an exchange log. */
 export interface ExchangeLogOptions {
+  /** The number of exchanges to keep, and the number to keep of every run. */
   readonly limit: number;
   readonly now: () => number;
   readonly onExchange?: ((exchange: Exchange) => void) | undefined;
 }
 
+/** The path of the log itself, which is not recorded. */
+export const EXCHANGES_PATH = '/exchanges';
+
+/** The number of runs to keep. */
+const MAX_RUNS = 100;
 const MAX_TEXT = 64 * 1024;
 const SECRET_HEADERS = [
   'authorization',
@@ -48,24 +61,31 @@ const SECRET_HEADERS = [
 ];
 const TEXT_TYPE = /^(?:text\/|application\/(?:[\w.+-]*\+)?json)/i;
 
-/** Makes a log that keeps the last `limit` exchanges. */
+/** Creates a log that keeps the last `limit` exchanges, and those of the last runs. */
 export function createExchangeLog({ limit, now, onExchange }: ExchangeLogOptions): ExchangeLog {
-  const kept: Exchange[] = [];
+  const recent: Exchange[] = [];
+  const runs = createBoundedMap<Exchange[]>(MAX_RUNS);
+  const listsOf = ({ run }: Exchange): Exchange[][] => {
+    if (run === undefined) return [recent];
+    const ofRun = runs.get(run) ?? [];
+    runs.set(run, ofRun);
+    return [recent, ofRun];
+  };
   const put = (before: Exchange | undefined, after: Exchange) => {
-    const at = before ? kept.indexOf(before) : -1;
-    if (at >= 0) kept[at] = after;
-    else if (!before) kept.push(after);
-    if (kept.length > limit) kept.shift();
+    for (const kept of listsOf(after)) replace(kept, { before, after, limit });
     if (after.outcome !== 'open') onExchange?.(after);
     return after;
   };
   return {
-    list: () => [...kept],
+    list: ({ run } = {}) => [...(run === undefined ? recent : (runs.get(run) ?? []))],
     record: async (c, next) => {
+      if (c.req.path === EXCHANGES_PATH) return next();
       const url = new URL(c.req.url);
+      const run = c.req.header('x-hubkit-run');
       const body = await shortText(c.req.raw.headers, () => c.req.text());
       let exchange = put(undefined, {
         id: c.get('requestId'),
+        ...(run === undefined ? {} : { run }),
         startedAt: now(),
         method: c.req.method,
         path: url.pathname + url.search,
@@ -76,36 +96,51 @@ export function createExchangeLog({ limit, now, onExchange }: ExchangeLogOptions
         responseBytes: 0,
         outcome: 'open',
       });
-      const finish = (outcome: Exchange['outcome'], text: string, bytes: number) => {
-        exchange = put(exchange, {
-          ...exchange,
-          outcome,
-          responseText: text,
-          responseBytes: bytes,
-          durationMs: now() - exchange.startedAt,
-        });
+      const update = (changes: Partial<Exchange>) => {
+        exchange = put(exchange, { ...exchange, ...changes });
       };
+      const finish: Finish = (outcome, { text, bytes }) =>
+        update({ outcome, responseText: text, responseBytes: bytes, durationMs: now() - exchange.startedAt });
+      c.set('reportFault', (fault) => update({ fault }));
       await next();
       const fault = c.get('fault');
-      exchange = put(exchange, {
-        ...exchange,
-        status: c.res.status,
-        responseHeaders: redact(c.res.headers),
-        ...(fault ? { fault } : {}),
+      const faultSkipped = c.get('faultSkipped');
+      const isDisrupted = c.res.headers.has('x-hono-already-sent');
+      update({
+        ...(isDisrupted ? {} : { status: c.res.status, responseHeaders: redact(c.res.headers) }),
+        ...(fault === undefined ? {} : { fault }),
+        ...(faultSkipped === undefined ? {} : { faultSkipped }),
       });
-      if (c.res.headers.has('x-hono-already-sent')) return finish('spoiled', '', 0);
-      if (!c.res.body) return finish('completed', '', 0);
+      if (isDisrupted) return finish('disrupted', NOTHING);
+      if (!c.res.body) return finish('completed', NOTHING);
       c.res = new Response(watch(c.res.body, TEXT_TYPE.test(c.res.headers.get('content-type') ?? ''), finish), c.res);
     },
   };
 }
 
-/** Passes a body on and tells at its end how it ended. Reads only when it is read. */
-function watch(
-  body: ReadableStream<Uint8Array>,
-  isText: boolean,
-  finish: (outcome: Exchange['outcome'], text: string, bytes: number) => void,
-): ReadableStream<Uint8Array> {
+/** Replaces an exchange in a list, or adds it; an exchange that was dropped stays dropped. */
+function replace(
+  kept: Exchange[],
+  { before, after, limit }: { readonly before: Exchange | undefined; readonly after: Exchange; readonly limit: number },
+): void {
+  const at = before ? kept.indexOf(before) : -1;
+  if (at >= 0) kept[at] = after;
+  else if (!before) kept.push(after);
+  if (kept.length > limit) kept.shift();
+}
+
+/** Text and length of a body as far as it was sent. */
+interface SentBody {
+  readonly text: string;
+  readonly bytes: number;
+}
+
+type Finish = (outcome: Exchange['outcome'], sent: SentBody) => void;
+
+const NOTHING: SentBody = { text: '', bytes: 0 };
+
+/** Passes a body on and reports how it ended. Reads only when it is read. */
+function watch(body: ReadableStream<Uint8Array>, isText: boolean, finish: Finish): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -118,7 +153,7 @@ function watch(
           const next = await reader.read();
           if (isLeft) return;
           if (next.done) {
-            finish('completed', text, bytes);
+            finish('completed', { text, bytes });
             return controller.close();
           }
           bytes += next.value.length;
@@ -127,13 +162,13 @@ function watch(
           controller.enqueue(next.value);
         } catch (error) {
           if (isLeft) return;
-          finish('failed', text, bytes);
+          finish('failed', { text, bytes });
           controller.error(error);
         }
       },
       async cancel(reason) {
         isLeft = true;
-        finish('aborted', text, bytes);
+        finish('aborted', { text, bytes });
         await reader.cancel(reason);
       },
     },
@@ -146,7 +181,7 @@ async function shortText(headers: Headers, read: () => Promise<string>): Promise
   return length > 0 && length <= MAX_TEXT && TEXT_TYPE.test(headers.get('content-type') ?? '') ? read() : undefined;
 }
 
-/** Headers with their secrets taken out; the scheme of a token stays readable. */
+/** Headers without secrets; the scheme of a token stays readable. */
 function redact(headers: Headers): Record<string, string> {
   return Object.fromEntries(
     [...headers].map(([name, value]) => {

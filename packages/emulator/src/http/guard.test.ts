@@ -2,11 +2,11 @@ import { createConnection } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hubAuth, json, startFast } from '../../test/caller.ts';
 import { createEmulator } from '../create-emulator.ts';
-import type { RunningEmulator } from '../start-emulator.ts';
+import type { Emulator } from '../start-emulator.ts';
 
 const PAGE = 'http://127.0.0.1:5173';
 
-let emulator: RunningEmulator;
+let emulator: Emulator;
 beforeAll(async () => {
   emulator = await startFast({ allowedOrigins: [PAGE] });
 });

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../provider.ts';
+import type { AppEnv } from './app-env.ts';
 
 /** Names by which a browser on this machine reaches this machine, and no other name. */
 const LOCAL_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Whom the emulator lets in. */
+/** Requests to accept beside those of this machine. */
 export interface GuardOptions {
   readonly allowedHosts: readonly string[];
   readonly allowedOrigins: readonly string[];
@@ -12,7 +12,7 @@ export interface GuardOptions {
 
 /** Headers of the emulated services that a page may read. */
 const EXPOSED =
-  'X-Request-Id,X-Error-Code,X-Error-Message,X-Hubkit-Emulator,X-Hubkit-Fault,X-Inference-Provider,Retry-After,Retry-After-Ms,RateLimit,ETag,Link,Content-Range';
+  'X-Request-Id,X-Error-Code,X-Error-Message,X-Hubkit-Emulator,X-Hubkit-Fault,X-Hubkit-Fault-Skipped,X-Inference-Provider,Retry-After,Retry-After-Ms,RateLimit,ETag,Link,Content-Range';
 
 /**
  * Lets in requests that name this machine (a page whose name was re-bound to 127.0.0.1 names another) and pages of

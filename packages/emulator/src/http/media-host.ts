@@ -1,31 +1,37 @@
-import type { Context } from 'hono';
-import { Refusal } from '../problem.ts';
-import type { App, AppEnv } from '../provider.ts';
-import type { MediaFile, World } from '../world.ts';
+import { extensionOf, type MediaFile } from '../content/media-file.ts';
+import { providerPath } from '../paths.ts';
+import { ProblemError } from '../problem.ts';
+import type { EmulatorState } from '../state.ts';
 
-/** Serves stored files at `/files/<name>`, as the file hosts of providers do: to anyone who knows the name. */
-export function mediaRoutes(app: App, world: World): void {
-  app.get('/files/:name', (c) => {
-    const file = world.media.get(c.req.param('name'));
-    if (!file) throw new Refusal({ status: 404, reason: 'unknown-url', message: 'There is no such file.' });
-    return new Response(file.bytes, {
-      headers: {
-        'content-type': file.type,
-        'content-length': String(file.bytes.length),
-        'cache-control': 'max-age=86400',
-      },
-    });
+/** The name of the host of files that every provider has. */
+export const MEDIA_HOST = 'media';
+
+/** Responds with the stored file at `/files/<name>`, as the file hosts of providers do: to anyone who knows the name. */
+export function serveMedia(path: string, state: EmulatorState): Response {
+  const name = /^\/files\/([^/]+)$/.exec(path)?.[1];
+  const file = name === undefined ? undefined : state.media.get(name);
+  if (!file) throw new ProblemError({ status: 404, reason: 'unknown-url', message: 'There is no such file.' });
+  return new Response(file.bytes, {
+    headers: {
+      'content-type': file.type,
+      'content-length': String(file.bytes.length),
+      'cache-control': 'max-age=86400',
+    },
   });
 }
 
-/** Stores a file and gives its address at the media host of `path`. */
-export function storeMedia(
-  c: Context<AppEnv>,
-  world: World,
-  path: string,
-  file: MediaFile & { readonly ending: string },
-): string {
-  const name = `${world.newId(path, 24)}.${file.ending}`;
-  world.media.set(name, file);
-  return `${new URL(c.req.url).origin}${world.basePath}${path}/files/${name}`;
+/** Where a file is stored. */
+export interface MediaPlace {
+  readonly providerId: string;
+  /** The base URL of the emulator as the request used it. */
+  readonly baseUrl: string;
+  readonly extension?: string;
+}
+
+/** Stores a file and returns its URL at the provider's media host. */
+export function storeMedia(file: MediaFile, place: MediaPlace, state: EmulatorState): string {
+  const path = providerPath(place.providerId, MEDIA_HOST);
+  const name = `${state.newId(path, 24)}.${place.extension ?? extensionOf(file.type)}`;
+  state.media.set(name, file);
+  return `${place.baseUrl}${path}/files/${name}`;
 }

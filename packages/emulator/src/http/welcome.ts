@@ -1,8 +1,8 @@
+import type { EmulatorEndpoints } from '../endpoints.ts';
 import { listFaults } from '../faults/table.ts';
-import type { EmulatorEndpoints } from '../layout.ts';
 import { EMULATOR_HUB_TOKEN, emulatorProviderKey } from '../tokens.ts';
 
-/** What the root of the emulator tells. */
+/** The response at the root of the emulator. */
 export interface Welcome {
   readonly emulator: true;
   readonly version: string;
@@ -20,7 +20,7 @@ export function welcomePage({ version, endpoints, models }: Welcome): Response {
 <body>
 <main>
 <h1>hubkit emulator ${escapeHtml(version)}</h1>
-<p>This is an emulator of a model hub, its router and several inference providers. No model runs here: answers are made by rules, the same for the same request.</p>
+<p>This is an emulator of a model hub, its router and several inference providers. No model runs here: responses are made by rules, the same for the same request.</p>
 <h2>Addresses</h2>
 <ul>${addresses.map(([name, url]) => `<li>${escapeHtml(name ?? '')}: <code>${escapeHtml(url ?? '')}</code></li>`).join('')}</ul>
 <h2>Try it</h2>
@@ -29,7 +29,7 @@ export function welcomePage({ version, endpoints, models }: Welcome): Response {
 <h2>Models</h2>
 <ul>${models.map((id) => `<li>${escapeHtml(id)}</li>`).join('')}</ul>
 <h2>Faults</h2>
-<p>Sent in the header <code>x-hubkit-fault</code>, or put before a path: <code>/~rate-limit;retry-after=3/router/…</code></p>
+<p>Request one with the header <code>x-hubkit-fault</code>, or in front of a path: <code>/~rate-limit;retry-after=3/router/…</code>. A fault strikes requests to a provider; <code>target=hub</code>, <code>router</code>, <code>media</code>, <code>any</code> or a part of a path changes that.</p>
 <dl>${listFaults()
     .map(({ name, summary }) => `<dt><code>${escapeHtml(name)}</code></dt><dd>${escapeHtml(summary)}</dd>`)
     .join('')}</dl>

@@ -1,9 +1,8 @@
-import type { WordProblem } from '../problem.ts';
-import { Refusal } from '../problem.ts';
+import { type FormatProblem, ProblemError } from '../problem.ts';
 import type { HubTokenVerdict } from '../tokens.ts';
 
-/** The error bodies and headers of the hub and of its router. */
-export const wordHubProblem: WordProblem = (problem) => {
+/** Formats the error responses of the hub and its router. */
+export const formatHubProblem: FormatProblem = (problem) => {
   const code = problem.reason === 'unknown-model' ? 'RepoNotFound' : undefined;
   return {
     status: problem.status,
@@ -15,25 +14,29 @@ export const wordHubProblem: WordProblem = (problem) => {
   };
 };
 
-/** Refuses a token that the hub does not take; an absent one is refused too when `isRequired`. */
+/** Rejects tokens that the hub does not accept, and absent ones when `isRequired`. */
 export function checkHubToken(verdict: HubTokenVerdict, { isRequired }: { readonly isRequired: boolean }): void {
   switch (verdict) {
     case 'accepted':
       return;
     case 'missing':
       if (!isRequired) return;
-      throw new Refusal({ status: 401, reason: 'missing-key', message: 'Invalid username or password.' });
+      throw new ProblemError({ status: 401, reason: 'missing-key', message: 'Invalid username or password.' });
     case 'invalid':
-      throw new Refusal({ status: 401, reason: 'invalid-key', message: 'Invalid credentials in Authorization header' });
+      throw new ProblemError({
+        status: 401,
+        reason: 'invalid-key',
+        message: 'Invalid credentials in Authorization header',
+      });
     case 'forbidden': {
       const message =
         'This authentication method does not have sufficient permissions to call Inference Providers on behalf of user emulator';
-      throw new Refusal({ status: 403, reason: 'not-permitted', message });
+      throw new ProblemError({ status: 403, reason: 'not-permitted', message });
     }
     case 'no-credits': {
       const message =
         'You have exceeded your monthly included credits for Inference Providers. Subscribe to PRO to get 20x more monthly included credits.';
-      throw new Refusal({ status: 402, reason: 'not-permitted', message });
+      throw new ProblemError({ status: 402, reason: 'not-permitted', message });
     }
   }
 }

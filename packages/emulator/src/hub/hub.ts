@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
-import { answerProblems } from '../http/answer-problems.ts';
-import { Refusal } from '../problem.ts';
-import type { App, AppEnv } from '../provider.ts';
+import type { App, AppEnv } from '../http/app-env.ts';
+import { respondToProblems } from '../http/respond-to-problems.ts';
+import { hexId } from '../ids.ts';
+import { ProblemError } from '../problem.ts';
 import { schemeKey } from '../provider.ts';
 import { judgeHubToken } from '../tokens.ts';
-import { hexId } from '../world.ts';
-import { checkHubToken, wordHubProblem } from './hub-problem.ts';
+import { checkHubToken, formatHubProblem } from './hub-problem.ts';
 import type { HubModel } from './model-index.ts';
 import { taskList } from './tasks.ts';
 import { EXPANDABLE, type MappingForm, writeHubModel } from './write-model.ts';
 
 const readToken = schemeKey('Bearer');
 
-/** The hub's API: models with their provider mapping, tasks, who the token belongs to. */
+/** Creates the hub's API: models with their provider mapping, tasks, the user of a token. */
 export function createHub(models: ReadonlyMap<string, HubModel>, form: MappingForm): App {
   const hub = new Hono<AppEnv>();
 
@@ -61,8 +61,8 @@ export function createHub(models: ReadonlyMap<string, HubModel>, form: MappingFo
       // The hub does not tell strangers whether a repository exists.
       const isStranger = readToken(c.req.raw.headers) === undefined;
       throw isStranger
-        ? new Refusal({ status: 401, reason: 'unknown-model', message: 'Invalid username or password.' })
-        : new Refusal({ status: 404, reason: 'unknown-model', message: 'Repository not found' });
+        ? new ProblemError({ status: 401, reason: 'unknown-model', message: 'Invalid username or password.' })
+        : new ProblemError({ status: 404, reason: 'unknown-model', message: 'Repository not found' });
     }
     return c.json(
       writeHubModel(
@@ -73,7 +73,7 @@ export function createHub(models: ReadonlyMap<string, HubModel>, form: MappingFo
     );
   });
 
-  answerProblems(hub, wordHubProblem);
+  respondToProblems(hub, formatHubProblem);
   return hub;
 }
 
@@ -83,8 +83,8 @@ function asVisitor(headers: Headers) {
   return verdict === 'forbidden' || verdict === 'no-credits' ? 'accepted' : verdict;
 }
 
-function mappingForm(asked: string | undefined, usual: MappingForm): MappingForm {
-  return asked === 'object' || asked === 'array' ? asked : usual;
+function mappingForm(wanted: string | undefined, byDefault: MappingForm): MappingForm {
+  return wanted === 'object' || wanted === 'array' ? wanted : byDefault;
 }
 
 function readExpand(query: URLSearchParams): string[] {
@@ -92,7 +92,7 @@ function readExpand(query: URLSearchParams): string[] {
   const wrong = expand.find((name) => !EXPANDABLE.some((known) => known === name));
   if (wrong !== undefined) {
     const message = `✖ Invalid option: expected one of ${EXPANDABLE.map((name) => `"${name}"`).join('|')}\n  → at expand[${expand.indexOf(wrong)}]`;
-    throw new Refusal({ status: 400, reason: 'invalid-field', message });
+    throw new ProblemError({ status: 400, reason: 'invalid-field', message });
   }
   return expand;
 }

@@ -1,5 +1,6 @@
-import type { Provider, ServedModel } from '../provider.ts';
+import type { Provider } from '../provider.ts';
 import { PROVIDERS } from '../providers/providers.gen.ts';
+import type { ServedModel } from '../served-model.ts';
 
 /** A model of the emulated hub and who serves it. */
 export interface HubModel {
@@ -32,13 +33,19 @@ export function indexModels(providers: readonly Provider[] = PROVIDERS): Readonl
   return index;
 }
 
-function describe({ hubId, task }: ServedModel): HubModel {
+function describe({ hubId, task, otherTasks = [] }: ServedModel): HubModel {
   const library = LIBRARY[task] ?? 'transformers';
   return {
     id: hubId,
     pipelineTag: PIPELINE_TAG[task] ?? task,
     library,
-    tags: [library, PIPELINE_TAG[task] ?? task, ...(task === 'conversational' ? ['conversational'] : []), 'region:us'],
+    tags: [
+      library,
+      PIPELINE_TAG[task] ?? task,
+      ...(task === 'conversational' ? ['conversational'] : []),
+      ...otherTasks,
+      'region:us',
+    ],
     served: [],
   };
 }

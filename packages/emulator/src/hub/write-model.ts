@@ -1,5 +1,4 @@
-import { createdAt } from '../openai/model-list.ts';
-import { hexId } from '../world.ts';
+import { createdAt, hexId } from '../ids.ts';
 import type { HubModel } from './model-index.ts';
 
 /** The two forms in which the hub has answered the provider mapping. */

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hubAuth, json, keyAuth, post, startFast } from '../../test/caller.ts';
 import { providerPath } from '../layout.ts';
 import type { Provider } from '../provider.ts';
-import type { RunningEmulator } from '../start-emulator.ts';
+import type { Emulator } from '../start-emulator.ts';
 import { PROVIDERS } from './providers.gen.ts';
 
-let emulator: RunningEmulator;
+let emulator: Emulator;
 beforeAll(async () => {
   emulator = await startFast();
 });

@@ -1,28 +1,201 @@
-import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { chunksOf, transcribe } from '../content/audio/transcribe.ts';
 import { readDataUrl, toBase64 } from '../content/base64.ts';
-import { drawPicture } from '../content/image/draw-picture.ts';
-import { readSize, readWhole, type Size } from '../content/image/read-size.ts';
 import { hashText } from '../content/random.ts';
-import { isJsonObject, type JsonObject, readJsonObject } from '../http/json-body.ts';
-import { mediaRoutes, storeMedia } from '../http/media-host.ts';
-import { providerPath } from '../layout.ts';
-import { invalidField, missingField, Refusal, unknownModel, type WordProblem } from '../problem.ts';
-import { type App, type AppEnv, defineProvider, findModel, type ServedModel, schemeKey } from '../provider.ts';
-import { type BoundedMap, createBoundedMap, uuidFrom, type World } from '../world.ts';
+import { uuidFrom } from '../ids.ts';
+import type { Job, JobsDialect } from '../jobs/jobs-dialect.ts';
+import { isJsonObject, type JsonObject } from '../json.ts';
+import { readCount, readOptionalText, readSize, readText, readWhole } from '../presets/request-fields.ts';
+import { type FormatProblem, invalidField, missingField, ProblemError } from '../problem.ts';
+import { defineProvider, schemeKey, type TaskInput, type TaskRequest } from '../provider.ts';
+import type { ServedModel } from '../served-model.ts';
 
-const wordProblem: WordProblem = (problem) => {
-  const { status, message, param = '' } = problem;
-  const detail = (msg: string, type: string) => ({
-    status: 422 as const,
-    body: {
-      detail: [
-        { loc: ['body', ...param.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))], msg, type },
-      ],
+export const falAi = defineProvider({
+  id: 'fal-ai',
+  label: 'fal',
+  otherHosts: ['queue'],
+  readKey: schemeKey('Key'),
+  models: {
+    'text-to-image': {
+      'black-forest-labs/FLUX.1-schnell': 'fal-ai/flux/schnell',
+      'black-forest-labs/FLUX.1-dev': 'fal-ai/flux/dev',
+      'stabilityai/stable-diffusion-xl-base-1.0': 'fal-ai/fast-sdxl',
+      'nerijs/pixel-art-xl': {
+        providerId: 'fal-ai/lora',
+        adapter: 'lora',
+        adapterWeightsPath: 'pixel-art-xl.safetensors',
+      },
     },
-  });
-  switch (problem.reason) {
+    'automatic-speech-recognition': { 'openai/whisper-large-v3': 'fal-ai/whisper' },
+    'text-to-video': { 'Wan-AI/Wan2.1-T2V-14B': 'fal-ai/wan/v2.1/turbo' },
+  },
+  tasks: {
+    'text-to-image': {
+      path: '/{model}',
+      isJob,
+      read: readPicture,
+      write(output, { request, storeFile }) {
+        const isLora = request.model.adapter === 'lora';
+        // Recorded: models with weights ignore sync_mode, and all others name JPEG files `.png`.
+        const isInline = request.body.sync_mode === true && !isLora;
+        const images = output.files.map((file) => ({
+          url: isInline ? `data:${file.type};base64,${toBase64(file.bytes)}` : storeFile(file, { extension: 'png' }),
+          width: output.width,
+          height: output.height,
+          content_type: file.type,
+        }));
+        const { seed, prompt } = output;
+        return { images, timings: { inference: 0.3557 }, seed, has_nsfw_concepts: images.map(() => false), prompt };
+      },
+    },
+    'automatic-speech-recognition': {
+      path: '/{model}',
+      isJob,
+      read: ({ body }) => ({ audio: readAudio(body), field: 'audio_url' }),
+      write: ({ text, chunks }) => ({ text, chunks, inferred_languages: ['en'], diarization_segments: [] }),
+    },
+    'text-to-video': {
+      path: '/{model}',
+      isJob,
+      read: ({ body }) => ({ prompt: readText(body, 'prompt'), seed: readWhole(body, 'seed') }),
+      write: ({ files: [file], seed }, { storeFile }) => ({
+        video: file && {
+          url: storeFile(file),
+          content_type: file.type,
+          file_name: 'output.mp4',
+          file_size: file.bytes.length,
+        },
+        seed,
+      }),
+    },
+  },
+  jobs: {
+    id: uuidFrom,
+    // A job that failed is completed too: its result is the error.
+    states: {
+      queued: 'IN_QUEUE',
+      running: 'IN_PROGRESS',
+      succeeded: 'COMPLETED',
+      failed: 'COMPLETED',
+      cancelled: 'COMPLETED',
+    },
+    validatesAt: 'result',
+    submit: (job) => ({ body: ticketOf(job) }),
+    routes: [
+      {
+        method: 'GET',
+        path: '/{owner}/{name}/requests/{id}/status',
+        isPoll: true,
+        write: (job) => ({ status: job.status === 'COMPLETED' ? 200 : 202, body: ticketOf(job) }),
+      },
+      { method: 'GET', path: '/{owner}/{name}/requests/{id}', write: resultOf },
+      {
+        method: 'PUT',
+        path: '/{owner}/{name}/requests/{id}/cancel',
+        isCancel: true,
+        write: ({ isCancelled }) =>
+          isCancelled
+            ? { status: 202, body: { status: 'CANCELLATION_REQUESTED' } }
+            : { status: 400, body: { status: 'ALREADY_COMPLETED' } },
+      },
+    ],
+  } satisfies JobsDialect,
+  responses: { headers: (id) => ({ 'x-fal-request-id': uuidFrom(id) }) },
+  formatProblem,
+});
+
+/** `queue.fal.run` takes jobs; behind the router the queue is selected by the query. */
+function isJob({ host, query }: TaskRequest): boolean {
+  return host === 'queue' || query.get('_subdomain') === 'queue';
+}
+
+function ticketOf({ id, status, state, modelName, queuePosition, logs, url }: Job): object {
+  // A job belongs to owner and name of the application; what follows is dropped from its URL.
+  const job = url(`/${modelName.split('/').slice(0, 2).join('/')}/requests/{id}`);
+  return {
+    status,
+    request_id: id,
+    response_url: job,
+    status_url: `${job}/status`,
+    cancel_url: `${job}/cancel`,
+    logs: logs.length > 0 ? logs.map(({ message, at }) => ({ message, timestamp: new Date(at).toISOString() })) : null,
+    metrics: status === 'COMPLETED' ? { inference_time: 0.36 } : {},
+    ...(state === 'queued' ? { queue_position: queuePosition } : {}),
+  };
+}
+
+function resultOf({ state, output, failure }: Job) {
+  if (output) return { body: output };
+  if (failure) return failure;
+  const detail = state === 'cancelled' ? 'Request was cancelled' : 'Request is still in progress';
+  return { status: 400, body: { detail } };
+}
+
+const IMAGE_SIZES: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {
+  square_hd: { width: 1024, height: 1024 },
+  square: { width: 512, height: 512 },
+  portrait_4_3: { width: 768, height: 1024 },
+  portrait_16_9: { width: 576, height: 1024 },
+  landscape_4_3: { width: 1024, height: 768 },
+  landscape_16_9: { width: 1024, height: 576 },
+};
+
+function readPicture({ body, model }: TaskRequest): TaskInput<'text-to-image'> {
+  const prompt = readText(body, 'prompt');
+  checkWeights(model, body.loras);
+  if (model.providerId === 'fal-ai/lora') readText(body, 'model_name');
+  const style = Array.isArray(body.loras) && JSON.stringify(body.loras).includes('pixel') ? ', pixel art' : '';
+  const isPng = body.output_format === 'png' || model.adapter === 'lora';
+  return {
+    prompt: prompt + style,
+    negativePrompt: readOptionalText(body, 'negative_prompt'),
+    ...readImageSize(body.image_size),
+    seed: readWhole(body, 'seed') ?? hashText(prompt),
+    count: readCount(body, 'num_images'),
+    type: isPng ? 'image/png' : 'image/jpeg',
+  };
+}
+
+function checkWeights(model: ServedModel, loras: unknown): void {
+  if (loras === undefined) {
+    if (model.adapter === 'lora') throw missingField('loras');
+    return;
+  }
+  if (!Array.isArray(loras)) throw invalidField('loras', 'value is not a valid list');
+  for (const [index, lora] of loras.entries()) {
+    if (!isJsonObject(lora)) throw invalidField(`loras.${index}`, 'value is not a valid dict');
+    if (typeof lora.path !== 'string') throw invalidField(`loras.${index}.path`, 'str type expected');
+  }
+}
+
+function readImageSize(size: unknown): { readonly width: number; readonly height: number } {
+  if (size === undefined || size === null) return { width: 1024, height: 768 };
+  if (isJsonObject(size)) return readSize(size, { width: 512, height: 512 });
+  const preset = typeof size === 'string' && Object.hasOwn(IMAGE_SIZES, size) ? IMAGE_SIZES[size] : undefined;
+  if (!preset) throw invalidField('image_size', 'unexpected value; permitted: square_hd, square, portrait_4_3, …');
+  return preset;
+}
+
+/** The media types of data URLs that the service can map to a file ending; it rejects all others. */
+const AUDIO_TYPES = ['audio/mpeg', 'audio/x-wav', 'video/webm'];
+
+function readAudio(body: JsonObject): Uint8Array {
+  const data = readDataUrl(readText(body, 'audio_url'));
+  // Nothing is fetched from elsewhere: the emulator runs without a network.
+  if (!data) throw invalidField('audio_url', 'Failed to download the file. Please check that the URL is accessible.');
+  if (AUDIO_TYPES.includes(data.type)) return data.bytes;
+  throw new ProblemError({ status: 400, reason: 'other', message: 'Unsupported data URL' });
+}
+
+function formatProblem({
+  status,
+  reason,
+  message,
+  param = '',
+}: Parameters<FormatProblem>[0]): ReturnType<FormatProblem> {
+  const detail = (msg: string, type: string) => {
+    const loc = ['body', ...param.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))];
+    return { status: 422, body: { detail: [{ loc, msg, type }] } };
+  };
+  switch (reason) {
     case 'missing-key':
       return { status, body: { detail: 'Authentication is required to access this application.' } };
     case 'invalid-key':
@@ -31,6 +204,8 @@ const wordProblem: WordProblem = (problem) => {
       return detail('field required', 'value_error.missing');
     case 'invalid-field':
       return detail(message, 'value_error');
+    case 'content-policy':
+      return detail(message, 'content_policy_violation');
     case 'unknown-model':
       // A path of one segment reaches no application at all.
       return !param.includes('/')
@@ -41,250 +216,4 @@ const wordProblem: WordProblem = (problem) => {
     default:
       return { status, body: { detail: message } };
   }
-};
-
-export const falAi = defineProvider({
-  id: 'fal-ai',
-  label: 'fal',
-  direct: 'host',
-  readKey: schemeKey('Key'),
-  wordProblem,
-  models: [
-    { hubId: 'black-forest-labs/FLUX.1-schnell', providerId: 'fal-ai/flux/schnell', task: 'text-to-image' },
-    { hubId: 'black-forest-labs/FLUX.1-dev', providerId: 'fal-ai/flux/dev', task: 'text-to-image' },
-    { hubId: 'stabilityai/stable-diffusion-xl-base-1.0', providerId: 'fal-ai/fast-sdxl', task: 'text-to-image' },
-    {
-      hubId: 'nerijs/pixel-art-xl',
-      providerId: 'fal-ai/lora',
-      task: 'text-to-image',
-      adapter: 'lora',
-      adapterWeightsPath: 'pixel-art-xl.safetensors',
-    },
-    { hubId: 'openai/whisper-large-v3', providerId: 'fal-ai/whisper', task: 'automatic-speech-recognition' },
-  ],
-  routes(app, world) {
-    const jobs = jobsOf(world);
-    app.post('/*', async (c) => {
-      if (c.req.query('_subdomain') === 'queue') return submit(c, world, jobs);
-      return c.json(await run(c, applicationOf(c), await readJsonObject(c), world));
-    });
-    addQueueRoutes(app, { world, jobs });
-  },
-  // The addresses of jobs have the queue's own paths.
-  root: { prefix: '/fal-ai', routes: (app, world) => addJobRoutes(app, '/:name', { world, jobs: jobsOf(world) }) },
-  hosts: {
-    queue: {
-      isPublic: false,
-      routes(app, world) {
-        const jobs = jobsOf(world);
-        app.post('/*', (c) => submit(c, world, jobs));
-        addQueueRoutes(app, { world, jobs });
-      },
-    },
-    media: { isPublic: true, routes: mediaRoutes },
-  },
-});
-
-/** What comes out of a job, known from its start and shown at its end. */
-interface Job {
-  readonly id: string;
-  readonly path: string;
-  readonly submittedAt: number;
-  readonly outcome: { readonly status: ContentfulStatusCode; readonly body: string | object };
-  polls: number;
-  isCancelled: boolean;
-}
-
-const JOBS = new WeakMap<World, BoundedMap<Job>>();
-
-/** The jobs of one emulator: all hosts of fal see the same. */
-function jobsOf(world: World): BoundedMap<Job> {
-  const jobs = JOBS.get(world) ?? createBoundedMap<Job>(1000);
-  JOBS.set(world, jobs);
-  return jobs;
-}
-
-/** The application a path names: what follows the base address. */
-function applicationOf(c: Context<AppEnv>): string {
-  return c.req.path.replace(/^\/(?:router|providers)\/[^/]+\//, '');
-}
-
-async function submit(c: Context<AppEnv>, world: World, jobs: BoundedMap<Job>): Promise<Response> {
-  const application = applicationOf(c);
-  const served = findModel(falAi, application);
-  if (!served) throw unknownModel(application);
-  const body = await readJsonObject(c);
-  const id = uuidFrom(world.newId(`${application} ${JSON.stringify(body)}`));
-  // A job belongs to owner and name of the application; what follows is dropped from its address.
-  const path = `/${application.split('/').slice(0, 2).join('/')}/requests/${id}`;
-  const job: Job = {
-    id,
-    path,
-    submittedAt: world.now(),
-    outcome: await outcomeOf(c, served, body, world),
-    polls: 0,
-    isCancelled: false,
-  };
-  jobs.set(id, job);
-  return c.json(writeTicket(c, world, job, 'IN_QUEUE'));
-}
-
-/** A job that fails still completes; its result is then an error. */
-async function outcomeOf(
-  c: Context<AppEnv>,
-  served: ServedModel,
-  body: JsonObject,
-  world: World,
-): Promise<Job['outcome']> {
-  try {
-    return { status: 200, body: await run(c, served.providerId, body, world) };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return wordProblem(error.problem, { method: c.req.method, path: c.req.path });
-  }
-}
-
-type JobState = 'IN_QUEUE' | 'IN_PROGRESS' | 'COMPLETED';
-
-/** Time moves a job on; without a pace it is each look at it, so that every state is seen. */
-function stateOf({ polls, submittedAt }: Job, { pace, now }: World): JobState {
-  const states = ['IN_QUEUE', 'IN_PROGRESS'] as const;
-  return states[pace.jobStepMs === 0 ? polls : Math.floor((now() - submittedAt) / pace.jobStepMs)] ?? 'COMPLETED';
-}
-
-function writeTicket(c: Context<AppEnv>, world: World, job: Job, status: JobState): object {
-  // Below the base path this is the queue's own path: clients take the path of these addresses and keep their base.
-  const url = `${new URL(c.req.url).origin}${world.basePath}${job.path}`;
-  return {
-    status,
-    request_id: job.id,
-    response_url: url,
-    status_url: `${url}/status`,
-    cancel_url: `${url}/cancel`,
-    logs: null,
-    metrics: status === 'COMPLETED' ? { inference_time: 0.36 } : {},
-    ...(status === 'IN_QUEUE' ? { queue_position: 0 } : {}),
-  };
-}
-
-interface Queue {
-  readonly world: World;
-  readonly jobs: BoundedMap<Job>;
-}
-
-/** The jobs below an address of the queue; a client that keeps its base repeats the base path of the emulator. */
-function addQueueRoutes(app: App, queue: Queue): void {
-  for (const prefix of new Set(['', queue.world.basePath])) addJobRoutes(app, `${prefix}/:owner/:name`, queue);
-}
-
-function addJobRoutes(app: App, application: string, { world, jobs }: Queue): void {
-  const find = (c: Context<AppEnv>): Job => {
-    const job = jobs.get(c.req.param('id') ?? '');
-    if (!job || !c.req.path.includes(job.path))
-      throw new Refusal({ status: 404, reason: 'refused', message: 'Request not found' });
-    return job;
-  };
-  app.get(`${application}/requests/:id/status`, (c) => {
-    const job = find(c);
-    const state = stateOf(job, world);
-    job.polls++;
-    return c.json(writeTicket(c, world, job, state), state === 'COMPLETED' ? 200 : 202);
-  });
-  app.put(`${application}/requests/:id/cancel`, (c) => {
-    const job = find(c);
-    if (stateOf(job, world) === 'COMPLETED') return c.json({ status: 'ALREADY_COMPLETED' }, 400);
-    job.isCancelled = true;
-    return c.json({ status: 'CANCELLATION_REQUESTED' }, 202);
-  });
-  app.get(`${application}/requests/:id`, (c) => {
-    const job = find(c);
-    if (job.isCancelled) throw new Refusal({ status: 400, reason: 'refused', message: 'Request was cancelled' });
-    if (stateOf(job, world) !== 'COMPLETED')
-      throw new Refusal({ status: 400, reason: 'refused', message: 'Request is still in progress' });
-    const { status, body } = job.outcome;
-    return typeof body === 'string' ? c.text(body, status) : c.json(body, status);
-  });
-}
-
-async function run(c: Context<AppEnv>, application: string, body: JsonObject, world: World): Promise<object> {
-  const served = findModel(falAi, application);
-  if (!served) throw unknownModel(application);
-  return served.task === 'text-to-image' ? generateImages(c, served, body, world) : recognize(body);
-}
-
-const IMAGE_SIZES: Readonly<Record<string, Size>> = {
-  square_hd: { width: 1024, height: 1024 },
-  square: { width: 512, height: 512 },
-  portrait_4_3: { width: 768, height: 1024 },
-  portrait_16_9: { width: 576, height: 1024 },
-  landscape_4_3: { width: 1024, height: 768 },
-  landscape_16_9: { width: 1024, height: 576 },
-};
-
-async function generateImages(
-  c: Context<AppEnv>,
-  served: ServedModel,
-  body: JsonObject,
-  world: World,
-): Promise<object> {
-  const { prompt, negative_prompt: negative } = body;
-  if (typeof prompt !== 'string') throw missingField('prompt');
-  checkLoras(served, body.loras);
-  if (served.providerId === 'fal-ai/lora' && typeof body.model_name !== 'string') throw missingField('model_name');
-  const size = readImageSize(body.image_size);
-  const count = readWhole(body, 'num_images') ?? 1;
-  if (count < 1 || count > 4) throw invalidField('num_images', 'ensure this value is from 1 to 4');
-  const seed = readWhole(body, 'seed') ?? hashText(prompt);
-  const style = Array.isArray(body.loras) && JSON.stringify(body.loras).includes('pixel') ? ', pixel art' : '';
-  const images = await Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const bytes = await drawPicture({
-        prompt: prompt + style,
-        negativePrompt: typeof negative === 'string' ? negative : '',
-        ...size,
-        seed: seed + index,
-      });
-      const url =
-        body.sync_mode === true
-          ? `data:image/png;base64,${toBase64(bytes)}`
-          : storeMedia(c, world, providerPath('fal-ai', 'media'), { type: 'image/png', ending: 'png', bytes });
-      return { url, ...size, content_type: 'image/png' };
-    }),
-  );
-  return { images, timings: { inference: 0.3557 }, seed, has_nsfw_concepts: images.map(() => false), prompt };
-}
-
-function checkLoras(served: ServedModel, loras: unknown): void {
-  if (loras === undefined) {
-    if (served.adapter === 'lora') throw missingField('loras');
-    return;
-  }
-  if (!Array.isArray(loras)) throw invalidField('loras', 'value is not a valid list');
-  for (const [index, lora] of loras.entries()) {
-    if (!isJsonObject(lora)) throw invalidField(`loras.${index}`, 'value is not a valid dict');
-    if (typeof lora.path !== 'string') throw invalidField(`loras.${index}.path`, 'str type expected');
-  }
-}
-
-function readImageSize(size: unknown): Size {
-  if (size === undefined || size === null) return { width: 1024, height: 768 };
-  if (isJsonObject(size)) return readSize(size, { width: 512, height: 512 });
-  const preset = typeof size === 'string' && Object.hasOwn(IMAGE_SIZES, size) ? IMAGE_SIZES[size] : undefined;
-  if (!preset) throw invalidField('image_size', 'unexpected value; permitted: square_hd, square, portrait_4_3, …');
-  return preset;
-}
-
-/** The labels of data URLs that the service can map to a file ending; it refuses all others. */
-const AUDIO_LABELS = ['audio/mpeg', 'audio/x-wav', 'video/webm'];
-
-function recognize(body: JsonObject): object {
-  if (typeof body.audio_url !== 'string') throw missingField('audio_url');
-  const data = readDataUrl(body.audio_url);
-  // Nothing is fetched from elsewhere: the emulator runs without a network.
-  if (!data) throw invalidField('audio_url', 'Failed to download the file. Please check that the URL is accessible.');
-  if (!AUDIO_LABELS.includes(data.type)) throw invalidField('audio_url', 'Unsupported data URL');
-  const transcript = transcribe(data.bytes);
-  if (!transcript) throw invalidField('audio_url', 'The audio file could not be decoded.');
-  const chunks = chunksOf(transcript);
-  return { text: transcript.text, chunks, inferred_languages: ['en'], diarization_segments: [] };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hubAuth, json, startFast } from '../../test/caller.ts';
-import { speak } from '../content/audio/speak.ts';
-import type { RunningEmulator } from '../start-emulator.ts';
+import { encodeSpeech } from '../content/audio/encode-speech.ts';
+import type { Emulator } from '../start-emulator.ts';
 
-let emulator: RunningEmulator;
+let emulator: Emulator;
 beforeAll(async () => {
   emulator = await startFast();
 });
@@ -39,7 +39,7 @@ describe('hf-inference', () => {
   });
 
   it('hears bytes, and base64 with parameters', async () => {
-    const sound = speak('One. Two.');
+    const sound = encodeSpeech('One. Two.', 'audio/wav').bytes;
     const plain = await json(run('openai/whisper-large-v3', sound, 'audio/wav'));
     expect(plain).toEqual({ text: 'One. Two.' });
     const body = JSON.stringify({

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith } from '../../../../test-support/describe-with.ts';
 import { events, hubAuth, json, keyAuth, post, startFast } from '../../test/caller.ts';
+<<<<<<< HEAD
 import { recordedEvents, recording, recordings, shapeOf } from '../../test/exchanges.ts';
 import type { RunningEmulator } from '../start-emulator.ts';
+=======
+import { recordedEvents, recording, shapeOf } from '../../test/exchanges.ts';
+import type { Emulator } from '../start-emulator.ts';
+>>>>>>> 784dc80 (emulator: tasks and jobs once, providers as dialects)
 
-let emulator: RunningEmulator;
+let emulator: Emulator;
 beforeAll(async () => {
   emulator = await startFast();
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, keyAuth, post, startFast } from '../../test/caller.ts';
 import { readWav } from '../content/audio/wav.ts';
-import type { RunningEmulator } from '../start-emulator.ts';
+import type { Emulator } from '../start-emulator.ts';
 
-let emulator: RunningEmulator;
+let emulator: Emulator;
 beforeAll(async () => {
   emulator = await startFast();
 });

@@ -1,30 +1,30 @@
 import { Hono } from 'hono';
-import { answerProblems } from '../http/answer-problems.ts';
-import { readJsonObject } from '../http/json-body.ts';
-import { wordHubProblem } from '../hub/hub-problem.ts';
+import type { App, AppEnv } from '../http/app-env.ts';
+import { readJsonObject } from '../http/read-body.ts';
+import { respondToProblems } from '../http/respond-to-problems.ts';
+import { formatHubProblem } from '../hub/hub-problem.ts';
 import type { HubModel } from '../hub/model-index.ts';
-import { createdAt } from '../openai/model-list.ts';
-import { missingField, Refusal, type WordProblem } from '../problem.ts';
-import type { App, AppEnv, Provider } from '../provider.ts';
-import { PROVIDERS } from '../providers/providers.gen.ts';
-import type { World } from '../world.ts';
-import { requireHubToken, routedApp } from './provider-app.ts';
+import { createdAt } from '../ids.ts';
+import { routedPath } from '../paths.ts';
+import { type FormatProblem, missingField, ProblemError } from '../problem.ts';
+import { type Provider, taskPath } from '../provider.ts';
+import { requireHubToken } from './authorize.ts';
+import type { RequestHandler } from './provider-handlers.ts';
 
-/** The hub router: every provider below its name, and the OpenAI-style endpoints that choose a provider themselves. */
-export function createRouter(models: ReadonlyMap<string, HubModel>, world: World): App {
+/** Creates the hub router: every provider below its name, and the OpenAI-style endpoints that choose a provider themselves. */
+export function createRouter(models: ReadonlyMap<string, HubModel>, routed: ReadonlyMap<string, RequestHandler>): App {
   const router = new Hono<AppEnv>();
-  const routed = new Map(PROVIDERS.map((provider) => [provider.id, routedApp(provider, world)]));
 
   router.route('/v1', createAutoRouter(models, routed));
-  for (const [id, app] of routed) router.route(`/${id}`, app);
-  answerProblems(router, (problem, request) =>
-    // A wrong path is answered by the router's front door, which speaks plain text.
-    problem.reason === 'unknown-url' ? { status: 404, body: 'Not Found' } : wordHubProblem(problem, request),
+  for (const [id, handler] of routed) router.all(`/${id}/*`, handler);
+  respondToProblems(router, (problem, request) =>
+    // The router responds to unknown paths in plain text.
+    problem.reason === 'unknown-url' ? { status: 404, body: 'Not Found' } : formatHubProblem(problem, request),
   );
   return router;
 }
 
-function createAutoRouter(models: ReadonlyMap<string, HubModel>, routed: ReadonlyMap<string, App>): App {
+function createAutoRouter(models: ReadonlyMap<string, HubModel>, routed: ReadonlyMap<string, RequestHandler>): App {
   const app = new Hono<AppEnv>();
 
   app.get('/models', (c) => c.json({ object: 'list', data: chatModels(models).map(writeCatalogueEntry) }));
@@ -36,24 +36,24 @@ function createAutoRouter(models: ReadonlyMap<string, HubModel>, routed: Readonl
 
   app.post('/chat/completions', async (c) => {
     requireHubToken(c.req.raw.headers);
-    const body = await readJsonObject(c);
+    const body = await readJsonObject(c.req);
     if (typeof body.model !== 'string') throw missingField('model');
     const { provider, providerId } = choose(models, body.model);
-    const path = provider.chatPath?.(providerId);
-    const app = routed.get(provider.id);
-    if (!path || !app) throw notSupported(body.model);
-    const answer = await app.fetch(
-      new Request(new URL(path, c.req.url), {
+    const path = taskPath(provider, 'conversational', providerId);
+    const handler = routed.get(provider.id);
+    if (!path || !handler) throw notSupported(body.model);
+    const response = await new Hono<AppEnv>().all('/*', handler).fetch(
+      new Request(new URL(routedPath(provider.id) + path, c.req.url), {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: c.req.header('authorization') ?? '' },
         body: JSON.stringify({ ...body, model: providerId }),
       }),
     );
-    answer.headers.set('x-inference-provider', provider.id);
-    return answer;
+    response.headers.set('x-inference-provider', provider.id);
+    return response;
   });
 
-  answerProblems(app, wordAutoProblem);
+  respondToProblems(app, formatChatProblem);
   return app;
 }
 
@@ -105,8 +105,8 @@ function writeCatalogueEntry(model: HubModel): object {
   };
 }
 
-function doesNotExist(model: string): Refusal {
-  return new Refusal({
+function doesNotExist(model: string): ProblemError {
+  return new ProblemError({
     status: 400,
     reason: 'unknown-model',
     param: model,
@@ -114,14 +114,14 @@ function doesNotExist(model: string): Refusal {
   });
 }
 
-function notSupported(model: string): Refusal {
+function notSupported(model: string): ProblemError {
   const message = `The requested model '${model}' is not supported by any provider you have enabled.`;
-  return new Refusal({ status: 400, reason: 'unknown-model', param: model, message });
+  return new ProblemError({ status: 400, reason: 'unknown-model', param: model, message });
 }
 
-const wordAutoProblem: WordProblem = (problem, request) => {
+const formatChatProblem: FormatProblem = (problem, request) => {
   if (problem.reason === 'unknown-url') return { status: 404, body: 'Not Found' };
-  if (problem.status === 401) return wordHubProblem(problem, request);
+  if (problem.status === 401) return formatHubProblem(problem, request);
   const code = problem.reason === 'unknown-model' ? 'model_not_supported' : null;
   const param = problem.reason === 'unknown-model' ? 'model' : (problem.param ?? null);
   return {

@@ -1,5 +1,5 @@
 import { createRandom, hashText } from '../random.ts';
-import { encodeWav, type Sound } from './wav.ts';
+import type { Sound } from './wav.ts';
 
 const SAMPLE_RATE = 24_000;
 
@@ -12,11 +12,6 @@ const VOWELS: Readonly<Record<string, readonly [number, number]>> = {
   u: [300, 870],
   y: [300, 2100],
 };
-
-/** Speaks a text in speech-like tones, as a WAV file that also holds the text. */
-export function speak(text: string): Uint8Array<ArrayBuffer> {
-  return encodeWav(babble(text), text);
-}
 
 /** The tones of a text: voiced vowels, hissed consonants, pauses between words, the voice falling at the end. */
 export function babble(text: string): Sound {

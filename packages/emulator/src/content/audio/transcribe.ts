@@ -1,6 +1,7 @@
+import { readFlacComment } from './flac.ts';
 import { readWav } from './wav.ts';
 
-/** What is heard in a recording. */
+/** The words of a recording. */
 export interface Transcript {
   readonly text: string;
   readonly seconds: number;
@@ -13,8 +14,8 @@ export interface TranscriptChunk {
 }
 
 /**
- * Transcribes a recording. A WAV file that the emulator spoke gives back its words; of any other recording it tells
- * what can be measured. `undefined` when the bytes are no recording it knows.
+ * Transcribes a recording. Files that the emulator spoke give back their words; any other recording is described by
+ * what can be measured. `undefined` for bytes of no known format.
  */
 export function transcribe(bytes: Uint8Array): Transcript | undefined {
   const wav = readWav(bytes);
@@ -26,9 +27,9 @@ export function transcribe(bytes: Uint8Array): Transcript | undefined {
   }
   const compressed = readFlac(bytes) ?? readMpeg(bytes) ?? readContainer(bytes);
   if (!compressed) return undefined;
-  const { format, seconds } = compressed;
+  const { format, seconds, comment } = compressed;
   const length = seconds === undefined ? `${Math.ceil(bytes.length / 1024)} kibibytes` : inWords(seconds);
-  return { text: `This is ${format} recording of ${length}.`, seconds: seconds ?? bytes.length / 16_000 };
+  return { text: comment ?? `This is ${format} recording of ${length}.`, seconds: seconds ?? bytes.length / 16_000 };
 }
 
 /** Cuts a transcript into sentences, the time shared by their length. */
@@ -56,6 +57,7 @@ function loudness(samples: Float32Array): string {
 interface Compressed {
   readonly format: string;
   readonly seconds?: number;
+  readonly comment?: string;
 }
 
 function readFlac(bytes: Uint8Array): Compressed | undefined {
@@ -63,7 +65,12 @@ function readFlac(bytes: Uint8Array): Compressed | undefined {
   const byte = (at: number) => bytes[at] ?? 0;
   const sampleRate = (byte(18) << 12) | (byte(19) << 4) | (byte(20) >> 4);
   const samples = (byte(21) & 15) * 2 ** 32 + ((byte(22) << 24) >>> 0) + (byte(23) << 16) + (byte(24) << 8) + byte(25);
-  return { format: 'a FLAC', ...(sampleRate > 0 && samples > 0 ? { seconds: samples / sampleRate } : {}) };
+  const comment = readFlacComment(bytes);
+  return {
+    format: 'a FLAC',
+    ...(sampleRate > 0 && samples > 0 ? { seconds: samples / sampleRate } : {}),
+    ...(comment === undefined ? {} : { comment }),
+  };
 }
 
 const MPEG_BITRATES = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../http/json-body.ts';
+import type { JsonObject } from '../../json.ts';
 
 /** One message of a conversation, its parts joined to one text. */
 export interface ChatMessage {
@@ -26,7 +26,7 @@ export interface Tool {
   readonly parameters: JsonObject;
 }
 
-/** How the answer must look. */
+/** Format of the answer. */
 export type ResponseFormat =
   | { readonly type: 'text' }
   | { readonly type: 'json_object' }
@@ -36,8 +36,6 @@ export type ResponseFormat =
 export interface ChatRequest {
   readonly model: string;
   readonly messages: readonly ChatMessage[];
-  readonly isStream: boolean;
-  readonly includeUsage: boolean;
   readonly maxTokens: number;
   readonly stop: readonly string[];
   readonly choices: number;

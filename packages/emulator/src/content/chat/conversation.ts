@@ -1,10 +1,10 @@
 import { createRandom, hashText } from '../random.ts';
 import type { ChatMessage } from './chat-request.ts';
 
-/** The skills look at no more than this of each message, so that a long one cannot keep them busy. */
+/** Maximum characters read of each message, so that a long one cannot keep the responders busy. */
 const MAX_CHARACTERS = 8000;
 
-/** A conversation as the skills see it. */
+/** A conversation as the responders see it. */
 export interface Conversation {
   /** The last user message. */
   readonly prompt: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readChatRequest } from '../../openai/read-chat-request.ts';
+import { readChatRequest } from '../../presets/read-chat-request.ts';
 import { countTokens, tokenize } from '../tokens.ts';
 import { type GeneratedChoice, generateChat } from './generate.ts';
 

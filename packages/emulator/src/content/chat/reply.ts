@@ -2,8 +2,8 @@ import type { ChatRequest, ToolCall } from './chat-request.ts';
 import type { Conversation } from './conversation.ts';
 import { readHints } from './json/hints.ts';
 import { valueFor } from './json/schema-value.ts';
-import { applyManner } from './manner.ts';
-import { SKILLS } from './skills.ts';
+import { RESPONDERS } from './responders.ts';
+import { applySystemRules } from './system-rules.ts';
 import { aboutToolResults, chooseToolCalls } from './tools.ts';
 
 /** What the model says: a text, or calls of functions. */
@@ -22,15 +22,15 @@ export function replyTo(conversation: Conversation, request: ChatRequest): Reply
     return { text: JSON.stringify(value), toolCalls };
   }
   if (responseFormat.type === 'json_object') return { text: JSON.stringify(freeObject(conversation)), toolCalls };
-  return { text: applyManner(answer(conversation), conversation), toolCalls };
+  return { text: applySystemRules(answer(conversation), conversation), toolCalls };
 }
 
-/** The first skill that knows an answer gives it; the last one always does. */
+/** The answer of the first responder that has one; the last responder always does. */
 function answer(conversation: Conversation): string {
   const results = aboutToolResults(conversation);
   if (results !== undefined) return results;
-  for (const skill of SKILLS) {
-    const text = skill(conversation);
+  for (const respond of RESPONDERS) {
+    const text = respond(conversation);
     if (text !== undefined) return text;
   }
   return '';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readChatRequest } from '../../openai/read-chat-request.ts';
+import { readChatRequest } from '../../presets/read-chat-request.ts';
 import { generateChat } from './generate.ts';
 import { readHints } from './json/hints.ts';
 import { valueFor } from './json/schema-value.ts';

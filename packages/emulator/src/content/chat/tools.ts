@@ -1,4 +1,4 @@
-import { isJsonObject, parseJson } from '../../http/json-body.ts';
+import { isJsonObject, parseJson } from '../../json.ts';
 import { hashText } from '../random.ts';
 import type { ChatMessage, ChatRequest, Tool, ToolCall } from './chat-request.ts';
 import type { Conversation } from './conversation.ts';

@@ -1,5 +1,6 @@
 import { isStopWord, wordsOf } from '../chat/language.ts';
 import { createRandom, hashText } from '../random.ts';
+import { tokenize } from '../tokens.ts';
 import { FIELD_OF, SYNONYMS } from './synonyms.ts';
 
 /** Options of an embedding. */
@@ -17,6 +18,12 @@ export function embed(text: string, { dimensions }: EmbedOptions): number[] {
   const length = Math.hypot(...vector);
   // Single precision, as models give it.
   return Array.from(vector, (value) => Math.fround(value / length));
+}
+
+/** One vector for each token of a text, as models without pooling return; a text without tokens has one. */
+export function embedTokens(text: string, options: EmbedOptions): number[][] {
+  const tokens = tokenize(text);
+  return (tokens.length > 0 ? tokens : ['']).map((token) => embed(token, options));
 }
 
 /** The cosine of the angle between two vectors of length 1. */

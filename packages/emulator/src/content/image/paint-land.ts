@@ -3,7 +3,8 @@ import { type Color, darken, hex, lighten, mix } from './color.ts';
 import { ridge } from './noise.ts';
 import { LIGHT_COLORS } from './paint-sky.ts';
 import { below, blend, gradient, polygon, type Raster } from './raster.ts';
-import type { Ground, Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
+import type { Ground } from './vocabulary.ts';
 
 /** Colours of the ground from far to near. */
 const GROUNDS: Readonly<Record<Ground, readonly [far: Color, near: Color]>> = {

@@ -2,7 +2,8 @@ import { createRandom } from '../random.ts';
 import { type Color, darken, hex, lighten, mix } from './color.ts';
 import { field } from './noise.ts';
 import { blend, ellipse, glow, gradient, type Raster } from './raster.ts';
-import type { Light, Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
+import type { Light } from './vocabulary.ts';
 
 /** Colours of the sky from above to the horizon. */
 const SKIES: Readonly<Record<Light, readonly [Color, Color, Color, ...Color[]]>> = {

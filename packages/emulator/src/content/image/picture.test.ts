@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawPicture, paintPicture } from './draw-picture.ts';
+import { encodePicture } from './encode-picture.ts';
+import { paintPicture } from './paint-picture.ts';
 import { encodePng } from './png.ts';
 import type { Raster } from './raster.ts';
 import { readScene } from './scene.ts';
@@ -73,7 +74,9 @@ const paint = (prompt: string, more: object = {}) => paintPicture({ prompt, widt
 
 describe('a picture', () => {
   it('is a PNG of the wanted size that says where it comes from', async () => {
-    const png = decodePng(await drawPicture({ prompt: 'a boat on the sea', width: 123, height: 77 }));
+    const png = decodePng(
+      (await encodePicture(paintPicture({ prompt: 'a boat on the sea', width: 123, height: 77 }), 'image/png')).bytes,
+    );
     expect([png.width, png.height]).toEqual([123, 77]);
     expect(png.texts[0]).toContain('hubkit emulator');
     expect(Buffer.from(png.data)).toEqual(
@@ -98,7 +101,8 @@ describe('a picture', () => {
   });
 
   it('is the same for the same request, and another for another seed', async () => {
-    const draw = (seed: number) => drawPicture({ prompt: 'hills', width: 64, height: 64, seed });
+    const draw = async (seed: number) =>
+      (await encodePicture(paintPicture({ prompt: 'hills', width: 64, height: 64, seed }), 'image/png')).bytes;
     expect(await draw(1)).toEqual(await draw(1));
     expect(await draw(1)).not.toEqual(await draw(2));
   });

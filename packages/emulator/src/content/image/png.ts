@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
+import { concat, latin1 } from '../bytes.ts';
 import type { Raster } from './raster.ts';
 
 const compress = promisify(deflate);
@@ -58,19 +59,5 @@ function chunk(type: string, body: Uint8Array): Uint8Array {
   bytes.set(latin1(type), 4);
   bytes.set(body, 8);
   view.setUint32(body.length + 8, crc32(bytes.subarray(4, body.length + 8)));
-  return bytes;
-}
-
-function latin1(text: string): Uint8Array {
-  return Uint8Array.from(text, (sign) => sign.charCodeAt(0) & 255);
-}
-
-function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
   return bytes;
 }

@@ -1,11 +1,18 @@
 import { createRandom, hashText } from '../random.ts';
 import { COLOR_WORDS, type Color } from './color.ts';
-import { GROUND_WORDS, LIGHT_WORDS, NUMBER_WORDS, STYLE_WORDS, THING_WORDS, WEATHER_WORDS } from './vocabulary.ts';
+import {
+  GROUND_WORDS,
+  type Ground,
+  LIGHT_WORDS,
+  type Light,
+  NUMBER_WORDS,
+  STYLE_WORDS,
+  type Style,
+  THING_WORDS,
+  WEATHER_WORDS,
+  type Weather,
+} from './vocabulary.ts';
 
-export type Light = 'day' | 'dawn' | 'sunset' | 'night' | 'storm' | 'space';
-export type Ground = 'hills' | 'sea' | 'mountains' | 'desert' | 'city' | 'forest' | 'snow' | 'none';
-export type Weather = 'clear' | 'cloudy' | 'rain' | 'snow' | 'fog';
-export type Style = 'plain' | 'pixel' | 'mono' | 'sepia' | 'neon';
 export type ThingKind = (typeof THING_WORDS)[string];
 
 /** Something that stands, swims or flies in the picture. */

@@ -1,4 +1,7 @@
-import type { Ground, Light, Style, Weather } from './scene.ts';
+export type Light = 'day' | 'dawn' | 'sunset' | 'night' | 'storm' | 'space';
+export type Ground = 'hills' | 'sea' | 'mountains' | 'desert' | 'city' | 'forest' | 'snow' | 'none';
+export type Weather = 'clear' | 'cloudy' | 'rain' | 'snow' | 'fog';
+export type Style = 'plain' | 'pixel' | 'mono' | 'sepia' | 'neon';
 
 /** Turns `{ value: 'word word' }` into `{ word: value }`. */
 function invert<Value extends string>(groups: Readonly<Record<Value, string>>): Readonly<Record<string, Value>> {

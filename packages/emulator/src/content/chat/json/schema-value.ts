@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../http/json-body.ts';
+import { isJsonObject, type JsonObject } from '../../../json.ts';
 import type { Hints } from './hints.ts';
 
 /** Where in the schema, and in the value, the work stands. */

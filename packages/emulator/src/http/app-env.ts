@@ -1,0 +1,32 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import type { JobFault } from '../jobs/job.ts';
+import type { RequestPath } from '../paths.ts';
+
+/** What a handler finds beside the request. */
+export interface AppEnv {
+  /** Present when served by Node: the sockets. */
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    url: RequestPath;
+    /** The name of the fault in this response. */
+    fault?: string;
+    /** Reports a fault that takes over the connection to the exchange log. */
+    reportFault?: (name: string) => void;
+    /** Why a fault that the request asked for left this response alone. */
+    faultSkipped?: string;
+    /** A fault of jobs that was selected for this request. */
+    jobFault?: JobFault;
+    /** True once a job was submitted or read in this request. */
+    isAboutJob?: boolean;
+    /** True for responses that are sent with gzip where the client accepts it. */
+    isCompressed?: boolean;
+  };
+}
+
+/** A Hono app of the emulator. */
+export type App = Hono<AppEnv>;
+
+/** The context of a request to the emulator. */
+export type AppContext = Context<AppEnv>;

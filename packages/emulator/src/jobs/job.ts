@@ -1,0 +1,53 @@
+import type { Problem } from '../problem.ts';
+import type { ServedModel } from '../served-model.ts';
+
+/** The states of a job in the emulator's own words. `unknown` is only reached by a fault. */
+export type JobState = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled' | 'unknown';
+
+/** What a fault changes about a job. */
+export interface JobFault {
+  readonly state?: 'failed' | 'queued' | 'unknown';
+  /** Leaves out the id, or the files of the result. */
+  readonly without?: 'id' | 'files';
+  /** The origin of the job's URLs. @default the emulator's own */
+  readonly origin?: string;
+}
+
+/** A line in the log of a job. */
+export interface JobLog {
+  readonly message: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The result of a job: a response body, or the problem it ended with. */
+export type JobOutcome =
+  | { readonly type: 'output'; readonly body: object }
+  | { readonly type: 'problem'; readonly problem: Problem };
+
+/** What a job is about; fixed when it is submitted. */
+export interface JobOrder {
+  readonly id: string;
+  readonly providerId: string;
+  readonly model: ServedModel;
+  /** The model as the request named it. */
+  readonly modelName: string;
+  readonly input: object;
+  /** The outcome; `hasFiles: false` leaves the files out of the result. */
+  readonly outcome: (options: { readonly hasFiles: boolean }) => JobOutcome;
+  readonly fault: JobFault;
+}
+
+/** A job at one moment. */
+export interface JobSnapshot extends JobOrder {
+  readonly state: JobState;
+  /** The number of jobs of the same provider before this one; 0 for the next one and for all that have left the queue. */
+  readonly queuePosition: number;
+  /** From 0 to 1. */
+  readonly progress: number;
+  readonly logs: readonly JobLog[];
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly startedAt?: number;
+  readonly finishedAt?: number;
+}

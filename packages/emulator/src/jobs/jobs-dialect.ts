@@ -1,0 +1,53 @@
+import type { Problem } from '../problem.ts';
+import type { JobSnapshot, JobState } from './job.ts';
+
+/** How one provider exposes jobs: ids, words for the states, and the requests about a job. */
+export interface JobsDialect {
+  /** Writes an id from 32 hexadecimal digits. */
+  readonly id: (hex: string) => string;
+  /** The provider's word for every state. */
+  readonly states: Readonly<Record<Exclude<JobState, 'unknown'>, string>>;
+  /** The response to the request that submits a job. */
+  readonly submit: (job: Job) => JobResponse;
+  readonly routes: readonly JobRoute[];
+  /** When a wrong input is reported: at once, or as the result of the job. @default 'submit' */
+  readonly validatesAt?: 'submit' | 'result';
+}
+
+/** A request about a job. */
+export interface JobRoute {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path and query below the base URL. `{id}` stands for the id; another name in braces for any part of the path. */
+  readonly path: string;
+  /** True for the request that clients repeat until the job has ended: it moves a job on where no time does. */
+  readonly isPoll?: boolean;
+  /** True for the request that cancels the job, before its response is written. */
+  readonly isCancel?: boolean;
+  readonly write: (job: Job) => JobResponse;
+}
+
+/** A job as a dialect writes it. */
+export interface Job extends Omit<JobSnapshot, 'id' | 'outcome' | 'fault'> {
+  /** `undefined` only with the fault that leaves it out; JSON then has no such member. */
+  readonly id: string | undefined;
+  /** The state in the provider's words. */
+  readonly status: string;
+  /** The result, once the job has succeeded. */
+  readonly output: object | undefined;
+  /** The problem, once the job has failed. */
+  readonly problem: Problem | undefined;
+  /** The problem as the provider formats it in an error response. */
+  readonly failure: { readonly status: number; readonly body: string | object } | undefined;
+  /** False for a cancel request that came too late. */
+  readonly isCancelled: boolean;
+  /** The absolute URL of a path at the provider's base URL; `{id}` in it becomes the id. */
+  readonly url: (path: string) => string;
+}
+
+/** The response to a request about a job: a status and a body, text or JSON. */
+export interface JobResponse {
+  /** @default 200 */
+  readonly status?: number;
+  readonly body: string | object;
+  readonly headers?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,58 @@
+import { isJsonObject, type JsonObject } from '../json.ts';
+import { invalidField, missingField } from '../problem.ts';
+import type { TaskDialect, TaskId, TaskInput, TaskOutput, TaskRequest } from '../provider.ts';
+
+/** A task in the protocol of the hub's own inference service. */
+export interface HubTaskOptions<Id extends TaskId> {
+  readonly read: (request: HubTaskRequest) => TaskInput<Id>;
+  readonly write: TaskDialect<TaskInput<Id>, TaskOutput<Id>>['write'];
+}
+
+/** A request in the hub's protocol, `{ inputs, parameters }`; raw bytes are the inputs of a body that is no JSON. */
+export interface HubTaskRequest {
+  readonly inputs: unknown;
+  readonly parameters: JsonObject;
+  /** The whole JSON body: feature-extraction has its options at the root. */
+  readonly body: JsonObject;
+}
+
+/** A task at `/models/<model>` and `/models/<model>/pipeline/<task>`. */
+export function hubTask<Id extends TaskId>(
+  id: Id,
+  { read, write }: HubTaskOptions<Id>,
+): TaskDialect<TaskInput<Id>, TaskOutput<Id>> {
+  return {
+    path: ['/models/{model}', `/models/{model}/pipeline/${id}`],
+    accepts: 'any',
+    read: (request) => read(readHubRequest(request)),
+    write,
+  };
+}
+
+function readHubRequest({ body, bytes }: TaskRequest): HubTaskRequest {
+  if (bytes) return { inputs: bytes, parameters: {}, body };
+  if (body.inputs === undefined) throw missingField('inputs');
+  return { inputs: body.inputs, parameters: isJsonObject(body.parameters) ? body.parameters : {}, body };
+}
+
+/** Inputs that must be one text. */
+export function textInput({ inputs }: HubTaskRequest): string {
+  return asText(inputs);
+}
+
+/** Inputs that are a text or a list of texts, as a list. */
+export function textInputs({ inputs }: HubTaskRequest): readonly string[] {
+  return Array.isArray(inputs) ? inputs.map(asText) : [asText(inputs)];
+}
+
+/** Inputs that are an object. */
+export function objectInput({ inputs }: HubTaskRequest, members: string): JsonObject {
+  if (isJsonObject(inputs)) return inputs;
+  throw invalidField('inputs', `\`inputs\` must be an object with ${members}`);
+}
+
+/** Checks that a value is a text. */
+export function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw invalidField('inputs', '`inputs` must be a string or a list of strings');
+}

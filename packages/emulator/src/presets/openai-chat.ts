@@ -1,0 +1,48 @@
+import type { ChatRequest } from '../content/chat/chat-request.ts';
+import type { Generated } from '../content/chat/generate.ts';
+import type { JsonObject } from '../json.ts';
+import type { TaskDialect, TaskRequest, TaskResponseContext } from '../provider.ts';
+import { readChatRequest } from './read-chat-request.ts';
+import { type ChatStyle, type Envelope, writeChunks, writeCompletion } from './write-chat.ts';
+
+/** A chat route in OpenAI's protocol. */
+export interface OpenaiChatOptions {
+  /** Path below the provider's base URL; `{model}` where the path names the model. */
+  readonly path: string;
+  /** Checks of the body beyond the common ones; throws a ProblemError. */
+  readonly check?: (body: JsonObject) => void;
+  readonly style?: ChatStyle;
+}
+
+/** Chat completions in OpenAI's protocol, plain and streamed. */
+export function openaiChat({ path, check, style = {} }: OpenaiChatOptions): TaskDialect<ChatRequest, Generated> {
+  return {
+    path,
+    read(request) {
+      const chat = readChatRequest({ ...request.body, model: request.modelName });
+      check?.(request.body);
+      return chat;
+    },
+    write: (generated, context) => writeCompletion(style, generated, envelopeOf(style, context)),
+    stream: {
+      isWanted: ({ body }: TaskRequest) => body.stream === true,
+      ...(style.streamType ? { contentType: style.streamType } : {}),
+      write: (generated, context) => writeChunks(style, generated, envelopeOf(style, context)),
+    },
+  };
+}
+
+function envelopeOf({ id = (hex) => `chatcmpl-${hex}` }: ChatStyle, context: TaskResponseContext): Envelope {
+  return {
+    id: id(context.id),
+    model: context.request.modelName,
+    created: Math.floor(context.now / 1000),
+    includeUsage: includesUsage(context.request.body),
+  };
+}
+
+function includesUsage({ stream_options: options }: JsonObject): boolean {
+  return (
+    typeof options === 'object' && options !== null && 'include_usage' in options && options.include_usage === true
+  );
+}

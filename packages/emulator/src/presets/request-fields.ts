@@ -1,0 +1,56 @@
+import type { Size } from '../content/image/size.ts';
+import type { JsonObject } from '../json.ts';
+import { invalidField, missingField } from '../problem.ts';
+
+/** Reads a required text. */
+export function readText(body: JsonObject, name: string, message = `${name} must be a string`): string {
+  const value = body[name];
+  if (value === undefined) throw missingField(name);
+  if (typeof value !== 'string') throw invalidField(name, message);
+  return value;
+}
+
+/** Reads a text that may be absent. */
+export function readOptionalText(body: JsonObject, name: string): string | undefined {
+  const value = body[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Reads a text or a list of texts, as a list. */
+export function readTexts(body: JsonObject, name: string): readonly string[] {
+  const value = body[name];
+  if (value === undefined) throw missingField(name);
+  const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (!texts.every((text): text is string => typeof text === 'string'))
+    throw invalidField(name, `${name} must be a string or an array of strings`);
+  return texts;
+}
+
+/** Reads a whole number that may be absent, such as a seed. */
+export function readWhole(body: JsonObject, name: string): number | undefined {
+  const value = body[name];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw invalidField(name, `${name} must be a number`);
+  return Math.trunc(value);
+}
+
+/** Reads how many results are wanted, from 1 to 4. */
+export function readCount(body: JsonObject, name: string): number {
+  const count = readWhole(body, name) ?? 1;
+  if (count < 1 || count > 4) throw invalidField(name, `${name} must be from 1 to 4`);
+  return count;
+}
+
+const SMALLEST = 16;
+const LARGEST = 2048;
+
+/** Reads `width` and `height`; sides must be from 16 to 2048 pixels. */
+export function readSize(body: JsonObject, defaults: Size): Size {
+  return { width: readSide(body, 'width', defaults.width), height: readSide(body, 'height', defaults.height) };
+}
+
+function readSide(body: JsonObject, name: string, byDefault: number): number {
+  const side = readWhole(body, name) ?? byDefault;
+  if (side < SMALLEST || side > LARGEST) throw invalidField(name, `${name} must be from ${SMALLEST} to ${LARGEST}`);
+  return side;
+}

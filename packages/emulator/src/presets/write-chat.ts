@@ -1,0 +1,155 @@
+import type { ToolCall } from '../content/chat/chat-request.ts';
+import type { Generated, GeneratedChoice } from '../content/chat/generate.ts';
+import { DONE_FRAME, type Frame, jsonEvent } from '../http/event-stream.ts';
+import type { JsonObject } from '../json.ts';
+
+/** What a chat response carries beside its content. */
+export interface Envelope {
+  readonly id: string;
+  readonly model: string;
+  /** Seconds since 1970. */
+  readonly created: number;
+  readonly includeUsage: boolean;
+}
+
+/** The position of a chunk in its stream. */
+type ChunkPosition = 'first' | 'middle' | 'last' | 'usage';
+
+/** How a service writes chat responses. Everything absent is written as OpenAI's API does. */
+export interface ChatStyle {
+  /** Writes an id from 32 hexadecimal digits. @default `chatcmpl-` and the digits */
+  readonly id?: (hex: string) => string;
+  /** Members of a plain response beside id, object, created, model, choices, usage. */
+  readonly completionExtras?: (generated: Generated, envelope: Envelope) => JsonObject;
+  /** Members of one choice of a plain response, over the common ones. */
+  readonly choiceExtras?: (choice: GeneratedChoice) => JsonObject;
+  /** Members of the message of a plain response, over the common ones. */
+  readonly messageExtras?: (choice: GeneratedChoice) => JsonObject;
+  readonly usageExtras?: (generated: Generated) => JsonObject;
+  /** Members of a chunk beside id, object, created, model, choices. */
+  readonly chunkExtras?: (position: ChunkPosition, generated: Generated, envelope: Envelope) => JsonObject;
+  /** Members of one choice of a chunk, over the common ones. */
+  readonly chunkChoiceExtras?: (position: ChunkPosition, choice: GeneratedChoice, text: string) => JsonObject;
+  /** Members of a delta, over the common ones. */
+  readonly deltaExtras?: (position: ChunkPosition, text: string) => JsonObject;
+  /** `first`: the role comes alone in a first chunk; `every`: it stands in every chunk. @default 'first' */
+  readonly role?: 'first' | 'every';
+  /** Whether every choice has the member `logprobs`. @default true */
+  readonly hasLogprobs?: boolean;
+  /** Whether chunks before the last have `finish_reason: null`; otherwise they have no such member. @default true */
+  readonly hasNullFinishReason?: boolean;
+  /** The service's own word for the finish reason. */
+  readonly finishReason?: (reason: GeneratedChoice['finishReason']) => string;
+  /** `requested`: usage in an extra chunk on request; `last`: always in the last chunk of the stream. @default 'requested' */
+  readonly usage?: 'requested' | 'last';
+  /** Whether the stream ends with `[DONE]`. @default true */
+  readonly hasDone?: boolean;
+  /** Content type of a stream. @default 'text/event-stream' */
+  readonly streamType?: string;
+}
+
+/** Token counts by their common names. */
+export function usageOf(generated: Generated): JsonObject {
+  return {
+    prompt_tokens: generated.promptTokens,
+    completion_tokens: generated.completionTokens,
+    total_tokens: generated.promptTokens + generated.completionTokens,
+  };
+}
+
+/** The body of a plain response. */
+export function writeCompletion(style: ChatStyle, generated: Generated, envelope: Envelope): JsonObject {
+  return {
+    id: envelope.id,
+    object: 'chat.completion',
+    created: envelope.created,
+    model: envelope.model,
+    choices: generated.choices.map((choice) => ({
+      index: choice.index,
+      message: {
+        role: 'assistant',
+        content: choice.toolCalls.length > 0 ? null : choice.pieces.join(''),
+        ...(choice.toolCalls.length > 0 ? { tool_calls: choice.toolCalls.map(writeToolCall) } : {}),
+        ...style.messageExtras?.(choice),
+      },
+      ...logprobs(style),
+      finish_reason: finishReason(style, choice),
+      ...style.choiceExtras?.(choice),
+    })),
+    usage: { ...usageOf(generated), ...style.usageExtras?.(generated) },
+    ...style.completionExtras?.(generated, envelope),
+  };
+}
+
+/** The events of a streamed response. The choices of one request are interleaved. */
+export function* writeChunks(style: ChatStyle, generated: Generated, envelope: Envelope): Generator<Frame> {
+  const chunk = (position: ChunkPosition, choices: readonly JsonObject[]) => ({
+    id: envelope.id,
+    object: 'chat.completion.chunk',
+    created: envelope.created,
+    model: envelope.model,
+    choices,
+    ...style.chunkExtras?.(position, generated, envelope),
+  });
+  const deltaChunk = (position: ChunkPosition, choice: GeneratedChoice, delta: JsonObject, text = '') =>
+    chunk(position, [
+      {
+        index: choice.index,
+        delta: {
+          ...(style.role === 'every' ? { role: 'assistant' } : {}),
+          ...delta,
+          ...style.deltaExtras?.(position, text),
+        },
+        ...logprobs(style),
+        ...chunkFinishReason(style, choice, position),
+        ...style.chunkChoiceExtras?.(position, choice, text),
+      },
+    ]);
+
+  if (style.role !== 'every') {
+    for (const choice of generated.choices) {
+      yield jsonEvent(deltaChunk('first', choice, { role: 'assistant', content: '' }));
+    }
+  }
+  const longest = Math.max(...generated.choices.map((choice) => choice.pieces.length));
+  for (let at = 0; at < longest; at++) {
+    for (const choice of generated.choices) {
+      const piece = choice.pieces[at];
+      if (piece !== undefined) yield jsonEvent(deltaChunk('middle', choice, { content: piece }, piece), 1);
+    }
+  }
+  for (const choice of generated.choices) {
+    for (const [index, call] of choice.toolCalls.entries()) {
+      yield jsonEvent(
+        deltaChunk('middle', choice, { tool_calls: [{ index, ...writeToolCall({ ...call, arguments: '' }) }] }),
+        1,
+      );
+      for (const part of call.arguments.match(/[\s\S]{1,12}/g) ?? []) {
+        yield jsonEvent(deltaChunk('middle', choice, { tool_calls: [{ index, function: { arguments: part } }] }), 1);
+      }
+    }
+    const lastDelta = style.role === 'every' ? { content: '' } : {};
+    yield jsonEvent(deltaChunk('last', choice, lastDelta), 1);
+  }
+  if (style.usage !== 'last' && envelope.includeUsage) {
+    yield jsonEvent({ ...chunk('usage', []), usage: { ...usageOf(generated), ...style.usageExtras?.(generated) } });
+  }
+  if (style.hasDone !== false) yield DONE_FRAME;
+}
+
+function logprobs(style: ChatStyle): JsonObject {
+  return style.hasLogprobs === false ? {} : { logprobs: null };
+}
+
+function chunkFinishReason(style: ChatStyle, choice: GeneratedChoice, position: ChunkPosition): JsonObject {
+  if (position === 'last') return { finish_reason: finishReason(style, choice) };
+  return style.hasNullFinishReason === false ? {} : { finish_reason: null };
+}
+
+function finishReason(style: ChatStyle, choice: GeneratedChoice): string {
+  return style.finishReason?.(choice.finishReason) ?? choice.finishReason;
+}
+
+function writeToolCall(call: ToolCall): JsonObject {
+  return { id: call.id, type: 'function', function: { name: call.name, arguments: call.arguments } };
+}

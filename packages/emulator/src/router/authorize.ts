@@ -1,0 +1,30 @@
+import { checkHubToken } from '../hub/hub-problem.ts';
+import { ProblemError } from '../problem.ts';
+import { type Provider, schemeKey } from '../provider.ts';
+import { judgeHubToken, judgeProviderKey } from '../tokens.ts';
+
+const readToken = schemeKey('Bearer');
+
+/** Rejects requests without a hub token that may call providers. */
+export function requireHubToken(headers: Headers): void {
+  const token = headers.has('authorization') ? (readToken(headers) ?? 'unreadable') : undefined;
+  checkHubToken(judgeHubToken(token), { isRequired: true });
+  if (headers.get('x-hf-bill-to')?.endsWith('forbidden')) {
+    const message = `You are not a member of the organization ${headers.get('x-hf-bill-to')}, or may not bill it.`;
+    throw new ProblemError({ status: 403, reason: 'not-permitted', message });
+  }
+}
+
+/** Rejects requests without a valid key of the provider. */
+export function requireProviderKey(provider: Provider, headers: Headers): void {
+  const verdict = judgeProviderKey(provider.readKey(headers));
+  if (verdict === 'missing')
+    throw new ProblemError({ status: 401, reason: 'missing-key', message: 'No API key was given.' });
+  if (verdict === 'invalid')
+    throw new ProblemError({ status: 401, reason: 'invalid-key', message: 'Invalid API key.' });
+}
+
+/** Rejects requests with neither a hub token nor a key of the provider. */
+export function requireAnyKey(provider: Provider, headers: Headers): void {
+  if (judgeHubToken(readToken(headers)) !== 'accepted') requireProviderKey(provider, headers);
+}

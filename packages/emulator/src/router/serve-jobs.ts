@@ -1,0 +1,105 @@
+import type { AppContext } from '../http/app-env.ts';
+import { problemResponse } from '../http/respond-to-problems.ts';
+import type { JobFault, JobOrder, JobOutcome, JobSnapshot } from '../jobs/job.ts';
+import type { Job, JobResponse, JobRoute, JobsDialect } from '../jobs/jobs-dialect.ts';
+import { type Problem, ProblemError } from '../problem.ts';
+import type { Provider, TaskResponseContext } from '../provider.ts';
+import type { EmulatorState } from '../state.ts';
+import type { AnyTask } from './any-task.ts';
+
+/** The result of jobs that fail by a fault. */
+const FAILURE: Problem = {
+  status: 422,
+  reason: 'content-policy',
+  param: 'prompt',
+  message: 'The content could not be processed.',
+};
+
+/** A request that becomes a job. */
+export interface JobSubmission {
+  readonly provider: Provider;
+  readonly task: AnyTask;
+  readonly context: TaskResponseContext;
+}
+
+/** Submits a job. Its output is computed now; the job store reveals it later. */
+export async function submitJob(c: AppContext, submission: JobSubmission, state: EmulatorState): Promise<Response> {
+  const { provider, context } = submission;
+  const dialect = jobsOf(provider);
+  const { request } = context;
+  const order: JobOrder = {
+    id: dialect.id(context.id),
+    providerId: provider.id,
+    model: request.model,
+    modelName: request.modelName,
+    input: request.body,
+    outcome: await outcomeOf(submission, dialect),
+    fault: takeFault(c),
+  };
+  return respond(dialect.submit(viewOf(c, provider, state.jobs.submit(order))));
+}
+
+/** Responds to a request about a job. */
+export function serveJob(
+  c: AppContext,
+  { provider, route, id }: { readonly provider: Provider; readonly route: JobRoute; readonly id: string },
+  state: EmulatorState,
+): Response {
+  const fault = takeFault(c);
+  const known = state.jobs.find(id);
+  if (known?.providerId !== provider.id)
+    throw new ProblemError({ status: 404, reason: 'unknown-job', param: id, message: 'Request not found' });
+  const isCancelled = route.isCancel === true && state.jobs.cancel(id);
+  const job = (route.isPoll ? state.jobs.poll(id, fault) : state.jobs.find(id, fault)) ?? known;
+  return respond(route.write(viewOf(c, provider, job, isCancelled)));
+}
+
+/** The fault selected for this request; asking for it marks the request as one about a job. */
+function takeFault(c: AppContext): JobFault {
+  c.set('isAboutJob', true);
+  return c.get('jobFault') ?? {};
+}
+
+async function outcomeOf({ task, context }: JobSubmission, dialect: JobsDialect): Promise<JobOrder['outcome']> {
+  try {
+    const output = await task.run(task.dialect.read(context.request), context.request.model);
+    // Written once per form, so that its files are stored once.
+    const body = task.dialect.write(output, context);
+    return ({ hasFiles }): JobOutcome => ({
+      type: 'output',
+      body: hasFiles ? body : task.dialect.write(Object.assign({}, output, { files: [] }), context),
+    });
+  } catch (error) {
+    if (!(error instanceof ProblemError) || dialect.validatesAt !== 'result') throw error;
+    const { problem } = error;
+    return () => ({ type: 'problem', problem });
+  }
+}
+
+function viewOf(c: AppContext, provider: Provider, snapshot: JobSnapshot, isCancelled = false): Job {
+  const { outcome, fault, ...job } = snapshot;
+  const dialect = jobsOf(provider);
+  const result = outcome({ hasFiles: fault.without !== 'files' });
+  const problem = result.type === 'problem' ? result.problem : FAILURE;
+  const base = fault.origin ?? c.get('url').baseUrl;
+  const hasFailed = job.state === 'failed';
+  return {
+    ...job,
+    id: fault.without === 'id' ? undefined : job.id,
+    status: job.state === 'unknown' ? 'DREAMING' : dialect.states[job.state],
+    output: job.state === 'succeeded' && result.type === 'output' ? result.body : undefined,
+    problem: hasFailed ? problem : undefined,
+    failure: hasFailed ? provider.formatProblem(problem, c.req) : undefined,
+    isCancelled,
+    url: (path) => base + path.replace('{id}', job.id),
+  };
+}
+
+function jobsOf({ id, jobs }: Provider): JobsDialect {
+  if (!jobs) throw new Error(`${id} has tasks that become jobs: its provider file needs \`jobs\`.`);
+  return jobs;
+}
+
+function respond({ status = 200, body, headers }: JobResponse): Response {
+  return problemResponse({ status, body, ...(headers ? { headers } : {}) });
+}

@@ -1,0 +1,58 @@
+import type { AppContext } from '../http/app-env.ts';
+import { MEDIA_HOST, serveMedia } from '../http/media-host.ts';
+import { modelList } from '../presets/model-list.ts';
+import { ProblemError } from '../problem.ts';
+import type { Provider } from '../provider.ts';
+import type { EmulatorState } from '../state.ts';
+import { type AnyTask, tasksOf } from './any-task.ts';
+import { createJobMatcher } from './job-matcher.ts';
+import { compilePath, type PathPattern } from './path-pattern.ts';
+import { serveJob } from './serve-jobs.ts';
+import { serveTask } from './serve-task.ts';
+
+/** A request to a provider: the path below its base URL, and the further host it went to. */
+export interface ProviderCall {
+  readonly path: string;
+  readonly host?: string | undefined;
+}
+
+/** Responds to requests below a provider's base URL. */
+export type ServeProvider = (c: AppContext, call: ProviderCall) => Promise<Response>;
+
+/** Creates the function that responds to a provider's requests. */
+export function createProviderServer(provider: Provider, state: EmulatorState): ServeProvider {
+  const tasks = taskRoutes(provider);
+  const findJobRoute = createJobMatcher(provider);
+  return async (c, { path, host }) => {
+    if (host === MEDIA_HOST) return serveMedia(path, state);
+    const query = new URL(c.req.url).searchParams;
+    const { method } = c.req;
+    const job = findJobRoute(method, path, query);
+    if (job) return serveJob(c, { provider, ...job }, state);
+    if (method === 'GET' && path === provider.modelList) return c.json(modelList(provider.models));
+    const route = method === 'POST' ? tasks.find(({ pattern }) => pattern.match(path, query)) : undefined;
+    if (!route) throw unknownUrl(method, path);
+    return serveTask(
+      c,
+      { provider, tasks: route.tasks, modelInPath: route.pattern.match(path, query)?.model, host },
+      state,
+    );
+  };
+}
+
+/** The routes of a provider's tasks, the most specific first; tasks with the same path share a route. */
+function taskRoutes(provider: Provider): readonly { readonly pattern: PathPattern; readonly tasks: AnyTask[] }[] {
+  const routes = new Map<string, { readonly pattern: PathPattern; readonly tasks: AnyTask[] }>();
+  for (const task of tasksOf(provider)) {
+    for (const path of [task.dialect.path].flat()) {
+      const route = routes.get(path) ?? { pattern: compilePath(path), tasks: [] };
+      route.tasks.push(task);
+      routes.set(path, route);
+    }
+  }
+  return [...routes.values()].sort((left, right) => right.pattern.literals - left.pattern.literals);
+}
+
+function unknownUrl(method: string, path: string): ProblemError {
+  return new ProblemError({ status: 404, reason: 'unknown-url', message: `Cannot ${method} ${path}` });
+}

@@ -1,0 +1,72 @@
+import { hashText } from '../content/random.ts';
+import type { AppContext } from '../http/app-env.ts';
+import { eventStream } from '../http/event-stream.ts';
+import { storeMedia } from '../http/media-host.ts';
+import { readBody } from '../http/read-body.ts';
+import { invalidField, missingField, unknownModel } from '../problem.ts';
+import { FileBody, type Provider, type TaskRequest, type TaskResponseContext } from '../provider.ts';
+import { type ServedModel, servesTask } from '../served-model.ts';
+import type { EmulatorState } from '../state.ts';
+import type { AnyTask } from './any-task.ts';
+import { submitJob } from './serve-jobs.ts';
+
+/** A request to one of a provider's task routes. */
+export interface TaskCall {
+  readonly provider: Provider;
+  /** The tasks at this path; the model decides between them. */
+  readonly tasks: readonly AnyTask[];
+  /** The model in the path. */
+  readonly modelInPath: string | undefined;
+  readonly host: string | undefined;
+}
+
+/** Performs a task: reads the request, runs it, writes the response; or submits a job. */
+export async function serveTask(c: AppContext, call: TaskCall, state: EmulatorState): Promise<Response> {
+  const { provider, tasks, modelInPath, host } = call;
+  const read = await readBody(c.req, tasks.some(({ dialect }) => dialect.accepts === 'any') ? 'any' : 'json');
+  const modelName = modelInPath ?? readModelName(read.body, call);
+  const { task, model } = findTask(modelName, call);
+  const query = new URL(c.req.url).searchParams;
+  const request: TaskRequest = { ...read, model, modelName, headers: c.req.raw.headers, query, host };
+  const seed = `${provider.id} ${modelName} ${JSON.stringify(read.body)}`;
+  const context: TaskResponseContext = {
+    request,
+    id: state.newId(seed),
+    now: state.now(),
+    storeFile: (file, options) =>
+      storeMedia(file, { providerId: provider.id, baseUrl: c.get('url').baseUrl, ...options }, state),
+  };
+  const { dialect } = task;
+  if (dialect.isJob?.(request)) return submitJob(c, { provider, task, context }, state);
+  const output = await task.run(dialect.read(request), model);
+  if (dialect.stream?.isWanted(request)) {
+    return eventStream(dialect.stream.write(output, context), {
+      pace: state.pace,
+      seed: hashText(seed),
+      ...(dialect.stream.contentType ? { contentType: dialect.stream.contentType } : {}),
+    });
+  }
+  return writeBody(dialect.write(output, context));
+}
+
+function writeBody(body: object): Response {
+  if (!(body instanceof FileBody)) return Response.json(body);
+  return new Response(body.file.bytes, { headers: { 'content-type': body.file.type } });
+}
+
+function readModelName(body: TaskRequest['body'], { tasks, provider }: TaskCall): string {
+  const readModel = tasks[0]?.dialect.readModel;
+  const name = readModel ? readModel(body, provider.models) : body.model;
+  if (name === undefined) throw missingField('model');
+  if (typeof name !== 'string' || name === '') throw invalidField('model', 'model must be a string');
+  return name;
+}
+
+function findTask(name: string, { provider, tasks }: TaskCall): { task: AnyTask; model: ServedModel } {
+  for (const model of provider.models) {
+    if (model.providerId !== name) continue;
+    const task = tasks.find(({ id }) => model.task === id) ?? tasks.find(({ id }) => servesTask(model, id));
+    if (task) return { task, model };
+  }
+  throw unknownModel(name);
+}

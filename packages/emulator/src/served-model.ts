@@ -1,0 +1,45 @@
+/** What is special about a model as one provider serves it. */
+export interface ModelOptions {
+  /** The provider's own id of the model. @default the hub id */
+  readonly providerId?: string;
+  /** @default 'live' */
+  readonly status?: 'live' | 'staging' | 'error';
+  readonly adapter?: 'lora';
+  readonly adapterWeightsPath?: string;
+  /** Further tasks that can be called; the hub lists them among the tags. */
+  readonly otherTasks?: readonly string[];
+  /** Length of the vectors of an embedding model. */
+  readonly dimensions?: number;
+  /** True for embedding models without pooling: one vector per token. */
+  readonly isUnpooled?: boolean;
+  /** Labels of a classifier, most positive first. */
+  readonly labels?: readonly string[];
+  /** False for base models, which reject chat. @default true */
+  readonly hasChatTemplate?: boolean;
+}
+
+/** One model of the hub as a provider serves it. */
+export interface ServedModel extends ModelOptions {
+  readonly hubId: string;
+  readonly providerId: string;
+  /** The hub's name of its main task. */
+  readonly task: string;
+}
+
+/** Models by task and hub id: the provider's id, or the options where more is special. */
+export type ModelTable = Readonly<Record<string, Readonly<Record<string, string | ModelOptions>>>>;
+
+/** The rows of a model table. */
+export function readModelTable(table: ModelTable): readonly ServedModel[] {
+  return Object.entries(table).flatMap(([task, models]) =>
+    Object.entries(models).map(([hubId, value]) => {
+      const options = typeof value === 'string' ? { providerId: value } : value;
+      return { providerId: hubId, ...options, hubId, task };
+    }),
+  );
+}
+
+/** True if a model can be called for a task. */
+export function servesTask(model: ServedModel, task: string): boolean {
+  return model.task === task || model.otherTasks?.includes(task) === true;
+}

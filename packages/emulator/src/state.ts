@@ -1,0 +1,35 @@
+import { type BoundedMap, createBoundedMap } from './bounded-map.ts';
+import type { MediaFile } from './content/media-file.ts';
+import { hexId } from './ids.ts';
+import { createJobStore, type JobStore } from './jobs/job-store.ts';
+import type { Pace } from './pace.ts';
+
+/** State shared by all services of one emulator: clock, pace, ids, stored files, jobs. */
+export interface EmulatorState {
+  /** Path prefix of the URLs in responses: empty, or `/emulator` and the like. */
+  readonly basePath: string;
+  readonly pace: Pace;
+  readonly now: () => number;
+  /** A hexadecimal id, the same for the n-th call with the same seed in every run. @default 32 digits */
+  readonly newId: (seed: string, digits?: number) => string;
+  readonly media: BoundedMap<MediaFile>;
+  readonly jobs: JobStore;
+}
+
+/** Options of `createState`. */
+export interface StateOptions {
+  readonly basePath: string;
+  readonly pace: Pace;
+  readonly now: () => number;
+}
+
+/** Creates the state of an emulator, without files or jobs. */
+export function createState(options: StateOptions): EmulatorState {
+  let count = 0;
+  return {
+    ...options,
+    newId: (seed, digits = 32) => hexId(`${seed}#${count++}`, digits),
+    media: createBoundedMap(64),
+    jobs: createJobStore({ now: options.now, stepMs: options.pace.jobStepMs }),
+  };
+}

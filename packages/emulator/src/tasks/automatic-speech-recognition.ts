@@ -1,0 +1,25 @@
+import { chunksOf, type TranscriptChunk, transcribe } from '../content/audio/transcribe.ts';
+import { defineTask } from '../define-task.ts';
+import { invalidField } from '../problem.ts';
+
+/** The input of automatic-speech-recognition. */
+export interface AutomaticSpeechRecognitionInput {
+  readonly audio: Uint8Array;
+  /** The request field that holds the recording, for the error of a file that cannot be decoded. */
+  readonly field: string;
+}
+
+/** The output of automatic-speech-recognition. */
+export interface AutomaticSpeechRecognitionOutput {
+  readonly text: string;
+  readonly seconds: number;
+  readonly chunks: readonly TranscriptChunk[];
+}
+
+export const automaticSpeechRecognition = defineTask<AutomaticSpeechRecognitionInput, AutomaticSpeechRecognitionOutput>(
+  ({ audio, field }) => {
+    const transcript = transcribe(audio);
+    if (!transcript) throw invalidField(field, 'Malformed soundfile');
+    return { ...transcript, chunks: chunksOf(transcript) };
+  },
+);

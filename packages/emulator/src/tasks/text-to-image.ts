@@ -1,0 +1,35 @@
+import { encodePicture, type PictureType } from '../content/image/encode-picture.ts';
+import { paintPicture } from '../content/image/paint-picture.ts';
+import type { Size } from '../content/image/size.ts';
+import type { MediaFile } from '../content/media-file.ts';
+import { hashText } from '../content/random.ts';
+import { defineTask } from '../define-task.ts';
+
+/** The input of text-to-image. */
+export interface TextToImageInput extends Size {
+  readonly prompt: string;
+  readonly negativePrompt?: string | undefined;
+  /** @default derived from the prompt */
+  readonly seed?: number | undefined;
+  /** @default 1 */
+  readonly count?: number;
+  readonly type: PictureType;
+}
+
+/** The output of text-to-image. */
+export interface TextToImageOutput extends Size {
+  readonly files: readonly MediaFile[];
+  readonly prompt: string;
+  /** The seed of the first picture; each further one has the next number. */
+  readonly seed: number;
+}
+
+export const textToImage = defineTask<TextToImageInput, TextToImageOutput>(
+  async ({ prompt, negativePrompt = '', width, height, seed = hashText(prompt), count = 1, type }) => {
+    const pictures = Array.from({ length: count }, (_, index) =>
+      paintPicture({ prompt, negativePrompt, width, height, seed: seed + index }),
+    );
+    const files = await Promise.all(pictures.map(async (picture) => encodePicture(picture, type)));
+    return { files, prompt, seed, width, height };
+  },
+);
