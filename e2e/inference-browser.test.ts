@@ -1,4 +1,4 @@
-import { EMULATOR_HUB_TOKEN, type RunningEmulator, startEmulator } from '@hubkit/emulator';
+import { EMULATOR_HUB_TOKEN, type Emulator, startEmulator } from '@hubkit/emulator';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
@@ -6,7 +6,7 @@ import { bundle, type PageServer, servePages } from './page-server.ts';
 import { callInference, type Surroundings } from './pages/call-inference.ts';
 
 let browser: Browser;
-let emulator: RunningEmulator;
+let emulator: Emulator;
 let server: PageServer;
 let watched: WatchedPage;
 let surroundings: Surroundings;

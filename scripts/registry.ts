@@ -24,11 +24,11 @@ export async function foldersWith(folder: string, file: string): Promise<readonl
     .sort();
 }
 
-/** Names, without the ending, of the modules in `folder`, sorted. Tests and generated files are left out. */
+/** Names, without the ending, of the modules in `folder`, sorted. Tests, their data and generated files are left out. */
 export async function modulesIn(folder: string): Promise<readonly string[]> {
   const names = await readdir(join(root, folder));
   return names
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('.gen.ts'))
+    .filter((name) => name.endsWith('.ts') && !/\.(?:test|cases|gen)\.ts$/.test(name))
     .map((name) => name.slice(0, -'.ts'.length))
     .sort();
 }

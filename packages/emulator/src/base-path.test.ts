@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { json, keyAuth } from '../test/caller.ts';
-import { createEmulator, type Emulator } from './create-emulator.ts';
+import { createEmulator, type InProcessEmulator } from './create-emulator.ts';
 import { EMULATOR_HUB_TOKEN } from './tokens.ts';
 
 const ORIGIN = 'http://127.0.0.1:8080';
 const QUIET = { firstTokenMs: 0, tokenMs: 0, jobStepMs: 0 };
 
 /** The ways in which a server puts an emulator below a path. */
-const MOUNTS: readonly [how: string, mount: (emulator: Emulator) => (request: Request) => Promise<Response>][] = [
+const MOUNTS: readonly [
+  how: string,
+  mount: (emulator: InProcessEmulator) => (request: Request) => Promise<Response>,
+][] = [
   [
     'that the server takes off',
     (emulator) => {
@@ -22,7 +25,7 @@ const MOUNTS: readonly [how: string, mount: (emulator: Emulator) => (request: Re
 describe.each(MOUNTS)('an emulator below a path %s', (_how, mount) => {
   const emulator = createEmulator({ basePath: '/tools/emulator/', pace: QUIET });
   const fetch = mount(emulator);
-  const endpoints = emulator.endpoints(ORIGIN);
+  const endpoints = emulator.endpointsAt(ORIGIN);
   const send = (url: string, init: RequestInit = {}) =>
     fetch(new Request(url, { headers: { authorization: `Bearer ${EMULATOR_HUB_TOKEN}` }, ...init }));
   const post = (url: string, body: object, headers: Record<string, string> = {}) =>
@@ -44,8 +47,8 @@ describe.each(MOUNTS)('an emulator below a path %s', (_how, mount) => {
   });
 
   it('takes faults below the path', async () => {
-    const { hub } = emulator.endpoints(ORIGIN, { fault: 'rate-limit' });
-    expect(hub).toBe(`${ORIGIN}/tools/emulator/~rate-limit/hub`);
+    const { hub } = emulator.endpointsAt(ORIGIN, { fault: 'rate-limit;target=hub' });
+    expect(hub).toBe(`${ORIGIN}/tools/emulator/~rate-limit%3Btarget%3Dhub/hub`);
     expect((await send(`${hub}/api/models`)).status).toBe(429);
   });
 
@@ -65,7 +68,7 @@ describe.each(MOUNTS)('an emulator below a path %s', (_how, mount) => {
     ];
     for (const url of pictures) {
       expect(url).toMatch(/^http:\/\/127\.0\.0\.1:8080\/tools\/emulator\/providers\//);
-      expect((await send(url ?? '')).headers.get('content-type')).toBe('image/png');
+      expect((await send(url ?? '')).headers.get('content-type')).toBe('image/jpeg');
     }
   });
 
@@ -97,10 +100,10 @@ describe.each(MOUNTS)('an emulator below a path %s', (_how, mount) => {
 describe('the path of an emulator', () => {
   it('may be written in any way, and may be none', () => {
     for (const basePath of ['a', '/a', 'a/', '//a//']) {
-      expect(createEmulator({ basePath }).endpoints(ORIGIN).hub).toBe(`${ORIGIN}/a/hub`);
+      expect(createEmulator({ basePath }).endpointsAt(ORIGIN).hub).toBe(`${ORIGIN}/a/hub`);
     }
     for (const basePath of ['', '/']) {
-      expect(createEmulator({ basePath }).endpoints(ORIGIN).hub).toBe(`${ORIGIN}/hub`);
+      expect(createEmulator({ basePath }).endpointsAt(ORIGIN).hub).toBe(`${ORIGIN}/hub`);
     }
   });
 

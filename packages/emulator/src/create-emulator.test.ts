@@ -66,7 +66,7 @@ describe('the emulator in process', () => {
   it('answers without a server', async () => {
     const answer = await send('/hub/api/whoami-v2');
     expect(answer.status).toBe(200);
-    expect(emulator.endpoints('http://x').router).toBe('http://x/router');
+    expect(emulator.endpointsAt('http://x').router).toBe('http://x/router');
   });
 
   it('never fails, whatever the address is', async () => {

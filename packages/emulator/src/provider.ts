@@ -47,7 +47,7 @@ export interface TaskResponseContext {
 }
 
 /** A response body: JSON, or a file. */
-export type ResponseBody = object | FileBody;
+type ResponseBody = object | FileBody;
 
 /** A response body that is a file. */
 export class FileBody {
@@ -82,10 +82,10 @@ export interface TaskDialect<Input, Output> {
 }
 
 /** The tasks of a provider. */
-export type TaskDialects = { readonly [Id in TaskId]?: TaskDialect<TaskInput<Id>, TaskOutput<Id>> };
+type TaskDialects = { readonly [Id in TaskId]?: TaskDialect<TaskInput<Id>, TaskOutput<Id>> };
 
 /** Headers and encoding that a provider's responses have in common. */
-export interface ResponseStyle {
+interface ResponseStyle {
   /** @default 'application/json' */
   readonly jsonType?: string;
   /** True where JSON is sent with gzip to clients that accept it. */
@@ -142,11 +142,6 @@ export function schemeKey(scheme: string): (headers: Headers) => string | undefi
     const [given, ...rest] = (headers.get('authorization') ?? '').trim().split(/\s+/);
     return given?.toLowerCase() === scheme.toLowerCase() && rest.length === 1 ? rest[0] : undefined;
   };
-}
-
-/** Reads a key that is the whole value of a header. */
-export function headerKey(name: string): (headers: Headers) => string | undefined {
-  return (headers) => headers.get(name) ?? undefined;
 }
 
 /** The usual path of a task for one model; `undefined` for tasks the provider does not expose. */

@@ -1,5 +1,5 @@
 /** What is special about a model as one provider serves it. */
-export interface ModelOptions {
+interface ModelOptions {
   /** The provider's own id of the model. @default the hub id */
   readonly providerId?: string;
   /** @default 'live' */

@@ -51,7 +51,7 @@ describe('startEmulator', () => {
     expect(below.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/emulator$/);
     expect(below.endpoints.hub).toBe(`${below.url}/hub`);
     expect((await json(fetch(below.url))).endpoints).toEqual(below.endpoints);
-    const { hub } = below.faultyEndpoints('overloaded');
+    const { hub } = below.faultyEndpoints('overloaded;target=hub');
     expect((await fetch(`${hub}/api/models`)).status).toBe(503);
     await below.close();
   });

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findShared } from '../../../scripts/shared.mjs';
 
-/** A request and its answer as recorded at the real service. */
+/** A request and its response as recorded at the real service. */
 export interface Recorded {
   readonly id: string;
   readonly request: { readonly method: string; readonly url: string; readonly body: unknown };
@@ -12,35 +13,40 @@ export interface Recorded {
   };
 }
 
-/** The folder of the recorded exchanges, which is no part of the repository. */
+/** The folder of the recorded exchanges, which is not part of the repository. */
 export const recordings = findShared('exchanges');
 
-/** The recorded exchanges of a provider. */
-function recorded(provider: string): Recorded[] {
-  return readFileSync(`${recordings.found}/${provider}.jsonl`, 'utf8')
+/** The services with recorded exchanges in a folder: providers, and the hub. */
+export function recordedServices(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .map((name) => name.slice(0, -'.jsonl'.length));
+}
+
+/** The recorded exchanges of a service; none when there is no file of them. */
+export function recordedExchanges(folder: string, service: string): Recorded[] {
+  if (!recordedServices(folder).includes(service)) return [];
+  return readFileSync(join(folder, `${service}.jsonl`), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Recorded);
 }
 
-/** One recorded exchange by its id. */
-export function recording(provider: string, id: string): Recorded {
-  const found = recorded(provider).find((exchange) => exchange.id === id);
-  if (!found) throw new Error(`There is no recorded exchange ${id} of ${provider}.`);
-  return found;
+/** The members of a JSON value and the types of their values, deep and sorted: `choices[].message.content: string`. */
+export function shapeOf(value: unknown): string[] {
+  return shapeAt(value, '').sort();
 }
 
-/** The members of a JSON value and the types of their values, deep: `choices[].message.content: string`. */
-export function shapeOf(value: unknown, at = ''): string[] {
+function shapeAt(value: unknown, at: string): string[] {
   if (value === null) return [`${at}: null`];
-  if (Array.isArray(value)) return [...new Set([`${at}: array`, ...value.flatMap((item) => shapeOf(item, `${at}[]`))])];
+  if (Array.isArray(value)) return [...new Set([`${at}: array`, ...value.flatMap((item) => shapeAt(item, `${at}[]`))])];
   if (typeof value !== 'object') return [`${at}: ${typeof value}`];
-  return Object.entries(value).flatMap(([name, item]) => shapeOf(item, at === '' ? name : `${at}.${name}`));
+  return Object.entries(value).flatMap(([name, item]) => shapeAt(item, at === '' ? name : `${at}.${name}`));
 }
 
-/** The data of all events of a recorded stream. */
-export function recordedEvents(exchange: Recorded): unknown[] {
-  return exchange.response.body
+/** The data of the events of a stream, without `[DONE]`. Event data that is cut off is left out. */
+export function eventsIn(text: string): unknown[] {
+  return text
     .split(/\n\n/)
     .map((event) => event.replace(/^data: ?/, '').trim())
     .filter((data) => data !== '' && data !== '[DONE]')

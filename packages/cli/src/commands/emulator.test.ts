@@ -42,7 +42,7 @@ describe('hubkit emulator', () => {
   it('prints a line for what was refused, and for what a fault has cut', async () => {
     const { url, err, stop } = await start();
     await (await fetch(url, { headers: { origin: 'https://evil.example' } })).text();
-    await fetch(`${url}/hub/api/models`, { headers: { 'x-hubkit-fault': 'reset' } }).catch(() => undefined);
+    await fetch(`${url}/hub/api/models`, { headers: { 'x-hubkit-fault': 'reset;target=hub' } }).catch(() => undefined);
     await eventually(() => expect(err()).toMatch(/^403 {2}GET \/ \d+ ms\ncut {2}GET \/hub\/api\/models \d+ ms\n$/));
     await stop();
   });

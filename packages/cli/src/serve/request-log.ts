@@ -7,7 +7,7 @@ import { note } from '../io/print.ts';
 const ENDS: Readonly<Partial<Record<Exchange['outcome'], string>>> = {
   aborted: 'left',
   failed: 'fail',
-  spoiled: 'cut',
+  disrupted: 'cut',
 };
 
 /** Prints a line for an exchange that has ended. */

@@ -1,7 +1,7 @@
-import type { RunningEmulator } from '@hubkit/emulator';
+import type { Emulator } from '@hubkit/emulator';
 
 /** What `hubkit emulator` prints when it is ready: the address, and lines to paste. */
-export function welcome({ url, endpoints }: Pick<RunningEmulator, 'url' | 'endpoints'>, token: string): string {
+export function welcome({ url, endpoints }: Pick<Emulator, 'url' | 'endpoints'>, token: string): string {
   const model = 'meta-llama/Llama-3.1-8B-Instruct';
   const body = JSON.stringify({ model, messages: [{ role: 'user', content: 'Hello' }], stream: true });
   return `The emulator listens at ${url}

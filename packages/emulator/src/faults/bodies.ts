@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGzip, gzipSync } from 'node:zlib';
-import { type Body, type Fault, type Faults, Unchanged, withBody } from './fault.ts';
+import { type Body, defineFaults, type Fault, Unchanged, withBody } from './fault.ts';
 
 /** A fault that rewrites a JSON body. */
 function rewrite(
@@ -40,7 +40,7 @@ function encode(
 }
 
 /** Faults of bodies and their encoding. */
-export const BODY_FAULTS = {
+export const BODY_FAULTS = defineFaults({
   'malformed-json': rewrite('invalid JSON', (text) => text.replace(/[:,]/, ' @@ ')),
   'truncated-json': rewrite('JSON that ends halfway', (text) => text.slice(0, Math.floor(text.length / 2))),
   'nan-json': rewrite('JSON with NaN in it', (text) => text.replace(/:\s*\d[\d.]*/, ':NaN')),
@@ -111,4 +111,4 @@ export const BODY_FAULTS = {
       return response;
     },
   },
-} satisfies Faults;
+});

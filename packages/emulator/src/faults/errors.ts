@@ -1,5 +1,5 @@
 import { problemResponse } from '../http/respond-to-problems.ts';
-import type { FaultContext, Faults } from './fault.ts';
+import { defineFaults, type FaultContext } from './fault.ts';
 
 /** An error response in the format of the targeted service, with more headers. */
 function errorResponse(
@@ -26,7 +26,7 @@ const REDIRECT = { default: 307, min: 300, max: 399 };
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
 /** Faults that respond in place of the service. */
-export const ERROR_FAULTS = {
+export const ERROR_FAULTS = defineFaults({
   'rate-limit': {
     type: 'instead',
     summary: '429 with Retry-After',
@@ -166,7 +166,7 @@ export const ERROR_FAULTS = {
     parameters: { status: REDIRECT },
     respond: (context) => new Response(null, { status: context.number('status'), headers: { location: context.url } }),
   },
-} satisfies Faults;
+});
 
 function elsewhere(url: string): string {
   const target = new URL(url);

@@ -19,13 +19,13 @@ export interface FaultContext {
 }
 
 /** What a fault of the connection knows beside. */
-export interface SocketContext extends FaultContext {
+interface SocketContext extends FaultContext {
   /** The response without the fault. */
   readonly respond: () => Promise<Response>;
 }
 
 /** A number parameter with limits. */
-export interface NumberParameter {
+interface NumberParameter {
   readonly default: number;
   readonly min: number;
   readonly max: number;
@@ -52,8 +52,10 @@ export type Fault = {
   | { readonly type: 'socket'; readonly write: (socket: Socket, context: SocketContext) => Promise<void> }
 );
 
-/** A table of faults by name. */
-export type Faults = Readonly<Record<string, Fault>>;
+/** Types a table of faults and keeps its names. */
+export function defineFaults<Name extends string>(table: Readonly<Record<Name, Fault>>): Readonly<Record<Name, Fault>> {
+  return table;
+}
 
 /** A response that a fault could not change, and why. */
 export class Unchanged {

@@ -1,7 +1,7 @@
-import type { Faults } from './fault.ts';
+import { defineFaults } from './fault.ts';
 
 /** Faults of jobs. A fault of the request that submits a job stays with the job. */
-export const JOB_FAULTS = {
+export const JOB_FAULTS = defineFaults({
   'job-failed': { type: 'job', summary: 'the job ends with an error', job: { state: 'failed' } },
   'job-stuck': { type: 'job', summary: 'the job stays in the queue', job: { state: 'queued' } },
   'job-unknown-state': {
@@ -16,4 +16,4 @@ export const JOB_FAULTS = {
     job: { origin: 'http://169.254.169.254' },
   },
   'job-no-media': { type: 'job', summary: 'the result of the job has no files', job: { without: 'files' } },
-} satisfies Faults;
+});

@@ -117,7 +117,10 @@ describe('faults of the connection', () => {
   });
 
   it('never answers', async () => {
-    const request = fetch(emulator.url, { headers: { 'x-hubkit-fault': 'hang' }, signal: AbortSignal.timeout(150) });
+    const request = fetch(`${emulator.endpoints.hub}/api/models`, {
+      headers: { 'x-hubkit-fault': 'hang;target=hub' },
+      signal: AbortSignal.timeout(150),
+    });
     await expect(request).rejects.toThrow('timeout');
   });
 });

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Faults } from './fault.ts';
+import { defineFaults } from './fault.ts';
 
 /** Formats the head of a response; `headers` are added to its own. */
 function head(response: Response, headers: Readonly<Record<string, string>>): string {
@@ -32,7 +32,7 @@ async function sendEvents(socket: Socket, response: Response, count: number): Pr
 }
 
 /** Faults of the connection itself. */
-export const SOCKET_FAULTS = {
+export const SOCKET_FAULTS = defineFaults({
   reset: {
     type: 'socket',
     summary: 'the connection is reset before any response',
@@ -113,4 +113,4 @@ export const SOCKET_FAULTS = {
       socket.end();
     },
   },
-} satisfies Faults;
+});

@@ -1,5 +1,5 @@
 import { isJsonObject, parseJson } from '../json.ts';
-import { type Fault, type FaultContext, type Faults, isEventStream, Unchanged, withBody } from './fault.ts';
+import { defineFaults, type Fault, type FaultContext, isEventStream, Unchanged, withBody } from './fault.ts';
 
 const SILENCE = Symbol('silence');
 
@@ -91,7 +91,7 @@ function contentChunk(content: string): string {
 }
 
 /** Faults of event streams. */
-export const STREAM_FAULTS = {
+export const STREAM_FAULTS = defineFaults({
   'cut-stream': rewriteStream(
     'a stream that ends after some events, without its end marker',
     EVENTS,
@@ -223,7 +223,7 @@ export const STREAM_FAULTS = {
       return withBody(response, JSON.stringify(joinChunks(chunks)), { 'content-type': 'application/json' });
     },
   },
-} satisfies Faults;
+});
 
 function spreadData(event: string): string {
   const value = parseJson(event.replace(/^data: ?/, ''));

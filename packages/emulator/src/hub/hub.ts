@@ -100,17 +100,24 @@ function readExpand(query: URLSearchParams): string[] {
 function listModels(models: ReadonlyMap<string, HubModel>, query: URLSearchParams, form: MappingForm): object[] {
   const expand = readExpand(query);
   const provider = query.get('inference_provider');
-  const tag = query.get('pipeline_tag') ?? query.get('filter');
+  const pipelineTag = query.get('pipeline_tag');
+  const tag = query.get('filter');
   const author = query.get('author');
   const search = query.get('search')?.toLowerCase() ?? '';
   return [...models.values()]
     .filter(
       (model) =>
         (!provider || model.served.some((entry) => provider === 'all' || entry.provider.id === provider)) &&
+        (!pipelineTag || hasPipelineTag(model, pipelineTag)) &&
         (!tag || model.tags.includes(tag)) &&
         (!author || model.id.startsWith(`${author}/`)) &&
         model.id.toLowerCase().includes(search),
     )
     .slice(0, Number(query.get('limit') ?? 1000))
     .map((model) => writeHubModel(model, expand, form));
+}
+
+/** Chat models are found by the name of their task, too, although it is only one of their tags. */
+function hasPipelineTag({ pipelineTag, tags }: HubModel, wanted: string): boolean {
+  return pipelineTag === wanted || (wanted === 'conversational' && tags.includes(wanted));
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hubAuth, json, keyAuth, post, startFast } from '../../test/caller.ts';
-import { providerPath } from '../layout.ts';
-import type { Provider } from '../provider.ts';
+import { hubAuth, json, post, startFast } from '../../test/caller.ts';
+import { keyHeadersOf, loadCases, type ProviderCases } from '../../test/provider-cases.ts';
+import { emulatedModel } from '../emulated-tasks.ts';
+import { providerPath } from '../paths.ts';
+import { type Provider, taskPath } from '../provider.ts';
 import type { Emulator } from '../start-emulator.ts';
 import { PROVIDERS } from './providers.gen.ts';
 
@@ -11,62 +13,64 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-const hosted = PROVIDERS.filter((provider) => provider.direct === 'host');
-const chatting = PROVIDERS.flatMap((provider) => {
-  const model = provider.models.find(
-    (candidate) => candidate.task === 'conversational' && candidate.hasChatTemplate !== false,
-  );
-  return model && provider.chatPath ? [{ provider, model, path: provider.chatPath(model.providerId) }] : [];
-});
-const schemeOf = ({ readKey }: Provider) =>
-  ['Bearer', 'Key'].find((scheme) => readKey(new Headers({ authorization: `${scheme} x` })) === 'x') ?? 'Bearer';
+const rows = await Promise.all(
+  PROVIDERS.map(async (provider) => ({ provider, id: provider.id, cases: await loadCases(provider) })),
+);
+const hosted = rows.filter(({ provider }) => provider.host === 'own');
+const chatting = rows.filter(({ provider }) => Object.hasOwn(provider.tasks, 'conversational'));
+
 const hello = (model: string, more: object = {}) => ({
   model,
   messages: [{ role: 'user', content: 'Hello' }],
   ...more,
 });
 
-describe.each(hosted.map((provider) => [provider.id, provider] as const))('%s at its own host', (id, provider) => {
-  const scheme = schemeOf(provider);
-  const anyPath = () => `${emulator.url}${providerPath(id)}${provider.chatPath?.('x') ?? '/fal-ai/flux/dev'}`;
+/** Path and body of a request that the provider accepts; with another model, of one that it rejects. */
+function sampleOf(provider: Provider, { sample }: ProviderCases, model?: string): { path: string; body: object } {
+  const task = sample?.task ?? 'conversational';
+  const name = model ?? emulatedModel(provider.id, task).providerId;
+  return { path: taskPath(provider, task, name) ?? '', body: sample?.body ?? hello(name) };
+}
 
-  it.each([
-    ['no key', {}],
-    ['a wrong key', { authorization: `${scheme} invalid` }],
-    ['a hub token, which it must never see', { authorization: `${scheme} hf_emulator0000` }],
-    ['another scheme', { authorization: 'Basic abc' }],
-  ] as [string, Record<string, string>][])('refuses %s in its own words', async (_what, headers) => {
-    const answer = await post(anyPath(), hello('x'), headers);
-    expect(answer.status).toBe(401);
-    const body = await json(answer);
-    expect(JSON.stringify(body)).not.toContain('emulator');
-    expect(body).toEqual(recordedRefusals[id] ?? expect.any(Object));
+describe.each(hosted)('$id at its own host', ({ id, provider, cases }) => {
+  const base = () => emulator.url + providerPath(id);
+
+  it('accepts its key', async () => {
+    const { path, body } = sampleOf(provider, cases);
+    const response = await post(base() + path, body, keyHeadersOf(provider, cases));
+    expect([200, 201, 202]).toContain(response.status);
   });
 
-  it('answers an unknown address with 404, in its own words', async () => {
-    const answer = await fetch(`${emulator.url}${providerPath(id)}/no/such/address`, {
-      headers: keyAuth(id, scheme),
-    });
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('emulator');
+  it.each([
+    ['no key', () => ({})],
+    ['a wrong key', () => keyHeadersOf(provider, cases, 'invalid')],
+    ['a hub token, which it must never get', () => keyHeadersOf(provider, cases, 'hf_emulator0000')],
+    ['another scheme', () => ({ authorization: 'Basic abc' })],
+  ])('rejects %s in its own format', async (_what, headers) => {
+    const { path, body } = sampleOf(provider, cases);
+    const response = await post(base() + path, body, headers());
+    expect(response.status).toBe(401);
+    const problem = await json(response);
+    expect(JSON.stringify(problem)).not.toContain('emulator');
+    expect(problem).toEqual(cases.keyProblem ?? expect.any(Object));
+  });
+
+  it('responds to an unknown path with 404, in its own format', async () => {
+    const response = await fetch(`${base()}/no/such/address`, { headers: keyHeadersOf(provider, cases) });
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('emulator');
+  });
+
+  it('has request ids of its own form', async () => {
+    const { path, body } = sampleOf(provider, cases);
+    const response = await post(base() + path, body, keyHeadersOf(provider, cases));
+    const headers = Object.keys(provider.responses.headers?.('0'.repeat(32)) ?? {});
+    expect(headers.length, `${id} needs responses.headers with its request id`).toBeGreaterThan(0);
+    for (const name of headers) expect(response.headers.get(name), name).toMatch(/^(?!Root=)./);
   });
 });
 
-const message = expect.stringMatching(/key|Authentication/i);
-/** Word for word, where the provider's own answer has been seen. */
-const recordedRefusals: Readonly<Record<string, object>> = {
-  cerebras: { message: 'Wrong API Key', type: 'invalid_request_error', param: 'api_key', code: 'wrong_api_key' },
-  'fal-ai': { detail: message },
-  groq: { error: { message: 'Invalid API Key', type: 'invalid_request_error', code: 'invalid_api_key' } },
-  together: {
-    id: expect.stringMatching(/^[0-9a-f]{16}-CDG$/),
-    error: { message, type: 'invalid_request_error', param: null, code: 'invalid_api_key' },
-  },
-};
-
-describe.each(PROVIDERS.map((provider) => [provider.id, provider] as const))('%s behind the router', (id, provider) => {
-  const path = provider.chatPath?.('x/y') ?? '/fal-ai/flux/dev';
-
+describe.each(rows)('$id behind the router', ({ id, provider, cases }) => {
   it.each([
     ['no token', {}, 401, 'Invalid username or password.'],
     [
@@ -94,39 +98,46 @@ describe.each(PROVIDERS.map((provider) => [provider.id, provider] as const))('%s
       expect.stringContaining('monthly included credits'),
     ],
     [
-      'an organization one may not bill',
+      'an organization that the user may not bill',
       { ...hubAuth, 'x-hf-bill-to': 'org-forbidden' },
       403,
       expect.stringContaining('org-forbidden'),
     ],
   ] as [string, Record<string, string>, number, string][])(
-    'refuses %s in the words of the hub',
+    'rejects %s in the format of the hub',
     async (_what, headers, status, error) => {
-      const answer = await post(`${emulator.endpoints.router}/${id}${path}`, hello('x/y'), headers);
-      expect(answer.status).toBe(status);
-      expect(await json(answer)).toEqual({ error });
+      const { path, body } = sampleOf(provider, cases);
+      const response = await post(`${emulator.endpoints.router}/${id}${path}`, body, headers);
+      expect(response.status).toBe(status);
+      expect(await json(response)).toEqual({ error });
     },
   );
 
-  it('refuses a model the provider does not serve', async () => {
-    const route = provider.chatPath?.('no/model') ?? '/fal-ai/no-model';
-    const answer = await post(`${emulator.endpoints.router}/${id}${route}`, hello('no/model'));
-    expect([answer.status, await json(answer)]).toEqual(
-      id === 'hf-inference'
-        ? [404, { error: 'Not Found: Model not found' }]
-        : [400, { error: `Model not supported by provider ${id}` }],
+  it('has the request id of the hub', async () => {
+    const { path, body } = sampleOf(provider, cases);
+    const response = await post(`${emulator.endpoints.router}/${id}${path}`, body);
+    expect(response.headers.get('x-request-id')).toMatch(/^Root=1-/);
+  });
+
+  it('rejects a model the provider does not serve', async () => {
+    const { path, body } = sampleOf(provider, cases, 'no/model');
+    const response = await post(`${emulator.endpoints.router}/${id}${path}`, body);
+    expect([response.status, await json(response)]).toEqual(
+      cases.unknownModel ?? [400, { error: `Model not supported by provider ${id}` }],
     );
   });
 });
 
-describe.each(chatting.map((row) => [row.provider.id, row] as const))('chat of %s', (id, { provider, model, path }) => {
+describe.each(chatting)('chat of $id', ({ id, provider, cases }) => {
+  const model = emulatedModel(id, 'conversational').providerId;
+  const path = taskPath(provider, 'conversational', model);
   const url = () => `${emulator.endpoints.router}/${id}${path}`;
 
-  it('answers with the members every client reads', async () => {
-    const body = await json(post(url(), hello(model.providerId)));
+  it('responds with the members that every client reads', async () => {
+    const body = await json(post(url(), hello(model)));
     expect(body).toMatchObject({
       object: 'chat.completion',
-      model: model.providerId,
+      model,
       choices: [{ index: 0, message: { role: 'assistant', content: expect.stringMatching(/Hello|Hi|Good/) } }],
       usage: {
         prompt_tokens: expect.any(Number),
@@ -138,13 +149,11 @@ describe.each(chatting.map((row) => [row.provider.id, row] as const))('chat of %
     expect(Math.abs(Number(body.created) - Date.now() / 1000)).toBeLessThan(60);
   });
 
-  it('streams the same text as it answers plainly', async () => {
-    const plain = await json<{ choices: { message: { content: string } }[] }>(
-      post(url(), hello(model.providerId, { seed: 7 })),
-    );
-    const answer = await post(url(), hello(model.providerId, { seed: 7, stream: true }));
-    expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
-    const text = await answer.text();
+  it('streams the same text as a plain response has', async () => {
+    const plain = await json<{ choices: { message: { content: string } }[] }>(post(url(), hello(model, { seed: 7 })));
+    const response = await post(url(), hello(model, { seed: 7, stream: true }));
+    expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    const text = await response.text();
     const chunks = text
       .split('\n\n')
       .flatMap((event) => (event.startsWith('data: {') ? [JSON.parse(event.slice(6)) as Chunk] : []));
@@ -153,35 +162,28 @@ describe.each(chatting.map((row) => [row.provider.id, row] as const))('chat of %
     );
     expect(new Set(chunks.map((chunk) => chunk.object))).toEqual(new Set(['chat.completion.chunk']));
     expect(chunks.at(-1)?.choices[0]?.finish_reason).toMatch(/^(stop|eos)$/);
-    expect(text).toMatch(recordedEndings[id] ?? /\}(\n\n(data: \[DONE\]\n\n)?)?$/);
+    expect(text).toMatch(cases.streamEnd ?? /\}\n\ndata: \[DONE\]\n\n$/);
   });
 
   it.each([
-    ['no messages', { model: 'x' }],
-    ['an empty list of messages', { model: 'x', messages: [] }],
-    ['a role nobody has', { model: 'x', messages: [{ role: 'king', content: 'Hello' }] }],
-    ['a temperature beyond all bounds', hello('x', { temperature: 11 })],
-    ['a body that is no JSON', '{"messages": ['],
-  ])('refuses %s', async (_what, body) => {
-    const direct = provider.direct === 'host' ? emulator.url + providerPath(id) + path : url();
-    const answer = await post(direct, body, provider.direct === 'host' ? keyAuth(id) : hubAuth);
-    expect([400, 422]).toContain(answer.status);
-    expect(await answer.text()).toMatch(/messages|role|temperature|JSON|Invalid request/);
+    ['no messages', { model }],
+    ['an empty list of messages', { model, messages: [] }],
+    ['an unknown role', { model, messages: [{ role: 'king', content: 'Hello' }] }],
+    ['a temperature out of range', hello(model, { temperature: 11 })],
+    ['a body that is not JSON', '{"messages": ['],
+  ])('rejects %s', async (_what, body) => {
+    const direct = `${emulator.endpoints.providers[id]}${path}`;
+    const headers = provider.host === 'router' ? hubAuth : keyHeadersOf(provider, cases);
+    const response = await post(direct, body, headers);
+    expect([400, 422]).toContain(response.status);
+    expect(await response.text()).toMatch(/messages|role|temperature|JSON|Invalid request/);
   });
 
-  it('refuses a body of another type', async () => {
-    expect(
-      (await post(url(), 'model=x', { ...hubAuth, 'content-type': 'application/x-www-form-urlencoded' })).status,
-    ).toBe(415);
+  it('rejects a body of another type', async () => {
+    const headers = { ...hubAuth, 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await post(url(), 'model=x', headers)).status).toBe(415);
   });
 });
-
-const recordedEndings: Readonly<Record<string, RegExp>> = {
-  cerebras: /\}$/,
-  groq: /\n\ndata: \[DONE\]\n\n$/,
-  'hf-inference': /\n\ndata: \[DONE\]\n\n$/,
-  together: /\n\ndata: \[DONE\]\n\n$/,
-};
 
 interface Chunk {
   readonly object: string;

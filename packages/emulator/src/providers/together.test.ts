@@ -1,3 +1,4 @@
+import jpeg from 'jpeg-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, keyAuth, post, startFast } from '../../test/caller.ts';
 import { readWav } from '../content/audio/wav.ts';
@@ -21,7 +22,8 @@ describe('together', () => {
     );
     expect(base64.data).toHaveLength(2);
     const bytes = Buffer.from(base64.data[0]?.b64_json ?? '', 'base64');
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([64, 48]);
+    const { width, height } = jpeg.decode(bytes);
+    expect([width, height]).toEqual([64, 48]);
     const hosted = await json<{ data: { url: string }[] }>(call('/v1/images/generations', image));
     const picture = await fetch(hosted.data[0]?.url ?? '');
     expect(Buffer.from(await picture.arrayBuffer())).toEqual(bytes);

@@ -11,7 +11,7 @@ import { serveJob } from './serve-jobs.ts';
 import { serveTask } from './serve-task.ts';
 
 /** A request to a provider: the path below its base URL, and the further host it went to. */
-export interface ProviderCall {
+interface ProviderCall {
   readonly path: string;
   readonly host?: string | undefined;
 }

@@ -3,7 +3,7 @@ import type { Provider } from '../provider.ts';
 import { createJobMatcher } from './job-matcher.ts';
 
 /** The services of an emulator; `emulator` is the emulator itself. */
-export type Service = 'provider' | 'router' | 'hub' | 'media' | 'emulator';
+type Service = 'provider' | 'router' | 'hub' | 'media' | 'emulator';
 
 /** The service that a request goes to. */
 export interface ServicePlace {

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { directApp } from '../../src/router/provider-app.ts';
-import { createWorld } from '../../src/world.ts';
+import { createProviderCaller } from '../call-provider.ts';
 import { acme } from './providers/acme.example.ts';
 
-const pace = { firstTokenMs: 0, tokenMs: 0, jobStepMs: 0 };
-const app = directApp(acme, createWorld({ basePath: '', pace, now: () => 0 }));
+const callAcme = createProviderCaller(acme);
 
-async function ask(model: string, key = 'acme-key') {
-  const body = JSON.stringify({ model, messages: [{ role: 'user', content: 'What is 6 times 7?' }] });
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  const answer = await app.request('/v1/chat/completions', { method: 'POST', headers, body });
-  return { status: answer.status, body: await answer.json() };
+async function chat(model: string, key = 'acme-key') {
+  const response = await callAcme({
+    path: '/v1/chat/completions',
+    headers: { authorization: `Bearer ${key}` },
+    body: { model, messages: [{ role: 'user', content: 'What is 6 times 7?' }] },
+  });
+  return { status: response.status, body: await response.json() };
 }
 
-it('the provider of docs/how-to/add-a-provider.md answers and refuses', async () => {
+it('the provider of docs/how-to/add-a-provider.md responds, and rejects what it should', async () => {
   const content = expect.stringContaining('42');
-  expect(await ask('llama-3.1-8b')).toMatchObject({ status: 200, body: { choices: [{ message: { content } }] } });
-  expect(await ask('nothing')).toEqual({ status: 404, body: { error: { message: 'unknown model nothing' } } });
-  expect(await ask('llama-3.1-8b', 'invalid')).toMatchObject({ status: 401 });
+  expect(await chat('llama-3.1-8b')).toMatchObject({ status: 200, body: { choices: [{ message: { content } }] } });
+  expect(await chat('nothing')).toMatchObject({ status: 404, body: { error: { code: 'model_not_found' } } });
+  expect(await chat('llama-3.1-8b', 'invalid')).toMatchObject({ status: 401 });
 });

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { createProviderCaller } from '../call-provider.ts';
+import { acmeJobs } from './providers/acme-jobs.example.ts';
+
+const call = createProviderCaller(acmeJobs);
+const headers = { authorization: 'Bearer acme-key' };
+const submit = async (prompt: string) => {
+  const body = { prompt, width: 64, height: 64 };
+  const response = await call({ path: '/v1/models/acme/flux/predictions', headers, body });
+  expect(response.status).toBe(201);
+  return (await response.json()) as { id: string; status: string };
+};
+const poll = async (id: string) => (await call({ method: 'GET', path: `/v1/predictions/${id}`, headers })).json();
+
+it('the provider with jobs of docs/how-to/add-a-provider.md runs a job to its end', async () => {
+  const { id, status } = await submit('a boat');
+  expect(status).toBe('starting');
+  expect(await poll(id)).toMatchObject({ status: 'starting', output: null });
+  expect(await poll(id)).toMatchObject({ status: 'processing', output: null });
+  const output = [expect.stringMatching(/\/providers\/acme-jobs-media\/files\/\w+\.webp$/)];
+  expect(await poll(id)).toEqual({ id, status: 'succeeded', output, error: null });
+});
+
+it('it cancels a job, rejects a wrong input at once, and knows no other jobs', async () => {
+  const { id } = await submit('a boat');
+  await call({ path: `/v1/predictions/${id}/cancel`, headers });
+  expect(await poll(id)).toMatchObject({ status: 'canceled', output: null });
+  expect((await call({ path: '/v1/models/acme/flux/predictions', headers, body: {} })).status).toBe(400);
+  expect((await call({ method: 'GET', path: '/v1/predictions/none', headers })).status).toBe(404);
+});

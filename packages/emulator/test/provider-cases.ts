@@ -1,0 +1,56 @@
+import type { Provider } from '../src/provider.ts';
+import { emulatorProviderKey } from '../src/tokens.ts';
+
+/**
+ * What is special about one provider in the tests. It lies beside the provider as `<id>.cases.ts` and exports
+ * `cases`; no test names a provider.
+ */
+export interface ProviderCases {
+  /** Headers of a direct call with this key. @default the scheme Bearer */
+  readonly keyHeaders?: (key: string) => Readonly<Record<string, string>>;
+  /** Another task than chat, for providers without one, with a body that it accepts. */
+  readonly sample?: { readonly task: string; readonly body: object };
+  /** The error body for a missing or wrong key at the provider's own host. @default any object */
+  readonly keyProblem?: unknown;
+  /** Status and error body for an unknown model behind the router. @default the router's own */
+  readonly unknownModel?: readonly [status: number, body: unknown];
+  /** The end of a chat stream. @default after `[DONE]` */
+  readonly streamEnd?: RegExp;
+  /** Recorded exchanges that the emulator reproduces, by id. */
+  readonly recorded?: Readonly<Record<string, RecordedCase>>;
+  /** Recorded exchanges that it does not reproduce: reason and ids. */
+  readonly leftOut?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** How a recorded request is sent to the emulator. An empty case sends it as it was. */
+export interface RecordedCase {
+  /** Another path below the provider's base URL, such as one with another model. */
+  readonly path?: string;
+  /** Members over those of the recorded body; `undefined` leaves one out. */
+  readonly body?: object;
+  /** The whole body, where the recording has none or the body is binary. */
+  readonly bytes?: () => Uint8Array<ArrayBuffer>;
+  /** Members of the response whose shape may differ, and why this is so. */
+  readonly except?: { readonly members: RegExp; readonly because: string };
+}
+
+/** The cases of a provider. */
+export async function loadCases({ id }: Provider): Promise<ProviderCases> {
+  const path = `../src/providers/${id}.cases.ts`;
+  const file: { readonly cases?: ProviderCases } = await import(/* @vite-ignore */ path).catch((cause: unknown) => {
+    throw new Error(`The provider ${id} has no test data: write packages/emulator/src/providers/${id}.cases.ts.`, {
+      cause,
+    });
+  });
+  if (!file.cases) throw new Error(`packages/emulator/src/providers/${id}.cases.ts must export cases.`);
+  return file.cases;
+}
+
+/** The headers of a direct call, with a key that the emulator accepts unless another is given. */
+export function keyHeadersOf(
+  { id }: Provider,
+  { keyHeaders = (key) => ({ authorization: `Bearer ${key}` }) }: ProviderCases,
+  key = emulatorProviderKey(id),
+): Readonly<Record<string, string>> {
+  return keyHeaders(key);
+}
