@@ -1,9 +1,9 @@
-import type { Expression, For, LoopControl } from '../parser/ast.ts';
+import type { Expression, For, LoopControl, Target } from '../parser/ast.ts';
 import { contains } from '../parser/walk.ts';
 import { BREAK, CONTINUE, type Decide, type Execute, Frame, NEXT } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
 import { iterate } from '../runtime/sequences.ts';
-import type { Value } from '../runtime/values.ts';
+import { tuple, type Value } from '../runtime/values.ts';
 import { analyze, declare, namesIn, reads, readsOf } from './analyze.ts';
 import { type Assign, assign, asValue, initializer } from './assign.ts';
 import type { Compiler } from './compiler.ts';
@@ -87,7 +87,9 @@ function compileLoop(c: Compiler, node: For, owner: FunctionScope): LoopCode {
   c.forDepth--;
   // What breaks out of this loop does not concern those around it.
   c.controls = controls;
+  c.forDepth++;
   code.otherwise = otherwise(c, node, owner);
+  c.forDepth--;
   return code;
 }
 
@@ -226,14 +228,21 @@ function* filtered(
   source: Iterable<Value>,
 ): Generator<Value> {
   const at = code.node.test as Expression;
+  const isTuple = code.node.target.type === 'TupleTarget';
   f.rt.at = at;
   for (const item of source) {
     f.rt.charge(1);
     f.rt.at = at;
     put(f, item);
-    if (test(f)) yield item;
+    if (test(f)) yield isTuple ? tupled(code.node.target, item) : item;
     f.rt.at = at;
   }
+}
+
+/** To Python, a test makes a generator of its loop, which puts several targets together as a tuple again. */
+function tupled(target: Target, item: Value): Value {
+  if (target.type !== 'TupleTarget') return item;
+  return tuple([...iterate(item)].map((part, at) => tupled(target.items[at] as Target, part)));
 }
 
 export function loopControl(c: Compiler, node: LoopControl): Execute {

@@ -4,6 +4,7 @@ import { resolve } from '../compile/names.ts';
 import { Builtin, row } from '../library/index.ts';
 import type { CamelOptions } from '../options.ts';
 import { eq } from '../runtime/compare.ts';
+import { typeError } from '../runtime/errors.ts';
 import type { Frame } from '../runtime/frame.ts';
 import { callHost, type HostFunction } from '../runtime/host.ts';
 import { toMarkup } from '../runtime/markup.ts';
@@ -33,6 +34,9 @@ function functions(options: CamelOptions): Record<string, Value> {
     const given: HostFunction | undefined = options.translations?.[name];
     const translate = (args: readonly Value[]) => (given ? callHost(given, args, undefined) : plain(...args));
     const fn = (rt: Runtime, args: readonly Value[], kwargs: Kwargs): Value => {
+      const [keyword] = options.newstyleGettext ? [] : kwargs.keys();
+      if (keyword !== undefined)
+        throw typeError(`NullTranslations.${name}() got an unexpected keyword argument '${keyword}'`);
       const text = translate(args);
       if (!options.newstyleGettext) return text;
       const variables = new Dict(kwargs);

@@ -38,7 +38,10 @@ export function decodeString(text: string): string {
       const octal = (/^[0-7]{1,3}/.exec(text.slice(at + 1, at + 4)) as RegExpExecArray)[0];
       result += String.fromCharCode(Number.parseInt(octal, 8));
       from = at + 1 + octal.length;
-    } else if (char === 'N') throw bad('unknown Unicode character name');
+    } else if (char === 'N')
+      throw bad(
+        /^\{[^}]+\}/.test(text.slice(from)) ? 'unknown Unicode character name' : 'malformed \\N character escape',
+      );
     else result += code < 128 ? `\\${char}` : `\\${escaped(code)}`;
   }
   return result + text.slice(from);

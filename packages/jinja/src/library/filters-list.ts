@@ -101,10 +101,13 @@ function lazy(each: (rt: Runtime, value: Value, ...args: never[]) => Generator<V
   return (rt: Runtime, value: Value, ...args: never[]) => new Iter(each(rt, value, ...args), 'generator', name);
 }
 
+// An item that is passed on is a quarter of a step: work like that of a round of a loop counts as one.
+
 function* batch(rt: Runtime, value: Value, size: Value, fill: Value = null): Generator<Value> {
   let part: Value[] = [];
+  let count = 0;
   for (const item of iterate(value)) {
-    rt.charge(1);
+    if (!(++count & 3)) rt.charge(1);
     if (eq(part.length, size)) {
       yield part;
       part = [];
@@ -152,8 +155,9 @@ function* map(rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs)
     if (!args.length) throw badFilter('map requires a filter argument');
     change = named(rt, 'filter', args, kwargs);
   }
+  let count = 0;
   for (const item of iterate(value)) {
-    rt.charge(1);
+    if (!(++count & 3)) rt.charge(1);
     yield change(item);
   }
 }
@@ -186,8 +190,9 @@ function selecting(isWanted: boolean, skip: number): Each {
     if (skip && !args.length) throw badFilter('Missing parameter for attribute name');
     const get = skip ? attributeGetter(rt, args[0]) : undefined;
     const test = args.length > skip ? named(rt, 'test', args.slice(skip), kwargs) : undefined;
+    let count = 0;
     for (const item of iterate(value)) {
-      rt.charge(1);
+      if (!(++count & 3)) rt.charge(1);
       const subject = get ? get(item) : item;
       if (truthy(test ? test(subject) : subject) === isWanted) yield item;
     }
@@ -197,8 +202,9 @@ function selecting(isWanted: boolean, skip: number): Each {
 function* unique(rt: Runtime, value: Value, isExact: Value = false, path: Value = null): Generator<Value> {
   const get = attributeGetter(rt, path, !truthy(isExact));
   const seen = new Set<Value>();
+  let count = 0;
   for (const item of iterate(value)) {
-    rt.charge(1);
+    if (!(++count & 3)) rt.charge(1);
     const key = hashKey(get(item));
     if (!seen.has(key)) {
       seen.add(key);
@@ -264,8 +270,9 @@ function extreme(op: '<' | '>') {
   return (rt: Runtime, value: Value, isExact: Value = false, path: Value = null): Value => {
     const get = attributeGetter(rt, path, !truthy(isExact));
     let best: readonly [key: Value, item: Value] | undefined;
+    let count = 0;
     for (const item of iterate(value)) {
-      rt.charge(1);
+      if (!(++count & 3)) rt.charge(1);
       const key = get(item);
       if (!best || compare(op, key, best[0], rt)) best = [key, item];
     }

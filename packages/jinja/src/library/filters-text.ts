@@ -137,7 +137,8 @@ function replaceFilter(rt: Runtime, value: Value, old: Value, fresh: Value, coun
   const times = count === null ? -1 : indexOf(count);
   const isMarkup = rt.autoescape && (value instanceof Markup || old instanceof Markup || fresh instanceof Markup);
   if (!isMarkup) return replace(rt, str(value, rt), str(old), str(fresh), times);
-  return new Markup(replace(rt, safeText(value), safeText(old), safeText(fresh), times));
+  // What is sought is taken as it stands, what is put in its place is escaped.
+  return new Markup(replace(rt, safeText(value), str(old), safeText(fresh), times));
 }
 
 /** Takes out everything from `open` to the next `close`, as often as both are found. */

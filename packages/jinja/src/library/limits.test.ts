@@ -31,3 +31,13 @@ it.each([
     expect.objectContaining({ pyType: 'LimitError' }),
   );
 });
+
+it.each(['trim', 'upper', 'first'])(
+  'counts work: %s of each of many characters stays within one step a character',
+  (name) => {
+    const text = 'xy'.repeat(20_000);
+    const source = `{% for c in text %}{{ [c] | map('${name}') | map('lower') | map('string') | join }}{% endfor %}`;
+    const steps = 1.8 * text.length;
+    expect(new Template(source).render({ text }, { limits: { steps } })).toHaveLength(text.length);
+  },
+);

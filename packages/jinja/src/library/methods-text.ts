@@ -24,6 +24,7 @@ import {
 } from '../runtime/text.ts';
 import { type Kwargs, Markup, Tuple, type Value } from '../runtime/values.ts';
 import { safeText, textArgument } from './arguments.ts';
+import { encodeMethod } from './codecs.ts';
 import type { Source } from './row.ts';
 
 type Method = (rt: Runtime, text: string, ...args: Value[]) => Value;
@@ -147,6 +148,7 @@ export const textMethods: Source = {
       return count;
     },
   ],
+  encode: encodeMethod,
   endswith: bordering('endswith', 'endsWith'),
   expandtabs: ['self tabsize?', expandTabs],
   find: finding(false, false),

@@ -1,8 +1,10 @@
+import { Bytes } from '../runtime/bytes.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { toMarkup } from '../runtime/markup.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Range } from '../runtime/sequences.ts';
 import { isFloat, isMapping, isNumber, Markup, Tuple, type Value } from '../runtime/values.ts';
+import { bytesMethods } from './codecs.ts';
 import { stripTags, unescapeText } from './filters-text.ts';
 import { dateMethods, dictMethods, floatMethods, intMethods, listMethods, tupleMethods } from './methods-data.ts';
 import { onMarkup, textMethods } from './methods-text.ts';
@@ -39,6 +41,7 @@ export const methods = {
     ...tupleMethods,
     index: ['self value /', (tupleMethods.index as readonly [string, unknown])[1]],
   }),
+  bytes: table('bytes.', bytesMethods),
   datetime: table('datetime.', dateMethods),
 } as const;
 
@@ -51,6 +54,7 @@ export function methodsOf(value: Value): Table | undefined {
   if (typeof value === 'boolean') return methods.bool;
   if (isNumber(value)) return methods[isFloat(value) ? 'float' : 'int'];
   if (value instanceof Range) return methods.range;
+  if (value instanceof Bytes) return methods.bytes;
   return value instanceof Date ? methods.datetime : undefined;
 }
 

@@ -36,6 +36,7 @@ function layout(rt: Runtime, value: Value, indent: number, allowance: number, le
   rt.charge(1);
   const flat = repr(value, rt);
   if (pointCount(flat) <= 80 - indent - allowance) return flat;
+  if (value === '') return flat;
   if (typeof value === 'string') return longText(rt, value, indent, allowance, level);
   const isList = Array.isArray(value);
   if (isList ? !value.length : !isMapping(value)) return flat;

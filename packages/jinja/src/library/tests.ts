@@ -1,3 +1,4 @@
+import { Bytes } from '../runtime/bytes.ts';
 import { compare, contains, eq } from '../runtime/compare.ts';
 import { binary } from '../runtime/operators.ts';
 import { str } from '../runtime/repr.ts';
@@ -83,7 +84,7 @@ export const tests: Table = table('test_', {
     value instanceof Undefined
       ? value.kind !== 'strict'
       : value instanceof PyObject
-        ? value instanceof Markup || value instanceof Range
+        ? value instanceof Markup || value instanceof Range || value instanceof Bytes
         : !(value instanceof Set) && sizeOf(value) !== undefined,
   ),
   string: is(isString),

@@ -1,4 +1,5 @@
 import { Builtin } from '../library/bind.ts';
+import { Bytes, isSameBytes } from './bytes.ts';
 import { typeError } from './errors.ts';
 import { primitive } from './number.ts';
 import type { Runtime } from './runtime.ts';
@@ -52,6 +53,7 @@ export function eq(a: Value, b: Value, meter?: Meter): boolean {
       a.length === b.length &&
       (!a.length || (a.start === b.start && (a.length === 1 || a.step === b.step)))
     );
+  if (a instanceof Bytes) return isSameBytes(a, b);
   if (a instanceof Builtin) return b instanceof Builtin && a.row === b.row && a.self[0] === b.self[0];
   if (a instanceof View) return isSetLike(a) && isSetLike(b) && a.size() === b.size() && isWithin(a, b, meter);
   if (!isMapping(a) || !isMapping(b)) return false;

@@ -1,7 +1,7 @@
 /** How much a render may do before it ends with a `LimitError`. */
 export interface Limits {
   /**
-   * Rounds of loops, calls and pieces of text worked on.
+   * Rounds of loops and calls; four items that a filter passes on, or some hundred characters, are one.
    * @default 10_000_000
    */
   readonly steps: number;

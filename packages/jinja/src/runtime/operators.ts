@@ -1,8 +1,10 @@
+import { Bytes, joinBytes } from './bytes.ts';
 import { pyError, typeError } from './errors.ts';
 import { toMarkup } from './markup.ts';
 import { arithmetic, negate, primitive } from './number.ts';
 import { percentFormat } from './percent-format.ts';
 import type { Runtime } from './runtime.ts';
+import { wholeOf } from './slice.ts';
 import {
   asMarkup,
   isInteger,
@@ -24,6 +26,8 @@ export function binary(rt: Runtime, op: string, a: Value, b: Value): Value {
   refuseUndefined(a);
   refuseUndefined(b);
   if (op === '*') {
+    // Markup multiplies by itself, from either side.
+    if (a instanceof Markup || b instanceof Markup) wholeOf(a instanceof Markup ? b : a);
     const product = repeated(rt, a, b) ?? repeated(rt, b, a);
     if (product !== undefined) return product;
   }
@@ -35,6 +39,10 @@ export function binary(rt: Runtime, op: string, a: Value, b: Value): Value {
         return a + b;
       }
       return new Markup(toMarkup(a).text + toMarkup(b).text);
+    }
+    if (a instanceof Bytes) {
+      if (b instanceof Bytes) return joinBytes(a, b);
+      throw typeError(`can't concat ${typeName(b)} to bytes`);
     }
     if (Array.isArray(a)) {
       const isTuple = a instanceof Tuple;
@@ -53,6 +61,10 @@ export function binary(rt: Runtime, op: string, a: Value, b: Value): Value {
 
 /** `sequence * count`; JavaScript's undefined where the first is not a sequence. */
 function repeated(rt: Runtime, sequence: Value, count: Value): Value {
+  if (sequence instanceof Bytes) {
+    const octets = repeated(rt, [...sequence.octets], count) as number[];
+    return new Bytes(Uint8Array.from(octets));
+  }
   const isText = isString(sequence);
   if (!isText && !Array.isArray(sequence)) return undefined;
   if (!isInteger(count)) throw typeError(`can't multiply sequence by non-int of type '${typeName(count)}'`);

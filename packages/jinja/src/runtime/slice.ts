@@ -1,3 +1,4 @@
+import { Bytes } from './bytes.ts';
 import { pyError, TemplateError, typeError, valueError } from './errors.ts';
 import { type Num, primitive } from './number.ts';
 import { hasPairs, Range } from './sequences.ts';
@@ -47,6 +48,8 @@ export const span = (start: Value, end: Value, length: number): [number, number]
 /** `value[start:stop:step]`. */
 export function slice(value: Value, start: Value, stop: Value, step: Value): Value {
   if (value instanceof Markup) return new Markup(slice(value.text, start, stop, step) as string);
+  if (value instanceof Bytes)
+    return new Bytes(Uint8Array.from(slice([...value.octets], start, stop, step) as number[]));
   refuseUndefined(value);
   const isText = typeof value === 'string';
   if (!isText && !Array.isArray(value) && !(value instanceof Range))

@@ -1,11 +1,12 @@
 import { lacks } from '../library/arguments.ts';
-import { pyError, valueError } from './errors.ts';
+import { pyError, typeError, valueError } from './errors.ts';
 import { formatValue } from './format-spec.ts';
 import { escapeText } from './markup.ts';
 import { quote, repr, str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
+import { itemAt } from './slice.ts';
 import { firstMatch } from './text.ts';
-import { asMarkup, lookup, Markup, type Value } from './values.ts';
+import { asMarkup, isMapping, isString, lookup, Markup, typeName, type Value } from './values.ts';
 
 /** `format.format(*args, **kwargs)` as the sandbox does it: attributes are read as templates read them. Markup escapes what it takes in. */
 export function strFormat(
@@ -22,7 +23,7 @@ export function strFormat(
 
   const argument = (name: string, whole: string): Value => {
     let key = name;
-    if (whole === '') {
+    if (isNative ? name === '' : whole === '') {
       if (isManual) throw mixed('manual field specification', 'automatic field numbering');
       key = String(automatic++);
     } else if (digits.test(name)) {
@@ -52,7 +53,8 @@ export function strFormat(
       const step = dotted ?? key;
       if (step === undefined) throw valueError("Only '.' or '[' may follow ']' in format field specifier");
       if (!step) throw valueError('Empty attribute in format string');
-      if (dotted === undefined) value = rt.getItem(value, digits.test(step) ? Number(step) : step);
+      const index = digits.test(step) ? Number(step) : step;
+      if (dotted === undefined) value = rt.sandboxed ? rt.getItem(value, index) : subscript(value, index);
       else {
         const owner = value;
         value = rt.sandboxed ? rt.getAttr(owner, step) : rt.attribute(owner, step);
@@ -117,6 +119,18 @@ export function strFormat(
 
   const result = expand(isMarkup ? format.text : format, 2);
   return asMarkup(isMarkup, result);
+}
+
+/** `value[key]` as Python itself reads it. */
+function subscript(value: Value, key: string | number): Value {
+  const found = itemAt(value, key);
+  if (found !== undefined) return found;
+  if (isMapping(value)) throw pyError('KeyError', repr(key));
+  const isText = isString(value);
+  if (!isText && !Array.isArray(value)) throw typeError(`'${typeName(value)}' object is not subscriptable`);
+  const type = isText ? 'string' : typeName(value);
+  if (typeof key === 'number') throw pyError('IndexError', `${type} index out of range`);
+  throw typeError(`${type} indices must be integers${isText ? ", not 'str'" : ' or slices, not str'}`);
 }
 
 const digits = /^[0-9]+$/;

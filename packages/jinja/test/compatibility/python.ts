@@ -36,7 +36,6 @@ export const ABSENT: Readonly<Record<string, string>> = {
   'int.as_integer_ratio': 'nothing in a template needs the two integers',
   'float.as_integer_ratio': 'nothing in a template needs the two integers',
   'float.hex': 'hexadecimal floats, which nothing reads',
-  'str.encode': 'gives bytes, which templates cannot do anything with',
   'str.maketrans': 'only useful with `translate`',
   'str.translate': 'needs a table with integer keys, which no published template makes',
   'dict.fromkeys': 'a class method; `dict()` and a loop do the same',
