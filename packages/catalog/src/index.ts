@@ -1,5 +1,10 @@
 export type { BinaryInput } from './binary-input.ts';
 export {
+  DATASET_LIBRARIES_UI_ELEMENTS,
+  type DatasetLibraryKey,
+  type DatasetLibraryUiElement,
+} from './dataset-libraries.ts';
+export {
   defineLibrary,
   type LibraryCode,
   type LibraryDefinition,
@@ -12,14 +17,30 @@ export { defineTask, type PipelineData, type PipelineFacts, type SubTask, type T
 export { countsAsDownload, DEFAULT_COUNTED_FILES } from './downloads/counts-as-download.ts';
 export { type DownloadRule, PATH_FIELDS, type PathField, parseDownloadQuery } from './downloads/download-query.ts';
 export { CatalogError, type CatalogErrorCode } from './errors.ts';
+export { GGUF_QUANT_DESCRIPTIONS, type QuantDescription, type TensorTypeName } from './gguf/descriptions.ts';
 export { GGMLFileQuantizationType, GGUF_QUANT_ORDER, type QuantizationName } from './gguf/file-types.ts';
 export { GGUF_QUANT_RE, GGUF_QUANT_RE_GLOBAL, parseGGUFQuantLabel } from './gguf/label.ts';
 export { findNearestQuantType } from './gguf/nearest.ts';
 export { GGMLQuantizationType } from './gguf/tensor-types.ts';
 export { ALL_DISPLAY_MODEL_LIBRARY_KEYS, ALL_MODEL_LIBRARY_KEYS, LIBRARY_TASK_MAPPING } from './libraries/keys.gen.ts';
 export { LIBRARIES, MODEL_LIBRARIES_UI_ELEMENTS } from './libraries/libraries.gen.ts';
+export { LOCAL_APPS, type LocalAppKey } from './local-apps/local-apps.gen.ts';
+export {
+  type CommandApp,
+  defineLocalApp,
+  type LinkedApp,
+  type LocalApp,
+  type LocalAppSnippet,
+} from './local-apps/parts/define-local-app.ts';
 export { MODALITIES, MODALITY_LABELS, type Modality } from './modalities.ts';
-export type { ModelCard, ModelConfig, ModelRecord, TransformersInfo, WidgetExample } from './model-record.ts';
+export type {
+  GgufHeader,
+  ModelCard,
+  ModelConfig,
+  ModelRecord,
+  TransformersInfo,
+  WidgetExample,
+} from './model-record.ts';
 export {
   type ModelLibraryKey,
   PIPELINE_TYPES,

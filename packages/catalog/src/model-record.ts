@@ -12,7 +12,14 @@ export interface ModelRecord {
   /** Examples that the author of the model gives for its widget. */
   readonly widgetData?: readonly WidgetExample[] | undefined;
   readonly transformersInfo?: TransformersInfo | undefined;
-  readonly gguf?: { readonly chat_template?: string | undefined } | undefined;
+  readonly gguf?: GgufHeader | undefined;
+}
+
+/** Fields that the hub reads from the header of a GGUF file. */
+export interface GgufHeader {
+  readonly chat_template?: string | undefined;
+  /** Largest number of tokens in the context. */
+  readonly context_length?: number | undefined;
 }
 
 /** What the configuration files of a model say. */
@@ -23,6 +30,8 @@ export interface ModelConfig {
   readonly tokenizer_config?: { readonly chat_template?: unknown } | undefined;
   readonly processor_config?: { readonly chat_template?: string | undefined } | undefined;
   readonly chat_template_jinja?: string | undefined;
+  /** Method of quantization, such as `awq` or `gptq`. */
+  readonly quantization_config?: { readonly quant_method?: string | undefined } | undefined;
 }
 
 /** What the author states at the top of the model card. */

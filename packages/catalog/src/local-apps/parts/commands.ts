@@ -1,0 +1,28 @@
+import { code, print, shell, type Value } from '@hubkit/code';
+import { parseGGUFQuantLabel } from '../../gguf/label.ts';
+import type { ModelRecord } from '../../model-record.ts';
+import { isConversational } from './model-format.ts';
+
+/** Prints shell commands; every value becomes one word, quoted where it has to be. */
+export function commands(strings: TemplateStringsArray, ...values: readonly Value[]): string {
+  return print(code(strings, ...values), shell);
+}
+
+/** The suffix that chooses a quantization, such as `:Q4_K_M`; a placeholder when the file is not known. */
+export function quantSuffix(file?: string): string {
+  const label = file === undefined ? undefined : parseGGUFQuantLabel(file);
+  return `:${label ?? '{{QUANT_TAG}}'}`;
+}
+
+/** A call of an OpenAI-compatible server on this machine: chat for chat models, completion for others. */
+export function callServer(model: ModelRecord, { port, name = model.id }: { port: number; name?: string }): string {
+  const url = `http://localhost:${port}/v1/`;
+  const body = isConversational(model)
+    ? { model: name, messages: [{ role: 'user', content: 'What is the capital of Portugal?' }] }
+    : { model: name, prompt: 'Once upon a time,', max_tokens: 512, temperature: 0.5 };
+  return commands`
+    curl -X POST ${url + (isConversational(model) ? 'chat/completions' : 'completions')} \\
+        -H "Content-Type: application/json" \\
+        --data ${body}
+  `;
+}

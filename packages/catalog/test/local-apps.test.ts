@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findShared } from '../../../scripts/shared.mjs';
+import { describeWith } from '../../../test-support/describe-with.ts';
+import { DATASET_LIBRARIES_UI_ELEMENTS, LOCAL_APPS, type LocalApp, type ModelRecord } from '../src/index.ts';
+
+const gguf: ModelRecord = {
+  id: 'acme/tiny-chat-GGUF',
+  tags: ['gguf', 'conversational'],
+  pipeline_tag: 'text-generation',
+  gguf: { context_length: 4096, chat_template: '{% if tools %}…{% endif %}' },
+};
+/** Model records, and the applications that run them. */
+const records: ReadonlyArray<{ readonly model: ModelRecord; readonly ids: string }> = [
+  {
+    model: gguf,
+    ids: 'atomic-chat backyard docker-model-runner hermes-agent jan jellybox lemonade llama.cpp lmstudio localai msty node-llama-cpp ollama openclaw pi recursechat sanctum unsloth vllm',
+  },
+  {
+    model: { id: 'acme/chat', tags: ['transformers', 'conversational'], pipeline_tag: 'text-generation' },
+    ids: 'docker-model-runner sglang vllm',
+  },
+  {
+    model: { id: 'acme/base', tags: ['transformers', 'text-generation-inference'], pipeline_tag: 'text-generation' },
+    ids: 'docker-model-runner sglang tgi vllm',
+  },
+  {
+    model: {
+      id: 'acme/chat-awq',
+      tags: ['conversational'],
+      pipeline_tag: 'image-text-to-text',
+      config: { quantization_config: { quant_method: 'awq' } },
+    },
+    ids: 'docker-model-runner sglang vllm',
+  },
+  {
+    model: {
+      id: 'acme/chat-mlx',
+      tags: ['mlx', 'conversational'],
+      pipeline_tag: 'text-generation',
+      config: { tokenizer_config: { chat_template: [{ name: 'default', template: '{{ tools }}' }] } },
+    },
+    ids: 'atomic-chat hermes-agent lmstudio mlx-lm openclaw pi',
+  },
+  {
+    model: { id: 'acme/image', tags: ['diffusers', 'safetensors'], pipeline_tag: 'text-to-image' },
+    ids: 'diffusionbee drawthings invoke jellybox',
+  },
+  {
+    model: { id: 'acme/lora', tags: ['diffusers', 'safetensors', 'lora'], pipeline_tag: 'image-to-image' },
+    ids: 'drawthings jellybox',
+  },
+  { model: { id: 'acme/coreml', tags: ['coreml', 'joyfusion'], pipeline_tag: 'text-to-image' }, ids: 'joyfusion' },
+  { model: { id: 'acme/table', tags: ['sklearn'], pipeline_tag: 'tabular-classification' }, ids: '' },
+];
+const hostile = 'acme/x\'; rm -rf $HOME; echo `id` "';
+
+const apps: readonly (readonly [string, LocalApp])[] = Object.entries(LOCAL_APPS);
+function shellTexts(app: LocalApp, model: ModelRecord): readonly string[] {
+  if (!('snippet' in app)) return [];
+  return app
+    .snippet(model, 'tiny-Q4_K_M.gguf')
+    .filter(({ title }) => !/Python|Windows|Configure Pi/.test(title))
+    .flatMap(({ setup = [], content }) => [setup, content].flat());
+}
+
+describe('the local apps', () => {
+  it.each(records)('that run a model are chosen by its record: $model.id', ({ model, ids }) => {
+    const chosen = apps.filter(([, app]) => app.displayOnModelPage(model)).map(([id]) => id);
+    expect(chosen).toEqual(ids.split(' ').filter(Boolean));
+  });
+
+  it.each(apps)('have a link or commands for a model they run: %s', (_, app) => {
+    const model = records.find((record) => app.displayOnModelPage(record.model))?.model;
+    if (model === undefined) throw new Error(`Add a model record that ${app.id} runs.`);
+    if ('deeplink' in app) expect(app.deeplink(model, 'tiny-Q4_K_M.gguf').href).toContain(model.id);
+    else expect(JSON.stringify(app.snippet(model))).toContain(model.id);
+  });
+
+  it.each(apps)('print commands that a shell can read: %s', (_, app) => {
+    for (const model of [...records.map((record) => record.model), { ...gguf, id: hostile }]) {
+      for (const text of shellTexts(app, model)) execFileSync('bash', ['-n'], { input: text });
+    }
+  });
+
+  it('name the quantization of a file, or leave a placeholder', () => {
+    const { ollama, localai } = LOCAL_APPS;
+    expect(ollama.snippet(gguf, 'tiny-UD-Q4_K_XL.gguf')[0]?.content).toBe(
+      'ollama run hf.co/acme/tiny-chat-GGUF:UD-Q4_K_XL',
+    );
+    expect(ollama.snippet(gguf)[0]?.content).toContain(':{{QUANT_TAG}}');
+    expect(localai.snippet(gguf)[0]?.content).toContain('/{{GGUF_FILE}}');
+  });
+
+  it('call a server by chat only for chat models', () => {
+    const { vllm } = LOCAL_APPS;
+    expect(JSON.stringify(vllm.snippet(gguf))).toContain('v1/chat/completions');
+    expect(JSON.stringify(vllm.snippet({ ...gguf, tags: [] }))).not.toContain('chat/completions');
+  });
+
+  it('cannot be led elsewhere by the name of a model', () => {
+    for (const [, app] of apps) {
+      if (!('deeplink' in app)) continue;
+      const { protocol, host } = app.deeplink({ ...gguf, id: 'a/b?x=1&y=2#z' });
+      expect({ protocol, host }).toEqual((({ protocol, host }) => ({ protocol, host }))(app.deeplink(gguf)));
+    }
+  });
+});
+
+describeWith(findShared('facts', 'beyond.md'), 'the facts about local apps and dataset libraries', (path) => {
+  const rows = (section: number) =>
+    (readFileSync(path, 'utf8').split(`\n## ${section}. `)[1]?.split('\n## ')[0] ?? '')
+      .split('\n')
+      .filter((line) => /^\| [a-z]/.test(line))
+      .map((line) =>
+        line
+          .split('|')
+          .map((cell) => cell.trim())
+          .slice(1),
+      );
+
+  it('agree with the local apps', () => {
+    const facts = rows(2).map(([id, , label]) => [id, label]);
+    expect(facts.length).toBeGreaterThan(20);
+    expect(new Map(apps.map(([id, { prettyLabel }]) => [id, prettyLabel]))).toEqual(
+      new Map(facts as [string, string][]),
+    );
+  });
+
+  it('agree with the dataset libraries', () => {
+    const facts = rows(4).map(([id, , prettyLabel, repoUrl, docsUrl]) => [id, { prettyLabel, repoUrl, docsUrl }]);
+    const own = Object.entries(DATASET_LIBRARIES_UI_ELEMENTS).map(([id, { repoName: _, ...element }]) => [id, element]);
+    expect(Object.fromEntries(own)).toEqual(Object.fromEntries(facts));
+  });
+});
