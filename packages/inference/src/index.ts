@@ -2,6 +2,7 @@ export type { TaskId as InferenceTask } from '@hubkit/catalog';
 export { type ClientOptions, InferenceClient, InferenceClient as HfInference } from './call/client.ts';
 export * from './call/functions.gen.ts';
 export { type PreparableCall, prepare } from './call/prepare.ts';
+export { type RawArgs, type RawOptions, request, streamingRequest } from './call/raw-request.ts';
 export { TaskMethods } from './call/task-methods.gen.ts';
 export type {
   Adapter,

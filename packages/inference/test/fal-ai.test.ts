@@ -211,6 +211,13 @@ describe('a picture by fal', () => {
     });
   });
 
+  it('keeps the adapter that the user names', () => {
+    const lora = { adapter: 'lora', adapterWeightsPath: 'w.safetensors', providerId: 'fal-ai/lora' };
+    const own = { loras: [{ path: 'https://my.example/w', scale: 0.5 }], model_name: 'my/base' };
+    expect(body({ parameters: own }, lora)).toEqual({ type: 'json', value: { prompt: 'a cat', ...own } });
+    expect(body({ parameters: { loras: undefined } }, lora)).toMatchObject({ value: { loras: [{ scale: 1 }] } });
+  });
+
   it('can be asked for at once', () => {
     const call = {
       task: 'text-to-image',

@@ -29,6 +29,11 @@ describe('the hub’s own service', () => {
     );
   });
 
+  it('does not make one list of the labels of several texts', async () => {
+    const args = { model: 'text-classification', inputs: ['good', 'bad'] };
+    await expect(hub([labels, labels]).client.textClassification(args as never)).rejects.toThrow(/expected one list/);
+  });
+
   it('gives vectors of any depth that models have, and nothing uneven', async () => {
     const args = { model: 'feature-extraction', inputs: 'a' };
     for (const vectors of [[1], [[1]], [[[1]]], [[[[1]]]], [], [[], []]]) {

@@ -3,6 +3,7 @@ import { ProviderApiError, ProviderOutputError } from '../contract/errors.ts';
 import type { OutputType } from '../contract/options.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { malformedResponse } from '../response/read-response.ts';
+import { isMetadataHost } from '../transport/metadata-host.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 import { isPublicHost } from '../transport/public-host.ts';
 import { isJson, readBytes } from '../transport/read-body.ts';
@@ -73,7 +74,9 @@ function download(address: string, started: StartedCall): Promise<Blob> {
   // A job may have used up the time of the call; the file that it made gets its own.
   const context = { ...started.context, deadline: clock.now() + timeouts.totalMs };
   const base = new URL(request.url);
-  const isLocal = options.allowPrivateHosts ?? !isPublicHost(base);
+  // A provider at a private address, such as an emulator or a proxy, may name files on its own host, and on no other.
+  const isReachable = (url: URL) =>
+    !isMetadataHost(url) && (isPublicHost(url) || (options.allowPrivateHosts ?? url.hostname === base.hostname));
   return send(
     {
       method: 'GET',
@@ -84,7 +87,7 @@ function download(address: string, started: StartedCall): Promise<Blob> {
       failureText: `Failed to fetch the result of ${context.subject.provider}`,
       check(url) {
         const isAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && base.protocol === 'http:');
-        if (isAllowed && (isLocal || isPublicHost(url))) return;
+        if (isAllowed && isReachable(url)) return;
         const message = `The result lies at ${url.protocol}//${url.host}, which is not a public https address; it was not fetched.`;
         throw new ProviderOutputError(message, context.subject);
       },

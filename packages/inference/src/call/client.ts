@@ -3,6 +3,7 @@ import type { CallOptions, MediaOptions, OutputType } from '../contract/options.
 import type { Args, TaskResult } from '../contract/task-functions.ts';
 import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
 import { createClientState } from './client-state.ts';
+import { type RawArgs, type RawOptions, runRaw, streamRaw } from './raw-request.ts';
 import { runTask, streamTask } from './run-task.ts';
 import { TaskMethods } from './task-methods.gen.ts';
 
@@ -48,6 +49,16 @@ export class InferenceClient extends TaskMethods {
     const client = new InferenceClient(this.#accessToken, { ...this.#options, endpointUrl });
     client.#state = this.#state;
     return client;
+  }
+
+  /** Runs a task and returns the body of its first response as it is: for what the other methods do not cover. */
+  request<T = unknown>(args: RawArgs, options: RawOptions = {}): Promise<T> {
+    return runRaw(this.#targeted(args), this.#withDefaults(options), this.#state);
+  }
+
+  /** Streams a task and yields its events as they are. Leaving the loop cancels the request. */
+  streamingRequest<T = unknown>(args: RawArgs, options: RawOptions = {}): AsyncGenerator<T, void, undefined> {
+    return streamRaw(this.#targeted(args), this.#withDefaults(options), this.#state);
   }
 
   protected runTask<K extends TaskId, O extends OutputType = 'blob'>(

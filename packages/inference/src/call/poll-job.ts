@@ -1,16 +1,12 @@
 import { JobError, ProviderOutputError } from '../contract/errors.ts';
-import type { JobRequest, JobStep } from '../contract/job.ts';
-import { prepareRequest } from '../request/build-request.ts';
-import { jobAddress } from '../request/job-address.ts';
+import type { JobStep } from '../contract/job.ts';
 import type { StartedCall } from '../request/started-call.ts';
-import { toWireRequest } from '../request/to-wire-request.ts';
-import { errorInBody, holdsError, malformedResponse, readJson } from '../response/read-response.ts';
-import { providerBase } from '../routing/urls.ts';
+import { errorInBody, holdsError, readJson } from '../response/read-response.ts';
 import type { CallContext } from '../transport/context.ts';
 import { send } from '../transport/send.ts';
 import { wait } from '../transport/wait.ts';
 import { timeoutError } from '../transport/watchdog.ts';
-import type { WireRequest } from '../transport/wire-request.ts';
+import { jobRequest } from './job-request.ts';
 
 const GROWTH = 1.5;
 const LONGEST_WAIT_MS = 5_000;
@@ -58,24 +54,6 @@ function unreadable(error: unknown): undefined {
 
 function isJobTimeout(error: unknown): boolean {
   return error instanceof Object && Reflect.get(error, 'layer') === 'job';
-}
-
-/** A later request of a job: on our own base with our key, or on one of the provider's listed hosts without it. */
-function jobRequest(request: JobRequest, started: StartedCall): WireRequest {
-  const { route, call, options } = started;
-  const { address, append = '', path, failureText, ...rest } = { method: 'GET' as const, ...request };
-  const how = { isIdempotent: rest.method === 'GET', ...(failureText && { failureText }) };
-  if (address === undefined) {
-    return toWireRequest(prepareRequest(started, { ...rest, path: path ?? '' }, options), how);
-  }
-  const base = providerBase(route.provider, call.isRouted, options.endpoints, rest.base);
-  const found = jobAddress(address, base.url, route.provider.hosts ?? []);
-  if (!found) throw malformedResponse(started, 'expected the address of the job on a host of the provider');
-  if (found.type === 'foreign') {
-    return toWireRequest({ method: rest.method, url: found.url, headers: {}, body: { type: 'none' } }, how);
-  }
-  const query = { ...found.query, ...rest.query };
-  return toWireRequest(prepareRequest(started, { ...rest, path: found.path + append, query }, options), how);
 }
 
 /** Asks the provider to stop, once and for a short time, whatever becomes of it. */

@@ -7,6 +7,7 @@ import type { CallOptions, OutputType } from '../contract/options.ts';
 import type { Args, CallTarget } from '../contract/task-functions.ts';
 import { PROVIDERS_BY_ID } from '../providers/providers.gen.ts';
 import { type PreparedRequest, prepareCall, taskInput } from '../request/build-request.ts';
+import { refuseMetadataHosts } from '../routing/refuse-metadata-hosts.ts';
 import { findAdapter, unmappedEntry } from '../routing/resolve-provider.ts';
 import { endpointOf, findProvider, routeToEndpoint } from '../routing/resolve-route.ts';
 import type { Route } from '../routing/route.ts';
@@ -30,6 +31,7 @@ export function prepare<K extends TaskId>(call: PreparableCall<K>, options: Call
   const { task, args, mapping, isStream = false, outputType, uploads } = call;
   const token = cleanToken(args.accessToken);
   const credentials = { token, mode: authMode(token, options.includeCredentials) };
+  refuseMetadataHosts(options.endpoints);
   const route = routeFromMapping(task, args, mapping, credentials);
   const parts = { task, input: taskInput(args), isStream, outputType, uploads };
   const { request } = prepareCall(route, credentials, parts, options);

@@ -36,8 +36,12 @@ export interface Provider<Id extends string = string, Tasks extends ProviderTask
   readonly auth: Auth;
   /** @default through the router with a hub token, directly with a provider API key */
   readonly access?: AccessRule;
-  /** Hosts that its responses may name for later requests, `*.example.com` for all below. No key is sent there. */
+  /** Hosts that its responses may name for later requests, `*.example.com` for all below. */
   readonly hosts?: readonly string[];
+  /** Those of `hosts` that take the API key, on direct calls; no other host is sent one. @default [] */
+  readonly keyHosts?: readonly string[];
+  /** Path of the provider below the router, `''` for the router itself. @default the id */
+  readonly routedAt?: string;
   /** Headers of every request to it. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Groups of tasks whose models can be used for one another. */

@@ -1,11 +1,17 @@
-import { array, looseObject, number, string, union } from 'valibot';
+import { array, check, looseObject, number, pipe, string, union } from 'valibot';
 
 const labels = array(looseObject({ label: string(), score: number() }));
 
-/** A list of labels, or a list with one such list in it. */
-export const labelResponse = union([labels, array(labels)]);
+/** A list of labels, or a list with one such list in it: several would be the labels of several texts. */
+export const labelResponse = union([
+  labels,
+  pipe(
+    array(labels),
+    check((lists) => lists.length === 1, 'expected one list of labels'),
+  ),
+]);
 
-/** The list of labels. */
-export function flatLabels<Label extends object>(answer: readonly Label[] | readonly Label[][]): Label[] {
-  return answer.flat() as Label[];
+/** Returns the list of labels. */
+export function flatLabels<Label extends object>(response: readonly Label[] | readonly Label[][]): Label[] {
+  return response.flat() as Label[];
 }

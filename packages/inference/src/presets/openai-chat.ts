@@ -1,6 +1,15 @@
 import type { ChatCompletionOutput } from '@hubkit/catalog';
-import type { ChatAdapter } from '../contract/adapter.ts';
+import type { Call, ChatAdapter } from '../contract/adapter.ts';
+import { InputError } from '../contract/errors.ts';
 import { members } from '../contract/schema.ts';
+
+/** Differences of a service that has OpenAI's protocol for chat. */
+export interface ChatService {
+  /** @default 'v1/chat/completions' */
+  readonly path?: string;
+  /** Adjusts the body for what the service does not take as OpenAI does. */
+  readonly body?: (body: Readonly<Record<string, unknown>>, call: Call<'conversational'>) => Record<string, unknown>;
+}
 
 const response = members<ChatCompletionOutput>({
   choices: 'array',
@@ -10,24 +19,31 @@ const response = members<ChatCompletionOutput>({
   usage: 'object',
 });
 
-/** Chat completion as OpenAI defined it and nearly everybody speaks it. */
-export function openaiChat(path = 'v1/chat/completions'): ChatAdapter<'conversational', ChatCompletionOutput> {
+/** Chat completion by OpenAI's protocol. */
+export function openaiChat({
+  path = 'v1/chat/completions',
+  body,
+}: ChatService = {}): ChatAdapter<'conversational', ChatCompletionOutput> {
   return {
     type: 'chat',
     malformedText: 'Expected ChatCompletionOutput',
-    // The model comes first so that a proxy can choose by the beginning of a large body.
-    request: ({ model, input, isStream }) => ({
-      path,
-      json: {
+    request(call) {
+      const { model, input, isStream } = call;
+      if (!Array.isArray(input.messages)) {
+        throw new InputError("'messages' must be a list, such as [{ role: 'user', content: 'Hello' }].");
+      }
+      // The model comes first so that a proxy can choose by the beginning of a large body.
+      const json = {
         model: model || undefined,
         ...input,
-        // Whether to stream is said by the function that is called, so that the answer is what it promises.
+        // The function that is called decides about streaming, so that the response is what it promises.
         ...((isStream || input.stream) && { stream: isStream || undefined }),
         ...(model && { model }),
-      },
-    }),
+      };
+      return { path, json: body ? body(json, call) : json };
+    },
     response,
-    output: (body) => body,
+    output: (completion) => completion,
     endpointPath: 'v1/chat/completions',
   };
 }

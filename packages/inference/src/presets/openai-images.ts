@@ -2,12 +2,16 @@ import { array, type InferOutput, looseObject, minLength, nullish, pipe, string 
 import type { MediaAdapter } from '../contract/adapter.ts';
 import { flatten, rename } from './parameters.ts';
 
-/** What differs between the services that draw pictures in OpenAI's way. */
+/** Differences of a service that has OpenAI's protocol for images. */
 export interface ImageService {
-  /** What `response_format` is called for pictures inside the answer. */
+  /** Value of `response_format` for images inside the response. */
   readonly base64Format: string;
-  /** Names that the service has for our parameters. */
-  readonly names?: Readonly<Record<string, string>>;
+  /** The service's names of our parameters, or a function where names do not suffice. */
+  readonly parameters?:
+    | Readonly<Record<string, string>>
+    | ((parameters: Readonly<Record<string, unknown>>) => Record<string, unknown>);
+  /** False for a service that only returns images inside the response. @default true */
+  readonly hasUrls?: boolean;
 }
 
 const response = looseObject({
@@ -15,14 +19,19 @@ const response = looseObject({
 });
 
 /** Text to image at `v1/images/generations`. */
-export function openaiImages({ base64Format, names = {} }: ImageService): MediaAdapter<'text-to-image'> {
+export function openaiImages({
+  base64Format,
+  parameters = {},
+  hasUrls = true,
+}: ImageService): MediaAdapter<'text-to-image'> {
+  const adjust = typeof parameters === 'function' ? parameters : (own: object) => rename({ ...own }, parameters);
   const adapter: MediaAdapter<'text-to-image', InferOutput<typeof response>> = {
     type: 'media',
     request: ({ input, model, outputType }) => ({
       path: 'v1/images/generations',
       json: {
-        ...rename(flatten(input), names),
-        response_format: outputType === 'url' ? 'url' : base64Format,
+        ...adjust(flatten(input)),
+        response_format: hasUrls && outputType === 'url' ? 'url' : base64Format,
         prompt: input.inputs,
         model,
       },

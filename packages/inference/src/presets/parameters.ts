@@ -10,9 +10,10 @@ export function extras<T extends Parametrised>(input: T): Record<string, unknown
   return rest;
 }
 
-/** Extras and parameters side by side; parameters win over extras of the same name. */
+/** Extras and parameters side by side, those that are set; parameters win over extras of the same name. */
 export function flatten<T extends Parametrised>(input: T): Record<string, unknown> {
-  return { ...extras(input), ...input.parameters };
+  const members = Object.entries({ ...extras(input), ...input.parameters });
+  return Object.fromEntries(members.filter(([, value]) => value !== undefined));
 }
 
 /** The same members, some of them under the names a provider has for them. The native name wins where both are there. */

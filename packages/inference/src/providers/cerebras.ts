@@ -6,5 +6,8 @@ export const cerebras = defineProvider({
   label: 'Cerebras',
   baseUrl: 'https://api.cerebras.ai',
   auth: bearer,
-  tasks: { conversational: openaiChat() },
+  tasks: {
+    // A body with `store` is answered by 400 and the code wrong_api_format.
+    conversational: openaiChat({ body: ({ store: _, ...body }) => body }),
+  },
 });

@@ -18,7 +18,7 @@ const textToImage: MediaAdapter<'text-to-image', InferOutput<typeof pictures>> =
   request: (call) => ({
     path: '{model}',
     ...(!isSynchronous(call.input) && { base: 'queue' }),
-    json: { ...pictureParameters(flatten(call.input)), prompt: call.input.inputs, ...adapterWeights(call) },
+    json: { ...adapterWeights(call), ...pictureParameters(flatten(call.input)), prompt: call.input.inputs },
   }),
   job: (answer, call, state) =>
     isSynchronous(call.input) || holdsPictures(answer)

@@ -6,5 +6,5 @@ export const groq = defineProvider({
   label: 'Groq',
   baseUrl: 'https://api.groq.com',
   auth: bearer,
-  tasks: { conversational: openaiChat('openai/v1/chat/completions') },
+  tasks: { conversational: openaiChat({ path: 'openai/v1/chat/completions' }) },
 });

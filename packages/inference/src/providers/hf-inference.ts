@@ -68,7 +68,7 @@ export const hfInference = defineProvider({
   equivalentTasks: [['feature-extraction', 'sentence-similarity']],
   tasks: {
     'text-to-image': textToImage,
-    conversational: openaiChat('models/{model}/v1/chat/completions'),
+    conversational: openaiChat({ path: 'models/{model}/v1/chat/completions' }),
     'text-classification': textClassification,
     'automatic-speech-recognition': speech,
     'feature-extraction': featureExtraction,

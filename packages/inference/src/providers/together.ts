@@ -1,4 +1,5 @@
 import { bearer, defineProvider } from '../contract/provider.ts';
+import { withSchemaFormat } from '../presets/json-schema-format.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiImages } from '../presets/openai-images.ts';
 
@@ -8,7 +9,10 @@ export const together = defineProvider({
   baseUrl: 'https://api.together.xyz',
   auth: bearer,
   tasks: {
-    'text-to-image': openaiImages({ base64Format: 'base64', names: { num_inference_steps: 'steps' } }),
-    conversational: openaiChat(),
+    'text-to-image': openaiImages({ base64Format: 'base64', parameters: { num_inference_steps: 'steps' } }),
+    conversational: openaiChat({
+      // Refused in OpenAI's form, seen in the client of the hub, version 4.13.
+      body: withSchemaFormat(({ schema }) => ({ type: 'json_schema', schema })),
+    }),
   },
 });

@@ -8,7 +8,8 @@ import { bearer } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
 import type { Binary } from '../contract/task-types.ts';
 import type { Route } from '../routing/route.ts';
-import { isRouted, providerBase, requestUrl } from '../routing/urls.ts';
+import { isRouted, requestUrl } from '../routing/urls.ts';
+import { isListed } from './job-address.ts';
 
 /** What a request carries. */
 export type RequestBody =
@@ -65,7 +66,7 @@ export function prepareCall(
   { outputType = 'blob', uploads = {}, ...parts }: CallParts,
   options: CallOptions,
 ): PreparedCall {
-  const { endpoint, adapter, provider, mapping } = route;
+  const { adapter, provider, mapping } = route;
   const call: Call = {
     ...parts,
     outputType,
@@ -74,34 +75,54 @@ export function prepareCall(
     mapping,
     isRouted: isRouted(provider, credentials.mode),
   };
-  const stated = adapter.request(call);
-  const request =
-    endpoint === undefined
-      ? prepareRequest({ route, credentials, call }, stated, options)
-      : toPreparedRequest(stated, endpoint.url, {
-          token: credentials.token,
-          auth: bearer,
-          provider,
-          billTo: endpoint.isHub ? options.billTo : undefined,
-        });
+  const request = prepareRequest({ route, credentials, call }, adapter.request(call), options, route.endpoint);
   return { route, credentials, call, request };
 }
 
-/** Makes any request to the provider of a call, below its own base address. */
+/** Makes any request to the provider of a call, below its own base address, or at the custom endpoint of the call. */
 export function prepareRequest(
-  { route: { provider }, credentials: { token, mode }, call }: Omit<PreparedCall, 'request'>,
+  {
+    route: { provider },
+    credentials: { token, mode },
+    call: { isRouted: isRoutedCall, model },
+  }: Omit<PreparedCall, 'request'>,
   request: HttpRequest,
   { endpoints, billTo }: CallOptions,
+  endpoint?: Route['endpoint'],
 ): PreparedRequest {
-  const base = providerBase(provider, call.isRouted, endpoints, request.base);
-  const url = requestUrl(base.url, { path: request.path, query: { ...base.query, ...request.query } }, call.model);
-  const isBilledByHub = mode === 'hub-token' || mode === 'credentials';
-  const auth = call.isRouted ? bearer : provider.auth;
-  return toPreparedRequest(request, url, { token, auth, provider, billTo: isBilledByHub ? billTo : undefined });
+  const isBilledByHub = endpoint ? endpoint.isHub : mode === 'hub-token' || mode === 'credentials';
+  return toPreparedRequest(request, endpoint?.url ?? requestUrl(provider, isRoutedCall, request, model, endpoints), {
+    token,
+    auth: isRoutedCall || endpoint ? bearer : provider.auth,
+    provider,
+    billTo: isBilledByHub ? billTo : undefined,
+  });
+}
+
+/**
+ * Makes a request to a listed host of the provider that is not its own. It carries the API key only where the provider
+ * says so, and on direct calls: a hub token never leaves the hub.
+ */
+export function prepareForeignRequest(
+  { route: { provider }, credentials: { token, mode }, call }: Omit<PreparedCall, 'request'>,
+  address: URL,
+  append: string,
+  request: Omit<HttpRequest, 'path'>,
+): PreparedRequest {
+  const url = new URL(address);
+  url.pathname += append;
+  for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value);
+  const takesKey = !call.isRouted && mode === 'provider-key' && isListed(url, provider.keyHosts);
+  return toPreparedRequest(request, url.href, {
+    token: takesKey ? token : undefined,
+    auth: provider.auth,
+    provider,
+    billTo: undefined,
+  });
 }
 
 function toPreparedRequest(
-  { method = 'POST', headers, json, bytes, form }: HttpRequest,
+  { method = 'POST', headers, json, bytes, form }: Omit<HttpRequest, 'path'>,
   url: string,
   {
     token,

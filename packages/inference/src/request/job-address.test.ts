@@ -22,8 +22,8 @@ describe('the address of a job', () => {
 
   it('may be one of the listed hosts, which is sent no key', () => {
     const url = 'https://eu1.jobs.example/get?id=7';
-    expect(jobAddress(url, BASE, ['*.jobs.example'])).toEqual({ type: 'foreign', url });
-    expect(jobAddress(url, BASE, ['eu1.jobs.example'])).toEqual({ type: 'foreign', url });
+    expect(jobAddress(url, BASE, ['*.jobs.example'])).toEqual({ type: 'foreign', url: new URL(url) });
+    expect(jobAddress(url, BASE, ['eu1.jobs.example'])).toEqual({ type: 'foreign', url: new URL(url) });
     expect(jobAddress('https://evil-jobs.example/get', BASE, ['*.jobs.example'])).toMatchObject({ type: 'own' });
     expect(jobAddress('http://eu1.jobs.example/get', BASE, ['*.jobs.example'])).toBeUndefined();
     expect(jobAddress(`${BASE}/get`, BASE, ['api.example.com'])).toMatchObject({ type: 'own' });

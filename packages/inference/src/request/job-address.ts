@@ -2,8 +2,8 @@
 export type JobAddress =
   /** A path below our own base. */
   | { readonly type: 'own'; readonly path: string; readonly query: Readonly<Record<string, string>> }
-  /** Another host of the provider; no key goes there. */
-  | { readonly type: 'foreign'; readonly url: string };
+  /** Another host of the provider. */
+  | { readonly type: 'foreign'; readonly url: URL };
 
 const LONGEST = 4_096;
 
@@ -16,12 +16,16 @@ export function jobAddress(address: string, baseUrl: string, hosts: readonly str
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) return;
   const base = new URL(baseUrl);
-  const isListed = hosts.some((host) => (host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host));
-  if (url.origin !== base.origin && isListed) {
-    return url.protocol === 'https:' ? { type: 'foreign', url: url.href } : undefined;
+  if (url.origin !== base.origin && isListed(url, hosts)) {
+    return url.protocol === 'https:' ? { type: 'foreign', url } : undefined;
   }
   const prefix = base.pathname.replace(/\/$/, '');
   const isBelow = url.origin === base.origin && prefix !== '' && url.pathname.startsWith(`${prefix}/`);
   const path = isBelow ? url.pathname.slice(prefix.length) : url.pathname;
   return { type: 'own', path, query: Object.fromEntries(url.searchParams) };
+}
+
+/** True for a host of the list, in which `*.example.com` stands for all hosts below. */
+export function isListed({ host }: URL, hosts: readonly string[] = []): boolean {
+  return hosts.some((listed) => (listed.startsWith('*.') ? host.endsWith(listed.slice(1)) : host === listed));
 }

@@ -1,8 +1,10 @@
+import { refuseMetadataHost } from './refuse-metadata-hosts.ts';
 import { httpAddress } from './urls.ts';
 
 /** The address of a dedicated endpoint; with `requiredPath` it is made to end with that path, whatever its query is. */
 export function endpointRequestUrl(endpointUrl: string, requiredPath?: string): string {
   const url = httpAddress(endpointUrl, 'endpointUrl');
+  refuseMetadataHost(url, 'endpointUrl');
   if (!requiredPath) return url.href;
   const [, name = requiredPath] = /^v1\/(.+)$/.exec(requiredPath) ?? [];
   const path = url.pathname.replace(/\/+$/, '');

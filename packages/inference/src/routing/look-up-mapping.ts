@@ -58,8 +58,8 @@ export function readMapping(answer: unknown, model: string): readonly MappingEnt
 }
 
 function isMappingEntry(entry: object): entry is MappingEntry {
-  const { provider, providerId, task } = entry as Partial<MappingEntry>;
-  return [provider, providerId, task].every((text) => typeof text === 'string');
+  const { provider, providerId, task, hfModelId, status } = entry as Partial<MappingEntry>;
+  return [provider, providerId, task, hfModelId, status].every((text) => typeof text === 'string');
 }
 
 /** Whether the hub itself is out of order, so that an older answer is better than none. */

@@ -25,8 +25,7 @@ export async function resolveProvider(request: RouteRequest): Promise<Routes> {
 
 /** Tells a provider object from a name, and from what is neither. */
 export function isProvider(value: unknown): value is Provider {
-  const { id, tasks, auth } = (value ?? {}) as Partial<Provider>;
-  return typeof id === 'string' && tasks instanceof Object && auth instanceof Object;
+  return value instanceof Object && typeof Reflect.get(value, 'id') === 'string' && 'tasks' in value;
 }
 
 /** Makes a mapping entry for a model that the hub was not asked about. */
@@ -34,12 +33,10 @@ export function unmappedEntry({ id }: Provider, task: string, model: string, pro
   return { provider: id, providerId, hfModelId: model, task, status: 'live' };
 }
 
-/** Finds the adapter of a task; `others` are named when the provider has none. */
-export function findAdapter({ id, tasks }: Provider, task: TaskId, others: readonly Provider[] = []): AnyAdapter {
+/** Finds the adapter of a task; `hint` ends the message of the error when there is none. */
+export function findAdapter({ id, tasks }: Provider, task: TaskId, hint = ''): AnyAdapter {
   const adapter = Object.hasOwn(tasks, task) && tasks[task];
   if (adapter) return adapter;
-  const able = others.flatMap((other) => (Object.hasOwn(other.tasks, task) ? other.id : []));
-  const hint = able.length > 0 ? `. Providers of this task: ${able.join(', ')}` : '';
   throw new InputError(
     `Task '${task}' not supported for provider '${id}'. Available tasks: ${Object.keys(tasks)}${hint}`,
   );
@@ -76,9 +73,11 @@ function pick(
       `Model ${model} is not supported for task ${task} and provider ${id}. Supported task: ${entry.task}.${hint}`,
     );
   }
-  const warn = (state: string) => context.emit?.({ type: 'warning', message: `Model ${model} ${state}` });
-  if (entry.status === 'staging') warn(`is in staging mode for provider ${id}. Meant for test purposes only.`);
-  if (entry.status === 'error') warn(`failed the last health check of provider ${id}; it may not answer.`);
+  const { status } = entry;
+  if (status !== 'live') {
+    const message = `Model ${model} is in ${status} mode at provider ${id}.`;
+    context.emit?.({ type: 'warning', message });
+  }
   return entry;
 }
 

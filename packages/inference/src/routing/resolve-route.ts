@@ -4,6 +4,8 @@ import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
 import { endpointRequestUrl } from './endpoint-request-url.ts';
+import { hasRouterSuffix, hubRouter } from './hub-router.ts';
+import { refuseMetadataHosts } from './refuse-metadata-hosts.ts';
 import { entriesOf, findAdapter, isProvider, resolveProvider, servesTask, unmappedEntry } from './resolve-provider.ts';
 import type { Route, RouteRequest, Routes } from './route.ts';
 
@@ -17,6 +19,7 @@ export async function resolveRoutes(request: RouteRequest, registry: Registry): 
   if (!task) {
     throw new InputError("you need to provide a task name when using an external provider, e.g. 'text-to-image'");
   }
+  refuseMetadataHosts(options.endpoints);
   const endpointUrl = endpointOf(target);
   if (endpointUrl !== undefined) return [routeToEndpoint(task, target, endpointUrl, registry)];
   if (model && /^(https?:|\/)/i.test(model)) {
@@ -29,10 +32,15 @@ export async function resolveRoutes(request: RouteRequest, registry: Registry): 
         'This is not a hub token (hf_…). Set `provider` to the provider this key belongs to, so it is not sent anywhere else.',
       );
     }
+    if (hasRouterSuffix(model) && !Object.hasOwn(options.mapping ?? {}, model)) {
+      return [
+        { provider: hubRouter, adapter: findAdapter(hubRouter, task), mapping: unmappedEntry(hubRouter, task, model) },
+      ];
+    }
     return candidates(task, model, await entriesOf(model, request), registry);
   }
   const provider = findProvider(named, registry);
-  findAdapter(provider, task, Object.values(registry));
+  findAdapter(provider, task, otherProviders(task, registry));
   const needsModel = !model && !provider.access?.ownModel;
   const known = needsModel ? await state.defaultModel?.(task, options, context) : model;
   return resolveProvider({ ...request, target: { ...target, provider, model: known } });
@@ -52,6 +60,12 @@ export function routeToEndpoint(
   const url = endpointRequestUrl(endpointUrl, adapter.endpointPath);
   const isHub = /^https:\/\/([\w-]+\.)*huggingface\.co\//.test(url);
   return { provider, adapter, mapping, endpoint: { url, isHub } };
+}
+
+/** Names the providers that do a task, for the error about one that does not. */
+function otherProviders(task: TaskId, registry: Registry): string {
+  const able = Object.values(registry).flatMap(({ id, tasks }) => (Object.hasOwn(tasks, task) ? id : []));
+  return able.length > 0 ? `. Providers of this task: ${able.join(', ')}` : '';
 }
 
 /** Finds a provider by name. */

@@ -28,7 +28,9 @@ export function providerBase(
   const other = name === undefined ? undefined : provider.bases?.[name];
   const query = other?.routedQuery ?? {};
   if (isRoutedCall) {
-    return { url: `${baseAddress(endpoints.router ?? ROUTER, 'endpoints.router')}/${provider.id}`, query };
+    const router = baseAddress(endpoints.router ?? ROUTER, 'endpoints.router');
+    const { routedAt = provider.id } = provider;
+    return { url: routedAt ? `${router}/${routedAt}` : router, query };
   }
   const own = endpoints.providers ?? {};
   const address = (key: string) => baseAddress(own[key] as string, `endpoints.providers['${key}']`);
@@ -39,16 +41,22 @@ export function providerBase(
   return { url: other?.url ?? provider.baseUrl, query: {} };
 }
 
-/** The address of a request below a base; it cannot leave the base, whatever the model is called. */
-export function requestUrl(base: string, { path, query }: Pick<HttpRequest, 'path' | 'query'>, model: string): string {
+/** The address of a request below a base of the provider. It cannot leave the base, whatever the model or a job is called. */
+export function requestUrl(
+  provider: Provider,
+  isRoutedCall: boolean,
+  { path, query, base: name }: Pick<HttpRequest, 'path' | 'query' | 'base'>,
+  model: string,
+  endpoints?: BaseUrls,
+): string {
+  const base = providerBase(provider, isRoutedCall, endpoints, name);
   const below = path.replace(/^\/+/, '').replaceAll('{model}', () => encodePath(model));
-  return `${base}/${below}${queryText(query)}`;
-}
-
-/** `?a=b`, or nothing. */
-function queryText(query: Readonly<Record<string, string>> = {}): string {
-  const text = new URLSearchParams(query).toString();
-  return text && `?${text}`;
+  // Segments that a URL resolves, in all of their spellings.
+  if (/(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)|[\\\t\r\n]/i.test(below)) {
+    throw new InputError(`The path ${JSON.stringify(below.slice(0, 80))} leads out of ${base.url}.`);
+  }
+  const search = new URLSearchParams({ ...base.query, ...query }).toString();
+  return `${base.url}/${below}${search && `?${search}`}`;
 }
 
 /** A base address that the caller gave. */

@@ -6,5 +6,5 @@ export const acme = defineProvider({
   label: 'Acme',
   baseUrl: 'https://api.acme.example',
   auth: bearer,
-  tasks: { conversational: openaiChat('v1/chat/completions') },
+  tasks: { conversational: openaiChat({ path: 'v1/chat/completions' }) },
 });

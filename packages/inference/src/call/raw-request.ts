@@ -1,0 +1,63 @@
+import type { TaskId } from '@hubkit/catalog';
+import type { StreamRules } from '../contract/adapter.ts';
+import type { CallOptions } from '../contract/options.ts';
+import type { CallTarget } from '../contract/task-functions.ts';
+import { standaloneState, TASK_STEPS } from './client-state.ts';
+import { runCall } from './run-call.ts';
+import type { CallSteps } from './start-call.ts';
+import { streamCall } from './stream-call.ts';
+
+/** Arguments of a task whose types are not checked. */
+export type RawArgs = CallTarget & Readonly<Record<string, unknown>>;
+
+/** Options of a raw request. */
+export interface RawOptions extends CallOptions {
+  /** The task whose request is made. */
+  readonly task?: TaskId;
+}
+
+const RAW_STEPS: CallSteps = { ...TASK_STEPS, toResult: async (body) => body };
+
+/** Every event as it is; the stream may end anywhere, as nothing is known of its content. */
+const RAW_RULES: StreamRules = {
+  chunk: (data) => data as never,
+  text: () => '',
+  ended: () => [],
+  alternatives: () => 0,
+};
+
+/** Runs a task for a client or without one, and returns the body of its first response, parsed but not checked. */
+export function runRaw<T>(args: RawArgs, options: RawOptions, state = standaloneState(options)): Promise<T> {
+  const result = runCall({ ...rawInvocation(args, options), isStream: false }, state, RAW_STEPS);
+  // The type of the body is a claim of whoever calls.
+  return result as Promise<T>;
+}
+
+/** Streams a task for a client or without one, and yields its events, parsed but not checked. */
+export function streamRaw<T>(
+  args: RawArgs,
+  options: RawOptions,
+  state = standaloneState(options),
+): AsyncGenerator<T, void, undefined> {
+  const events = streamCall(rawInvocation(args, options), state, RAW_STEPS, () => RAW_RULES);
+  // The type of the events is a claim of whoever calls.
+  return events as AsyncGenerator<T, void, undefined>;
+}
+
+function rawInvocation(args: RawArgs, { task, ...options }: RawOptions) {
+  // An absent task is reported when the route is resolved.
+  return { task: task as TaskId, args, options };
+}
+
+/** Runs a task and returns the body of its first response as it is: for what the functions of tasks do not cover. */
+export function request<T = unknown>(args: RawArgs, options: RawOptions = {}): Promise<T> {
+  return runRaw(args, options);
+}
+
+/** Streams a task and yields its events as they are. Leaving the loop cancels the request. */
+export function streamingRequest<T = unknown>(
+  args: RawArgs,
+  options: RawOptions = {},
+): AsyncGenerator<T, void, undefined> {
+  return streamRaw(args, options);
+}

@@ -1,0 +1,18 @@
+import { InputError } from '../contract/errors.ts';
+import type { BaseUrls } from '../contract/options.ts';
+import { isMetadataHost } from '../transport/metadata-host.ts';
+
+/** Throws for an address at which a cloud machine hands out its own credentials: no token is ever sent there. */
+export function refuseMetadataHost(url: URL, name: string): void {
+  if (!isMetadataHost(url)) return;
+  throw new InputError(
+    `${name} is a link-local address, which holds the credentials of a cloud machine; it is never requested.`,
+  );
+}
+
+/** Throws when one of the base URLs of a call is such an address. */
+export function refuseMetadataHosts({ hub, router, providers }: BaseUrls = {}): void {
+  for (const [name, url] of Object.entries({ hub, router, ...providers })) {
+    if (url !== undefined && URL.canParse(url)) refuseMetadataHost(new URL(url), `endpoints.${name}`);
+  }
+}

@@ -1,0 +1,164 @@
+import { custom } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { bearer, type CallOptions, defineProvider, InferenceClient, type JobRequest, prepare } from '../src/index.ts';
+import { createFakeClock } from './support/fake-clock.ts';
+import { fakeFetch } from './support/fake-fetch.ts';
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+
+/** A provider whose job is polled once, by the request that a test names. */
+function providerWithJob(poll: JobRequest) {
+  return defineProvider({
+    id: 'acme',
+    label: 'Acme',
+    baseUrl: 'https://api.acme.example',
+    hosts: ['jobs.acme.example', 'cdn.acme.example'],
+    keyHosts: ['jobs.acme.example'],
+    headers: { 'X-Channel': 'hub' },
+    auth: { header: 'X-Key', prefix: '' },
+    tasks: {
+      'text-to-image': {
+        type: 'media',
+        request: () => ({ path: 'v1/images' }),
+        response: custom<{ readonly url: string }>(() => true),
+        job: (body, _, state) =>
+          state ? { type: 'done', body } : { type: 'poll', request: poll, afterMs: 0, state: true },
+        media: () => ({ url: 'data:image/png;base64,iVBORw==' }),
+      },
+    },
+  });
+}
+
+/** Generates an image at a provider, and returns the requests. */
+async function run(poll: JobRequest, accessToken: string, options: CallOptions = {}) {
+  const clock = createFakeClock();
+  const fetch = fakeFetch(() => Response.json({}));
+  const entry = { provider: 'acme', providerId: 'm', hfModelId: 'm', task: 'text-to-image', status: 'live' };
+  const client = new InferenceClient(accessToken, { fetch, clock, mapping: { m: [entry] }, ...options });
+  const call = client.textToImage({ provider: providerWithJob(poll), model: 'm', inputs: 'a cat' });
+  const result = await clock.finish(call.catch((error: Error) => error));
+  return { result, seen: fetch.seen };
+}
+
+describe('a job', () => {
+  it.each([
+    '../../groq/steal',
+    'v1/../../groq/steal',
+    'v1/%2e%2E/%2e./groq/steal',
+    'v1/..\\..\\groq/steal',
+    'v1/.\t./groq',
+    '..',
+    'v1/..?x=1',
+  ])('cannot lead the token out of its provider by the id %j', async (path) => {
+    const { result, seen } = await run({ path }, 'hf_abcdefgh');
+    expect(seen.map(({ url }) => url)).toEqual(['https://router.huggingface.co/acme/v1/images']);
+    expect(result).toMatchObject({
+      code: 'PROVIDER_OUTPUT',
+      message: expect.stringContaining('expected the id of a job'),
+    });
+  });
+
+  it('keeps what it asks of a listed host, which gets the key only where the provider says so', async () => {
+    const at = (host: string): JobRequest => ({
+      address: `https://${host}/get?id=7`,
+      append: '/status',
+      query: { attempt: '0' },
+      headers: { Prefer: 'wait' },
+    });
+    const direct = await run(at('jobs.acme.example'), 'acme-key');
+    expect(direct.seen[1]?.url).toBe('https://jobs.acme.example/get/status?id=7&attempt=0');
+    const { headers } = direct.seen[1] as { headers: Headers };
+    expect(Object.fromEntries(headers)).toMatchObject({ 'x-key': 'acme-key', prefer: 'wait', 'x-channel': 'hub' });
+    for (const [host, token] of [
+      ['cdn.acme.example', 'acme-key'],
+      ['jobs.acme.example', 'hf_abcdefgh'],
+    ] as const) {
+      const { seen } = await run(at(host), token, { billTo: 'my-org' });
+      const sent = JSON.stringify([...(seen[1]?.headers ?? [])]);
+      expect(sent).toContain('wait');
+      expect(sent).not.toContain(token);
+      expect(sent).not.toContain('my-org');
+    }
+  });
+});
+
+describe('the credentials of a cloud machine', () => {
+  const METADATA = [
+    'http://169.254.169.254/latest',
+    'http://0xA9FEA9FE/',
+    'http://[fe80::1]/',
+    'http://[::ffff:169.254.169.254]/',
+    'http://[fd00:ec2::254]/',
+    'http://metadata.google.internal/',
+    'http://100.100.100.200/',
+  ];
+
+  it.each(METADATA)('are not fetched as the result of a task from %s', async (url) => {
+    for (const allowPrivateHosts of [undefined, true]) {
+      const fetch = fakeFetch(() => Response.json({ data: [{ url }] }));
+      const client = new InferenceClient('key', {
+        fetch,
+        endpoints: { providers: { together: 'http://127.0.0.1:8080' } },
+        mapping: {
+          m: [{ provider: 'together', providerId: 'm', hfModelId: 'm', task: 'text-to-image', status: 'live' }],
+        },
+        ...(allowPrivateHosts && { allowPrivateHosts }),
+      });
+      const call = client.textToImage({ provider: 'together', model: 'm', inputs: 'a cat' });
+      await expect(call).rejects.toMatchObject({ code: 'PROVIDER_OUTPUT' });
+      expect(fetch.seen).toHaveLength(1);
+    }
+  });
+
+  it.each(METADATA)('get no token as an endpoint at %s', (endpointUrl) => {
+    const args = { accessToken: 'hf_abcdefgh', endpointUrl, messages: [] };
+    expect(() => prepare({ task: 'conversational', args })).toThrow(/link-local/);
+    const endpoints = { router: endpointUrl };
+    const other = { ...args, endpointUrl: undefined, provider: 'groq', model: 'm' } as const;
+    expect(() => prepare({ task: 'conversational', args: other }, { endpoints })).toThrow(/link-local/);
+  });
+});
+
+describe('a provider at a private address', () => {
+  const generate = async (url: string) => {
+    const fetch = fakeFetch(({ method }) =>
+      method === 'POST' ? Response.json({ data: [{ url }] }) : new Response(PNG),
+    );
+    const client = new InferenceClient('key', {
+      fetch,
+      endpoints: { providers: { together: 'http://192.168.0.2:8080' } },
+      mapping: {
+        m: [{ provider: 'together', providerId: 'm', hfModelId: 'm', task: 'text-to-image', status: 'live' }],
+      },
+    });
+    const call = client.textToImage({ provider: 'together', model: 'm', inputs: 'a cat' });
+    return { result: await call.catch((error: Error) => error), seen: fetch.seen };
+  };
+
+  it('may name files on its own host, and on no other private one', async () => {
+    expect((await generate('http://192.168.0.2:9000/a.png')).result).toBeInstanceOf(Blob);
+    expect((await generate('https://cdn.example.com/a.png')).result).toBeInstanceOf(Blob);
+    const { result, seen } = await generate('http://192.168.0.3/admin');
+    expect(result).toMatchObject({ code: 'PROVIDER_OUTPUT' });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+it('the model id of a call is checked as the path of a job is', () => {
+  const provider = defineProvider({
+    id: 'acme',
+    label: 'Acme',
+    baseUrl: 'https://api.acme.example',
+    auth: bearer,
+    tasks: {
+      'text-to-image': {
+        type: 'media',
+        request: ({ model }) => ({ path: `v1/${model}` }),
+        response: custom<object>(() => true),
+        media: () => ({ url: '' }),
+      },
+    },
+  });
+  const args = { provider, model: '../../admin', inputs: 'a', accessToken: 'key' };
+  expect(() => prepare({ task: 'text-to-image', args })).toThrow(/leads out of https:\/\/api\.acme\.example/);
+});
