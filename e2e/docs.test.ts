@@ -1,13 +1,18 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { EMULATOR_HUB_TOKEN, type Emulator, startEmulator } from '@hubkit/emulator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './workspace.ts';
 
+const execute = promisify(execFile);
 const folder = join(root, 'docs/examples');
 const examples = readdirSync(folder).filter((name) => /\.example\.tsx?$/.test(name));
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const shown = [...readme.matchAll(/```tsx? docs\/examples\/(\S+)\n/g)].map(([, name]) => name);
+
+/** The address of the repository in package.json files and package READMEs, which are read on npm. */
+const REPOSITORY = 'https://github.com/hubkit/hubkit';
+const OWN_LINK = new RegExp(`\\]\\(${REPOSITORY}/(?:blob|tree)/main/([^)#\\s]+)`, 'g');
 
 const packageReadmes = readdirSync(join(root, 'packages'))
   .map((name) => join('packages', name, 'README.md'))
@@ -49,14 +54,28 @@ describe.each(packageReadmes)('%s', (path) => {
   it('says how the package is installed, and under which licence it is', () => {
     const { name } = JSON.parse(readFileSync(join(root, path, '../package.json'), 'utf8'));
     expect(text).toMatch(new RegExp(`^# ${name}\\n`));
-    expect(text).toMatch(new RegExp(`npm install (--save-dev )?${name}\\n`));
-    expect(text).toContain('[MIT](../../LICENSE)');
+    expect(text).toMatch(new RegExp(`^npm install (--save-dev |--global )?${name}( |$)`, 'm'));
+    expect(text).toContain(`[MIT](${REPOSITORY}/blob/main/LICENSE)`);
+  });
+
+  it('installs what its examples import', () => {
+    const installed = new Set<string>();
+    for (const [, command, imported] of text.matchAll(/^npm install (.+)$|^import .* from '((?:@[^/']+\/)?[^/']+)/gm)) {
+      for (const name of command?.split(' ') ?? []) installed.add(name);
+      if (imported !== undefined) expect(installed).toContain(imported);
+    }
+  });
+
+  it('has links that work on npm, and names the command as it is there', () => {
+    const links = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !link.startsWith('https://'))).toEqual([]);
+    expect(text).not.toContain('npx hubkit');
   });
 });
 
 describe('the dependencies in ARCHITECTURE.md', () => {
   it('are those of the package.json files', () => {
-    const manifests = ['.', 'bench', ...['packages', 'apps'].flatMap(foldersIn)].map(readManifest);
+    const manifests = ['.', 'bench', 'e2e', ...['packages', 'apps'].flatMap(foldersIn)].map(readManifest);
     const used = manifests.flatMap(({ dependencies, devDependencies, peerDependencies }) =>
       Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }),
     );
@@ -84,20 +103,41 @@ function readManifest(path: string): Manifest {
   return JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
 }
 
-describe('the examples of the README', () => {
-  it('are all shown, and come from files that are type-checked', () => {
-    expect(shown.sort()).toEqual(examples.sort());
+describe('the examples', () => {
+  let emulator: Emulator;
+
+  beforeAll(async () => {
+    emulator = await startEmulator();
   });
 
-  it.each(examples.filter((name) => name.endsWith('.ts')))('%s runs and prints something', (name) => {
-    const args = ['--import', 'tsx', '--conditions=hubkit-source', join(folder, name)];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-      cwd: root,
-      encoding: 'utf8',
-      timeout: 60_000,
-    });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout.trim().length).toBeGreaterThan(5);
+  afterAll(() => emulator.close());
+
+  it('are all shown, and come from files that are type-checked', () => {
+    const pages = ['README.md', ...packageReadmes, ...markdownIn('docs')].map((path) =>
+      readFileSync(join(root, path), 'utf8'),
+    );
+    const shown = pages.flatMap((page) =>
+      [...page.matchAll(/```tsx? docs\/examples\/(\S+)\n/g)].map(([, name]) => name),
+    );
+    expect([...new Set(shown)].sort()).toEqual(examples.sort());
+  });
+
+  it.each(examples.filter((name) => name.endsWith('.ts')))('%s runs and prints something', async (name) => {
+    const preload = join(root, 'e2e/fixtures/redirect.mjs');
+    const args = ['--import', 'tsx', '--import', preload, '--conditions=hubkit-source', join(folder, name)];
+    const real = {
+      'https://router.huggingface.co': emulator.endpoints.router,
+      'https://huggingface.co': emulator.endpoints.hub,
+    };
+    const local = { 'http://127.0.0.1': 'http://127.0.0.1' };
+    const env = {
+      ...process.env,
+      HF_TOKEN: EMULATOR_HUB_TOKEN,
+      HUBKIT_REDIRECT: JSON.stringify({ ...real, ...local }),
+    };
+    const { stdout, stderr } = await execute(process.execPath, args, { cwd: root, env, timeout: 60_000 });
+    expect(stderr).toBe('');
+    expect(stdout.trim().length).toBeGreaterThan(1);
   });
 });
 
@@ -118,6 +158,8 @@ describe('links between pages', () => {
     );
     const broken = links.filter((link) => !existsSync(join(root, page, '..', link)));
     expect(broken).toEqual([]);
+    const own = [...readFileSync(join(root, page), 'utf8').matchAll(OWN_LINK)].map(([, path = '']) => path);
+    expect(own.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });
 

@@ -16,7 +16,19 @@ const entries = names.flatMap((name) =>
     .filter(([path, target]) => !path.includes('*') && typeof target !== 'string' && target.default?.endsWith('.js'))
     .map(([path]) => ({ name, entry: `@hubkit/${name}${path.slice(1)}` })),
 );
-const browserEntries = entries.filter(({ name }) => !['cli', 'emulator'].includes(name));
+const browserEntries = entries.filter(
+  ({ name, entry }) => !['cli', 'emulator'].includes(name) && !entry.endsWith('/node'),
+);
+
+/** The compilers that have to take the declarations as they are. Those of hono, which the emulator hands on, need TypeScript 5.7. */
+const compilers = [
+  { name: 'the newest TypeScript', tsc: 'node_modules/typescript/bin/tsc', entries },
+  {
+    name: 'TypeScript 5.4',
+    tsc: 'e2e/node_modules/typescript/bin/tsc',
+    entries: entries.filter(({ name }) => name !== 'emulator'),
+  },
+];
 
 let folder: string;
 
@@ -55,7 +67,7 @@ describe('the packed packages', () => {
     expect(exportsOf(`console.log(Object.keys(require('${entry}')).length)`, 'commonjs')).toBeGreaterThan(0);
   });
 
-  it('type-checks a consumer under both module resolutions', () => {
+  it.each(compilers)('type-checks a consumer with $name under both module resolutions', ({ tsc, entries }) => {
     const lines = entries.map(({ entry }, index) => `import * as entry${index} from '${entry}';`);
     const uses = entries.map((_, index) => `entry${index}`).join(', ');
     writeFileSync(join(folder, 'consumer.ts'), `${lines.join('\n')}\nexport const all = [${uses}];\n`);
@@ -66,9 +78,11 @@ describe('the packed packages', () => {
       const options = {
         module,
         moduleResolution,
-        target: 'ES2023',
+        target: 'ES2022',
         lib: ['ES2023', 'DOM', 'DOM.AsyncIterable'],
         strict: true,
+        exactOptionalPropertyTypes: true,
+        skipLibCheck: false,
         noEmit: true,
       };
       const settings = {
@@ -76,7 +90,7 @@ describe('the packed packages', () => {
         files: ['consumer.ts'],
       };
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
-      shell(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', folder]);
+      shell(process.execPath, [join(root, tsc), '-p', folder]);
     }
   });
 
@@ -132,7 +146,28 @@ describe('the packed packages', () => {
   it.each(names)('publishes %s without tests and build state', (name) => {
     const files = readdirSync(join(folder, 'node_modules', '@hubkit', name), { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => /\.test\.|tsbuildinfo/.test(file))).toEqual([]);
-    expect(files).toContain('package.json');
+    expect(files).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE']));
+    const license = readFileSync(join(folder, 'node_modules', '@hubkit', name, 'LICENSE'), 'utf8');
+    expect(license).toBe(readFileSync(join(root, 'LICENSE'), 'utf8'));
+  });
+
+  it.each(names)('says where %s comes from and what it is about', (name) => {
+    const repository = 'https://github.com/hubkit/hubkit';
+    const { description, keywords, homepage, bugs, repository: source } = manifests[name];
+    expect({ homepage, bugs, source }).toEqual({
+      homepage: `${repository}/tree/main/packages/${name}#readme`,
+      bugs: { url: `${repository}/issues` },
+      source: { type: 'git', url: `git+${repository}.git`, directory: `packages/${name}` },
+    });
+    expect(keywords.length).toBeGreaterThan(2);
+    expect(description).not.toMatch(/\b(any|every|all) (provider|task|model)/i);
+  });
+
+  it('runs the program of the getting-started page in a folder that has nothing else', () => {
+    const page = readFileSync(join(root, 'docs/guide/getting-started.md'), 'utf8');
+    const program = /^```ts docs\/examples\/inference-offline.*\n([\s\S]*?)^```/m.exec(page)?.[1] ?? '';
+    writeFileSync(join(folder, 'chat.js'), program);
+    expect(shell(process.execPath, ['chat.js'])).toContain('42');
   });
 
   it.each(names)('passes publint: %s', async (name) => {

@@ -8,12 +8,12 @@ const fence = /(```tsx? (\S+\.example\.tsx?)\n)[\s\S]*?(```)/g;
 /** The pages that show examples, as they stand in their files: those are type-checked and run. */
 export async function registries(): Promise<readonly Registry[]> {
   const packages = await foldersWith('packages', 'README.md');
-  const pages = await readdir(join(root, 'docs/how-to'));
-  return [
-    'README.md',
-    ...packages.map((name) => `packages/${name}/README.md`),
-    ...pages.map((name) => `docs/how-to/${name}`),
-  ].map((path) => ({ path, write: () => withExamples(path) }));
+  const files = await readdir(join(root, 'docs'), { recursive: true });
+  const pages = files.filter((name) => name.endsWith('.md')).map((name) => `docs/${name.replaceAll('\\', '/')}`);
+  return ['README.md', ...packages.map((name) => `packages/${name}/README.md`), ...pages.sort()].map((path) => ({
+    path,
+    write: () => withExamples(path),
+  }));
 }
 
 async function withExamples(path: string): Promise<string> {

@@ -1,7 +1,7 @@
-import type { TaskId, TaskInput, TaskOutput, TaskStreamOutput } from '@hubkit/catalog';
+import type { BinaryInput, TaskId, TaskInput, TaskOutput, TaskStreamOutput } from '@hubkit/catalog';
 
 /** Bytes to upload. */
-export type Binary = Blob | ArrayBuffer | Uint8Array<ArrayBuffer>;
+export type Binary = BinaryInput;
 
 /** The input of a task. A file to upload may be called `inputs` or, as in older clients, `data`. */
 export type Input<K extends TaskId> =
