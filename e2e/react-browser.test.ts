@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, launchBrowser, openPage, type WatchedPage } from './browser.ts';
 import { bundle, type PageServer, servePages } from './page-server.ts';
+import { HeadingMargins } from './pages/heading-margins.ts';
 import { ReactPieces } from './pages/react-pieces.ts';
 
 let browser: Browser;
@@ -14,6 +15,7 @@ let server: PageServer;
 let watched: WatchedPage;
 let page: Page;
 const markup = renderToString(createElement(ReactPieces));
+const margins = renderToString(createElement(HeadingMargins));
 
 beforeAll(async () => {
   const script = await bundle(new URL('./pages/hydrate-react-pieces.ts', import.meta.url));
@@ -28,6 +30,11 @@ beforeAll(async () => {
       '/': { type: 'text/html', text: html('ltr') },
       '/?page=2': { type: 'text/html', text: html('ltr') },
       '/rtl': { type: 'text/html', text: html('rtl') },
+      '/margins': {
+        type: 'text/html',
+        text: `<!doctype html><html lang="en"><title>Margins</title>
+    <link rel="icon" href="data:,"><link rel="stylesheet" href="/styles.css">${margins}`,
+      },
       '/styles.css': { type: 'text/css', text: `${theme}\n${styles}` },
       '/script.js': { type: 'text/javascript', text: script },
     }),
@@ -108,6 +115,48 @@ describe('the React pieces in Chromium', () => {
     for (const control of await page.locator('.hubkit-heading-link, .hubkit-edit-link').all()) {
       const box = await control.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  it.each(['', 'h1, h2, h3, h4, h5, h6 { margin-block: 40px 10px; line-height: 1.3; }'])(
+    'take the room that plain headings take, with the styles "%s"',
+    async (prose) => {
+      watched = await openPage(browser, {});
+      page = watched.page;
+      await page.goto(`${server.url}/margins`);
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets.push(sheet);
+      }, prose);
+      const [ours = [], plain = []] = await page.locator('article').evaluateAll((articles) =>
+        articles.map((article) => {
+          const { top } = article.getBoundingClientRect();
+          const blocks = [...article.querySelectorAll('h1, h2, h3, h4, h5, h6, p')];
+          return blocks.map((block) => ({
+            name: block.localName,
+            top: block.getBoundingClientRect().top - top,
+            height: block.getBoundingClientRect().height,
+          }));
+        }),
+      );
+      expect(ours.length).toBeGreaterThan(12);
+      expect(ours).toEqual(plain);
+    },
+  );
+
+  it('keep the link beside the last word, and in sight where the title fills the line', async () => {
+    await open({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 700 } });
+    for (const root of await page.locator('.hubkit-heading').all()) {
+      const title = await root.getByRole('heading').boundingBox();
+      for (const control of await root.locator('.hubkit-heading-link').all()) {
+        const box = await control.boundingBox();
+        const middle = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+        expect(middle).toBeGreaterThan(title?.y ?? 0);
+        expect(middle).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+        expect(box?.x ?? 0).toBeGreaterThanOrEqual((title?.x ?? 0) + (title?.width ?? 0));
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+      }
     }
   });
 

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ElementType, MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { slugify, splitHeading } from '../slug/slugify.ts';

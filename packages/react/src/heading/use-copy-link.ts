@@ -1,4 +1,5 @@
-import { useState } from 'react';
+// The whole namespace: under the `react-server` condition React has no `useState`, and importing it by name would fail there.
+import * as React from 'react';
 import { announce } from './announce.ts';
 import { copyText } from './copy-text.ts';
 import type { HeadingLabels } from './heading-labels.ts';
@@ -16,7 +17,7 @@ const SHOWN_FOR_MS = 2000;
  * `data-state`.
  */
 export function useCopyLink({ id, labels, onCopy }: CopyLinkOptions) {
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const [state, setState] = React.useState<'idle' | 'copied' | 'failed'>('idle');
 
   const copy = async () => {
     const { href } = new URL(`#${id}`, location.href);
