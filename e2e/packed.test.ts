@@ -67,32 +67,36 @@ describe('the packed packages', () => {
     expect(exportsOf(`console.log(Object.keys(require('${entry}')).length)`, 'commonjs')).toBeGreaterThan(0);
   });
 
-  it.each(compilers)('type-checks a consumer with $name under both module resolutions', ({ tsc, entries }) => {
-    const lines = entries.map(({ entry }, index) => `import * as entry${index} from '${entry}';`);
-    const uses = entries.map((_, index) => `entry${index}`).join(', ');
-    writeFileSync(join(folder, 'consumer.ts'), `${lines.join('\n')}\nexport const all = [${uses}];\n`);
-    for (const [module, moduleResolution] of [
-      ['NodeNext', 'NodeNext'],
-      ['ESNext', 'Bundler'],
-    ] as const) {
-      const options = {
-        module,
-        moduleResolution,
-        target: 'ES2022',
-        lib: ['ES2023', 'DOM', 'DOM.AsyncIterable'],
-        strict: true,
-        exactOptionalPropertyTypes: true,
-        skipLibCheck: false,
-        noEmit: true,
-      };
-      const settings = {
-        compilerOptions: { ...options, types: ['node', 'react'] },
-        files: ['consumer.ts'],
-      };
-      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
-      shell(process.execPath, [join(root, tsc), '-p', folder]);
-    }
-  });
+  it.each(compilers)(
+    'type-checks a consumer with $name under both module resolutions',
+    ({ tsc, entries }) => {
+      const lines = entries.map(({ entry }, index) => `import * as entry${index} from '${entry}';`);
+      const uses = entries.map((_, index) => `entry${index}`).join(', ');
+      writeFileSync(join(folder, 'consumer.ts'), `${lines.join('\n')}\nexport const all = [${uses}];\n`);
+      for (const [module, moduleResolution] of [
+        ['NodeNext', 'NodeNext'],
+        ['ESNext', 'Bundler'],
+      ] as const) {
+        const options = {
+          module,
+          moduleResolution,
+          target: 'ES2022',
+          lib: ['ES2023', 'DOM', 'DOM.AsyncIterable'],
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          skipLibCheck: false,
+          noEmit: true,
+        };
+        const settings = {
+          compilerOptions: { ...options, types: ['node', 'react'] },
+          files: ['consumer.ts'],
+        };
+        writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+        shell(process.execPath, [join(root, tsc), '-p', folder]);
+      }
+    },
+    600_000,
+  );
 
   it('bundles every browser entry with Vite, without a Node built-in', () => {
     const lines = browserEntries.map(
@@ -126,6 +130,19 @@ describe('the packed packages', () => {
     const left = outputFiles[0]?.text ?? '';
     // Classes that extend others stay, as a bundler cannot know that doing so has no effect.
     expect(left.length / all, left).toBeLessThan(0.03);
+  });
+
+  it('imports @hubkit/react where React runs on a server only, and renders there what needs no browser', () => {
+    const code = `
+      import { EditLink, Heading, slugify } from '@hubkit/react';
+      const { props } = EditLink({ source: 'https://github.com/acme/docs' });
+      console.log([props.href, slugify('Quick tour'), typeof Heading].join(' '));`;
+    const args = ['--conditions=react-server', '--input-type=module', '-e', code];
+    expect(shell(process.execPath, args).trim()).toBe('https://github.com/acme/docs quick-tour function');
+    const home = join(folder, 'node_modules', '@hubkit', 'react', 'dist');
+    expect(readFileSync(join(home, 'client.js'), 'utf8')).toMatch(/^"use client";/);
+    for (const file of ['index.js', 'core.js', 'with-react.js'])
+      expect(readFileSync(join(home, file), 'utf8')).not.toMatch(/useState|onClick/);
   });
 
   it('names classes as the sources do', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { rolldown } from 'rolldown';
-import { chunkNameFor } from './chunk-name.mjs';
+import { CLIENT_CHUNK, chunkNameFor } from './chunk-name.mjs';
 import { readEntries } from './entries.mjs';
 import { pureConstants } from './pure-constants.mjs';
 
@@ -13,13 +13,18 @@ export async function bundlePackage(folder) {
   if (entries.length === 0) return;
 
   const paths = entries.map(({ source }) => resolve(folder, source));
+  const clientPaths = filesIn(join(folder, 'src')).filter((file) => CLIENT.test(readFileSync(file, 'utf8')));
   const isExternal = (id) => !id.startsWith('.') && !id.startsWith(folder);
   const bundle = await rolldown({
     cwd: folder,
     input: Object.fromEntries(entries.map(({ name, source }) => [name, source])),
     external: isExternal,
     platform: 'neutral',
+    // What splitting by name asks for; no entry has more exports for it, as those that others import only pass things on.
+    preserveEntrySignatures: 'allow-extension',
     plugins: [pureConstants()],
+    // The directive is written again, at the top of the file that holds all modules with it.
+    checks: { moduleLevelDirective: false },
     experimental: { attachDebugInfo: 'none', nativeMagicString: true },
     logLevel: 'warn',
   });
@@ -33,13 +38,21 @@ export async function bundlePackage(folder) {
     sourcemapExcludeSources: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
+    banner: ({ name }) => (name === CLIENT_CHUNK ? "'use client';" : ''),
     codeSplitting:
-      entries.length > 1
-        ? { groups: [{ debugName: 'by dependencies', name: chunkNameFor(paths, isExternal) }] }
+      entries.length + clientPaths.length > 1
+        ? splitting(chunkNameFor({ entries: paths, clientPaths, isExternal }))
         : undefined,
   });
   await bundle.close();
   removeStale(folder, new Set(output.map(({ fileName }) => resolve(folder, 'dist', fileName))));
+}
+
+/** The first words of a module that React may only run in browsers. */
+const CLIENT = /^['"]use client['"]/;
+
+function splitting(name) {
+  return { includeDependenciesRecursively: false, groups: [{ debugName: 'by dependencies', name }] };
 }
 
 /** Removes JavaScript of earlier builds, and declarations of sources that are gone: both would be published. */

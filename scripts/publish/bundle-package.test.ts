@@ -22,14 +22,17 @@ const files: Readonly<Record<string, string>> = {
     exports: { '.': entry('index'), './plain': entry('plain'), './checks/*': entry('checks/*') },
     imports: { '#bin': entry('bin') },
   }),
-  'src/index.ts': `export { plain } from './plain.ts'; export const later = () => import('./late.ts');`,
+  'src/index.ts': `export { plain } from './plain.ts'; export { button } from './button.ts'; export const later = () => import('./late.ts');`,
   'src/plain.ts': `import { table } from './table.ts';
 export class PlainError extends Error {}
 export const plain = { ...table, size: table.list.length };
 export const label = String.raw\`label-of-\${table.list[0]}\`;`,
   'src/table.ts': `const count: number = 2; export const table = { list: Array.from({ length: count }, () => 'item') };`,
-  'src/checks/checked.ts': `import { object } from 'valibot'; export const checked = object({});`,
+  'src/checks/checked.ts': `import { object } from 'valibot'; import { label } from '../plain.ts'; export const checked = object({ label });`,
   'src/bin.ts': `import { plain } from './plain.ts'; await Promise.resolve(plain);`,
+  'src/button.ts': `'use client';\n\nimport { state } from './state.ts'; import { plain } from './plain.ts'; export const button = { state, plain };`,
+  'src/state.ts': `export const state = 'state-of-the-button';`,
+  'src/checks/file.ts': `import { readFileSync } from 'node:fs'; import { plain } from '../plain.ts'; export const file = () => [readFileSync, plain];`,
   'src/late.ts': `export const late: string = 'loaded late';`,
   'dist/gone.js': 'of an earlier build',
   'dist/gone.d.ts': 'of an earlier build',
@@ -56,13 +59,15 @@ describe('the published files of a package', () => {
     expect(published.filter((file) => file.endsWith('.js')).sort()).toEqual([
       'bin.js',
       'checks/checked.js',
+      'checks/file.js',
+      'client.js',
       'core.js',
       'index.js',
       'late.js',
       'plain.js',
     ]);
     expect(read('dist/plain.js')).not.toContain('valibot');
-    expect(read('dist/core.js')).not.toContain('valibot');
+    expect(read('dist/core.js')).not.toMatch(/valibot|node:/);
   });
 
   it('leave nothing behind of an earlier build', () => {
@@ -97,6 +102,13 @@ describe('the published files of a package', () => {
   it('keep what waits at its top out of the others', () => {
     expect(read('dist/core.js')).not.toContain('await');
     expect(read('dist/bin.js')).toContain('await');
+  });
+
+  it('keep what only runs in browsers in files that begin with the directive', () => {
+    expect(read('dist/client.js')).toMatch(/^["']use client["']/);
+    expect(read('dist/client.js')).toContain('state-of-the-button');
+    expect(read('dist/index.js')).toContain('./client.js');
+    expect(read('dist/core.js')).not.toContain('state-of-the-button');
   });
 
   it('run as the sources do', async () => {
