@@ -104,6 +104,26 @@ describe.each(PHASES)('an abort $name', (phase) => {
 });
 
 describe('a signal', () => {
+  it('is listened to once, however many calls wait for it', async () => {
+    const { signal } = new AbortController();
+    const fetch = fakeFetch(({ url, init }) => (url.includes('/api/models/') ? Response.json(MAPPED) : never(init)));
+    const client = new InferenceClient('hf_abcdefgh', { fetch, signal });
+    const warnings: unknown[] = [];
+    const warn = (warning: unknown) => void warnings.push(warning);
+    process.on('warning', warn);
+    const calls = Array.from({ length: 30 }, () =>
+      client.chatCompletion({ provider: 'groq', model: 'o/m', messages: [] }),
+    );
+    const streams = Array.from({ length: 30 }, () =>
+      client.chatCompletionStream({ provider: 'groq', model: 'o/m', messages: [] }).next(),
+    );
+    for (const waiting of [...calls, ...streams]) waiting.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+    expect(fetch.seen.length).toBeGreaterThan(30);
+    process.off('warning', warn);
+    expect(warnings).toEqual([]);
+  });
   it('has no listeners left after a thousand calls', async () => {
     const { signal } = new AbortController();
     const fetch = fakeFetch(({ url }) => Response.json(url.includes('/api/models/') ? MAPPED : CHAT));

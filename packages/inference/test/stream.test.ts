@@ -74,6 +74,10 @@ describe('a streamed answer', () => {
       'data: {"error":"overloaded","error_type":"x"}\n\n',
       'event: error\ndata: {"message":"overloaded"}\n\n',
       'event: error\ndata: overloaded\n\n',
+      'data: {"detail":"overloaded"}\n\n',
+      'data: {"object":"error","message":"overloaded","code":40303}\n\n',
+      '{"error":{"message":"overloaded"}}\n',
+      '{\n  "error": {\n    "message": "overloaded"\n  }\n}',
     ]) {
       const { error, text } = await chat(() => eventStream([`data: ${delta('Hi')}\n\n`, event]));
       expect(text).toBe('Hi');
@@ -91,10 +95,43 @@ describe('a streamed answer', () => {
     });
   });
 
+  it('is complete when every alternative is, and not before', async () => {
+    const ended = (index: number) =>
+      JSON.stringify({ choices: [{ index, delta: { content: 'x' }, finish_reason: 'stop' }] });
+    const read = async (...indexes: number[]) => {
+      const fetch = fakeFetch(() => eventStream(indexes.map((index) => `data: ${ended(index)}\n\n`)));
+      const chunks = [];
+      for await (const chunk of chatCompletionStream({ ...ARGS, n: 2 }, { fetch, mapping: MAPPING }))
+        chunks.push(chunk);
+      return chunks;
+    };
+    await expect(read(0)).rejects.toMatchObject({ code: 'STREAM_INTERRUPTED', partial: { count: 1 } });
+    await expect(read(0, 0)).rejects.toMatchObject({ code: 'STREAM_INTERRUPTED' });
+    await expect(read(0, 1)).resolves.toHaveLength(2);
+  });
+
+  it('says how far it came', async () => {
+    const { error } = await chat(() => eventStream([`data: ${delta('a')}\n\n`]));
+    expect((error as Error).message).toBe(
+      'The stream from groq ended early after 1 chunk; the partial text is in `error.partial`.',
+    );
+  });
+
+  it('has no members that change a prototype', async () => {
+    const event = `{"__proto__":{"polluted":1},"choices":[{"index":0,"delta":{"content":"a","\\u005f_proto__":{"x":1}},"finish_reason":"stop"}]}`;
+    for await (const chunk of chatCompletionStream(ARGS, {
+      fetch: fakeFetch(() => eventStream([`data: ${event}\n\n`])),
+      mapping: MAPPING,
+    })) {
+      expect(Object.hasOwn(chunk, '__proto__')).toBe(false);
+      expect(Object.getPrototypeOf(Object.assign({}, chunk.choices[0]?.delta))).toBe(Object.prototype);
+    }
+  });
+
   it('names the place where an event is no JSON', async () => {
     const { error } = await chat(() => eventStream(['data: {"choices": nope}\n\n', 'data: {}\n\n']));
     expect(error).toMatchObject({ code: 'PROVIDER_OUTPUT', provider: 'groq' });
-    expect((error as Error).message).toContain('nope');
+    expect((error as Error).message).toContain('offset 12: "{\\"choices\\": nope}"');
   });
 
   it('takes a whole answer for one piece', async () => {

@@ -1,5 +1,5 @@
 import type { Media } from '../contract/adapter.ts';
-import { ProviderApiError, ProviderOutputError } from '../contract/errors.ts';
+import { ConnectionError, ProviderApiError, ProviderOutputError } from '../contract/errors.ts';
 import type { OutputType } from '../contract/options.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { malformedResponse } from '../response/read-response.ts';
@@ -9,6 +9,7 @@ import { isPublicHost } from '../transport/public-host.ts';
 import { isJson, readBytes } from '../transport/read-body.ts';
 import { send } from '../transport/send.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
+import { isCutShort } from './is-cut-short.ts';
 import { sniffMediaType } from './media-type.ts';
 
 /** Hands a file over in the form the caller asked for. */
@@ -34,7 +35,15 @@ export async function readBinary(opened: OpenResponse, started: StartedCall): Pr
   const pieces = await readBytes(opened, started.context.maxBytes.binary, started.context);
   if (pieces.length === 0) throw malformedResponse(started, 'the answer is empty');
   if (/^text\//i.test(contentType)) throw malformedResponse(started, `expected a file but received ${contentType}`);
-  return labelled(new Blob(pieces, { type: contentType }));
+  const file = await labelled(new Blob(pieces, { type: contentType }));
+  // Node takes the end of the connection for the end of compressed content.
+  if (opened.response.headers.has('content-encoding') && (await isCutShort(file))) throw cutShort(file, started);
+  return file;
+}
+
+function cutShort({ size, type }: Blob, { context }: StartedCall): ConnectionError {
+  const message = `The connection broke after ${size} bytes: the ${type} file ends too early.`;
+  return new ConnectionError(message, { ...context.subject, fault: 'reset', received: size });
 }
 
 /** Whether an answer is a file and not JSON. */
@@ -63,7 +72,7 @@ async function labelled(blob: Blob): Promise<Blob> {
 }
 
 async function dataUrl(blob: Blob): Promise<string> {
-  const base64 = encodeBase64(new Uint8Array(await blob.arrayBuffer()));
+  const base64 = await encodeBase64(new Uint8Array(await blob.arrayBuffer()));
   return `data:${blob.type || 'application/octet-stream'};base64,${base64}`;
 }
 

@@ -15,5 +15,5 @@ export async function readUploads(adapter: AnyAdapter, input: TaskInput<TaskId>)
 async function encodeFile(binary: Binary): Promise<EncodedFile> {
   const bytes = new Uint8Array(binary instanceof Blob ? await binary.arrayBuffer() : binary);
   const type = (binary instanceof Blob && binary.type) || sniffMediaType(bytes) || 'application/octet-stream';
-  return { base64: encodeBase64(bytes), type };
+  return { base64: await encodeBase64(bytes), type };
 }

@@ -1,5 +1,6 @@
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { CallContext } from '../transport/context.ts';
+import { onAbort } from '../transport/on-abort.ts';
 import { isHubAway, type LookUp, lookUpMapping } from './look-up-mapping.ts';
 
 interface Kept {
@@ -88,9 +89,8 @@ export function createMappingCache({
 function unlessAborted<T>(result: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return result;
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    result.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-    if (signal.aborted) abort();
+    const forget = onAbort(signal, () => reject(signal.reason));
+    result.then(resolve, reject).finally(forget);
+    if (signal.aborted) reject(signal.reason);
   });
 }

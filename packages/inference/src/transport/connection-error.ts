@@ -14,7 +14,8 @@ const FAULTS: Readonly<Partial<Record<ConnectionFault, RegExp>>> = {
   refused: /REFUSED/,
   dns: /ENOTFOUND|EAI_AGAIN/,
   tls: /CERT|SSL|TLS|EPROTO/,
-  decode: /^Z_/,
+  // undici says in words that there are too many.
+  decode: /^Z_|content-encoding/i,
   reset: /RESET|EPIPE|SOCKET|MISMATCH/,
 };
 

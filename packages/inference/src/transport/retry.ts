@@ -38,7 +38,7 @@ function retryDelay(
   request: WireRequest,
   { retry: policy, random }: Pick<CallContext, 'retry' | 'random'>,
 ): number | undefined {
-  if (attempt >= policy.attempts || !InferenceError.is(error) || !isWorthRetrying(error, request)) return;
+  if (attempt >= policy.attempts || !InferenceError.is(error) || !isWorthRetrying(error, request, attempt)) return;
   const askedMs = error.retryAfterMs;
   if (askedMs !== undefined) return askedMs > policy.maxRetryAfterMs ? undefined : askedMs;
   return random() * Math.min(policy.capMs, policy.baseMs * 2 ** (attempt - 1));
@@ -47,7 +47,7 @@ function retryDelay(
 /** Answers that say the request was not carried out. */
 const NOT_CARRIED_OUT = [408, 409, 425, 429, 503, 529];
 
-function isWorthRetrying(error: InferenceError, { method, isIdempotent }: WireRequest): boolean {
+function isWorthRetrying(error: InferenceError, { method, isIdempotent }: WireRequest, attempt: number): boolean {
   const { response, fault, layer, errno } = error;
   if (response) {
     if (response.shouldRetry !== undefined) return response.shouldRetry;
@@ -55,5 +55,7 @@ function isWorthRetrying(error: InferenceError, { method, isIdempotent }: WireRe
   }
   if (layer) return layer === 'firstContent' && isIdempotent;
   if (!fault || fault === 'tls' || fault === 'redirect' || errno === 'ENOTFOUND') return false;
+  // A body that cannot be decoded was cut by chance, once; twice, it is made so.
+  if (fault === 'decode' && attempt > 1) return false;
   return fault === 'refused' || fault === 'dns' || (isIdempotent && (method === 'GET' || !error.received));
 }
