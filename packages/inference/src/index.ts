@@ -1,7 +1,6 @@
 export type { TaskId as InferenceTask } from '@hubkit/catalog';
 export { type ClientOptions, InferenceClient, InferenceClient as HfInference } from './call/client.ts';
 export * from './call/functions.gen.ts';
-export { type PreparableCall, prepare } from './call/prepare.ts';
 export { type RawArgs, type RawOptions, request, streamingRequest } from './call/raw-request.ts';
 export { TaskMethods } from './call/task-methods.gen.ts';
 export type {
@@ -59,6 +58,7 @@ export type {
 } from './contract/options.ts';
 export type { Auth, Provider } from './contract/provider.ts';
 export { bearer, defineProvider } from './contract/provider.ts';
+export type { ProviderFacts } from './contract/provider-facts.ts';
 export type { ProviderId, ProviderId as InferenceProvider } from './contract/provider-ids.gen.ts';
 export type { Issue, Schema } from './contract/schema.ts';
 export type * from './contract/task-args.gen.ts';
@@ -75,4 +75,4 @@ export type { Binary, Input, MediaTaskId, Output, StreamOutput, StreamTaskId } f
 export type { CredentialHeader, PreparedRequest, RequestBody } from './request/build-request.ts';
 export { type LookUp, lookUpMapping } from './routing/look-up-mapping.ts';
 export { type CacheLimits, createMappingCache } from './routing/mapping-cache.ts';
-export { INFERENCE_PROVIDERS, PROVIDERS, PROVIDERS_OR_POLICIES, type ProviderInfo } from './routing/provider-list.ts';
+export { INFERENCE_PROVIDERS, PROVIDERS, PROVIDERS_OR_POLICIES } from './routing/provider-facts.ts';

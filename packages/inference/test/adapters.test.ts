@@ -1,6 +1,7 @@
 import { custom } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { bearer, defineProvider, InferenceClient, prepare, request, streamingRequest } from '../src/index.ts';
+import { prepare } from '../src/call/prepare.ts';
+import { bearer, defineProvider, InferenceClient, request, streamingRequest } from '../src/index.ts';
 import { openaiChat } from '../src/presets/openai-chat.ts';
 import { openaiImages } from '../src/presets/openai-images.ts';
 import { ARGS, CHAT, delta, eventStream, fakeFetch, MAPPING } from './support/fake-fetch.ts';

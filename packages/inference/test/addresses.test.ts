@@ -1,6 +1,7 @@
 import { custom } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { bearer, type CallOptions, defineProvider, InferenceClient, type JobRequest, prepare } from '../src/index.ts';
+import { prepare } from '../src/call/prepare.ts';
+import { bearer, type CallOptions, defineProvider, InferenceClient, type JobRequest } from '../src/index.ts';
 import { createFakeClock } from './support/fake-clock.ts';
 import { fakeFetch } from './support/fake-fetch.ts';
 

@@ -2,8 +2,9 @@ import { inspect } from 'node:util';
 import type { TaskId } from '@hubkit/catalog';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { prepare } from '../src/call/prepare.ts';
 import { runTask } from '../src/call/run-task.ts';
-import { InferenceError, InputError, type MappingEntry, ProviderOutputError, prepare } from '../src/index.ts';
+import { InferenceError, InputError, type MappingEntry, ProviderOutputError } from '../src/index.ts';
 import { PROVIDERS_BY_ID } from '../src/providers/providers.gen.ts';
 import { fakeFetch } from './support/fake-fetch.ts';
 import { modelOf, PAIRS, tokensOf } from './support/providers.ts';
@@ -175,13 +176,17 @@ describe.each(PAIRS)('$name', ({ provider, task }) => {
 
 describe('the registry', () => {
   it('names providers by their files, with exact lists in its errors', async () => {
-    const known = Object.keys(PROVIDERS_BY_ID).join(',');
+    const known = Object.keys(PROVIDERS_BY_ID).join(', ');
     for (const provider of ['nobody', 'toString', '__proto__', 'constructor']) {
       const error = await runTask('conversational', { provider: provider as never, messages: [] }).catch(
         (e: Error) => e,
       );
-      expect(error.message).toBe(`Provider '${provider}' not supported. Available providers: ${known}`);
+      expect(error.message).toBe(`Provider '${provider}' not supported. Available providers: ${known}.`);
     }
+    const typo = await runTask('conversational', { provider: 'Grok' as never, messages: [] }).catch((e: Error) => e);
+    expect((typo as Error).message).toBe(
+      `Provider 'Grok' not supported. Available providers: ${known}. Did you mean 'groq'?`,
+    );
     const error = await runTask('text-to-image', { provider: 'groq' as never, inputs: 'a cat', model: 'm' }).catch(
       (e) => e,
     );

@@ -1,9 +1,10 @@
 import type { TaskId } from '@hubkit/catalog';
 import { describe, expect, it } from 'vitest';
 import { describeWith } from '../../../test-support/describe-with.ts';
+import { prepare } from '../src/call/prepare.ts';
 import { runTask, streamTask } from '../src/call/run-task.ts';
 import type { ProviderId } from '../src/contract/provider-ids.gen.ts';
-import { InferenceError, prepare } from '../src/index.ts';
+import { InferenceError } from '../src/index.ts';
 import { PROVIDERS_BY_ID } from '../src/providers/providers.gen.ts';
 import { type Exchange, exchangesOf, recordings, replay } from './support/exchanges.ts';
 import { fakeFetch } from './support/fake-fetch.ts';

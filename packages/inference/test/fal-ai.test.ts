@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CallOptions, InferenceClient, prepare } from '../src/index.ts';
+import { prepare } from '../src/call/prepare.ts';
+import { type CallOptions, InferenceClient } from '../src/index.ts';
 import { createFakeClock } from './support/fake-clock.ts';
 import { type Answer, fakeFetch } from './support/fake-fetch.ts';
 

@@ -73,7 +73,7 @@ describe('the mapping of the hub', () => {
     [
       () => Response.json({ inferenceProviderMapping: {} }),
       'INPUT',
-      /^We have not been able to find inference provider information for model o\/m\.$/,
+      /^We have not been able to find inference provider information for model o\/m\. No provider serves it;/,
     ],
   ])('gives a clear error when it cannot be had (%#)', async (hub, code, message) => {
     const error: unknown = await chat(new InferenceClient(HUB, { fetch: server(hub) })).catch(

@@ -139,10 +139,14 @@ describe('a named provider', () => {
 
   it('is refused when it does not serve the model, or serves it for something else', async () => {
     expect((await chat({ model: 'o/m', provider: 'groq' }, [entry('together')])).message).toBe(
-      'We have not been able to find inference provider information for model o/m. It is served by: together.',
+      "We have not been able to find inference provider information for model o/m. Provider groq does not serve it; these do: together. Pass one of them, or 'auto', as `provider`.",
     );
     expect((await chat({ model: 'o/m', provider: 'groq' }, [entry('groq', { task: 'text-generation' })])).message).toBe(
       'Model o/m is not supported for task conversational and provider groq. Supported task: text-generation.',
+    );
+    const entries = [entry('groq', { task: 'text-generation' }), entry('together')];
+    expect((await chat({ model: 'o/m', provider: 'groq' }, entries)).message).toContain(
+      'Supported task: text-generation. Providers that serve it for conversational: together.',
     );
   });
 

@@ -1,7 +1,9 @@
 import type { ChatCompletionInput } from '@hubkit/catalog';
 import { dataEntries, type Env, env, type Text, type Value } from '@hubkit/code';
-import { InputError, type MappingEntry, type PreparedRequest, type ProviderOrPolicy, prepare } from '@hubkit/inference';
-import { headersOf, keyVariable } from './credential.ts';
+import type { MappingEntry, PreparedRequest, ProviderOrPolicy } from '@hubkit/inference';
+import { InputError } from '@hubkit/inference/errors';
+import { prepare } from '@hubkit/inference/prepare';
+import { headersOf, snippetKeyVariable } from './credential.ts';
 import type { SnippetModel } from './define-input.ts';
 import type { InferenceSnippetOptions } from './options.ts';
 import { sampleMessages } from './sample-input.ts';
@@ -50,7 +52,7 @@ export function chatCall(
 ): ChatCall {
   const { accessToken, billTo, endpointUrl, streaming: isStream = false } = options;
   const isDirect = isDirectCall(provider, options);
-  const variable = keyVariable({ provider, isDirect, endpointUrl });
+  const variable = snippetKeyVariable({ provider, isDirect, endpointUrl });
   const { messages = sampleMessages(model), temperature, max_tokens, top_p } = options;
   const input = { messages, temperature, max_tokens, top_p };
   const token = accessToken ?? (isDirect ? providerStandIn : hubStandIn);

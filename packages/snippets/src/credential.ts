@@ -1,5 +1,6 @@
 import { env, type Text, text } from '@hubkit/code';
 import type { PreparedRequest } from '@hubkit/inference';
+import { keyVariable } from '@hubkit/inference/provider-facts';
 
 /** What decides whose key a snippet needs. */
 export interface KeyOwner {
@@ -9,10 +10,10 @@ export interface KeyOwner {
 }
 
 /** The environment variable that holds the key. */
-export function keyVariable({ provider, isDirect, endpointUrl }: KeyOwner): string {
+export function snippetKeyVariable({ provider, isDirect, endpointUrl }: KeyOwner): string {
   if (endpointUrl !== undefined) return 'API_TOKEN';
   if (!isDirect || provider === 'hf-inference') return 'HF_TOKEN';
-  return `${provider.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}_API_KEY`;
+  return keyVariable(provider);
 }
 
 /** The headers of a request, with the key read from its variable unless the caller gave one to show. */

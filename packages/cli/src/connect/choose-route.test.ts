@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../frame/errors.ts';
-import { chooseRoute, keyNameOf, type RouteFlags } from './choose-route.ts';
+import { chooseRoute, type RouteFlags } from './choose-route.ts';
 
-const providers = ['fal-ai', 'groq', 'together'];
+const providers = ['fal-ai', 'groq', 'hf-inference', 'together'];
 const hub = { HF_TOKEN: 'hf_0123456789' };
 const groq = { GROQ_API_KEY: 'gsk_1' };
 
@@ -40,8 +40,8 @@ describe('who answers', () => {
   });
 
   it('has to be chosen when several keys are set', () => {
-    const env = { ...groq, FAL_AI_API_KEY: 'x' };
-    expect(() => choose({}, env)).toThrow('FAL_AI_API_KEY and GROQ_API_KEY are set: choose with --provider.');
+    const env = { ...groq, FAL_KEY: 'x' };
+    expect(() => choose({}, env)).toThrow('FAL_KEY and GROQ_API_KEY are set: choose with --provider.');
   });
 
   it('is the server of --endpoint, which gets its own key', () => {
@@ -69,7 +69,7 @@ describe('who answers', () => {
     [
       { provider: 'grok' },
       {},
-      '--provider: there is no provider "grok". Did you mean groq? There are fal-ai, groq, together, and auto.',
+      '--provider: there is no provider "grok". Did you mean groq? There are fal-ai, groq, hf-inference, together, and auto.',
     ],
     [{}, { HF_TOKEN: 'gsk_1' }, 'HF_TOKEN is not a token of the hub'],
     [{ provider: 'groq' }, { GROQ_API_KEY: 'hf_0123456789' }, 'put it into HF_TOKEN'],
@@ -78,7 +78,13 @@ describe('who answers', () => {
     expect(() => choose(flags, env as Record<string, string>)).toThrow(message);
   });
 
-  it('names the variable of a provider', () => {
-    expect(keyNameOf('fal-ai')).toBe('FAL_AI_API_KEY');
+  it('reads the variable that the tools of a provider read', () => {
+    expect(choose({ provider: 'fal-ai' }, { FAL_KEY: 'k' })).toMatchObject({ type: 'provider', accessToken: 'k' });
+    expect(choose({ provider: 'fal-ai' }, { FAL_AI_API_KEY: 'k' })).toMatchObject({ type: 'emulator' });
+  });
+
+  it('takes HF_TOKEN for the router, also where a provider has no other key', () => {
+    expect(choose({ provider: 'hf-inference' }, hub)).toMatchObject({ type: 'hub', provider: 'hf-inference' });
+    expect(choose({}, hub)).toMatchObject({ type: 'hub' });
   });
 });

@@ -1,3 +1,4 @@
+import { keyVariable } from '@hubkit/inference/provider-facts';
 import { closest } from '../frame/closest.ts';
 import { UsageError } from '../frame/errors.ts';
 import type { Io } from '../io/io.ts';
@@ -17,11 +18,6 @@ export type Route =
   | { readonly type: 'hub'; readonly provider: string | undefined; readonly accessToken: string }
   | { readonly type: 'provider'; readonly provider: string; readonly accessToken: string; readonly isAsked: boolean };
 
-/** The variable that holds a provider's own key: `FAL_AI_API_KEY` for fal-ai. */
-export function keyNameOf(provider: string): string {
-  return `${provider.toUpperCase().replaceAll('-', '_')}_API_KEY`;
-}
-
 /**
  * Settles who answers, from flags and environment. A provider's own key wins over HF_TOKEN where the provider is named,
  * because it is the narrower choice; bills of an organisation are only paid through the hub.
@@ -32,7 +28,7 @@ export function chooseRoute(flags: RouteFlags, env: Io['env'], providerIds: read
   if (provider !== undefined && provider !== 'auto') checkProvider(provider, providerIds);
   if (emulator) return { type: 'emulator', provider, isAsked: true };
   const hubToken = readVariable(env, 'HF_TOKEN');
-  const named = provider === undefined ? undefined : readVariable(env, keyNameOf(provider));
+  const named = provider === undefined ? undefined : readProviderKey(env, provider);
   if (provider !== undefined && named !== undefined && billTo === undefined) {
     return { type: 'provider', provider, accessToken: checkProviderKey(named, provider), isAsked: true };
   }
@@ -54,13 +50,13 @@ function checkProvider(provider: string, providerIds: readonly string[]): void {
 }
 
 function onlyProvider(env: Io['env'], providerIds: readonly string[]): Route | undefined {
-  const withKey = providerIds.filter((id) => readVariable(env, keyNameOf(id)) !== undefined);
+  const withKey = providerIds.filter((id) => readProviderKey(env, id) !== undefined);
   const [provider] = withKey;
   if (provider === undefined) return undefined;
   if (withKey.length > 1) {
-    throw new UsageError(`${withKey.map(keyNameOf).join(' and ')} are set: choose with --provider.`);
+    throw new UsageError(`${withKey.map(keyVariable).join(' and ')} are set: choose with --provider.`);
   }
-  const accessToken = checkProviderKey(readVariable(env, keyNameOf(provider)) ?? '', provider);
+  const accessToken = checkProviderKey(readProviderKey(env, provider) ?? '', provider);
   return { type: 'provider', provider, accessToken, isAsked: false };
 }
 
@@ -92,7 +88,13 @@ function checkHubToken(token: string): string {
 
 function checkProviderKey(key: string, provider: string): string {
   if (!key.startsWith('hf_')) return key;
-  throw new UsageError(`${keyNameOf(provider)} holds a token of the hub: put it into HF_TOKEN.`);
+  throw new UsageError(`${keyVariable(provider)} holds a token of the hub: put it into HF_TOKEN.`);
+}
+
+/** Reads the API key of a provider; one that is reached through the router only has none. */
+function readProviderKey(env: Io['env'], provider: string): string | undefined {
+  const variable = keyVariable(provider);
+  return variable === 'HF_TOKEN' ? undefined : readVariable(env, variable);
 }
 
 function readVariable(env: Io['env'], name: string): string | undefined {

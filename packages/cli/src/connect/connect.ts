@@ -1,7 +1,8 @@
 import type { CallOptions, ProviderOrPolicy } from '@hubkit/inference';
+import { keyVariable } from '@hubkit/inference/provider-facts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
-import { chooseRoute, keyNameOf, type Route, type RouteFlags } from './choose-route.ts';
+import { chooseRoute, type Route, type RouteFlags } from './choose-route.ts';
 
 /** Who is asked, as the client takes it. */
 interface ConnectionTarget {
@@ -33,7 +34,7 @@ export interface Purpose {
 
 /** Settles who answers, says so where it may surprise, and starts the emulator where it is needed. */
 export async function connect(flags: ConnectionFlags, purpose: Purpose, io: Io): Promise<Connection> {
-  const { INFERENCE_PROVIDERS } = await import('@hubkit/inference');
+  const { INFERENCE_PROVIDERS } = await import('@hubkit/inference/provider-facts');
   const route = chooseRoute(flags, io.env, INFERENCE_PROVIDERS);
   await announce(route, flags, io);
   const options: CallOptions = {
@@ -90,13 +91,14 @@ async function firstModel(
 
 async function announce(route: Route, { verbose: isVerbose }: ConnectionFlags, io: Io): Promise<void> {
   if (route.type === 'emulator' && !route.isAsked) {
-    const keys = ['HF_TOKEN', ...(route.provider && route.provider !== 'auto' ? [keyNameOf(route.provider)] : [])];
+    const { provider } = route;
+    const keys = new Set(['HF_TOKEN', ...(provider && provider !== 'auto' ? [keyVariable(provider)] : [])]);
     await note(
       io,
-      `hubkit: no token is set, so the built-in emulator answers; set ${keys.join(' or ')} for the real thing`,
+      `hubkit: no token is set, so the built-in emulator answers; set ${[...keys].join(' or ')} for the real thing`,
     );
   } else if (route.type === 'provider' && (isVerbose || !route.isAsked)) {
-    await note(io, `hubkit: asking ${route.provider} directly, with ${keyNameOf(route.provider)}`);
+    await note(io, `hubkit: asking ${route.provider} directly, with ${keyVariable(route.provider)}`);
   } else if (isVerbose && route.type === 'hub') {
     await note(io, 'hubkit: asking through the router of the hub, with HF_TOKEN');
   }

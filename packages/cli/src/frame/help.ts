@@ -19,7 +19,7 @@ export const helpStyle: HelpConfiguration = {
 export const afterRoot = `
 ${bold('Environment:')}
   HF_TOKEN             a token of the hub: models are reached through its router
-  <PROVIDER>_API_KEY   a provider's own key, such as GROQ_API_KEY or FAL_AI_API_KEY: it is called directly
+  <PROVIDER>_API_KEY   a provider's own key, such as GROQ_API_KEY or FAL_KEY: it is called directly
   ENDPOINT_API_KEY     the key for the server that --endpoint names
   NO_COLOR, FORCE_COLOR  turn colours off or on
   With no token at all, an emulator inside the command answers: nothing leaves this machine.

@@ -10,7 +10,7 @@ export function redact(text: string, env: Io['env']): string {
 
 function secretsOf(env: Io['env']): readonly string[] {
   return Object.entries(env)
-    .filter(([name]) => /(_API_KEY|_TOKEN|_SECRET)$/.test(name))
+    .filter(([name]) => /(_KEY|_TOKEN|_SECRET)$/.test(name))
     .map(([, value]) => value?.trim() ?? '')
     .filter((value) => value.length >= minSecretLength)
     .sort((a, b) => b.length - a.length);

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../contract/options.ts';
-import { PROVIDERS_BY_ID } from '../providers/providers.gen.ts';
+import { PROVIDER_REGISTRY } from '../providers/provider-registry.gen.ts';
 import { readUploads } from '../request/read-uploads.ts';
 import type { ClientState } from '../routing/client-state.ts';
 import { createDefaultModels } from '../routing/default-model.ts';
@@ -28,7 +28,7 @@ export function standaloneState({ fetch = globalThis.fetch }: CallOptions = {}):
 
 /** The steps of a call that may be of any task, at any provider. */
 export const TASK_STEPS: CallSteps = {
-  resolveRoutes: (request) => resolveRoutes(request, PROVIDERS_BY_ID),
+  resolveRoutes: (request) => resolveRoutes(request, PROVIDER_REGISTRY),
   readUploads,
   readBody,
   toResult,

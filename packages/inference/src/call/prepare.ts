@@ -4,12 +4,14 @@ import { authMode, type Credentials, cleanToken } from '../contract/credentials.
 import { InputError } from '../contract/errors.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { CallOptions, OutputType } from '../contract/options.ts';
+import type { Provider } from '../contract/provider.ts';
 import type { Args, CallTarget } from '../contract/task-functions.ts';
 import { PROVIDERS_BY_ID } from '../providers/providers.gen.ts';
 import { type PreparedRequest, prepareCall, taskInput } from '../request/build-request.ts';
+import { findById } from '../routing/provider-registry.ts';
 import { refuseMetadataHosts } from '../routing/refuse-metadata-hosts.ts';
-import { findAdapter, unmappedEntry } from '../routing/resolve-provider.ts';
-import { endpointOf, findProvider, routeToEndpoint } from '../routing/resolve-route.ts';
+import { findAdapter, isProvider, unmappedEntry } from '../routing/resolve-provider.ts';
+import { DEFAULT_PROVIDER, endpointOf, routeToEndpoint } from '../routing/resolve-route.ts';
 import type { Route } from '../routing/route.ts';
 
 /** A call whose provider and model are known. */
@@ -49,12 +51,14 @@ function routeFromMapping(
   { mode }: Credentials,
 ): Route {
   const endpointUrl = endpointOf(target);
-  if (endpointUrl !== undefined) return routeToEndpoint(task, target, endpointUrl, PROVIDERS_BY_ID);
   const { provider: named, model = mapping?.hfModelId ?? '' } = target;
+  if (endpointUrl !== undefined) {
+    return routeToEndpoint(task, target, endpointUrl, providerOf(named ?? DEFAULT_PROVIDER));
+  }
   if (named === undefined || named === 'auto') {
     throw new InputError("A request can only be prepared for one provider; name it instead of 'auto'.");
   }
-  const provider = findProvider(named, PROVIDERS_BY_ID);
+  const provider = providerOf(named);
   provider.access?.check(provider, mode);
   const providerId = provider.access?.ownModel?.(provider, model);
   return {
@@ -62,4 +66,8 @@ function routeFromMapping(
     adapter: findAdapter(provider, task),
     mapping: { ...unmappedEntry(provider, task, model, providerId), ...mapping },
   };
+}
+
+function providerOf(named: string | Provider): Provider {
+  return isProvider(named) ? named : findById<Provider>(named, PROVIDERS_BY_ID);
 }

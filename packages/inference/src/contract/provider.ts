@@ -27,6 +27,12 @@ export interface Provider<Id extends string = string, Tasks extends ProviderTask
   readonly id: Id;
   /** Name for people, also in error messages. */
   readonly label: string;
+  /** Website for people, where keys are made and models are listed. */
+  readonly site?: string;
+  /** Name of its organization on the hub. @default none */
+  readonly hubOrganization?: string;
+  /** Environment variable that holds its API key, as its own tools name it. @default `<ID>_API_KEY` */
+  readonly keyVariable?: string;
   readonly baseUrl: string;
   /** Further hosts by name, and the query by which the router tells them apart. */
   readonly bases?: Readonly<

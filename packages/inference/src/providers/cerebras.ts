@@ -4,6 +4,8 @@ import { openaiChat } from '../presets/openai-chat.ts';
 export const cerebras = defineProvider({
   id: 'cerebras',
   label: 'Cerebras',
+  site: 'https://www.cerebras.ai',
+  hubOrganization: 'cerebras',
   baseUrl: 'https://api.cerebras.ai',
   auth: bearer,
   tasks: {

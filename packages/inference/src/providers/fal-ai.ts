@@ -115,6 +115,9 @@ const speech: ValueAdapter<'automatic-speech-recognition', InferOutput<typeof tr
 export const falAi = defineProvider({
   id: 'fal-ai',
   label: 'Fal.ai',
+  site: 'https://fal.ai',
+  hubOrganization: 'fal',
+  keyVariable: 'FAL_KEY',
   baseUrl: 'https://fal.run',
   bases: { queue: { url: 'https://queue.fal.run', routedQuery: { _subdomain: 'queue' } } },
   auth: { header: 'Authorization', prefix: 'Key ' },

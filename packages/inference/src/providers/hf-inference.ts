@@ -62,6 +62,9 @@ const speech: ValueAdapter<'automatic-speech-recognition', AutomaticSpeechRecogn
 export const hfInference = defineProvider({
   id: 'hf-inference',
   label: 'HF-Inference',
+  site: 'https://huggingface.co/docs/inference-providers/providers/hf-inference',
+  hubOrganization: 'hf-inference',
+  keyVariable: 'HF_TOKEN',
   baseUrl: 'https://router.huggingface.co/hf-inference',
   access: routedOnly,
   auth: bearer,

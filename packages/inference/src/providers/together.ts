@@ -6,6 +6,8 @@ import { openaiImages } from '../presets/openai-images.ts';
 export const together = defineProvider({
   id: 'together',
   label: 'Together',
+  site: 'https://www.together.ai',
+  hubOrganization: 'togethercomputer',
   baseUrl: 'https://api.together.xyz',
   auth: bearer,
   tasks: {

@@ -15,8 +15,3 @@ export const hubRouter = defineProvider({
   access: { only: 'routed', check: () => undefined },
   tasks: { conversational: openaiChat() },
 });
-
-/** True for a model id with a suffix that the router reads: `owner/name:fastest`. */
-export function hasRouterSuffix(model: string): boolean {
-  return /^[^:]+:[\w-]+$/.test(model);
-}

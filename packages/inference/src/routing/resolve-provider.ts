@@ -38,7 +38,7 @@ export function findAdapter({ id, tasks }: Provider, task: TaskId, hint = ''): A
   const adapter = Object.hasOwn(tasks, task) && tasks[task];
   if (adapter) return adapter;
   throw new InputError(
-    `Task '${task}' not supported for provider '${id}'. Available tasks: ${Object.keys(tasks)}${hint}`,
+    `Task '${task}' not supported for provider '${id}'. Available tasks: ${Object.keys(tasks).join(', ')}${hint}`,
   );
 }
 
@@ -64,11 +64,14 @@ function pick(
   const own = entries.filter((entry) => entry.provider === id);
   const entry = own.find((candidate) => servesTask(candidate, task, provider)) ?? own[0];
   if (!entry) {
-    const others = entries.length ? ` It is served by: ${entries.map((other) => other.provider)}.` : '';
-    throw new InputError(`We have not been able to find inference provider information for model ${model}.${others}`);
+    throw new InputError(
+      `We have not been able to find inference provider information for model ${model}.${servedBy(entries, id)}`,
+    );
   }
   if (!servesTask(entry, task, provider)) {
-    const hint = entry.task === 'conversational' ? ' Use chatCompletion for it.' : '';
+    const able = idsOf(entries.filter((other) => other.task === task));
+    const others = able.length > 0 ? ` Providers that serve it for ${task}: ${able.join(', ')}.` : '';
+    const hint = entry.task === 'conversational' ? ' Use chatCompletion for it.' : others;
     throw new InputError(
       `Model ${model} is not supported for task ${task} and provider ${id}. Supported task: ${entry.task}.${hint}`,
     );
@@ -79,6 +82,18 @@ function pick(
     context.emit?.({ type: 'warning', message });
   }
   return entry;
+}
+
+function idsOf(entries: readonly MappingEntry[]): readonly string[] {
+  return [...new Set(entries.map(({ provider }) => provider))];
+}
+
+/** A sentence that names the other providers of a model, or what to do where there are none. */
+function servedBy(entries: readonly MappingEntry[], id: string): string {
+  const ids = idsOf(entries);
+  return ids.length > 0
+    ? ` Provider ${id} does not serve it; these do: ${ids.join(', ')}. Pass one of them, or 'auto', as \`provider\`.`
+    : ' No provider serves it; check its id, or choose another model.';
 }
 
 /** True when a mapping entry can serve a task: its own, or an equivalent one at that provider. */

@@ -4,16 +4,16 @@ import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
 import { endpointRequestUrl } from './endpoint-request-url.ts';
-import { hasRouterSuffix, hubRouter } from './hub-router.ts';
+import { findById, type ProviderRegistry } from './provider-registry.ts';
 import { refuseMetadataHosts } from './refuse-metadata-hosts.ts';
 import { entriesOf, findAdapter, isProvider, resolveProvider, servesTask, unmappedEntry } from './resolve-provider.ts';
 import type { Route, RouteRequest, Routes } from './route.ts';
 
-/** Providers by id. */
-export type Registry = Readonly<Record<string, Provider>>;
+/** The provider whose protocol custom endpoints have. */
+export const DEFAULT_PROVIDER = 'hf-inference';
 
 /** Resolves the routes of any call: a provider by name, `auto`, a custom endpoint, the default model of a task. */
-export async function resolveRoutes(request: RouteRequest, registry: Registry): Promise<Routes> {
+export async function resolveRoutes(request: RouteRequest, registry: ProviderRegistry): Promise<Routes> {
   const { task, target, credentials, options, context, state } = request;
   const { provider: named, model } = target;
   if (!task) {
@@ -21,7 +21,9 @@ export async function resolveRoutes(request: RouteRequest, registry: Registry): 
   }
   refuseMetadataHosts(options.endpoints);
   const endpointUrl = endpointOf(target);
-  if (endpointUrl !== undefined) return [routeToEndpoint(task, target, endpointUrl, registry)];
+  if (endpointUrl !== undefined) {
+    return [routeToEndpoint(task, target, endpointUrl, await loadProvider(named ?? DEFAULT_PROVIDER, task, registry))];
+  }
   if (model && /^(https?:|\/)/i.test(model)) {
     throw new InputError('Model URLs are no longer supported. Use endpointUrl instead.');
   }
@@ -33,14 +35,14 @@ export async function resolveRoutes(request: RouteRequest, registry: Registry): 
       );
     }
     if (hasRouterSuffix(model) && !Object.hasOwn(options.mapping ?? {}, model)) {
+      const { hubRouter } = await import('./hub-router.ts');
       return [
         { provider: hubRouter, adapter: findAdapter(hubRouter, task), mapping: unmappedEntry(hubRouter, task, model) },
       ];
     }
     return candidates(task, model, await entriesOf(model, request), registry);
   }
-  const provider = findProvider(named, registry);
-  findAdapter(provider, task, otherProviders(task, registry));
+  const provider = await loadProvider(named, task, registry);
   const needsModel = !model && !provider.access?.ownModel;
   const known = needsModel ? await state.defaultModel?.(task, options, context) : model;
   return resolveProvider({ ...request, target: { ...target, provider, model: known } });
@@ -49,11 +51,10 @@ export async function resolveRoutes(request: RouteRequest, registry: Registry): 
 /** The route of a call to a custom endpoint. */
 export function routeToEndpoint(
   task: TaskId,
-  { provider: named = 'hf-inference', model = '' }: CallTarget,
+  { model = '' }: CallTarget,
   endpointUrl: string,
-  registry: Registry,
+  provider: Provider,
 ): Route {
-  const provider = findProvider(named, registry);
   const adapter = findAdapter(provider, task);
   const name = model === endpointUrl ? '' : model;
   const mapping = unmappedEntry(provider, task, name);
@@ -63,18 +64,21 @@ export function routeToEndpoint(
 }
 
 /** Names the providers that do a task, for the error about one that does not. */
-function otherProviders(task: TaskId, registry: Registry): string {
-  const able = Object.values(registry).flatMap(({ id, tasks }) => (Object.hasOwn(tasks, task) ? id : []));
+function otherProviders(task: TaskId, registry: ProviderRegistry): string {
+  const able = Object.keys(registry).filter((id) => registry[id]?.tasks.includes(task));
   return able.length > 0 ? `. Providers of this task: ${able.join(', ')}` : '';
 }
 
-/** Finds a provider by name. */
-export function findProvider(named: string | Provider, registry: Registry): Provider {
-  if (isProvider(named)) return named;
-  const shown = typeof named === 'string' ? `'${named}'` : `of type ${Array.isArray(named) ? 'array' : typeof named}`;
-  const provider = typeof named === 'string' && Object.hasOwn(registry, named) ? registry[named] : undefined;
-  if (provider) return provider;
-  throw new InputError(`Provider ${shown} not supported. Available providers: ${Object.keys(registry)}`);
+/** Loads the provider of a call. Throws when there is no such provider, or when it does not have the task. */
+async function loadProvider(named: string | Provider, task: TaskId, registry: ProviderRegistry): Promise<Provider> {
+  const provider = isProvider(named) ? named : await findById(named, registry).load();
+  findAdapter(provider, task, otherProviders(task, registry));
+  return provider;
+}
+
+/** True for a model id with a suffix that the router reads: `owner/name:fastest`. */
+function hasRouterSuffix(model: string): boolean {
+  return /^[^:]+:[\w-]+$/.test(model);
 }
 
 /** The custom endpoint of a call, if it has one. Such servers have the protocol of the hub's inference service. */
@@ -88,12 +92,24 @@ export function endpointOf({ endpointUrl, provider, model }: CallTarget): string
 }
 
 /** Every route that can be used, in the order of the user's settings; those that failed a health check come last. */
-function candidates(task: TaskId, model: string, entries: readonly MappingEntry[], registry: Registry): Routes {
-  const able = entries.flatMap((mapping) => {
-    const provider = Object.hasOwn(registry, mapping.provider) ? registry[mapping.provider] : undefined;
-    const isAble = provider && Object.hasOwn(provider.tasks, task) && servesTask(mapping, task, provider);
-    return isAble ? [{ provider, mapping, adapter: findAdapter(provider, task) }] : [];
-  });
+async function candidates(
+  task: TaskId,
+  model: string,
+  entries: readonly MappingEntry[],
+  registry: ProviderRegistry,
+): Promise<Routes> {
+  const known = entries.filter((entry) => Object.hasOwn(registry, entry.provider));
+  const routes = await Promise.all(
+    known.map(async (mapping): Promise<Route | undefined> => {
+      const { tasks, load } = findById(mapping.provider, registry);
+      if (!tasks.includes(task)) return undefined;
+      const provider = await load();
+      return servesTask(mapping, task, provider)
+        ? { provider, mapping, adapter: findAdapter(provider, task) }
+        : undefined;
+    }),
+  );
+  const able = routes.filter((route) => route !== undefined);
   const isDoubtful = ({ mapping }: Route) => mapping.status === 'error';
   const [first, ...others] = [...able.filter((route) => !isDoubtful(route)), ...able.filter(isDoubtful)];
   if (first) return [first, ...others];

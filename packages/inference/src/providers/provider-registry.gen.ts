@@ -1,0 +1,26 @@
+// Written by `npm run gen` from the files beside it. Do not edit.
+import { loadOnce, type ProviderRegistry } from '../routing/provider-registry.ts';
+
+/** Every provider by its id; each is loaded when the first call needs it. */
+export const PROVIDER_REGISTRY: ProviderRegistry = {
+  cerebras: {
+    tasks: ['conversational'],
+    load: loadOnce('cerebras', async () => (await import('./cerebras.ts')).cerebras),
+  },
+  'fal-ai': {
+    tasks: ['text-to-image', 'automatic-speech-recognition'],
+    load: loadOnce('fal-ai', async () => (await import('./fal-ai.ts')).falAi),
+  },
+  groq: {
+    tasks: ['conversational'],
+    load: loadOnce('groq', async () => (await import('./groq.ts')).groq),
+  },
+  'hf-inference': {
+    tasks: ['text-to-image', 'conversational', 'text-classification', 'automatic-speech-recognition', 'feature-extraction'],
+    load: loadOnce('hf-inference', async () => (await import('./hf-inference.ts')).hfInference),
+  },
+  together: {
+    tasks: ['text-to-image', 'conversational'],
+    load: loadOnce('together', async () => (await import('./together.ts')).together),
+  },
+};
