@@ -42,7 +42,7 @@ export {
   TimeoutError,
 } from './contract/errors.ts';
 export type { HttpRequest } from './contract/http-request.ts';
-export type { JobRequest, JobStep } from './contract/job.ts';
+export type { JobProgress, JobRequest, JobStep } from './contract/job.ts';
 export type { MappingEntry } from './contract/mapping-entry.ts';
 export type {
   BaseUrls,

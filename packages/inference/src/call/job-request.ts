@@ -9,14 +9,17 @@ import { providerBase } from '../routing/urls.ts';
 import type { WireRequest } from '../transport/wire-request.ts';
 
 /** Makes a later request of a job: below the provider's own base, or to one of its listed hosts. */
-export function jobRequest({ failureText, ...request }: JobRequest, started: StartedCall): WireRequest {
+export function jobRequest(
+  { failureText, malformedText: _, ...request }: JobRequest,
+  started: StartedCall,
+): WireRequest {
   const { method = 'GET' } = request;
   const how = { isIdempotent: method === 'GET', ...(failureText && { failureText }) };
   return toWireRequest(prepareJobRequest({ ...request, method }, started), how);
 }
 
 function prepareJobRequest(
-  { address, append = '', path = '', ...request }: Omit<JobRequest, 'failureText'>,
+  { address, append = '', path = '', ...request }: Omit<JobRequest, 'failureText' | 'malformedText'>,
   started: StartedCall,
 ): PreparedRequest {
   const { route, call, options } = started;

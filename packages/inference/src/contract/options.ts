@@ -1,3 +1,4 @@
+import type { JobProgress } from './job.ts';
 import type { MappingEntry } from './mapping-entry.ts';
 
 /** Base URLs that replace the real ones, for an emulator, a proxy or a test. */
@@ -18,7 +19,7 @@ export interface Timeouts {
   readonly firstContentMs?: number;
   /** Time between two chunks of a response. @default 120000 */
   readonly idleMs?: number;
-  /** Time from the first request of a call to the end of its response. @default 600000, none for streams */
+  /** Time from the first request of a call to the end of its response, jobs included. @default 600000, none for streams and jobs */
   readonly totalMs?: number;
   /** Time from the submission of a job to its result. @default 600000 */
   readonly jobMs?: number;
@@ -61,7 +62,12 @@ export type CallEvent =
   | { readonly type: 'request'; readonly method: string; readonly url: string; readonly attempt: number }
   | { readonly type: 'response'; readonly url: string; readonly status: number; readonly requestId: string | undefined }
   | { readonly type: 'retry'; readonly attempt: number; readonly delayMs: number; readonly error: unknown }
-  | { readonly type: 'poll'; readonly attempt: number; readonly status: string | undefined }
+  | {
+      readonly type: 'poll';
+      readonly attempt: number;
+      readonly status: string | undefined;
+      readonly progress: JobProgress | undefined;
+    }
   | { readonly type: 'warning'; readonly message: string };
 
 /** Options of a call. They override those of the client. */

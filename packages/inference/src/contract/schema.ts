@@ -18,11 +18,17 @@ export interface Schema<T> {
 export type Checked<T> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
 
 /** `$.choices[0].message`, for messages. */
-export function pathText(path: Issue['path'] = []): string {
+function pathText(path: Issue['path'] = []): string {
   return path.reduce<string>((text, segment) => {
     const key = typeof segment === 'object' ? segment.key : segment;
     return typeof key === 'number' ? `${text}[${key}]` : `${text}.${String(key)}`;
   }, '$');
+}
+
+/** What is wrong with a value, and where: `expected array at $.choices`. Messages of another form stand for themselves. */
+export function issueText({ message, path }: Issue): string {
+  const text = message.replace(/^Invalid \w+: E/, 'e').slice(0, 200);
+  return text.startsWith('expected') ? `${text} at ${pathText(path)}` : text;
 }
 
 /** What a member of an object may be. */

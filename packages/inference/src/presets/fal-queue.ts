@@ -1,75 +1,54 @@
-import type { JobRequest, JobStep } from '../contract/job.ts';
+import { check, looseObject, nullish, number, optional, pipe, string, unknown } from 'valibot';
+import type { Call } from '../contract/adapter.ts';
+import type { JobRequest } from '../contract/job.ts';
+import { polled } from './polled.ts';
 
 interface Ticket {
   readonly request_id?: unknown;
   readonly response_url?: unknown;
-  readonly status?: unknown;
 }
 
-/** What is remembered between two looks at a job. */
-interface QueueState {
-  readonly phase: 'status' | 'result';
-  readonly address: string;
-}
+/** A job in fal's queue: its state until it is completed, then its result, which is where failures show. */
+export const falQueue = polled({
+  ticket: pipe(
+    looseObject({ request_id: optional(unknown()), response_url: optional(unknown()), status: nullish(string()) }),
+    check(({ request_id: id }) => typeof id === 'string' && id !== '', 'no request ID found in the response'),
+  ),
+  update: looseObject({ status: nullish(string()), queue_position: nullish(number()), logs: optional(unknown()) }),
+  status: ({ status }) => status ?? undefined,
+  done: ['COMPLETED'],
+  failed: ['FAILED', 'ERROR', 'CANCELED', 'CANCELLED'],
+  reason: ({ error }) => (typeof error === 'string' ? error : undefined),
+  next: (ticket, call) => ({
+    ...at(ticket, call, '/status'),
+    failureText: 'Failed to fetch response status from fal-ai API',
+    malformedText: 'Failed to parse status response from fal-ai API: received malformed response',
+  }),
+  result: (ticket, call) => ({
+    ...at(ticket, call),
+    malformedText: 'Failed to parse result response from fal-ai API: received malformed response',
+  }),
+  cancel: (ticket, call) => ({ ...at(ticket, call, '/cancel'), method: 'PUT' }),
+  progress: ({ queue_position: position, logs }) => ({
+    ...(typeof position === 'number' && { queuePosition: position }),
+    ...(Array.isArray(logs) && { logs: logs.map((line) => line?.message ?? '').join('\n') }),
+  }),
+});
 
-const POLL_MS = 500;
-
-/** What is needed to follow a job in fal's queue. */
-export interface QueuedCall {
-  /** The task as error messages name it. */
-  readonly label: string;
-  /** fal's name of the model. */
-  readonly model: string;
-}
-
-/** The next step of a job in fal's queue: status until it is completed, then the result, which is where failures show. */
-export function queueStep(answer: unknown, { label, model }: QueuedCall, state: unknown): JobStep {
-  const ticket: Ticket = answer instanceof Object ? answer : {};
-  const previous = state as QueueState | undefined;
-  if (previous && answer === undefined) {
-    return malformed(`Failed to parse ${previous.phase} response from fal-ai API: received malformed response`);
-  }
-  if (previous?.phase === 'result') return { type: 'done', body: answer };
-  const { request_id: id, status } = ticket;
-  if (!previous && (typeof id !== 'string' || id === '')) {
-    return malformed(`Received malformed response from Fal.ai ${label} API: no request ID found in the response`);
-  }
-  const address = previous?.address ?? resultAddress(ticket, String(id), model);
-  if (status === 'COMPLETED') return ask({ phase: 'result', address }, 0, status);
-  if (typeof status === 'string' && /^(FAILED|ERROR|CANCELL?ED)$/i.test(status)) {
-    return { type: 'failed', message: `Fal.ai ${label} task failed: ${status}`, status };
-  }
-  return ask({ phase: 'status', address }, POLL_MS, typeof status === 'string' ? status : undefined);
-}
-
-function ask(state: QueueState, afterMs: number, status: string | undefined): JobStep {
-  const at = (append: string): JobRequest => ({ base: 'queue', address: state.address, append });
-  const failureText = 'Failed to fetch response status from fal-ai API';
-  const request = state.phase === 'result' ? at('') : { ...at('/status'), failureText };
-  return {
-    type: 'poll',
-    request,
-    afterMs,
-    state,
-    cancel: { ...at('/cancel'), method: 'PUT' },
-    ...(status && { status }),
-  };
+function at(ticket: Ticket, { model }: Call, append = ''): JobRequest {
+  return { base: 'queue', address: resultAddress(ticket, model), append };
 }
 
 /**
- * Where the result will be. The address in the ticket decides where the key is sent next, so it has to look like that of
- * this very job; otherwise it is made from the model, of which fal keeps the owner and the name only.
+ * The address of the result. The one in the ticket decides where the key is sent next, so it has to look like that of this
+ * very job; otherwise it is made from the model, of which fal keeps the owner and the name only.
  */
-function resultAddress({ response_url: url }: Ticket, id: string, model: string): string {
-  const job = `/requests/${encodeURIComponent(id)}`;
+function resultAddress({ request_id: id, response_url: url }: Ticket, model: string): string {
+  const job = `/requests/${encodeURIComponent(String(id))}`;
   if (typeof url === 'string' && URL.canParse(url)) {
     const { pathname, href } = new URL(url);
     if (pathname.endsWith(job) && /^(\/[\w.~-]+)+$/.test(pathname)) return href.replace(/[?#].*/s, '');
   }
   const [owner = '', name = ''] = model.split('/');
   return `https://queue.fal.run/${encodeURIComponent(owner)}/${encodeURIComponent(name)}${job}`;
-}
-
-function malformed(message: string): JobStep {
-  return { type: 'malformed', message };
 }

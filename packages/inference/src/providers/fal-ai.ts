@@ -3,7 +3,7 @@ import type { Call, MediaAdapter, ValueAdapter } from '../contract/adapter.ts';
 import { encodePath } from '../contract/encode-path.ts';
 import { InputError } from '../contract/errors.ts';
 import { defineProvider } from '../contract/provider.ts';
-import { queueStep } from '../presets/fal-queue.ts';
+import { falQueue } from '../presets/fal-queue.ts';
 import { flatten } from '../presets/parameters.ts';
 
 const pictures = looseObject({ images: pipe(array(looseObject({ url: string() })), minLength(1)) });
@@ -20,10 +20,8 @@ const textToImage: MediaAdapter<'text-to-image', InferOutput<typeof pictures>> =
     ...(!isSynchronous(call.input) && { base: 'queue' }),
     json: { ...adapterWeights(call), ...pictureParameters(flatten(call.input)), prompt: call.input.inputs },
   }),
-  job: (answer, call, state) =>
-    isSynchronous(call.input) || holdsPictures(answer)
-      ? { type: 'done', body: answer }
-      : queueStep(answer, { label: 'text-to-image', model: call.model }, state),
+  job: (body, call, state) =>
+    isSynchronous(call.input) || holdsPictures(body) ? { type: 'done', body } : falQueue(body, call, state),
   response: pictures,
   media: ({ images: [picture] }) => ({ url: picture?.url ?? '' }),
 };

@@ -1,6 +1,6 @@
 import type { AnyAdapter } from '../contract/adapter.ts';
 import { type InferenceError, ProviderOutputError } from '../contract/errors.ts';
-import { type Checked, pathText } from '../contract/schema.ts';
+import { type Checked, type Issue, issueText } from '../contract/schema.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { errorFromBody } from '../transport/error-from-response.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
@@ -31,9 +31,8 @@ export function checkResponse(
   const result = response['~standard'].validate(body) as Checked<unknown>;
   if (!result.issues && !isError(body)) return result.value;
   if (!result.issues || holdsError(body)) throw errorInBody(body, started);
-  const [issue] = result.issues;
-  const expected = issue?.message.replace(/^Invalid \w+: E/, 'e').slice(0, 200);
-  throw malformedResponse(started, `${expected} at ${pathText(issue?.path)}`);
+  // A schema that refuses a value names at least one issue.
+  throw malformedResponse(started, issueText(result.issues[0] as Issue));
 }
 
 /** The error of an answer that is not what the provider promises. */

@@ -1,0 +1,77 @@
+import type { Call } from '../contract/adapter.ts';
+import type { JobProgress, JobRequest, JobStep } from '../contract/job.ts';
+import { type Checked, type Issue, issueText, type Schema } from '../contract/schema.ts';
+
+/** A job that is polled until it is done: what the provider calls things, and where it is asked. */
+export interface PolledJob<Ticket, Update> {
+  /** Schema of the first response. */
+  readonly ticket: Schema<Ticket>;
+  /** Schema of the responses to polls. */
+  readonly update: Schema<Update>;
+  /** Returns the provider's name of the state. */
+  status(update: Ticket | Update): string | undefined;
+  /** States in which the result is there. Every other state is polled again: providers add states, and time ends the job. */
+  readonly done: readonly string[];
+  /** States in which there will be no result. */
+  readonly failed: readonly string[];
+  /** Returns the provider's own words for a failure. @default the state */
+  reason?(update: Ticket | Update): string | null | undefined;
+  /** Makes the request for the state. */
+  next(ticket: Ticket, call: Call): JobRequest;
+  /** Makes the request for the result. @default the response that says it is done holds the result */
+  result?(ticket: Ticket, call: Call): JobRequest;
+  /** Makes the request that stops the job. */
+  cancel?(ticket: Ticket, call: Call): JobRequest;
+  progress?(update: Ticket | Update): JobProgress;
+  /** Wait before the first poll, in ms. @default 500 */
+  readonly afterMs?: number;
+  /** Factor by which the wait grows with every poll, up to 5 s; 1 keeps a steady pace. @default 1.5 */
+  readonly growth?: number;
+}
+
+/** Carried from one step to the next. */
+interface PollState<Ticket> {
+  readonly ticket: Ticket;
+  readonly isResult: boolean;
+}
+
+/** Makes the `job` of an adapter: polls for the state, then, where it lies elsewhere, requests the result. */
+export function polled<Ticket, Update>(job: PolledJob<Ticket, Update>) {
+  return (body: unknown, call: Call, state: unknown): JobStep => {
+    // Only this function makes the states that it is given.
+    const previous = state as PollState<Ticket> | undefined;
+    if (previous?.isResult) return { type: 'done', body };
+    const checked = check<Ticket | Update>(previous ? job.update : job.ticket, body);
+    if (checked.issues) return { type: 'malformed', why: issueText(checked.issues[0] as Issue) };
+    const update = checked.value;
+    // The first response is a ticket by its schema.
+    const ticket = previous?.ticket ?? (update as Ticket);
+    const status = job.status(update);
+    if (status !== undefined && job.failed.includes(status)) {
+      return { type: 'failed', reason: job.reason?.(update) || status };
+    }
+    const isDone = status !== undefined && job.done.includes(status);
+    if (isDone && !job.result) return { type: 'done', body };
+    const shared = {
+      type: 'poll',
+      status,
+      progress: job.progress?.(update),
+      cancel: job.cancel?.(ticket, call),
+    } as const;
+    if (isDone && job.result) {
+      return { ...shared, request: job.result(ticket, call), afterMs: 0, state: { ticket, isResult: true } };
+    }
+    return {
+      ...shared,
+      request: job.next(ticket, call),
+      afterMs: job.afterMs ?? 500,
+      ...(job.growth !== undefined && { growth: job.growth }),
+      state: { ticket, isResult: false },
+    };
+  };
+}
+
+function check<T>(schema: Schema<T>, body: unknown): Checked<T> {
+  // Schemas of responses have nothing to wait for, so none of them gives a promise.
+  return schema['~standard'].validate(body) as Checked<T>;
+}
