@@ -2,6 +2,7 @@ import { type BaseUrls, InferenceClient } from '@hubkit/inference';
 import type { Service } from '../../host/host-config.ts';
 import { createStore, type Store } from '../../store/store.ts';
 import { providerOf } from './answer/provider-of.ts';
+import { reuseClients } from './answer/reuse-clients.ts';
 import type { ChatSettings } from './conversation/chat-settings.ts';
 import { type Chat, createChat } from './create-chat.ts';
 import { loadChatModels } from './models/load-chat-models.ts';
@@ -26,9 +27,13 @@ export function createChatSession(services: readonly Service[]): ChatSession {
     const service = find(serviceId);
     return service?.faults.find(({ id }) => id === faultId)?.endpoints ?? service?.endpoints ?? {};
   };
+  const clients = reuseClients((key) => new InferenceClient(key.token, { endpoints: key.endpoints }));
   const chat = createChat(initialSettings(services), {
     clientFor: (settings) =>
-      new InferenceClient(token.get().value || find(settings.serviceId)?.token, { endpoints: endpointsOf(settings) }),
+      clients.for({
+        token: token.get().value || find(settings.serviceId)?.token,
+        endpoints: endpointsOf(settings),
+      }),
     providerOf: (url, settings) => providerOf(url, endpointsOf(settings)),
     now: () => performance.now(),
     onNextFrame: requestAnimationFrame,
@@ -54,6 +59,7 @@ export function createChatSession(services: readonly Service[]): ChatSession {
     chooseService(id) {
       // A token is meant for one service; the next one must not get it.
       token.set({ value: '' });
+      clients.clear();
       chat.change({ serviceId: id, model: '', provider: 'auto', faultId: undefined });
       void loadModels();
     },
