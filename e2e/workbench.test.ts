@@ -169,7 +169,7 @@ describe('the chat', () => {
     await open(workbench);
     await page.getByLabel('Fault').selectOption('overloaded');
     await ask('Hello');
-    await page.getByText(/Attempt 2 follows in/).waitFor();
+    await page.getByText(/Retrying in .* \(attempt 2\)/).waitFor();
     await page.getByRole('region', { name: 'The service failed' }).waitFor({ timeout: 30_000 });
   });
 

@@ -13,10 +13,10 @@ export function ServiceBadge({ config }: { readonly config: HostConfig }) {
         <strong>{isOnlyEmulator ? 'Emulator' : 'Emulator and hub'}</strong>
         <span className={styles.text}>
           {isOnlyEmulator
-            ? 'Answers are made up on this machine. No network is used.'
+            ? 'Answers are generated on this machine, without a network.'
             : isOnline
-              ? 'The settings say which one answers.'
-              : 'You are offline: only the emulator answers.'}
+              ? 'Choose the service in Settings.'
+              : 'You are offline: only the emulator is available.'}
         </span>
       </span>
     </p>

@@ -5,7 +5,7 @@ import { THEMES, type Theme, type ThemeName } from './theme.ts';
 import styles from './theme-switch.module.css';
 
 const LOOKS: Readonly<Record<ThemeName, { label: string; icon: IconName }>> = {
-  system: { label: 'Like the system', icon: 'monitor' },
+  system: { label: 'System theme', icon: 'monitor' },
   light: { label: 'Light', icon: 'sun' },
   dark: { label: 'Dark', icon: 'moon' },
 };

@@ -35,7 +35,7 @@ describe('describeFailure', () => {
   );
 
   it.each([
-    [new InputError('no such provider'), 'This cannot be asked'],
+    [new InputError('no such provider'), 'Invalid request'],
     [new ConnectionError('refused'), 'The service could not be reached'],
     [new StreamInterruptedError('cut'), 'The answer was cut off'],
     [new TypeError('x is not a function'), 'Something went wrong in this page'],

@@ -26,7 +26,7 @@ export function describeFailure(error: unknown): Failure {
       kind: error instanceof Error ? error.name : 'Error',
       title: 'Something went wrong in this page',
       message,
-      advice: 'Try again. If it happens every time, it is a mistake in the workbench.',
+      advice: 'Try again. If it happens every time, this is a bug in the workbench.',
     };
   }
   const { response, request } = error;
@@ -48,8 +48,8 @@ function explain(error: InferenceError): Explanation {
   switch (error.code) {
     case 'INPUT':
       return {
-        title: 'This cannot be asked',
-        advice: 'Nothing was sent. Change what the message names, and ask again.',
+        title: 'Invalid request',
+        advice: 'Nothing was sent. Correct what the message names, and try again.',
       };
     case 'CONNECTION':
       return {
@@ -59,10 +59,10 @@ function explain(error: InferenceError): Explanation {
     case 'TIMEOUT':
       return {
         title: 'The service took too long',
-        advice: 'Try again, ask for fewer tokens, or choose another provider.',
+        advice: 'Try again, lower the maximum length, or choose another provider.',
       };
     case 'LIMIT':
-      return { title: 'The answer was too large', advice: 'Ask for fewer tokens.' };
+      return { title: 'The answer was too large', advice: 'Lower the maximum length.' };
     case 'STREAM_INTERRUPTED':
       return {
         title: 'The answer was cut off',
@@ -71,7 +71,7 @@ function explain(error: InferenceError): Explanation {
     case 'PROVIDER_OUTPUT':
     case 'JOB':
       return {
-        title: 'The provider sent an answer that makes no sense',
+        title: 'The provider returned an invalid response',
         advice: 'Try again, or choose another provider for this model.',
       };
     default:
@@ -91,11 +91,12 @@ function explainStatus(status = 0): Explanation {
     return { title: 'The token may not do this', advice: 'Give it the permission to call inference providers.' };
   if (status === 404)
     return { title: 'The model was not found', advice: 'Check its id, or choose a provider that serves it.' };
-  if (status === 413) return { title: 'The question is too long', advice: 'Remove earlier messages, and ask again.' };
+  if (status === 413)
+    return { title: 'The conversation is too long', advice: 'Remove earlier messages, and try again.' };
   if (status === 429) return { title: 'Too many requests', advice: 'Wait a moment, then try again.' };
   if (status >= 500)
     return { title: 'The service failed', advice: 'Try again in a moment, or choose another provider.' };
-  return { title: 'The service refused', advice: 'Its answer is among the details: change the request to suit it.' };
+  return { title: 'The service rejected the request', advice: 'See Details for its response.' };
 }
 
 function printed(body: unknown): string {

@@ -69,7 +69,7 @@ function MessageBody({ message }: { readonly message: Message }) {
         <span className={styles.dots} aria-hidden="true" />
         {message.retry ? (
           <span>
-            Attempt {message.retry.attempt} follows in {duration(message.retry.delayMs)}
+            Retrying in {duration(message.retry.delayMs)} (attempt {message.retry.attempt})
           </span>
         ) : (
           <span className="visually-hidden">Waiting for the first words</span>

@@ -8,7 +8,7 @@ export function FaultField({ session }: { readonly session: ChatSession }) {
   const faults = session.services.find(({ id }) => id === serviceId)?.faults ?? [];
   if (faults.length === 0) return null;
   return (
-    <Field label="Fault" hint="Let the emulator fail the next answers this way.">
+    <Field label="Fault" hint="Make the emulator fail the next requests in this way.">
       {(control) => (
         <select
           {...control}

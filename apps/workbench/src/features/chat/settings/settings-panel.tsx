@@ -65,7 +65,7 @@ export function SettingsPanel({ session, settings: { id, isOver, close } }: Sett
       />
       <SliderField
         label="Top p"
-        hint="Choose among the likeliest words that make up this share."
+        hint="Sample only from the most likely tokens, up to this total probability."
         value={settings.topP}
         max={1}
         step={0.01}
@@ -74,7 +74,7 @@ export function SettingsPanel({ session, settings: { id, isOver, close } }: Sett
       />
       <NumberField
         label="Max tokens"
-        hint="The answer ends after this many."
+        hint="Maximum length of the answer, in tokens."
         value={settings.maxTokens}
         onChange={(maxTokens) => change({ maxTokens })}
       />
