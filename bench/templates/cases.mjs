@@ -1,36 +1,48 @@
-// What is rendered: chat templates of published models with conversations of 2, 20 and 200 messages, with and without tools.
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+// What is rendered: our own chat templates, and those of published models where the further corpora are there, with conversations
+// of 2, 20 and 200 messages, with and without tools.
+import { readdirSync, readFileSync } from 'node:fs';
+import { findShared } from '../../scripts/shared.mjs';
 
-const SHARED = fileURLToPath(new URL('../../../shared/conformance/chat-templates.templates.jsonl', import.meta.url));
+const SAMPLES = new URL('../../packages/jinja/test/samples/chat/', import.meta.url);
 
 export const LENGTHS = [2, 20, 200];
 
-/** The templates that hand-written functions exist for, by what they are called there. */
-export const HANDWRITTEN = {
-  chatml: 'ta805e50fed68938a',
-  llama31: 't5816fce10444e03c',
-  mistral: 't66cab0fd568c720a',
-};
+/** Our templates that hand-written functions exist for, by the function. */
+export const HANDWRITTEN = { chatml: 'chatml', llama31: 'llama-3.1', mistral: 'mistral-tools' };
 
-/**
- * Candidates, best known first: named model files (`….jinja`), by the number of repositories they were found in, then by name.
- * Those of the hand-written functions come first. Which of them are taken is decided by Python: see `choose`.
- */
-export function candidates() {
-  if (!existsSync(SHARED))
-    throw new Error('../shared/conformance is missing: the templates to render are read from there');
-  const all = readFileSync(SHARED, 'utf8')
+/** Candidates of each corpus, those to be preferred first. Which of them are taken is decided by Python: see `choose`. */
+export const candidates = (most = Number.POSITIVE_INFINITY) => [
+  ...ownTemplates().slice(0, most),
+  ...publishedTemplates().slice(0, most),
+];
+
+/** Those of the hand-written functions first. */
+function ownTemplates() {
+  const first = Object.values(HANDWRITTEN);
+  const others = readdirSync(SAMPLES).filter((name) => !first.includes(name));
+  return [...first, ...others].map((name) => {
+    const source = readFileSync(new URL(`${name}/template.jinja`, SAMPLES), 'utf8');
+    return { id: name, name, corpus: 'own', source };
+  });
+}
+
+/** Named model files (`….jinja`) by the number of repositories they were found in, then by name. */
+function publishedTemplates() {
+  const { found } = findShared('conformance', 'chat-templates.templates.jsonl');
+  if (found === undefined) return [];
+  const byName = (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+  return readFileSync(found, 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line));
-  const order = Object.values(HANDWRITTEN);
-  const rank = ({ id }) => (order.includes(id) ? order.indexOf(id) : order.length);
-  const byName = (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
-  return all
+    .map((line) => JSON.parse(line))
     .filter(({ name }) => name.endsWith('.jinja'))
-    .sort((a, b) => rank(a) - rank(b) || b.source.length - a.source.length || byName(a, b) || (a.id < b.id ? -1 : 1))
-    .map(({ id, name, template }) => ({ id, name: name.replace(/\.jinja$/, ''), source: template }));
+    .sort((a, b) => b.source.length - a.source.length || byName(a, b) || (a.id < b.id ? -1 : 1))
+    .map(({ id, name, template }) => ({
+      id,
+      name: name.replace(/\.jinja$/, ''),
+      corpus: 'published',
+      source: template,
+    }));
 }
 
 /** Every way in which a template could be rendered; with tools only where its text mentions them. */
@@ -44,11 +56,12 @@ export function casesOf(templates) {
   );
 }
 
-/** Keeps the first templates that Python renders at every length without tools, and of their cases those that it renders. */
+/** Keeps the first templates of each corpus that Python renders at every length without tools, and their cases that it renders. */
 export function choose(templates, cases, renders, most) {
   const plain = (id) =>
     cases.flatMap((item, index) => (item.template === id && !item.tools ? [renders[index].ok] : []));
-  const chosen = templates.filter(({ id }) => plain(id).every(Boolean)).slice(0, most);
+  const whole = templates.filter(({ id }) => plain(id).every(Boolean));
+  const chosen = ['own', 'published'].flatMap((from) => whole.filter(({ corpus }) => corpus === from).slice(0, most));
   const ids = new Set(chosen.map(({ id }) => id));
   const kept = cases
     .map((item, index) => ({ ...item, expected: renders[index].output }))
@@ -103,7 +116,7 @@ function toolTurn(index) {
       tool_call_id: 'call12345',
       content: '{"temperature": 21.5, "sky": "clear"}',
     };
-  return plainTurn(index % 4 === 3 ? 1 : 0);
+  return plainTurn(index % 2);
 }
 
 const TOOLS = [

@@ -1,6 +1,8 @@
-/** ChatML with a first token, as Hermes 2 Pro writes it. */
-export function chatml({ messages, bos_token, add_generation_prompt }) {
-  let text = bos_token;
-  for (const { role, content } of messages) text += `<|im_start|>${role}\n${content}<|im_end|>\n`;
+const turn = (role, content) => `<|im_start|>${role}\n${content}<|im_end|>\n`;
+
+/** Our sample `chatml`: ChatML with a system prompt of its own. */
+export function chatml({ messages, add_generation_prompt }) {
+  let text = messages[0]?.role === 'system' ? '' : turn('system', 'You are a helpful assistant.');
+  for (const { role, content } of messages) text += turn(role, content);
   return add_generation_prompt ? `${text}<|im_start|>assistant\n` : text;
 }

@@ -3,15 +3,12 @@ import { iteratorFilters } from '../../src/chat/holds-state.ts';
 import { applyChatTemplate, growingChat, type Message } from '../../src/chat/index.ts';
 import { Environment, parseJson, Template, TemplateError } from '../../src/index.ts';
 import { lookup } from '../../src/runtime/values.ts';
-import { readLines } from '../shared.ts';
+import { chatContexts, chatTemplates } from '../corpora/all.ts';
 
 const clock = { now: '2024-07-26T12:00:00' };
-const templates = readLines('chat-templates.templates.jsonl').map((line): { id: string; template: string } =>
-  JSON.parse(line),
-);
-const conversations = readLines('chat-templates.contexts.jsonl').flatMap((line) => {
-  const { id }: { id: string } = JSON.parse(line);
-  const context = lookup(parseJson(line) as object, 'context') as object;
+const templates = chatTemplates();
+const conversations = chatContexts().flatMap(({ id, context: json }) => {
+  const context = parseJson(json) as object;
   const messages = lookup(context, 'messages');
   const tools = lookup(context, 'tools');
   return Array.isArray(messages) && messages.length > 2

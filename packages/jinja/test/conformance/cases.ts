@@ -1,6 +1,6 @@
 import { Dict } from '@hubkit/jinja';
+import { readLines } from '../corpora/published.ts';
 import { type Case, readJson } from '../engine.ts';
-import { readLines } from '../shared.ts';
 
 /** A case whose result Python has told. */
 export interface ToldCase extends Omit<Case, 'context'> {

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { describeWith } from '../../../../test-support/describe-with.ts';
+import { conformance } from '../corpora/published.ts';
 import { CORPORA, readCases } from './cases.ts';
 import { runCases } from './judge.ts';
 import { PYTHON_ONLY } from './python-only.ts';
 
-describe('what Python renders', () => {
+describeWith(conformance, 'what Python renders of published templates', () => {
   it.each(CORPORA)('%s: every template gives the same text, the same error class and the same line', (corpus) => {
     const all = readCases(corpus);
     const cases = all.filter((item) => !(`${corpus}/${item.id}` in PYTHON_ONLY));

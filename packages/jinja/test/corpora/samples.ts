@@ -28,7 +28,7 @@ export function readSamples(group: SampleGroup): Sample[] {
 }
 
 /** The conversations that every chat template is rendered with: JSON texts of contexts, by name. */
-function readConversations(): ReadonlyMap<string, string> {
+export function readConversations(): ReadonlyMap<string, string> {
   const folder = join(root, 'conversations');
   const names = readdirSync(folder).sort();
   return new Map(names.map((name) => [name.replace(/\.json$/, ''), readFileSync(join(folder, name), 'utf8').trim()]));

@@ -1,4 +1,4 @@
-import { readLines } from '../shared.ts';
+import { chatTemplates } from '../corpora/all.ts';
 import type { Choices } from './choices.ts';
 import { jsonValue, object } from './grammar/context.ts';
 import { jsonString, text } from './grammar/literals.ts';
@@ -6,15 +6,15 @@ import type { Question } from './oracle.ts';
 
 let sources: string[] | undefined;
 
-/** Chat templates of published models. */
-export function publishedTemplates(): string[] {
-  sources ??= readLines('chat-templates.templates.jsonl').map((line) => JSON.parse(line).template as string);
+/** Chat templates of all corpora. */
+export function corpusTemplates(): string[] {
+  sources ??= chatTemplates().map(({ template }) => template);
   return sources;
 }
 
-/** A real chat template with a made-up conversation. */
+/** A chat template of a corpus with a made-up conversation. */
 export function conversationCase(choices: Choices): Question {
-  return { template: choices.oneOf(publishedTemplates()), context: conversation(choices), options: {}, reused: true };
+  return { template: choices.oneOf(corpusTemplates()), context: conversation(choices), options: {}, reused: true };
 }
 
 type Entry = readonly [key: string, json: string];

@@ -1,4 +1,4 @@
-import { readLines } from '../shared.ts';
+import { featureCases } from '../corpora/all.ts';
 import type { Choices } from './choices.ts';
 import { grammarCase } from './grammar/template.ts';
 import type { Question } from './oracle.ts';
@@ -86,25 +86,20 @@ const NOT_COMPARABLE = /lipsum|random|__|\\N|debug|trans|gettext|ngettext|\.pop\
 
 let corpus: Question[] | undefined;
 
-function unitTemplates(): Question[] {
-  corpus ??= ['hf-jinja', 'other-engines', 'jinja2-suite', 'minijinja'].flatMap((name) =>
-    readLines(`${name}.jsonl`).flatMap((line) => {
-      const { template, context, options, templates, varies } = JSON.parse(line);
-      const isUsable =
-        !varies &&
-        !templates &&
-        !NOT_COMPARABLE.test(template) &&
-        !options?.extensions?.includes('i18n') &&
-        !options?.enable_async;
-      return isUsable ? [{ template, context: JSON.stringify(context), options }] : [];
-    }),
+function featureTemplates(): Question[] {
+  corpus ??= featureCases().filter(
+    ({ template, templates, options }) =>
+      !templates &&
+      !NOT_COMPARABLE.test(template) &&
+      !JSON.stringify(options?.extensions ?? []).includes('i18n') &&
+      !options?.enable_async,
   );
   return corpus;
 }
 
 /** A template, from a corpus or made by grammar, with some of its pieces lost, doubled, swapped or put in. */
 export function mutatedCase(choices: Choices): Question {
-  const item = choices.chance(50) ? choices.oneOf(unitTemplates()) : grammarCase(choices);
+  const item = choices.chance(50) ? choices.oneOf(featureTemplates()) : grammarCase(choices);
   let pieces: string[] = item.template.match(PIECE) ?? [];
   for (let times = choices.below(3); times >= 0; times--) pieces = mutate(choices, pieces);
   const template = pieces.join('');

@@ -1,49 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { type EnvironmentOptions, parseJson, Template, TemplateError } from '../../src/index.ts';
-import { lookup } from '../../src/runtime/values.ts';
-import { readLines } from '../shared.ts';
+import { chatContexts, chatTemplates, featureCases } from '../corpora/all.ts';
 
-interface Case {
+const fixed = { now: '2024-07-26T12:00:00', random: () => 0.5 };
+
+/** A template with the options and variables to render it with. */
+interface Rendered {
   readonly id: string;
   readonly template: string;
   readonly options: EnvironmentOptions;
   readonly context: object;
 }
 
-const contexts = new Map(
-  readLines('chat-templates.contexts.jsonl').map((line) => [JSON.parse(line).id as string, contextOf(line)]),
-);
-const sources = new Map(
-  readLines('chat-templates.templates.jsonl').map((line): [string, string] => {
-    const { id, template } = JSON.parse(line);
-    return [id, template];
-  }),
-);
-const fixed = { now: '2024-07-26T12:00:00', random: () => 0.5 };
-
-const corpora: [string, () => Case[]][] = [
+const corpora: [string, () => Rendered[]][] = [
   [
-    'chat-templates',
-    () =>
-      readLines('chat-templates.jsonl').map((line) => {
-        const { id, template_id, context_id, options } = JSON.parse(line);
-        return {
-          id,
-          template: sources.get(template_id) ?? '',
-          context: contexts.get(context_id) ?? {},
-          options: { ...fixed, ...options },
-        };
-      }),
+    'chat templates',
+    () => {
+      const contexts = chatContexts().map(({ context }) => parseJson(context) as object);
+      return chatTemplates().flatMap(({ id, template }) =>
+        contexts.map((context) => ({ id, template, context, options: fixed })),
+      );
+    },
   ],
-  ...['hf-jinja', 'jinja2-suite', 'minijinja', 'other-engines'].map((name): [string, () => Case[]] => [
-    name,
+  [
+    'templates for one feature',
     () =>
-      readLines(`${name}.jsonl`).map((line) => {
-        const { id, template, options, templates, name: templateName } = JSON.parse(line);
-        const loading = { ...(templates && { templates }), ...(templateName && { name: templateName }) };
-        return { id, template, context: contextOf(line), options: { ...fixed, ...options, ...loading } };
-      }),
-  ]),
+      featureCases().map(({ template, context, options, templates, name }) => ({
+        id: template,
+        template,
+        context: parseJson(context) as object,
+        // Options come from data files: the engine checks them itself.
+        options: { ...fixed, ...options, ...(templates && { templates }), ...(name && { name }) } as EnvironmentOptions,
+      })),
+  ],
 ];
 
 describe('the formatter', () => {
@@ -102,8 +91,4 @@ function attempt(render: () => string): string {
     if (TemplateError.is(error)) return `${error.pyType}: ${error.rawMessage.replace(/\bon line \d+/, 'on line n')}`;
     throw error;
   }
-}
-
-function contextOf(line: string): object {
-  return (lookup(parseJson(line) as object, 'context') ?? {}) as object;
 }

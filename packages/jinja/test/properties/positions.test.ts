@@ -1,14 +1,12 @@
 import { parse, tokenize } from '@hubkit/jinja';
 import { expect, it } from 'vitest';
-import { CORPORA, readCases } from '../conformance/cases.ts';
+import { chatTemplates, featureCases } from '../corpora/all.ts';
 import { choicesOf, makeCase } from '../differential/case.ts';
 
 /** Sources that parse with the default delimiters: all corpora and some made up. */
 function sources(): string[] {
-  const told = CORPORA.flatMap((corpus) =>
-    readCases(corpus)
-      .filter(({ options }) => isPlain(options))
-      .map(({ template }) => template),
+  const told = [...chatTemplates(), ...featureCases().filter(({ options }) => isPlain(options))].map(
+    ({ template }) => template,
   );
   const made = Array.from({ length: 1500 }, (_, index) => makeCase(choicesOf(3, index), 'grammar'))
     .filter(({ options }) => isPlain(options))

@@ -1,10 +1,10 @@
 // Compares the chat helper with transformers itself on made-up tokenizers and conversations:
-//   npm run fuzz:chat -w @hubkit/jinja -- [--configs 500] [--conversations 20] [--seed 1] [--published] [--store]
-// --published takes the templates of published models instead of made-up ones; --store writes the answers that
+//   npm run fuzz:chat -w @hubkit/jinja -- [--configs 500] [--conversations 20] [--seed 1] [--corpora] [--store]
+// --corpora takes the templates of published models instead of made-up ones; --store writes the answers that
 // tests without transformers compare with.
 import { parseArgs } from 'node:util';
 import { findPython } from '../../../../scripts/python-env.mjs';
-import { publishedTemplates } from '../differential/conversation.ts';
+import { corpusTemplates } from '../differential/conversation.ts';
 import { chatCampaign, printDifference, schemaDifferences } from './campaign.ts';
 import { startTransformers } from './oracle.ts';
 import { writeStored } from './stored.ts';
@@ -14,7 +14,7 @@ const { values } = parseArgs({
     configs: { type: 'string', default: '500' },
     conversations: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
-    published: { type: 'boolean', default: false },
+    corpora: { type: 'boolean', default: false },
     store: { type: 'boolean', default: false },
   },
 });
@@ -28,7 +28,7 @@ const { calls, rendered, withSpans, aside, differences } = await chatCampaign(or
   seed,
   configs: Number(values.configs),
   conversations: Number(values.conversations),
-  template: values.published ? (choices) => choices.oneOf(publishedTemplates()) : undefined,
+  template: values.corpora ? (choices) => choices.oneOf(corpusTemplates()) : undefined,
 });
 const schemas = await schemaDifferences(oracle, { seed, functions: 2 * Number(values.configs) });
 if (values.store) await writeStored(oracle, seed);
