@@ -1,4 +1,4 @@
-// What a vitest step counts: read from the report that vitest's JSON reporter writes.
+// The counts of test runs: read from the report of vitest's JSON reporter, and from the closing line of `npm test`.
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
@@ -25,4 +25,22 @@ export function leftOutLine(leftOut) {
     return `${names.join(', ')} (${reason})`;
   });
   return `Left out: ${groups.join('; ')}`;
+}
+
+/** The closing line of `npm test`. */
+export const closingLine = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+/** The counts that the last closing line in this output names; a run that failed has at least one failure. */
+export function readCounts(output, code) {
+  const last = [...output.matchAll(/^(\d+) passed, (\d+) failed, (\d+) skipped$/gm)].at(-1);
+  if (last === undefined) return undefined;
+  const [passed, failed, skipped] = last.slice(1).map(Number);
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped };
+}
+
+/** The sum of several runs; a run without counts is one failure. */
+export function sumCounts(runs) {
+  const counted = runs.map((run) => run ?? { passed: 0, failed: 1, skipped: 0 });
+  const sum = (name) => counted.reduce((total, run) => total + run[name], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { countTests, leftOutLine } from './test-report.mjs';
+import { closingLine, countTests, leftOutLine, readCounts, sumCounts } from './test-report.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'hubkit-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -47,4 +47,19 @@ it('names what was left out in one line, by reason', () => {
     { name: 'facts', reason: 'no folder' },
   ]);
   expect(line).toBe('Left out: exchanges, facts (no folder); snippets (no Python)');
+});
+
+describe('the counts of several runs', () => {
+  const counts = { passed: 3, failed: 0, skipped: 2 };
+
+  it('are read from the last closing line', () => {
+    expect(readCounts(`1 passed, 1 failed, 0 skipped\nmore\n\n${closingLine(counts)}\n`, 0)).toEqual(counts);
+    expect(readCounts('npm error', 1)).toBeUndefined();
+  });
+
+  it('hold a failure where a run failed or ended without counts', () => {
+    expect(readCounts(closingLine(counts), 1)).toEqual({ ...counts, failed: 1 });
+    expect(sumCounts([counts, counts])).toEqual({ passed: 6, failed: 0, skipped: 4 });
+    expect(sumCounts([counts, undefined])).toEqual({ passed: 3, failed: 1, skipped: 2 });
+  });
 });

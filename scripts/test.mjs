@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bin, build, install, PlainError, root, run } from './machine.mjs';
 import { ensurePython } from './python-env.mjs';
 import { ensureBrowser, findBrowser } from './system.mjs';
-import { countTests, leftOutLine } from './test-report.mjs';
+import { closingLine, countTests, leftOutLine, sumCounts } from './test-report.mjs';
 
 const npm = ['npm', ['run', '--silent']];
 const script = (name, ...args) => [npm[0], [...npm[1], name, ...(args.length > 0 ? ['--', ...args] : [])]];
@@ -79,12 +79,11 @@ function summarise(outcomes) {
     console.log(
       `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed, ${leftOut.length} skipped, ${seconds.toFixed(1)} s`,
     );
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   const leftOut = outcomes.flatMap((outcome) => outcome.leftOut);
+  const total = sumCounts(outcomes.map((outcome) => ({ ...outcome, skipped: outcome.leftOut.length })));
   if (leftOut.length > 0) console.log(`\n${leftOutLine(leftOut)}`);
-  console.log(`\n${passed} passed, ${failed} failed, ${leftOut.length} skipped`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  console.log(`\n${closingLine(total)}`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
 function help() {
@@ -94,6 +93,6 @@ function help() {
 
 main(process.argv.slice(2)).catch((error) => {
   console.error(error instanceof PlainError ? error.message : error);
-  console.log('\n0 passed, 1 failed, 0 skipped');
+  console.log(`\n${closingLine({ passed: 0, failed: 1, skipped: 0 })}`);
   process.exitCode = 1;
 });

@@ -1,6 +1,6 @@
 // Compares the chat helper with transformers itself on made-up tokenizers and conversations:
 //   npm run fuzz:chat -w @hubkit/jinja -- [--configs 500] [--conversations 20] [--seed 1] [--corpora] [--store]
-// --corpora takes the templates of published models instead of made-up ones; --store writes the answers that
+// --corpora takes chat templates of the corpora instead of made-up ones; --store writes the answers that
 // tests without transformers compare with.
 import { parseArgs } from 'node:util';
 import { findPython } from '../../../../scripts/python-env.mjs';
