@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../scripts/system.mjs';
+import { describeWith } from '../test-support/describe-with.ts';
 
 const FLAGS = [
   '--headless',
@@ -13,12 +14,15 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+const chromiumHere = findBrowser();
+
+/** As `describe`, for tests that need Chromium. */
+export const describeInBrowser = (name: string, define: () => void): void => describeWith(chromiumHere, name, define);
+
 /** Starts the Chromium of this machine. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
-  if (!existsSync(executablePath))
-    throw new Error(`There is no Chromium at ${executablePath}: install it, or set CHROMIUM_PATH to where it is.`);
-  return chromium.launch({ executablePath, args: FLAGS });
+  if (chromiumHere.found === undefined) throw new Error(chromiumHere.missing);
+  return chromium.launch({ executablePath: chromiumHere.found, args: FLAGS });
 }
 
 /** A page and everything that went wrong on it. */

@@ -1,7 +1,7 @@
 import { EMULATOR_HUB_TOKEN, type Emulator, startEmulator } from '@hubkit/emulator';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, launchBrowser, openPage, type WatchedPage } from './browser.ts';
 import { bundle, type PageServer, servePages } from './page-server.ts';
 import { callInference, type Surroundings } from './pages/call-inference.ts';
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   await Promise.all([server?.close(), emulator?.close()]);
 });
 
-describe('the inference client', () => {
+describeInBrowser('the inference client', () => {
   it('calls, streams, uploads, downloads, stops and is refused in Node', () => {
     expect(inNode).toMatchObject({
       whole: expect.stringContaining('84'),

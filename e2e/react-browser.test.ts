@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { axeViolations, describeInBrowser, launchBrowser, openPage, type WatchedPage } from './browser.ts';
 import { bundle, type PageServer, servePages } from './page-server.ts';
 import { HeadingMargins } from './pages/heading-margins.ts';
 import { ReactPieces } from './pages/react-pieces.ts';
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 afterEach(() => watched?.close());
 
-describe('the React pieces in Chromium', () => {
+describeInBrowser('the React pieces in Chromium', () => {
   it('are the same on the server and in the browser', async () => {
     await open();
     expect(await page.evaluate(() => Reflect.get(globalThis, 'hydration').errors)).toEqual([]);

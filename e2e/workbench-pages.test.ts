@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
-import { axeViolations, launchBrowser, openPage } from './browser.ts';
+import { axeViolations, describeInBrowser, launchBrowser, openPage } from './browser.ts';
 
 const ROUTES = ['/chat', '/about', '/nowhere'];
 const THEMES = ['light', 'dark'] as const;
@@ -20,48 +20,49 @@ afterAll(async () => {
   await workbench?.close();
 });
 
-describe.each(THEMES)('every page in the %s theme', (colorScheme) => {
-  it.each(ROUTES)('has nothing at %s that axe or the browser complains of', async (route) => {
-    for (const viewport of Object.values(SIZES)) {
-      const { page, complaints, close } = await openPage(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
-      await page.goto(workbench.url + route);
-      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
+for (const colorScheme of THEMES)
+  describeInBrowser(`every page in the ${colorScheme} theme`, () => {
+    it.each(ROUTES)('has nothing at %s that axe or the browser complains of', async (route) => {
+      for (const viewport of Object.values(SIZES)) {
+        const { page, complaints, close } = await openPage(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
+        await page.goto(workbench.url + route);
+        await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+        await page.waitForLoadState('networkidle');
+        expect(await axeViolations(page)).toEqual([]);
+        expect(await isScrollableSideways(page)).toBe(false);
+        expect(complaints).toEqual([]);
+        await close();
+      }
+    });
+
+    it.each(Object.entries(SIZES))('has nothing in a %s chat that axe complains of', async (_name, viewport) => {
+      const { page, close } = await openPage(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
+      await page.goto(`${workbench.url}/chat`);
+      const isWide = viewport.width > 1000;
+      const settings = page.getByRole('button', { name: 'Settings', exact: true });
+      await page.getByLabel('Message', { exact: true }).fill('What can you do?');
+      await page.keyboard.press('Enter');
+      await page.locator('article[data-status="done"][data-role="assistant"]').waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole('article').last().getByRole('button', { name: 'Edit' }).click();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      if (!isWide) await settings.click();
+      await page.getByLabel('Token', { exact: true }).fill('hf_000000invalid');
+      await page.getByLabel('Temperature').fill('0.5');
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      expect(await page.getByLabel('Token', { exact: true }).count()).toBe(0);
+      await page.getByLabel('Message', { exact: true }).fill('Hello');
+      await page.keyboard.press('Enter');
+      await page.getByText('Details').click();
       expect(await axeViolations(page)).toEqual([]);
       expect(await isScrollableSideways(page)).toBe(false);
-      expect(complaints).toEqual([]);
       await close();
-    }
+    });
   });
 
-  it.each(Object.entries(SIZES))('has nothing in a %s chat that axe complains of', async (_name, viewport) => {
-    const { page, close } = await openPage(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
-    await page.goto(`${workbench.url}/chat`);
-    const isWide = viewport.width > 1000;
-    const settings = page.getByRole('button', { name: 'Settings', exact: true });
-    await page.getByLabel('Message', { exact: true }).fill('What can you do?');
-    await page.keyboard.press('Enter');
-    await page.locator('article[data-status="done"][data-role="assistant"]').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('article').last().getByRole('button', { name: 'Edit' }).click();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    if (!isWide) await settings.click();
-    await page.getByLabel('Token', { exact: true }).fill('hf_000000invalid');
-    await page.getByLabel('Temperature').fill('0.5');
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    expect(await page.getByLabel('Token', { exact: true }).count()).toBe(0);
-    await page.getByLabel('Message', { exact: true }).fill('Hello');
-    await page.keyboard.press('Enter');
-    await page.getByText('Details').click();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await isScrollableSideways(page)).toBe(false);
-    await close();
-  });
-});
-
-describe('the shell', () => {
+describeInBrowser('the shell', () => {
   it('keeps the chosen theme, from the first paint on', async () => {
     const { page, close } = await openPage(browser, { colorScheme: 'light' });
     await page.goto(workbench.url);

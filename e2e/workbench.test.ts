@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { describeInBrowser, launchBrowser, openPage, type WatchedPage } from './browser.ts';
 
 const STORY = 'Write a short story about a lighthouse keeper.';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(() => watched.close());
 
-describe('the chat', () => {
+describeInBrowser('the chat', () => {
   it('streams an answer, and says who gave it, how fast, and with how many tokens', async () => {
     await open(slow);
     await ask('What can you do?');
@@ -234,7 +234,7 @@ describe('the chat', () => {
   });
 });
 
-describe('the chat by keyboard', () => {
+describeInBrowser('the chat by keyboard', () => {
   it('is reached, used and stopped without a mouse', async () => {
     await open(slow);
     await page.keyboard.press('Tab');

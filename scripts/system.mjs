@@ -1,7 +1,7 @@
 // What the tests need from the system besides npm packages and Python: a Chromium.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { lastLines, PlainError, run } from './machine.mjs';
+import { lastLines, run } from './machine.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
@@ -16,16 +16,12 @@ export function findBrowser() {
   return found === undefined ? { missing: 'there is no Chromium (install it, or set CHROMIUM_PATH)' } : { found };
 }
 
-/** Installs Chromium where it is missing. */
+/** Installs Chromium where it is missing. Returns what went wrong in a sentence, or undefined. */
 export async function ensureBrowser() {
   const { missing } = findBrowser();
-  if (missing === undefined) return;
-  if (process.env.CHROMIUM_PATH) throw new PlainError(`${missing}: correct it, or unset it.`);
+  if (missing === undefined || process.env.CHROMIUM_PATH) return missing;
   const { code, output } = await aptInstall('chromium');
-  if (code !== 0)
-    throw new PlainError(
-      `The browser tests need Chromium, which could not be installed (or set CHROMIUM_PATH to one):\n${lastLines(output, 6)}`,
-    );
+  return code === 0 ? undefined : `Chromium is missing and could not be installed: ${lastLines(output, 2)}`;
 }
 
 /** Installs a Debian package where apt-get is there and may be used; resolves with its exit code and output. */

@@ -31,8 +31,9 @@ async function main(args) {
 
   await install();
   const pythonProblem = await ensurePython();
-  if (pythonProblem) console.error(`Tests that need Python may be left out: ${pythonProblem}.`);
-  if (chosen.some((step) => step.group === 'e2e')) await ensureBrowser();
+  if (pythonProblem) console.error(`Tests that need Python may be left out: ${pythonProblem}`);
+  const browserProblem = chosen.some((step) => step.group === 'e2e') ? await ensureBrowser() : undefined;
+  if (browserProblem) console.error(`Tests in a browser will be left out: ${browserProblem}`);
   await build();
 
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -88,7 +89,7 @@ function summarise(outcomes) {
 
 function help() {
   const lines = steps.map((step) => `  ${step.group.padEnd(6)} ${step.name}`);
-  return `npm test [-- --only check|e2e]\n\nInstalls what is missing, builds what is stale, then runs:\n${lines.join('\n')}\n\nA suite is left out only where it needs further corpora (../shared, or HUBKIT_SHARED) or Python and they are missing; it\ncounts as skipped and is named at the end. Any other skipped test counts as failed.`;
+  return `npm test [-- --only check|e2e]\n\nInstalls what is missing, builds what is stale, then runs:\n${lines.join('\n')}\n\nA suite is left out only where it needs further corpora (../shared, or HUBKIT_SHARED) or Python or Chromium and it is missing; it\ncounts as skipped and is named at the end. Any other skipped test counts as failed.`;
 }
 
 main(process.argv.slice(2)).catch((error) => {
