@@ -7,6 +7,7 @@ import {
   TemplateRuntimeError,
   TemplateSyntaxError,
 } from './index.ts';
+import { Trace } from './trace/trace.ts';
 
 function failure(source: string, context = {}, options = {}): TemplateError {
   try {
@@ -57,9 +58,9 @@ describe('Template', () => {
   });
 
   it('notes what generation blocks wrote', () => {
-    const spans: [number, number][] = [];
-    const text = new Template('a{% generation %}bc{% endgeneration %}d').render({}, { spans });
-    expect(spans.map(([start, end]) => text.slice(start, end))).toEqual(['bc']);
+    const trace = new Trace();
+    const text = new Template('a{% generation %}bc{% endgeneration %}d').render({}, { trace });
+    expect(trace.spans(text).map(([start, end]) => text.slice(start, end))).toEqual(['bc']);
   });
 
   it('loads other templates from a table or a function', () => {

@@ -48,9 +48,10 @@ export class Template {
   render(variables: object = {}, options?: RenderOptions): string {
     if (typeof variables !== 'object' || variables === null)
       throw typeError(`The variables of a template are an object or a Map, not ${typeName(variables)}.`);
-    const rt = new Render(this.environment, this.compiled, variables, options);
+    const compiled = options?.trace?.begin(this.compiled, this.environment, variables) ?? this.compiled;
+    const rt = new Render(this.environment, compiled, variables, options);
     try {
-      return runTemplate(rt, this.compiled, new Context(rt, variables), 0);
+      return runTemplate(rt, compiled, new Context(rt, variables), 0);
     } catch (error) {
       throw located(rt, error);
     }

@@ -1,7 +1,8 @@
 import { typeError, valueError } from '../runtime/errors.ts';
 import type { Template } from '../template.ts';
+import { Trace } from '../trace/trace.ts';
 import { type ChatTemplateOptions, chatOptions, type Message } from './chat-options.ts';
-import { type ChatTemplateSource, prepareChat, readList, templateOf } from './prepare-chat.ts';
+import { type ChatTemplateSource, prepareChat, readList, templateOf, templateSource } from './prepare-chat.ts';
 
 /** A conversation: its messages, or their JSON text, which keeps `1.0` and big integers as Python sees them. */
 export type Conversation = readonly Message[] | string;
@@ -39,8 +40,12 @@ export function applyChatTemplate<C extends Conversation | ConversationBatch>(
   messages: C,
   options: ChatTemplateOptions = {},
 ): PerConversation<C, string> {
-  return eachConversation(source, messages, options, (one, template) =>
-    prepareChat(source, one, options, template).render(),
+  return eachConversation(
+    source,
+    messages,
+    options,
+    () => {},
+    (one, template) => prepareChat(source, one, options, template).render(),
   );
 }
 
@@ -48,7 +53,9 @@ export function applyChatTemplate<C extends Conversation | ConversationBatch>(
  * Renders like `applyChatTemplate`, and gives the ranges of the text that the assistant wrote: those that
  * `{% generation %}` blocks printed. Empty for a template without such blocks.
  *
- * The ranges are those of `return_assistant_tokens_mask` in transformers, which counts in code points.
+ * The ranges are those of `return_assistant_tokens_mask` in transformers, which counts in code points. Text that a macro, a
+ * set, filter or call block or a recursive loop makes has no place in the output yet: like transformers, this takes a
+ * block inside of them to begin where the statement does that prints it.
  *
  * @throws {TemplateError} the template's errors, and transformers' own, word for word.
  */
@@ -57,12 +64,14 @@ export function assistantSpans<C extends Conversation | ConversationBatch>(
   messages: C,
   options: ChatTemplateOptions = {},
 ): PerConversation<C, SpannedText> {
-  return eachConversation(source, messages, options, (one, template) => {
-    if (chatOptions(options).continueFinalMessage)
+  const check = ({ continueFinalMessage }: ReturnType<typeof chatOptions>) => {
+    if (continueFinalMessage)
       throw valueError('continue_final_message is not compatible with return_assistant_tokens_mask.');
-    const spans: [number, number][] = [];
-    const text = prepareChat(source, one, options, template).render(spans);
-    return { text, spans };
+  };
+  return eachConversation(source, messages, options, check, (one, template) => {
+    const trace = new Trace();
+    const text = prepareChat(source, one, options, template).render(trace);
+    return { text, spans: trace.spans(text) };
   });
 }
 
@@ -71,13 +80,18 @@ function eachConversation<C, Result>(
   source: ChatTemplateSource,
   given: C,
   options: ChatTemplateOptions,
+  check: (options: ReturnType<typeof chatOptions>) => void,
   render: (messages: readonly Message[], template: Template) => Result,
 ): PerConversation<C, Result> {
   const messages = readList(given as Conversation, 'messages');
-  // Comes first in transformers too: without a template there is nothing to apply.
-  const template = templateOf(source, options);
+  // The order of transformers: choose a template, look at what is asked of it, compile it.
+  templateSource(source, options);
   if (messages.length === 0)
     throw valueError('Cannot apply chat template to an empty conversation. Provide at least one message.');
+  const { continueFinalMessage, addGenerationPrompt } = chatOptions(options);
+  if (continueFinalMessage && addGenerationPrompt) throw valueError(bothContinueAndPrompt);
+  check(chatOptions(options));
+  const template = templateOf(source, options);
   const isBatch = Array.isArray(messages[0]);
   if (isBatch && typeof given === 'string')
     throw typeError('JSON text holds one conversation: parse a list of conversations with `parseJson` first.');
@@ -87,3 +101,8 @@ function eachConversation<C, Result>(
   // The type says of the first item what was just looked at.
   return result as PerConversation<C, Result>;
 }
+
+const bothContinueAndPrompt =
+  'continue_final_message and add_generation_prompt are not compatible. Use continue_final_message when you want the ' +
+  'model to continue the final message, and add_generation_prompt when you want to add a header that will prompt it to ' +
+  'start a new assistant message instead.';

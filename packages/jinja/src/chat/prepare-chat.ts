@@ -1,6 +1,7 @@
 import type { Environment } from '../environment.ts';
 import { pyError, typeError, valueError } from '../runtime/errors.ts';
 import { parseJson } from '../runtime/parse-json.ts';
+import type { RenderTrace } from '../runtime/render-trace.ts';
 import { isMapping, typeName } from '../runtime/values.ts';
 import { Template } from '../template.ts';
 import { type ChatTemplateOptions, chatOptions, type Message, type Tool } from './chat-options.ts';
@@ -16,7 +17,7 @@ export type ChatTemplateSource = Template | string | TokenizerConfig;
 export interface PreparedChat {
   readonly template: Template;
   readonly context: Readonly<Record<string, unknown>>;
-  render(spans?: [number, number][]): string;
+  render(trace?: RenderTrace): string;
 }
 
 /** Chooses and compiles the template, and collects its variables. */
@@ -29,7 +30,6 @@ export function prepareChat(
   const options = chatOptions(given);
   const messages = readList(conversation, 'messages');
   const { continueFinalMessage = false, addGenerationPrompt = false } = options;
-  if (continueFinalMessage && addGenerationPrompt) throw valueError(bothContinueAndPrompt);
   const continued = continueFinalMessage
     ? tagFinalMessage(messages, continueFinalMessage === true ? 'content' : continueFinalMessage, template.source)
     : undefined;
@@ -41,8 +41,8 @@ export function prepareChat(
     ...specialTokens(configOf(source), options.transformersVersion),
     ...options.variables,
   };
-  const render = (spans?: [number, number][]) => {
-    const text = template.render(context, spans ? { spans } : {});
+  const render = (trace?: RenderTrace) => {
+    const text = template.render(context, { trace });
     return continued ? cutAtTag(text, continued.text) : text;
   };
   return { template, context, render };
@@ -72,11 +72,22 @@ function configOf(source: ChatTemplateSource): TokenizerConfig {
   return source instanceof Template ? {} : (source ?? {});
 }
 
-/** Chooses the template of a source and compiles it. */
+/**
+ * Chooses among the templates of a source.
+ *
+ * @throws {TemplateError} with transformers' texts when there is none to choose.
+ */
+export function templateSource(source: ChatTemplateSource, options: ChatTemplateOptions): string {
+  const { chatTemplate, tools } = chatOptions(options);
+  if (source instanceof Template && chatTemplate === undefined) return source.source;
+  return chooseTemplate(configOf(source), chatTemplate, tools != null);
+}
+
+/** Compiles the template that a source gives; the one of a configuration is kept for the next time. */
 export function templateOf(source: ChatTemplateSource, options: ChatTemplateOptions): Template {
-  const { chatTemplate, tools, environment } = chatOptions(options);
+  const { chatTemplate, environment } = chatOptions(options);
   if (source instanceof Template && chatTemplate === undefined) return source;
-  const text = chooseTemplate(configOf(source), chatTemplate, tools != null);
+  const text = templateSource(source, options);
   if (typeof source !== 'object' || source === null) return new Template(text, environment);
   const known = compiledOf.get(source);
   if (known?.source === text && known.wanted === environment) return known.template;
@@ -104,8 +115,3 @@ function checkDocument(document: object): object {
   if (isMapping(document)) return document;
   throw typeError("Documents should be a list of dicts with 'title' and 'text' keys!");
 }
-
-const bothContinueAndPrompt =
-  'continue_final_message and add_generation_prompt are not compatible. Use continue_final_message when you want the ' +
-  'model to continue the final message, and add_generation_prompt when you want to add a header that will prompt it to ' +
-  'start a new assistant message instead.';

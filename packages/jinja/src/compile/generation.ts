@@ -27,9 +27,7 @@ export function generation(c: Compiler, node: Generation): Execute {
   c.template.lines.note(node.at);
   return (f) => {
     for (const [slot, value] of special) f.v[slot] = value;
-    const start = f.out.length;
     run(f);
-    if (f.base >= 0 && f.rt.spans) f.rt.spans.push([f.base + start, f.base + f.out.length]);
     return 0;
   };
 }

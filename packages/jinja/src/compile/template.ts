@@ -6,7 +6,7 @@ import { PythonLines } from '../runtime/python-lines.ts';
 import { analyze, readsOf } from './analyze.ts';
 import { initializer } from './assign.ts';
 import { compileBlocks } from './blocks.ts';
-import { Compiler, type CompilerSettings } from './compiler.ts';
+import { Compiler, type CompilerSettings, type Visitor } from './compiler.ts';
 import { closures } from './visitor.ts';
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
@@ -17,6 +17,7 @@ export function compileTemplate(
   ast: TemplateNode,
   name: string | undefined,
   autoescape: boolean,
+  visitor: Visitor = closures,
 ): CompiledTemplate {
   const template: Mutable<CompiledTemplate> = {
     name,
@@ -30,7 +31,7 @@ export function compileTemplate(
     exports: new Map(),
     selfSlot: -1,
   };
-  const c = new Compiler(environment, ast, template, closures);
+  const c = new Compiler(environment, ast, template, visitor);
   const { scope } = c;
   if (readsOf(ast, ast.body, 'self').size) template.selfSlot = scope.declare('self').slot;
   analyze(scope, ast.body.nodes);

@@ -5,6 +5,7 @@ import { callHost, type HostFunction } from './host.ts';
 import type { Limits } from './limits.ts';
 import type { LoopWatch } from './loop-watch.ts';
 import type { Module } from './module.ts';
+import type { RenderTrace } from './render-trace.ts';
 import type { Runtime } from './runtime.ts';
 import { attribute, getAttr, getItem } from './sandbox.ts';
 import type { Settings } from './settings.ts';
@@ -24,8 +25,8 @@ const slice = 2048;
 
 /** What `render` may be told besides the variables. */
 export interface RenderOptions {
-  /** Receives the character ranges that `{% generation %}` blocks wrote. */
-  readonly spans?: [start: number, end: number][] | undefined;
+  /** Watches the render: a `Trace` notes where each part of the output comes from. Without one nothing is spent on it. */
+  readonly trace?: RenderTrace | undefined;
   readonly watch?: LoopWatch | undefined;
   /** Tighter or wider limits for this render. */
   readonly limits?: Partial<Limits> | undefined;
@@ -38,7 +39,7 @@ export class Render implements Runtime {
   readonly variables: object;
   readonly undefinedKind: UndefinedKind;
   readonly sandboxed: boolean;
-  readonly spans: [number, number][] | undefined;
+  readonly trace: RenderTrace | undefined;
   readonly watch: LoopWatch | undefined;
   /** Modules imported so far. */
   modules: Map<CompiledTemplate, Module> | undefined = undefined;
@@ -69,7 +70,7 @@ export class Render implements Runtime {
     this.undefinedKind = environment.undefinedKind;
     this.sandboxed = environment.sandboxed;
     this.autoescape = template.autoescape;
-    this.spans = options?.spans;
+    this.trace = options?.trace;
     this.watch = options?.watch;
     const limits = options?.limits ? { ...environment.limits, ...options.limits } : environment.limits;
     this.limits = limits;
@@ -145,7 +146,8 @@ export class Render implements Runtime {
   /** The template that an include, import or extends names; a list gives the first that exists. */
   load(name: Value, isOne?: boolean): CompiledTemplate {
     try {
-      return this.environment.compiled(name, isOne);
+      const template = this.environment.compiled(name, isOne);
+      return this.trace ? this.trace.traced(template) : template;
     } catch (error) {
       // Unlike errors of syntax, what goes wrong in Jinja's compiler is told of the statement that loads the template.
       if (TemplateError.is(error) && error.code === 'template_runtime') error.line = 0;

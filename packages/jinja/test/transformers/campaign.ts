@@ -28,7 +28,7 @@ export interface ChatReport {
   rendered: number;
   /** Of them, calls with ranges of the assistant. */
   withSpans: number;
-  /** Calls for a tokenizer that transformers itself cannot load. */
+  /** Calls that transformers itself cannot do: a tokenizer that it fails to load, or too deep a recursion. */
   aside: number;
   readonly differences: ChatDifference[];
 }
@@ -48,7 +48,8 @@ export async function chatCampaign(
       if (python.ok) report.rendered++;
       if (python.ok && python.spans?.length) report.withSpans++;
       const here = ours[index] as ChatOutcome;
-      if (!python.ok && python.type.startsWith('load ')) report.aside++;
+      // What ends in Python's stack ends here at a limit.
+      if (!python.ok && (python.type.startsWith('load ') || python.type === 'RecursionError')) report.aside++;
       else if (!isSame(python, here))
         report.differences.push({ config, files: model.files, call: model.calls[index] as Call, python, ours: here });
     }

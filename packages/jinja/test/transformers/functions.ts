@@ -40,7 +40,9 @@ function type(choices: Choices, depth = 2): TypePair {
 type Inner = () => TypePair;
 
 function literal(choices: Choices): TypePair {
-  const values = [...new Set([choices.oneOf(LITERALS), choices.oneOf(LITERALS), choices.oneOf(LITERALS)])];
+  // Always in this order: Python takes literals of another order for the same type, and prints the one it met first.
+  const chosen = new Set([choices.oneOf(LITERALS), choices.oneOf(LITERALS), choices.oneOf(LITERALS)]);
+  const values = LITERALS.filter((one) => chosen.has(one));
   return {
     python: `Literal[${values.map(({ python }) => python).join(', ')}]`,
     // Only together, and with nothing beside them, are they one type hint.

@@ -36,7 +36,7 @@ oracle.close();
 for (const difference of schemas.slice(0, 10)) console.log(difference);
 for (const difference of differences.slice(0, 10)) console.log(printDifference(difference, seed));
 console.log(
-  `${calls} calls, ${rendered} rendered, ${withSpans} with ranges of the assistant, ${aside} with a tokenizer that transformers cannot load, ${differences.length} differences`,
+  `${calls} calls, ${rendered} rendered, ${withSpans} with ranges of the assistant, ${aside} that transformers cannot do, ${differences.length} differences`,
 );
 console.log(`${2 * Number(values.configs)} functions described, ${schemas.length} differences`);
 process.exitCode = differences.length + schemas.length > 0 ? 1 : 0;

@@ -62,7 +62,9 @@ def apply(tokenizer, call):
         [messages], tools, documents, chat_template=chosen, return_assistant_tokens_mask=True,
         **options, **{**tokenizer.special_tokens_map, **variables},
     )
-    return {"ok": True, "output": output, "spans": ranges[0]}
+    # What is trimmed after a block has ended makes its range longer than the text.
+    spans = [[min(at, len(texts[0])) for at in pair] for pair in ranges[0]]
+    return {"ok": True, "output": output, "spans": spans}
 
 
 def schema_of(source):

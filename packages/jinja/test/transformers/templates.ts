@@ -49,12 +49,19 @@ const LOOPS = [
   '{% for m in messages %}<|{{ m.role }}|>{% if m.role == "assistant" %}ASSISTANT{% else %}CONTENT{% endif %}<|end|>\n{% endfor %}',
   '{%- for m in messages -%}\n  {%- if m.role == "assistant" -%}\n    ASSISTANT\n  {%- elif m.role == "tool" -%}\n    {{ m | tojson }}\n  {%- else -%}\n    CONTENT\n  {%- endif -%}\n  {{- eos_token -}}\n{%- endfor -%}',
   '{% for m in messages if m.role != "system" %}{% if loop.index0 % 2 == 1 and m.role != "assistant" %}{{ raise_exception("Roles must alternate") }}{% endif %}{% if m.role == "assistant" %}ASSISTANT{% else %}[{{ loop.index }}]CONTENT{% endif %}{% endfor %}',
+  '{% for m in messages recursive %}{% if m.role == "assistant" %}ASSISTANT{% else %}CONTENT{% endif %}{% if loop.last and loop.depth == 1 %}({{ loop(messages[-1:]) }}){% endif %}{% endfor %}',
 ];
 
 const ASSISTANTS = [
   'CONTENT',
   '{% generation %}CONTENT{% endgeneration %}',
   '{%- generation -%}CONTENT{{ eos_token }}{%- endgeneration -%}',
+  '{{ answer(m) if answer is defined else m.content }}',
+  '[x]{{ answer(m) if answer is defined }}{% generation %}{{ eos_token }}{% endgeneration %}',
+  '{% set text %}{% generation %}CONTENT{% endgeneration %}{% endset %}{{ text | trim }}',
+  '{% filter upper %}a{% generation %}CONTENT{% endgeneration %}{% endfilter %}',
+  '{% if wrap is defined %}b{% call wrap() %}c{% generation %}CONTENT{% endgeneration %}{% endcall %}{% else %}CONTENT{% endif %}',
+  '{% generation %}o{% generation %}CONTENT{% endgeneration %}p{% endgeneration %}',
   '{% if m.tool_calls %}{{ m.tool_calls | tojson }}{% endif %}{% generation %}CONTENT{% endgeneration %}',
 ];
 

@@ -1,0 +1,1 @@
+export { NO_MESSAGE, Trace } from '../trace/trace.ts';

@@ -1,0 +1,10 @@
+import type { CompiledTemplate } from './compiled.ts';
+import type { Settings } from './settings.ts';
+
+/** Watches a render from the inside; it runs templates that were compiled for that. */
+export interface RenderTrace {
+  /** Starts a render, and gives the form of the template that reports to the trace. */
+  begin(template: CompiledTemplate, settings: Settings, variables: object): CompiledTemplate;
+  /** The reporting form of a template that the first one loads. */
+  traced(template: CompiledTemplate): CompiledTemplate;
+}
