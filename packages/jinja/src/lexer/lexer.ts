@@ -1,5 +1,5 @@
 import { pyError, type TemplateError } from '../runtime/errors.ts';
-import { lazy } from '../runtime/lazy.ts';
+import { pattern } from '../runtime/lazy.ts';
 import { quote } from '../runtime/repr.ts';
 import { readNumber } from './number-literal.ts';
 import { find, type Opener, openersOf } from './openers.ts';
@@ -8,20 +8,19 @@ import type { Syntax } from './syntax.ts';
 import * as T from './token.ts';
 import { isSpace, newlineAt, skipSpace, trimEnd } from './whitespace.ts';
 
-const wideName = lazy(() => /[\w\p{L}\p{N}\p{ID_Continue}]+/uy);
-const identifier = lazy(() => /^[\p{ID_Start}_]\p{ID_Continue}*$/u);
+const wideName = pattern('[\\w\\p{L}\\p{N}\\p{ID_Continue}]+', 'uy');
+const identifier = pattern('^[\\p{ID_Start}_]\\p{ID_Continue}*$', 'u');
 
 /** By ASCII code: 1 for a digit, 2 for a letter or `_`. */
-const nameCodes = Uint8Array.from({ length: 128 }, (_, code) => {
-  const char = String.fromCharCode(code);
-  return /\d/.test(char) ? 1 : /\w/.test(char) ? 2 : 0;
-});
+const nameCodes = new Uint8Array(128);
+nameCodes.fill(1, 48, 58).fill(2, 65, 91).fill(2, 97, 123)[95] = 2;
 
 /** By ASCII code: the operator of this one character. */
-const operators = Uint8Array.from({ length: 128 }, (_, code) => {
-  const kind = T.tokenTypes.indexOf(String.fromCharCode(code) as '+');
-  return kind < T.ADD ? 0 : kind;
-});
+const operators = new Uint8Array(128);
+for (let kind = T.ADD; kind < T.tokenTypes.length; kind++) {
+  const text = T.tokenTypes[kind] as string;
+  if (text.length === 1) operators[text.charCodeAt(0)] = kind;
+}
 
 /**
  * Reads a source token by token; the current one is in `kind`, `start`, `end` and `value`. Every character is looked at a

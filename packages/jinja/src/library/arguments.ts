@@ -1,4 +1,5 @@
 import { pyError, typeError } from '../runtime/errors.ts';
+import { pattern } from '../runtime/lazy.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -45,6 +46,8 @@ export const noItem = (rt: Runtime, which: string): Undefined =>
 /** The error of a filter that was called in a way it cannot serve. */
 export const badFilter = (text: string) => pyError('FilterArgumentError', text);
 
+const digits = pattern('^\\p{Nd}+$', 'u');
+
 /** Reads an attribute path such as `author.name` or `rows.0` of each item. `isFolded` lowers strings, for sorting without case. */
 export function attributeGetter(
   rt: Runtime,
@@ -58,7 +61,7 @@ export function attributeGetter(
       : isString(path)
         ? str(path)
             .split('.')
-            .map((part) => (/^\p{Nd}+$/u.test(part) ? Number(part) : asMarkup(path instanceof Markup, part)))
+            .map((part) => (digits().test(part) ? Number(part) : asMarkup(path instanceof Markup, part)))
         : [path];
   return (item) => {
     rt.charge(1);

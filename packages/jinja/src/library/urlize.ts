@@ -1,6 +1,6 @@
 import { compare } from '../runtime/compare.ts';
 import { inParts } from '../runtime/in-parts.ts';
-import { lazy } from '../runtime/lazy.ts';
+import { lazy, pattern } from '../runtime/lazy.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -18,8 +18,8 @@ const link = lazy(
       'iu',
     ),
 );
-const mail = lazy(() => new RegExp(`^[^${SPACES}]+@[\\p{L}\\p{N}_][\\p{L}\\p{N}_.-]*\\.[\\p{L}\\p{N}_]+$`, 'u'));
-const scheme = lazy(() => /^[\p{L}\p{N}_.+-]{2,}:\/{0,2}$/u);
+const mail = pattern(`^[^${SPACES}]+@[\\p{L}\\p{N}_][\\p{L}\\p{N}_.-]*\\.[\\p{L}\\p{N}_]+$`, 'u');
+const scheme = pattern('^[\\p{L}\\p{N}_.+-]{2,}:/{0,2}$', 'u');
 const between = new RegExp(`([${SPACES}]+)`);
 
 /** The filter `urlize`: addresses in text become links. */

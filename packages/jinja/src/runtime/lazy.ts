@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for. Patterns with Unicode classes take milliseconds to build, and most are rare. */
+/** Makes a value when it is first needed. */
 export function lazy<T>(make: () => T): () => T {
   let value: T | undefined;
   return () => {
@@ -6,3 +6,9 @@ export function lazy<T>(make: () => T): () => T {
     return value;
   };
 }
+
+/**
+ * A regular expression that is built when it is first needed. Those with Unicode classes take long to build, and V8 builds a
+ * literal while it reads the file, also one in a function that is never called.
+ */
+export const pattern = (source: string, flags = ''): (() => RegExp) => lazy(() => new RegExp(source, flags));

@@ -1,6 +1,6 @@
 import { skipSpace, trimEnd } from '../lexer/whitespace.ts';
 import { limitError, pyError, valueError } from './errors.ts';
-import { lazy } from './lazy.ts';
+import { lazy, pattern } from './lazy.ts';
 import { Float, isFloat, toFloat, toInt, type Value } from './values.ts';
 
 /** A number as arithmetic sees it: True is 1, a Float its value. */
@@ -203,17 +203,18 @@ export function truncate(value: number): Num {
   return toInt(BigInt(Math.trunc(value)));
 }
 
-const digitRun = lazy(() => /\p{Nd}/u);
+const decimal = pattern('\\p{Nd}', 'u');
+const otherDecimals = pattern('(?![0-9])\\p{Nd}', 'gu');
 
 /** The text without Python's whitespace around it, Unicode digits as ASCII ones, and underscores between `digits` gone. */
 function numeral(text: string, digits: string): string {
   // What separates files and groups is white space to Python, but not around numbers.
   if (Array.from(text).some((char) => char > '\x1b' && char < ' ')) return '';
   const start = skipSpace(text, 0, text.length);
-  const plain = text.slice(start, trimEnd(text, start, text.length)).replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+  const plain = text.slice(start, trimEnd(text, start, text.length)).replace(otherDecimals(), (digit) => {
     let point = digit.codePointAt(0) as number;
     const end = point;
-    while (digitRun().test(String.fromCodePoint(point - 1))) point--;
+    while (decimal().test(String.fromCodePoint(point - 1))) point--;
     return String((end - point) % 10);
   });
   return plain.replace(new RegExp(`(?<=[${digits}])_(?=[${digits}])`, 'gi'), '');

@@ -1,6 +1,7 @@
 import { escaped } from '../lexer/string-literal.ts';
 import { limitError, pyError } from './errors.ts';
 import { inParts } from './in-parts.ts';
+import { pattern } from './lazy.ts';
 import { floatRepr, intRepr } from './number.ts';
 import type { Runtime } from './runtime.ts';
 import { isoTime, strftime } from './strftime.ts';
@@ -35,11 +36,13 @@ export function str(value: Value, limits?: Limits): string {
 /** Python's `repr(value)`. */
 export const repr = (value: Value, limits?: Limits): string => write(value, limits, []);
 
+const unprintable = pattern('(?! )[\'"\\\\\\p{C}\\p{Z}]', 'gu');
+
 /** Text in quotes as Python writes it. */
 export function quote(text: string, limits?: Limits): string {
   const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
   if (/^[ -&(-[\]-~]*$/.test(text)) return mark + text + mark;
-  const change = (part: string) => part.replace(/(?! )['"\\\p{C}\p{Z}]/gu, (char) => escapeChar(char, mark));
+  const change = (part: string) => part.replace(unprintable(), (char) => escapeChar(char, mark));
   return mark + (limits ? inParts(limits, text, change, () => true) : change(text)) + mark;
 }
 

@@ -1,6 +1,7 @@
 import { isSpace } from '../lexer/whitespace.ts';
 import { valueError } from './errors.ts';
 import { inParts } from './in-parts.ts';
+import { lazy, pattern } from './lazy.ts';
 import type { Runtime } from './runtime.ts';
 import { hasPairs, pointCount } from './sequences.ts';
 import { SPACES } from './whitespace.ts';
@@ -169,13 +170,15 @@ export function capitalize(part: string, at = 0, text = part): string {
 }
 
 /** `text.title()`. */
-export const title = (text: string): string => text.replace(/\p{Cased}+/gu, capitalize);
+export const title = (text: string): string => text.replace(cased(), capitalize);
+
+const cased = pattern('\\p{Cased}+', 'gu');
+const sameCase = pattern('\\p{Lowercase}+|\\p{Uppercase}+', 'gu');
+const uppercase = pattern('\\p{Uppercase}', 'u');
 
 /** `text.swapcase()`. */
 export const swapCase = (text: string): string =>
-  text.replace(/\p{Lowercase}+|\p{Uppercase}+/gu, (run, at: number) =>
-    /\p{Uppercase}/u.test(run) ? lowerIn(run, at, text) : run.toUpperCase(),
-  );
+  text.replace(sameCase(), (run, at: number) => (uppercase().test(run) ? lowerIn(run, at, text) : run.toUpperCase()));
 
 /** `text.casefold()`: lowercase of the uppercase, but for the letters where that is something else. */
 export const caseFold = (text: string): string =>
@@ -192,9 +195,8 @@ const DIGITS =
 
 // Letters of Chinese that stand for numbers: Unicode's Numeric_Type, which patterns cannot name either. Each is written as
 // its distance to the one before, in base 36.
-const NUMERALS = fromSteps(
-  'a9x 3i pz mb 3oz 3 4 2 2c 1b 8 2 15 1 v 9 11 2r b8 1u z 2 2 d0 2 1 1 7 39 1 1 1 lz eu 8 135 3o 1 d 1 1 2 ry 26 w6 1f8 wg ko 1zc py 1oi 5 3h 1rl 11 6 18 3i jg5 8 5 1m v 2 16 1fr8 2r 3i 1r 1l5 2h 9 g 9a j s 4tz 16w 3gj 7rm tnn',
-);
+const NUMERALS =
+  'a9x 3i pz mb 3oz 3 4 2 2c 1b 8 2 15 1 v 9 11 2r b8 1u z 2 2 d0 2 1 1 7 39 1 1 1 lz eu 8 135 3o 1 d 1 1 2 ry 26 w6 1f8 wg ko 1zc py 1oi 5 3h 1rl 11 6 18 3i jg5 8 5 1m v 2 16 1fr8 2r 3i 1r 1l5 2h 9 g 9a j s 4tz 16w 3gj 7rm tnn';
 
 function fromSteps(steps: string): string {
   let point = 0;
@@ -209,28 +211,33 @@ function fromSteps(steps: string): string {
 /** Letters and everything that counts as a number, for a character class. */
 export const ALNUM = '\\p{L}\\p{N}\\u1369-\\u1371';
 
-const predicates: Record<string, string> = {
-  isalnum: `[${ALNUM}]+`,
-  isalpha: '\\p{L}+',
-  isascii: '[\\0-\\x7f]*',
-  isdecimal: '\\p{Nd}+',
-  isdigit: `[${DIGITS}]+`,
-  isidentifier: '[\\p{XID_Start}_]\\p{XID_Continue}*',
-  islower: '(?=.*\\p{Lowercase})[^\\p{Uppercase}\\p{Lt}]+',
-  isnumeric: `[\\p{N}${NUMERALS}]+`,
-  isprintable: '[^\\p{C}\\p{Zl}\\p{Zp}\\xa0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*',
-  isspace: `[${SPACES}]+`,
-  istitle: '\\P{Cased}*(?:[\\p{Uppercase}\\p{Lt}]\\p{Lowercase}*(?:\\P{Cased}+|$))+',
-  isupper: '(?=.*\\p{Uppercase})[^\\p{Lowercase}\\p{Lt}]+',
-};
+const predicates = lazy(
+  (): Record<string, string> => ({
+    isalnum: `[${ALNUM}]+`,
+    isalpha: '\\p{L}+',
+    isascii: '[\\0-\\x7f]*',
+    isdecimal: '\\p{Nd}+',
+    isdigit: `[${DIGITS}]+`,
+    isidentifier: '[\\p{XID_Start}_]\\p{XID_Continue}*',
+    islower: '(?=.*\\p{Lowercase})[^\\p{Uppercase}\\p{Lt}]+',
+    isnumeric: `[\\p{N}${fromSteps(NUMERALS)}]+`,
+    isprintable: '[^\\p{C}\\p{Zl}\\p{Zp}\\xa0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*',
+    isspace: `[${SPACES}]+`,
+    istitle: '\\P{Cased}*(?:[\\p{Uppercase}\\p{Lt}]\\p{Lowercase}*(?:\\P{Cased}+|$))+',
+    isupper: '(?=.*\\p{Uppercase})[^\\p{Lowercase}\\p{Lt}]+',
+  }),
+);
 
 /** The names of the methods such as `str.isdigit()`. */
-export const predicateNames = Object.keys(predicates);
+export const predicateNames =
+  'isalnum isalpha isascii isdecimal isdigit isidentifier islower isnumeric isprintable isspace istitle isupper'.split(
+    ' ',
+  );
 
 /** `text.isdigit()` and the like, by name. */
 export const isText = (rt: Runtime, name: string, text: string): boolean => {
   rt.charge(text.length >>> 8);
-  const pattern = compiled.get(name) ?? new RegExp(`^(?:${predicates[name]})$`, 'su');
+  const pattern = compiled.get(name) ?? new RegExp(`^(?:${predicates()[name]})$`, 'su');
   compiled.set(name, pattern);
   return pattern.test(text);
 };
