@@ -20,10 +20,16 @@ import { type Compiler, evaluateAll } from './compiler.ts';
 /** A call of a row with the value it is called on. */
 export type BoundCall = (f: Frame, self: Value) => Value;
 
+/** Arguments as they are written, in whatever form they are needed. */
+interface Written<Argument> {
+  readonly list: readonly Argument[];
+  readonly named: readonly (readonly [name: string, value: Argument])[];
+  readonly star: unknown;
+  readonly doubleStar: unknown;
+}
+
 /** The arguments of one call, compiled once for every way in which it may be made. */
-export interface Prepared {
-  readonly list: readonly Evaluate[];
-  readonly named: readonly (readonly [name: string, value: Evaluate])[];
+export interface Prepared extends Written<Evaluate> {
   readonly star: Evaluate | undefined;
   readonly doubleStar: Evaluate | undefined;
   readonly site: Expression | Statement;
@@ -93,7 +99,7 @@ function called({ rt }: Frame, { type, name }: Prepared['site'] & { name?: strin
 
 /** How a row is called here: its arguments are put in order once, where that can be known. */
 export function boundCall(row: Row, prepared: Prepared): BoundCall {
-  const order = inOrder(row, prepared);
+  const order = inOrder(row, prepared)?.map((value) => value ?? absent);
   const { fn } = row;
   const { site } = prepared;
   if (order) {
@@ -144,17 +150,19 @@ export function boundCall(row: Row, prepared: Prepared): BoundCall {
 const absent: Evaluate = () => undefined;
 
 /** The arguments in the order of the row's parameters after the first; undefined where only the call can tell. */
-function inOrder(row: Row, { list, named, star, doubleStar }: Prepared): Evaluate[] | undefined {
+export function inOrder<Argument>(
+  row: Row,
+  { list, named, star, doubleStar }: Written<Argument>,
+): (Argument | undefined)[] | undefined {
   if (row.has(OPEN) || star || doubleStar || (row.has(POSITIONAL) && named.length)) return undefined;
   const { params, required } = row;
   if (list.length + 1 > params.length) return undefined;
-  const places: (Evaluate | undefined)[] = [...list];
+  const places: (Argument | undefined)[] = [...list];
   for (const [name, value] of named) {
     const place = params.indexOf(name) - 1;
     if (place < list.length || places[place]) return undefined;
     places[place] = value;
   }
   for (let i = 0; i < required - 1; i++) if (!places[i]) return undefined;
-  for (let i = 0; i < places.length; i++) places[i] ??= absent;
-  return places as Evaluate[];
+  return Array.from(places);
 }

@@ -133,15 +133,17 @@ export class Compiler implements Surroundings {
     if (changes.checksOutput !== undefined) this.checksOutput = changes.checksOutput;
     if (changes.isInLoop !== undefined) this.isInLoop = changes.isInLoop;
     if (changes.autoescape !== undefined) this.autoescape = changes.autoescape;
-    const result = compile();
-    this.scope = scope;
-    this.isTop = isTop;
-    this.isRoot = isRoot;
-    this.isSoft = isSoft;
-    this.checksOutput = checksOutput;
-    this.isInLoop = isInLoop;
-    this.autoescape = autoescape;
-    return result;
+    try {
+      return compile();
+    } finally {
+      this.scope = scope;
+      this.isTop = isTop;
+      this.isRoot = isRoot;
+      this.isSoft = isSoft;
+      this.checksOutput = checksOutput;
+      this.isInLoop = isInLoop;
+      this.autoescape = autoescape;
+    }
   }
 
   /** The surroundings of a body with names of its own. */

@@ -27,7 +27,12 @@ export function callBlock(c: Compiler, node: CallBlock): Execute {
   };
 }
 
-function compileMacro(c: Compiler, node: MacroNode | CallBlock, name: string | undefined): MacroCode {
+export function compileMacro(
+  c: Compiler,
+  node: MacroNode | CallBlock,
+  name: string | undefined,
+  compileBody: (scope: Scope) => Execute = () => c.body(node.body),
+): MacroCode {
   const owner = new FunctionScope(c.scope.owner);
   const scope = new Scope(c.scope, owner);
   const special = readsOf(c.ast, node.body, 'caller', 'kwargs', 'varargs');
@@ -50,7 +55,7 @@ function compileMacro(c: Compiler, node: MacroNode | CallBlock, name: string | u
   const run = c.within(c.separate(scope), () => {
     const start = initializer(c, scope);
     const fill = filler(c, node, paramSlots);
-    const statements = c.body(node.body);
+    const statements = compileBody(scope);
     return (f: Frame) => {
       start?.(f);
       fill(f);

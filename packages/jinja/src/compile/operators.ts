@@ -118,7 +118,7 @@ export function conditional(c: Compiler, node: Conditional): Evaluate {
 
 type Comparison = (a: Value, b: Value, rt: Frame['rt']) => boolean;
 
-const comparisons: Readonly<Record<CompareOperator, Comparison>> = {
+export const comparisons: Readonly<Record<CompareOperator, Comparison>> = {
   '==': eq,
   '!=': (a, b, rt) => !eq(a, b, rt),
   '<': (a, b, rt) => order('<', a, b, rt),

@@ -6,7 +6,7 @@ import type { Compiler } from './compiler.ts';
 import { check, unknown } from './filters.ts';
 
 /** Whether a value is missing, be it as JavaScript's undefined or as a value of the template's. */
-const isMissing = (value: Value): boolean => value === undefined || value instanceof Undefined;
+export const isMissing = (value: Value): boolean => value === undefined || value instanceof Undefined;
 
 /** Tests of the value alone that need neither a call nor a value for what is missing. */
 const direct: Readonly<Record<string, (value: Value) => boolean>> = {

@@ -1,0 +1,67 @@
+import type { Compare, Expression, Test } from '../parser/ast.ts';
+import type { CodeWriter } from './code-writer.ts';
+import { loopCondition, probeCode, rowTest, truthOf } from './expressions.ts';
+
+/** The JavaScript of an expression of which only the truth matters: a boolean. */
+export function conditionCode(w: CodeWriter, node: Expression): string {
+  switch (node.type) {
+    case 'Unary':
+      if (node.operator === 'not') return `!${w.condition(node.operand)}`;
+      break;
+    case 'Binary':
+      if (node.operator === 'and') return `(${w.condition(node.left)}&&${w.condition(node.right)})`;
+      if (node.operator === 'or') return `(${w.condition(node.left)}||${w.condition(node.right)})`;
+      break;
+    case 'Compare':
+      return compare(w, node) ?? w.closure(node);
+    case 'Test':
+      return test(w, node) ?? w.closure(node);
+    case 'Attribute': {
+      const known = loopCondition(w, node);
+      if (known !== undefined) return known;
+    }
+  }
+  return truthOf(w, w.temporary(), probeCode(w, node), node);
+}
+
+function compare(w: CodeWriter, node: Compare): string | undefined {
+  const [operator] = node.operators;
+  const [right] = node.operands;
+  if (!operator || !right || node.operators.length > 1) return undefined;
+  const site = w.constant(node);
+  if (operator === 'in' || operator === 'not in')
+    return `${operator === 'in' ? '' : '!'}has(f,${w.value(node.first)},${w.value(right)},${site})`;
+  if ((operator === '==' || operator === '!=') && right.type === 'Const' && typeof right.value === 'string') {
+    const left = w.temporary();
+    const text = JSON.stringify(right.value);
+    const not = operator === '==' ? '' : '!';
+    return `${not}(typeof(${left}=${probeCode(w, node.first)})==='string'?${left}===${text}:equalsText(f,${left},${text},${site}))`;
+  }
+  return `compare(f,${JSON.stringify(operator)},${w.value(node.first)},${w.value(right)},${site})`;
+}
+
+/** Tests of the value alone, as JavaScript of a value that is kept under a name. */
+const direct: Readonly<Record<string, (kept: string) => string>> = {
+  defined: (kept) => `!isMissing(${kept})`,
+  undefined: (kept) => `isMissing(${kept})`,
+  none: (kept) => `(${kept}===null)`,
+  string: (kept) => `(typeof ${kept}==='string'||isString(${kept}))`,
+  mapping: (kept) => `isMapping(${kept})`,
+  number: (kept) => `isNumber(${kept})`,
+  boolean: (kept) => `(typeof ${kept}==='boolean')`,
+  true: (kept) => `(${kept}===true)`,
+  false: (kept) => `(${kept}===false)`,
+};
+
+function test(w: CodeWriter, node: Test): string | undefined {
+  const { args, keywords, star, doubleStar } = node.arguments;
+  const isBare = !args.length && !keywords.length && !star && !doubleStar;
+  const isDirect = isBare && Object.hasOwn(direct, node.name) && !w.c.environment.tests.has(node.name);
+  const not = node.isNegated ? '!' : '';
+  if (!isDirect) {
+    const code = rowTest(w, node);
+    return code && not + code;
+  }
+  const kept = w.temporary();
+  return `(${kept}=${probeCode(w, node.input)},${not}${direct[node.name]?.(kept)})`;
+}

@@ -1,0 +1,99 @@
+import { analyze } from '../compile/analyze.ts';
+import { Compiler } from '../compile/compiler.ts';
+import type { Scope } from '../compile/scope.ts';
+import { closures } from '../compile/visitor.ts';
+import type { CompiledTemplate } from '../runtime/compiled.ts';
+import type { Execute } from '../runtime/frame.ts';
+import type { Template } from '../template.ts';
+import { CodeWriter, functionOf, moduleOf } from './code-writer.ts';
+import { conditionCode } from './conditions.ts';
+import { valueCode } from './expressions.ts';
+import { bodyCode, statementCode } from './statements.ts';
+import { support } from './support.ts';
+
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+const handlers = { value: valueCode, condition: conditionCode, statement: statementCode, body: bodyCode };
+
+/** How often a template is written again because more of its variables turned out to be shared. */
+const passes = 6;
+
+/**
+ * Renders a template by one generated JavaScript function from now on; what that does not cover stays with the closures, node
+ * by node. Output and errors are the same.
+ *
+ * @returns whether code was generated: not where a Content-Security-Policy forbids it, nor for templates that escape their
+ * output, extend others, or live in an environment with strict or logging undefined values
+ * @example generateCode(template); template.render(variables);
+ */
+export function generateCode(template: Template): boolean {
+  const { compiled, environment } = template;
+  const { undefinedKind } = environment;
+  const isCovered = undefinedKind !== 'strict' && undefinedKind !== 'logging' && !compiled.autoescape;
+  if (!isCovered || compiled.ast.statements.has('Extends') || !mayGenerate()) return false;
+  const written = write(template);
+  if (!written) return false;
+  const { source, w, scope } = written;
+  const [run, ...macros] = new Function('support', 'constants', source)(support, w.constants) as [
+    Execute,
+    ...Execute[],
+  ];
+  w.macros.forEach((code, i) => {
+    (code as Mutable<typeof code>).run = startedBy(code.run, macros[i] as Execute);
+  });
+  const target = compiled as Mutable<CompiledTemplate>;
+  const original = compiled.run;
+  // What watches a render follows the closures.
+  target.run = (f) => (f.rt.watch ? original(f) : run(f));
+  target.slots = Math.max(compiled.slots, scope.owner.slots);
+  target.contextNames = Math.max(compiled.contextNames, scope.owner.contextSlots.size);
+  return true;
+}
+
+/** The parameters of a macro are filled in by closures, then its body runs. */
+const startedBy =
+  (start: Execute, run: Execute): Execute =>
+  (f) => {
+    start(f);
+    return run(f);
+  };
+
+/** The JavaScript of a template: written until it is known which variables closures share with it. */
+export function write({ compiled, environment }: Template) {
+  const { ast } = compiled;
+  let shared: ReadonlySet<string> = new Set(compiled.blocks.size ? ast.names.map(({ name }) => name) : []);
+  for (let pass = 0; pass < passes; pass++) {
+    const c = new Compiler(environment, ast, compiled, closures);
+    const { scope } = c;
+    if (compiled.selfSlot >= 0) scope.declare('self');
+    analyze(scope, ast.body.nodes);
+    const w = new CodeWriter(c, handlers, shared);
+    const code = w.start(scope.variables.values()) + w.body(ast.body.nodes) + exportsOf(w, scope);
+    const met = new Set([...shared, ...w.met, ...(w.meetsAll ? namesOf(compiled) : [])]);
+    if (met.size === shared.size)
+      return { source: moduleOf(w.constants, [functionOf(w.locals, code), ...w.functions]), w, scope };
+    shared = met;
+  }
+  return undefined;
+}
+
+function namesOf({ ast }: CompiledTemplate): string[] {
+  return ast.names.map(({ name }) => name);
+}
+
+/** Leaves what the template's own level has set where templates find it that import this one. */
+function exportsOf(w: CodeWriter, scope: Scope): string {
+  let code = '';
+  for (const variable of scope.variables.values())
+    if (variable.load !== 'param' && !w.isShared(variable.name)) code += `v[${variable.slot}]=${w.place(variable)};`;
+  return `${code}\n`;
+}
+
+/** Whether JavaScript may be made from text here. */
+function mayGenerate(): boolean {
+  try {
+    return new Function('return true')();
+  } catch {
+    return false;
+  }
+}
