@@ -17,6 +17,7 @@ const FOLDER = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 const OURS = 'hubkit';
 const PEERS = {
   hubkit: '@hubkit/jinja',
+  'hubkit-codegen': '@hubkit/jinja, generated code',
   huggingface: '@huggingface/jinja',
   nunjucks: 'nunjucks',
   minijinja: 'minijinja-js',

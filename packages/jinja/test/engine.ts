@@ -1,4 +1,5 @@
 import { parseJson, Template, TemplateError } from '@hubkit/jinja';
+import { generateCode } from '@hubkit/jinja/codegen';
 
 /** A template, its surroundings and its variables as JSON text, so that 1.0 and big integers keep their form. */
 export interface Case {
@@ -7,6 +8,8 @@ export interface Case {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly templates?: Readonly<Record<string, string>> | undefined;
   readonly name?: string | undefined;
+  /** Whether the template is rendered by generated code, as far as there is any. */
+  readonly isGenerated?: boolean;
 }
 
 /** What came of rendering a case, here or in Python. */
@@ -32,6 +35,7 @@ export function compile(item: Omit<Case, 'context'>): Render {
   const settings = { now: CLOCK, ...options, ...(templates && { templates }), ...(name !== undefined && { name }) };
   // Options come from data files: the engine checks them itself.
   const compiled = new Template(template, settings as ConstructorParameters<typeof Template>[1]);
+  if (item.isGenerated) generateCode(compiled);
   return (context) => compiled.render(context as Parameters<typeof compiled.render>[0]);
 }
 
@@ -39,7 +43,7 @@ const compiled = new Map<string, Render>();
 
 /** As `compile`; the same template in the same surroundings is compiled once. */
 export function compileOnce(item: Omit<Case, 'context'>): Render {
-  const key = JSON.stringify([item.template, item.options, item.templates, item.name]);
+  const key = JSON.stringify([item.template, item.options, item.templates, item.name, item.isGenerated]);
   const known = compiled.get(key);
   if (known) return known;
   const render = compile(item);

@@ -14,8 +14,8 @@ type Handlers = {
 const handlers: Handlers = {
   Name: (w, node) => w.name(node, false),
   Const(w, { value }) {
-    const isJson = typeof value !== 'number' || Number.isSafeInteger(value);
-    return isJson && typeof value !== 'bigint' ? JSON.stringify(value) : w.constant(value);
+    const isJson = typeof value === 'string' || typeof value === 'boolean' || value === null;
+    return isJson || (Number.isSafeInteger(value) && !Object.is(value, -0)) ? JSON.stringify(value) : w.constant(value);
   },
   List: (w, node) => `[${values(w, node.items)}]`,
   Tuple: (w, node) => `tuple([${values(w, node.items)}])`,

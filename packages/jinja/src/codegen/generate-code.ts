@@ -4,6 +4,7 @@ import type { Scope } from '../compile/scope.ts';
 import { closures } from '../compile/visitor.ts';
 import type { CompiledTemplate } from '../runtime/compiled.ts';
 import type { Execute } from '../runtime/frame.ts';
+import { PythonLines } from '../runtime/python-lines.ts';
 import type { Template } from '../template.ts';
 import { CodeWriter, functionOf, moduleOf } from './code-writer.ts';
 import { conditionCode } from './conditions.ts';
@@ -50,6 +51,23 @@ export function generateCode(template: Template): boolean {
   return true;
 }
 
+/**
+ * Does the same once the template has been rendered so many times: making the code takes as long as some of its renders.
+ *
+ * @param renders renders by closures before code is generated
+ */
+export function generateCodeAfter(template: Template, renders = 100): void {
+  const target = template.compiled as Mutable<CompiledTemplate>;
+  const { run } = target;
+  let left = renders;
+  target.run = (f) => {
+    if (left-- > 0) return run(f);
+    target.run = run;
+    generateCode(template);
+    return target.run(f);
+  };
+}
+
 /** The parameters of a macro are filled in by closures, then its body runs. */
 const startedBy =
   (start: Execute, run: Execute): Execute =>
@@ -58,12 +76,13 @@ const startedBy =
     return run(f);
   };
 
-/** The JavaScript of a template: written until it is known which variables closures share with it. */
+/** The JavaScript of a template, with what it needs; undefined where it would not come to an end. Written until it is known which variables closures share with it. */
 export function write({ compiled, environment }: Template) {
   const { ast } = compiled;
   let shared: ReadonlySet<string> = new Set(compiled.blocks.size ? ast.names.map(({ name }) => name) : []);
   for (let pass = 0; pass < passes; pass++) {
-    const c = new Compiler(environment, ast, compiled, closures);
+    // The lines that Python blames have been noted for the closures.
+    const c = new Compiler(environment, ast, compiled, closures, new PythonLines());
     const { scope } = c;
     if (compiled.selfSlot >= 0) scope.declare('self');
     analyze(scope, ast.body.nodes);

@@ -58,7 +58,9 @@ export function statementCode(w: CodeWriter, node: Statement): string | undefine
   return undefined;
 }
 
-function ifCode(w: CodeWriter, node: If): string {
+function ifCode(w: CodeWriter, node: If): string | undefined {
+  // JavaScript reads each `else if` inside of the one before, and its stack is small.
+  if (node.elseIfs.length > 64) return undefined;
   return w.c.within({ isRoot: false, isSoft: true }, () => {
     const branches = [node, ...node.elseIfs].map(
       ({ test, body }) => `if(${w.condition(test)}){\n${w.body(body.nodes)}}`,

@@ -69,7 +69,7 @@ function checks(c: Compiler, target: Target): Execute[] {
 
 export function set(c: Compiler, node: SetNode): Execute {
   const { target } = node;
-  const { lines } = c.template;
+  const { lines } = c;
   lines.cover(target);
   lines.note(node.at);
   lines.cover(node);
@@ -111,8 +111,8 @@ export const asValue = (f: Frame, text: string): Value => (f.rt.autoescape ? new
 
 export function setBlock(c: Compiler, node: SetBlock): Execute {
   const { scope, run } = c.within({ checksOutput: false }, () => scoped(c, node.body.nodes, () => c.body(node.body)));
-  c.template.lines.note(node.at);
-  c.template.lines.cover(node);
+  c.lines.note(node.at);
+  c.lines.cover(node);
   const text: Evaluate = (f) => asValue(f, f.captured);
   const value = node.filter
     ? c.within({ scope }, () => filter(c, node.filter as NonNullable<typeof node.filter>, text))

@@ -47,8 +47,8 @@ export function localsOf(c: Compiler): (f: Frame) => Map<string, Value> {
 
 export function extendsStatement(c: Compiler, node: Extends): Execute | undefined {
   if (!c.isTop) throw c.fail('cannot use extend from a non top-level scope', node);
-  c.template.lines.note(node.at);
-  c.template.lines.cover(node.template);
+  c.lines.note(node.at);
+  c.lines.cover(node.template);
   const count = c.extendsCount++;
   const isCertain = c.hasKnownExtends;
   if (c.isRoot) c.hasKnownExtends = true;
@@ -89,7 +89,7 @@ function compileBlock(c: Compiler, name: string, node: Block): CompiledBlock {
   const selfSlot = special.has('self') ? scope.declare('self').slot : -1;
   const superSlot = special.has('super') ? scope.declare('super').slot : -1;
   analyze(scope, node.body.nodes);
-  c.template.lines.note(node.at);
+  c.lines.note(node.at);
   const run = c.within(c.separate(scope, c.template.autoescape), () => {
     const start = initializer(c, scope);
     const statements = c.body(node.body);

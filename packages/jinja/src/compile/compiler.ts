@@ -3,6 +3,7 @@ import { positionAt } from '../runtime/code-frame.ts';
 import type { CompiledTemplate } from '../runtime/compiled.ts';
 import { pyError, type TemplateError } from '../runtime/errors.ts';
 import type { Decide, Evaluate, Execute, Frame } from '../runtime/frame.ts';
+import type { PythonLines } from '../runtime/python-lines.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { truthy, type Value } from '../runtime/values.ts';
 import type { Operand } from './access.ts';
@@ -57,6 +58,7 @@ export class Compiler implements Surroundings {
   private readonly visitor: Visitor;
   readonly ast: TemplateNode;
   readonly template: CompiledTemplate;
+  readonly lines: PythonLines;
   scope: Scope;
   isTop = true;
   isRoot = true;
@@ -77,7 +79,15 @@ export class Compiler implements Surroundings {
   /** The closures that read an entry of a variable. */
   readonly entries = new Map<Evaluate, Operand>();
 
-  constructor(environment: CompilerSettings, ast: TemplateNode, template: CompiledTemplate, visitor: Visitor) {
+  /** `lines`: where the lines that Python blames are noted. */
+  constructor(
+    environment: CompilerSettings,
+    ast: TemplateNode,
+    template: CompiledTemplate,
+    visitor: Visitor,
+    lines = template.lines,
+  ) {
+    this.lines = lines;
     this.environment = environment;
     this.visitor = visitor;
     this.ast = ast;
@@ -113,7 +123,7 @@ export class Compiler implements Surroundings {
   }
 
   statement(node: Statement): Execute | undefined {
-    const { lines } = this.template;
+    const { lines } = this;
     if (!notedLater.has(node.type)) lines.note(node.at);
     lines.cover(node);
     return handlerOf<Statement, Execute | undefined>(this.visitor.execute, node)?.(this, node);

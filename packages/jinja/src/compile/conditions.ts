@@ -21,7 +21,7 @@ export function ifStatement(c: Compiler, node: If): Execute {
 
 const nothing: Execute = () => NEXT;
 
-function noteLine({ template: { lines } }: Compiler, { at, test }: Branch): void {
+function noteLine({ lines }: Compiler, { at, test }: Branch): void {
   lines.note(at);
   lines.cover(test);
 }

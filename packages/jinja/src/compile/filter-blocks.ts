@@ -7,8 +7,8 @@ import { writeText } from './write-text.ts';
 
 export function filterBlock(c: Compiler, node: FilterBlock): Execute {
   const { scope, run } = scoped(c, [{ ...node, type: 'FilterBlock' }, ...node.body.nodes], () => c.body(node.body));
-  c.template.lines.note(node.at);
-  c.template.lines.cover(node);
+  c.lines.note(node.at);
+  c.lines.cover(node);
   const value = c.within(c.inner(scope), () => filter(c, node.filter, (f) => asValue(f, f.captured)));
   return (f) => {
     const signal = capture(f, run);

@@ -24,7 +24,7 @@ export function generation(c: Compiler, node: Generation): Execute {
         );
     },
   );
-  c.template.lines.note(node.at);
+  c.lines.note(node.at);
   return (f) => {
     for (const [slot, value] of special) f.v[slot] = value;
     run(f);

@@ -25,7 +25,7 @@ interface LoopCode {
 type Recurse = (items: Value, depth: number) => Value;
 
 export function forLoop(c: Compiler, node: For): Execute {
-  const { lines } = c.template;
+  const { lines } = c;
   if (node.test) {
     lines.note(node.test.at);
     lines.cover(node.test);

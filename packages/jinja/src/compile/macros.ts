@@ -19,7 +19,7 @@ export function macro(c: Compiler, node: MacroNode): Execute {
 
 export function callBlock(c: Compiler, node: CallBlock): Execute {
   const code = compileMacro(c, node, undefined);
-  c.template.lines.note(node.at);
+  c.lines.note(node.at);
   const value = call(c, node.call, (f, kwargs) => kwargs.set('caller', new Macro(code, f)));
   return (f) => {
     writeText(f, value(f), node);

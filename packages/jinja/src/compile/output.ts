@@ -90,8 +90,8 @@ function addValue(c: Compiler, site: Expression, parts: Part[]): void {
     parts.push(text);
     return;
   }
-  c.template.lines.note(site.at);
-  c.template.lines.cover(site);
+  c.lines.note(site.at);
+  c.lines.cover(site);
   let chain: Chain | undefined;
   if (c.autoescape === false && (site.type === 'Concat' || site.type === 'Binary')) {
     if (site.type === 'Concat') for (const item of site.items) addValue(c, item, parts);

@@ -5,13 +5,20 @@ import { CORPORA, readCases } from './cases.ts';
 import { runCases } from './judge.ts';
 import { PYTHON_ONLY } from './python-only.ts';
 
+const modes = CORPORA.flatMap((corpus) => [
+  { corpus, mode: 'closures', isGenerated: false },
+  { corpus, mode: 'generated code', isGenerated: true },
+]);
+
 describeWith(conformance, 'what Python renders of published templates', () => {
-  it.each(CORPORA)('%s: every template gives the same text, the same error class and the same line', (corpus) => {
+  it.each(modes)('$corpus by $mode: the same text, error class and line', ({ corpus, mode, isGenerated }) => {
     const all = readCases(corpus);
-    const cases = all.filter((item) => !(`${corpus}/${item.id}` in PYTHON_ONLY));
+    const cases = all
+      .filter((item) => !(`${corpus}/${item.id}` in PYTHON_ONLY))
+      .map((item) => ({ ...item, isGenerated }));
     const report = runCases(cases);
     console.info(
-      `${corpus}: ${report.cases - report.failures.length} of ${report.cases} cases, ` +
+      `${corpus} by ${mode}: ${report.cases - report.failures.length} of ${report.cases} cases, ` +
         `${report.wholeTemplates} of ${report.templates} templates with every case right, ` +
         `${report.otherMessages.length} errors worded otherwise, ${all.length - cases.length} left out as Python's own`,
     );

@@ -1,16 +1,24 @@
 import { Template, TemplateError } from '@hubkit/jinja';
+import { generateCode } from '@hubkit/jinja/codegen';
 import { describe, expect, it } from 'vitest';
 import { HOSTILE, PROBES } from './hostile.ts';
 
 const LIMITS = { timeMs: 250 };
 const MEGABYTE = 1 << 20;
 
-describe('a hostile template', () => {
+/** A template that runs by closures or by generated code. */
+function templateOf(source: string, mode: string, options = {}): Template {
+  const template = new Template(source, options);
+  if (mode === 'generated code') generateCode(template);
+  return template;
+}
+
+describe.each(['closures', 'generated code'])('a hostile template, run by %s', (mode) => {
   it.each(HOSTILE)('ends in order: $name', { timeout: 20_000 }, ({ template, ends, templates }) => {
     const before = process.memoryUsage().rss;
     let caught: unknown;
     try {
-      new Template(template, { limits: LIMITS, ...(templates && { templates }) }).render({ rows: [{ a: 1 }] });
+      templateOf(template, mode, { limits: LIMITS, ...(templates && { templates }) }).render({ rows: [{ a: 1 }] });
     } catch (error) {
       caught = error;
     }
@@ -41,14 +49,14 @@ const data = () => ({
   account: new Account(),
 });
 
-describe('the host is out of reach', () => {
+describe.each(['closures', 'generated code'])('the host is out of reach of %s', (mode) => {
   const NATIVE = /native code|\[object|=>|\[Function|class Account/;
 
   it.each(PROBES)('%s', (expression) => {
     const before = JSON.stringify(Object.getOwnPropertyNames(Object.prototype));
     let output = '';
     try {
-      output = new Template(`{% for x in [1] %}{{ ${expression} }}{% endfor %}`).render({ data: data() });
+      output = templateOf(`{% for x in [1] %}{{ ${expression} }}{% endfor %}`, mode).render({ data: data() });
     } catch (error) {
       expect(TemplateError.is(error), `${error}`).toBe(true);
     }

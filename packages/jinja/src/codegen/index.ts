@@ -1,0 +1,1 @@
+export { generateCode, generateCodeAfter } from './generate-code.ts';
