@@ -134,7 +134,7 @@ function loopAttribute(node: Attribute, { list, rest, index, state }: LoopNames)
 }
 
 /** The arguments of a row after its first, in order; undefined where only the call can tell. */
-export function argumentCode(w: CodeWriter, row: Row, node: Filter | Test | Call): string[] | undefined {
+function argumentCode(w: CodeWriter, row: Row, node: Filter | Test | Call): string[] | undefined {
   const { args, keywords, star, doubleStar } = node.arguments;
   const named = keywords.map(({ name, value }) => [name, value] as const);
   const order = inOrder(row, { list: args, named, star, doubleStar });
