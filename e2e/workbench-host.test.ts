@@ -71,7 +71,7 @@ describe('the host of the workbench', () => {
     const client = new InferenceClient(EMULATOR_HUB_TOKEN, { endpoints: workbench.endpoints });
     const model = 'black-forest-labs/FLUX.1-schnell';
     const picture = await client.textToImage({ provider: 'fal-ai', model, inputs: 'a lighthouse' });
-    expect(picture.type).toBe('image/png');
+    expect(picture.type).toBe('image/jpeg');
     const url = await client.textToImage({ provider: 'together', model, inputs: 'x' }, { outputType: 'url' });
     expect(url).toMatch(`${workbench.url}/emulator/`);
     expect(

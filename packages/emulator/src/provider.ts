@@ -81,8 +81,11 @@ export interface TaskDialect<Input, Output> {
   readonly isJob?: (request: TaskRequest) => boolean;
 }
 
-/** The tasks of a provider. */
-type TaskDialects = { readonly [Id in TaskId]?: TaskDialect<TaskInput<Id>, TaskOutput<Id>> };
+/** The dialect of a task. */
+export type DialectOf<Id extends TaskId> = TaskDialect<TaskInput<Id>, TaskOutput<Id>>;
+
+/** The tasks of a provider; several dialects where it has several protocols for a task, the usual one first. */
+type TaskDialects = { readonly [Id in TaskId]?: DialectOf<Id> | readonly DialectOf<Id>[] };
 
 /** Headers and encoding that a provider's responses have in common. */
 interface ResponseStyle {
@@ -144,9 +147,16 @@ export function schemeKey(scheme: string): (headers: Headers) => string | undefi
   };
 }
 
-/** The usual path of a task for one model; `undefined` for tasks the provider does not expose. */
-export function taskPath(provider: Provider, task: string, providerId: string): string | undefined {
-  const dialects: Readonly<Record<string, Pick<TaskDialect<never, never>, 'path'> | undefined>> = provider.tasks;
-  const path = Object.hasOwn(dialects, task) ? dialects[task]?.path : undefined;
-  return (typeof path === 'string' ? path : path?.[0])?.replace('{model}', providerId);
+/** The paths of a task for one model, the usual one first; none for tasks the provider does not expose. */
+export function taskPaths(provider: Provider, task: string, providerId: string): readonly string[] {
+  const tasks: Readonly<
+    Record<
+      string,
+      | { readonly path: string | readonly string[] }
+      | readonly { readonly path: string | readonly string[] }[]
+      | undefined
+    >
+  > = provider.tasks;
+  const dialects = Object.hasOwn(tasks, task) ? [tasks[task] ?? []].flat() : [];
+  return dialects.flatMap(({ path }) => path).map((path) => path.replace('{model}', providerId));
 }

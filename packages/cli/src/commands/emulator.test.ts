@@ -91,8 +91,18 @@ describe('hubkit emulator', () => {
 
   it('warns when other machines can reach it', async () => {
     const { err, stop } = await start('--host', '0.0.0.0', '--expose');
-    await eventually(() => expect(err()).toMatch(/^warning: everybody who can reach 0\.0\.0\.0/));
+    await eventually(() => expect(err()).toMatch(/^warning: anyone who can reach 0\.0\.0\.0/));
     await stop();
+  });
+
+  it('tells how to get faults in its help, and lists them', async () => {
+    const help = fakeIo();
+    await main(['emulator', '--help'], help.io);
+    expect(help.out().replaceAll(/\s+/g, ' ')).toContain('Requests can ask for faults with the header x-hubkit-fault');
+    const list = fakeIo();
+    expect(await main(['emulator', '--list-faults'], list.io)).toBe(0);
+    expect(list.out()).toMatch(/^rate-limit;retry-after=1;.*\n {4}429 with Retry-After\n/);
+    expect(list.out()).toContain('target=provider|router|hub|media|any|/path');
   });
 
   it.each(['-1', '70000', 'http', '80.5'])('refuses --port %s', async (port) => {

@@ -4,6 +4,7 @@ import { flag, list, number, text } from '../frame/option.ts';
 import { colorsFor } from '../io/colors.ts';
 import { note, print } from '../io/print.ts';
 import { addressesOf, checkHost } from '../serve/exposure.ts';
+import { formatFaults } from '../serve/format-faults.ts';
 import { logExchange } from '../serve/request-log.ts';
 import { welcome } from '../serve/welcome.ts';
 
@@ -11,38 +12,45 @@ export const emulator = defineCommand({
   name: 'emulator',
   summary: 'serve an emulated hub, router and providers on this machine',
   details:
-    'Everything is answered here and nothing is sent anywhere: for tests, demonstrations and work without a network. ' +
-    'The address goes to standard output, a line for every request to standard error. Ctrl-C stops it.',
+    'Nothing is sent to other machines: use it for tests, demonstrations and work without a network. The URL is printed ' +
+    'to standard output, a line for every request to standard error. Ctrl-C stops it. Requests can ask for faults with ' +
+    'the header x-hubkit-fault, or with a base URL such as <url>/~rate-limit;retry-after=3/router. A fault strikes ' +
+    'requests to providers; target=hub, router, media, any or a part of a path changes that. --list-faults shows all faults.',
   arguments: {},
   options: {
     port: number('--port <number>', 'port to listen on; 0 takes any free one', { min: 0, max: 65535, isInteger: true }),
     host: text('--host <address>', 'address to listen on (127.0.0.1)'),
-    delay: number('--delay <ms>', 'pause before every piece of an answer', { min: 0, max: 60_000 }),
-    allowOrigin: list('--allow-origin <origin>', 'let pages of this origin ask; may be repeated'),
-    quiet: flag('-q, --quiet', 'no line for every request'),
+    delay: number('--delay <ms>', 'delay before every token and job step', { min: 0, max: 60_000 }),
+    allowOrigin: list('--allow-origin <origin>', 'allow requests from this origin (repeatable)'),
+    quiet: flag('-q, --quiet', 'do not log requests'),
     expose: flag('--expose', 'allow a --host that other machines can reach'),
+    listFaults: flag('--list-faults', 'list all faults with their parameters, and exit'),
   },
   examples: [
     { line: 'hubkit emulator --port 8080', about: 'on a port of your choice' },
-    { line: 'hubkit emulator --delay 200', about: 'slow answers, to see what a page does while it waits' },
+    { line: 'hubkit emulator --delay 200', about: 'slow responses, to see what a page does while it waits' },
     { line: 'hubkit emulator --host 0.0.0.0 --expose', about: 'for other machines, too' },
+    { line: 'hubkit emulator --list-faults', about: 'the faults that requests can ask for' },
   ],
-  async run({ port = 0, host = '127.0.0.1', delay, allowOrigin, quiet: isQuiet, expose: isExposed }, io) {
+  async run({ port = 0, host = '127.0.0.1', delay, allowOrigin, quiet: isQuiet, expose: isExposed, ...options }, io) {
     const isOpen = checkHost(host, isExposed);
-    const { EMULATOR_HUB_TOKEN, startEmulator } = await import('@hubkit/emulator');
+    const { EMULATOR_HUB_TOKEN, listFaults, startEmulator } = await import('@hubkit/emulator');
+    if (options.listFaults) {
+      await print(io, formatFaults(listFaults()));
+      return EXIT.done;
+    }
     const running = await startEmulator({
       port,
       host,
       allowedHosts: isOpen ? addressesOf(host) : [],
       allowedOrigins: allowOrigin,
-      // Told by the emulator, so that requests at other servers of this process stay out of the log.
       onExchange: isQuiet ? undefined : (exchange) => logExchange(exchange, io),
       ...(delay === undefined ? {} : { pace: { firstTokenMs: delay, tokenMs: delay, jobStepMs: delay } }),
     });
     try {
       await print(io, welcome(running, EMULATOR_HUB_TOKEN));
       if (isOpen) {
-        await note(io, `${colorsFor(io).yellow('warning:')} everybody who can reach ${host} can use this emulator`);
+        await note(io, `${colorsFor(io).yellow('warning:')} anyone who can reach ${host} can use this emulator`);
       }
       await interrupted(io.signal);
     } finally {

@@ -70,6 +70,48 @@ describe('the exchange log', () => {
   });
 });
 
+describe('the exchanges of a run', () => {
+  const run = (name: string, headers: Record<string, string> = {}) =>
+    chat({}, { authorization: 'Bearer hf_00000000', 'x-hubkit-run': name, ...headers });
+  const read = async (name: string) =>
+    (await fetch(`${emulator.url}/exchanges?run=${name}`)).json() as Promise<Exchange[]>;
+
+  it('are kept apart and can be read, when the last exchanges are of others', async () => {
+    await (await run('one')).text();
+    for (let call = 0; call < 6; call++) await (await run('two')).text();
+    expect(emulator.exchanges().map((exchange) => exchange.run)).not.toContain('one');
+    expect(emulator.exchanges({ run: 'one' })).toMatchObject([{ run: 'one', status: 200, outcome: 'completed' }]);
+    expect(await read('one')).toEqual(emulator.exchanges({ run: 'one' }));
+    expect(await read('none')).toEqual([]);
+  });
+
+  it('say which request a fault struck, also when there was no response', async () => {
+    await run('three', { 'x-hubkit-fault': 'reset' }).catch(() => {});
+    const fault = { 'x-hubkit-run': 'three', 'x-hubkit-fault': 'reset' };
+    await (await fetch(`${emulator.endpoints.hub}/api/models/openai/gpt-oss-20b`, { headers: fault })).text();
+    const [chatted, lookedUp] = await read('three');
+    expect(chatted).toMatchObject({ outcome: 'disrupted', fault: 'reset' });
+    expect(chatted).not.toHaveProperty('status');
+    expect(lookedUp).toMatchObject({
+      status: 200,
+      faultSkipped: expect.stringContaining('reset: its target is provider'),
+    });
+    expect(lookedUp).not.toHaveProperty('fault');
+  });
+
+  it('show a request that hangs while it hangs', async () => {
+    const leave = new AbortController();
+    const hanging = fetch(`${emulator.endpoints.hub}/api/models`, {
+      headers: { 'x-hubkit-run': 'four', 'x-hubkit-fault': 'hang;target=hub' },
+      signal: leave.signal,
+    });
+    await expect.poll(() => read('four')).toMatchObject([{ outcome: 'open', fault: 'hang' }]);
+    leave.abort();
+    await expect(hanging).rejects.toThrow();
+    await expect.poll(() => read('four')).toMatchObject([{ outcome: 'disrupted', fault: 'hang' }]);
+  });
+});
+
 describe('a client that leaves', () => {
   it('ends the stream at once', async () => {
     const slow = await startFast({ pace: { firstTokenMs: 0, tokenMs: 20, jobStepMs: 0 } });

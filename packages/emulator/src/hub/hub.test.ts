@@ -75,6 +75,14 @@ describe('the hub', () => {
     expect(user.headers.get('x-error-message')).toBe('Repository not found');
   });
 
+  it('lists the tasks of a model among its tags', async () => {
+    const body = await json(get('/api/models/sentence-transformers/all-MiniLM-L6-v2'));
+    expect(body).toMatchObject({
+      pipeline_tag: 'sentence-similarity',
+      tags: expect.arrayContaining(['sentence-similarity', 'feature-extraction']),
+    });
+  });
+
   it('lists models by provider, task and words', async () => {
     const ids = async (query: string) =>
       (await json<{ id: string }[]>(get(`/api/models${query}`))).map((model) => model.id);
@@ -155,6 +163,15 @@ describe("the router's own endpoints", () => {
     });
     expect((await chat('openai/gpt-oss-20b:together')).status).toBe(400);
     expect((await post(`${emulator.endpoints.router}/v1/chat/completions`, {}, {})).status).toBe(401);
+  });
+
+  it('pass embeddings on, too', async () => {
+    const response = await post(`${emulator.endpoints.router}/v1/embeddings`, {
+      model: 'BAAI/bge-small-en-v1.5',
+      input: ['a', 'b'],
+    });
+    expect(response.headers.get('x-inference-provider')).toBe('hf-inference');
+    expect(await json(response)).toMatchObject({ object: 'list', data: [{ index: 0 }, { index: 1 }] });
   });
 
   it('list what can be chosen', async () => {

@@ -19,6 +19,7 @@ export function createHub(models: ReadonlyMap<string, HubModel>, form: MappingFo
   hub.use(async (c, next) => {
     checkHubToken(asVisitor(c.req.raw.headers), { isRequired: c.req.path.endsWith('/whoami-v2') });
     await next();
+    c.header('content-type', 'application/json; charset=utf-8');
   });
 
   hub.get('/api/whoami-v2', (c) => {

@@ -1,4 +1,6 @@
+import { readDataUrl } from '../content/base64.ts';
 import type { Size } from '../content/image/size.ts';
+import type { MediaFile } from '../content/media-file.ts';
 import type { JsonObject } from '../json.ts';
 import { invalidField, missingField } from '../problem.ts';
 
@@ -53,4 +55,11 @@ function readSide(body: JsonObject, name: string, byDefault: number): number {
   const side = readWhole(body, name) ?? byDefault;
   if (side < SMALLEST || side > LARGEST) throw invalidField(name, `${name} must be from ${SMALLEST} to ${LARGEST}`);
   return side;
+}
+
+/** Reads a file from a data URL. Other URLs are rejected: the emulator fetches nothing. */
+export function readDataUrlField(body: JsonObject, name: string): MediaFile {
+  const file = readDataUrl(readText(body, name));
+  if (file) return file;
+  throw invalidField(name, 'Failed to download the file. Please check that the URL is accessible.');
 }

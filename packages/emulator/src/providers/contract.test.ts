@@ -3,7 +3,7 @@ import { hubAuth, json, post, startFast } from '../../test/caller.ts';
 import { keyHeadersOf, loadCases, type ProviderCases } from '../../test/provider-cases.ts';
 import { emulatedModel } from '../emulated-tasks.ts';
 import { providerPath } from '../paths.ts';
-import { type Provider, taskPath } from '../provider.ts';
+import { type Provider, taskPaths } from '../provider.ts';
 import type { Emulator } from '../start-emulator.ts';
 import { PROVIDERS } from './providers.gen.ts';
 
@@ -29,7 +29,7 @@ const hello = (model: string, more: object = {}) => ({
 function sampleOf(provider: Provider, { sample }: ProviderCases, model?: string): { path: string; body: object } {
   const task = sample?.task ?? 'conversational';
   const name = model ?? emulatedModel(provider.id, task).providerId;
-  return { path: taskPath(provider, task, name) ?? '', body: sample?.body ?? hello(name) };
+  return { path: taskPaths(provider, task, name)[0] ?? '', body: sample?.body ?? hello(name) };
 }
 
 describe.each(hosted)('$id at its own host', ({ id, provider, cases }) => {
@@ -130,7 +130,7 @@ describe.each(rows)('$id behind the router', ({ id, provider, cases }) => {
 
 describe.each(chatting)('chat of $id', ({ id, provider, cases }) => {
   const model = emulatedModel(id, 'conversational').providerId;
-  const path = taskPath(provider, 'conversational', model);
+  const [path = ''] = taskPaths(provider, 'conversational', model);
   const url = () => `${emulator.endpoints.router}/${id}${path}`;
 
   it('responds with the members that every client reads', async () => {

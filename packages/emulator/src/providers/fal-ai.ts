@@ -1,10 +1,18 @@
-import { readDataUrl, toBase64 } from '../content/base64.ts';
+import { toBase64 } from '../content/base64.ts';
 import { hashText } from '../content/random.ts';
 import { uuidFrom } from '../ids.ts';
 import type { Job, JobsDialect } from '../jobs/jobs-dialect.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
-import { readCount, readOptionalText, readSize, readText, readWhole } from '../presets/request-fields.ts';
-import { type FormatProblem, invalidField, missingField, ProblemError } from '../problem.ts';
+import { fastapiProblem } from '../presets/fastapi-problem.ts';
+import {
+  readCount,
+  readDataUrlField,
+  readOptionalText,
+  readSize,
+  readText,
+  readWhole,
+} from '../presets/request-fields.ts';
+import { invalidField, missingField, ProblemError } from '../problem.ts';
 import { defineProvider, schemeKey, type TaskInput, type TaskRequest } from '../provider.ts';
 import type { ServedModel } from '../served-model.ts';
 
@@ -99,7 +107,12 @@ export const falAi = defineProvider({
     ],
   } satisfies JobsDialect,
   responses: { headers: (id) => ({ 'x-fal-request-id': uuidFrom(id) }) },
-  formatProblem,
+  formatProblem: fastapiProblem({
+    'missing-key': 'Authentication is required to access this application.',
+    'invalid-key': 'No user found for Key ID and Secret',
+    // A path of one segment reaches no application at all.
+    'unknown-model': ({ param = '' }) => (param.includes('/') ? `Application '${param}' not found` : undefined),
+  }),
 });
 
 /** `queue.fal.run` takes jobs; behind the router the queue is selected by the query. */
@@ -155,15 +168,11 @@ function readPicture({ body, model }: TaskRequest): TaskInput<'text-to-image'> {
 }
 
 function checkWeights(model: ServedModel, loras: unknown): void {
-  if (loras === undefined) {
-    if (model.adapter === 'lora') throw missingField('loras');
-    return;
-  }
+  if (loras === undefined && model.adapter !== 'lora') return;
+  if (loras === undefined) throw missingField('loras');
   if (!Array.isArray(loras)) throw invalidField('loras', 'value is not a valid list');
-  for (const [index, lora] of loras.entries()) {
-    if (!isJsonObject(lora)) throw invalidField(`loras.${index}`, 'value is not a valid dict');
-    if (typeof lora.path !== 'string') throw invalidField(`loras.${index}.path`, 'str type expected');
-  }
+  const wrong = loras.findIndex((lora) => !isJsonObject(lora) || typeof lora.path !== 'string');
+  if (wrong >= 0) throw invalidField(`loras.${wrong}.path`, 'str type expected');
 }
 
 function readImageSize(size: unknown): { readonly width: number; readonly height: number } {
@@ -178,42 +187,7 @@ function readImageSize(size: unknown): { readonly width: number; readonly height
 const AUDIO_TYPES = ['audio/mpeg', 'audio/x-wav', 'video/webm'];
 
 function readAudio(body: JsonObject): Uint8Array {
-  const data = readDataUrl(readText(body, 'audio_url'));
-  // Nothing is fetched from elsewhere: the emulator runs without a network.
-  if (!data) throw invalidField('audio_url', 'Failed to download the file. Please check that the URL is accessible.');
-  if (AUDIO_TYPES.includes(data.type)) return data.bytes;
+  const { type, bytes } = readDataUrlField(body, 'audio_url');
+  if (AUDIO_TYPES.includes(type)) return bytes;
   throw new ProblemError({ status: 400, reason: 'other', message: 'Unsupported data URL' });
-}
-
-function formatProblem({
-  status,
-  reason,
-  message,
-  param = '',
-}: Parameters<FormatProblem>[0]): ReturnType<FormatProblem> {
-  const detail = (msg: string, type: string) => {
-    const loc = ['body', ...param.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))];
-    return { status: 422, body: { detail: [{ loc, msg, type }] } };
-  };
-  switch (reason) {
-    case 'missing-key':
-      return { status, body: { detail: 'Authentication is required to access this application.' } };
-    case 'invalid-key':
-      return { status, body: { detail: 'No user found for Key ID and Secret' } };
-    case 'missing-field':
-      return detail('field required', 'value_error.missing');
-    case 'invalid-field':
-      return detail(message, 'value_error');
-    case 'content-policy':
-      return detail(message, 'content_policy_violation');
-    case 'unknown-model':
-      // A path of one segment reaches no application at all.
-      return !param.includes('/')
-        ? { status: 404, body: '404: Not Found' }
-        : { status: 404, body: { detail: `Application '${param}' not found` } };
-    case 'unknown-url':
-      return { status: 404, body: '404: Not Found' };
-    default:
-      return { status, body: { detail: message } };
-  }
 }

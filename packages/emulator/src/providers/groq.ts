@@ -42,12 +42,13 @@ export const groq = defineProvider({
   modelList: '/openai/v1/models',
   responses: { headers: (id) => ({ 'x-request-id': requestId(id), 'x-groq-region': 'us-west-1' }) },
   formatProblem: openaiProblem({
-    hasNulls: false,
-    param: ({ reason, param }) => (reason === 'invalid-field' ? param : undefined),
-    message: ({ reason, param, message }) => {
-      if (reason === 'missing-key' || reason === 'invalid-key') return 'Invalid API Key';
-      if (reason === 'missing-field') return `'${param}' : property '${param}' is missing`;
-      return reason === 'invalid-field' ? `'${param}' : ${message}` : undefined;
+    unknown: 'absent',
+    paramFor: ['invalid-field'],
+    messages: {
+      'missing-key': 'Invalid API Key',
+      'invalid-key': 'Invalid API Key',
+      'missing-field': ({ param }) => `'${param}' : property '${param}' is missing`,
+      'invalid-field': ({ param, message }) => `'${param}' : ${message}`,
     },
   }),
 });

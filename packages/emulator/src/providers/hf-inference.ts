@@ -1,6 +1,7 @@
 import { fromBase64 } from '../content/base64.ts';
 import { asText, type HubTaskRequest, hubTask, objectInput, textInput, textInputs } from '../presets/hub-task.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { readOptionalText, readSize, readWhole } from '../presets/request-fields.ts';
 import { type FormatProblem, invalidField, missingField } from '../problem.ts';
 import { defineProvider, FileBody } from '../provider.ts';
@@ -62,14 +63,18 @@ export const hfInference = defineProvider({
       }),
       write: ({ files: [file] }) => (file ? new FileBody(file) : {}),
     }),
-    'feature-extraction': hubTask('feature-extraction', {
-      read: (request) => ({ texts: textInputs(request), dimensions: readWhole(request.body, 'dimensions') }),
-      // Pooled: a vector, or a list of them for a list of texts. Not pooled: one level of lists more for each text.
-      write({ embeddings }, { request: { body, model } }) {
-        const all = model.isUnpooled ? embeddings.map((tokens) => [tokens]) : embeddings;
-        return Array.isArray(body.inputs) ? all : (all[0] ?? []);
-      },
-    }),
+    'feature-extraction': [
+      hubTask('feature-extraction', {
+        read: (request) => ({ texts: textInputs(request), dimensions: readWhole(request.body, 'dimensions') }),
+        // Pooled: a vector, or a list of them for a list of texts. Not pooled: one level of lists more for each text.
+        write({ embeddings }, { request: { body, model } }) {
+          const all = model.isUnpooled ? embeddings.map((tokens) => [tokens]) : embeddings;
+          return Array.isArray(body.inputs) ? all : (all[0] ?? []);
+        },
+      }),
+      // Text Embeddings Inference has OpenAI's protocol, too.
+      openaiEmbeddings({ path: '/models/{model}/v1/embeddings' }),
+    ],
     'sentence-similarity': hubTask('sentence-similarity', {
       read(request) {
         const inputs = objectInput(request, 'source_sentence and sentences');

@@ -58,6 +58,19 @@ describe('together', () => {
     expect(body.data[0]?.embedding).not.toEqual(body.data[1]?.embedding);
   });
 
+  it('sends JSON with gzip to clients that accept it, and has a request id of its own', async () => {
+    const response = await call('/v1/embeddings', { model: 'BAAI/bge-base-en-v1.5', input: 'a' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-encoding': 'gzip',
+      'retry-after': '2',
+      'cf-ray': expect.stringMatching(/^[0-9a-f]{16}-CDG$/),
+    });
+    expect(await json(response)).toHaveProperty('data');
+    const missing = await call('/v1/embeddings', {});
+    expect([missing.status, missing.headers.get('retry-after')]).toEqual([400, null]);
+  });
+
   it('speaks', async () => {
     const answer = await call('/v1/audio/speech', {
       model: 'hexgrad/Kokoro-82M',

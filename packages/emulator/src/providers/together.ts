@@ -6,7 +6,6 @@ import { openaiImages } from '../presets/openai-images.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiSpeech } from '../presets/openai-speech.ts';
 import { usageOf } from '../presets/write-chat.ts';
-import type { Problem } from '../problem.ts';
 import { defineProvider } from '../provider.ts';
 
 /** The id of a response, which is that of Cloudflare. */
@@ -14,6 +13,8 @@ const rayId = (hex: string) => `${hex.slice(0, 16)}-CDG`;
 
 /** A seed such as together reports it: beyond what JavaScript represents exactly. */
 const largeSeed = (text: string) => hashText(text) * 2 ** 31 + hashText(`${text}+`);
+
+const BAD_KEY = 'Invalid API key provided. You can find your API key in your account settings.';
 
 export const together = defineProvider({
   id: 'together',
@@ -69,22 +70,13 @@ export const together = defineProvider({
     successHeaders: { 'retry-after': '2' },
   },
   formatProblem: openaiProblem({
-    message: messageOf,
-    code: ({ reason }) => (reason === 'unknown-model' ? 'model_not_available' : undefined),
+    messages: {
+      'missing-key': BAD_KEY,
+      'invalid-key': BAD_KEY,
+      'unknown-model': ({ param }) => `Unable to access model ${param}. It does not exist or is not available to you.`,
+      'missing-field': 'Invalid request',
+    },
+    codes: { 'unknown-model': 'model_not_available' },
     wrap: (error, { message }) => ({ id: rayId(hexId(message, 16)), error }),
   }),
 });
-
-function messageOf({ reason, param }: Problem): string | undefined {
-  switch (reason) {
-    case 'missing-key':
-    case 'invalid-key':
-      return 'Invalid API key provided. You can find your API key in your account settings.';
-    case 'unknown-model':
-      return `Unable to access model ${param}. It does not exist or is not available to you.`;
-    case 'missing-field':
-      return 'Invalid request';
-    default:
-      return undefined;
-  }
-}

@@ -9,12 +9,14 @@ export interface AnyTask {
   readonly dialect: TaskDialect<unknown, unknown>;
 }
 
-/** The tasks that a provider exposes. */
+/** The tasks that a provider exposes, one entry for each dialect. */
 export function tasksOf(provider: Provider): readonly AnyTask[] {
-  return Object.entries(provider.tasks).map(([id, dialect]) => ({
-    id,
-    // The table pairs each dialect with its task; TypeScript loses that when it is walked.
-    run: TASKS[id as keyof typeof TASKS].run as AnyTask['run'],
-    dialect: dialect as unknown as AnyTask['dialect'],
-  }));
+  return Object.entries(provider.tasks).flatMap(([id, dialects]) =>
+    [dialects].flat().map((dialect) => ({
+      id,
+      // The table pairs each dialect with its task; TypeScript loses that when it is walked.
+      run: TASKS[id as keyof typeof TASKS].run as AnyTask['run'],
+      dialect: dialect as unknown as AnyTask['dialect'],
+    })),
+  );
 }

@@ -28,6 +28,7 @@ export function compilePath(template: string): PathPattern {
       if (!found) return undefined;
       const inPath = names.map((name, at) => [name, decodePercent(found[at + 1] ?? '')] as const);
       const inQuery = parameters.map(([key, name]) => [name, givenQuery.get(key) ?? ''] as const);
+      if (inQuery.some(([, value]) => value === '')) return undefined;
       return Object.fromEntries([...inPath, ...inQuery]);
     },
   };

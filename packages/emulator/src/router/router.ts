@@ -7,7 +7,8 @@ import type { HubModel } from '../hub/model-index.ts';
 import { createdAt } from '../ids.ts';
 import { routedPath } from '../paths.ts';
 import { type FormatProblem, missingField, ProblemError } from '../problem.ts';
-import { type Provider, taskPath } from '../provider.ts';
+import { type Provider, taskPaths } from '../provider.ts';
+import { servesTask } from '../served-model.ts';
 import { requireHubToken } from './authorize.ts';
 import type { RequestHandler } from './provider-handlers.ts';
 
@@ -24,6 +25,12 @@ export function createRouter(models: ReadonlyMap<string, HubModel>, routed: Read
   return router;
 }
 
+/** The router's own routes, and the tasks whose requests they pass on. */
+const AUTO_ROUTES: Readonly<Record<string, string>> = {
+  '/chat/completions': 'conversational',
+  '/embeddings': 'feature-extraction',
+};
+
 function createAutoRouter(models: ReadonlyMap<string, HubModel>, routed: ReadonlyMap<string, RequestHandler>): App {
   const app = new Hono<AppEnv>();
 
@@ -34,43 +41,47 @@ function createAutoRouter(models: ReadonlyMap<string, HubModel>, routed: Readonl
     return c.json({ data: writeCatalogueEntry(model) });
   });
 
-  app.post('/chat/completions', async (c) => {
-    requireHubToken(c.req.raw.headers);
-    const body = await readJsonObject(c.req);
-    if (typeof body.model !== 'string') throw missingField('model');
-    const { provider, providerId } = choose(models, body.model);
-    const path = taskPath(provider, 'conversational', providerId);
-    const handler = routed.get(provider.id);
-    if (!path || !handler) throw notSupported(body.model);
-    const response = await new Hono<AppEnv>().all('/*', handler).fetch(
-      new Request(new URL(routedPath(provider.id) + path, c.req.url), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: c.req.header('authorization') ?? '' },
-        body: JSON.stringify({ ...body, model: providerId }),
-      }),
-    );
-    response.headers.set('x-inference-provider', provider.id);
-    return response;
-  });
+  for (const [route, task] of Object.entries(AUTO_ROUTES)) {
+    app.post(route, async (c) => {
+      requireHubToken(c.req.raw.headers);
+      const body = await readJsonObject(c.req);
+      if (typeof body.model !== 'string') throw missingField('model');
+      const { provider, providerId } = choose(models, { name: body.model, task });
+      const path = taskPaths(provider, task, providerId).find((candidate) => candidate.endsWith(route));
+      const handler = routed.get(provider.id);
+      if (!path || !handler) throw notSupported(body.model);
+      const response = await new Hono<AppEnv>().all('/*', handler).fetch(
+        new Request(new URL(routedPath(provider.id) + path, c.req.url), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: c.req.header('authorization') ?? '' },
+          body: JSON.stringify({ ...body, model: providerId }),
+        }),
+      );
+      response.headers.set('x-inference-provider', provider.id);
+      return response;
+    });
+  }
 
-  respondToProblems(app, formatChatProblem);
+  respondToProblems(app, formatAutoProblem);
   return app;
 }
 
-/** The chosen provider of a model name with an optional suffix: a policy or a provider. */
-function choose(models: ReadonlyMap<string, HubModel>, name: string): { provider: Provider; providerId: string } {
+/** The provider of a model for a task; the name may end with a policy or a provider: `owner/model:fastest`. */
+function choose(
+  models: ReadonlyMap<string, HubModel>,
+  { name, task }: { readonly name: string; readonly task: string },
+): { readonly provider: Provider; readonly providerId: string } {
   const [id = '', suffix] = name.split(':');
-  const model = models.get(id);
-  const live = model?.served.filter(
-    (entry) => entry.model.task === 'conversational' && (entry.model.status ?? 'live') === 'live',
-  );
+  const live = models
+    .get(id)
+    ?.served.filter(({ model }) => servesTask(model, task) && (model.status ?? 'live') === 'live');
   if (!live) throw doesNotExist(name);
   const chosen =
     suffix === undefined || suffix === 'fastest' || suffix === 'preferred'
       ? live[0]
       : suffix === 'cheapest'
         ? live.at(-1)
-        : live.find((entry) => entry.provider.id === suffix);
+        : live.find(({ provider }) => provider.id === suffix);
   if (!chosen) throw notSupported(name);
   return { provider: chosen.provider, providerId: chosen.model.providerId };
 }
@@ -119,7 +130,7 @@ function notSupported(model: string): ProblemError {
   return new ProblemError({ status: 400, reason: 'unknown-model', param: model, message });
 }
 
-const formatChatProblem: FormatProblem = (problem, request) => {
+const formatAutoProblem: FormatProblem = (problem, request) => {
   if (problem.reason === 'unknown-url') return { status: 404, body: 'Not Found' };
   if (problem.status === 401) return formatHubProblem(problem, request);
   const code = problem.reason === 'unknown-model' ? 'model_not_supported' : null;
