@@ -26,11 +26,12 @@ import { EMULATOR_VERSION } from './version.ts';
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 const DEFAULT_PACE: Pace = { firstTokenMs: 40, tokenMs: 8, jobStepMs: 120 };
+const INSTANT: Pace = { firstTokenMs: 0, tokenMs: 0, jobStepMs: 0 };
 
 /** Options of an emulator. */
 export interface EmulatorOptions {
-  /** Simulated latencies; zeros for tests. @default { firstTokenMs: 40, tokenMs: 8, jobStepMs: 120 } */
-  readonly pace?: Partial<Pace>;
+  /** Simulated latencies, or `instant` for tests: no delays. @default { firstTokenMs: 40, tokenMs: 8, jobStepMs: 120 } */
+  readonly pace?: Partial<Pace> | 'instant';
   /**
    * The path at which a server mounts the emulator, such as `/emulator`: the URLs in its responses begin with it.
    * Requests may come with it or without. @default none
@@ -70,7 +71,8 @@ export interface InProcessEmulator {
 /** Creates an emulator that runs in process, without a server. */
 export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator {
   const basePath = readBasePath(options.basePath);
-  const state = createState({ basePath, pace: { ...DEFAULT_PACE, ...options.pace }, now: options.now ?? Date.now });
+  const pace = options.pace === 'instant' ? INSTANT : { ...DEFAULT_PACE, ...options.pace };
+  const state = createState({ basePath, pace, now: options.now ?? Date.now });
   const models = indexModels();
   const faults = createFaultSelector(options.faults);
   const log = createExchangeLog({

@@ -25,6 +25,8 @@ export interface Emulator extends InProcessEmulator {
   readonly faultyEndpoints: (fault: FaultSpec) => EmulatorEndpoints;
   /** Stops listening and closes every connection. Warns of injected faults that never struck. */
   readonly close: () => Promise<void>;
+  /** Closes the emulator at the end of the block: `await using emulator = await startEmulator()`. */
+  readonly [Symbol.asyncDispose]: () => Promise<void>;
 }
 
 /** Starts an emulator on 127.0.0.1. */
@@ -40,6 +42,12 @@ export async function startEmulator(options: StartOptions = {}): Promise<Emulato
   );
   const actualPort = await listen(server, port, host);
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      warnOfUnusedFaults(emulator);
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
   return {
     ...emulator,
     url: origin + readBasePath(options.basePath),
@@ -49,12 +57,8 @@ export async function startEmulator(options: StartOptions = {}): Promise<Emulato
       parseFault(fault);
       return emulator.endpointsAt(origin, { fault });
     },
-    close: () =>
-      new Promise((resolve) => {
-        warnOfUnusedFaults(emulator);
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

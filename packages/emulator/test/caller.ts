@@ -3,7 +3,7 @@ import { EMULATOR_HUB_TOKEN, emulatorProviderKey } from '../src/tokens.ts';
 
 /** Starts an emulator that speaks without pauses. */
 export function startFast(options: StartOptions = {}): Promise<Emulator> {
-  return startEmulator({ pace: { firstTokenMs: 0, tokenMs: 0, jobStepMs: 0 }, ...options });
+  return startEmulator({ pace: 'instant', ...options });
 }
 
 /** Headers of a routed call. */

@@ -1,11 +1,11 @@
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { invalidField, missingField } from '../problem.ts';
-import type { TaskDialect, TaskId, TaskInput, TaskOutput, TaskRequest } from '../provider.ts';
+import type { DialectOf, TaskId, TaskInput, TaskRequest } from '../provider.ts';
 
 /** A task in the protocol of the hub's own inference service. */
 export interface HubTaskOptions<Id extends TaskId> {
   readonly read: (request: HubTaskRequest) => TaskInput<Id>;
-  readonly write: TaskDialect<TaskInput<Id>, TaskOutput<Id>>['write'];
+  readonly write: DialectOf<Id>['write'];
 }
 
 /** A request in the hub's protocol, `{ inputs, parameters }`; raw bytes are the inputs of a body that is no JSON. */
@@ -17,10 +17,7 @@ export interface HubTaskRequest {
 }
 
 /** A task at `/models/<model>` and `/models/<model>/pipeline/<task>`. */
-export function hubTask<Id extends TaskId>(
-  id: Id,
-  { read, write }: HubTaskOptions<Id>,
-): TaskDialect<TaskInput<Id>, TaskOutput<Id>> {
+export function hubTask<Id extends TaskId>(id: Id, { read, write }: HubTaskOptions<Id>): DialectOf<Id> {
   return {
     path: ['/models/{model}', `/models/{model}/pipeline/${id}`],
     accepts: 'any',

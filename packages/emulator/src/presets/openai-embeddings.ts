@@ -1,12 +1,8 @@
-import type { TaskDialect, TaskInput, TaskOutput } from '../provider.ts';
+import type { DialectOf } from '../provider.ts';
 import { readTexts, readWhole } from './request-fields.ts';
 
 /** Embeddings in OpenAI's protocol. */
-export function openaiEmbeddings({
-  path,
-}: {
-  readonly path: string;
-}): TaskDialect<TaskInput<'feature-extraction'>, TaskOutput<'feature-extraction'>> {
+export function openaiEmbeddings({ path }: { readonly path: string }): DialectOf<'feature-extraction'> {
   return {
     path,
     read: ({ body }) => ({ texts: readTexts(body, 'input'), dimensions: readWhole(body, 'dimensions') }),

@@ -1,5 +1,5 @@
 import type { SpeechType } from '../content/audio/encode-speech.ts';
-import { FileBody, type TaskDialect, type TaskInput, type TaskOutput } from '../provider.ts';
+import { type DialectOf, FileBody } from '../provider.ts';
 import { readText } from './request-fields.ts';
 
 /** Text-to-speech in OpenAI's protocol: the response body is the file. */
@@ -10,7 +10,7 @@ export function openaiSpeech({
   readonly path: string;
   /** @default 'audio/wav' */
   readonly type?: SpeechType;
-}): TaskDialect<TaskInput<'text-to-speech'>, TaskOutput<'text-to-speech'>> {
+}): DialectOf<'text-to-speech'> {
   return {
     path,
     read({ body }) {
