@@ -52,7 +52,7 @@ describe.each(MOUNTS)('an emulator below a path %s', (_how, mount) => {
     expect((await send(`${hub}/api/models`)).status).toBe(429);
   });
 
-  it('serves the files its answers point at', async () => {
+  it('serves the files that its responses link to', async () => {
     const body = { prompt: 'a cat', width: 64, height: 64, image_size: { width: 64, height: 64 } };
     const pictures = [
       (await json<{ images: { url: string }[] }>(post(`${endpoints.router}/fal-ai/fal-ai/flux/schnell`, body)))

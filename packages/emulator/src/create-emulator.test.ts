@@ -63,9 +63,9 @@ function send(path: string, init: RequestInit = {}): Promise<Response> {
 }
 
 describe('the emulator in process', () => {
-  it('answers without a server', async () => {
-    const answer = await send('/hub/api/whoami-v2');
-    expect(answer.status).toBe(200);
+  it('responds without a server', async () => {
+    const response = await send('/hub/api/whoami-v2');
+    expect(response.status).toBe(200);
     expect(emulator.endpointsAt('http://x').router).toBe('http://x/router');
   });
 
@@ -100,9 +100,9 @@ describe('the emulator in process', () => {
           const address = `http://127.0.0.1/${parts.join('/')}`;
           if (!URL.canParse(address)) return;
           const url = new URL(address);
-          const answer = await send(url.pathname + url.search, { method });
-          expect(answer.status, url.href).toBeLessThan(500);
-          expect(answer.headers.get('x-hubkit-emulator')).toBeTruthy();
+          const response = await send(url.pathname + url.search, { method });
+          expect(response.status, url.href).toBeLessThan(500);
+          expect(response.headers.get('x-hubkit-emulator')).toBeTruthy();
         },
       ),
       { numRuns: 300 },
@@ -113,12 +113,12 @@ describe('the emulator in process', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...ROUTES), body, async (route, given) => {
         const small = { width: 16, height: 16, image_size: { width: 16, height: 16 }, ...given };
-        const answer = await send(route, { method: 'POST', body: JSON.stringify(small) });
+        const response = await send(route, { method: 'POST', body: JSON.stringify(small) });
         expect(
-          answer.status,
-          `${route} ${JSON.stringify(given)} ${answer.status >= 500 ? await answer.clone().text() : ''}`,
+          response.status,
+          `${route} ${JSON.stringify(given)} ${response.status >= 500 ? await response.clone().text() : ''}`,
         ).toBeLessThan(500);
-        await answer.text();
+        await response.text();
       }),
       { numRuns: 400 },
     );

@@ -22,7 +22,7 @@ export function readBasePath(path = ''): string {
 /** A base URL of the emulator with a fault: `/~name;parameter=value/…`. */
 const FAULT_PATH = /^\/~([^/]+)(\/.*)?$/;
 
-/** Adds a fault to a base URL, so that every request below it asks for the fault. */
+/** Adds a fault to a base URL: every request below it has the fault. */
 export function withFault(base: string, fault: string): string {
   return `${base}/~${encodeURIComponent(fault)}`;
 }

@@ -1,4 +1,4 @@
-/** What is special about a model as one provider serves it. */
+/** Properties of a model as one provider serves it. */
 interface ModelOptions {
   /** The provider's own id of the model. @default the hub id */
   readonly providerId?: string;

@@ -18,15 +18,15 @@ describe('startEmulator', () => {
   });
 
   it('shows a page to people, which loads and runs nothing', async () => {
-    const answer = await fetch(emulator.url, { headers: { accept: 'text/html,application/xhtml+xml' } });
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    const page = await answer.text();
+    const response = await fetch(emulator.url, { headers: { accept: 'text/html,application/xhtml+xml' } });
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await response.text();
     expect(page).toContain('No model runs here');
     expect(page).toContain(emulator.endpoints.router);
     expect(page).not.toMatch(/<script|<link|<img|style=/);
   });
 
-  it('says in the headers of every answer that it is an emulator', async () => {
+  it('is named in the headers of every response', async () => {
     for (const path of [
       '/',
       '/nothing',
@@ -35,15 +35,15 @@ describe('startEmulator', () => {
       '/router/groq/x',
       '/providers/groq/x',
     ]) {
-      const answer = await fetch(emulator.url + path);
-      expect(answer.headers.get('x-hubkit-emulator'), path).toMatch(/^\d+\.\d+\.\d+/);
-      expect(answer.headers.get('x-request-id'), path).toBeTruthy();
+      const response = await fetch(emulator.url + path);
+      expect(response.headers.get('x-hubkit-emulator'), path).toMatch(/^\d+\.\d+\.\d+/);
+      expect(response.headers.get('x-request-id'), path).toBeTruthy();
     }
   });
 
   it('leaves the global Request and Response alone', async () => {
-    const answer = await fetch(emulator.url);
-    expect(answer.constructor).toBe(globalThis.Response);
+    const response = await fetch(emulator.url);
+    expect(response.constructor).toBe(globalThis.Response);
   });
 
   it('can stand below a path', async () => {
@@ -74,12 +74,12 @@ describe('startEmulator', () => {
 
   it('cuts open streams when it is closed', async () => {
     const slow = await startEmulator({ pace: { firstTokenMs: 0, tokenMs: 10_000 } });
-    const answer = await post(`${slow.endpoints.router}/groq/openai/v1/chat/completions`, {
+    const response = await post(`${slow.endpoints.router}/groq/openai/v1/chat/completions`, {
       model: 'llama-3.1-8b-instant',
       stream: true,
       messages: [{ role: 'user', content: 'Hello' }],
     });
-    const reading = answer.text().catch((thrown: unknown) => thrown);
+    const reading = response.text().catch((thrown: unknown) => thrown);
     await slow.close();
     expect(await reading).toBeInstanceOf(Error);
     await expect(fetch(slow.url, { headers: hubAuth })).rejects.toThrow();

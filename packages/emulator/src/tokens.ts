@@ -6,7 +6,7 @@ export function emulatorProviderKey(providerId: string): string {
   return `emulator-${providerId}`;
 }
 
-/** What the emulator makes of a hub token; the endings let a test ask for each refusal the real hub knows. */
+/** The validity of a hub token; suffixes trigger each error response of the real hub. */
 export type HubTokenVerdict = 'accepted' | 'missing' | 'invalid' | 'forbidden' | 'no-credits';
 
 /**
@@ -20,10 +20,10 @@ export function judgeHubToken(token: string | undefined): HubTokenVerdict {
   return token.endsWith('nocredits') ? 'no-credits' : 'accepted';
 }
 
-/** What the emulator makes of a provider key. */
+/** The validity of a provider key. */
 export type ProviderKeyVerdict = 'accepted' | 'missing' | 'invalid';
 
-/** Judges a provider key: everything is accepted but `invalid` and hub tokens, which a provider cannot know. */
+/** Judges a provider key: all but `invalid` and hub tokens are accepted. */
 export function judgeProviderKey(key: string | undefined): ProviderKeyVerdict {
   if (!key) return 'missing';
   return key === 'invalid' || key.startsWith('hf_') ? 'invalid' : 'accepted';

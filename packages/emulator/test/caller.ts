@@ -23,14 +23,14 @@ export function post(url: string, body: unknown, headers: Record<string, string>
   });
 }
 
-/** The JSON of an answer; a test reads it with its own expectations. */
-export async function json<Body = Record<string, unknown>>(answer: Response | Promise<Response>): Promise<Body> {
-  return (await (await answer).json()) as Body;
+/** The JSON of an response; a test reads it with its own expectations. */
+export async function json<Body = Record<string, unknown>>(response: Response | Promise<Response>): Promise<Body> {
+  return (await (await response).json()) as Body;
 }
 
 /** The data of all events of a stream, parsed, without `[DONE]`. */
-export async function events<Body = Record<string, unknown>>(answer: Response): Promise<Body[]> {
-  const text = await answer.text();
+export async function events<Body = Record<string, unknown>>(response: Response): Promise<Body[]> {
+  const text = await response.text();
   return text
     .split('\n\n')
     .map((event) => event.replace(/^data: ?/, ''))

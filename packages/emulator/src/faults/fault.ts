@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { JobFault } from '../jobs/job.ts';
 import type { Problem, ProblemResponse } from '../problem.ts';
 
-/** What a fault knows about the request it strikes. */
+/** The request that a fault strikes, and the parameters of the fault. */
 export interface FaultContext {
   readonly method: string;
   /** The path below the base path, without the fault. */
@@ -18,7 +18,7 @@ export interface FaultContext {
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** What a fault of the connection knows beside. */
+/** The context of faults of the connection. */
 interface SocketContext extends FaultContext {
   /** The response without the fault. */
   readonly respond: () => Promise<Response>;

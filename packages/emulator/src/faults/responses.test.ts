@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askWithFault, GROQ_CHAT } from '../../test/ask-with-fault.ts';
 import { json, startFast } from '../../test/caller.ts';
+import { chatWithFault, GROQ_CHAT } from '../../test/chat-with-fault.ts';
 import type { Emulator } from '../start-emulator.ts';
 
 let emulator: Emulator;
@@ -9,40 +9,40 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-const ask = (fault: string, body: object = {}) => askWithFault(emulator, fault, body);
+const send = (fault: string, body: object = {}) => chatWithFault(emulator, fault, body);
 
-describe('faults of answers', () => {
-  const bodies: Record<string, (answer: Response) => Promise<void> | void> = {
-    'bad-gateway': async (answer) => {
-      expect(answer.status).toBe(502);
-      expect(answer.headers.get('content-type')).toContain('text/html');
-      expect((await answer.text()).length).toBeGreaterThan(40_000);
+describe('faults of responses', () => {
+  const bodies: Record<string, (response: Response) => Promise<void> | void> = {
+    'bad-gateway': async (response) => {
+      expect(response.status).toBe(502);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect((await response.text()).length).toBeGreaterThan(40_000);
     },
-    'captive-portal': (answer) =>
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']),
-    'error-in-200': async (answer) => expect(await json(answer)).toHaveProperty('error.message'),
-    'problem-json': (answer) => expect(answer.headers.get('content-type')).toBe('application/problem+json'),
-    'errors-array': async (answer) => expect(await json(answer)).toHaveProperty('errors.0.message'),
-    'empty-error': async (answer) => expect([answer.status, await answer.text()]).toEqual([500, '']),
-    empty: async (answer) => expect([answer.status, await answer.text()]).toEqual([200, '']),
-    'no-content': (answer) => expect(answer.status).toBe(204),
-    'malformed-json': async (answer) => expect(answer.json()).rejects.toThrow(SyntaxError),
-    'truncated-json': async (answer) => expect(answer.json()).rejects.toThrow(SyntaxError),
-    'nan-json': async (answer) => expect(await answer.text()).toContain(':NaN'),
-    'deep-json': async (answer) => expect((await answer.text()).startsWith('['.repeat(100_000))).toBe(true),
-    'duplicate-keys': async (answer) => expect(await answer.text()).toMatch(/^\{"id":"first".*"id":"chatcmpl/),
-    'prototype-keys': async (answer) => expect(await answer.text()).toContain('"__proto__":{"polluted":true}'),
-    bom: async (answer) =>
-      expect(new Uint8Array(await answer.arrayBuffer()).slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf)),
-    utf16: async (answer) =>
-      expect(new Uint8Array(await answer.arrayBuffer()).slice(0, 4)).toEqual(Uint8Array.of(0xff, 0xfe, 0x7b, 0)),
-    'invalid-utf8': async (answer) => expect(await answer.text()).toContain('\uFFFD'),
-    'wrong-content-type': (answer) => expect(answer.headers.get('content-type')).toBe('text/html'),
-    'unknown-encoding': (answer) => expect(answer.headers.get('content-encoding')).toBe('hubkit-9'),
-    'corrupt-gzip': async (answer) => expect(answer.text()).rejects.toThrow(),
+    'captive-portal': (response) =>
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']),
+    'error-in-200': async (response) => expect(await json(response)).toHaveProperty('error.message'),
+    'problem-json': (response) => expect(response.headers.get('content-type')).toBe('application/problem+json'),
+    'errors-array': async (response) => expect(await json(response)).toHaveProperty('errors.0.message'),
+    'empty-error': async (response) => expect([response.status, await response.text()]).toEqual([500, '']),
+    empty: async (response) => expect([response.status, await response.text()]).toEqual([200, '']),
+    'no-content': (response) => expect(response.status).toBe(204),
+    'malformed-json': async (response) => expect(response.json()).rejects.toThrow(SyntaxError),
+    'truncated-json': async (response) => expect(response.json()).rejects.toThrow(SyntaxError),
+    'nan-json': async (response) => expect(await response.text()).toContain(':NaN'),
+    'deep-json': async (response) => expect((await response.text()).startsWith('['.repeat(100_000))).toBe(true),
+    'duplicate-keys': async (response) => expect(await response.text()).toMatch(/^\{"id":"first".*"id":"chatcmpl/),
+    'prototype-keys': async (response) => expect(await response.text()).toContain('"__proto__":{"polluted":true}'),
+    bom: async (response) =>
+      expect(new Uint8Array(await response.arrayBuffer()).slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf)),
+    utf16: async (response) =>
+      expect(new Uint8Array(await response.arrayBuffer()).slice(0, 4)).toEqual(Uint8Array.of(0xff, 0xfe, 0x7b, 0)),
+    'invalid-utf8': async (response) => expect(await response.text()).toContain('\uFFFD'),
+    'wrong-content-type': (response) => expect(response.headers.get('content-type')).toBe('text/html'),
+    'unknown-encoding': (response) => expect(response.headers.get('content-encoding')).toBe('hubkit-9'),
+    'corrupt-gzip': async (response) => expect(response.text()).rejects.toThrow(),
   };
   it.each(Object.keys(bodies))('%s does what its name says', async (name) => {
-    await bodies[name]?.(await ask(name));
+    await bodies[name]?.(await send(name));
   });
 
   it('redirects to another origin, and round in circles', async () => {
@@ -65,58 +65,58 @@ describe('faults of answers', () => {
   });
 
   it('sends more white space than anyone wants', async () => {
-    const text = await (await ask('large-json;mb=2')).text();
+    const text = await (await send('large-json;mb=2')).text();
     expect(text.length).toBeGreaterThan(2 * 1_048_576);
     expect(JSON.parse(text)).toHaveProperty('choices');
   });
 
   it('sends gzip that ends early, of which fetch gives what it could read', async () => {
-    const whole = await (await ask('rate-limit;times=0')).text();
-    const part = await (await ask('truncated-gzip')).text().catch(() => '');
+    const whole = await (await send('rate-limit;times=0')).text();
+    const part = await (await send('truncated-gzip')).text().catch(() => '');
     expect(part.length).toBeLessThan(whole.length);
     expect(() => JSON.parse(part)).toThrow();
   });
 
   it('names fifty encodings, which fetch refuses', async () => {
-    await expect(ask('many-encodings').then((answer) => answer.text())).rejects.toThrow();
+    await expect(send('many-encodings').then((response) => response.text())).rejects.toThrow();
   });
 
   it('says how long a model will load, and any status with any wish to retry', async () => {
-    expect(await json(ask('model-loading;seconds=3'))).toMatchObject({ estimated_time: 3 });
-    const answer = await ask('status;code=409;x-should-retry=true');
-    expect([answer.status, answer.headers.get('x-should-retry')]).toEqual([409, 'true']);
-    expect((await ask('plain-text-error')).headers.get('content-type')).toContain('text/plain');
+    expect(await json(send('model-loading;seconds=3'))).toMatchObject({ estimated_time: 3 });
+    const response = await send('status;code=409;x-should-retry=true');
+    expect([response.status, response.headers.get('x-should-retry')]).toEqual([409, 'true']);
+    expect((await send('plain-text-error')).headers.get('content-type')).toContain('text/plain');
   });
 
   it('sends a small body that unpacks to a large one', async () => {
-    const answer = await ask('gzip-bomb;mb=8');
-    expect((await answer.arrayBuffer()).byteLength).toBe(8 * 1_048_576);
+    const response = await send('gzip-bomb;mb=8');
+    expect((await response.arrayBuffer()).byteLength).toBe(8 * 1_048_576);
   });
 
   it('comes late', async () => {
     const start = performance.now();
-    expect((await ask('slow;ms=120')).status).toBe(200);
+    expect((await send('slow;ms=120')).status).toBe(200);
     expect(performance.now() - start).toBeGreaterThan(110);
   });
 });
 
 describe('faults of the connection', () => {
   it.each(['reset', 'reset-headers', 'huge-headers'])('%s fails the request', async (fault) => {
-    await expect(ask(fault)).rejects.toThrow('fetch failed');
+    await expect(send(fault)).rejects.toThrow('fetch failed');
   });
 
   it.each(['reset-body', 'short-body'])('%s fails the reading of the body', async (fault) => {
-    const answer = await ask(fault);
-    expect(answer.status).toBe(200);
-    await expect(answer.text()).rejects.toThrow('terminated');
+    const response = await send(fault);
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow('terminated');
   });
 
   it.each(['reset-stream', 'no-terminator'])('%s breaks a stream', async (fault) => {
-    const answer = await ask(fault, { stream: true });
-    await expect(answer.text()).rejects.toThrow('terminated');
+    const response = await send(fault, { stream: true });
+    await expect(response.text()).rejects.toThrow('terminated');
   });
 
-  it('never answers', async () => {
+  it('never responds', async () => {
     const request = fetch(`${emulator.endpoints.hub}/api/models`, {
       headers: { 'x-hubkit-fault': 'hang;target=hub' },
       signal: AbortSignal.timeout(150),

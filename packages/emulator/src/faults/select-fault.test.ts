@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { askWithFault, GROQ_CHAT } from '../../test/ask-with-fault.ts';
 import { hubAuth, json, post, startFast } from '../../test/caller.ts';
+import { chatWithFault, GROQ_CHAT } from '../../test/chat-with-fault.ts';
 import { createEmulator } from '../create-emulator.ts';
 import type { Emulator } from '../start-emulator.ts';
 import type { Injection } from './select-fault.ts';
@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterEach(() => emulator.clearFaults());
 afterAll(() => emulator.close());
 
-const ask = (fault: string, body: object = {}) => askWithFault(emulator, fault, body);
+const send = (fault: string, body: object = {}) => chatWithFault(emulator, fault, body);
 const chat = (router = emulator.endpoints.router) =>
   post(router + GROQ_CHAT, { model: 'llama-3.1-8b-instant', messages: [{ role: 'user', content: 'Hello' }] });
 const mapping = (hub = emulator.endpoints.hub) => fetch(`${hub}/api/models/openai/gpt-oss-20b`);
 
 describe('requesting a fault', () => {
   it('works by a header, and the response names the fault', async () => {
-    const response = await ask('rate-limit;retry-after=7');
+    const response = await send('rate-limit;retry-after=7');
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('7');
     expect(response.headers.get('x-hubkit-fault')).toBe('rate-limit');
@@ -61,7 +61,7 @@ describe('requesting a fault', () => {
     ],
     ['a target that is none', 'stall;target=moon', 'must be provider, router, hub, media, any or a part of a path'],
   ])('is rejected with %s', async (_what, fault, message) => {
-    const response = await ask(fault);
+    const response = await send(fault);
     expect(response.status).toBe(400);
     expect((await json<{ error: string }>(response)).error).toContain(message);
     expect(() => emulator.inject({ fault: fault as 'stall' })).toThrow(message);
@@ -103,8 +103,8 @@ describe('the target of a fault', () => {
   });
 
   it('of the router makes the router fail, in the format of the hub', async () => {
-    expect(await json(ask('overloaded;target=router'))).toEqual({ error: 'Service Unavailable' });
-    expect(await json(ask('overloaded'))).toHaveProperty('error.message');
+    expect(await json(send('overloaded;target=router'))).toEqual({ error: 'Service Unavailable' });
+    expect(await json(send('overloaded'))).toHaveProperty('error.message');
   });
 
   it('includes the chat route of the router, which passes requests on to a provider', async () => {
@@ -135,7 +135,7 @@ describe('an injected fault', () => {
     expect(response.headers.get('x-hubkit-fault')).toBeNull();
     expect(fault.struck).toBe(0);
     expect(fault.state().lastSkipped).toBe('the response is not an event stream');
-    await (await ask('no-done', {})).text();
+    await (await send('no-done', {})).text();
     expect(emulator.faults()).toMatchObject([
       { fault: 'cut-stream', source: 'injected', struck: 0 },
       { fault: 'no-done', source: 'requested', struck: 0 },

@@ -29,7 +29,7 @@ export interface FaultState {
   readonly source: 'injected' | 'requested';
   /** The number of responses that have had the fault. */
   readonly struck: number;
-  /** Why it left the last request alone that it did not strike. */
+  /** The reason why it did not strike the last request that it left alone. */
   readonly lastSkipped?: string;
 }
 
@@ -49,7 +49,7 @@ export interface SelectedFault extends ParsedFault {
   readonly settle: (skippedBecause?: string) => void;
 }
 
-/** A fault that a request asked for and that does not strike it. */
+/** A requested fault that does not strike the request. */
 export interface SkippedFault {
   readonly name: FaultName;
   readonly skippedBecause: string;
@@ -59,9 +59,9 @@ export interface SkippedFault {
 export interface FaultSelector {
   readonly inject: (injection: Injection) => InjectedFault;
   readonly list: () => readonly FaultState[];
-  /** Removes all injected faults and forgets what requests have asked for. */
+  /** Removes all injected faults, and the counts of requested ones. */
   readonly clear: () => void;
-  /** Selects the fault of a request; `requested` is the fault that its header or URL asks for. */
+  /** Selects the fault of a request; `requested` is the fault in its header or URL. */
   readonly select: (requested: string | undefined, place: ServicePlace) => SelectedFault | SkippedFault | undefined;
 }
 
@@ -119,7 +119,7 @@ function ruleOf(parsed: ParsedFault, source: Rule['source']): Rule {
   return { ...parsed, source, matched: 0, struck: 0, pending: 0 };
 }
 
-/** Selects a rule for a request, or says why not. */
+/** Selects a rule for a request, or returns the reason why not. */
 function apply(rule: Rule, place: ServicePlace): SelectedFault | string {
   const reason = reasonToSkip(rule, place);
   if (reason !== undefined) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askWithFault, readFor } from '../../test/ask-with-fault.ts';
 import { events, json, startFast } from '../../test/caller.ts';
+import { chatWithFault, readFor } from '../../test/chat-with-fault.ts';
 import type { Emulator } from '../start-emulator.ts';
 
 let emulator: Emulator;
@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-const ask = (fault: string, body: object = {}) => askWithFault(emulator, fault, body);
+const send = (fault: string, body: object = {}) => chatWithFault(emulator, fault, body);
 
 describe('faults of streams', () => {
   const stream = { stream: true };
 
   it('cuts a stream before its end marker', async () => {
-    const text = await (await ask('cut-stream;events=2', stream)).text();
+    const text = await (await send('cut-stream;events=2', stream)).text();
     expect(text.match(/^data: /gm)).toHaveLength(2);
     expect(text).not.toContain('[DONE]');
   });
@@ -23,25 +23,25 @@ describe('faults of streams', () => {
   it.each(['stall;events=2', 'silent-stream', 'half-open'])(
     '%s leaves the stream open and says nothing more',
     async (fault) => {
-      const { text, isOpen } = await readFor(await ask(fault, stream), 150);
+      const { text, isOpen } = await readFor(await send(fault, stream), 150);
       expect(isOpen).toBe(true);
       expect(text.match(/^data: /gm)?.length ?? 0).toBe(fault.startsWith('stall') ? 2 : 0);
     },
   );
 
   it('keeps a stream alive with comments only', async () => {
-    const { text, isOpen } = await readFor(await ask('keep-alive-only;ms=10', stream), 150);
+    const { text, isOpen } = await readFor(await send('keep-alive-only;ms=10', stream), 150);
     expect(isOpen).toBe(true);
     expect(text.replaceAll(': keep-alive\n\n', '')).toBe('');
     expect(text.length).toBeGreaterThan(40);
   });
 
   it('breaks off with an error event', async () => {
-    expect(await (await ask('stream-error', stream)).text()).toMatch(/data: \{"error":\{"message":"[^"]+"[^\n]+\n\n$/);
-    expect(await (await ask('stream-error-event', stream)).text()).toMatch(
+    expect(await (await send('stream-error', stream)).text()).toMatch(/data: \{"error":\{"message":"[^"]+"[^\n]+\n\n$/);
+    expect(await (await send('stream-error-event', stream)).text()).toMatch(
       /event: error\ndata: \{"message":"[^\n]+\n\n$/,
     );
-    expect(await (await ask('stream-error-text', stream)).text()).toMatch(/data:\{"error":"[^\n]+\n\n$/);
+    expect(await (await send('stream-error-text', stream)).text()).toMatch(/data:\{"error":"[^\n]+\n\n$/);
   });
 
   it.each([
@@ -56,9 +56,9 @@ describe('faults of streams', () => {
     'split-bytes',
     'unterminated',
   ])('%s changes the form and not the content', async (name) => {
-    const plain = await events<{ choices: { delta: { content?: string } }[] }>(await ask('no-done', stream));
+    const plain = await events<{ choices: { delta: { content?: string } }[] }>(await send('no-done', stream));
     const said = (text: string) => [...text.matchAll(/"content":\s*"([^"]*)"/g)].map((match) => match[1]).join('');
-    const text = await (await ask(name, stream)).text();
+    const text = await (await send(name, stream)).text();
     expect(said(text).replace(' (this comes after the end)', '')).toBe(
       plain.map((event) => event.choices[0]?.delta.content ?? '').join(''),
     );
@@ -66,42 +66,42 @@ describe('faults of streams', () => {
   });
 
   it('puts an event that is no JSON among the others, and a stray quote at the end', async () => {
-    expect(await (await ask('malformed-event;events=1', stream)).text()).toMatch(
+    expect(await (await send('malformed-event;events=1', stream)).text()).toMatch(
       /\n\ndata: \{"id":"x","choices":\[\n\ndata: /,
     );
-    expect(await (await ask('stray-tail', stream)).text()).toMatch(/\}"$/);
+    expect(await (await send('stray-tail', stream)).text()).toMatch(/\}"$/);
   });
 
   it('drips one byte at a time', async () => {
-    const { text, isOpen } = await readFor(await ask('slow-loris;ms=20', stream), 200);
+    const { text, isOpen } = await readFor(await send('slow-loris;ms=20', stream), 200);
     expect(isOpen).toBe(true);
     expect(text.length).toBeGreaterThan(1);
     expect(text.length).toBeLessThan(20);
   });
 
-  it('answers plain JSON where a stream was asked for', async () => {
-    const answer = await ask('json-for-stream', stream);
-    expect(answer.headers.get('content-type')).toBe('application/json');
-    expect(await json(answer)).toMatchObject({
+  it('sends plain JSON in response to a streaming request', async () => {
+    const response = await send('json-for-stream', stream);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(await json(response)).toMatchObject({
       object: 'chat.completion',
       choices: [{ message: { content: '2 + 2 = 4' } }],
     });
   });
 
-  it('leaves an answer that is no stream as it is when JSON is to take the place of one', async () => {
-    expect(await json(ask('json-for-stream'))).toMatchObject({ choices: [{ message: { content: '2 + 2 = 4' } }] });
-    const answer = await ask('json-for-stream', { messages: 'none' });
-    expect([answer.status, (await json(answer)).error]).toEqual([400, expect.anything()]);
+  it('leaves a response that is not a stream unchanged when JSON is to replace one', async () => {
+    expect(await json(send('json-for-stream'))).toMatchObject({ choices: [{ message: { content: '2 + 2 = 4' } }] });
+    const response = await send('json-for-stream', { messages: 'none' });
+    expect([response.status, (await json(response)).error]).toEqual([400, expect.anything()]);
   });
 
   it('sends a giant event and very many small ones', async () => {
-    expect((await (await ask('giant-event;mb=2', stream)).text()).length).toBeGreaterThan(2 * 1_048_576);
-    expect((await (await ask('many-events;count=5000', stream)).text()).match(/^data: /gm)).toHaveLength(5001);
+    expect((await (await send('giant-event;mb=2', stream)).text()).length).toBeGreaterThan(2 * 1_048_576);
+    expect((await (await send('many-events;count=5000', stream)).text()).match(/^data: /gm)).toHaveLength(5001);
   });
 
   it('writes an endless stream only as fast as it is read', async () => {
-    const answer = await ask('endless-stream', stream);
-    const reader = answer.body?.getReader();
+    const response = await send('endless-stream', stream);
+    const reader = response.body?.getReader();
     await reader?.read();
     await new Promise((resolve) => setTimeout(resolve, 150));
     await reader?.cancel();

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { JobFault } from '../jobs/job.ts';
 import type { RequestPath } from '../paths.ts';
 
-/** What a handler finds beside the request. */
+/** Bindings and variables of a request. */
 export interface AppEnv {
   /** Present when served by Node: the sockets. */
   Bindings: Partial<HttpBindings>;
@@ -14,7 +14,7 @@ export interface AppEnv {
     fault?: string;
     /** Reports a fault that takes over the connection to the exchange log. */
     reportFault?: (name: string) => void;
-    /** Why a fault that the request asked for left this response alone. */
+    /** The requested fault that did not strike, and the reason. */
     faultSkipped?: string;
     /** A fault of jobs that was selected for this request. */
     jobFault?: JobFault;

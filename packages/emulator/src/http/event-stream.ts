@@ -1,7 +1,7 @@
 import { createRandom } from '../content/random.ts';
 import type { Pace } from '../pace.ts';
 
-/** One piece of an event stream: text that is written as it stands, after waiting for `tokens` tokens. */
+/** A part of an event stream: text that is sent as it is, after the time of `tokens` tokens. */
 export interface Frame {
   readonly text: string;
   readonly tokens: number;

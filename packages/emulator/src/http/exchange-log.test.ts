@@ -62,7 +62,7 @@ describe('the exchange log', () => {
     expect(emulator.exchanges().at(-1)).toMatchObject({ path: '/', status: 403, outcome: 'completed' });
   });
 
-  it('names the fault of an answer', async () => {
+  it('names the fault of a response', async () => {
     await (await chat({}, { authorization: 'Bearer hf_00000000', 'x-hubkit-fault': 'overloaded' })).text();
     expect(emulator.exchanges().at(-1)).toMatchObject({ status: 503, fault: 'overloaded' });
     await chat({}, { authorization: 'Bearer hf_00000000', 'x-hubkit-fault': 'reset' }).catch(() => {});
@@ -116,7 +116,7 @@ describe('a client that leaves', () => {
   it('ends the stream at once', async () => {
     const slow = await startFast({ pace: { firstTokenMs: 0, tokenMs: 20, jobStepMs: 0 } });
     const controller = new AbortController();
-    const answer = await fetch(`${slow.endpoints.router}/groq/openai/v1/chat/completions`, {
+    const response = await fetch(`${slow.endpoints.router}/groq/openai/v1/chat/completions`, {
       method: 'POST',
       signal: controller.signal,
       headers: { authorization: 'Bearer hf_00000000', 'content-type': 'application/json' },
@@ -126,7 +126,7 @@ describe('a client that leaves', () => {
         messages: [{ role: 'user', content: 'Tell me a story' }],
       }),
     });
-    await answer.body?.getReader().read();
+    await response.body?.getReader().read();
     expect(slow.exchanges().at(-1)?.outcome).toBe('open');
     const left = performance.now();
     controller.abort();

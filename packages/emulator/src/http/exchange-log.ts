@@ -25,7 +25,7 @@ export interface Exchange {
   readonly outcome: 'open' | 'completed' | 'aborted' | 'failed' | 'disrupted';
   /** The fault in the response. */
   readonly fault?: string;
-  /** The fault that the request asked for and that left the response alone, and why. */
+  /** The requested fault that did not strike, and the reason. */
   readonly faultSkipped?: string;
 }
 

@@ -35,24 +35,24 @@ describe('the guard', () => {
   it.each(['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', '169.254.169.254'])(
     'keeps out requests to %s: its name may have been re-bound',
     async (host) => {
-      const answer = await raw(['GET / HTTP/1.1', `Host: ${host}:${emulator.port}`, 'Connection: close']);
-      expect(answer).toMatch(/^HTTP\/1.1 403/);
-      expect(answer).toContain('does not answer to the host name');
+      const response = await raw(['GET / HTTP/1.1', `Host: ${host}:${emulator.port}`, 'Connection: close']);
+      expect(response).toMatch(/^HTTP\/1.1 403/);
+      expect(response).toContain('does not response to the host name');
     },
   );
 
   it('lets in pages of an allowed origin and of its own', async () => {
     for (const origin of [PAGE, emulator.url]) {
-      const answer = await fetch(`${emulator.url}/hub/api/models?limit=1`, { headers: { origin } });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-      expect(answer.headers.get('access-control-expose-headers')).toContain('X-Hubkit-Emulator');
-      expect(answer.headers.get('vary')).toContain('origin');
+      const response = await fetch(`${emulator.url}/hub/api/models?limit=1`, { headers: { origin } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(response.headers.get('access-control-expose-headers')).toContain('X-Hubkit-Emulator');
+      expect(response.headers.get('vary')).toContain('origin');
     }
   });
 
-  it('answers the question a browser asks before a call', async () => {
-    const answer = await fetch(`${emulator.endpoints.router}/groq/openai/v1/chat/completions`, {
+  it('responds to preflight requests', async () => {
+    const response = await fetch(`${emulator.endpoints.router}/groq/openai/v1/chat/completions`, {
       method: 'OPTIONS',
       headers: {
         origin: PAGE,
@@ -60,21 +60,21 @@ describe('the guard', () => {
         'access-control-request-headers': 'authorization,content-type',
       },
     });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-headers')).toBe('authorization,content-type');
-    expect(answer.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type');
+    expect(response.headers.get('access-control-allow-methods')).toContain('POST');
   });
 
   it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('keeps out pages of %s', async (origin) => {
-    const answer = await fetch(emulator.url, { headers: { origin } });
-    expect(answer.status).toBe(403);
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const response = await fetch(emulator.url, { headers: { origin } });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   it('gives the headers of errors to pages too', async () => {
-    const answer = await fetch(`${emulator.endpoints.hub}/api/whoami-v2`, { headers: { origin: PAGE } });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(PAGE);
+    const response = await fetch(`${emulator.endpoints.hub}/api/whoami-v2`, { headers: { origin: PAGE } });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('access-control-allow-origin')).toBe(PAGE);
   });
 
   it('takes 32 MiB and no more', async () => {

@@ -20,7 +20,7 @@ export function serveMedia(path: string, state: EmulatorState): Response {
   });
 }
 
-/** Where a file is stored. */
+/** The place of a file: provider, base URL and extension. */
 export interface MediaPlace {
   readonly providerId: string;
   /** The base URL of the emulator as the request used it. */

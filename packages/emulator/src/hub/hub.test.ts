@@ -61,9 +61,9 @@ describe('the hub', () => {
   });
 
   it('refuses to expand what it does not have', async () => {
-    const answer = await get('/api/models/openai/gpt-oss-20b?expand[]=secrets');
-    expect(answer.status).toBe(400);
-    expect(await json(answer)).toEqual({ error: expect.stringContaining('Invalid option: expected one of') });
+    const response = await get('/api/models/openai/gpt-oss-20b?expand[]=secrets');
+    expect(response.status).toBe(400);
+    expect(await json(response)).toEqual({ error: expect.stringContaining('Invalid option: expected one of') });
   });
 
   it('tells strangers nothing about a model that is not there, and users that it is not', async () => {
@@ -141,15 +141,15 @@ describe("the router's own endpoints", () => {
     ['meta-llama/Llama-3.3-70B-Instruct:groq', 'groq'],
     ['meta-llama/Llama-3.1-8B-Instruct:hf-inference', 'hf-inference'],
   ])('choose for %s the provider %s', async (model, provider) => {
-    const answer = await chat(model);
-    expect(answer.headers.get('x-inference-provider')).toBe(provider);
-    expect(await json(answer)).toHaveProperty('choices.0.message.role', 'assistant');
+    const response = await chat(model);
+    expect(response.headers.get('x-inference-provider')).toBe(provider);
+    expect(await json(response)).toHaveProperty('choices.0.message.role', 'assistant');
   });
 
   it('stream', async () => {
-    const answer = await chat('openai/gpt-oss-20b', { stream: true });
-    expect(answer.headers.get('content-type')).toBe('text/event-stream');
-    expect(await answer.text()).toMatch(/data: \[DONE\]\n\n$/);
+    const response = await chat('openai/gpt-oss-20b', { stream: true });
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect(await response.text()).toMatch(/data: \[DONE\]\n\n$/);
   });
 
   it('refuse what nobody serves', async () => {
@@ -186,8 +186,8 @@ describe("the router's own endpoints", () => {
     expect(one).toHaveProperty('data.object', 'model');
   });
 
-  it('answer a wrong path in plain text', async () => {
-    const answer = await fetch(`${emulator.endpoints.router}/nobody/v1/chat/completions`, { method: 'POST' });
-    expect([answer.status, await answer.text()]).toEqual([404, 'Not Found']);
+  it('respond to a wrong path in plain text', async () => {
+    const response = await fetch(`${emulator.endpoints.router}/nobody/v1/chat/completions`, { method: 'POST' });
+    expect([response.status, await response.text()]).toEqual([404, 'Not Found']);
   });
 });

@@ -1,10 +1,10 @@
 import { createdAt, hexId } from '../ids.ts';
 import type { HubModel } from './model-index.ts';
 
-/** The two forms in which the hub has answered the provider mapping. */
+/** The two forms of the provider mapping in the hub's responses. */
 export type MappingForm = 'object' | 'array';
 
-/** The members of a model that `expand[]` can ask for. */
+/** The members of a model that `expand[]` accepts. */
 export const EXPANDABLE = [
   'author',
   'baseModels',
@@ -33,7 +33,7 @@ export const EXPANDABLE = [
   'widgetData',
 ] as const;
 
-/** A model as the hub's API answers it: everything, or id and the members that were asked for. */
+/** A model as the hub's API returns it: all members, or the id and the expanded ones. */
 export function writeHubModel(model: HubModel, expand: readonly string[], form: MappingForm): object {
   const all = members(model, form);
   const id = { _id: hexId(model.id, 24), id: model.id };

@@ -25,7 +25,7 @@ const STEPS = ['queued', 'running'] as const;
 export function createJobStore({ now, stepMs }: { readonly now: () => number; readonly stepMs: number }): JobStore {
   const jobs = createBoundedMap<StoredJob>(1000);
 
-  /** How many steps a job has made, with fractions. */
+  /** The number of steps a job has made, with fractions. */
   const stepsOf = ({ polls, createdAt, cancelledAt }: StoredJob): number =>
     stepMs === 0 ? polls : ((cancelledAt ?? now()) - createdAt) / stepMs;
 

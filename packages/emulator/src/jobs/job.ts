@@ -1,10 +1,10 @@
 import type { Problem } from '../problem.ts';
 import type { ServedModel } from '../served-model.ts';
 
-/** The states of a job in the emulator's own words. `unknown` is only reached by a fault. */
+/** The states of a job. `unknown` is only reached by a fault. */
 export type JobState = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled' | 'unknown';
 
-/** What a fault changes about a job. */
+/** Changes to a job by a fault. */
 export interface JobFault {
   readonly state?: 'failed' | 'queued' | 'unknown';
   /** Leaves out the id, or the files of the result. */
@@ -25,7 +25,7 @@ export type JobOutcome =
   | { readonly type: 'output'; readonly body: object }
   | { readonly type: 'problem'; readonly problem: Problem };
 
-/** What a job is about; fixed when it is submitted. */
+/** The content of a job, fixed when it is submitted. */
 export interface JobOrder {
   readonly id: string;
   readonly providerId: string;

@@ -1,16 +1,16 @@
 import type { Problem } from '../problem.ts';
 import type { JobSnapshot, JobState } from './job.ts';
 
-/** How one provider exposes jobs: ids, words for the states, and the requests about a job. */
+/** The jobs of one provider on the wire: ids, names of the states, and the requests about a job. */
 export interface JobsDialect {
   /** Writes an id from 32 hexadecimal digits. */
   readonly id: (hex: string) => string;
-  /** The provider's word for every state. */
+  /** The provider's name of every state. */
   readonly states: Readonly<Record<Exclude<JobState, 'unknown'>, string>>;
   /** The response to the request that submits a job. */
   readonly submit: (job: Job) => JobResponse;
   readonly routes: readonly JobRoute[];
-  /** When a wrong input is reported: at once, or as the result of the job. @default 'submit' */
+  /** The response that reports a wrong input: to the submission, or the job's result. @default 'submit' */
   readonly validatesAt?: 'submit' | 'result';
 }
 
@@ -30,7 +30,7 @@ export interface JobRoute {
 export interface Job extends Omit<JobSnapshot, 'id' | 'outcome' | 'fault'> {
   /** `undefined` only with the fault that leaves it out; JSON then has no such member. */
   readonly id: string | undefined;
-  /** The state in the provider's words. */
+  /** The provider's name of the state. */
   readonly status: string;
   /** The result, once the job has succeeded. */
   readonly output: object | undefined;

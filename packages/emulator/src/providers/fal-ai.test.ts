@@ -57,8 +57,8 @@ describe.each(ways)('the queue %s', (_way, way) => {
 
     const seen: [number, string][] = [];
     for (let look = 0; look < 4; look++) {
-      const answer = await fetch(`${base}${path}/status${query}`, { headers });
-      seen.push([answer.status, (await json<Ticket>(answer)).status]);
+      const response = await fetch(`${base}${path}/status${query}`, { headers });
+      seen.push([response.status, (await json<Ticket>(response)).status]);
     }
     expect(seen).toEqual([
       [202, 'IN_QUEUE'],
@@ -187,8 +187,11 @@ describe('pictures', () => {
       expect.any(String),
     ],
   ])('are refused with %s', async (_what, model, body, loc, msg) => {
-    const answer = await run(model, body);
-    expect([answer.status, await json(answer)]).toEqual([422, { detail: [{ loc, msg, type: expect.any(String) }] }]);
+    const response = await run(model, body);
+    expect([response.status, await json(response)]).toEqual([
+      422,
+      { detail: [{ loc, msg, type: expect.any(String) }] },
+    ]);
   });
 });
 
@@ -205,8 +208,8 @@ describe('speech recognition', () => {
   });
 
   it.each(['audio/wav', 'audio/ogg', 'audio/mp4'])('does not know the label %s', async (type) => {
-    const answer = await audio(type);
-    expect([answer.status, await json(answer)]).toMatchObject([400, { detail: 'Unsupported data URL' }]);
+    const response = await audio(type);
+    expect([response.status, await json(response)]).toMatchObject([400, { detail: 'Unsupported data URL' }]);
   });
 
   it('refuses what is no recording, and loads nothing from elsewhere', async () => {

@@ -1,8 +1,8 @@
 import { toBase64 } from '../content/base64.ts';
 import { hashText } from '../content/random.ts';
 import { uuidFrom } from '../ids.ts';
-import type { Job, JobsDialect } from '../jobs/jobs-dialect.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
+import { falQueue, isQueued } from '../presets/fal-queue.ts';
 import { fastapiProblem } from '../presets/fastapi-problem.ts';
 import {
   readCount,
@@ -38,7 +38,7 @@ export const falAi = defineProvider({
   tasks: {
     'text-to-image': {
       path: '/{model}',
-      isJob,
+      isJob: isQueued,
       read: readPicture,
       write(output, { request, storeFile }) {
         const isLora = request.model.adapter === 'lora';
@@ -56,13 +56,13 @@ export const falAi = defineProvider({
     },
     'automatic-speech-recognition': {
       path: '/{model}',
-      isJob,
+      isJob: isQueued,
       read: ({ body }) => ({ audio: readAudio(body), field: 'audio_url' }),
       write: ({ text, chunks }) => ({ text, chunks, inferred_languages: ['en'], diarization_segments: [] }),
     },
     'text-to-video': {
       path: '/{model}',
-      isJob,
+      isJob: isQueued,
       read: ({ body }) => ({ prompt: readText(body, 'prompt'), seed: readWhole(body, 'seed') }),
       write: ({ files: [file], seed }, { storeFile }) => ({
         video: file && {
@@ -75,37 +75,7 @@ export const falAi = defineProvider({
       }),
     },
   },
-  jobs: {
-    id: uuidFrom,
-    // A job that failed is completed too: its result is the error.
-    states: {
-      queued: 'IN_QUEUE',
-      running: 'IN_PROGRESS',
-      succeeded: 'COMPLETED',
-      failed: 'COMPLETED',
-      cancelled: 'COMPLETED',
-    },
-    validatesAt: 'result',
-    submit: (job) => ({ body: ticketOf(job) }),
-    routes: [
-      {
-        method: 'GET',
-        path: '/{owner}/{name}/requests/{id}/status',
-        isPoll: true,
-        write: (job) => ({ status: job.status === 'COMPLETED' ? 200 : 202, body: ticketOf(job) }),
-      },
-      { method: 'GET', path: '/{owner}/{name}/requests/{id}', write: resultOf },
-      {
-        method: 'PUT',
-        path: '/{owner}/{name}/requests/{id}/cancel',
-        isCancel: true,
-        write: ({ isCancelled }) =>
-          isCancelled
-            ? { status: 202, body: { status: 'CANCELLATION_REQUESTED' } }
-            : { status: 400, body: { status: 'ALREADY_COMPLETED' } },
-      },
-    ],
-  } satisfies JobsDialect,
+  jobs: falQueue,
   responses: { headers: (id) => ({ 'x-fal-request-id': uuidFrom(id) }) },
   formatProblem: fastapiProblem({
     'missing-key': 'Authentication is required to access this application.',
@@ -114,33 +84,6 @@ export const falAi = defineProvider({
     'unknown-model': ({ param = '' }) => (param.includes('/') ? `Application '${param}' not found` : undefined),
   }),
 });
-
-/** `queue.fal.run` takes jobs; behind the router the queue is selected by the query. */
-function isJob({ host, query }: TaskRequest): boolean {
-  return host === 'queue' || query.get('_subdomain') === 'queue';
-}
-
-function ticketOf({ id, status, state, modelName, queuePosition, logs, url }: Job): object {
-  // A job belongs to owner and name of the application; what follows is dropped from its URL.
-  const job = url(`/${modelName.split('/').slice(0, 2).join('/')}/requests/{id}`);
-  return {
-    status,
-    request_id: id,
-    response_url: job,
-    status_url: `${job}/status`,
-    cancel_url: `${job}/cancel`,
-    logs: logs.length > 0 ? logs.map(({ message, at }) => ({ message, timestamp: new Date(at).toISOString() })) : null,
-    metrics: status === 'COMPLETED' ? { inference_time: 0.36 } : {},
-    ...(state === 'queued' ? { queue_position: queuePosition } : {}),
-  };
-}
-
-function resultOf({ state, output, failure }: Job) {
-  if (output) return { body: output };
-  if (failure) return failure;
-  const detail = state === 'cancelled' ? 'Request was cancelled' : 'Request is still in progress';
-  return { status: 400, body: { detail } };
-}
 
 const IMAGE_SIZES: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {
   square_hd: { width: 1024, height: 1024 },

@@ -19,13 +19,13 @@ describe('hf-inference', () => {
     });
 
   it('draws a picture of the wanted size', async () => {
-    const answer = await run(
+    const response = await run(
       'stabilityai/stable-diffusion-xl-base-1.0',
       JSON.stringify({ inputs: 'hills', parameters: { width: 80, height: 40 } }),
       'application/json',
     );
-    expect(answer.headers.get('content-type')).toBe('image/jpeg');
-    const { width, height } = jpeg.decode(await answer.arrayBuffer());
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    const { width, height } = jpeg.decode(await response.arrayBuffer());
     expect([width, height]).toEqual([80, 40]);
   });
 

@@ -35,9 +35,9 @@ describe('together', () => {
     ['a width of nothing', { ...image, width: 0 }, 'width'],
     ['too many pictures', { ...image, n: 9 }, 'n'],
   ])('refuses %s and names the field', async (_what, body, param) => {
-    const answer = await call('/v1/images/generations', body);
-    expect(answer.status).toBe(400);
-    expect(await json(answer)).toMatchObject({ error: { type: 'invalid_request_error', param } });
+    const response = await call('/v1/images/generations', body);
+    expect(response.status).toBe(400);
+    expect(await json(response)).toMatchObject({ error: { type: 'invalid_request_error', param } });
   });
 
   it('does not use a model for another task', async () => {
@@ -72,12 +72,12 @@ describe('together', () => {
   });
 
   it('speaks', async () => {
-    const answer = await call('/v1/audio/speech', {
+    const response = await call('/v1/audio/speech', {
       model: 'hexgrad/Kokoro-82M',
       input: 'Good morning',
       voice: 'af_alloy',
     });
-    expect(answer.headers.get('content-type')).toBe('audio/wav');
-    expect(readWav(new Uint8Array(await answer.arrayBuffer()))?.comment).toBe('Good morning');
+    expect(response.headers.get('content-type')).toBe('audio/wav');
+    expect(readWav(new Uint8Array(await response.arrayBuffer()))?.comment).toBe('Good morning');
   });
 });

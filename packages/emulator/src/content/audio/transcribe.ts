@@ -7,7 +7,7 @@ export interface Transcript {
   readonly seconds: number;
 }
 
-/** A piece of a transcript with its start and end in seconds. */
+/** A chunk of a transcript with its start and end in seconds. */
 export interface TranscriptChunk {
   readonly text: string;
   readonly timestamp: readonly [start: number, end: number];

@@ -11,7 +11,7 @@ export interface ChatMessage {
   readonly toolCalls: readonly ToolCall[];
 }
 
-/** A call of a function that the model asks for. */
+/** A function call by the model. */
 export interface ToolCall {
   readonly id: string;
   readonly name: string;

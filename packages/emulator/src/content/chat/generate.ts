@@ -3,7 +3,7 @@ import type { ChatRequest, ToolCall } from './chat-request.ts';
 import { readConversation } from './conversation.ts';
 import { replyTo } from './reply.ts';
 
-/** One of the answers to a chat request. */
+/** One choice of a chat response. */
 export interface GeneratedChoice {
   readonly index: number;
   /** The text, cut into tokens. */

@@ -5,7 +5,7 @@ import type { Conversation } from './conversation.ts';
 import { readHints, sharedWords } from './json/hints.ts';
 import { valueFor } from './json/schema-value.ts';
 
-/** The calls of functions with which the model answers; none when it speaks instead. */
+/** The function calls of the model; none when it answers in text. */
 export function chooseToolCalls({ prompt, messages }: Conversation, { tools, toolChoice }: ChatRequest): ToolCall[] {
   // After its result has come, the model speaks.
   if (tools.length === 0 || toolChoice === 'none' || messages.at(-1)?.role === 'tool') return [];

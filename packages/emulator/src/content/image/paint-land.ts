@@ -18,7 +18,7 @@ const GROUNDS: Readonly<Record<Ground, readonly [far: Color, near: Color]>> = {
   none: [hex('20203a'), hex('0a0a18')],
 };
 
-/** How far down the horizon lies. */
+/** The row of the horizon. */
 export function horizonOf(scene: Scene, height: number): number {
   if (scene.ground === 'none') return height * 1.02;
   return height * (scene.ground === 'sea' ? 0.6 : 0.66);

@@ -78,7 +78,7 @@ function lightOn(scene: Scene, drawing: ThingDrawing): { readonly color: Color; 
     : { ...LIGHT_COLORS[scene.light], amount: LIGHT_COLORS[scene.light].amount * 0.8 };
 }
 
-/** What stands on land stands on an island when there is only water. */
+/** Things of the land stand on an island when there is only water. */
 function paintIsland(pen: Pen): void {
   pen.oval(hex('d9c48f'), 0, -0.04, 0.72, 0.13);
   pen.oval(hex('5f9350'), 0, -0.01, 0.6, 0.09);

@@ -9,7 +9,7 @@ export interface Pen {
   readonly oval: (color: Color, x: number, y: number, rx: number, ry?: number) => void;
 }
 
-/** Where and how a thing is drawn. */
+/** Position, size and color of a thing. */
 export interface PenPlace {
   /** Middle of the foot of the box, in pixels. */
   readonly x: number;

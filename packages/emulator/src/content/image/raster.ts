@@ -108,7 +108,7 @@ function eachPixel(
   }
 }
 
-/** Where a line of the picture meets the edges of a polygon, from left to right. */
+/** The positions at which a row of pixels meets the edges of a polygon, from left to right. */
 function crossings(points: readonly Point[], y: number): number[] {
   const found: number[] = [];
   points.forEach(([x1, y1], index) => {

@@ -22,7 +22,7 @@ export interface Thing {
   readonly color: Color | undefined;
 }
 
-/** What a prompt asks to see. */
+/** The contents of a picture, read from a prompt. */
 export interface Scene {
   readonly light: Light;
   readonly ground: Ground;

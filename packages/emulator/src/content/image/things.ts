@@ -2,10 +2,10 @@ import { type Color, darken, hex, lighten } from './color.ts';
 import type { Pen } from './pen.ts';
 import type { ThingKind } from './scene.ts';
 
-/** Where a thing belongs. */
+/** The part of a scene a thing belongs to. */
 type Zone = 'sky' | 'land' | 'water' | 'center';
 
-/** How one kind of thing is drawn. */
+/** The drawing of one kind of thing. */
 export interface ThingDrawing {
   readonly zone: Zone;
   /** Height in parts of the shorter side of the picture. */

@@ -63,7 +63,7 @@ function writeSymbol(bits: BitWriter, code: PrefixCode, symbol: number): void {
   if (code.type === 'lengths') bits.write(code.codes[symbol] ?? 0, code.lengths[symbol] ?? 0);
 }
 
-/** What remains of red, green and blue after green was subtracted and the neighbours were taken into account. */
+/** The differences of red, green and blue to their predictions, with green subtracted from red and blue. */
 function residualsOf({ width, height, data }: Raster): readonly [Uint8Array, Uint8Array, Uint8Array] {
   const size = width * height;
   const planes = [new Uint8Array(size), new Uint8Array(size), new Uint8Array(size)] as const;

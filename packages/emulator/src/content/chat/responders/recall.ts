@@ -8,7 +8,7 @@ const FACT_ASKED =
   /\b(?:what|which|who|when|where|how old)(?:'s| is| are| was| were)? (?:is |are |was )?my ((?:favou?rite )?[\p{L}][\p{L} -]{1,30}?)(?: again| called| named)?\s*\?/iu;
 const LIVES = /\bi (?:live|work|was born|come from|am from) (?:in |at |for |from )?([^.!?,\n]{2,60})/i;
 
-/** Answers questions about what stands earlier in the conversation, and takes note of what it is told. */
+/** Answers questions about the earlier conversation, and confirms statements.*/
 export function recall(conversation: Conversation): string | undefined {
   return (
     aboutTheSystem(conversation) ??

@@ -4,14 +4,14 @@ import { hubAuth, post } from './caller.ts';
 export const GROQ_CHAT = '/groq/openai/v1/chat/completions';
 
 /** Asks a small question at groq, with a fault. */
-export function askWithFault(emulator: Emulator, fault: string, body: object = {}): Promise<Response> {
+export function chatWithFault(emulator: Emulator, fault: string, body: object = {}): Promise<Response> {
   const request = { model: 'llama-3.1-8b-instant', messages: [{ role: 'user', content: 'What is 2 + 2?' }], ...body };
   return post(emulator.endpoints.router + GROQ_CHAT, request, { ...hubAuth, 'x-hubkit-fault': fault });
 }
 
 /** Reads a stream for a while and gives what has come. */
-export async function readFor(answer: Response, ms: number): Promise<{ text: string; isOpen: boolean }> {
-  const reader = answer.body?.getReader();
+export async function readFor(response: Response, ms: number): Promise<{ text: string; isOpen: boolean }> {
+  const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
   const end = Date.now() + ms;

@@ -1,0 +1,63 @@
+import { uuidFrom } from '../ids.ts';
+import type { Job, JobsDialect } from '../jobs/jobs-dialect.ts';
+import type { TaskRequest } from '../provider.ts';
+
+/** The queue of fal: tickets with URLs, a status, and a result that is an error when the job has failed. */
+export const falQueue: JobsDialect = {
+  id: uuidFrom,
+  // A job that failed is completed too: its result is the error.
+  states: {
+    queued: 'IN_QUEUE',
+    running: 'IN_PROGRESS',
+    succeeded: 'COMPLETED',
+    failed: 'COMPLETED',
+    cancelled: 'COMPLETED',
+  },
+  validatesAt: 'result',
+  submit: (job) => ({ body: ticketOf(job) }),
+  routes: [
+    {
+      method: 'GET',
+      path: '/{owner}/{name}/requests/{id}/status',
+      isPoll: true,
+      write: (job) => ({ status: job.status === 'COMPLETED' ? 200 : 202, body: ticketOf(job) }),
+    },
+    { method: 'GET', path: '/{owner}/{name}/requests/{id}', write: resultOf },
+    {
+      method: 'PUT',
+      path: '/{owner}/{name}/requests/{id}/cancel',
+      isCancel: true,
+      write: ({ isCancelled }) =>
+        isCancelled
+          ? { status: 202, body: { status: 'CANCELLATION_REQUESTED' } }
+          : { status: 400, body: { status: 'ALREADY_COMPLETED' } },
+    },
+  ],
+};
+
+/** `queue.fal.run` takes jobs; behind the router the queue is selected by the query. */
+export function isQueued({ host, query }: TaskRequest): boolean {
+  return host === 'queue' || query.get('_subdomain') === 'queue';
+}
+
+function ticketOf({ id, status, state, modelName, queuePosition, logs, url }: Job): object {
+  // A job belongs to owner and name of the application; what follows is dropped from its URL.
+  const job = url(`/${modelName.split('/').slice(0, 2).join('/')}/requests/{id}`);
+  return {
+    status,
+    request_id: id,
+    response_url: job,
+    status_url: `${job}/status`,
+    cancel_url: `${job}/cancel`,
+    logs: logs.length > 0 ? logs.map(({ message, at }) => ({ message, timestamp: new Date(at).toISOString() })) : null,
+    metrics: status === 'COMPLETED' ? { inference_time: 0.36 } : {},
+    ...(state === 'queued' ? { queue_position: queuePosition } : {}),
+  };
+}
+
+function resultOf({ state, output, failure }: Job) {
+  if (output) return { body: output };
+  if (failure) return failure;
+  const detail = state === 'cancelled' ? 'Request was cancelled' : 'Request is still in progress';
+  return { status: 400, body: { detail } };
+}
