@@ -37,7 +37,7 @@ describe('the guard', () => {
     async (host) => {
       const response = await raw(['GET / HTTP/1.1', `Host: ${host}:${emulator.port}`, 'Connection: close']);
       expect(response).toMatch(/^HTTP\/1.1 403/);
-      expect(response).toContain('does not response to the host name');
+      expect(response).toContain('does not serve the host name');
     },
   );
 

@@ -23,7 +23,7 @@ export function guard(options: GuardOptions): MiddlewareHandler<AppEnv> {
     const url = new URL(c.req.url);
     if (![...LOCAL_NAMES, ...options.allowedHosts].includes(url.hostname)) {
       return c.json(
-        { error: `This emulator does not answer to the host name ${url.hostname}: use 127.0.0.1, or allow the name.` },
+        { error: `This emulator does not serve the host name ${url.hostname}: use 127.0.0.1, or allow the name.` },
         403,
       );
     }
