@@ -72,9 +72,11 @@ export async function ensurePython({ say = console.error } = {}) {
     writeFileSync(stamp, wanted);
     return undefined;
   }
-  // One package that cannot be had must not take the others with it; without a network all would fail alike.
-  if (!isOffline(installed.output)) for (const requirement of readRequirements()) await pip(requirement);
-  return `pip could not install scripts/requirements.txt: ${pipReason(installed.output)}`;
+  const reason = lastLines(installed.output.match(/^ERROR: .*$/gm)?.join('\n') ?? installed.output, 1);
+  // Where not even the first package is found, there is no network or no index, and the others would not be found either.
+  if (reason.includes(readRequirements()[0])) return 'pip found no packages: is its index reachable from here?';
+  for (const requirement of readRequirements()) await pip(requirement);
+  return `pip could not install all of scripts/requirements.txt: ${reason}`;
 }
 
 async function baseVersion() {
@@ -97,19 +99,11 @@ async function makeEnvironment() {
   return code === 0 ? make() : first;
 }
 
-/** By default pip tries five times, over a minute, before it says that there is no network. */
+/** By default pip tries five times before it says that there is no network. */
 const pip = (...args) =>
   run(interpreter, ['-m', 'pip', 'install', '--retries', '0', '--quiet', '--disable-pip-version-check', ...args], {
     quiet: true,
   });
-
-const isOffline = (output) =>
-  /NewConnectionError|NameResolutionError|ConnectTimeout|ProxyError|Network is unreachable/.test(output);
-
-function pipReason(output) {
-  if (isOffline(output)) return 'its package index cannot be reached';
-  return lastLines(output.match(/^ERROR: .*$/gm)?.join('\n') ?? output, 2);
-}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const problem = await ensurePython();
