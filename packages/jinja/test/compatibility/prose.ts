@@ -9,8 +9,8 @@ templates: the immutable sandbox, \`trim_blocks\`, \`lstrip_blocks\`, loop contr
 \`tojson\`, \`raise_exception\` and \`strftime_now\`. Where Python raises, it raises: with the same class and message (\`pyType\`,
 \`rawMessage\`), and blaming the same line.
 
-Held to it by the cases recorded from Python (\`npx vitest run packages/jinja/test/conformance\`) and by a fuzzer that renders
-random templates on both sides (\`npm run fuzz -w @hubkit/jinja -- --cases 200000 --seed 1\`).
+Held to it by [samples](how-to/add-a-template-sample.md) with what Python renders, which Python itself confirms where it is
+installed (\`npx vitest run packages/jinja/test/corpora\`), by published templates, and by a fuzzer that renders templates on both sides (\`npm run fuzz -w @hubkit/jinja -- --cases 200000 --seed 1\`).
 `,
   values: `## Values
 
