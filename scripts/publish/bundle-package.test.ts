@@ -19,10 +19,16 @@ const entry = (name: string) => ({ 'hubkit-source': `./src/${name}.ts`, default:
 const files: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({
     sideEffects: false,
-    exports: { '.': entry('index'), './plain': entry('plain'), './checks/*': entry('checks/*') },
+    exports: {
+      '.': entry('index'),
+      './plain': entry('plain'),
+      './checks/*': entry('checks/*'),
+      './things/*': entry('things/*'),
+    },
     imports: { '#bin': entry('bin') },
   }),
-  'src/index.ts': `export { plain } from './plain.ts'; export { button } from './button.ts'; export const later = () => import('./late.ts');`,
+  'src/index.ts': `export { plain } from './plain.ts'; export { button } from './button.ts'; export const later = () => import('./late.ts');
+export const thing = () => import('./things/one.ts');`,
   'src/plain.ts': `import { table } from './table.ts';
 export class PlainError extends Error {}
 export const plain = { ...table, size: table.list.length };
@@ -33,6 +39,8 @@ export const label = String.raw\`label-of-\${table.list[0]}\`;`,
   'src/button.ts': `'use client';\n\nimport { state } from './state.ts'; import { plain } from './plain.ts'; export const button = { state, plain };`,
   'src/state.ts': `export const state = 'state-of-the-button';`,
   'src/checks/file.ts': `import { readFileSync } from 'node:fs'; import { plain } from '../plain.ts'; export const file = () => [readFileSync, plain];`,
+  'src/things/one.ts': `import { shared } from '../shared.ts'; import { plain } from '../plain.ts'; export const one = [shared, plain];`,
+  'src/shared.ts': `export const shared = 'of things only';`,
   'src/late.ts': `export const late: string = 'loaded late';`,
   'dist/gone.js': 'of an earlier build',
   'dist/gone.d.ts': 'of an earlier build',
@@ -62,12 +70,20 @@ describe('the published files of a package', () => {
       'checks/file.js',
       'client.js',
       'core.js',
+      'deferred.js',
       'index.js',
       'late.js',
       'plain.js',
+      'things/one.js',
     ]);
     expect(read('dist/plain.js')).not.toContain('valibot');
     expect(read('dist/core.js')).not.toMatch(/valibot|node:/);
+  });
+
+  it('load first nothing that import() loads later, even where others import it directly', () => {
+    expect(read('dist/deferred.js')).toContain('of things only');
+    expect(read('dist/core.js')).not.toContain('of things only');
+    expect(read('dist/index.js') + read('dist/core.js')).not.toMatch(/from ['"][^'"]*(deferred|things)/);
   });
 
   it('leave nothing behind of an earlier build', () => {

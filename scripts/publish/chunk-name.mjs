@@ -4,20 +4,28 @@ export const CLIENT_CHUNK = 'client';
 /**
  * Returns the function that names the published file of a module, for the modules that `entries` (paths) import without `import()`.
  * Modules that need the same packages share a file: an entry loads no dependency that only other entries need. Modules that are
- * only loaded by `import()` are left to the bundler (`null`), so that they are still loaded late.
+ * only loaded by `import()` are left to the bundler (`null`), so that they are still loaded late. An entry that `import()` loads as
+ * well is its own file, and what only such entries need is in files of its own, whose names begin with `deferred`.
  */
 export function chunkNameFor({ entries, clientPaths, isExternal }) {
+  let reached;
   let early;
   let onServer;
   return (id, graph) => {
     const importsOf = (module) => graph.getModuleInfo(module)?.importedIds ?? [];
-    early ??= reach(entries, importsOf);
+    const isLate = (module) => entries.includes(module) && graph.getModuleInfo(module)?.dynamicImporters.length > 0;
+    reached ??= reach(entries, importsOf);
+    early ??= reach(
+      entries.filter((entry) => !isLate(entry)),
+      (module) => importsOf(module).filter((next) => !isLate(next)),
+    );
     onServer ??= reach(entries, (module) => (clientPaths.includes(module) ? [] : importsOf(module)));
     // An entry that no module imports is its own file: a command that waits at its top must not make the others wait.
-    if (!early.has(id) || graph.getModuleInfo(id)?.importers.length === 0) return null;
+    if (!reached.has(id) || isLate(id) || graph.getModuleInfo(id)?.importers.length === 0) return null;
     if (clientPaths.includes(id) || !onServer.has(id)) return CLIENT_CHUNK;
     const names = new Set([...reach([id], importsOf)].filter(isExternal).map(packageName));
-    return names.size === 0 ? 'core' : `with-${[...names].sort().join('-')}`;
+    const needs = names.size === 0 ? [] : ['with', ...[...names].sort()];
+    return early.has(id) ? needs.join('-') || 'core' : ['deferred', ...needs].join('-');
   };
 }
 

@@ -34,6 +34,16 @@ describe('the client', () => {
     expect(Object.keys(client)).toEqual([]);
   });
 
+  it('says that no token was given when a server rejects a request without one', async () => {
+    const fetch = fakeFetch(() => Response.json({ error: 'Invalid username or password.' }, { status: 401 }));
+    const args = { provider: 'groq', model: 'o/m', messages: [] } as const;
+    const chat = (token?: string) => new InferenceClient(token, { fetch }).chatCompletion(args);
+    await expect(chat()).rejects.toThrow(
+      /Invalid username or password\. No access token was given: pass one as `accessToken`, or to the client\.$/,
+    );
+    await expect(chat('hf_expired')).rejects.toThrow(/Invalid username or password\.$/);
+  });
+
   it('tells servers its name and version', async () => {
     const fetch = fakeFetch(() => Response.json(CHAT));
     await new InferenceClient(undefined, { fetch }).chatCompletion({ endpointUrl: 'https://x.example', messages: [] });

@@ -43,8 +43,14 @@ export function errorFromBody(
       ...(shouldRetry && { shouldRetry: shouldRetry === 'true' }),
     },
   };
-  const message = `${request.failureText}${request.failureText.endsWith('.') ? '' : ':'} ${reason}`;
+  const hint = status === 401 && secrets.length === 0 ? withoutToken(reason) : '';
+  const message = `${request.failureText}${request.failureText.endsWith('.') ? '' : ':'} ${reason}${hint}`;
   return request.isHub ? new HubApiError(message, details) : new ProviderApiError(message, details);
+}
+
+/** What to do about a 401 for a request without a token, whose reason often speaks of a wrong password. */
+function withoutToken(reason: string): string {
+  return `${reason.endsWith('.') ? '' : '.'} No access token was given: pass one as \`accessToken\`, or to the client.`;
 }
 
 /** The name the server gave the exchange, for its support. */
