@@ -128,6 +128,14 @@ async function writeTable(): Promise<string> {
   ].join('\n');
 }
 
+/** The names of all types that the tasks and their shared parts have. */
+export async function taskTypeNames(): Promise<readonly string[]> {
+  const shared = await sharedSchemas();
+  const tasks = await Promise.all((await foldersWith(taskFolder, 'schema.ts')).map(typedTask));
+  const own = tasks.flatMap((task) => printTypes(task, shared).flatMap(({ declarations }) => declarations));
+  return [...shared.titled.values(), ...own.map(({ name }) => name)].sort();
+}
+
 /** Two files that export the same name would hide it from everybody who imports the catalogue. */
 function checkUnique(tasks: readonly TypedTask[], shared: SharedSchemas): void {
   const owners = new Map([...shared.titled.values()].map((name) => [name, 'schema-parts.ts']));

@@ -15,6 +15,7 @@ export type {
   Uploads,
   ValueAdapter,
 } from './contract/adapter.ts';
+export type * from './contract/catalog-types.gen.ts';
 export type {
   ConnectionFault,
   ErrorCode,

@@ -36,7 +36,7 @@ describe('the client', () => {
 
   it('says that no token was given when a server rejects a request without one', async () => {
     const fetch = fakeFetch(() => Response.json({ error: 'Invalid username or password.' }, { status: 401 }));
-    const args = { provider: 'groq', model: 'o/m', messages: [] } as const;
+    const args = { provider: 'groq' as const, model: 'o/m', messages: [] };
     const chat = (token?: string) => new InferenceClient(token, { fetch }).chatCompletion(args);
     await expect(chat()).rejects.toThrow(
       /Invalid username or password\. No access token was given: pass one as `accessToken`, or to the client\.$/,
