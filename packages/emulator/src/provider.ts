@@ -71,6 +71,8 @@ export interface TaskDialect<Input, Output> {
   readonly readModel?: (body: JsonObject, models: readonly ServedModel[]) => unknown;
   readonly read: (request: TaskRequest) => Input;
   readonly write: (output: Output, context: TaskResponseContext) => ResponseBody;
+  /** Status of a successful response that is no job. @default 200 */
+  readonly status?: number;
   /** Streams the output where the request wants a stream. */
   readonly stream?: {
     readonly isWanted: (request: TaskRequest) => boolean;

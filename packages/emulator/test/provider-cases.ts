@@ -26,6 +26,8 @@ export interface ProviderCases {
 export interface RecordedCase {
   /** Another path below the provider's base URL, such as one with another model. */
   readonly path?: string;
+  /** Headers of the recorded request that change the response. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Members over those of the recorded body; `undefined` leaves one out. */
   readonly body?: object;
   /** The whole body, where the recording has none or the body is binary. */

@@ -9,6 +9,5 @@ export const NOT_EMULATED: Readonly<Record<string, string>> = {
   nebius: 'not emulated yet',
   novita: 'not emulated yet',
   openai: 'not emulated yet',
-  replicate: 'not emulated yet',
   sambanova: 'not emulated yet',
 };

@@ -1,150 +1,85 @@
-import type { TaskId } from '@hubkit/catalog';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeWith } from '../../../test-support/describe-with.ts';
 import { prepare } from '../src/call/prepare.ts';
 import { runTask, streamTask } from '../src/call/run-task.ts';
-import type { ProviderId } from '../src/contract/provider-ids.gen.ts';
-import { InferenceError } from '../src/index.ts';
+import { InferenceError, type Provider } from '../src/index.ts';
 import { PROVIDERS_BY_ID } from '../src/providers/providers.gen.ts';
-import { type Exchange, exchangesOf, recordings, replay } from './support/exchanges.ts';
+import { exchangesOf, recordedServices, recordings, replay } from './support/exchanges.ts';
 import { fakeFetch } from './support/fake-fetch.ts';
+import { casesOf } from './support/provider-cases.ts';
+import { tokensOf } from './support/providers.ts';
+import { sentBody } from './support/recorded-calls.ts';
+import { NOT_PROVIDED } from './support/services-left-out.ts';
 
-interface Case {
-  readonly provider: ProviderId;
-  readonly task: TaskId;
-  readonly exchange: Exchange;
-  /** The provider's name of the model. */
-  readonly model: string;
-  /** The arguments that the caller must have passed. */
-  readonly args: Readonly<Record<string, unknown>>;
-  readonly isStream: boolean;
-}
+const providers: readonly Provider[] = Object.values(PROVIDERS_BY_ID);
 
-/** Models whose recorded task is one that the client has; the others are of tasks that come later. */
-const HUB_TASKS: Readonly<Record<string, TaskId>> = {
-  'distilbert-base-uncased-finetuned-sst-2-english': 'text-classification',
-  'facebook/bart-base': 'feature-extraction',
-  'sentence-transformers/distilbert-base-nli-mean-tokens': 'feature-extraction',
-  'stabilityai/stable-diffusion-2': 'text-to-image',
-  'facebook/wav2vec2-large-960h-lv60-self': 'automatic-speech-recognition',
-};
+const rows = providers.flatMap((provider) => {
+  const calls = casesOf(provider).recorded ?? [];
+  return exchangesOf(provider.id).flatMap((exchange) =>
+    calls
+      .filter(({ ids }) => ids.includes(exchange.id))
+      .map(({ call }) => ({ name: `${provider.id} ${exchange.id}`, provider, exchange, call: call(exchange) })),
+  );
+});
 
-const RECORDING = new Blob(['sound'], { type: 'audio/flac' });
-
-/** What was sent, without what the client of the time let slip in from the caller's arguments. */
-function wireBody({ request: { url, body } }: Exchange): Exchange['request']['body'] {
-  if (!body) return body;
-  const { provider, ...sent } = body;
-  const isModelInPath = /\/models\/[^?]+$/.test(url) && !url.endsWith('/chat/completions');
-  const { model, ...rest } = sent;
-  return isModelInPath ? rest : sent;
-}
-
-/** The call that leads to an exchange; undefined for those that are no call of ours, such as downloads. */
-function caseOf(provider: ProviderId, exchange: Exchange): Case | undefined {
-  const { method, url } = exchange.request;
-  const body = wireBody(exchange);
-  const { pathname } = new URL(url);
-  if (method !== 'POST') return;
-  if (pathname.endsWith('/chat/completions')) {
-    if (!body?.messages) return;
-    const { model, stream, ...args } = body;
-    const own = /\/models\/(.+)\/v1\//.exec(pathname)?.[1];
-    if (own && own !== model) return;
-    return { provider, task: 'conversational', exchange, model: String(model), args, isStream: stream === true };
-  }
-  const call = { provider, exchange, isStream: false };
-  if (pathname.endsWith('/images/generations') && body?.model) {
-    const { prompt, response_format, model, ...parameters } = body;
-    return { ...call, task: 'text-to-image', model: String(model), args: { inputs: prompt, parameters } };
-  }
-  if (provider === 'fal-ai' && body && !('inputs' in body)) {
-    const { prompt, ...parameters } = body;
-    return { ...call, task: 'text-to-image', model: pathname.slice(1), args: { inputs: prompt, parameters } };
-  }
-  const model = /\/hf-inference\/models\/(.+)$/.exec(pathname)?.[1] ?? '';
-  const task = HUB_TASKS[model];
-  if (provider !== 'hf-inference' || !task) return;
-  return { ...call, task, model, args: body ?? { inputs: RECORDING } };
-}
-
-const ids = Object.keys(PROVIDERS_BY_ID) as ProviderId[];
-const cases = ids.flatMap((id) => exchangesOf(id).flatMap((exchange) => caseOf(id, exchange) ?? []));
-
-/** The path below the base of the provider, as it was and as it is. */
-function pathOf(url: string, task: TaskId): string {
-  const path = new URL(url).pathname.replace(/^.*\/hf-inference/, '');
-  // The recordings of this task are older than its own route.
-  return task === 'feature-extraction' ? path.replace('/pipeline/feature-extraction', '') : path;
+/** The path below the base of a provider. */
+function pathOf(url: string, { id }: Provider): string {
+  return new URL(url).pathname.replace(new RegExp(`^.*/${id}(?=/)`), '');
 }
 
 describeWith(recordings, 'recorded exchanges', () => {
-  it('are there for every kind of call', () => {
-    const kinds = new Set(
-      cases.map(({ provider, task, isStream }) => `${provider} ${task}${isStream ? ' stream' : ''}`),
+  it('are of a provider of the client, or of a service that is left out with a reason', () => {
+    const ids = providers.map(({ id }) => id);
+    expect(recordedServices().filter((service) => !ids.includes(service) && !(service in NOT_PROVIDED))).toEqual([]);
+    expect(Object.keys(NOT_PROVIDED).filter((service) => ids.includes(service))).toEqual([]);
+  });
+
+  it.each(providers)('of $id are each claimed once, or left out with a reason', (provider) => {
+    const { recorded = [], leftOut = {} } = casesOf(provider);
+    const claimed = [...recorded.map(({ ids }) => ids), ...Object.values(leftOut)].flat().sort();
+    expect(claimed).toEqual(
+      exchangesOf(provider.id)
+        .map(({ id }) => id)
+        .sort(),
     );
-    for (const kind of [
-      'fal-ai text-to-image',
-      'hf-inference automatic-speech-recognition',
-      'hf-inference conversational',
-      'hf-inference conversational stream',
-      'hf-inference feature-extraction',
-      'hf-inference text-classification',
-      'hf-inference text-to-image',
-      'together conversational',
-      'together conversational stream',
-      'together text-to-image',
-    ]) {
-      expect(kinds).toContain(kind);
-    }
-    expect(cases.length).toBeGreaterThan(30);
   });
-});
 
-describe.each(cases)('$provider $task $exchange.id', ({ provider, task, exchange, model, args, isStream }) => {
-  const accessToken = provider === 'hf-inference' ? 'hf_abcdefgh' : 'key';
-  const target = { ...args, provider, model: 'owner/model', accessToken };
-  const mapping = { provider, task, providerId: model, hfModelId: 'owner/model', status: 'live' };
-
-  it('was asked for with the request that we make', () => {
-    const request = prepare({ task, args: target as never, mapping, isStream });
+  it.each(rows)('$name has the request that the client makes', ({ provider, exchange, call }) => {
+    const { task, model, args, isStream = false } = call;
+    const target = { ...args, provider, model: 'owner/model', accessToken: tokensOf(provider).at(-1) };
+    const request = prepare({ task, args: target as never, mapping: { providerId: model }, isStream });
     expect(request.method).toBe(exchange.request.method);
-    expect(pathOf(request.url, task)).toBe(pathOf(exchange.request.url, task));
-    if (request.body.type === 'json') expect(request.body.value).toEqual(wireBody(exchange));
-    else expect(request.body).toEqual({ type: 'bytes', value: RECORDING });
+    expect(pathOf(request.url, provider)).toBe(call.path ?? pathOf(exchange.request.url, provider));
+    expect(request.body).toMatchObject({ value: call.body ?? sentBody(exchange) });
+    if (request.body.type === 'json') expect(request.body.value).toEqual(call.body ?? sentBody(exchange));
   });
 
-  it('is read as what it is', async () => {
-    const fetch = fakeFetch(({ method }) => {
-      const isDownload = method === 'GET';
-      return isDownload ? new Response(new Uint8Array([0x89, 0x50, 0x4e, 0x47])) : replay(exchange);
-    });
-    const options = { fetch, mapping: { 'owner/model': [mapping] }, retry: false as const };
-    const call = isStream
-      ? collect(streamTask('conversational', target as never, options))
-      : runTask(task, target as never, options);
-    const result = await call.catch((error: unknown) => error);
+  it.each(rows)('$name is read as what it is', async ({ provider, exchange, call }) => {
+    const { task, model, args, isStream = false, output = (body) => body } = call;
+    const fetch = fakeFetch(({ method }) =>
+      method === 'GET' ? new Response(new Uint8Array([0x89, 0x50, 0x4e, 0x47])) : replay(exchange),
+    );
+    const mapping = { provider: provider.id, task, providerId: model, hfModelId: 'owner/model', status: 'live' };
+    const options = { fetch, mapping: { 'owner/model': [mapping] }, retry: false } as const;
+    const target = { ...args, provider, model: 'owner/model', accessToken: tokensOf(provider).at(-1) } as never;
+    const result: unknown = await (isStream
+      ? collect(streamTask('conversational', target, options))
+      : runTask(task, target, options)
+    ).catch((error: unknown) => error);
     const { status, body } = exchange.response;
     if (status >= 400) {
       expect(InferenceError.is(result)).toBe(true);
       expect(result).toMatchObject({ name: 'ProviderApiError', response: { status } });
-      const reason = reasonIn(body);
-      expect((result as Error).message).toBe(`Failed to perform inference: ${reason}`);
-      return;
-    }
-    if (isStream) {
-      const text = (result as { choices: { delta: { content?: string } }[] }[])
-        .map(({ choices }) => choices[0]?.delta.content ?? '')
-        .join('');
+      expect((result as Error).message).toBe(`Failed to perform inference: ${reasonIn(body)}`);
+    } else if (isStream) {
+      const chunks = result as { choices: { delta: { content?: string } }[] }[];
+      const text = chunks.map(({ choices }) => choices[0]?.delta.content ?? '').join('');
       expect(text).toBe(textIn(body));
       expect(text).not.toBe('');
-    } else if (task === 'text-to-image') {
-      expect(result).toBeInstanceOf(Blob);
-      expect((result as Blob).type).toMatch(/^image\/(jpeg|png|webp)$/);
-    } else if (task === 'text-classification') {
-      expect(result).toEqual(JSON.parse(body)[0]);
+    } else if (result instanceof Blob) {
+      expect(result.type).toMatch(/^image\/(jpeg|png|webp)$/);
     } else {
-      expect(result).toEqual(JSON.parse(body));
+      expect(result).toEqual(output(JSON.parse(body)));
     }
   });
 });
@@ -164,7 +99,7 @@ function reasonIn(body: string): string {
   try {
     const { error, detail } = JSON.parse(body);
     if (Array.isArray(detail)) return detail.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; ');
-    return (error?.message ?? error ?? detail).replace(/\s+/g, ' ').slice(0, 500);
+    return (error?.message ?? error ?? detail).replace(/\s+/g, ' ').trim().slice(0, 500);
   } catch {
     return body;
   }

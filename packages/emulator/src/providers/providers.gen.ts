@@ -4,7 +4,8 @@ import { cerebras } from './cerebras.ts';
 import { falAi } from './fal-ai.ts';
 import { groq } from './groq.ts';
 import { hfInference } from './hf-inference.ts';
+import { replicate } from './replicate.ts';
 import { together } from './together.ts';
 
 /** All emulated providers, in alphabetical order. */
-export const PROVIDERS: readonly Provider[] = [cerebras, falAi, groq, hfInference, together];
+export const PROVIDERS: readonly Provider[] = [cerebras, falAi, groq, hfInference, replicate, together];

@@ -87,7 +87,7 @@ function send(
   const type = row.bytes ? 'application/octet-stream' : 'application/json';
   return fetch(`${emulator.endpoints.providers[id]}${path}`, {
     method: request.method,
-    headers: { 'content-type': type, ...(host === 'router' ? hubAuth : keyHeaders) },
+    headers: { 'content-type': type, ...row.headers, ...(host === 'router' ? hubAuth : keyHeaders) },
     body,
   });
 }

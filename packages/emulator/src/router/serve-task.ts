@@ -46,12 +46,12 @@ export async function serveTask(c: AppContext, call: TaskCall, state: EmulatorSt
       ...(dialect.stream.contentType ? { contentType: dialect.stream.contentType } : {}),
     });
   }
-  return writeBody(dialect.write(output, context));
+  return writeBody(dialect.write(output, context), dialect.status);
 }
 
-function writeBody(body: object): Response {
-  if (!(body instanceof FileBody)) return Response.json(body);
-  return new Response(body.file.bytes, { headers: { 'content-type': body.file.type } });
+function writeBody(body: object, status = 200): Response {
+  if (!(body instanceof FileBody)) return Response.json(body, { status });
+  return new Response(body.file.bytes, { status, headers: { 'content-type': body.file.type } });
 }
 
 function readModelName(body: TaskRequest['body'], { tasks, provider }: TaskCall): string {

@@ -6,6 +6,7 @@ export interface ProviderTaskIds {
   readonly 'fal-ai': 'automatic-speech-recognition' | 'text-to-image';
   readonly groq: 'conversational';
   readonly 'hf-inference': 'automatic-speech-recognition' | 'conversational' | 'feature-extraction' | 'text-classification' | 'text-to-image';
+  readonly replicate: 'text-to-image';
   readonly together: 'conversational' | 'text-to-image';
 }
 

@@ -44,6 +44,16 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     tasks: ['text-to-image', 'conversational', 'text-classification', 'automatic-speech-recognition', 'feature-extraction'],
   },
   {
+    id: 'replicate',
+    label: 'Replicate',
+    site: 'https://replicate.com',
+    hubOrganization: 'replicate',
+    keyVariable: 'REPLICATE_API_TOKEN',
+    access: 'both',
+    baseUrl: 'https://api.replicate.com',
+    tasks: ['text-to-image'],
+  },
+  {
     id: 'together',
     label: 'Together',
     site: 'https://www.together.ai',

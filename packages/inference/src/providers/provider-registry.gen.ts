@@ -19,6 +19,10 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     tasks: ['text-to-image', 'conversational', 'text-classification', 'automatic-speech-recognition', 'feature-extraction'],
     load: loadOnce('hf-inference', async () => (await import('./hf-inference.ts')).hfInference),
   },
+  replicate: {
+    tasks: ['text-to-image'],
+    load: loadOnce('replicate', async () => (await import('./replicate.ts')).replicate),
+  },
   together: {
     tasks: ['text-to-image', 'conversational'],
     load: loadOnce('together', async () => (await import('./together.ts')).together),

@@ -3,6 +3,7 @@ import { cerebras } from './cerebras.ts';
 import { falAi } from './fal-ai.ts';
 import { groq } from './groq.ts';
 import { hfInference } from './hf-inference.ts';
+import { replicate } from './replicate.ts';
 import { together } from './together.ts';
 
 /** Every provider by its id, in alphabetical order. */
@@ -11,5 +12,6 @@ export const PROVIDERS_BY_ID = {
   'fal-ai': falAi,
   groq,
   'hf-inference': hfInference,
+  replicate,
   together,
 } as const;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findShared } from '../../../../scripts/shared.mjs';
 
@@ -19,6 +19,13 @@ export interface Exchange {
 
 /** The folder of the recorded exchanges, which is no part of the repository. */
 export const recordings = findShared('exchanges');
+
+/** The services with recorded exchanges: providers, and the hub. */
+export function recordedServices(): readonly string[] {
+  if (recordings.missing !== undefined) return [];
+  const names = readdirSync(recordings.found).filter((name) => name.endsWith('.jsonl'));
+  return names.map((name) => name.slice(0, -'.jsonl'.length));
+}
 
 /** The recorded exchanges of a provider, none for some; none where the recordings are missing. */
 export function exchangesOf(provider: string): readonly Exchange[] {

@@ -1,0 +1,98 @@
+import type { ProviderCases } from '../../test/support/provider-cases.ts';
+import { chat, RECORDING, type ReadCall, type RecordedCall, sentBody } from '../../test/support/recorded-calls.ts';
+
+/** A call whose model is named by the path. */
+function byPath(task: RecordedCall['task'], more: Partial<RecordedCall> = {}): ReadCall {
+  return (exchange) => {
+    const { model: _, ...args } = sentBody(exchange);
+    const model = /\/hf-inference\/models\/(.+)$/.exec(exchange.request.url)?.[1] ?? '';
+    return { task, model, args, body: args, ...more };
+  };
+}
+
+const labels = byPath('text-classification', { output: (body) => (body as unknown[])[0] });
+const hubImage = byPath('text-to-image');
+const speech = byPath('automatic-speech-recognition', { args: { inputs: RECORDING }, body: RECORDING });
+// The recordings are older than the path that this task has now.
+const vectors: ReadCall = (exchange) => {
+  const call = byPath('feature-extraction')(exchange);
+  return { ...call, path: `/models/${call.model}/pipeline/feature-extraction` };
+};
+
+export const cases: ProviderCases = {
+  recorded: [
+    { call: speech, ids: ['6192c104e665'] },
+    {
+      call: chat,
+      ids: [
+        '53b9422f0326',
+        'a17bc698788a',
+        'b8b84748ca5b',
+        '3bc1c8fa82b6',
+        '25a4a8c6b86f',
+        '5c37128d38a3',
+        '7d0e6c613623',
+        'bfba6072ef42',
+        'e3a5739aab13',
+      ],
+    },
+    { call: vectors, ids: ['c854f8a0cfad', '9d52f5ffa68c', 'e2beb1bdc27d', '8e3a4c738704'] },
+    { call: hubImage, ids: ['739536f002a2', '448f6f45c1e7', '88742b27b299', 'bb2cc1439483'] },
+    { call: labels, ids: ['223f3b06e5c6', 'e966d5b7abda'] },
+  ],
+  leftOut: {
+    'a task that the client does not have there': [
+      '6a51ef50e310',
+      '64851c7adbaf',
+      'dd5797b60e7e',
+      '24a1d0443c46',
+      '9d900129aa42',
+      '913e151c16e8',
+      '6fe778ae21d9',
+      '17c91d6fbbc5',
+      '9b8984cc6129',
+      'de48ea0fe179',
+      'ed63f76063f0',
+      'd710c8e195ab',
+      '0e6a2d9765f0',
+      '769bbf3fb116',
+      'd04d133cd31d',
+      '049c9c43c10c',
+      '45ef0de3b4c3',
+      '983b472abeea',
+      '35bb2cb212c3',
+      '9462a1568bcd',
+      '53b3d8a7d76e',
+      '3e0accb0526e',
+      'fedb289665ec',
+      'c85a76e02d60',
+      'd79e1a71ebad',
+      'e64135d83f57',
+      'd3136476ceb8',
+      'e64d5b8d2371',
+      '9cb0ae5365e9',
+      'a7e092c7a148',
+      '06fb436e5cb0',
+      'de7a4c1e3892',
+      '7cb3c977ef2f',
+      '646b00bf2fa0',
+      'e0155d48287f',
+      'c858038f8450',
+      '4f7b840f242c',
+      '98875468f806',
+      'e43a6386a712',
+      'c6cc07285960',
+    ],
+    'a body without messages, which is never sent': ['2e0134943b32'],
+    'a model in the body that is not the one of the path': [
+      '08fa71a976c8',
+      '2ddc6776724c',
+      '34b6121b7652',
+      '5192532a227d',
+      '6ef48e216c87',
+      'a032702acd76',
+      'b09342278dc9',
+    ],
+    'a path that the service does not have any more': ['4c045393fd66'],
+  },
+};

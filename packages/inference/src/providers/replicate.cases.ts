@@ -1,0 +1,28 @@
+import type { ProviderCases } from '../../test/support/provider-cases.ts';
+import { type ReadCall, sentBody } from '../../test/support/recorded-calls.ts';
+
+/** A prediction of a model, or of one version of it. */
+const prediction: ReadCall = (exchange) => {
+  const { input, version } = sentBody(exchange);
+  const { prompt, ...parameters } = input as Record<string, unknown>;
+  const named = /\/v1\/models\/(.+)\/predictions$/.exec(exchange.request.url)?.[1];
+  const model = named ?? `owner/name:${version}`;
+  return { task: 'text-to-image', model, args: { inputs: prompt, parameters } };
+};
+
+export const cases: ProviderCases = {
+  recorded: [{ call: prediction, ids: ['5167f3d5d234', '237a52812a82', '0f11f070a842', 'f90974b729a0'] }],
+  leftOut: {
+    'a member beside the input, which is rejected and never sent': ['19f4a5884ae4'],
+    'a task that the client does not have there': ['0588849bd8db'],
+    'files of the media host: their bodies were not kept': [
+      '63fcae7cf47d',
+      '85673486d9ee',
+      '6b1e280c56a7',
+      '1896fc44e941',
+      '534ef8fd46fe',
+      'a3b664767cd6',
+      '15ea7a4d3188',
+    ],
+  },
+};

@@ -1,0 +1,42 @@
+import type { TaskId } from '@hubkit/catalog';
+import type { Exchange } from './exchanges.ts';
+
+/** A call that leads to a recorded exchange. */
+export interface RecordedCall {
+  readonly task: TaskId;
+  /** The provider's id of the model. */
+  readonly model: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** @default false */
+  readonly isStream?: boolean;
+  /** Makes the result of a successful response. @default the body */
+  readonly output?: (body: unknown) => unknown;
+  /** The body that was sent. @default all of it */
+  readonly body?: unknown;
+  /** Path below the base of the provider, where it has changed since. */
+  readonly path?: string;
+}
+
+/** Reads the call out of an exchange. */
+export type ReadCall = (exchange: Exchange) => RecordedCall;
+
+/** Stands for a recording whose bytes were not kept. */
+export const RECORDING = new Blob(['sound'], { type: 'audio/flac' });
+
+/** What was sent, without the name of the provider, which the client of the time let slip in. */
+export function sentBody({ request: { body } }: Exchange): Readonly<Record<string, unknown>> {
+  const { provider, ...sent } = body ?? {};
+  return sent;
+}
+
+/** A chat by OpenAI's protocol. */
+export const chat: ReadCall = (exchange) => {
+  const { model, stream, ...args } = sentBody(exchange);
+  return { task: 'conversational', model: String(model), args, isStream: stream === true };
+};
+
+/** An image by OpenAI's protocol. */
+export const image: ReadCall = (exchange) => {
+  const { prompt, response_format, model, ...parameters } = sentBody(exchange);
+  return { task: 'text-to-image', model: String(model), args: { inputs: prompt, parameters } };
+};
