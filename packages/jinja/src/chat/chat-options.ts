@@ -1,5 +1,6 @@
 import type { Environment } from '../environment.ts';
 import { type BothSpellings, camelOptions } from '../options.ts';
+import type { RenderTrace } from '../runtime/render-trace.ts';
 import type { TransformersVersion } from './special-tokens.ts';
 
 /** A message: any fields, as the template reads them; a plain object or a Map. */
@@ -25,6 +26,8 @@ interface CamelChatOptions {
   readonly transformersVersion?: TransformersVersion;
   /** Environment that compiles the template, with filters, limits or a clock of your own. @default new Environment() */
   readonly environment?: Environment;
+  /** A `Trace` of `@hubkit/jinja/editor`, which notes what wrote each part of the text. */
+  readonly trace?: RenderTrace;
 }
 
 /** Options of a chat; every name may also be written as transformers writes it: `add_generation_prompt`. */
@@ -39,6 +42,7 @@ const names = [
   'variables',
   'transformersVersion',
   'environment',
+  'trace',
 ] as const satisfies readonly (keyof CamelChatOptions)[];
 
 /** Gives the options under their names in camel case. */

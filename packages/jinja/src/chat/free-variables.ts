@@ -1,4 +1,4 @@
-import type { Expression, Node, Target, TemplateNode } from '../parser/ast.ts';
+import type { Expression, Name, Node, Target, TemplateNode } from '../parser/ast.ts';
 import { childNodes, eachNode } from '../parser/walk.ts';
 
 /** A variable that a template takes from outside. */
@@ -26,13 +26,24 @@ interface Scope {
  * A use counts as needed unless a condition around it names the variable, or it is itself only a condition or a test.
  */
 export function freeVariables(template: TemplateNode, globals: ReadonlySet<string>): TemplateVariable[] {
+  return variableUses(template, globals).map(({ name, isNeeded }) => ({ name, isNeeded }));
+}
+
+/** The same, each with the place of its first use that needs it, otherwise of its first use. */
+export function variableUses(template: TemplateNode, globals: ReadonlySet<string>): VariableUse[] {
   const reader = new VariableReader(globals);
   reader.read(template.body, { names: new Set(), maybe: new Set(), outer: undefined, guards: new Set() });
-  return [...reader.found].map(([name, isNeeded]) => ({ name, isNeeded }));
+  return [...reader.found.values()];
+}
+
+/** A variable with a place in the source. */
+export interface VariableUse extends TemplateVariable {
+  readonly start: number;
+  readonly end: number;
 }
 
 class VariableReader {
-  readonly found = new Map<string, boolean>();
+  readonly found = new Map<string, VariableUse>();
   readonly #globals: ReadonlySet<string>;
 
   constructor(globals: ReadonlySet<string>) {
@@ -44,7 +55,7 @@ class VariableReader {
     const value = node as Node;
     switch (value.type) {
       case 'Name':
-        this.#use(value.name, scope, false);
+        this.#use(value, scope, false);
         break;
       case 'Test':
         this.#condition(value.input, scope);
@@ -141,7 +152,7 @@ class VariableReader {
 
   /** Reads what only has to be true or false. */
   #condition(node: Expression, scope: Scope): void {
-    if (node.type === 'Name') this.#use(node.name, scope, true);
+    if (node.type === 'Name') this.#use(node, scope, true);
     else if (node.type === 'Unary' && node.operator === 'not') this.#condition(node.operand, scope);
     else if (node.type === 'Binary' && (node.operator === 'and' || node.operator === 'or')) {
       this.#condition(node.left, scope);
@@ -149,10 +160,11 @@ class VariableReader {
     } else this.read(node, scope);
   }
 
-  #use(name: string, scope: Scope, isTested: boolean): void {
+  #use({ name, start, end }: Name, scope: Scope, isTested: boolean): void {
     if (this.#globals.has(name) || provided.has(name) || isKnown(name, scope)) return;
     const isNeeded = !isTested && !scope.guards.has(name) && !isMaybe(name, scope);
-    this.found.set(name, isNeeded || this.found.get(name) === true);
+    if (!this.found.has(name) || (isNeeded && !this.found.get(name)?.isNeeded))
+      this.found.set(name, { name, isNeeded, start, end });
   }
 }
 

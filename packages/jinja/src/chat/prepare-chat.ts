@@ -41,7 +41,7 @@ export function prepareChat(
     ...specialTokens(configOf(source), options.transformersVersion),
     ...options.variables,
   };
-  const render = (trace?: RenderTrace) => {
+  const render = (trace: RenderTrace | undefined = options.trace) => {
     const text = template.render(context, { trace });
     return continued ? cutAtTag(text, continued.text) : text;
   };

@@ -40,18 +40,25 @@ const filterInput = (c: Compiler, node: Filter['input'], body: Evaluate): Evalua
 /** Fails where there is no filter or test of this name; if it may never be reached, only then. */
 export function check(c: Compiler, kind: 'filter' | 'test', node: Filter | Test): void {
   const { name } = node;
-  if (!c.isSoft) throw c.fail(`No ${kind} named '${name}'.`, node, suggest(name, c.environment.names(kind)));
+  if (!c.isSoft) throw c.fail(`No ${kind} named '${name}'.`, atName(c, node), suggest(name, c.environment.names(kind)));
+}
+
+/** The node with its name for a place: an unknown name is shown, not all of what it is applied to. */
+function atName<Of extends Filter | Test>(c: Compiler, node: Of): Of {
+  const start = c.ast.source.indexOf(node.name, node.input?.end ?? node.start);
+  return { ...node, start, end: start + node.name.length };
 }
 
 /** A filter or test that does not exist: an error once it is reached. */
 export function unknown(c: Compiler, kind: 'filter' | 'test', node: Filter | Test, input: Evaluate): Evaluate {
   const { name } = node;
   const { args, kwargs } = passed(prepare(c, node.arguments, node));
+  const place = atName(c, node);
   return (f: Frame): Value => {
     input(f);
     args(f);
     kwargs?.(f);
-    f.rt.at = node;
+    f.rt.at = place;
     const error = pyError('TemplateRuntimeError', `No ${kind} named '${name}' found.`);
     error.hint = suggest(name, c.environment.names(kind));
     throw error;

@@ -1,1 +1,6 @@
 export { NO_MESSAGE, Trace } from '../trace/trace.ts';
+export { findErrors } from './find-errors.ts';
+export { describeLibrary, type Library, type LibraryEntry } from './library.ts';
+export { type LintOptions, lintTemplate } from './lint.ts';
+export type { Problem, ProblemCode, SourceEdit } from './problem.ts';
+export { type TrimCause, type TrimmedRange, trimmedRanges } from './trimmed.ts';

@@ -1,12 +1,18 @@
 /** The name of the list that is most like this one, as a question, or nothing. */
 export function suggest(name: string, names: Iterable<string>): string {
+  const found = closest(name, names);
+  return found === undefined ? '' : `did you mean '${found}'?`;
+}
+
+/** The name of the list that is most like this one, if one is near enough. */
+export function closest(name: string, names: Iterable<string>): string | undefined {
   const candidates = [...names];
   const most = Math.min(3, Math.max(1, Math.floor(name.length / 3)));
   for (let edits = 1; edits <= most; edits++) {
     const found = candidates.find((candidate) => isNear(name, candidate, edits));
-    if (found) return `did you mean '${found}'?`;
+    if (found) return found;
   }
-  return '';
+  return undefined;
 }
 
 /** Whether so many letters changed, added, dropped or swapped make one word the other. */

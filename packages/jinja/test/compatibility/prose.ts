@@ -58,6 +58,7 @@ with Jinja's names or in camel case.
   generator instead of its text.
 - **Set blocks** that write into an attribute (\`{% set d.x %}\`) reach namespaces and dicts of templates, not objects of the caller.
 - **HTML entities.** \`striptags\` decodes numeric references and the six common names, not all 2,231 of HTML.
+- **Names of characters.** \`\\N{BULLET}\` in a string is an error here: the table of names is larger than the engine.
 - **Parents.** \`self\` printed in a parent template shows the parent's name.
 - **Async.** \`enable_async\` is accepted; rendering never waits.
 - **Bytecode, loaders, finalize, custom extensions.** Python's programming interface beyond templates is not there.

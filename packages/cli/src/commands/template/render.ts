@@ -1,3 +1,4 @@
+import type { Trace } from '@hubkit/jinja/editor';
 import { defineCommand, required } from '../../frame/command.ts';
 import { EXIT, UsageError } from '../../frame/errors.ts';
 import { flag, list, text } from '../../frame/option.ts';
@@ -19,11 +20,13 @@ export const render = defineCommand({
     documents: text('--documents <file>', 'a JSON list of documents'),
     generationPrompt: flag('--no-generation-prompt', 'do not open an answer of the assistant at the end'),
     continueFinal: flag('--continue-final-message', 'leave the last message open'),
+    trace: flag('--trace', 'print each piece of the output with its place in the template and its message'),
     name: text('--name <name>', 'which of several templates, such as tool_use'),
   },
   examples: [
     { line: 'hubkit template render tokenizer_config.json --messages chat.json', about: 'a conversation' },
     { line: 'hubkit template render chat.jinja --messages chat.json --set enable_thinking=false', about: 'a variable' },
+    { line: 'hubkit template render chat.jinja --messages chat.json --trace', about: 'what wrote what' },
     { line: "echo 'Hello {{ name }}' | hubkit template render - --set name=Ada", about: 'any template' },
   ],
   async run(args, io) {
@@ -42,6 +45,20 @@ export const render = defineCommand({
       ...(context === undefined ? {} : await data.readRecord(context, '--context', io)),
       ...data.readSettings(args.set),
     };
+    const show = async (label: string, source: string, work: (trace?: Trace) => string) => {
+      if (!args.trace) return printText(io, inTemplate(label, work));
+      const [{ Trace }, { traceLines }] = await Promise.all([
+        import('@hubkit/jinja/editor'),
+        import('../../template/print-trace.ts'),
+      ]);
+      const trace = new Trace();
+      try {
+        inTemplate(label, () => work(trace));
+      } finally {
+        // After an error too: what was written before it shows the way.
+        await printText(io, traceLines(trace, source));
+      }
+    };
     if (messages === undefined) {
       const chatOnly = (['tools', 'documents', 'name'] as const).find((key) => args[key] !== undefined);
       if (chatOnly) throw new UsageError(`--${chatOnly} goes with --messages.`);
@@ -51,13 +68,10 @@ export const render = defineCommand({
       if (!only || templates.length > 1)
         throw new UsageError('There are several templates: choose with --messages and --name.');
       const { Template } = await import('@hubkit/jinja');
-      await printText(
-        io,
-        inTemplate(only.label, () => new Template(only.source).render(variables)),
-      );
+      await show(only.label, only.source, (trace) => new Template(only.source).render(variables, { trace }));
       return EXIT.done;
     }
-    const { applyChatTemplate } = await import('@hubkit/jinja/chat');
+    const { applyChatTemplate, chooseTemplate } = await import('@hubkit/jinja/chat');
     const conversation = await data.readList(messages, '--messages', io);
     const options = {
       variables,
@@ -67,10 +81,11 @@ export const render = defineCommand({
       ...(documents === undefined ? {} : { documents: await data.readList(documents, '--documents', io) }),
       ...(chosen?.name === undefined ? {} : { chatTemplate: chosen.name }),
     };
-    const rendered = inTemplate(chosen?.label ?? file.label, () =>
-      applyChatTemplate(config ?? templates[0]?.source ?? '', conversation, options),
+    const model = config ?? templates[0]?.source ?? '';
+    const source = typeof model === 'string' ? model : chooseTemplate(model, chosen?.name, options.tools !== undefined);
+    await show(chosen?.label ?? file.label, source, (trace) =>
+      applyChatTemplate(model, conversation, { ...options, ...(trace && { trace }) }),
     );
-    await printText(io, rendered);
     return EXIT.done;
   },
 });

@@ -217,3 +217,36 @@ describe('hubkit template format', () => {
     expect(code).toBe(2);
   });
 });
+
+describe('hubkit template render --trace', () => {
+  it('prints each piece with its place and its message, and after an error what came before', async () => {
+    const { code, out } = await template(['render', 'chat.jinja', '--messages', 'messages.json', '--trace']);
+    expect(code).toBe(0);
+    expect(out.split('\n').slice(0, 3)).toEqual([
+      '1:45    message 0    "<|"',
+      '1:47    message 0    "user"',
+      '1:65    message 0    "|>"',
+    ]);
+    const failed = await template(['render', '-', '--trace'], { stdin: 'a{{ 1 + "b" }}' });
+    expect({ code: failed.code, out: failed.out }).toEqual({ code: 1, out: '1:1                  "a"\n' });
+    expect(failed.err).toContain('unsupported operand');
+  });
+});
+
+describe('hubkit template check --lint', () => {
+  it('shows hints that do not change the exit code, and no hints without it', async () => {
+    const options = { stdin: '{% set x = 1 %}{{ mesages }}' };
+    const { code, out } = await template(['check', '--lint', '-'], options);
+    expect(code).toBe(0);
+    expect(out).toContain("standard input:1:8: 'x' is never read.");
+    expect(out).toContain("standard input:1:19: Nothing gives a value to 'mesages'. (did you mean 'messages'?)");
+    expect((await template(['check', '-'], options)).out).toBe('');
+    expect((await template(['check', '--lint', 'wrong.jinja'])).code).toBe(1);
+  });
+
+  it('finds the word that render underlines', async () => {
+    const { err } = await template(['render', '-'], { stdin: '{{ messages | tojsn }}' });
+    expect(err).toContain('column 15');
+    expect(err).toMatch(/\| {15}\^{5}$/m);
+  });
+});

@@ -1,0 +1,52 @@
+import { Environment } from '../environment.ts';
+import type { Filter, Node, TemplateNode, Test } from '../parser/ast.ts';
+import { eachNode } from '../parser/walk.ts';
+import { TemplateError } from '../runtime/errors.ts';
+import { closest } from '../runtime/suggest.ts';
+import type { Problem } from './problem.ts';
+
+/**
+ * Finds what keeps a template from working: the first syntax error, or every filter and test that does not exist. Jinja
+ * itself reports those inside of a condition only when it is reached; here they are looked for in the tree.
+ */
+export function findErrors(source: string, environment: Environment = new Environment()): Problem[] {
+  try {
+    const tree = environment.parse(source);
+    const unknown = unknownNames(tree, environment);
+    // What parses may still not compile, such as a block that is defined twice.
+    if (unknown.length === 0) environment.fromString(source);
+    return unknown;
+  } catch (error) {
+    if (!TemplateError.is(error)) throw error;
+    return [{ code: 'syntax', message: messageOf(error), start: error.start, end: error.end }];
+  }
+}
+
+const messageOf = ({ rawMessage, hint }: TemplateError): string => (hint ? `${rawMessage} (${hint})` : rawMessage);
+
+function unknownNames(tree: TemplateNode, environment: Environment): Problem[] {
+  const problems: Problem[] = [];
+  eachNode(tree.body, (node: Node) => {
+    if (node.type === 'Filter' && !environment.filter(node.name)) problems.push(unknown(node, tree, environment));
+    if (node.type === 'Test' && !environment.test(node.name)) problems.push(unknown(node, tree, environment));
+  });
+  return problems.sort((a, b) => a.start - b.start);
+}
+
+function unknown(
+  { type, name, input, start }: Filter | Test,
+  { source }: TemplateNode,
+  environment: Environment,
+): Problem {
+  const kind = type === 'Filter' ? 'filter' : 'test';
+  const place = source.indexOf(name, input?.end ?? start);
+  const end = place + name.length;
+  const near = closest(name, environment.names(kind));
+  return {
+    code: `unknown-${kind}`,
+    message: `No ${kind} named '${name}'.${near === undefined ? '' : ` (did you mean '${near}'?)`}`,
+    start: place,
+    end,
+    ...(near !== undefined && { fix: { start: place, end, text: near } }),
+  };
+}

@@ -1,0 +1,26 @@
+/** A change of the source: what stands from `start` to `end` becomes `text`. */
+export interface SourceEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Kinds of problems: the first three are errors, the others hints. */
+export type ProblemCode =
+  | 'syntax'
+  | 'unknown-filter'
+  | 'unknown-test'
+  | 'undefined-variable'
+  | 'unused'
+  | 'unreachable'
+  | 'no-generation-prompt';
+
+/** Something to look at in a template, with its place in the source. */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+  /** An edit that probably mends it. */
+  readonly fix?: SourceEdit;
+}
