@@ -9,7 +9,7 @@ export interface RunnableTask {
   readonly method: string;
   /** Beginning of the names of its types: `TextToImage`. */
   readonly typeName: string;
-  /** What the method does, in one sentence. */
+  /** Sentence about the method, which begins with a verb. */
   readonly summary: string;
   /** Description of the result. */
   readonly result: string;
@@ -28,7 +28,7 @@ export interface ExampleStyle {
   readonly isFree?: boolean;
 }
 
-/** What the folder of a task exports in `schema.ts`. */
+/** The exports of a task's `schema.ts`. */
 interface SchemaModule {
   readonly summary?: string;
   readonly input: GenericSchema & { readonly entries?: Readonly<Record<string, unknown>> };
@@ -50,7 +50,8 @@ async function runnableTask(id: string, method: string | undefined): Promise<Run
   // A module with a schema exports what the catalogue's table of schemas is made of.
   const schema = (await importModule<unknown>(`${folder}/schema.ts`)) as unknown as SchemaModule;
   const { summary, input, output, streamOutput } = schema;
-  if (!summary) throw new Error(`${folder}/schema.ts must export a summary: what the method of the client does.`);
+  if (!summary)
+    throw new Error(`${folder}/schema.ts must export a summary: one sentence about the method of the client.`);
   const { binary, media } = await importModule<unknown>('packages/catalog/src/schema-parts.ts');
   const isUpload = innermost(input.entries?.inputs) === binary;
   const printExample = await printTaskExample(id, method, isUpload);

@@ -13,7 +13,7 @@ export interface SchemaTypes {
   readonly imports: ReadonlySet<string>;
 }
 
-/** How a schema becomes declarations. */
+/** Names and descriptions for the types of a schema. */
 export interface SchemaTypesOptions {
   /** The name of the type of the schema itself, such as `TextToImageInput`; nested types begin with it. */
   readonly root: string;
@@ -42,7 +42,7 @@ interface SchemaNode {
   readonly description?: string;
 }
 
-/** Where a schema stands: a name for its type should it need one, and its path for error messages. */
+/** The place of a schema: a name for its type should it need one, and its path for error messages. */
 interface Place {
   readonly name: string;
   readonly path: readonly string[];

@@ -168,7 +168,7 @@ function rootsOf(schemas: TypedTask['schemas']) {
   });
 }
 
-/** What `schema-parts.ts` exports with a title, or as a schema that only code can check. */
+/** The exports of `schema-parts.ts` that have a title, and those that only code can check. */
 async function sharedSchemas(): Promise<SharedSchemas> {
   const parts = await importModule<GenericSchema>(`${catalogSource}/schema-parts.ts`);
   const titled = Object.values(parts).flatMap((schema) => {

@@ -19,7 +19,7 @@ type ProviderIdFor<K extends TaskId> = {
 /** Values of `provider` for a task: the id of a provider that does it, `auto`, or a provider object. */
 export type ProviderFor<K extends TaskId> = ProviderIdFor<K> | 'auto' | ProviderWith<K>;
 
-/** Where a call goes: credentials, provider, model or endpoint. */
+/** Target of a call: credentials, provider, model or endpoint. */
 export interface CallTarget<P = ProviderOrPolicy | Provider> {
   /** Hub token (`hf_…`), to call the provider through the router, or API key of the provider, to call it directly. */
   readonly accessToken?: string | undefined;

@@ -48,7 +48,7 @@ export function errorFromBody(
   return request.isHub ? new HubApiError(message, details) : new ProviderApiError(message, details);
 }
 
-/** What to do about a 401 for a request without a token, whose reason often speaks of a wrong password. */
+/** Advice for a 401 to a request without a token; the server's reason often speaks of a wrong password. */
 function withoutToken(reason: string): string {
   return `${reason.endsWith('.') ? '' : '.'} No access token was given: pass one as \`accessToken\`, or to the client.`;
 }
