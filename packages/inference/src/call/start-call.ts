@@ -44,7 +44,7 @@ export async function startCall(invocation: Invocation, state: ClientState, step
   const [route] = await steps.resolveRoutes(request);
   const { adapter, mapping } = route;
   const input = taskInput(args);
-  const uploads = await steps.readUploads?.(adapter, input);
+  const uploads = adapter.uploads && (await steps.readUploads?.(adapter, input));
   signal?.throwIfAborted();
   const context = { ...shared, subject: { provider: mapping.provider, task, model: mapping.hfModelId } };
   const parts = { task, input, isStream, outputType: options.outputType, uploads };

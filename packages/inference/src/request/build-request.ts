@@ -52,23 +52,32 @@ export interface CallParts {
   readonly uploads?: Uploads<EncodedFile> | undefined;
 }
 
+/** Members of the arguments that say where a call goes. */
+const TARGET_MEMBERS: ReadonlySet<string> = new Set(['accessToken', 'provider', 'model', 'endpointUrl']);
+
 /** The arguments without the target; bytes to upload are always called `inputs`. */
 export function taskInput(args: CallTarget): TaskInput<TaskId> {
-  const { accessToken, provider, model, endpointUrl, data, ...input } = args as Record<string, unknown>;
+  const input: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(args)) {
+    if (name !== 'data' && !TARGET_MEMBERS.has(name)) input[name] = value;
+    else if (name === 'data' && value !== undefined) input.inputs = value;
+  }
   // The type of the arguments promises the rest to be the input of the task, once `data` has its new name.
-  return (data === undefined ? input : { ...input, inputs: data }) as unknown as TaskInput<TaskId>;
+  return input as unknown as TaskInput<TaskId>;
 }
 
 /** Makes the first request of a call on a route. Pure: this is what is sent, and what snippets print. */
 export function prepareCall(
   route: Route,
   credentials: Credentials,
-  { outputType = 'blob', uploads = {}, ...parts }: CallParts,
+  { task, input, isStream, outputType = 'blob', uploads = {} }: CallParts,
   options: CallOptions,
 ): PreparedCall {
   const { adapter, provider, mapping } = route;
   const call: Call = {
-    ...parts,
+    task,
+    input,
+    isStream,
     outputType,
     uploads,
     model: mapping.providerId,

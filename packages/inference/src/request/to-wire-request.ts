@@ -11,14 +11,14 @@ export function toWireRequest(
     ...how,
     method,
     url,
-    headers: { ...headers, ...userAgent() },
-    ...(body.type !== 'none' && { body: body.type === 'json' ? JSON.stringify(body.value) : body.value }),
+    headers: isBrowser() ? headers : { ...headers, 'User-Agent': USER_AGENT },
+    body: body.type === 'none' ? undefined : body.type === 'json' ? JSON.stringify(body.value) : body.value,
   };
 }
 
+const USER_AGENT = '@hubkit/inference/0.1.0';
+
 /** Browsers name themselves, and asking them for another name makes them ask the server first. */
-function userAgent(): Record<string, string> {
-  return 'document' in globalThis || 'WorkerGlobalScope' in globalThis
-    ? {}
-    : { 'User-Agent': '@hubkit/inference/0.1.0' };
+function isBrowser(): boolean {
+  return 'document' in globalThis || 'WorkerGlobalScope' in globalThis;
 }
