@@ -135,7 +135,7 @@ describe('a picture at an address', () => {
     await expect(draw('fal-ai', at(url), 'blob', gone)).rejects.toThrow(
       /^Failed to fetch the result of fal-ai: expired$/,
     );
-    await expect(draw('fal-ai', at(url), 'blob', () => new Response(null))).rejects.toThrow('the answer is empty');
+    await expect(draw('fal-ai', at(url), 'blob', () => new Response(null))).rejects.toThrow('the response is empty');
     for (const address of ['ftp://x/y', 'javascript:alert(1)', 'x.png', '']) {
       await expect(draw('fal-ai', at(address))).rejects.toThrow('starts with http(s) or a slash');
     }

@@ -12,7 +12,7 @@ import { decodeBase64, encodeBase64 } from './base64.ts';
 import { isCutShort } from './is-cut-short.ts';
 import { sniffMediaType } from './media-type.ts';
 
-/** Hands a file over in the form the caller asked for. */
+/** Converts a file to the requested output type. */
 export async function deliverMedia(
   media: Media,
   body: unknown,
@@ -29,11 +29,11 @@ function wantsText(outputType: OutputType): boolean {
   return outputType === 'url' || outputType === 'dataUrl';
 }
 
-/** Reads an answer that is a file, or JSON that leads to one. */
+/** Reads a response body that is a file. */
 export async function readBinary(opened: OpenResponse, started: StartedCall): Promise<Blob> {
   const contentType = opened.response.headers.get('content-type') ?? '';
   const pieces = await readBytes(opened, started.context.maxBytes.binary, started.context);
-  if (pieces.length === 0) throw malformedResponse(started, 'the answer is empty');
+  if (pieces.length === 0) throw malformedResponse(started, 'the response is empty');
   if (/^text\//i.test(contentType)) throw malformedResponse(started, `expected a file but received ${contentType}`);
   const file = await labelled(new Blob(pieces, { type: contentType }));
   // Node takes the end of the connection for the end of compressed content.
@@ -46,7 +46,7 @@ function cutShort({ size, type }: Blob, { context }: StartedCall): ConnectionErr
   return new ConnectionError(message, { ...context.subject, fault: 'reset', received: size });
 }
 
-/** Whether an answer is a file and not JSON. */
+/** True for a response that is a file and not JSON. */
 export function isBinaryResponse(opened: OpenResponse): boolean {
   return !isJson(opened.response.headers.get('content-type'));
 }
@@ -76,7 +76,7 @@ async function dataUrl(blob: Blob): Promise<string> {
   return `data:${blob.type || 'application/octet-stream'};base64,${base64}`;
 }
 
-/** Fetches a file that an answer names: without any header, and only from where the caller would allow it. */
+/** Downloads a file that a response names: without headers or cookies, and only from allowed hosts. */
 function download(address: string, started: StartedCall): Promise<Blob> {
   const { options, request } = started;
   const { clock, timeouts } = started.context;
@@ -114,7 +114,7 @@ function download(address: string, started: StartedCall): Promise<Blob> {
   );
 }
 
-/** An address out of an answer: with http(s), or a path on the provider's own host. */
+/** Resolves an address from a response: http(s), or a path on the provider's own host. */
 function publicAddress(address: string, started: StartedCall): string {
   if (/^data:/i.test(address)) return address;
   const base = started.request.url;

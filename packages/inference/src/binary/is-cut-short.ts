@@ -27,7 +27,7 @@ async function textOf(part: Blob): Promise<string> {
   return String.fromCharCode(...new Uint8Array(await part.arrayBuffer()));
 }
 
-/** RIFF says its length first. Writers that did not know it yet left it empty or full. */
+/** RIFF begins with its length. Writers that did not know it yet leave 0 or the maximum. */
 async function isRiffCutShort(file: Blob): Promise<boolean> {
   const length = (await viewOf(file, 0)).getUint32(4, true);
   return length !== 0 && length !== 0xffffffff && file.size < length + 8;

@@ -1,4 +1,4 @@
-/** What the first bytes of a file say of its kind: offset, text, media type. */
+/** Marks of file formats: offset, text, media type. */
 const SIGNATURES: readonly (readonly [offset: number, mark: string, type: string])[] = [
   [0, '\xff\xd8\xff', 'image/jpeg'],
   [0, '\x89PNG', 'image/png'],

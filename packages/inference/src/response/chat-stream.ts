@@ -26,7 +26,7 @@ export const chatStream: StreamRules<'conversational'> = {
   alternatives: ({ n }) => n ?? 1,
 };
 
-/** A choice of a complete answer, which has a message in place of a delta. */
+/** A choice of a complete response, which has a message in place of a delta. */
 type WholeChoice = ChatCompletionOutput['choices'][number];
 
 function isWhole(choice: WholeChoice | undefined): boolean {

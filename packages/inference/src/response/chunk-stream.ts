@@ -42,7 +42,7 @@ export function chunkStream<T>(
   return generator;
 }
 
-/** What a generator takes its chunks from. It does not know the generator, so that one which is dropped can be collected. */
+/** Source of the chunks of a generator. It has no reference to the generator, so that a dropped one can be collected. */
 class ChunkSource<T> {
   readonly #signal: AbortSignal | undefined;
   readonly #begin: (signal: AbortSignal) => Promise<BegunStream<T>>;
@@ -88,7 +88,7 @@ class ChunkSource<T> {
     try {
       if (this.#isOver) return DONE;
       const value = this.#hasBegun ? await this.#reader?.next() : await this.#start();
-      // What came before an abort is of no use to a user who has given up.
+      // An abort also discards what arrived before it.
       this.#signal?.throwIfAborted();
       if (this.#isOver) return DONE;
       if (value !== undefined) return { done: false, value };

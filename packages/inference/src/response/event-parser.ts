@@ -66,7 +66,7 @@ export class EventParser {
       this.#line = '';
       if (data) return data;
     }
-    // Only added to, never searched again: a long line may come in very many pieces.
+    // Only added to, never searched again: a long line may arrive in very many chunks.
     this.#line += this.#text.slice(this.#at);
     this.#text = '';
     this.#at = 0;
@@ -102,7 +102,7 @@ export class EventParser {
   }
 }
 
-/** How many bytes at the end are a character that is not complete. */
+/** Number of bytes at the end that are an incomplete character. */
 function cutBytes(bytes: Uint8Array): number {
   for (let back = 1; back <= 3; back++) {
     const byte = bytes[bytes.length - back] ?? 0;

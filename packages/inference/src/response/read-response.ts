@@ -8,34 +8,34 @@ import { parseJson } from '../transport/parse-json.ts';
 import { isJson, readText } from '../transport/read-body.ts';
 import { redactText } from '../transport/redact.ts';
 
-/** Reads an answer that has to be JSON. */
+/** Reads a response body that must be JSON. */
 export async function readJson(opened: OpenResponse, started: StartedCall): Promise<unknown> {
   const { context } = started;
   const text = await readText(opened, context.maxBytes.json, context);
   const contentType = opened.response.headers.get('content-type') ?? '';
-  // Some servers send JSON under a plain or no name at all; a page is never taken for it.
+  // Some services send JSON with a plain content type or none; an HTML page is never taken for it.
   if (text && (isJson(contentType) || /^\s*[[{]/.test(text))) return parseJson(text, context);
   throw malformedResponse(
     started,
-    text ? `expected JSON but received ${contentType || 'no content type'}` : 'the answer is empty',
+    text ? `expected JSON but received ${contentType || 'no content type'}` : 'the response is empty',
   );
 }
 
-/** Checks the fields of an answer that are read. */
+/** Checks the fields of a response that are read. */
 export function checkResponse(
   { response }: Pick<AnyAdapter, 'response'>,
   body: unknown,
   started: StartedCall,
 ): unknown {
-  // The schemas of answers have nothing to wait for, so none of them gives a promise.
+  // The schemas of responses are synchronous.
   const result = response['~standard'].validate(body) as Checked<unknown>;
   if (!result.issues && !isError(body)) return result.value;
   if (!result.issues || holdsError(body)) throw errorInBody(body, started);
-  // A schema that refuses a value names at least one issue.
+  // A schema that rejects a value names at least one issue.
   throw malformedResponse(started, issueText(result.issues[0] as Issue));
 }
 
-/** The error of an answer that is not what the provider promises. */
+/** Creates the error for a response that is not of the documented form. */
 export function malformedResponse(
   { route: { adapter, provider }, call: { task }, context }: StartedCall,
   why: string,
@@ -46,18 +46,18 @@ export function malformedResponse(
   return new ProviderOutputError(redactText(`${beginning}: ${why}`, context.secrets), context.subject);
 }
 
-/** The error in an answer whose status says success. */
+/** Creates the error for a body that is an error in spite of its status. */
 export function errorInBody(body: unknown, { request, context }: StartedCall): InferenceError {
   return errorFromBody(new Response(null, { status: 200 }), JSON.stringify(body), request, context);
 }
 
-/** Tells whether a body says that it is an error, also where a result stands beside it. */
+/** True for a body that has an error, even next to a result. */
 export function isError(body: unknown): boolean {
   const { error, object } = (body ?? {}) as Record<string, unknown>;
   return Boolean(error) || object === 'error';
 }
 
-/** Tells whether a body that is no result gives a reason for it. */
+/** True for a body that is not a result and gives a reason. */
 export function holdsError(body: unknown): boolean {
   const { detail, message } = (body ?? {}) as Record<string, unknown>;
   return isError(body) || Boolean(detail) || typeof message === 'string';

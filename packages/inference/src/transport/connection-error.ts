@@ -9,12 +9,12 @@ import type { CallContext } from './context.ts';
 import { messageOf, redactCause, redactText } from './redact.ts';
 import { shownRequest, type WireRequest } from './wire-request.ts';
 
-/** What the platforms say, Node's in words; browsers say nothing. */
+/** Error codes of Node by fault. Browsers give none. */
 const FAULTS: Readonly<Partial<Record<ConnectionFault, RegExp>>> = {
   refused: /REFUSED/,
   dns: /ENOTFOUND|EAI_AGAIN/,
   tls: /CERT|SSL|TLS|EPROTO/,
-  // undici says in words that there are too many.
+  // undici has no code for too many encodings, only a message.
   decode: /^Z_|content-encoding/i,
   reset: /RESET|EPIPE|SOCKET|MISMATCH/,
 };
@@ -26,7 +26,7 @@ const LAYERS: Readonly<Record<string, TimeoutLayer>> = {
   UND_ERR_BODY_TIMEOUT: 'idle',
 };
 
-/** Makes one of our errors of what a fetch or a broken body throws. */
+/** Creates the error for what fetch, or reading a body, has thrown. */
 export function connectionError(error: unknown, request: WireRequest, context: CallContext, received: number): unknown {
   if (InferenceError.is(error)) return error;
   const errno = platformCode(error);
@@ -39,15 +39,15 @@ export function connectionError(error: unknown, request: WireRequest, context: C
   };
   const layer = LAYERS[errno];
   const { host } = new URL(request.url);
-  if (layer) return new TimeoutError(`${host} did not answer in time (${layer}, ${errno}).`, { ...details, layer });
+  if (layer) return new TimeoutError(`${host} did not respond in time (${layer}, ${errno}).`, { ...details, layer });
   const message = messageOf(error instanceof Error ? (error.cause ?? error) : error);
   const fault = faultOf(errno || message);
   const reason = errno || redactText(messageOf(error), context.secrets);
-  const what = received ? `The connection to ${host} broke after ${received} bytes` : `No answer from ${host}`;
+  const what = received ? `The connection to ${host} broke after ${received} bytes` : `No response from ${host}`;
   return new ConnectionError(`${what}: ${reason}.`, { ...details, fault });
 }
 
-/** `ECONNREFUSED` and the like, which Node hides some causes deep. */
+/** Finds a code such as `ECONNREFUSED`, which Node puts on a cause of a cause. */
 function platformCode(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause ?? (at as AggregateError).errors?.[0]) {
     if ('code' in at && typeof at.code === 'string') return at.code;

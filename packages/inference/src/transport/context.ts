@@ -2,7 +2,7 @@ import type { ErrorDetails } from '../contract/errors.ts';
 import type { CallEvent, CallOptions, Clock, RetryPolicy, SizeLimits, Timeouts } from '../contract/options.ts';
 import type { RetryBudget } from './retry-budget.ts';
 
-/** What every request of one call shares. */
+/** Settings that all requests of one call share. */
 export interface CallContext {
   readonly fetch: typeof fetch;
   readonly signal: AbortSignal | undefined;

@@ -10,7 +10,7 @@ import { shownRequest, type WireRequest } from './wire-request.ts';
 /** Longest error body that is kept, in characters. */
 const KEPT = 65_536;
 
-/** Makes the error of an answer that is not 2xx: the one place where that is done. */
+/** Creates the error for a response that is not 2xx. Nothing else does. */
 export async function errorFromResponse(
   opened: OpenResponse,
   request: WireRequest,
@@ -19,7 +19,7 @@ export async function errorFromResponse(
   return errorFromBody(opened.response, await readBeginning(opened, KEPT), request, context);
 }
 
-/** Makes the error of an answer that says no, whatever its status is. */
+/** Creates the error for the body of an error response, whatever its status. */
 export function errorFromBody(
   { status, statusText, headers }: Response,
   text: string,
@@ -53,7 +53,7 @@ function withoutToken(reason: string): string {
   return `${reason.endsWith('.') ? '' : '.'} No access token was given: pass one as \`accessToken\`, or to the client.`;
 }
 
-/** The name the server gave the exchange, for its support. */
+/** The request id that the service assigned, to quote when reporting a problem; '' if none. */
 export function requestId(headers: Headers, secrets: readonly string[]): string {
   const id = headers.get('x-request-id') ?? headers.get('inference-id') ?? headers.get('cf-ray');
   return id ? redactText(id, secrets) : '';
@@ -67,7 +67,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Where the many servers put their reason, the most telling place first. */
+/** Finds the reason in a body, wherever services put it, the most specific place first. */
 function reasonOf(body: unknown): string | undefined {
   if (typeof body === 'string') return textOf(body);
   if (Array.isArray(body)) return body.map(reasonOf).filter(Boolean).join('; ') || undefined;
@@ -78,7 +78,7 @@ function reasonOf(body: unknown): string | undefined {
   return reason ? place + reason : reasonOf(title);
 }
 
-/** The readable part of a text; of a page its title or its words. */
+/** The readable part of a text: of an HTML page its title or its text. */
 function textOf(text: string): string | undefined {
   const isPage = /<html|<!doctype/i.test(text);
   const words = isPage

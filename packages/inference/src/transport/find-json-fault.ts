@@ -1,10 +1,10 @@
 const TOKEN =
   /[ \t\n\r]*([[\]{},:]|"[^"\\\n\r\t]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\n\r\t]*)*"?|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y;
 
-/** What may begin a value: brackets, `s` for a string, `v` for the rest. */
+/** Kinds of token that begin a value: brackets, `s` for a string, `v` for the rest. */
 const VALUE = '[{sv';
 
-/** Finds where a text stops being JSON. Engines say it in words of their own, most of them without the place. */
+/** Finds the offset at which a text stops being JSON. The error messages of engines differ, and most have no offset. */
 export function findJsonFault(text: string): number {
   const token = new RegExp(TOKEN);
   const closers: string[] = [];

@@ -6,7 +6,7 @@ import type { WireRequest } from './wire-request.ts';
 /** A response whose headers have arrived. It has to be read to its end, or closed. */
 export interface OpenResponse {
   readonly response: Response;
-  /** Reads the next piece of the body; undefined at its end. */
+  /** Reads the next chunk of the body; undefined at its end. */
   read(): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Ends the first-content timeout; only the idle timeout remains. */
   markContentReceived(): void;
@@ -66,7 +66,7 @@ async function fetchResponse(request: WireRequest, context: CallContext, signal:
     signal,
     redirect: 'manual',
     ...(body !== undefined && { body }),
-    // Some edge runtimes refuse the mere presence of these members.
+    // Some edge runtimes reject the mere presence of these members.
     ...(credentials && { credentials }),
     ...(method === 'GET' && !isMedia && { cache: 'no-store' }),
   });

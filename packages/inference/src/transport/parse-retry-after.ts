@@ -1,4 +1,4 @@
-/** How long a server asks to wait, in milliseconds, by the headers that say so, the most exact first. */
+/** Delay in ms that the service requests, from the most precise of its headers; undefined if it requests none. */
 export function parseRetryAfter(headers: Headers, now: number): number | undefined {
   return (
     amount(headers.get('retry-after-ms'), 1) ??
@@ -14,7 +14,7 @@ function amount(text: string | null | undefined, unitMs: number): number | undef
   return text && /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) * unitMs : undefined;
 }
 
-/** A date counts from the server's own clock where it tells it, because ours may be wrong by hours. */
+/** Delay until a date, from the server's `Date` header where there is one: the local clock may be wrong by hours. */
 function untilDate(headers: Headers, now: number): number | undefined {
   const text = headers.get('retry-after') ?? '';
   // Date.parse takes '-1' and '1, 2' for dates, so only the form that HTTP has is given to it.

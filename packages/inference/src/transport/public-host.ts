@@ -16,7 +16,7 @@ const PRIVATE_BLOCKS: readonly (readonly [address: string, bits: number])[] = [
 ];
 
 /**
- * Whether the host of an address is one of the open internet, by its spelling: URL has already made one of the many
+ * True for a host of the open internet, by its spelling: URL has already made one of the many
  * spellings of an IPv4 address. A name that resolves to a private address cannot be seen from here.
  */
 export function isPublicHost({ hostname }: URL): boolean {

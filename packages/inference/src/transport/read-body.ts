@@ -7,7 +7,7 @@ export function isJson(contentType: string | null): boolean {
   return /^\s*[\w.-]+\/(?:[\w.-]+\+)?json\b/i.test(contentType ?? '');
 }
 
-/** Reads a whole body, in the pieces in which it came. */
+/** Reads a whole body as the chunks in which it arrived. */
 export async function readBytes(
   opened: OpenResponse,
   maxBytes: number,
@@ -50,7 +50,7 @@ export async function readBeginning(opened: OpenResponse, length: number): Promi
 
 function textOf(pieces: readonly Uint8Array[]): string {
   const decoder = new TextDecoder();
-  // All at once is faster, and nearly every body is one piece.
+  // Decoding at once is faster than as a stream, and nearly every body is one chunk.
   if (pieces.length === 1) return decoder.decode(pieces[0]);
   return pieces.map((bytes) => decoder.decode(bytes, { stream: true })).join('') + decoder.decode();
 }

@@ -25,7 +25,7 @@ const SHOWN: readonly PropertyKey[] = [
   'port',
 ];
 
-/** What was thrown, as it is where it has only harmless members, and otherwise a copy with those, redacted. */
+/** Returns what was thrown, unchanged if it has only harmless members, otherwise a redacted copy with those. */
 export function redactCause(thrown: unknown, secrets: readonly string[], depth = 0): Error {
   const text = (value: unknown) => redactText(String(value), secrets);
   if (!(thrown instanceof Error) || depth > 8) return new Error(text(messageOf(thrown)));

@@ -7,7 +7,7 @@ import type { WireRequest } from './wire-request.ts';
 const RETRY_COST = 5;
 const TIMEOUT_COST = 10;
 
-/** Does something that may fail, and does it again where that is safe and promises success. */
+/** Runs an attempt, and retries it where that is safe and may succeed. */
 export async function retry<T>(
   request: WireRequest,
   context: CallContext,
@@ -31,7 +31,7 @@ export async function retry<T>(
   }
 }
 
-/** How long to wait before the next attempt; undefined when there should be none. */
+/** Delay before the next attempt in ms; undefined when there must be none. */
 function retryDelay(
   error: unknown,
   attempt: number,
@@ -44,7 +44,7 @@ function retryDelay(
   return random() * Math.min(policy.capMs, policy.baseMs * 2 ** (attempt - 1));
 }
 
-/** Answers that say the request was not carried out. */
+/** Status codes of requests that were not carried out. */
 const NOT_CARRIED_OUT = [408, 409, 425, 429, 503, 529];
 
 function isWorthRetrying(error: InferenceError, { method, isIdempotent }: WireRequest, attempt: number): boolean {

@@ -6,7 +6,7 @@ import { redactText } from './redact.ts';
 import { retry } from './retry.ts';
 import { shownRequest, shownUrl, type WireRequest } from './wire-request.ts';
 
-/** Sends a request and reads its answer; both are repeated together where the policy says so. */
+/** Sends a request and reads its response; the retry policy covers both together. */
 export function send<T>(
   request: WireRequest,
   context: CallContext,
@@ -31,7 +31,7 @@ export function send<T>(
 const MOST_HOPS = 3;
 const MOST_MEDIA_HOPS = 5;
 
-/** Opens a request, and where the answer only says where else to look, looks there if that is safe. */
+/** Sends a request and follows redirects that are safe. */
 async function follow(request: WireRequest, context: CallContext): Promise<OpenResponse> {
   request.check?.(new URL(request.url));
   let opened = await openResponse(request, context);

@@ -7,17 +7,17 @@ export interface WireRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: BodyInit | undefined;
-  /** The answer is read piece by piece. */
+  /** True when the response is streamed. */
   readonly isStream?: boolean;
   /** Sending it twice does no harm, even when the first one was carried out. */
   readonly isIdempotent: boolean;
-  /** How an error about it begins. */
+  /** Beginning of the message of errors about this request. */
   readonly failureText: string;
-  /** Whose fault a failed answer is. */
+  /** True for requests to the hub: failures become HubApiError. */
   readonly isHub?: boolean;
   /** Sent without cookies, and may lead to other hosts, which are checked one by one. */
   readonly isMedia?: boolean;
-  /** Refuses an address before it is asked; for media. */
+  /** Throws for an address that must not be requested; for media. */
   readonly check?: (url: URL) => void;
 }
 
