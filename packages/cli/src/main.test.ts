@@ -101,6 +101,16 @@ describe('the command line', () => {
     expect(err.split('\n')[1]).toMatch(/^ {2}See: hubkit (greet )?--help$/);
   });
 
+  it.each([
+    ['help great', 'Unknown command "great". Did you mean greet?'],
+    ['help nope', 'Unknown command "nope". Available: greet, dynamic, group.'],
+    ['help group inne', 'Unknown command of group "inne". Did you mean inner?'],
+  ])('refuses `hubkit %s` with a suggestion and exit code 2', async (line, sentence) => {
+    const { code, out, err } = await hubkit(line);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(sentence);
+  });
+
   it.each(['', '--help', 'help', '-h'])('lists the commands for `hubkit %s` without loading one', async (line) => {
     const { code, out, loaded } = await hubkit(line);
     expect(code).toBe(0);

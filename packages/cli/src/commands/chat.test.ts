@@ -81,6 +81,7 @@ describe('hubkit chat', () => {
     [['  '], '', 'There is no prompt'],
     [[], ' \n', 'There is no prompt'],
     [['Hi', '--top-p', '2'], '', '--top-p wants a number from 0 to 1, not "2".'],
+    [['Hi', '-t', '9'], '', '--temperature wants a number from 0 to 2, not "9".'],
     [['Hi', '--max-tokens', '0'], '', '--max-tokens wants a whole number of at least 1, not "0".'],
     [['Hi', '--provider', 'grok'], '', 'groq'],
   ])('refuses %j with exit code 2 before anything is sent', async (args, stdin, message) => {

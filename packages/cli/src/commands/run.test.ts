@@ -26,6 +26,12 @@ async function run(args: readonly string[], options: FakeIoOptions = {}) {
 }
 
 describe('hubkit run', () => {
+  it('lists the tasks as JSON', async () => {
+    const { code, out } = await run(['--list', '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toContainEqual({ id: 'text-to-image', label: 'Text-to-Image' });
+  });
+
   it('lists the tasks', async () => {
     const { code, out } = await run(['--list']);
     expect(code).toBe(0);
@@ -149,6 +155,7 @@ describe('hubkit run', () => {
     [['automatic-speech-recognition'], 'Standard input is empty.'],
     [['conversational'], 'conversational needs --messages.'],
     [['conversational', 'Hi', '--messages', '[]'], 'conversational has no single input'],
+    [['conversational', 'Hi'], 'To chat, use `hubkit chat`.'],
   ])('refuses %j before anything is sent', async (args, message) => {
     const { code, err, requests } = await run(args);
     expect(err).toContain(message);

@@ -12,7 +12,7 @@ const options = {
   parameters: list('-P, --parameters <key=value>', 'any parameter of the model; may be repeated'),
   output: text('-o, --output <name>', 'where the result goes; - is standard output'),
   force: flag('--force', 'replace a file that exists'),
-  json: flag('--json', 'print the whole answer as one line of JSON'),
+  json: flag('--json', 'print the result, or the list of tasks, as one line of JSON'),
   list: flag('--list', 'list the tasks'),
 };
 
@@ -48,8 +48,9 @@ export const run = defineCommand({
   async run(args, io) {
     const { runnableTasks, findTask } = await import('../run/tasks.ts');
     if (args.list) {
-      const rows = runnableTasks().map(({ id, label }) => `${id.padEnd(32)} ${label}`);
-      await print(io, `${rows.join('\n')}\n`);
+      const tasks = runnableTasks().map(({ id, label }) => ({ id, label }));
+      const rows = tasks.map(({ id, label }) => `${id.padEnd(32)} ${label}`);
+      await print(io, args.json ? `${JSON.stringify(tasks)}\n` : `${rows.join('\n')}\n`);
       return EXIT.done;
     }
     if (args.task === undefined) throw new UsageError('Which task? `hubkit run --list` shows them all.');

@@ -22,9 +22,15 @@ export const snippets = defineCommand({
     endpoint: text('--endpoint <url>', 'call an OpenAI-compatible server at this address'),
     billTo: text('--bill-to <organization>', 'let an organization on the hub pay'),
     prompt: text('--prompt <text>', 'the message to send'),
-    temperature: number('-t, --temperature <number>', '0: always the same answer; higher: more variety', { min: 0 }),
-    maxTokens: number('--max-tokens <count>', 'longest answer in tokens', { min: 1, isInteger: true }),
-    topP: number('--top-p <number>', 'choose among the likeliest tokens that make up this share', { min: 0, max: 1 }),
+    temperature: number('-t, --temperature <number>', 'sampling temperature: 0 is the least random', {
+      min: 0,
+      max: 2,
+    }),
+    maxTokens: number('--max-tokens <count>', 'maximum length of the answer, in tokens', { min: 1, isInteger: true }),
+    topP: number('--top-p <number>', 'sample only from the most likely tokens, up to this total probability', {
+      min: 0,
+      max: 1,
+    }),
     json: flag('--json', 'print the snippets as JSON'),
   },
   examples: [

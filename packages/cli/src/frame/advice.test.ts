@@ -5,9 +5,13 @@ import { adviceOn } from './advice.ts';
 const answered = (status: number) => ({ response: { status, requestId: '', contentType: '', body: '' } });
 
 it.each<[unknown, string | undefined]>([
-  [new ConnectionError('No answer', { fault: 'refused' }), 'start the server'],
-  [new ConnectionError('No answer', { fault: 'unknown' }), 'online'],
-  [new ConnectionError('No answer'), 'online'],
+  [new ConnectionError('No answer', { fault: 'refused' }), 'start it'],
+  [new ConnectionError('No answer', { fault: 'unknown' }), 'network connection'],
+  [new ConnectionError('No answer'), 'network connection'],
+  [
+    new ConnectionError('No answer', { request: { method: 'POST', url: 'http://127.0.0.1:9/v1', headers: {} } }),
+    'running',
+  ],
   [new TimeoutError('Timed out', { layer: 'headers' }), 'choose another --provider'],
   [new HubApiError('No such model', answered(404)), 'id of the model'],
   [new ProviderApiError('Refused', answered(401)), 'mistyped or expired'],

@@ -2,19 +2,20 @@
 interface CallFailure {
   readonly code?: unknown;
   readonly fault?: unknown;
+  readonly request?: { readonly url?: unknown };
   readonly response?: { readonly status?: unknown };
 }
 
 /** By what kept a request from getting through. */
 const byFault: Readonly<Record<string, string>> = {
-  refused: 'Nothing listens there: start the server, or correct the address.',
-  dns: 'Nobody knows that name: correct the address, or check that this machine is online.',
-  tls: 'Its certificate is not trusted here: correct the address, or ask who runs the server.',
+  refused: 'No server is listening there: start it, or correct the address.',
+  dns: 'The host name could not be resolved: correct the address, or check your network connection.',
+  tls: 'The certificate of the server is not trusted: correct the address, or ask who runs the server.',
 };
 
 const byStatus: Readonly<Record<number, string>> = {
   401: 'Check the token or key in the environment: it may be mistyped or expired.',
-  402: 'Add credits to the account, let an organization pay with --bill-to, or set a key of the provider itself.',
+  402: 'Add credits to the account, let an organization pay with --bill-to, or set a provider API key.',
   403: 'Give the token the permission to call inference providers, or use another one.',
   404: 'Check the id of the model; without a token only the few models of the built-in emulator are known.',
   429: 'Wait a moment, then try again.',
@@ -22,10 +23,18 @@ const byStatus: Readonly<Record<number, string>> = {
 
 /** What somebody can do about a failed call; undefined where its message is all that is known. */
 export function adviceOn(error: unknown): string | undefined {
-  const { code, fault, response } = (error ?? {}) as CallFailure;
-  if (code === 'CONNECTION') return byFault[String(fault)] ?? 'Check that this machine is online, then try again.';
-  if (code === 'TIMEOUT') return 'Try again, ask for less, or choose another --provider.';
+  const { code, fault, request, response } = (error ?? {}) as CallFailure;
+  if (code === 'CONNECTION') return byFault[String(fault)] ?? onConnection(request?.url);
+  if (code === 'TIMEOUT') return 'Try again, request less, or choose another --provider.';
   if (code !== 'HUB_API' && code !== 'PROVIDER_API') return undefined;
   const status = Number(response?.status);
   return byStatus[status] ?? (status >= 500 ? 'Try again in a moment, or choose another --provider.' : undefined);
+}
+
+/** A network is needed to reach other machines, not to reach a server on this one. */
+function onConnection(url: unknown): string {
+  const host = typeof url === 'string' && URL.canParse(url) ? new URL(url).hostname : '';
+  const isLocal = host === 'localhost' || host === '[::1]' || host.startsWith('127.');
+  if (isLocal) return 'Check that the server on this machine is running, and that the address and port are correct.';
+  return 'Check your network connection, then try again.';
 }

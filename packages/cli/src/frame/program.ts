@@ -1,6 +1,7 @@
 import { Command as Commander, CommanderError, Option as CommanderOption } from 'commander';
 import { hasColors } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
+import { closest } from './closest.ts';
 import type { AnyCommand, CommandEntry, Entry } from './command.ts';
 import { UsageError } from './errors.ts';
 import { afterCommand, afterRoot, helpStyle } from './help.ts';
@@ -30,6 +31,7 @@ export async function readRequest(
   version: string,
   io: Io,
 ): Promise<Request> {
+  if (argv[0] === 'help') checkNames(argv.slice(1), entries);
   const words = argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv;
   const frame: Frame = { io, version, shown: [] };
   try {
@@ -41,6 +43,21 @@ export async function readRequest(
     if (error.exitCode !== 0) throw new UsageError(sentence(error.message), { cause: error });
   }
   return frame.request ?? { type: 'show', text: frame.shown.join('') };
+}
+
+/** Refuses `help` for a command that does not exist: commander would show the help of what stands above it. */
+function checkNames([first, second]: readonly string[], entries: readonly Entry[]): void {
+  const entry = checkName(first, entries, 'command');
+  if (entry?.type === 'group') checkName(second, entry.commands, `command of ${entry.name}`);
+}
+
+function checkName<E extends { readonly name: string }>(name = '', entries: readonly E[], kind: string): E | undefined {
+  const found = entries.find((entry) => entry.name === name);
+  if (found || name === '' || name.startsWith('-')) return found;
+  const names = entries.map((entry) => entry.name);
+  const near = closest(name, names);
+  const hint = near === undefined ? `Available: ${names.join(', ')}.` : `Did you mean ${near}?`;
+  throw new UsageError(`Unknown ${kind} "${name}". ${hint}`);
 }
 
 async function createProgram(words: readonly string[], entries: readonly Entry[], frame: Frame): Promise<Commander> {

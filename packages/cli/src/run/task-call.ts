@@ -29,11 +29,15 @@ export async function readCall(
       .map((field): Promise<Setting> => readFlag(field, written.flags[field.name], task, io)),
   );
   const settings = [...parameters, ...flags];
+  const hasInput = written.words.length > 0 || written.inputs.length > 0 || written.file !== undefined;
+  if (main === undefined && hasInput) {
+    const hint = task === 'conversational' ? ' To chat, use `hubkit chat`.' : '';
+    throw new UsageError(
+      `${task} has no single input: use its flags, which \`hubkit run ${task} --help\` lists.${hint}`,
+    );
+  }
   checkRequired(task, others, settings);
   if (main) return assemble([{ path: main.path, value: await readMainInput(written, main, task, io) }, ...settings]);
-  if (written.words.length > 0 || written.inputs.length > 0 || written.file !== undefined) {
-    throw new UsageError(`${task} has no single input: use its flags, which \`hubkit run ${task} --help\` lists.`);
-  }
   return assemble(settings);
 }
 
