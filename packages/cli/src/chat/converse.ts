@@ -6,7 +6,7 @@ import { note } from '../io/print.ts';
 import { type AnswerRequest, answer, type Message } from './answer.ts';
 import { openLineEditor } from './line-editor.ts';
 
-const help = `  /new     forget the conversation and begin another one
+const help = `  /new     start a new conversation
   /exit    leave (so does Ctrl-D)
   /help    show this
   A \\ at the end of a line continues it on the next. Ctrl-C stops an answer; at the prompt it leaves.`;
@@ -17,7 +17,7 @@ export async function converse(opening: readonly Message[], request: AnswerReque
   const editor = openLineEditor(io);
   let messages = opening;
   try {
-    await note(io, dim('/help tells how this works, Ctrl-D ends it'));
+    await note(io, dim('/help shows the commands, Ctrl-D ends the conversation'));
     while (true) {
       const line = await editor.read(bold('> '));
       if (line === undefined || line === '/exit') return EXIT.done;

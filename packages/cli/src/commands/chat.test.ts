@@ -32,7 +32,7 @@ describe('hubkit chat', () => {
       url: 'https://api.groq.com/openai/v1/chat/completions',
       authorization: 'Bearer gsk_0123456789',
     });
-    expect(err).toBe('hubkit: asking groq directly, with GROQ_API_KEY\n');
+    expect(err).toBe('hubkit: calling groq directly with GROQ_API_KEY\n');
   });
 
   it('asks the server of --endpoint, without the token of the hub', async () => {
@@ -104,7 +104,7 @@ describe('hubkit chat', () => {
     expect(code).toBe(0);
     expect(out.length).toBeGreaterThan(10);
     expect(err).toMatch(
-      /^hubkit: no token is set, so the built-in emulator answers; set HF_TOKEN for the real thing\n$/,
+      /^hubkit: no token is set, so the built-in emulator responds; set HF_TOKEN to use the real service\n$/,
     );
   });
 

@@ -14,10 +14,10 @@ export const chat = defineCommand({
   name: 'chat',
   summary: 'chat with a model; the answer streams to standard output',
   details:
-    'The prompt is the argument, or what is piped in; `-` among the words stands for what is piped in. At a terminal ' +
-    'without a prompt a conversation begins: Ctrl-C stops an answer, Ctrl-D or /exit ends it, /help tells more. ' +
+    'The prompt is the argument, or what is piped in; `-` among the words stands for what is piped in. At a terminal, ' +
+    'without a prompt, a conversation starts: Ctrl-C stops an answer, Ctrl-D or /exit ends it, /help shows more. ' +
     'Only the answer goes to standard output. Ctrl-C keeps what has been written and exits with 130.',
-  arguments: { prompt: words('prompt', 'what to say') },
+  arguments: { prompt: words('prompt', 'the message') },
   options: {
     ...routeOptions,
     system: text('-s, --system <text>', 'instructions for the model'),
@@ -30,7 +30,7 @@ export const chat = defineCommand({
       min: 0,
       max: 1,
     }),
-    stream: flag('--no-stream', 'wait for the whole answer'),
+    stream: flag('--no-stream', 'print the answer when it is complete'),
     json: flag('--json', 'print the raw chunks as JSON lines'),
   },
   examples: [

@@ -41,7 +41,7 @@ describe('hubkit run', () => {
   it('names the task that was meant, and all there are', async () => {
     const { code, err } = await run(['text-clasification', 'x']);
     expect(code).toBe(2);
-    expect(err).toContain('There is no task "text-clasification". Did you mean text-classification?');
+    expect(err).toContain('Unknown task "text-clasification". Did you mean text-classification?');
     expect(err).toContain('feature-extraction');
   });
 
@@ -51,7 +51,7 @@ describe('hubkit run', () => {
 
   it('shows the flags of a task in its help', async () => {
     const { out } = await run(['text-to-image', '--help']);
-    expect(out).toMatch(/Flags of text-to-image:\n(.*\n)* {2}--num-inference-steps <integer>/);
+    expect(out).toMatch(/Options of text-to-image:\n(.*\n)* {2}--num-inference-steps <integer>/);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('hubkit run', () => {
   it('says so when neither name nor bytes tell what kind of file it is', async () => {
     await writeFile(join(cwd, 'talk'), 'no sound at all');
     const { err } = await run(['automatic-speech-recognition', ...listener, 'talk']);
-    expect(err).toContain('hubkit: talk is of no kind that is known here; a provider may refuse it\n');
+    expect(err).toContain('hubkit: unrecognized file type: talk; the provider may reject it\n');
   });
 
   it('transcribes what is piped in', async () => {

@@ -7,33 +7,33 @@ import { print } from '../io/print.ts';
 
 const options = {
   ...routeOptions,
-  inputs: list('-i, --inputs <text>', 'the text; repeat it for several, where the task takes several'),
+  inputs: list('-i, --inputs <text>', 'input text; repeat for several texts, if the task takes several'),
   file: text('-f, --file <name>', 'a file as the input; - is standard input'),
-  parameters: list('-P, --parameters <key=value>', 'any parameter of the model; may be repeated'),
-  output: text('-o, --output <name>', 'where the result goes; - is standard output'),
-  force: flag('--force', 'replace a file that exists'),
+  parameters: list('-P, --parameters <key=value>', 'a parameter of the model (repeatable)'),
+  output: text('-o, --output <name>', 'file for the result; - is standard output'),
+  force: flag('--force', 'replace an existing file'),
   json: flag('--json', 'print the result, or the list of tasks, as one line of JSON'),
   list: flag('--list', 'list the tasks'),
 };
 
 export const run = defineCommand({
   name: 'run',
-  summary: 'run a task: draw, transcribe, classify, embed …',
+  summary: 'run a task: generate images, transcribe, classify, embed …',
   details:
-    'The input is the text after the task, --inputs, a file, or what is piped in. Each task has flags of its own, which ' +
-    '`hubkit run <task> --help` lists; write them behind the task. Pictures, sounds and films are saved as a file, named ' +
-    'after the task unless --output says otherwise, and nothing is overwritten without --force.',
+    'The input is the text after the task, --inputs, a file, or what is piped in. Each task has its own options, listed by ' +
+    '`hubkit run <task> --help`; write them after the task. Images, audio and video are saved to a file named after the ' +
+    'task unless --output is given; existing files are kept unless --force is given.',
   arguments: {
-    task: optional('task', 'what to do, such as text-to-image'),
+    task: optional('task', 'the task, such as text-to-image'),
     words: words('input', 'a text, or a file where the task takes one'),
   },
   options,
   examples: [
-    { line: 'hubkit run text-to-image "A lighthouse at dawn" --seed 7 --output dawn.png', about: 'draw a picture' },
-    { line: 'hubkit run automatic-speech-recognition talk.flac', about: 'write down what is said' },
-    { line: 'echo "I love it" | hubkit run text-classification --json', about: 'classify what is piped in' },
+    { line: 'hubkit run text-to-image "A lighthouse at dawn" --seed 7 --output dawn.png', about: 'generate an image' },
+    { line: 'hubkit run automatic-speech-recognition talk.flac', about: 'transcribe a recording' },
+    { line: 'echo "I love it" | hubkit run text-classification --json', about: 'classify piped text' },
     { line: 'hubkit run feature-extraction -i "one text" -i "another one"', about: 'embed two texts' },
-    { line: 'hubkit run --list', about: 'what there is' },
+    { line: 'hubkit run --list', about: 'list the tasks' },
   ],
   async moreOptions(name) {
     if (name === undefined) return {};
@@ -43,7 +43,7 @@ export const run = defineCommand({
       import('../run/task-options.ts'),
     ]);
     const { id } = findTask(name);
-    return taskOptions(readTaskShape(id).fields.others, { group: `Flags of ${id}:`, taken: flagsOf(options) });
+    return taskOptions(readTaskShape(id).fields.others, { group: `Options of ${id}:`, taken: flagsOf(options) });
   },
   async run(args, io) {
     const { runnableTasks, findTask } = await import('../run/tasks.ts');
@@ -53,7 +53,7 @@ export const run = defineCommand({
       await print(io, args.json ? `${JSON.stringify(tasks)}\n` : `${rows.join('\n')}\n`);
       return EXIT.done;
     }
-    if (args.task === undefined) throw new UsageError('Which task? `hubkit run --list` shows them all.');
+    if (args.task === undefined) throw new UsageError('No task given. `hubkit run --list` lists the tasks.');
     const { runTask } = await import('../run/run-task.ts');
     const { words, inputs, file, parameters, more: flags, output, force: isForced, json: isJson } = args;
     await runTask(

@@ -44,7 +44,7 @@ describe('hubkit snippets', () => {
   it('says what it assumes about a model that nobody knows', async () => {
     const { code, err, out } = await snippets(['acme/new-model', '-p', 'groq', '-c', 'curl']);
     expect(code).toBe(0);
-    expect(err).toContain('does not know acme/new-model');
+    expect(err).toContain('acme/new-model was not found by');
     expect(out).toContain('acme/new-model');
   });
 
@@ -52,8 +52,8 @@ describe('hubkit snippets', () => {
     [['llama'], 'is not the id of a model', 2],
     [['../x'], 'is not the id of a model', 2],
     [['x/..'], 'is not the id of a model', 2],
-    [[llama, '-p', 'groq', '-c', 'fortran'], 'There is no such snippet. There are: python', 2],
-    [[llama, '-c', 'curl'], 'huggingface.js. With --provider there are more.', 2],
+    [[llama, '-p', 'groq', '-c', 'fortran'], 'No snippet matches. Available: python', 2],
+    [[llama, '-c', 'curl'], 'huggingface.js. More are available with --provider.', 2],
     [[llama, '-l', 'cobol'], '--language wants one of python, js, sh, not "cobol".', 2],
     [[llama, '-p', 'grok'], 'grok', 2],
     [['BAAI/bge-small-en-v1.5', '-p', 'hf-inference'], 'There are no snippets for BAAI/bge-small-en-v1.5', 1],

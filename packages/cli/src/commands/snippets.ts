@@ -9,18 +9,18 @@ export const snippets = defineCommand({
   name: 'snippets',
   summary: 'print code that calls a model',
   details:
-    'The request in the code is the one that the client would send; keys stand in it as environment variables. What the ' +
-    'model is, and who serves it under which name, is asked of the hub when HF_TOKEN is set, otherwise of the emulator. ' +
-    'A single snippet is printed without a heading, so that it can be run as it is.',
+    'The code sends the same request as the client; keys are read from environment variables. Model details and ' +
+    'provider model ids come from the hub if HF_TOKEN is set, otherwise from the emulator. A single snippet is printed ' +
+    'without a heading, so that it can be run as is.',
   arguments: { model: required('model', 'model on the hub') },
   options: {
-    provider: text('-p, --provider <id>', 'who runs the model; auto leaves the choice to the hub'),
+    provider: text('-p, --provider <id>', 'inference provider; with auto the hub chooses'),
     language: choice('-l, --language <name>', 'only this language', ['python', 'js', 'sh']),
     client: text('-c, --client <name>', 'only this client, such as requests, openai or curl'),
-    stream: flag('--stream', 'read the answer piece by piece'),
-    direct: flag('--direct', 'call the provider itself, with a key of its own'),
-    endpoint: text('--endpoint <url>', 'call an OpenAI-compatible server at this address'),
-    billTo: text('--bill-to <organization>', 'let an organization on the hub pay'),
+    stream: flag('--stream', 'stream the response'),
+    direct: flag('--direct', 'call the provider directly, with a provider API key'),
+    endpoint: text('--endpoint <url>', 'call an OpenAI-compatible server at this URL'),
+    billTo: text('--bill-to <organization>', 'bill this hub organization'),
     prompt: text('--prompt <text>', 'the message to send'),
     temperature: number('-t, --temperature <number>', 'sampling temperature: 0 is the least random', {
       min: 0,
@@ -37,7 +37,7 @@ export const snippets = defineCommand({
     { line: 'hubkit snippets meta-llama/Llama-3.1-8B-Instruct --provider groq', about: 'all snippets' },
     {
       line: 'hubkit snippets meta-llama/Llama-3.1-8B-Instruct -p groq -c curl --stream | bash',
-      about: 'one of them, run at once',
+      about: 'run one of them',
     },
   ],
   async run(args, io) {
@@ -74,8 +74,8 @@ export const snippets = defineCommand({
       ({ language, client }) => language === (args.language ?? language) && client === (args.client ?? client),
     );
     if (chosen.length === 0) {
-      const more = provider === 'auto' && args.endpoint === undefined ? ' With --provider there are more.' : '';
-      throw new UsageError(`There is no such snippet. There are: ${all.map(nameOf).join(', ')}.${more}`);
+      const more = provider === 'auto' && args.endpoint === undefined ? ' More are available with --provider.' : '';
+      throw new UsageError(`No snippet matches. Available: ${all.map(nameOf).join(', ')}.${more}`);
     }
     const { bold } = colorsFor(io, io.stdout);
     const [only] = chosen;
@@ -96,6 +96,6 @@ function ended(content: string): string {
 
 function unknownNote(model: string, token: string | undefined): string {
   const who = token ? 'the hub' : 'the built-in emulator';
-  const advice = token ? ', or does not show it to this token' : ', and HF_TOKEN is not set to ask the hub';
-  return `hubkit: ${who} does not know ${model}${advice}; the code assumes a chat model under its own name`;
+  const advice = token ? ', or the token has no access to it' : '; set HF_TOKEN to look it up on the hub';
+  return `hubkit: ${model} was not found by ${who}${advice}; the code assumes a chat model with this id`;
 }

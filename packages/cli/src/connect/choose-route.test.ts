@@ -36,7 +36,7 @@ describe('who answers', () => {
 
   it('is the hub when an organization is to pay', () => {
     expect(choose({ provider: 'groq', billTo: 'acme' }, { ...hub, ...groq })).toMatchObject({ type: 'hub' });
-    expect(() => choose({ provider: 'groq', billTo: 'acme' }, groq)).toThrow('--bill-to works through the hub only');
+    expect(() => choose({ provider: 'groq', billTo: 'acme' }, groq)).toThrow('--bill-to works only through the hub');
   });
 
   it('has to be chosen when several keys are set', () => {
@@ -62,16 +62,16 @@ describe('who answers', () => {
   });
 
   it.each([
-    [{ endpoint: 'localhost:8080' }, {}, '--endpoint wants an address'],
-    [{ endpoint: 'ftp://x' }, {}, '--endpoint wants an address'],
-    [{ endpoint: 'http://x', provider: 'groq' }, {}, '--endpoint and --provider exclude each other'],
-    [{ endpoint: 'http://x', emulator: true }, {}, '--endpoint and --emulator exclude each other'],
+    [{ endpoint: 'localhost:8080' }, {}, '--endpoint must be a URL'],
+    [{ endpoint: 'ftp://x' }, {}, '--endpoint must be a URL'],
+    [{ endpoint: 'http://x', provider: 'groq' }, {}, '--endpoint cannot be combined with --provider'],
+    [{ endpoint: 'http://x', emulator: true }, {}, '--endpoint cannot be combined with --emulator'],
     [
       { provider: 'grok' },
       {},
-      '--provider: there is no provider "grok". Did you mean groq? There are fal-ai, groq, hf-inference, together, and auto.',
+      '--provider: unknown provider "grok". Did you mean groq? Available: fal-ai, groq, hf-inference, together, auto.',
     ],
-    [{}, { HF_TOKEN: 'gsk_1' }, 'HF_TOKEN is not a token of the hub'],
+    [{}, { HF_TOKEN: 'gsk_1' }, 'HF_TOKEN is not a hub token'],
     [{ provider: 'groq' }, { GROQ_API_KEY: 'hf_0123456789' }, 'put it into HF_TOKEN'],
   ])('refuses %j with %j', (flags, env, message) => {
     expect(() => choose(flags, env as Record<string, string>)).toThrow(UsageError);

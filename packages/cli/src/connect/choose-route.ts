@@ -3,7 +3,7 @@ import { closest } from '../frame/closest.ts';
 import { UsageError } from '../frame/errors.ts';
 import type { Io } from '../io/io.ts';
 
-/** What the flags say about who should answer. */
+/** The options that choose where a call goes. */
 export interface RouteFlags {
   readonly provider?: string | undefined;
   readonly endpoint?: string | undefined;
@@ -11,7 +11,7 @@ export interface RouteFlags {
   readonly emulator?: boolean | undefined;
 }
 
-/** Who answers, and with which key they are asked. */
+/** Where calls go, and with which credentials. */
 export type Route =
   | { readonly type: 'emulator'; readonly provider: string | undefined; readonly isAsked: boolean }
   | { readonly type: 'endpoint'; readonly url: string; readonly accessToken: string | undefined }
@@ -19,7 +19,7 @@ export type Route =
   | { readonly type: 'provider'; readonly provider: string; readonly accessToken: string; readonly isAsked: boolean };
 
 /**
- * Settles who answers, from flags and environment. A provider's own key wins over HF_TOKEN where the provider is named,
+ * Chooses where calls go, from options and environment. A provider API key wins over HF_TOKEN where the provider is named,
  * because it is the narrower choice; bills of an organisation are only paid through the hub.
  */
 export function chooseRoute(flags: RouteFlags, env: Io['env'], providerIds: readonly string[]): Route {
@@ -34,7 +34,7 @@ export function chooseRoute(flags: RouteFlags, env: Io['env'], providerIds: read
   }
   if (hubToken !== undefined) return { type: 'hub', provider, accessToken: checkHubToken(hubToken) };
   if (billTo !== undefined && named !== undefined) {
-    throw new UsageError('--bill-to works through the hub only: set HF_TOKEN.');
+    throw new UsageError('--bill-to works only through the hub: set HF_TOKEN.');
   }
   if (provider !== undefined && provider !== 'auto') return { type: 'emulator', provider, isAsked: false };
   return onlyProvider(env, providerIds) ?? { type: 'emulator', provider, isAsked: false };
@@ -45,7 +45,7 @@ function checkProvider(provider: string, providerIds: readonly string[]): void {
   const near = closest(provider, providerIds);
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
   throw new UsageError(
-    `--provider: there is no provider "${provider}".${hint} There are ${providerIds.join(', ')}, and auto.`,
+    `--provider: unknown provider "${provider}".${hint} Available: ${providerIds.join(', ')}, auto.`,
   );
 }
 
@@ -66,10 +66,10 @@ function endpointRoute(endpoint: string, { provider, billTo, emulator }: RouteFl
     [billTo, '--bill-to'],
     [emulator || undefined, '--emulator'],
   ].find(([value]) => value !== undefined);
-  if (other) throw new UsageError(`--endpoint and ${other[1]} exclude each other.`);
+  if (other) throw new UsageError(`--endpoint cannot be combined with ${other[1]}.`);
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(`--endpoint wants an address such as http://127.0.0.1:8080/v1, not "${endpoint}".`);
+    throw new UsageError(`--endpoint must be a URL such as http://127.0.0.1:8080/v1, not "${endpoint}".`);
   }
   const accessToken =
     readVariable(env, 'ENDPOINT_API_KEY') ?? (isOfHub(url) ? readVariable(env, 'HF_TOKEN') : undefined);
@@ -82,13 +82,13 @@ function isOfHub({ protocol, hostname }: URL): boolean {
 }
 
 function checkHubToken(token: string): string {
-  if (!token.startsWith('hf_')) throw new UsageError('HF_TOKEN is not a token of the hub: those start with hf_.');
+  if (!token.startsWith('hf_')) throw new UsageError('HF_TOKEN is not a hub token: hub tokens start with hf_.');
   return token;
 }
 
 function checkProviderKey(key: string, provider: string): string {
   if (!key.startsWith('hf_')) return key;
-  throw new UsageError(`${keyVariable(provider)} holds a token of the hub: put it into HF_TOKEN.`);
+  throw new UsageError(`${keyVariable(provider)} holds a hub token: put it into HF_TOKEN.`);
 }
 
 /** Reads the API key of a provider; one that is reached through the router only has none. */

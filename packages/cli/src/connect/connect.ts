@@ -4,7 +4,7 @@ import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
 import { chooseRoute, type Route, type RouteFlags } from './choose-route.ts';
 
-/** Who is asked, as the client takes it. */
+/** The target of a call, as the client takes it. */
 interface ConnectionTarget {
   readonly accessToken?: string;
   readonly provider?: ProviderOrPolicy;
@@ -25,14 +25,14 @@ export interface ConnectionFlags extends RouteFlags {
   readonly verbose: boolean;
 }
 
-/** What is to be done at the other end. */
+/** The task, for choosing a default model. */
 export interface Purpose {
   readonly task: string;
   /** Used where the caller names no model; absent: the hub recommends one. */
   readonly defaultModel?: string;
 }
 
-/** Settles who answers, says so where it may surprise, and starts the emulator where it is needed. */
+/** Chooses where calls go, prints it where it may surprise, and starts the emulator if needed. */
 export async function connect(flags: ConnectionFlags, purpose: Purpose, io: Io): Promise<Connection> {
   const { INFERENCE_PROVIDERS } = await import('@hubkit/inference/provider-facts');
   const route = chooseRoute(flags, io.env, INFERENCE_PROVIDERS);
@@ -95,11 +95,11 @@ async function announce(route: Route, { verbose: isVerbose }: ConnectionFlags, i
     const keys = new Set(['HF_TOKEN', ...(provider && provider !== 'auto' ? [keyVariable(provider)] : [])]);
     await note(
       io,
-      `hubkit: no token is set, so the built-in emulator answers; set ${[...keys].join(' or ')} for the real thing`,
+      `hubkit: no token is set, so the built-in emulator responds; set ${[...keys].join(' or ')} to use the real service`,
     );
   } else if (route.type === 'provider' && (isVerbose || !route.isAsked)) {
-    await note(io, `hubkit: asking ${route.provider} directly, with ${keyVariable(route.provider)}`);
+    await note(io, `hubkit: calling ${route.provider} directly with ${keyVariable(route.provider)}`);
   } else if (isVerbose && route.type === 'hub') {
-    await note(io, 'hubkit: asking through the router of the hub, with HF_TOKEN');
+    await note(io, 'hubkit: calling through the router of the hub with HF_TOKEN');
   }
 }

@@ -18,14 +18,14 @@ export const helpStyle: HelpConfiguration = {
 /** What stands below the list of commands. */
 export const afterRoot = `
 ${bold('Environment:')}
-  HF_TOKEN             a token of the hub: models are reached through its router
-  <PROVIDER>_API_KEY   a provider's own key, such as GROQ_API_KEY or FAL_KEY: it is called directly
-  ENDPOINT_API_KEY     the key for the server that --endpoint names
-  NO_COLOR, FORCE_COLOR  turn colours off or on
-  With no token at all, an emulator inside the command answers: nothing leaves this machine.
+  HF_TOKEN             hub token: models are called through the hub's router
+  <PROVIDER>_API_KEY   provider API key, such as GROQ_API_KEY or FAL_KEY: the provider is called directly
+  ENDPOINT_API_KEY     API key for the server given with --endpoint
+  NO_COLOR, FORCE_COLOR  turn colors off or on
+  Without a token or key, the built-in emulator is used: nothing leaves this machine.
 
 ${bold('Exit codes:')}
-  0  done    1  failed    2  called in a wrong way    130  interrupted
+  0  success    1  failure    2  usage error    130  interrupted
 
 ${bold('Examples:')}
   ${dim('$')} hubkit chat "Why is the sky blue?"

@@ -21,7 +21,7 @@ interface Frame {
 }
 
 const commonOptions: OptionTable = {
-  verbose: { flags: '--verbose', about: 'on an error, show its status, request id and cause', initial: false },
+  verbose: { flags: '--verbose', about: 'show status, request id and cause of an error', initial: false },
 };
 
 /** Reads the words of a command line. Only the chosen command's file is loaded. */
@@ -62,7 +62,7 @@ function checkName<E extends { readonly name: string }>(name = '', entries: read
 
 async function createProgram(words: readonly string[], entries: readonly Entry[], frame: Frame): Promise<Commander> {
   const program = prepare(new Commander('hubkit'), frame)
-    .description('Chat with models, run inference tasks and emulate the hub from a terminal.')
+    .description('Chat with models, run inference tasks and start a local emulator of the hub.')
     .usage('<command> [options]')
     .version(frame.version, '-V, --version', 'show the version')
     .helpCommand('help [command]', 'show the help of a command')

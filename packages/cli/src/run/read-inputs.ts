@@ -46,7 +46,7 @@ export async function readFileInput(
   const bytes = isPiped ? await readStdin(io) : await readBytes(name, io, origin);
   if (bytes.length === 0) throw new UsageError(`${label} is empty.`);
   const type = mediaTypeOf(name ?? '', bytes);
-  if (type === '') await note(io, `hubkit: ${label} is of no kind that is known here; a provider may refuse it`);
+  if (type === '') await note(io, `hubkit: unrecognized file type: ${label}; the provider may reject it`);
   return new Blob([bytes], { type });
 }
 

@@ -33,7 +33,7 @@ export async function readCall(
   if (main === undefined && hasInput) {
     const hint = task === 'conversational' ? ' To chat, use `hubkit chat`.' : '';
     throw new UsageError(
-      `${task} has no single input: use its flags, which \`hubkit run ${task} --help\` lists.${hint}`,
+      `${task} has no single input: use its options, listed by \`hubkit run ${task} --help\`.${hint}`,
     );
   }
   checkRequired(task, others, settings);

@@ -14,7 +14,7 @@ export function runnableTasks(): readonly RunnableTask[] {
   return Object.values(TASKS).filter((task): task is typeof task & RunnableTask => 'method' in task);
 }
 
-/** The task of this name; an unknown one is answered with the nearest, and with the list. */
+/** Finds a task by name. For an unknown name, the error suggests the closest one and lists all. */
 export function findTask(name: string): RunnableTask {
   const tasks = runnableTasks();
   const found = tasks.find(({ id }) => id === name);
@@ -22,5 +22,5 @@ export function findTask(name: string): RunnableTask {
   const ids = tasks.map(({ id }) => id);
   const near = closest(name, ids);
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
-  throw new UsageError(`There is no task "${name}".${hint} The tasks are: ${ids.join(', ')}.`);
+  throw new UsageError(`Unknown task "${name}".${hint} Available: ${ids.join(', ')}.`);
 }
