@@ -57,7 +57,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, complaints, close: () => context.close() };
 }
 
-/** What axe finds wrong with a page: every rule it has, in a line each. */
+/** The violations that axe finds on a page, one line each, with all of its rules. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {

@@ -40,7 +40,7 @@ describe.each(['README.md', 'CONTRIBUTING.md', ...packageReadmes, ...markdownIn(
   });
 });
 
-/** Whether the lines stand in the file, one after the other. Whole examples are written into the pages by `npm run gen`. */
+/** Returns true if the file contains these lines in order. Whole examples are written into the pages by `npm run gen`. */
 function isExcerpt(code: string, file: string): boolean {
   if (file === '' || !existsSync(join(root, file))) return false;
   if (/\.example\.tsx?$/.test(file)) return true;

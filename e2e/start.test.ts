@@ -113,7 +113,7 @@ describe('npm start', () => {
   });
 });
 
-/** What npm needs to see of the repository, and the scripts: everything but the packages' files. */
+/** The files that npm and the scripts need: everything but the packages' own. */
 async function copyManifests(folder: string) {
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const workspaces = ['bench'];

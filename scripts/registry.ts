@@ -33,12 +33,12 @@ export async function modulesIn(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
-/** What a module of the repository exports, by name. */
+/** Loads the exports of a module of the repository, by name. */
 export function importModule<Export>(path: string): Promise<Readonly<Record<string, Export>>> {
   return import(/* @vite-ignore */ pathToFileURL(join(root, path)).href);
 }
 
-/** What a module exports under a name; a clear error where it does not. */
+/** Loads an export of a module by name, or throws a clear error. */
 export async function importNamed<Export>(path: string, name: string): Promise<Export> {
   const value = (await importModule<Export>(path))[name];
   if (value === undefined) throw new Error(`${path} must export ${name}.`);

@@ -6,7 +6,7 @@ export interface Stale {
   readonly text: string;
 }
 
-/** What came of asking every registry: the files to write, and the registries that could not say. */
+/** The files to write, and the registries that failed. */
 export interface StaleReport {
   readonly stale: readonly Stale[];
   readonly failures: readonly string[];

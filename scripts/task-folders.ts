@@ -1,7 +1,7 @@
 import type { TaskDefinition } from '../packages/catalog/src/define-task.ts';
 import { camelCase, foldersWith, importNamed } from './registry.ts';
 
-/** Where the tasks live. */
+/** The folder of the tasks. */
 export const taskFolder = 'packages/catalog/src/tasks';
 
 /** The definition of every task, read from `task.ts` in its folder. */

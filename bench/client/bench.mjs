@@ -55,7 +55,7 @@ export async function bench(args) {
   console.log(report(result, PEERS, BASELINE));
 }
 
-/** What every peer needed for a unit, in every round. Round 0 warms up. */
+/** The time of every peer per unit, in every round. Round 0 warms up. */
 async function measure(peers, workload, rounds, count) {
   const samples = Object.fromEntries(peers.map(([name]) => [name, []]));
   for (let round = 0; round <= rounds; round++) {

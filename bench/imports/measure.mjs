@@ -6,9 +6,9 @@ import { median } from '../statistics.mjs';
 const TINY = './tiny.mjs';
 
 /**
- * What importing each package adds to a process that imports one tiny file: `{ [name]: { wallMs, cpuMs, leastCpuMs } }`, medians
- * and the least over whole processes that take turns. CPU time counts all threads of the process; its least hardly depends on
- * what else the machine does.
+ * Measures what importing each package adds to a process that imports one tiny file: `{ [name]: { wallMs, cpuMs, leastCpuMs } }`,
+ * medians and the least over whole processes that take turns. CPU time counts all threads of the process; its least hardly
+ * depends on other load.
  */
 export function measureImports(specifiers, rounds) {
   const all = { tiny: TINY, ...specifiers };

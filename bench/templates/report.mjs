@@ -100,7 +100,7 @@ function otherFigures({ cases, ours, compile, memory, rounds, ms, versions }) {
   ].join('\n');
 }
 
-/** How time grows with messages: 1 is linear. */
+/** The exponent of time over messages: 1 is linear. */
 function growth(cases, ours) {
   return cases
     .filter((item) => item.messages === 200 && item.ns[ours] !== null)

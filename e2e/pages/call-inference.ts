@@ -1,6 +1,6 @@
 import { type BaseUrls, InferenceClient } from '@hubkit/inference';
 
-/** Where to call, and as whom. */
+/** The target of a call, and its token. */
 export interface Surroundings {
   readonly endpoints: BaseUrls;
   readonly token: string;

@@ -10,7 +10,7 @@ export async function write(): Promise<string> {
     generatedNote,
     ...ids.map((id) => `import * as ${camelCase(id)} from './${id}/schema.ts';`),
     '',
-    '/** What every task takes and gives. */',
+    '/** Input and output schemas of every task. */',
     'export const TASK_SCHEMAS = {',
     ...ids.map((id) => `  ${property(id, camelCase(id))},`),
     '} as const;',

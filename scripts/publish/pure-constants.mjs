@@ -42,7 +42,7 @@ function initializers(body) {
   return variables.flatMap((node) => node.declarations).flatMap(({ init }) => init ?? []);
 }
 
-/** What is evaluated to make a value: not the bodies of its functions, nor the names of what it calls. */
+/** Yields the nodes that are evaluated to compute a value, without function bodies and callee names. */
 function* evaluated(node) {
   if (typeof node?.type !== 'string' || FUNCTIONS.has(node.type)) return;
   yield node;

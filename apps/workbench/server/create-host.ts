@@ -5,14 +5,14 @@ import { describeHost, EMULATOR_PREFIX, REAL_ORIGINS } from './describe-host.ts'
 import { security } from './security.ts';
 import type { Site, SiteFile } from './site.ts';
 
-/** What a host serves. */
+/** Options of a host. */
 export interface HostOptions {
   /** The built page; empty where something else serves it. */
   readonly site: Site;
   readonly host: string;
-  /** Whether the page may talk to the real hub and its router. */
+  /** True if the page may connect to the real hub and its router. */
   readonly isRealAllowed: boolean;
-  /** How the emulator behaves. */
+  /** Options of the emulator. */
   readonly emulator?: Omit<EmulatorOptions, 'basePath'> | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { EMULATOR_HUB_TOKEN, EMULATOR_VERSION, endpointsAt, listFaults } from '@hubkit/emulator';
 import type { Fault, HostConfig, Service } from '../src/host/host-config.ts';
 
-/** Where the emulator stands on the host. */
+/** The path of the emulator on the host. */
 export const EMULATOR_PREFIX = '/emulator';
 
 /** The real services that a page may talk to when the host allows it: the hub and its router. */
@@ -25,7 +25,7 @@ const CHAT_FAULTS = [
   'hang',
 ] as const;
 
-/** What the page is told. It holds no key of the user: a token for a real service is typed into the page. */
+/** The configuration for the page. It holds no key of the user: a token for a real service is typed into the page. */
 export function describeHost({ isRealAllowed }: { readonly isRealAllowed: boolean }): HostConfig {
   const emulator: Service = {
     id: 'emulator',

@@ -17,11 +17,11 @@ export interface WorkbenchOptions {
   /** @default '127.0.0.1' */
   readonly host?: string;
   /**
-   * Whether the page may also talk to the real hub and its router. Its user types the token into the page; none is
+   * True if the page may also connect to the real hub and its router. The user enters the token in the page; none is
    * handed over. @default whether HF_TOKEN is set
    */
   readonly isRealAllowed?: boolean;
-  /** How the emulator behaves. */
+  /** Options of the emulator. */
   readonly emulator?: Omit<EmulatorOptions, 'basePath'>;
   /** The folder of the built page. @default where `npm run build -w @hubkit/workbench` puts it */
   readonly clientFolder?: string;

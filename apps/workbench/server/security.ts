@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 
-/** What a page of this host may load and reach. */
+/** The Content-Security-Policy of this host's pages. */
 export interface SecurityOptions {
   /** The name the host was told to listen on, beside those of this machine. */
   readonly host: string;

@@ -7,7 +7,7 @@ export interface SiteFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
   readonly etag: string;
-  /** Whether its name changes with its content, so that it may be kept for good. */
+  /** True if the name changes with the content, so that it may be cached forever. */
   readonly isHashed: boolean;
 }
 

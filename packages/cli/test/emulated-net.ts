@@ -10,13 +10,13 @@ const places: readonly (readonly [string, string])[] = [
 
 export interface EmulatedNet {
   readonly fetch: typeof globalThis.fetch;
-  /** What was asked, oldest first. */
+  /** The requests, oldest first. */
   readonly requests: readonly {
     readonly url: string;
     readonly authorization: string | null;
     readonly billTo: string | null;
   }[];
-  /** How many answers were left before their end. */
+  /** The number of responses that were cancelled before their end. */
   readonly left: () => number;
 }
 

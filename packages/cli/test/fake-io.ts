@@ -2,7 +2,7 @@ import { PassThrough, Writable } from 'node:stream';
 import type { Io } from '../src/io/io.ts';
 
 export interface FakeIoOptions {
-  /** What is piped in; absent: standard input is a terminal at which nobody types. */
+  /** The piped input; absent: standard input is a terminal without input. */
   readonly stdin?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;

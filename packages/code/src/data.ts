@@ -4,7 +4,7 @@ import { isMarked, type Value } from './value.ts';
 /** Deeper than any request is, and far from where the stack would end. */
 const maxDepth = 200;
 
-/** What JSON can hold, as a value to print. Anything else is refused, so that nothing is printed as what it is not. */
+/** Converts JSON data to a printable value. Throws for anything that JSON cannot represent. */
 export function data(value: unknown): Value {
   return checked(value, 0);
 }

@@ -1,6 +1,6 @@
 import type { Env, Text } from './value.ts';
 
-/** How one language writes literals. Every function returns source text that cannot end its own literal early. */
+/** The literals of one language. Every function returns source text that cannot end its own literal early. */
 export interface Language {
   /** One step of indentation. */
   readonly indent: string;
@@ -15,9 +15,9 @@ export interface Language {
   readonly key: (name: string) => string;
   /** The name of an entry outside of braces, with what follows it. */
   readonly entry: (name: string) => string;
-  /** Whether the last element of a list that takes several lines is followed by a comma. */
+  /** True if a list on several lines ends with a comma. */
   readonly hasTrailingComma: boolean;
-  /** What objects have inside of their braces when they stand on one line. */
+  /** The padding inside the braces of an object on one line. */
   readonly padding: '' | ' ';
   /** A language that cannot write lists itself writes them in this one, between these quotes. */
   readonly nested?: { readonly language: Language; readonly quote: string };

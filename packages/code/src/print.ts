@@ -7,7 +7,7 @@ const lineWidth = 88;
 /** Lines of source code. A line break inside of one belongs to a literal and is never indented. */
 type Block = readonly string[];
 
-/** Where something begins, and how far the line is indented in which it does. */
+/** The column where a value begins, and the indentation of its line. */
 interface Place {
   readonly column: number;
   readonly indent: number;
@@ -136,7 +136,7 @@ function bracketBlock(
   return [open, ...withCommas.map((line) => language.indent + line), close];
 }
 
-/** What prints the elements of a list, or the entries of an object with their keys, once the column is known. */
+/** Prints the elements of a list, or the entries of an object, once the column is known. */
 function items(list: List, language: Language, key: (name: string) => string): readonly PrintItem[] {
   if (isArray(list)) return list.map((value) => (place) => block(value, language, place));
   return Object.entries(list).flatMap(([name, value]) => {

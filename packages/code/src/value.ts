@@ -1,7 +1,7 @@
 import { CodeError } from './code-error.ts';
 import { withoutMargin } from './without-margin.ts';
 
-/** What kind of code a value is. A symbol, so that no data can be taken for code: chat messages are full of types. */
+/** The kind of a code value. A symbol, so that no data can be taken for code: chat messages are full of types. */
 export const kind = Symbol.for('hubkit.code');
 
 /** Source code with places for values. Made by the `code` tag, turned into text by `print`. */
@@ -52,7 +52,7 @@ export interface Stack {
 
 export type Marked = Code | Env | Text | Entries | Call | Comment | Stack;
 
-/** What can stand in a `code` template: data is printed as a literal of the language, the rest as what it says. */
+/** A value in a `code` template: data is printed as a literal of the language, code as it is. */
 export type Value =
   | null
   | boolean

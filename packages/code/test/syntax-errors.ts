@@ -16,7 +16,7 @@ for number, source in enumerate(json.load(sys.stdin)):
         print(f"{number}: {error}")
 `;
 
-/** What the parsers of their languages have against some programs; an empty list when nothing is wrong. */
+/** The syntax errors that the parsers of their languages find in programs; empty if there are none. */
 export function syntaxErrors(programs: readonly Program[]): readonly string[] {
   const of = (language: string) =>
     programs.filter((program) => program.language === language).map(({ content }) => content);

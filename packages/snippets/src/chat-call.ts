@@ -20,7 +20,7 @@ export type WireHeaders = Readonly<Record<string, string | Text>>;
 /** A request as it goes over the wire, with a variable in the place of the key. */
 export interface WireRequest {
   readonly url: string;
-  /** What clients made for this protocol take instead of the whole address. */
+  /** The base URL for clients that append the path themselves. */
   readonly baseUrl: string;
   readonly headers: WireHeaders;
   readonly body: Values;
@@ -33,7 +33,7 @@ export interface ChatCall {
   /** The model on the hub. */
   readonly model: string;
   readonly provider: string;
-  /** What the caller asks for: the messages, and parameters where there are some. */
+  /** The messages, and the parameters if there are any. */
   readonly input: Values;
   /** The key, or the variable that holds it. */
   readonly key: string | Env;

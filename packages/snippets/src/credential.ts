@@ -2,7 +2,7 @@ import { env, type Text, text } from '@hubkit/code';
 import type { PreparedRequest } from '@hubkit/inference';
 import { keyVariable } from '@hubkit/inference/provider-facts';
 
-/** What decides whose key a snippet needs. */
+/** The facts that decide which key a snippet needs. */
 export interface KeyOwner {
   readonly provider: string;
   readonly isDirect: boolean;

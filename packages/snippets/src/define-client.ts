@@ -13,7 +13,7 @@ export interface SnippetClient {
   readonly language: InferenceSnippetLanguage;
   /** As people read it. */
   readonly label: string;
-  /** Where it stands among the clients of its language, lowest first. */
+  /** The position among the clients of its language, lowest first. */
   readonly rank: number;
   /** It looks up the provider itself, so it can show calls that leave the choice to the hub. @default false */
   readonly canChooseProvider?: boolean;

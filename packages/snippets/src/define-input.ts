@@ -1,7 +1,7 @@
 import type { ModelRecord } from '@hubkit/catalog';
 import type { Value } from '@hubkit/code';
 
-/** What a snippet reads of a model. */
+/** The model details that a snippet needs. */
 export type SnippetModel = Pick<ModelRecord, 'id'> & Partial<Omit<ModelRecord, 'id'>>;
 
 /** An example input of a task: a text, the name of a file, an object, or the messages of a chat. */

@@ -12,7 +12,7 @@ const printers = { python, js: typescript, sh: shell };
 /** A program that calls a model. */
 export interface InferenceSnippet {
   readonly language: InferenceSnippetLanguage;
-  /** How it calls the model, such as `requests` or `curl`. */
+  /** The client library or program, such as `requests` or `curl`. */
   readonly client: string;
   readonly content: string;
 }

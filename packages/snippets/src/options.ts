@@ -1,7 +1,7 @@
 import type { ChatCompletionInput } from '@hubkit/catalog';
 import type { BaseUrls } from '@hubkit/inference';
 
-/** What a snippet shows beside the model. */
+/** Options of a snippet. */
 export interface InferenceSnippetOptions {
   /** Read the answer piece by piece. @default false */
   readonly streaming?: boolean | undefined;

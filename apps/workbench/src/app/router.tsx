@@ -8,7 +8,7 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { Shell } from './shell.tsx';
 import type { Theme } from './theme/theme.ts';
 
-/** What every page of the workbench may use. */
+/** The context of every page. */
 export interface AppContext {
   readonly config: HostConfig;
   readonly theme: Theme;

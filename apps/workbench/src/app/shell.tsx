@@ -18,7 +18,7 @@ interface ShellProps {
   readonly theme: Theme;
 }
 
-/** What stands around every page. */
+/** The frame around every page: header, navigation and main area. */
 export function Shell({ config, theme }: ShellProps) {
   const main = usePageChange();
   return (

@@ -1,10 +1,10 @@
 import type { BaseUrls } from '@hubkit/inference';
 
-/** What the host tells the page at `/config.json`. It never holds a key of the user. */
+/** The configuration that the host serves at `/config.json`. It never holds a key of the user. */
 export interface HostConfig {
   /** The version of the workbench. */
   readonly version: string;
-  /** Where models can be reached; the first one is used until another is chosen. */
+  /** The available services; the first one is the default. */
   readonly services: readonly Service[];
 }
 
@@ -12,7 +12,7 @@ export interface HostConfig {
 export interface Service {
   readonly id: string;
   readonly label: string;
-  /** Whether answers are made up on this machine. */
+  /** True for the emulator on this machine. */
   readonly isEmulator: boolean;
   /** Base addresses from the origin of the page (`/emulator/hub`) or in full; none for the real ones. */
   readonly endpoints: BaseUrls;

@@ -3,7 +3,7 @@ import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does, in a word or two; the name of the button. */
+  /** The accessible name of the button, in a word or two. */
   readonly label: string;
   readonly icon?: IconName;
   /** Shows the drawing only; the label stays the name and becomes the tooltip. @default false */

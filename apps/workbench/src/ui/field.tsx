@@ -3,7 +3,7 @@ import styles from './field.module.css';
 
 interface FieldProps {
   readonly label: string;
-  /** What to know before filling it in. */
+  /** A hint for filling in the field. */
   readonly hint?: ReactNode;
   /** Stands at the end of the label's line. */
   readonly aside?: ReactNode;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, as long as the component is shown. */
+/** Tracks if a media query matches while the component is mounted. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

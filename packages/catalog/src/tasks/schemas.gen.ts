@@ -5,7 +5,7 @@ import * as featureExtraction from './feature-extraction/schema.ts';
 import * as textClassification from './text-classification/schema.ts';
 import * as textToImage from './text-to-image/schema.ts';
 
-/** What every task takes and gives. */
+/** Input and output schemas of every task. */
 export const TASK_SCHEMAS = {
   'automatic-speech-recognition': automaticSpeechRecognition,
   conversational,

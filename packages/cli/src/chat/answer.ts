@@ -7,7 +7,7 @@ import { note, print, printText } from '../io/print.ts';
 
 export type Message = ChatCompletionInput['messages'][number];
 
-/** How answers are asked for; the same for all turns of a conversation. */
+/** The settings of a chat call, the same for all turns of a conversation. */
 export interface AnswerRequest {
   readonly connection: Connection;
   readonly temperature: number | undefined;

@@ -19,7 +19,7 @@ export const COMMANDS: readonly Entry[] = [
   {
     type: 'command',
     name: 'run',
-    summary: "run a task: draw, transcribe, classify, embed …",
+    summary: "run a task: generate images, transcribe, classify, embed …",
     load: async () => (await import('./run.ts')).run,
   },
   {

@@ -11,7 +11,7 @@ export interface RouteFlags {
   readonly emulator?: boolean | undefined;
 }
 
-/** Where calls go, and with which credentials. */
+/** The destination of a call, and its credentials. */
 export type Route =
   | { readonly type: 'emulator'; readonly provider: string | undefined; readonly isAsked: boolean }
   | { readonly type: 'endpoint'; readonly url: string; readonly accessToken: string | undefined }

@@ -12,7 +12,7 @@ interface ConnectionTarget {
   readonly endpointUrl?: string;
 }
 
-/** Where calls go: part of the arguments and the options of every call of the client. */
+/** Target and options for every call of the client. */
 export interface Connection {
   readonly target: ConnectionTarget;
   readonly options: CallOptions;

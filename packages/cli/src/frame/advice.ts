@@ -1,4 +1,4 @@
-/** What tells failures of a call apart; each field is read only where it is what it should be. */
+/** The fields that distinguish failures of a call; each is checked before use. */
 interface CallFailure {
   readonly code?: unknown;
   readonly fault?: unknown;
@@ -21,7 +21,7 @@ const byStatus: Readonly<Record<number, string>> = {
   429: 'Wait a moment, then try again.',
 };
 
-/** What somebody can do about a failed call; undefined where its message is all that is known. */
+/** Suggests a remedy for a failed call; undefined if the message says all there is to say. */
 export function adviceOn(error: unknown): string | undefined {
   const { code, fault, request, response } = (error ?? {}) as CallFailure;
   if (code === 'CONNECTION') return byFault[String(fault)] ?? onConnection(request?.url);

@@ -8,7 +8,7 @@ export function closest(word: string, candidates: readonly string[]): string | u
   return best?.candidate;
 }
 
-/** How many letters to insert, drop, replace or swap with their neighbour. */
+/** The edit distance: letters to insert, drop, replace or swap with their neighbor. */
 function distance(from: string, to: string): number {
   let before: readonly number[] = [];
   let above: readonly number[] = Array.from({ length: to.length + 1 }, (_, column) => column);

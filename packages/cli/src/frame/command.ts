@@ -15,7 +15,7 @@ type ArgumentValues<A extends ArgumentTable> = {
   readonly [K in keyof A]: A[K] extends Argument<infer T> ? T : never;
 };
 
-/** What every command has without saying so. */
+/** The options that every command has. */
 interface CommonValues {
   readonly verbose: boolean;
   /** Options that `moreOptions` added, by their key. */
@@ -32,7 +32,7 @@ export interface Command<A extends ArgumentTable, O extends OptionTable> {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
-  /** What a reader of `--help` should know beyond the summary. */
+  /** Further help text below the summary. */
   readonly details?: string;
   /** In the order in which they are written. */
   readonly arguments: A;

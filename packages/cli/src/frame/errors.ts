@@ -1,6 +1,6 @@
 const mark = Symbol.for('@hubkit/cli.error');
 
-/** What the command ends with; `docs` of every command and the help text list the same four. */
+/** The exit codes; the help text lists the same four. */
 export const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130 } as const;
 
 /** Everything that the command line throws on purpose. */

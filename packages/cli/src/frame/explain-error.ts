@@ -38,7 +38,7 @@ export function explainError(error: unknown, { io, isVerbose = false, help }: Op
   return redact(lines.join('\n'), io.env);
 }
 
-/** Whether the call itself was wrong, so that nothing was sent and the help text is what is needed. */
+/** Returns true for usage errors: nothing was sent, and the help text helps. */
 export function isUsage(error: unknown): boolean {
   return (error as ErrorFields | undefined)?.code === (CliError.is(error) ? 'usage' : 'INPUT');
 }

@@ -5,7 +5,7 @@ import type { Example } from './command.ts';
 // Always coloured: commander strips the colours again where the stream should have none.
 const { bold, cyan, dim } = pico.createColors(true);
 
-/** How all help texts look. */
+/** The style of all help texts. */
 export const helpStyle: HelpConfiguration = {
   sortSubcommands: false,
   showGlobalOptions: false,
@@ -15,7 +15,7 @@ export const helpStyle: HelpConfiguration = {
   styleArgumentTerm: (text) => cyan(text),
 };
 
-/** What stands below the list of commands. */
+/** The text below the list of commands. */
 export const afterRoot = `
 ${bold('Environment:')}
   HF_TOKEN             hub token: models are called through the hub's router

@@ -13,12 +13,12 @@ export interface Option<T> {
 
 export type OptionTable = Readonly<Record<string, Option<unknown>>>;
 
-/** What `run` gets for a table of options. */
+/** The values that `run` receives for a table of options. */
 export type OptionValues<O extends OptionTable> = {
   readonly [K in keyof O]: O[K] extends Option<infer T> ? T : never;
 };
 
-/** What a number may be; a bound that is missing does not bind. */
+/** The allowed range of a number; a missing bound is no limit. */
 export interface NumberRange {
   readonly min?: number | undefined;
   readonly max?: number | undefined;

@@ -7,7 +7,7 @@ import { UsageError } from './errors.ts';
 import { afterCommand, afterRoot, helpStyle } from './help.ts';
 import type { Option, OptionTable } from './option.ts';
 
-/** What the words on the command line ask for. */
+/** The result of reading a command line: text to show, or a command to run. */
 export type Request =
   | { readonly type: 'show'; readonly text: string }
   | { readonly type: 'run'; readonly command: AnyCommand; readonly args: Readonly<Record<string, unknown>> };
@@ -15,7 +15,7 @@ export type Request =
 interface Frame {
   readonly io: Io;
   readonly version: string;
-  /** Where commander's text for standard output ends up. */
+  /** The text that commander would write to standard output. */
   readonly shown: string[];
   request?: Request;
 }

@@ -8,7 +8,7 @@ export function colorsFor(io: Io, output: Output = io.stderr): Colors {
   return pico.createColors(hasColors(io, output));
 }
 
-/** Whether text for this stream may be coloured. NO_COLOR wins over FORCE_COLOR. */
+/** Returns true if text for this stream may have colors. NO_COLOR wins over FORCE_COLOR. */
 export function hasColors({ env }: Io, output: Output): boolean {
   if (env.NO_COLOR) return false;
   const forced = env.FORCE_COLOR;

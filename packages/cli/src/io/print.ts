@@ -42,7 +42,7 @@ function write(output: Output, chunk: string | Uint8Array): Promise<void> {
   });
 }
 
-/** Whether the error says that the other end of a pipe has been closed. */
+/** Returns true for errors of a pipe whose other end is closed. */
 export function isClosed(error: unknown): boolean {
   return closedCodes.has((error as NodeJS.ErrnoException | undefined)?.code ?? '');
 }

@@ -62,7 +62,7 @@ export function extensionOf(mediaType: string, bytes: Uint8Array): string {
   return (byType ?? kinds.find((kind) => hasMarks(kind, bytes)))?.endings[0] ?? 'bin';
 }
 
-/** Whether a file of this name may hold this ending's kind: true also where the name has no ending that is known. */
+/** Returns true if the file name fits this extension; also true for names without a known extension. */
 export function agrees(name: string, extension: string): boolean {
   const kind = kinds.find(({ endings }) => endings.includes(endingOf(name)));
   return kind === undefined || kind.endings.includes(extension);

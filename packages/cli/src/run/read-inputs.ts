@@ -6,7 +6,7 @@ import { mediaTypeOf } from './media-types.ts';
 import type { Field } from './task-fields.ts';
 import { parseValue } from './value-kind.ts';
 
-/** What was written on the command line for the main input of a task. */
+/** The main input of a task as given on the command line. */
 export interface WrittenInput {
   readonly words: readonly string[];
   readonly inputs: readonly string[];

@@ -13,12 +13,12 @@ export interface SaveOptions {
   readonly isForced: boolean;
 }
 
-/** Where bytes were put. */
+/** The place where a result was saved. */
 export interface Saved {
   /** Absent: standard output. */
   readonly file?: string;
   readonly bytes: number;
-  /** What may surprise about the name. */
+  /** A warning about the file name; the file is written all the same. */
   readonly doubt?: string;
 }
 

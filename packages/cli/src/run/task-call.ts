@@ -6,7 +6,7 @@ import { assemble, readParameter, type Setting } from './parameters.ts';
 import { readFileInput, readMainInput, type WrittenInput } from './read-inputs.ts';
 import type { Field, TaskFields } from './task-fields.ts';
 
-/** What was written on the command line for a task. */
+/** The input and parameters of a task as given on the command line. */
 export interface Written extends WrittenInput {
   readonly parameters: readonly string[];
   /** The values of the task's own flags, by the names of its fields. */

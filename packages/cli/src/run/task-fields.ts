@@ -5,18 +5,18 @@ export interface Field {
   /** As the task calls it: `guidance_scale`. */
   readonly name: string;
   readonly flag: string;
-  /** Where it stands in the arguments of the call. */
+  /** The path of the field in the arguments of the call. */
   readonly path: readonly string[];
   readonly kind: ValueKind;
   readonly about: string;
   readonly isRequired: boolean;
 }
 
-/** What a task takes: its main input, where it has a single one, and everything else. */
+/** The fields of a task: its main input, if it has exactly one, and the others. */
 export interface TaskFields {
   readonly main: Field | undefined;
   readonly others: readonly Field[];
-  /** Whether further parameters have a place of their own. */
+  /** True if the task takes a `parameters` object. */
   readonly hasParameters: boolean;
 }
 

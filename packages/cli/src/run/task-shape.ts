@@ -7,7 +7,7 @@ import { type JsonSchema, valueKind } from './value-kind.ts';
 export interface TaskShape {
   readonly fields: TaskFields;
   readonly output: JsonSchema;
-  /** Whether the result is a file. */
+  /** True if the result is a file. */
   readonly isMedia: boolean;
 }
 

@@ -3,7 +3,7 @@ import { parseNumber } from '../frame/option.ts';
 
 export type JsonSchema = TaskJsonSchema['input'];
 
-/** How a value is written on the command line. */
+/** The form of a value on the command line. */
 export type ValueKind =
   | { readonly type: 'text' }
   | { readonly type: 'number'; readonly isInteger: boolean; readonly min?: number; readonly max?: number }
@@ -15,7 +15,7 @@ export type ValueKind =
   | { readonly type: 'object'; readonly properties: Readonly<Record<string, JsonSchema>> }
   | { readonly type: 'json'; readonly mayBeText: boolean };
 
-/** What a JSON Schema asks for, as far as a command line can tell it apart. */
+/** Maps a JSON Schema to the form of its value on the command line. */
 export function valueKind(schema: JsonSchema): ValueKind {
   if (schema.format === 'binary') return { type: 'file' };
   if (schema.enum?.every((value) => typeof value === 'string')) return { type: 'choice', choices: schema.enum };
@@ -59,7 +59,7 @@ function rangeOf({ minimum, maximum }: JsonSchema): { readonly min?: number; rea
   return { ...(minimum === undefined ? {} : { min: minimum }), ...(maximum === undefined ? {} : { max: maximum }) };
 }
 
-/** What `<…>` in the help text says, or nothing for a switch. */
+/** The placeholder in the help text, such as `<number>`; empty for a switch. */
 export function placeholderOf(kind: ValueKind): string {
   switch (kind.type) {
     case 'switch':

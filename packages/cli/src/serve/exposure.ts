@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 import { UsageError } from '../frame/errors.ts';
 
-/** Whether other machines can reach this address; refuses one that they can unless that is wanted. */
+/** Returns true if other machines can reach this address; throws unless that is wanted. */
 export function checkHost(host: string, isExposed: boolean): boolean {
   if (isLoopback(host)) return false;
   if (isExposed) return true;
   throw new UsageError(`Other machines could reach the emulator at --host ${host}: add --expose if they may.`);
 }
 
-/** Whether an address means this machine and no other can reach it. */
+/** Returns true for loopback addresses. */
 function isLoopback(host: string): boolean {
   if (isIP(host) === 4) return host.startsWith('127.');
   return host === 'localhost' || host === '::1';

@@ -3,7 +3,7 @@ import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
 
-/** How an exchange ended, where it did not end with an answer. */
+/** The label of an exchange that ended without a complete response. */
 const ENDS: Readonly<Partial<Record<Exchange['outcome'], string>>> = {
   aborted: 'left',
   failed: 'fail',

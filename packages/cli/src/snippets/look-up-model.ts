@@ -3,7 +3,7 @@ import type { SnippetModel } from '@hubkit/snippets';
 import { CliError, UsageError } from '../frame/errors.ts';
 import type { Io } from '../io/io.ts';
 
-/** What the hub knows of a model, as far as snippets need it. */
+/** The model details from the hub that snippets need. */
 export interface KnownModel {
   readonly model: SnippetModel;
   readonly mapping: readonly Partial<MappingEntry>[];

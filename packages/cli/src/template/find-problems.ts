@@ -8,7 +8,7 @@ export interface Problem {
   readonly column: number;
   /** The lines around it. */
   readonly frame: string;
-  /** Whether the template fails because of it; other problems are hints. */
+  /** True if the template fails because of it; other problems are hints. */
   readonly isError: boolean;
 }
 

@@ -12,9 +12,9 @@ export interface NamedSource {
   readonly source: string;
 }
 
-/** What a file holds: a template, or a configuration with one or several. */
+/** The content of a file: a template, or a configuration with one or more. */
 export interface TemplateFile {
-  /** How to speak of the file. */
+  /** The name of the file in messages. */
   readonly label: string;
   readonly config: TokenizerConfig | undefined;
   readonly templates: readonly NamedSource[];

@@ -9,7 +9,7 @@ export interface EditLinkProps {
   readonly label?: ReactNode;
   /** Opens the source in a new tab and says so. @default true */
   readonly newTab?: boolean;
-  /** What screen readers add when a new tab opens. @default '(opens in a new tab)' */
+  /** Read out by screen readers when the link opens a new tab. @default '(opens in a new tab)' */
   readonly newTabLabel?: string;
   /** A further class name, after ours. */
   readonly className?: string;

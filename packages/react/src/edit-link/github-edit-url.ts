@@ -1,4 +1,4 @@
-/** Where the source of a page is kept. */
+/** The location of a page's source on GitHub. */
 export interface GithubSource {
   /** The owner and the name, as in `octocat/hello-world`. */
   readonly repo: string;

@@ -4,7 +4,7 @@ import type { HostConfig } from '../../host/host-config.ts';
 import styles from './about-page.module.css';
 import { EndpointList } from './endpoint-list.tsx';
 
-/** What the workbench is, what it talks to, and what it keeps. */
+/** The page about the workbench: its services, its data and its shortcuts. */
 export function AboutPage({ config }: { readonly config: HostConfig }) {
   return (
     <article className={styles.page}>

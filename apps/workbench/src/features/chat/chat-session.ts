@@ -13,7 +13,7 @@ export interface ChatSession {
   readonly services: readonly Service[];
   readonly chat: Chat;
   readonly models: ModelList;
-  /** What the user typed as token. In memory only: never stored, never in an address. */
+  /** The token that the user entered. In memory only: never stored, never in a URL. */
   readonly token: Store<{ readonly value: string }>;
   chooseService(id: string): void;
   reloadModels(): void;

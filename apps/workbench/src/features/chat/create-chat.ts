@@ -14,7 +14,7 @@ import {
 } from './conversation/conversation.ts';
 import type { Message } from './conversation/message.ts';
 
-/** What a chat needs from the world. */
+/** The dependencies of a chat: clients, clock, frames and ids. */
 export interface ChatWorld {
   /** The client for a service. The token is asked for at each call and never kept here. */
   readonly clientFor: (settings: ChatSettings) => ChatClient;

@@ -5,7 +5,7 @@ import { isOpen, type Message } from '../conversation/message.ts';
 import type { Chat } from '../create-chat.ts';
 import { spokenPart } from './spoken-part.ts';
 
-/** How often a growing answer is read out; token by token nobody could follow. */
+/** Interval between announcements of a growing answer in ms; token by token would be too fast. */
 const EVERY_MS = 1200;
 
 /** Reads the newest answer out to screen readers, in whole sentences and at a pace that can be followed. */

@@ -1,4 +1,4 @@
-/** What is read out next of a growing text, and how much of it has been read out then. */
+/** The next part of a growing text for screen readers, and the length announced so far. */
 export interface SpokenPart {
   readonly words: string;
   readonly upTo: number;

@@ -1,4 +1,4 @@
-/** Who answered and how fast. Times are in milliseconds from the moment the question was sent. */
+/** Provider, model, timing and token counts of an answer. Times are in ms from the moment the request was sent. */
 export interface AnswerReport {
   readonly provider: string;
   readonly model: string;
@@ -10,13 +10,13 @@ export interface AnswerReport {
   /** As the provider counted them; absent when it did not. */
   readonly promptTokens?: number;
   readonly completionTokens: number;
-  /** Whether the completion tokens were counted by us, roughly, because the provider did not say. */
+  /** True if the completion tokens are an estimate, because the provider reported none. */
   readonly isEstimated: boolean;
   /** While words were coming; absent when there is nothing to divide. */
   readonly tokensPerSecond?: number;
 }
 
-/** What was seen of an answer. */
+/** Measurements of an answer, the input of its report. */
 export interface Seen {
   readonly provider: string;
   readonly model: string;

@@ -4,14 +4,14 @@ import { InferenceError } from '@hubkit/inference';
 export interface Failure {
   /** The kind, in the client's words: `ProviderApiError`. */
   readonly kind: string;
-  /** What happened, in a few words. */
+  /** The error in a few words. */
   readonly title: string;
   readonly message: string;
-  /** What to do about it. */
+  /** A remedy, in a sentence. */
   readonly advice: string;
   readonly status?: number;
   readonly requestId?: string;
-  /** How long the service asked to wait. */
+  /** Delay in ms that the service requested. */
   readonly retryAfterMs?: number;
   readonly request?: string;
   /** The answer, printed. The client has taken the keys out of it. */

@@ -1,6 +1,6 @@
 import type { BaseUrls } from '@hubkit/inference';
 
-/** Where a client connects to, and with which token. */
+/** Token and base URLs of a client. */
 export interface ClientKey {
   readonly token: string | undefined;
   readonly endpoints: BaseUrls;

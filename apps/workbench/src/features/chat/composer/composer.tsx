@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from './composer.module.css';
 import type { ComposerControl } from './use-composer.ts';
 
-/** Where the next message is written, with the one button that sends it or stops the answer. */
+/** The input for the next message, with one button that sends it or stops the answer. */
 export function Composer({ composer }: { readonly composer: ComposerControl }) {
   const id = useId();
   const isAnswering = composer.state === 'answering';

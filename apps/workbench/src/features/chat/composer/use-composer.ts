@@ -7,7 +7,7 @@ import type { Chat } from '../create-chat.ts';
 export interface ComposerControl {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** Whether an answer is being written; shown as `data-state`. */
+  /** True while an answer is being generated; shown as `data-state`. */
   readonly state: 'idle' | 'answering';
   /** Sends the text, or stops the answer that is being written. */
   readonly submit: () => void;

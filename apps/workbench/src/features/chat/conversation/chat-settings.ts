@@ -1,4 +1,4 @@
-/** What is asked of the model beside the messages. */
+/** The settings of a chat besides its messages. */
 export interface ChatSettings {
   readonly serviceId: string;
   /** A provider, or `auto`. */

@@ -1,7 +1,7 @@
 import type { AnswerReport } from '../answer/answer-report.ts';
 import type { Failure } from '../answer/describe-failure.ts';
 
-/** How far a message has come; shown as `data-status`. */
+/** The state of a message; shown as `data-status`. */
 type MessageStatus = 'done' | 'waiting' | 'streaming' | 'stopped' | 'failed';
 
 /** One turn of the conversation. */
@@ -10,14 +10,14 @@ export interface Message {
   readonly role: 'user' | 'assistant';
   readonly content: string;
   readonly status: MessageStatus;
-  /** Who answered, and how fast. */
+  /** Provider, model and timing of the answer. */
   readonly report?: AnswerReport;
   readonly failure?: Failure;
   /** The attempt that follows one that failed, while it is waited for. */
   readonly retry?: { readonly attempt: number; readonly delayMs: number };
 }
 
-/** Whether words may still be added to a message. */
+/** Returns true while text may still be added to a message. */
 export function isOpen(message: Message | undefined): boolean {
   return message?.status === 'waiting' || message?.status === 'streaming';
 }

@@ -2,7 +2,7 @@ import type { AnswerReport } from '../answer/answer-report.ts';
 import styles from './answer-facts.module.css';
 import { duration, shortName } from './format-facts.ts';
 
-/** Who answered, how fast, and how many tokens it took; numbers we only estimate are marked. */
+/** Provider, speed and token count of an answer; estimated numbers are marked. */
 export function AnswerFacts({ report }: { readonly report: AnswerReport }) {
   const about = report.isEstimated ? '≈ ' : '';
   const counted = report.isEstimated ? 'estimated from the length of the text' : 'reported by the provider';
@@ -27,7 +27,7 @@ export function AnswerFacts({ report }: { readonly report: AnswerReport }) {
 interface FactProps {
   readonly name: string;
   readonly value: string;
-  /** Whether the name is shown, and not only read out. */
+  /** True if the name is visible, and not only read out. */
   readonly isNamed?: boolean;
   readonly title?: string;
 }

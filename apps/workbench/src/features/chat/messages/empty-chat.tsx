@@ -13,7 +13,7 @@ interface EmptyChatProps {
   readonly onSuggest: (text: string) => void;
 }
 
-/** What stands where the messages will be, with a first step. */
+/** The placeholder of an empty conversation, with suggestions. */
 export function EmptyChat({ session, onSuggest }: EmptyChatProps) {
   const serviceId = useStore(session.chat.store, ({ settings }) => settings.serviceId);
   const service = session.services.find(({ id }) => id === serviceId);

@@ -10,7 +10,7 @@ interface FailurePanelProps {
   readonly onRetry: () => void;
 }
 
-/** What went wrong, what to do about it, and everything a bug report needs. */
+/** The error of a failed call: title, advice, and the details for a bug report. */
 export function FailurePanel({ failure, onRetry }: FailurePanelProps) {
   const titleId = useId();
   return (

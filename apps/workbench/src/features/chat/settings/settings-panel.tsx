@@ -16,7 +16,7 @@ interface SettingsPanelProps {
   readonly settings: SettingsControl;
 }
 
-/** What is asked beside the messages, and with which token. */
+/** The settings of the chat: service, token and parameters. */
 export function SettingsPanel({ session, settings: { id, isOver, close } }: SettingsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const settings = useStore(session.chat.store, (state) => state.settings);

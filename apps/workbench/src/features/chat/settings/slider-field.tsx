@@ -9,7 +9,7 @@ interface SliderFieldProps {
   readonly value: number | undefined;
   readonly max: number;
   readonly step: number;
-  /** Where the slider stands while the provider decides. */
+  /** The position of the slider while the provider's default applies. */
   readonly start: number;
   readonly onChange: (value: number | undefined) => void;
 }

@@ -6,7 +6,7 @@ const BESIDE = '(min-width: 56rem)';
 /** From here on they are open from the start. */
 const OPEN_FROM_THE_START = '(min-width: 72rem)';
 
-/** Whether the settings are open, and where the focus goes when they close. */
+/** Opens and closes the settings, and restores the focus. */
 export function useSettingsPanel() {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
