@@ -1,4 +1,4 @@
-import { MUTATES, methods, type Row } from '../library/index.ts';
+import { MUTATES, methods, Namespace, type Row } from '../library/index.ts';
 import type { Attribute, Call } from '../parser/ast.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { Macro, type MacroCode } from '../runtime/macro.ts';
@@ -13,6 +13,8 @@ export function call(c: Compiler, node: Call, more?: (f: Frame, kwargs: Map<stri
   const fn = c.evaluate(callee);
   const prepared = prepare(c, node.arguments, node);
   const { args, kwargs } = passed(prepared);
+  const isNamespace = callee.type === 'Name' && callee.name === 'namespace' && !more;
+  if (isNamespace && !prepared.list.length && !prepared.star && !prepared.doubleStar) return namespace(c, fn, prepared);
   if (more)
     return (f) => {
       const target = fn(f);
@@ -45,6 +47,18 @@ export function call(c: Compiler, node: Call, more?: (f: Frame, kwargs: Map<stri
     const more = kwargs?.(f);
     f.rt.at = node;
     return f.rt.call(target, found, more);
+  };
+}
+
+/** `namespace(name=value)`: made at once where the function is Jinja's own. */
+function namespace(c: Compiler, fn: Evaluate, { named, site }: Prepared): Evaluate {
+  const own = c.environment.builtin('namespace');
+  return (f) => {
+    const target = fn(f);
+    const entries = named.map(([name, value]): [Value, Value] => [name, value(f)]);
+    if (target === own) return new Namespace(new Dict(entries));
+    f.rt.at = site;
+    return f.rt.call(target, [], entries.length ? new Map(entries as [string, Value][]) : undefined);
   };
 }
 

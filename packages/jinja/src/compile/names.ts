@@ -1,6 +1,6 @@
 import type { Name } from '../parser/ast.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
-import type { Value } from '../runtime/values.ts';
+import { Undefined, type Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
 
 /** Looks a name up in the context and keeps what was found, for the next time. */
@@ -36,8 +36,19 @@ function freeName(c: Compiler, node: Name): Evaluate {
 export function contextName(c: Compiler, name: string): Evaluate {
   const slot = c.contextSlot(name);
   const isInherited = name in Object.prototype;
+  const { environment } = c;
+  const { undefinedKind } = environment;
+  // What a name means where neither the caller nor the template knows it does not change from render to render.
+  const otherwise = environment.builtin(name) ?? new Undefined(undefinedKind, name);
+  const first = (f: Frame): Value => {
+    if (undefinedKind === 'logging' || environment.globals.size) return resolve(f, slot, name, isInherited);
+    const given = f.context.given(name, f.c, isInherited);
+    const found = given === undefined ? otherwise : given;
+    f.c[slot] = found;
+    return found;
+  };
   return (f) => {
     const value = f.c[slot];
-    return value === undefined ? resolve(f, slot, name, isInherited) : value;
+    return value === undefined ? first(f) : value;
   };
 }

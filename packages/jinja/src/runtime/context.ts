@@ -65,6 +65,12 @@ export class Context {
    * have something of this name that is no variable.
    */
   resolve(name: string, own?: readonly Value[], isInherited = true): Value {
+    const value = this.given(name, own, isInherited);
+    return value === undefined ? this.rt.global(name) : value;
+  }
+
+  /** The same without the globals. */
+  given(name: string, own?: readonly Value[], isInherited = true): Value {
     for (let level = this.level; level; level = level.below) {
       if (level.frame.c === own) continue;
       const found = level.names.get(name);
@@ -72,15 +78,10 @@ export class Context {
       if (value !== undefined) return value;
     }
     const { locals, parent, plain } = this;
-    if (plain && !isInherited) {
-      const value = plain[name];
-      return value === undefined ? this.rt.global(name) : value;
-    }
+    if (plain && !isInherited) return plain[name];
     const local = locals?.get(name);
     if (local !== undefined) return local;
-    if (parent instanceof Context) return parent.resolve(name);
-    const value = lookup(parent, name);
-    return value === undefined ? this.rt.global(name) : value;
+    return parent instanceof Context ? parent.given(name) : lookup(parent, name);
   }
 
   /** What the top levels have set, in the order in which they were entered. */
