@@ -69,11 +69,11 @@ export class Environment implements CompilerSettings {
     for (const [name, value] of mapOf(options.globals)) this.globals.set(name, value);
   }
 
-  private extend(names: readonly string[]): Tags {
+  private extend(names: NonNullable<CamelOptions['extensions']>): Tags {
     const tags = new Map(standardTags);
     for (const name of names) {
-      const make = Object.hasOwn(extensions, name) ? extensions[name] : undefined;
-      if (!make) throw valueError(`there is no extension '${name}'`);
+      const make = typeof name === 'function' ? name : Object.hasOwn(extensions, name) ? extensions[name] : undefined;
+      if (!make) throw valueError(missingExtension(name as string));
       const { tags: added, compile, globals } = make(this.options);
       for (const [tag, parse] of added) tags.set(tag, parse);
       if (compile) this.extensions.set(compile.type, compile.tag);
@@ -198,6 +198,11 @@ export class Environment implements CompilerSettings {
     return (this.options.random ?? Math.random)();
   }
 }
+
+const missingExtension = (name: string): string =>
+  name === 'i18n' || name === 'debug'
+    ? `the extension '${name}' is an entry of its own: import { ${name} } from '@hubkit/jinja/${name}' and pass it in place of its name`
+    : `there is no extension '${name}'`;
 
 function load(loader: Loader, name: string): string | undefined {
   if (typeof loader === 'function') return loader(name) ?? undefined;

@@ -1,3 +1,4 @@
+import type { Extension } from './extensions/extension.ts';
 import { typeError } from './runtime/errors.ts';
 import type { HostFunction } from './runtime/host.ts';
 import type { Limits } from './runtime/limits.ts';
@@ -10,6 +11,9 @@ export type Loader =
   | Readonly<Record<string, string>>
   | ReadonlyMap<string, string>
   | ((name: string) => string | null | undefined);
+
+/** Makes an extension from the options of its environment. */
+export type MakeExtension = (options: CamelOptions) => Extension;
 
 /** How an environment is set up; every name may also be written as Jinja writes it: `trim_blocks`. */
 export interface CamelOptions {
@@ -40,8 +44,11 @@ export interface CamelOptions {
   readonly undefined?: UndefinedKind;
   /** Told of every missing value that is read, where `undefined` is `logging`. */
   readonly onUndefined?: (message: string) => void;
-  /** `loopcontrols`, `do`, `generation`, `i18n`, `debug`. @default `generation` and `loopcontrols` for `transformers` */
-  readonly extensions?: readonly string[];
+  /**
+   * `loopcontrols`, `do`, `generation`, or what `@hubkit/jinja/i18n` and `@hubkit/jinja/debug` export.
+   * @default `generation` and `loopcontrols` for `transformers`
+   */
+  readonly extensions?: readonly (string | MakeExtension)[];
   readonly policies?: Policies;
   readonly globals?: Readonly<Record<string, Value>>;
   readonly filters?: Readonly<Record<string, HostFunction>>;

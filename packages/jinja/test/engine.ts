@@ -1,5 +1,7 @@
 import { parseJson, Template, TemplateError } from '@hubkit/jinja';
 import { generateCode } from '@hubkit/jinja/codegen';
+import { debug } from '@hubkit/jinja/debug';
+import { i18n } from '@hubkit/jinja/i18n';
 
 /** A template, its surroundings and its variables as JSON text, so that 1.0 and big integers keep their form. */
 export interface Case {
@@ -27,12 +29,23 @@ export type Outcome =
 /** What `strftime_now` sees, here and in Python, where a case does not say otherwise. */
 const CLOCK = '2024-07-26T12:00:00';
 
+/** Options of a data file: extensions that are entries of their own are named there. */
+function withExtensions(options: Case['options']): Case['options'] {
+  if (!Array.isArray(options?.extensions)) return options;
+  return { ...options, extensions: options.extensions.map((name) => ({ i18n, debug })[name as string] ?? name) };
+}
+
 type Render = (context: unknown) => string;
 
 /** The render function of a template; throws what the engine throws. */
 export function compile(item: Omit<Case, 'context'>): Render {
   const { template, options, templates, name } = item;
-  const settings = { now: CLOCK, ...options, ...(templates && { templates }), ...(name !== undefined && { name }) };
+  const settings = {
+    now: CLOCK,
+    ...withExtensions(options),
+    ...(templates && { templates }),
+    ...(name !== undefined && { name }),
+  };
   // Options come from data files: the engine checks them itself.
   const compiled = new Template(template, settings as ConstructorParameters<typeof Template>[1]);
   if (item.isGenerated) generateCode(compiled);

@@ -1,17 +1,13 @@
 import type { CamelOptions } from '../options.ts';
 import { extensionTags } from '../parser/tags.ts';
-import { debug } from './debug.ts';
 import type { Extension } from './extension.ts';
-import { i18n } from './i18n.ts';
 
 /** What has tags and nothing else. */
 const plain = (name: string) => (): Extension => ({ tags: extensionTags[name] as Extension['tags'] });
 
-/** Extensions by the names that the option `extensions` takes. */
+/** Extensions by the names that the option `extensions` takes; `i18n` and `debug` are entries of their own, passed as they are. */
 export const extensions: Readonly<Record<string, (options: CamelOptions) => Extension>> = {
   loopcontrols: plain('loopcontrols'),
   do: plain('do'),
   generation: plain('generation'),
-  debug,
-  i18n,
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { i18n } from '../extensions/i18n.ts';
 import { Template } from '../index.ts';
 import { format } from './format.ts';
 
@@ -94,7 +95,7 @@ describe('format', () => {
 
   it('keeps translated text as it stands', () => {
     const source = 'a {% trans n=1 %}One\n  tree{% pluralize %}{{ n }} trees{% endtrans %} b';
-    const options = { extensions: ['i18n'] };
+    const options = { extensions: [i18n] };
     const formatted = Template.format(source, options);
     expect(new Template(formatted, options).render()).toBe(new Template(source, options).render());
   });

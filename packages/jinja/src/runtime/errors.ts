@@ -18,14 +18,14 @@ export interface StackEntry {
   readonly column: number;
 }
 
-type Code = 'template_syntax' | 'template_runtime' | 'template_limit';
+type Code = 'TEMPLATE_SYNTAX' | 'TEMPLATE_RUNTIME' | 'TEMPLATE_LIMIT';
 
 const mark = Symbol.for('@hubkit/jinja.error');
 
 /** Everything that this package throws on purpose. `message` ends with the place, `rawMessage` is Python's text alone. */
 export class TemplateError extends Error {
-  /** The values of `name` and `code`; published code is minified, so that the class has another name there. */
-  protected static readonly kind: readonly [name: string, code: Code] = ['TemplateError', 'template_runtime'];
+  /** The values of `name` and `code`: a bundler may give the class another name. */
+  protected static readonly kind: readonly [name: string, code: Code] = ['TemplateError', 'TEMPLATE_RUNTIME'];
   readonly code: Code;
   /** Python's exception class: `TypeError`, `UndefinedError`, `TemplateAssertionError`… */
   readonly pyType: string;
@@ -97,20 +97,20 @@ export class TemplateError extends Error {
 
 /** The template cannot be compiled: a wrong token, an unknown tag, filter or test. */
 export class TemplateSyntaxError extends TemplateError {
-  protected static override readonly kind = ['TemplateSyntaxError', 'template_syntax'] as const;
-  declare readonly code: 'template_syntax';
+  protected static override readonly kind = ['TemplateSyntaxError', 'TEMPLATE_SYNTAX'] as const;
+  declare readonly code: 'TEMPLATE_SYNTAX';
 }
 
 /** Python would raise while rendering; `pyType` says what. */
 export class TemplateRuntimeError extends TemplateError {
-  protected static override readonly kind = ['TemplateRuntimeError', 'template_runtime'] as const;
-  declare readonly code: 'template_runtime';
+  protected static override readonly kind = ['TemplateRuntimeError', 'TEMPLATE_RUNTIME'] as const;
+  declare readonly code: 'TEMPLATE_RUNTIME';
 }
 
 /** Rendering went past one of the limits of the environment. */
 export class LimitError extends TemplateError {
-  protected static override readonly kind = ['LimitError', 'template_limit'] as const;
-  declare readonly code: 'template_limit';
+  protected static override readonly kind = ['LimitError', 'TEMPLATE_LIMIT'] as const;
+  declare readonly code: 'TEMPLATE_LIMIT';
 }
 
 /** An error as Python raises it, without a place: the engine adds the place of the node being executed. */

@@ -150,7 +150,7 @@ export class Render implements Runtime {
       return this.trace ? this.trace.traced(template) : template;
     } catch (error) {
       // Unlike errors of syntax, what goes wrong in Jinja's compiler is told of the statement that loads the template.
-      if (TemplateError.is(error) && error.code === 'template_runtime') error.line = 0;
+      if (TemplateError.is(error) && error.code === 'TEMPLATE_RUNTIME') error.line = 0;
       throw error;
     }
   }

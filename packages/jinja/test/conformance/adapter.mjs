@@ -2,6 +2,8 @@
 //   npx tsc -b packages/jinja && node ../shared/conformance/run.mjs --adapter packages/jinja/test/conformance/adapter.mjs ../shared/conformance
 import { readFileSync } from 'node:fs';
 import { Template } from '@hubkit/jinja';
+import { debug } from '@hubkit/jinja/debug';
+import { i18n } from '@hubkit/jinja/i18n';
 
 export const name = '@hubkit/jinja';
 export const version = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;
@@ -15,6 +17,7 @@ export function render(source, context, options, templates, templateName) {
     template = new Template(source, {
       now: '2024-07-26T12:00:00',
       ...options,
+      ...(options?.extensions && { extensions: options.extensions.map((name) => ({ i18n, debug })[name] ?? name) }),
       ...(templates && { templates }),
       ...(templateName && { name: templateName }),
     });

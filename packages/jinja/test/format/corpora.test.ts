@@ -66,7 +66,7 @@ function pairOf(id: string, template: string, options: EnvironmentOptions): Pair
     if (twice !== source) expect(twice, id).toBe(source);
     return { source, original: compiled(template, options), formatted: compiled(source, options) };
   } catch (error) {
-    if (TemplateError.is(error) && error.code === 'template_syntax') return undefined;
+    if (TemplateError.is(error) && error.code === 'TEMPLATE_SYNTAX') return undefined;
     throw error;
   }
 }

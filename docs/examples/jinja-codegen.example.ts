@@ -1,0 +1,15 @@
+import { Template } from '@hubkit/jinja';
+import { generateCode, generateCodeAfter } from '@hubkit/jinja/codegen';
+
+const source = '{% for m in messages %}[{{ m.role }}] {{ m.content | trim }}\n{% endfor %}';
+const messages = [{ role: 'user', content: ' Hello! ' }];
+
+// A template that you know is rendered often:
+const template = new Template(source);
+const isGenerated = generateCode(template);
+console.log(isGenerated, template.render({ messages }));
+
+// A template of which you do not know: code is generated once it has been rendered 100 times.
+const other = new Template(source);
+generateCodeAfter(other, 100);
+console.log(other.render({ messages }));
