@@ -13,7 +13,7 @@ export type Loader =
   | ((name: string) => string | null | undefined);
 
 /** Makes an extension from the options of its environment. */
-export type MakeExtension = (options: CamelOptions) => Extension;
+type MakeExtension = (options: CamelOptions) => Extension;
 
 /** How an environment is set up; every name may also be written as Jinja writes it: `trim_blocks`. */
 export interface CamelOptions {
