@@ -2,6 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import { EmulatorError } from '../errors.ts';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
+import { pause } from '../http/pause.ts';
 import { formatHubProblem } from '../hub/hub-problem.ts';
 import type { FormatProblem } from '../problem.ts';
 import type { Provider } from '../provider.ts';
@@ -101,17 +102,7 @@ function contextOf(c: AppContext, { parameters, target }: SelectedFault, place: 
     text: (key) => String(parameters[key] ?? ''),
     number: (key) => Number(parameters[key]),
     formatProblem: (problem) => formatOf(place, target)(problem, { method, path }),
-    pause: (ms) =>
-      new Promise((resolve) => {
-        const { signal } = c.req.raw;
-        const finish = () => {
-          clearTimeout(timer);
-          signal.removeEventListener('abort', finish);
-          resolve();
-        };
-        const timer = setTimeout(finish, ms);
-        signal.addEventListener('abort', finish);
-      }),
+    pause: (ms) => pause(ms, c.req.raw.signal),
   };
 }
 

@@ -45,6 +45,17 @@ describe('a job', () => {
     expect(store.find('two')).toMatchObject({ state: 'queued', queuePosition: 0 });
   });
 
+  it('ends after two steps, and at once where no time passes', () => {
+    let now = 0;
+    const store = createJobStore({ now: () => now, stepMs: 100 });
+    store.submit(order('one'));
+    now = 30;
+    expect(store.untilEnd('one')).toBe(170);
+    const instant = createJobStore({ now: () => 0, stepMs: 0 });
+    instant.submit(order('one'));
+    expect([instant.untilEnd('one'), instant.find('one')?.state]).toEqual([0, 'succeeded']);
+  });
+
   it('is cancelled until it has ended', () => {
     let now = 0;
     const store = createJobStore({ now: () => now, stepMs: 100 });

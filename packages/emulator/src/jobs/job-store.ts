@@ -8,6 +8,8 @@ export interface JobStore {
   readonly find: (id: string, fault?: JobFault) => JobSnapshot | undefined;
   /** As `find`, and moves the job on where no time does. */
   readonly poll: (id: string, fault?: JobFault) => JobSnapshot | undefined;
+  /** The time in ms until a job ends by itself; 0 where no time moves it on, and it ends at once. */
+  readonly untilEnd: (id: string) => number;
   /** Cancels a job; false for jobs that have ended. */
   readonly cancel: (id: string) => boolean;
 }
@@ -79,6 +81,12 @@ export function createJobStore({ now, stepMs }: { readonly now: () => number; re
       const before = snapshot(job, fault);
       job.polls++;
       return before;
+    },
+    untilEnd(id) {
+      const job = jobs.get(id);
+      if (!job) return 0;
+      if (stepMs === 0) job.polls = STEPS.length;
+      return Math.max(0, job.createdAt + stepMs * STEPS.length - now());
     },
     cancel(id) {
       const job = jobs.get(id);

@@ -7,6 +7,8 @@ export interface JobsDialect {
   readonly id: (hex: string) => string;
   /** The provider's name of every state. */
   readonly states: Readonly<Record<Exclude<JobState, 'unknown'>, string>>;
+  /** The time in ms for which the response to a submission waits for the end of the job (`Prefer: wait`). @default 0 */
+  readonly holdMs?: (headers: Headers) => number;
   /** The response to the request that submits a job. */
   readonly submit: (job: Job) => JobResponse;
   readonly routes: readonly JobRoute[];

@@ -1,4 +1,5 @@
 import type { AppContext } from '../http/app-env.ts';
+import { pause } from '../http/pause.ts';
 import { problemResponse } from '../http/respond-to-problems.ts';
 import type { JobFault, JobOrder, JobOutcome, JobSnapshot } from '../jobs/job.ts';
 import type { Job, JobResponse, JobRoute, JobsDialect } from '../jobs/jobs-dialect.ts';
@@ -36,7 +37,11 @@ export async function submitJob(c: AppContext, submission: JobSubmission, state:
     outcome: await outcomeOf(submission, dialect),
     fault: takeFault(c),
   };
-  return respond(dialect.submit(viewOf(c, provider, state.jobs.submit(order))));
+  const submitted = state.jobs.submit(order);
+  const holdMs = dialect.holdMs?.(request.headers) ?? 0;
+  if (holdMs === 0) return respond(dialect.submit(viewOf(c, provider, submitted)));
+  await pause(Math.min(holdMs, state.jobs.untilEnd(order.id)), c.req.raw.signal);
+  return respond(dialect.submit(viewOf(c, provider, state.jobs.find(order.id) ?? submitted)));
 }
 
 /** Responds to a request about a job. */

@@ -21,6 +21,13 @@ it('the provider with jobs of docs/how-to/add-a-provider.md runs a job to its en
   expect(await poll(id)).toEqual({ id, status: 'succeeded', output, error: null });
 });
 
+it('it waits for the end of a job where the request prefers that', async () => {
+  const body = { prompt: 'a boat', width: 64, height: 64 };
+  const waiting = { ...headers, prefer: 'wait' };
+  const response = await call({ path: '/v1/models/acme/flux/predictions', headers: waiting, body });
+  expect(await response.json()).toMatchObject({ status: 'succeeded', output: [expect.any(String)] });
+});
+
 it('it cancels a job, rejects a wrong input at once, and knows no other jobs', async () => {
   const { id } = await submit('a boat');
   await call({ path: `/v1/predictions/${id}/cancel`, headers });

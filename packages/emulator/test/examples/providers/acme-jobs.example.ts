@@ -28,9 +28,11 @@ export const acmeJobs = defineProvider({
       failed: 'failed',
       cancelled: 'canceled',
     },
-    submit: (job) => ({
+    // `Prefer: wait` holds the response until the job has ended, for a minute at most.
+    holdMs: (headers) => (headers.get('prefer')?.startsWith('wait') ? 60_000 : 0),
+    submit: ({ id, status, output = null, url }) => ({
       status: 201,
-      body: { id: job.id, status: job.status, urls: { get: job.url('/v1/predictions/{id}') } },
+      body: { id, status, output, urls: { get: url('/v1/predictions/{id}') } },
     }),
     routes: [
       {
