@@ -12,7 +12,7 @@ export function readEntries({ exports = {}, imports = {} }, sources) {
   const patterns = targets.filter((target) => target[SOURCE].includes('*'));
   const found = new Map(fixed.map((target) => [target[SOURCE], target.default]));
   for (const source of sources) {
-    if (found.has(source) || /\.(test|gen)\.tsx?$/.test(source)) continue;
+    if (found.has(source) || /\.(test|cases|gen)\.tsx?$/.test(source)) continue;
     for (const target of patterns) {
       const star = matchStar(target[SOURCE], source);
       if (star !== undefined) found.set(source, target.default.replace('*', star));

@@ -24,7 +24,7 @@ describe('the entries of a package', () => {
     const sources = ['./src/tasks/chat/page.ts', './src/tasks/chat/schema.ts', './src/tasks/pages.gen.ts'];
     expect(readEntries(manifest, sources)).toEqual([{ source: './src/tasks/chat/page.ts', name: 'tasks/chat/page' }]);
     const all = { exports: { './*': entry('./src/*.ts', './dist/*.js') } };
-    expect(readEntries(all, ['./src/a.ts', './src/a.test.ts', './src/b.gen.ts'])).toEqual([
+    expect(readEntries(all, ['./src/a.ts', './src/a.test.ts', './src/a.cases.ts', './src/b.gen.ts'])).toEqual([
       { source: './src/a.ts', name: 'a' },
     ]);
   });
