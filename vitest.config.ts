@@ -12,6 +12,7 @@ export default defineConfig({
       'packages/*/test/**/*.test.ts',
       'apps/*/src/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
+      'test/*.test.ts',
     ],
     environment: 'node',
     // Corpora take seconds, and many seconds on a machine that does something else too.

@@ -1,0 +1,3 @@
+import type { TextClassificationInput } from '@hubkit/catalog';
+
+export const input: TextClassificationInput = { inputs: 'What a lovely day!' };
