@@ -118,7 +118,7 @@ function sourceFiles(folder: string): string[] {
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory())
       return ['node_modules', 'dist', 'test'].includes(entry.name) ? [] : sourceFiles(join(folder, entry.name));
-    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$|\.config\.ts$/.test(entry.name)
+    return /\.tsx?$/.test(entry.name) && !/\.(?:test|cases)\.tsx?$|\.config\.ts$/.test(entry.name)
       ? [join(path, entry.name)]
       : [];
   });

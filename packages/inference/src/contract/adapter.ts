@@ -56,7 +56,7 @@ export interface StreamRules<K extends TaskId = TaskId> {
   alternatives?(input: TaskInput<K>): number;
 }
 
-/** What all adapters have in common. */
+/** The members that all adapters have in common. */
 interface AdapterParts<K extends TaskId, Body> {
   /** The task as the provider's error messages name it. @default the task id */
   readonly label?: string;
@@ -102,7 +102,7 @@ export interface ChatAdapter<K extends TaskId = TaskId, Body = unknown> extends 
   readonly stream?: StreamRules<K>;
 }
 
-/** How a provider does a task: data and pure functions. */
+/** The adapter of one task at one provider: data and pure functions. */
 export type Adapter<K extends TaskId> = K extends MediaTaskId
   ? MediaAdapter<K>
   : K extends 'conversational'

@@ -1,7 +1,7 @@
 import { InputError } from './errors.ts';
 import type { CallOptions } from './options.ts';
 
-/** By what a call is allowed: decided from the token alone. */
+/** Authentication of a request, derived from the token. */
 export type AuthMode = 'hub-token' | 'provider-key' | 'credentials' | 'none';
 
 /** A token, and the way of authentication that follows from it. */
@@ -10,7 +10,7 @@ export interface Credentials {
   readonly mode: AuthMode;
 }
 
-/** A token as it is sent: without the blanks and line ends that copying adds. Empty ones count as none. */
+/** Removes the spaces and line ends that copying adds to a token. An empty one counts as none. */
 export function cleanToken(token: string | undefined): string | undefined {
   if (token && typeof token !== 'string') throw new InputError('The access token has to be text.');
   const clean = token?.trim() || undefined;
@@ -18,7 +18,7 @@ export function cleanToken(token: string | undefined): string | undefined {
   return clean;
 }
 
-/** Refuses what cannot stand in a header. The message does not repeat it. */
+/** Throws for a value that cannot stand in a header; the message does not repeat it. */
 export function checkHeaderValue(value: string, name: string): string {
   if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
     throw new InputError(

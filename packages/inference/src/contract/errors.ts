@@ -1,7 +1,7 @@
 /** Marks our errors, so that `is` recognises those of another copy of this package. */
 const MARK: unique symbol = Symbol.for('@hubkit/inference error');
 
-/** Why a call failed, in a word that never changes. */
+/** Stable, machine-readable error code. */
 export type ErrorCode =
   | 'INPUT'
   | 'HUB_API'
@@ -20,33 +20,33 @@ export interface FailedRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The answer that said so. */
+/** The error response. */
 export interface FailedResponse {
   readonly status: number;
   readonly requestId: string;
   readonly contentType: string;
-  /** What the server said of repeating the request. */
+  /** The server's advice about a retry, where it gives one. */
   readonly shouldRetry?: boolean;
   /** Parsed JSON or text, from at most 64 kB, without keys. */
   readonly body: unknown;
 }
 
-/** What a stream had given when it broke. */
+/** The part of a stream that arrived before it broke. */
 export interface PartialAnswer {
   readonly text: string;
-  /** How many values were handed over. */
+  /** Number of values that were yielded. */
   readonly count: number;
   /** The last one. */
   readonly last?: unknown;
 }
 
-/** Which limit of time ran out. */
+/** Names of the timeouts. */
 export type TimeoutLayer = 'connect' | 'headers' | 'firstContent' | 'idle' | 'total' | 'job';
 
-/** What kept a request from getting through. */
+/** Causes of a failed connection. */
 export type ConnectionFault = 'refused' | 'dns' | 'tls' | 'reset' | 'redirect' | 'decode' | 'unknown';
 
-/** What is known about a failure beside its message. */
+/** Details of a failure beside its message. */
 export interface ErrorDetails {
   readonly cause?: unknown;
   readonly provider?: string | undefined;
@@ -59,11 +59,11 @@ export interface ErrorDetails {
   readonly fault?: ConnectionFault | undefined;
   /** The platform's own word for it, such as `ECONNREFUSED`. */
   readonly errno?: string | undefined;
-  /** Bytes of the answer that came before it broke. */
+  /** Bytes of the response that arrived before it broke. */
   readonly received?: number | undefined;
-  /** How long the server asked to wait. */
+  /** Wait that the server requested, in ms. */
   readonly retryAfterMs?: number | undefined;
-  /** The address of a long job that can still be asked for its result. */
+  /** URL of a long job that may still have a result. */
   readonly job?: string | undefined;
 }
 
@@ -73,7 +73,7 @@ interface ErrorClass {
   readonly code?: ErrorCode | undefined;
 }
 
-/** What every error of this package is. */
+/** Base class of the errors of this package. */
 export class InferenceError extends Error {
   static readonly [MARK]: boolean = true;
   static readonly code: ErrorCode | undefined;
@@ -97,13 +97,13 @@ export class InferenceError extends Error {
     Object.assign(this, details);
   }
 
-  /** Whether a value is an error of this class, also when it comes from another copy of the package. */
+  /** Recognizes an error of this class, also one from another copy of the package. */
   static is<Class extends new (message: string, details?: ErrorDetails) => InferenceError>(
     this: Class,
     value: unknown,
   ): value is InstanceType<Class> {
     let type = ((value as object | undefined)?.constructor ?? {}) as ErrorClass;
-    // biome-ignore lint/complexity/noThisInStatic: the answer depends on the class it is called on.
+    // biome-ignore lint/complexity/noThisInStatic: `TimeoutError.is(e)` compares with the code of TimeoutError, so `this` is needed.
     const { code } = this as ErrorClass;
     while (type[MARK] && type.code !== code) type = Object.getPrototypeOf(type);
     return type[MARK] === true;
@@ -114,7 +114,7 @@ export class InferenceError extends Error {
     return this.request;
   }
 
-  /** The answer, under the name older clients use. */
+  /** The response, under the name older clients use. */
   get httpResponse(): FailedResponse | undefined {
     return this.response;
   }
@@ -124,25 +124,25 @@ export class InferenceError extends Error {
   }
 }
 
-/** The caller asked for something that cannot be done. Nothing was sent. */
+/** The arguments or options are invalid. Nothing was sent. */
 export class InputError extends InferenceError {
   static override readonly code = 'INPUT';
   override readonly name = 'InputError';
 }
 
-/** The hub refused, or could not be understood. */
+/** The hub returned an error, or an invalid response. */
 export class HubApiError extends InferenceError {
   static override readonly code = 'HUB_API';
   override readonly name = 'HubApiError';
 }
 
-/** A provider, or the router on its behalf, refused. */
+/** A provider, or the router on its behalf, returned an error. */
 export class ProviderApiError extends InferenceError {
   static override readonly code = 'PROVIDER_API';
   override readonly name = 'ProviderApiError';
 }
 
-/** A provider gave an answer that is not what it promises. */
+/** A provider returned a response of another form than it promises. */
 export class ProviderOutputError extends InferenceError {
   static override readonly code: ErrorCode = 'PROVIDER_OUTPUT';
   override readonly name: string = 'ProviderOutputError';
@@ -154,25 +154,25 @@ export class JobError extends ProviderOutputError {
   override readonly name = 'JobError';
 }
 
-/** No answer got through. */
+/** The connection failed before a complete response arrived. */
 export class ConnectionError extends InferenceError {
   static override readonly code = 'CONNECTION';
   override readonly name = 'ConnectionError';
 }
 
-/** A limit of time ran out; `layer` says which. */
+/** A timeout elapsed; `layer` names which one. */
 export class TimeoutError extends InferenceError {
   static override readonly code = 'TIMEOUT';
   override readonly name = 'TimeoutError';
 }
 
-/** An answer is larger than the caller allows. */
+/** A response exceeds `maxBytes`. */
 export class LimitError extends InferenceError {
   static override readonly code = 'LIMIT';
   override readonly name = 'LimitError';
 }
 
-/** A stream ended before the answer did. `partial` holds what had come. */
+/** A stream ended early; `partial` holds what had arrived. */
 export class StreamInterruptedError extends InferenceError {
   static override readonly code = 'STREAM_INTERRUPTED';
   override readonly name = 'StreamInterruptedError';

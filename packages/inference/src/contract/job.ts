@@ -24,7 +24,7 @@ export interface JobProgress {
   readonly logs?: string;
 }
 
-/** What follows a response of a job. */
+/** The step that follows a response of a job. */
 export type JobStep =
   | {
       readonly type: 'poll';

@@ -1,4 +1,4 @@
-/** Which provider serves a model under which name, as the hub tells it. */
+/** One provider of a model, with its own name for the model, as listed by the hub. */
 export interface MappingEntry {
   readonly provider: string;
   /** The provider's own name of the model. */

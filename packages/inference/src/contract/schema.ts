@@ -1,7 +1,7 @@
 /** A place in a value, as Standard Schema gives it. */
 type Segment = PropertyKey | { readonly key: PropertyKey };
 
-/** What is wrong, and where. */
+/** A message about a wrong value, with its place. */
 export interface Issue {
   readonly message: string;
   readonly path?: readonly Segment[] | undefined;
@@ -14,7 +14,7 @@ export interface Schema<T> {
   };
 }
 
-/** What comes of a check. */
+/** Result of a check. */
 export type Checked<T> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
 
 /** `$.choices[0].message`, for messages. */
@@ -25,13 +25,13 @@ function pathText(path: Issue['path'] = []): string {
   }, '$');
 }
 
-/** What is wrong with a value, and where: `expected array at $.choices`. Messages of another form stand for themselves. */
+/** Writes an issue with its place: `expected array at $.choices`. Messages of another form stand for themselves. */
 export function issueText({ message, path }: Issue): string {
   const text = message.replace(/^Invalid \w+: E/, 'e').slice(0, 200);
   return text.startsWith('expected') ? `${text} at ${pathText(path)}` : text;
 }
 
-/** What a member of an object may be. */
+/** Kinds of members of an object. */
 type Kind = 'string' | 'number' | 'array' | 'object';
 
 /**

@@ -1,7 +1,7 @@
 import { InputError } from '../contract/errors.ts';
 import type { AccessRule } from '../contract/provider.ts';
 
-/** Only through the hub's router, whoever asks: another company's key is never sent there. */
+/** Only through the hub's router: the key of another company is never sent there. */
 export const routedOnly: AccessRule = {
   only: 'routed',
   check({ id, label }, mode) {

@@ -1,7 +1,7 @@
 import type { FeatureExtractionOutput } from '@hubkit/catalog';
 import { custom } from 'valibot';
 
-/** How many arrays may lie inside the outermost one: bare models answer a list of texts with four levels in all. */
+/** Levels of arrays inside the outermost one: models without pooling return four levels in all for a list of texts. */
 const DEEPEST = 3;
 
 /** Numbers, nested evenly. */

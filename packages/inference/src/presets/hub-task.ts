@@ -28,7 +28,7 @@ export function base64Request(
   return { path, json: { ...extras(input), inputs: base64, parameters: input.parameters } };
 }
 
-/** Whether any parameter is set. */
+/** True when any parameter is set. */
 export function hasParameters({ parameters }: { readonly parameters?: object | undefined }): boolean {
   return Object.values(parameters ?? {}).some((value) => value !== undefined);
 }

@@ -1,10 +1,10 @@
-/** What tasks with `inputs` and `parameters` have in common. */
+/** The input of tasks with `inputs` and `parameters`. */
 interface Parametrised {
   readonly inputs?: unknown;
   readonly parameters?: object | undefined;
 }
 
-/** What the caller passed beside `inputs` and `parameters`. */
+/** The user-supplied members beside `inputs` and `parameters`. */
 export function extras<T extends Parametrised>(input: T): Record<string, unknown> {
   const { inputs, parameters, ...rest } = input;
   return rest;

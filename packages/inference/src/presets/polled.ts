@@ -2,7 +2,7 @@ import type { Call } from '../contract/adapter.ts';
 import type { JobProgress, JobRequest, JobStep } from '../contract/job.ts';
 import { type Checked, type Issue, issueText, type Schema } from '../contract/schema.ts';
 
-/** A job that is polled until it is done: what the provider calls things, and where it is asked. */
+/** A job that is polled until it is done: the provider's names of the states, and the requests. */
 export interface PolledJob<Ticket, Update> {
   /** Schema of the first response. */
   readonly ticket: Schema<Ticket>;

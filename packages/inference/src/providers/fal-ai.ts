@@ -8,7 +8,7 @@ import { flatten } from '../presets/parameters.ts';
 
 const pictures = looseObject({ images: pipe(array(looseObject({ url: string() })), minLength(1)) });
 
-/** `sync_mode` asks for one answer with the picture in it; without it the call waits in a queue, which has no time limit. */
+/** `sync_mode` requests one response with the image in it; without it the call waits in a queue, which has no time limit. */
 function isSynchronous({ parameters, ...extras }: Call<'text-to-image'>['input']): boolean {
   return flatten({ parameters, ...extras }).sync_mode === true;
 }
@@ -26,7 +26,7 @@ const textToImage: MediaAdapter<'text-to-image', InferOutput<typeof pictures>> =
   media: ({ images: [picture] }) => ({ url: picture?.url ?? '' }),
 };
 
-/** Whoever stands in for fal may answer at once. */
+/** An emulator of fal may respond with the result at once. */
 function holdsPictures(answer: unknown): boolean {
   return answer instanceof Object && Object.hasOwn(answer, 'images');
 }
@@ -42,12 +42,12 @@ function adapterWeights({ mapping, model }: Call<'text-to-image'>): Record<strin
   const { adapter, adapterWeightsPath: path, hfModelId } = mapping;
   if (adapter !== 'lora' || !path) return {};
   const weights = `https://huggingface.co/${encodePath(hfModelId)}/resolve/main/${encodePath(path)}`;
-  // The bare model answers 422 when it is not told what to change.
+  // Without it the bare model responds with 422.
   const base = model === 'fal-ai/lora' ? { model_name: 'stabilityai/stable-diffusion-xl-base-1.0' } : {};
   return { loras: [{ path: weights, scale: 1 }], ...base };
 }
 
-/** What fal understands of the labels that recordings come with: it maps them to file endings and refuses what it cannot map. */
+/** Media types that fal accepts, by those of recordings: it maps them to file extensions and rejects what it cannot map. */
 const SOUND_LABELS: Readonly<Record<string, string>> = {
   'audio/mpeg': 'audio/mpeg',
   'audio/mp3': 'audio/mpeg',

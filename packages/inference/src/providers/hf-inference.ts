@@ -58,7 +58,7 @@ const speech: ValueAdapter<'automatic-speech-recognition', AutomaticSpeechRecogn
   output: (answer) => answer,
 };
 
-/** The hub's own service. It is only reached through the router, whoever asks. */
+/** The hub's own service. It is only reached through the router. */
 export const hfInference = defineProvider({
   id: 'hf-inference',
   label: 'HF-Inference',

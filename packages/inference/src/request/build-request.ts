@@ -11,17 +11,17 @@ import type { Route } from '../routing/route.ts';
 import { isRouted, requestUrl } from '../routing/urls.ts';
 import { isListed } from './job-address.ts';
 
-/** What a request carries. */
+/** Body of a request. */
 export type RequestBody =
   | { readonly type: 'json'; readonly value: unknown }
   | { readonly type: 'bytes'; readonly value: Binary }
   | { readonly type: 'form'; readonly value: FormData }
   | { readonly type: 'none' };
 
-/** Where the key stands in a request, so that code which shows it can print a variable instead. */
+/** The header that carries the key, so that code which shows the request can print a variable instead. */
 export interface CredentialHeader {
   readonly header: string;
-  /** What stands before the key, with the blank. */
+  /** The scheme, with its trailing space. */
   readonly prefix: string;
   readonly value: string;
 }

@@ -1,4 +1,4 @@
-/** Where an address out of an answer may lead. */
+/** The target of an address out of a response. */
 export type JobAddress =
   /** A path below our own base. */
   | { readonly type: 'own'; readonly path: string; readonly query: Readonly<Record<string, string>> }

@@ -6,10 +6,10 @@ import { readText } from '../transport/read-body.ts';
 import { send } from '../transport/send.ts';
 import { hubBase } from './urls.ts';
 
-/** How long the recommendations of the hub are kept. */
+/** Lifetime of the cached recommendations of the hub. */
 const TTL_MS = 3_600_000;
 
-/** Finds the model of a task when the caller names none. */
+/** Finds the model of a task when the call names none. */
 export type DefaultModel = (task: string, options: CallOptions, context: CallContext) => Promise<string>;
 
 /** Finds the first model that the hub recommends for a task, remembered for one client: the hub describes all of its tasks at once, which is a long text. */

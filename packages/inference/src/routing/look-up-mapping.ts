@@ -7,7 +7,7 @@ import { parseJson } from '../transport/parse-json.ts';
 import { readText } from '../transport/read-body.ts';
 import { send } from '../transport/send.ts';
 
-/** Who asks the hub about which model. */
+/** The model to look up, and the credentials to use. */
 interface MappingQuery {
   readonly hub: string;
   readonly model: string;
@@ -62,7 +62,7 @@ function isMappingEntry(entry: object): entry is MappingEntry {
   return [provider, providerId, task, hfModelId, status].every((text) => typeof text === 'string');
 }
 
-/** Whether the hub itself is out of order, so that an older answer is better than none. */
+/** True when the hub itself is unavailable, so that a stale mapping is better than none. */
 export function isHubAway(error: unknown): boolean {
   if (!InferenceError.is(error)) return false;
   const { response, fault, layer } = error;

@@ -14,17 +14,17 @@ interface Flight {
   waiting: number;
 }
 
-/** How answers of the hub are kept. */
+/** Limits of the mapping cache. */
 export interface CacheLimits {
   /** @default 300000 */
   readonly ttlMs?: number;
-  /** How long an answer may stand in while the hub is out of order. @default 3600000 */
+  /** Time for which a stale mapping may be used while the hub is unavailable, in ms. @default 3600000 */
   readonly staleMs?: number;
   /** @default 500 */
   readonly maxEntries?: number;
 }
 
-/** A look-up that remembers, for one client. Callers who ask the same at the same time share one request. */
+/** Makes a look-up with a cache, for one client. Equal look-ups at the same time share one request. */
 export function createMappingCache({
   ttlMs = 300_000,
   staleMs = 3_600_000,
@@ -51,7 +51,7 @@ export function createMappingCache({
       .catch((error: unknown) => {
         const isUsable = known && context.clock.now() - known.at < staleMs && isHubAway(error);
         if (!isUsable) throw error;
-        context.emit?.({ type: 'warning', message: 'The hub does not answer; its last mapping is used.' });
+        context.emit?.({ type: 'warning', message: 'The hub is unavailable; the last known mapping is used.' });
         return known.entries;
       })
       .finally(() => flights.delete(key));
@@ -63,7 +63,7 @@ export function createMappingCache({
   };
 
   const lookUp: LookUp = async (query, context) => {
-    // The answer may depend on who asks, so the token is part of the key; the map never leaves this function.
+    // The mapping may depend on the user, so the token is part of the key; the map never leaves this function.
     const key = JSON.stringify([query.model, query.hub, query.mode, query.mode === 'hub-token' ? query.token : '']);
     const known = kept.get(key);
     if (known && context.clock.now() - known.at < ttlMs) return known.entries;

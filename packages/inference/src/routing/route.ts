@@ -16,7 +16,7 @@ interface CustomEndpoint {
   readonly isHub: boolean;
 }
 
-/** Where a call may go: a provider, its adapter of the task, and its name for the model. */
+/** A way that a call may take: a provider, its adapter of the task, and its name for the model. */
 export interface Route {
   readonly provider: Provider;
   readonly adapter: AnyAdapter;

@@ -13,12 +13,12 @@ export function hubBase(endpoints: BaseUrls = {}): string {
   return baseAddress(endpoints.hub ?? HUB, 'endpoints.hub');
 }
 
-/** Whether a call with these credentials goes through the router. */
+/** True for calls that go through the router. */
 export function isRouted({ access }: Provider, mode: AuthMode): boolean {
   return access?.only === 'routed' || mode !== 'provider-key';
 }
 
-/** Where the paths of a provider begin, and the query that selects one of its hosts. */
+/** The base URL of a provider, and the query that selects one of its hosts. */
 export function providerBase(
   provider: Provider,
   isRoutedCall: boolean,
@@ -59,14 +59,14 @@ export function requestUrl(
   return `${base.url}/${below}${search && `?${search}`}`;
 }
 
-/** A base address that the caller gave. */
+/** Checks a user-supplied base URL. */
 function baseAddress(address: string, name: string): string {
   const url = httpAddress(address, name);
   if (url.search || url.hash) throw new InputError(`${name} must have no query.`);
   return url.href.replace(/\/+$/, '');
 }
 
-/** An http(s) address that the caller gave. */
+/** Checks a user-supplied http(s) URL. */
 export function httpAddress(address: string, name: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
