@@ -22,5 +22,5 @@ export function bytesOf({ fixed, each }: SizeBudget, count: number): number {
 
 /** The names without endings of what a folder is full of: not tests, nor what is generated. */
 export function countedNames(files: readonly string[]): string[] {
-  return files.filter((file) => !/\.(test|gen)\./.test(file)).map((file) => file.replace(/\.tsx?$/, ''));
+  return files.filter((file) => !/\.(test|cases|gen)\./.test(file)).map((file) => file.replace(/\.tsx?$/, ''));
 }
