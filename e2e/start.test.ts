@@ -30,7 +30,7 @@ describe('npm test', () => {
     const { code, output } = await finish(launch({ script: 'test.mjs', args }));
     expect(code).toBe(1);
     expect(output).toContain(sentence);
-    expect(output).toMatch(/\n0 passed, 1 failed\n$/);
+    expect(output).toMatch(/\n0 passed, 1 failed, 0 skipped\n$/);
   });
 });
 
@@ -116,10 +116,10 @@ describe('npm start', () => {
 /** The files that npm and the scripts need: everything but the packages' own. */
 async function copyManifests(folder: string) {
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  const workspaces = ['bench'];
+  const workspaces = ['bench', 'e2e'];
   for (const group of ['packages', 'apps'])
     for (const name of await readdir(join(root, group))) workspaces.push(join(group, name));
-  expect(manifest.workspaces).toEqual(['packages/*', 'apps/*', 'bench']);
+  expect(manifest.workspaces).toEqual(['packages/*', 'apps/*', 'bench', 'e2e']);
   for (const path of ['package.json', 'package-lock.json', 'scripts']) await copy(path);
   for (const workspace of workspaces) await copy(join(workspace, 'package.json'));
 
