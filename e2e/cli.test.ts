@@ -85,8 +85,8 @@ describe('hubkit chat', () => {
     expect(code).toBe(0);
     expect(pieces.length).toBeGreaterThan(5);
     expect(out.trim().length).toBeGreaterThan(40);
-    expect(out).not.toContain('emulator answers');
-    expect(err).toMatch(/^hubkit: no token is set, so the built-in emulator answers; .+\n$/);
+    expect(out).not.toContain('emulator responds');
+    expect(err).toMatch(/^hubkit: no token is set, so the built-in emulator responds; .+\n$/);
   });
 
   it('reads a prompt from a pipe', async () => {
@@ -132,7 +132,7 @@ describe('hubkit chat', () => {
 
   it.each([
     [['chat', 'Hi', '--temprature', '1'], "Unknown option '--temprature'. Did you mean --temperature?"],
-    [['chat', 'Hi', '--temperature', 'hot'], '--temperature wants a number of at least 0, not "hot".'],
+    [['chat', 'Hi', '--temperature', 'hot'], '--temperature wants a number from 0 to 2, not "hot".'],
     [['chat', 'Hi', '--provider', 'grok'], 'grok'],
     [['chat'], 'There is no prompt: give one as an argument, or pipe it in.'],
     [['chit'], "Unknown command 'chit'. Did you mean chat?"],
