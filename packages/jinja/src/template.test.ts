@@ -80,7 +80,7 @@ describe('errors', () => {
       pyType: 'TemplateAssertionError',
       rawMessage: "No filter named 'uper'.",
       line: 2,
-      column: 4,
+      column: 11,
     });
     expect(error.message).toContain("did you mean 'upper'?");
     expect(error.message).toContain('2 | {{ name | uper }}');

@@ -30,7 +30,7 @@ export type Outcome =
 const CLOCK = '2024-07-26T12:00:00';
 
 /** Options of a data file: extensions that are entries of their own are named there. */
-function withExtensions(options: Case['options']): Case['options'] {
+export function withExtensions(options: Case['options']): Case['options'] {
   if (!Array.isArray(options?.extensions)) return options;
   return { ...options, extensions: options.extensions.map((name) => ({ i18n, debug })[name as string] ?? name) };
 }

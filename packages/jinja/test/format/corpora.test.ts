@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type EnvironmentOptions, parseJson, Template, TemplateError } from '../../src/index.ts';
 import { chatContexts, chatTemplates, featureCases } from '../corpora/all.ts';
+import { withExtensions } from '../engine.ts';
 
 const fixed = { now: '2024-07-26T12:00:00', random: () => 0.5 };
 
@@ -30,7 +31,12 @@ const corpora: [string, () => Rendered[]][] = [
         template,
         context: parseJson(context) as object,
         // Options come from data files: the engine checks them itself.
-        options: { ...fixed, ...options, ...(templates && { templates }), ...(name && { name }) } as EnvironmentOptions,
+        options: {
+          ...fixed,
+          ...withExtensions(options),
+          ...(templates && { templates }),
+          ...(name && { name }),
+        } as EnvironmentOptions,
       })),
   ],
 ];
