@@ -45,6 +45,7 @@ export class Environment implements CompilerSettings {
   readonly undefinedKind: UndefinedKind;
   readonly onUndefined: ((message: string) => void) | undefined;
   readonly policies: Policies;
+  readonly decodeEntity: ((reference: string) => string) | undefined;
   readonly limits: Limits;
   readonly options: CamelOptions;
   private fixedTime: Date | undefined = undefined;
@@ -61,6 +62,7 @@ export class Environment implements CompilerSettings {
     this.undefinedKind = options.undefined ?? 'default';
     this.onUndefined = options.onUndefined;
     this.policies = options.policies ?? {};
+    this.decodeEntity = options.decodeEntity;
     this.limits = { ...defaultLimits, ...options.limits };
     this.filters = mapOf(options.filters);
     this.tests = mapOf(options.tests);

@@ -64,6 +64,12 @@ export interface CamelOptions {
   /** With `i18n`: the functions that translate; what is left out gives back the text. */
   readonly translations?: Readonly<Record<string, HostFunction>>;
   readonly newstyleGettext?: boolean;
+  /**
+   * Decodes one named reference to a character, such as `&bull;`, for `striptags` and `unescape`; `@hubkit/jinja/entities`
+   * exports one that knows all names of HTML.
+   * @default `amp`, `lt`, `gt`, `quot`, `apos` and `nbsp`
+   */
+  readonly decodeEntity?: (reference: string) => string;
   /** Accepted and without effect: rendering never waits. */
   readonly enableAsync?: boolean;
   /** Accepted and without effect. */
@@ -113,6 +119,7 @@ export const known = [
   'random',
   'translations',
   'newstyleGettext',
+  'decodeEntity',
   'enableAsync',
   'optimized',
   'name',

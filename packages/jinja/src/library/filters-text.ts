@@ -38,6 +38,7 @@ import {
 } from './arguments.ts';
 import { center } from './methods-text.ts';
 import type { Source } from './row.ts';
+import { unescapeHtml } from './unescape-html.ts';
 import { urlize } from './urlize.ts';
 import { wrap } from './wordwrap.ts';
 
@@ -154,32 +155,8 @@ function without(text: string, open: string, close: string): string {
   }
 }
 
-const entities = new Map(
-  Object.entries({
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: '\xa0',
-    AMP: '&',
-    LT: '<',
-    GT: '>',
-    QUOT: '"',
-  }),
-);
-
 export function stripTags(rt: Runtime, text: string): string {
-  return unescapeText(split(rt, without(without(text, '<!--', '-->'), '<', '>'), null, -1).join(' '));
-}
-
-/** The text without references to characters; of their names we know the usual ones. */
-export function unescapeText(text: string): string {
-  return text.replace(/&(?:#(?:x([0-9a-f]{1,6})|([0-9]{1,7}))|([a-z]+));?/gi, (whole, hex, decimal, name) => {
-    const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    if (name) return entities.get(name) ?? whole;
-    return point && point < 0x110000 && point >> 11 !== 27 ? String.fromCodePoint(point) : '\ufffd';
-  });
+  return unescapeHtml(rt, split(rt, without(without(text, '<!--', '-->'), '<', '>'), null, -1).join(' '));
 }
 
 function truncate(

@@ -5,16 +5,17 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { Range } from '../runtime/sequences.ts';
 import { isFloat, isMapping, isNumber, Markup, Tuple, type Value } from '../runtime/values.ts';
 import { bytesMethods } from './codecs.ts';
-import { stripTags, unescapeText } from './filters-text.ts';
+import { stripTags } from './filters-text.ts';
 import { dateMethods, dictMethods, floatMethods, intMethods, listMethods, tupleMethods } from './methods-data.ts';
 import { onMarkup, textMethods } from './methods-text.ts';
 import { type Row, type Table, table } from './row.ts';
+import { unescapeHtml } from './unescape-html.ts';
 
 const strings = table('str.', textMethods);
 const markups = lazy((): Table => {
   const own = table('Markup.', {
     striptags: ['self', (rt: Runtime, self: Markup) => stripTags(rt, self.text)],
-    unescape: ['self', (_: Runtime, self: Markup) => unescapeText(self.text)],
+    unescape: ['self', (rt: Runtime, self: Markup) => unescapeHtml(rt, self.text)],
     escape: ['self s', (_: Runtime, _self: Markup, value: Value) => toMarkup(value)],
   });
   return new Map([

@@ -20,6 +20,8 @@ export interface LibrarySettings {
   test(name: string): Row | undefined;
   now(): Date;
   random(): number;
+  /** Decodes a named reference of HTML, such as `&bull;`; without it, six names are known. */
+  readonly decodeEntity?: ((reference: string) => string) | undefined;
 }
 
 /**

