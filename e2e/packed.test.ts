@@ -202,7 +202,10 @@ describe('the packed packages', () => {
   });
 });
 
-/** Bundles code of a consumer as if the files of one package had side effects: a bundler has to look at every statement. */
+/**
+ * Bundles code of a consumer as if the files of one package had side effects: a bundler has to look at every statement. What
+ * the package depends on has the side effects that it declares.
+ */
 function bundle(contents: string, name: string) {
   return build({
     stdin: { contents, resolveDir: folder },
@@ -219,7 +222,7 @@ function bundle(contents: string, name: string) {
             if (pluginData === 'resolved') return;
             const found = await resolve(path, { importer, resolveDir, kind, pluginData: 'resolved' });
             if (found.path.includes(`@hubkit/${name}/`)) return { path: found.path, sideEffects: true };
-            return { path, external: true };
+            return { path, external: true, sideEffects: found.sideEffects };
           });
         },
       },
