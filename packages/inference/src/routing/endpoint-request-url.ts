@@ -1,8 +1,9 @@
 import { refuseMetadataHost } from './refuse-metadata-hosts.ts';
+import { rememberLast } from './remember-last.ts';
 import { httpAddress } from './urls.ts';
 
 /** The address of a dedicated endpoint; with `requiredPath` it is made to end with that path, whatever its query is. */
-export function endpointRequestUrl(endpointUrl: string, requiredPath?: string): string {
+export const endpointRequestUrl = /* @__PURE__ */ rememberLast((endpointUrl, requiredPath) => {
   const url = httpAddress(endpointUrl, 'endpointUrl');
   refuseMetadataHost(url, 'endpointUrl');
   if (!requiredPath) return url.href;
@@ -11,4 +12,4 @@ export function endpointRequestUrl(endpointUrl: string, requiredPath?: string): 
   if (path.endsWith(`/${name}`)) url.pathname = path;
   else url.pathname = `${path}/${path.endsWith('/v1') ? name : requiredPath}`;
   return url.href;
-}
+});

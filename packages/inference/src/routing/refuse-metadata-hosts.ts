@@ -1,6 +1,7 @@
 import { InputError } from '../contract/errors.ts';
 import type { BaseUrls } from '../contract/options.ts';
 import { isMetadataHost } from '../transport/metadata-host.ts';
+import { rememberLast } from './remember-last.ts';
 
 /** Throws for an address at which a cloud machine hands out its own credentials: no token is ever sent there. */
 export function refuseMetadataHost(url: URL, name: string): void {
@@ -13,6 +14,10 @@ export function refuseMetadataHost(url: URL, name: string): void {
 /** Throws when one of the base URLs of a call is such an address. */
 export function refuseMetadataHosts({ hub, router, providers }: BaseUrls = {}): void {
   for (const [name, url] of Object.entries({ hub, router, ...providers })) {
-    if (url !== undefined && URL.canParse(url)) refuseMetadataHost(new URL(url), `endpoints.${name}`);
+    if (url !== undefined) refuseMetadataAddress(url, `endpoints.${name}`);
   }
 }
+
+const refuseMetadataAddress = /* @__PURE__ */ rememberLast((url, name = '') => {
+  if (URL.canParse(url)) refuseMetadataHost(new URL(url), name);
+});

@@ -33,12 +33,12 @@ export function unmappedEntry({ id }: Provider, task: string, model: string, pro
   return { provider: id, providerId, hfModelId: model, task, status: 'live' };
 }
 
-/** Finds the adapter of a task; `hint` ends the message of the error when there is none. */
-export function findAdapter({ id, tasks }: Provider, task: TaskId, hint = ''): AnyAdapter {
+/** Finds the adapter of a task; `hint` makes the end of the message of the error when there is none. */
+export function findAdapter({ id, tasks }: Provider, task: TaskId, hint = () => ''): AnyAdapter {
   const adapter = Object.hasOwn(tasks, task) && tasks[task];
   if (adapter) return adapter;
   throw new InputError(
-    `Task '${task}' not supported for provider '${id}'. Available tasks: ${Object.keys(tasks).join(', ')}${hint}`,
+    `Task '${task}' not supported for provider '${id}'. Available tasks: ${Object.keys(tasks).join(', ')}${hint()}`,
   );
 }
 

@@ -72,7 +72,7 @@ function otherProviders(task: TaskId, registry: ProviderRegistry): string {
 /** Loads the provider of a call. Throws when there is no such provider, or when it does not have the task. */
 async function loadProvider(named: string | Provider, task: TaskId, registry: ProviderRegistry): Promise<Provider> {
   const provider = isProvider(named) ? named : await findById(named, registry).load();
-  findAdapter(provider, task, otherProviders(task, registry));
+  findAdapter(provider, task, () => otherProviders(task, registry));
   return provider;
 }
 

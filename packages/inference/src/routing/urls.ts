@@ -4,13 +4,14 @@ import { InputError } from '../contract/errors.ts';
 import type { HttpRequest } from '../contract/http-request.ts';
 import type { BaseUrls } from '../contract/options.ts';
 import type { Provider } from '../contract/provider.ts';
+import { rememberLast } from './remember-last.ts';
 
 const HUB = 'https://huggingface.co';
 const ROUTER = 'https://router.huggingface.co';
 
 /** The base address of the hub. */
-export function hubBase(endpoints: BaseUrls = {}): string {
-  return baseAddress(endpoints.hub ?? HUB, 'endpoints.hub');
+export function hubBase({ hub }: BaseUrls = {}): string {
+  return hub == null ? HUB : baseAddress(hub, 'endpoints.hub');
 }
 
 /** True for calls that go through the router. */
@@ -24,21 +25,21 @@ export function providerBase(
   isRoutedCall: boolean,
   endpoints: BaseUrls = {},
   name?: string,
-): { readonly url: string; readonly query: Readonly<Record<string, string>> } {
+): { readonly url: string; readonly query?: Readonly<Record<string, string>> | undefined } {
   const other = name === undefined ? undefined : provider.bases?.[name];
-  const query = other?.routedQuery ?? {};
+  const query = other?.routedQuery;
   if (isRoutedCall) {
-    const router = baseAddress(endpoints.router ?? ROUTER, 'endpoints.router');
+    const router = endpoints.router == null ? ROUTER : baseAddress(endpoints.router, 'endpoints.router');
     const { routedAt = provider.id } = provider;
     return { url: routedAt ? `${router}/${routedAt}` : router, query };
   }
   const own = endpoints.providers ?? {};
   const address = (key: string) => baseAddress(own[key] as string, `endpoints.providers['${key}']`);
   const otherKey = `${provider.id}-${name}`;
-  if (other && Object.hasOwn(own, otherKey)) return { url: address(otherKey), query: {} };
+  if (other && Object.hasOwn(own, otherKey)) return { url: address(otherKey) };
   // Whoever stands in for the provider stands in for all of its hosts: a key must not slip past it.
   if (Object.hasOwn(own, provider.id)) return { url: address(provider.id), query };
-  return { url: other?.url ?? provider.baseUrl, query: {} };
+  return { url: other?.url ?? provider.baseUrl };
 }
 
 /** The address of a request below a base of the provider. It cannot leave the base, whatever the model or a job is called. */
@@ -55,16 +56,16 @@ export function requestUrl(
   if (/(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)|[\\\t\r\n]/i.test(below)) {
     throw new InputError(`The path ${JSON.stringify(below.slice(0, 80))} leads out of ${base.url}.`);
   }
-  const search = new URLSearchParams({ ...base.query, ...query }).toString();
+  const search = base.query || query ? new URLSearchParams({ ...base.query, ...query }).toString() : '';
   return `${base.url}/${below}${search && `?${search}`}`;
 }
 
 /** Checks a user-supplied base URL. */
-function baseAddress(address: string, name: string): string {
+const baseAddress = /* @__PURE__ */ rememberLast((address, name = '') => {
   const url = httpAddress(address, name);
   if (url.search || url.hash) throw new InputError(`${name} must have no query.`);
   return url.href.replace(/\/+$/, '');
-}
+});
 
 /** Checks a user-supplied http(s) URL. */
 export function httpAddress(address: string, name: string): URL {
