@@ -16,7 +16,7 @@ export const candidates = (most = Number.POSITIVE_INFINITY) => [
   ...publishedTemplates().slice(0, most),
 ];
 
-/** Those of the hand-written functions first. */
+/** Lists the templates of the repository, those with a hand-written function first. */
 function ownTemplates() {
   const first = Object.values(HANDWRITTEN);
   const others = readdirSync(SAMPLES).filter((name) => !first.includes(name));

@@ -19,7 +19,7 @@ export interface Example {
 
 /** The long description of a task: what its page shows. */
 export interface TaskPage {
-  /** What the task is, in a sentence or two. */
+  /** Summary of the task in one to four sentences. */
   readonly summary: string;
   readonly demo: { readonly inputs: readonly DemoItem[]; readonly outputs: readonly DemoItem[] };
   readonly datasets: readonly Example[];

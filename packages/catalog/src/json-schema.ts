@@ -4,7 +4,7 @@ import { binary, media } from './schema-parts.ts';
 import type { TaskId } from './task-map.ts';
 import { TASK_SCHEMAS } from './tasks/schemas.gen.ts';
 
-/** What a task takes and gives, as JSON Schema (draft 7). Bytes are strings of the format `binary`. */
+/** Input and output of a task as JSON Schema (draft 7). Bytes are strings of the format `binary`. */
 export interface TaskJsonSchema {
   readonly input: JsonSchema;
   readonly output: JsonSchema;

@@ -1,4 +1,4 @@
-/** What kind of data a task works on, in the order in which lists show them. */
+/** Kinds of data that tasks work on, in the order of lists and menus. */
 export const MODALITIES = ['multimodal', 'nlp', 'cv', 'audio', 'tabular', 'rl', 'other'] as const;
 
 export type Modality = (typeof MODALITIES)[number];

@@ -1,11 +1,11 @@
-/** What snippets read of a model: a part of what the hub tells about it. */
+/** The part of the hub's model record that snippets read. */
 export interface ModelRecord {
   readonly id: string;
   readonly tags: readonly string[];
   /** The task that the model is for. */
   readonly pipeline_tag?: string | undefined;
   readonly library_name?: string | undefined;
-  /** What stands for the missing word in the input of a fill-mask model. */
+  /** Token that stands for the missing word in the input of a fill-mask model. */
   readonly mask_token?: string | undefined;
   readonly config?: ModelConfig | undefined;
   readonly cardData?: ModelCard | undefined;
@@ -22,7 +22,7 @@ export interface GgufHeader {
   readonly context_length?: number | undefined;
 }
 
-/** What the configuration files of a model say. */
+/** Fields of a model's configuration files. */
 export interface ModelConfig {
   readonly architectures?: readonly string[] | undefined;
   readonly adapter_transformers?: { readonly model_name?: string | undefined } | undefined;
@@ -34,7 +34,7 @@ export interface ModelConfig {
   readonly quantization_config?: { readonly quant_method?: string | undefined } | undefined;
 }
 
-/** What the author states at the top of the model card. */
+/** Metadata at the top of the model card. */
 export interface ModelCard {
   readonly base_model?: string | readonly string[] | undefined;
   readonly instance_prompt?: string | null | undefined;
@@ -47,7 +47,7 @@ export interface WidgetExample {
   readonly sentences?: readonly string[] | undefined;
 }
 
-/** How transformers loads a model. */
+/** Classes with which transformers loads a model. */
 export interface TransformersInfo {
   /** The class of the model, such as `AutoModelForCausalLM`. */
   readonly auto_model: string;

@@ -5,7 +5,7 @@ import { ALL_MODEL_LIBRARY_KEYS, TASKS_DATA } from '../src/index.ts';
 
 const summaries = Object.values(TASKS_DATA).flatMap(({ summary }) => summary || []);
 
-/** What a bundler for browsers makes of a line of imports. */
+/** Bundles a line of imports for browsers. */
 async function bundled(source: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: fileURLToPath(new URL('.', import.meta.url)), loader: 'ts' },

@@ -35,7 +35,7 @@ export interface TaskRequest {
   readonly host: string | undefined;
 }
 
-/** What a response carries beside the output. */
+/** Context for writing a response: everything but the output. */
 export interface TaskResponseContext {
   readonly request: TaskRequest;
   /** 32 hexadecimal digits, new for every call. */
@@ -58,7 +58,7 @@ export class FileBody {
   }
 }
 
-/** How one provider exposes one task: where, how requests are read, and how responses are written. */
+/** Dialect of one provider for one task: its path, how requests are read, and how responses are written. */
 export interface TaskDialect<Input, Output> {
   /**
    * Path below the provider's base URL; several where the provider has aliases, the usual one first. `{model}` stands

@@ -2,7 +2,7 @@ import type { Provider } from '../src/provider.ts';
 import { emulatorProviderKey } from '../src/tokens.ts';
 
 /**
- * What is special about one provider in the tests. It lies beside the provider as `<id>.cases.ts` and exports
+ * Test data of one provider. It lies beside the provider as `<id>.cases.ts` and exports
  * `cases`; no test names a provider.
  */
 export interface ProviderCases {
@@ -22,7 +22,7 @@ export interface ProviderCases {
   readonly leftOut?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How a recorded request is sent to the emulator. An empty case sends it as it was. */
+/** A recorded request as it is sent to the emulator. An empty case sends it as it was. */
 export interface RecordedCase {
   /** Another path below the provider's base URL, such as one with another model. */
   readonly path?: string;

@@ -7,7 +7,7 @@ function encode(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-/** What a caller gets from a stream with these events, and what came after it. */
+/** Streams a chat completion; returns its chunks, and the error that ended it. */
 async function chat(answer: () => Response, options = {}) {
   const fetch = fakeFetch(answer);
   const chunks: string[] = [];

@@ -5,9 +5,9 @@ export type TensorTypeName = Exclude<keyof typeof GGMLQuantizationType, number>;
 
 /** Description of a tensor type. */
 export interface QuantDescription {
-  /** What one weight costs and how it is computed. `w` is the weight, `q` the stored integer. */
+  /** Size of a weight and the formula behind it; `w` is the weight, `q` the stored integer. */
   readonly txt: string;
-  /** Where the type is specified or was introduced. */
+  /** URL of the specification, or of the change that introduced the type. */
   readonly src_url?: string;
 }
 

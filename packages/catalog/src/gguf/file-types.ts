@@ -1,7 +1,7 @@
 import { namedCodes } from './named-codes.ts';
 
 /**
- * How the weights of a whole GGUF file are stored, as its header says. One file may mix several types of tensors:
+ * Quantization types of whole GGUF files, as stated in their headers. One file may mix several types of tensors:
  * `Q4_K_M` holds `Q4_K` and `Q6_K`. The codes from 1000 are used in file names only.
  */
 export const GGMLFileQuantizationType = namedCodes({

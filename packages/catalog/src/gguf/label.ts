@@ -11,7 +11,7 @@ export const GGUF_QUANT_RE = new RegExp(
 /** The same for all places in a name. */
 export const GGUF_QUANT_RE_GLOBAL = new RegExp(GGUF_QUANT_RE, 'g');
 
-/** How a GGUF file is quantized according to its name. Where several types are named, the last one is meant. */
+/** Reads the quantization of a GGUF file from its name. Of several labels the last one counts; undefined if there is none. */
 export function parseGGUFQuantLabel(fileName: string): string | undefined {
   return fileName.toUpperCase().match(GGUF_QUANT_RE_GLOBAL)?.at(-1);
 }

@@ -1,6 +1,6 @@
 import { namedCodes } from './named-codes.ts';
 
-/** How the numbers of one tensor are stored. The names are like those of file types, the codes are not. */
+/** Data types of single tensors, by name and by code. The names resemble those of file types; the codes differ. */
 export const GGMLQuantizationType = namedCodes({
   F32: 0,
   F16: 1,

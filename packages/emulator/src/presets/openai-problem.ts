@@ -2,7 +2,7 @@ import type { FormatProblem, Problem } from '../problem.ts';
 
 type Reason = Problem['reason'];
 
-/** How a service differs from OpenAI in its error responses. */
+/** Variations of a service from OpenAI's error responses. */
 export interface OpenaiProblemOptions {
   /** Messages over the common ones. */
   readonly messages?: Readonly<Partial<Record<Reason, string | ((problem: Problem) => string)>>>;

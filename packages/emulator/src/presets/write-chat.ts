@@ -3,7 +3,7 @@ import type { Generated, GeneratedChoice } from '../content/chat/generate.ts';
 import { DONE_FRAME, type Frame, jsonEvent } from '../http/event-stream.ts';
 import type { JsonObject } from '../json.ts';
 
-/** What a chat response carries beside its content. */
+/** Members of a chat response other than its content. */
 export interface Envelope {
   readonly id: string;
   readonly model: string;
@@ -15,7 +15,7 @@ export interface Envelope {
 /** The position of a chunk in its stream. */
 type ChunkPosition = 'first' | 'middle' | 'last' | 'usage';
 
-/** How a service writes chat responses. Everything absent is written as OpenAI's API does. */
+/** Variations of a service from OpenAI's chat responses. Absent members follow OpenAI. */
 export interface ChatStyle {
   /** Writes an id from 32 hexadecimal digits. @default `chatcmpl-` and the digits */
   readonly id?: (hex: string) => string;
@@ -34,15 +34,15 @@ export interface ChatStyle {
   readonly deltaExtras?: (position: ChunkPosition, text: string) => JsonObject;
   /** `first`: the role comes alone in a first chunk; `every`: it stands in every chunk. @default 'first' */
   readonly role?: 'first' | 'every';
-  /** Whether every choice has the member `logprobs`. @default true */
+  /** True if every choice has the member `logprobs`. @default true */
   readonly hasLogprobs?: boolean;
-  /** Whether chunks before the last have `finish_reason: null`; otherwise they have no such member. @default true */
+  /** True if chunks before the last have `finish_reason: null`; otherwise they have no such member. @default true */
   readonly hasNullFinishReason?: boolean;
   /** The service's own word for the finish reason. */
   readonly finishReason?: (reason: GeneratedChoice['finishReason']) => string;
   /** `requested`: usage in an extra chunk on request; `last`: always in the last chunk of the stream. @default 'requested' */
   readonly usage?: 'requested' | 'last';
-  /** Whether the stream ends with `[DONE]`. @default true */
+  /** True if the stream ends with `[DONE]`. @default true */
   readonly hasDone?: boolean;
   /** Content type of a stream. @default 'text/event-stream' */
   readonly streamType?: string;

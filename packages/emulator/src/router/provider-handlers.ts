@@ -57,7 +57,7 @@ export function createProviderHandlers(provider: Provider, state: EmulatorState)
   };
 }
 
-/** How a provider is reached. */
+/** Access to a provider: routed or direct, and the credentials it takes. */
 interface Access {
   readonly authorize: (headers: Headers) => void;
   readonly formatProblem: FormatProblem;

@@ -44,7 +44,7 @@ export interface Provider<Id extends string = string, Tasks extends ProviderTask
   readonly access?: AccessRule;
   /** Hosts that its responses may name for later requests, `*.example.com` for all below. */
   readonly hosts?: readonly string[];
-  /** Those of `hosts` that take the API key, on direct calls; no other host is sent one. @default [] */
+  /** Members of `hosts` that receive the API key on direct calls; no other host does. @default [] */
   readonly keyHosts?: readonly string[];
   /** Path of the provider below the router, `''` for the router itself. @default the id */
   readonly routedAt?: string;

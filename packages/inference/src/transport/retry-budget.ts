@@ -1,4 +1,4 @@
-/** What is left for retries. A client shares one among its calls, so that a failing server is not flooded. */
+/** Remaining budget for retries. All calls of a client share one, so that a failing server is not flooded. */
 export interface RetryBudget {
   tokens: number;
 }

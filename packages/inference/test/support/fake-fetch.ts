@@ -9,7 +9,7 @@ export interface SeenRequest {
   readonly init: RequestInit;
 }
 
-/** What a fake server answers; throwing stands for a broken connection. */
+/** Response of a fake server to a request; throwing stands for a broken connection. */
 export type Answer = (request: SeenRequest, number: number) => Response | Promise<Response>;
 
 /** A fetch that asks a function, and remembers what it was asked. */

@@ -3,7 +3,7 @@ import { PROVIDERS_BY_ID } from '../../src/providers/providers.gen.ts';
 import type { ReadCall } from './recorded-calls.ts';
 
 /**
- * What is special about one provider in the tests. It lies beside the provider as `<id>.cases.ts` and exports `cases`; no
+ * Test data of one provider. It lies beside the provider as `<id>.cases.ts` and exports `cases`; no
  * test names a provider.
  */
 export interface ProviderCases {

@@ -23,7 +23,7 @@ export type ReadCall = (exchange: Exchange) => RecordedCall;
 /** Stands for a recording whose bytes were not kept. */
 export const RECORDING = new Blob(['sound'], { type: 'audio/flac' });
 
-/** What was sent, without the name of the provider, which the client of the time let slip in. */
+/** The recorded request body without the provider's name, which the client of the time sent by mistake. */
 export function sentBody({ request: { body } }: Exchange): Readonly<Record<string, unknown>> {
   const { provider, ...sent } = body ?? {};
   return sent;

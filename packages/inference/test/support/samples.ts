@@ -2,7 +2,7 @@ import type { TaskId } from '@hubkit/catalog';
 import { TASK_SCHEMAS } from '@hubkit/catalog/schemas';
 import type { Args } from '../../src/index.ts';
 
-/** What is read of a valibot schema here. */
+/** Members of a valibot schema that are read here. */
 interface AnySchema {
   readonly type: string;
   readonly entries?: Readonly<Record<string, AnySchema>>;

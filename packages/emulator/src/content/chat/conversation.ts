@@ -12,7 +12,7 @@ export interface Conversation {
   readonly system: string;
   /** Every message, in order. */
   readonly messages: readonly ChatMessage[];
-  /** What the user said before `prompt`. */
+  /** User messages before `prompt`. */
   readonly earlier: readonly string[];
   readonly model: string;
   /** Decides between wordings that are equally good; the same for the same request. */

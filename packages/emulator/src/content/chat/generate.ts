@@ -12,7 +12,7 @@ export interface GeneratedChoice {
   readonly finishReason: 'stop' | 'length' | 'tool_calls';
 }
 
-/** What the model makes of a chat request. */
+/** Generated reply to a chat request, with its token counts. */
 export interface Generated {
   readonly choices: readonly GeneratedChoice[];
   readonly promptTokens: number;

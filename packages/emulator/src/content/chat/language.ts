@@ -30,7 +30,7 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word.toLowerCase());
 }
 
-/** What a question or request is about, in the words of its author. */
+/** Extracts the subject of a question or request, in the author's words. */
 export function subjectOf(text: string): string {
   const line =
     text

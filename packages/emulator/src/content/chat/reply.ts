@@ -6,7 +6,7 @@ import { RESPONDERS } from './responders.ts';
 import { applySystemRules } from './system-rules.ts';
 import { aboutToolResults, chooseToolCalls } from './tools.ts';
 
-/** What the model says: a text, or calls of functions. */
+/** Reply of the model: a text, or tool calls. */
 export interface Reply {
   readonly text: string;
   readonly toolCalls: readonly ToolCall[];

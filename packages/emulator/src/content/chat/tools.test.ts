@@ -177,7 +177,7 @@ interface Rules {
   readonly properties?: Readonly<Record<string, Rules>>;
 }
 
-/** What is wrong with a value, seen from the part of JSON schema that the property test uses. */
+/** Describes the first violation of the part of JSON Schema that the property test uses; undefined if there is none. */
 function complaint(value: unknown, rules: Rules): string | undefined {
   if (rules.enum) return rules.enum.includes(value) ? undefined : 'not one of the enum';
   switch (rules.type) {

@@ -27,7 +27,7 @@ export function chooseToolCalls({ prompt, messages }: Conversation, { tools, too
   ];
 }
 
-/** What the model says about the results of the functions it called; `undefined` when there are none. */
+/** Writes the reply to tool results; undefined when there are none. */
 export function aboutToolResults({ messages }: Conversation): string | undefined {
   const results: ChatMessage[] = [];
   for (let at = messages.length - 1; messages[at]?.role === 'tool'; at--) {

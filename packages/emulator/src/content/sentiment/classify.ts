@@ -6,7 +6,7 @@ export interface LabelScore {
   readonly score: number;
 }
 
-/** How good a text sounds: 0 is neutral, beyond ±3 there is no doubt. */
+/** Scores the sentiment of a text: 0 is neutral, beyond ±3 it is certain. */
 function sentimentOf(text: string): number {
   const words =
     text

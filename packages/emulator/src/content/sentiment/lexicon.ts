@@ -2,7 +2,7 @@ function weigh(weight: number, words: string): (readonly [string, number])[] {
   return words.split(/\s+/).map((word) => [word, weight] as const);
 }
 
-/** How good (positive) or bad (negative) a word sounds. */
+/** Sentiment of words: above 0 positive, below 0 negative. */
 export const WORD_WEIGHTS: ReadonlyMap<string, number> = new Map([
   ...weigh(
     2.6,

@@ -27,7 +27,7 @@ const NAME_PARTS: readonly (readonly [RegExp, RegExp])[] = [
   [/expression|formula/i, /[-\d(][\d\s().+*/^%-]{1,80}/],
 ];
 
-/** What stands for a member of whose value the text says nothing. */
+/** Sample values for members that the text does not mention. */
 const SAMPLES: readonly (readonly [RegExp, string])[] = [
   [/^(?:full_?|first_?|last_?|user_?)?name$/i, 'Ada'],
   [/^(?:city|town|capital)$/i, 'Paris'],
@@ -83,7 +83,7 @@ export function readHints(text: string): Hints {
   };
 }
 
-/** How many words two texts share, by their first five letters. */
+/** Counts the words that two texts share, compared by their first five letters. */
 export function sharedWords(left: string, right: string): number {
   const stems = (text: string) =>
     new Set(

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../../json.ts';
 import type { Hints } from './hints.ts';
 
-/** Where in the schema, and in the value, the work stands. */
+/** Current position in the schema and in the value. */
 interface Place {
   readonly root: JsonObject;
   readonly hints: Hints;
