@@ -5,7 +5,7 @@ import { Template } from './template.ts';
 const templates = { one: '[{{ x }}]' };
 const hash = { lineStatementPrefix: '#' };
 
-/** What the template throws, as `Class: text`, or what it renders. */
+/** Renders a template; returns the output, or the error as `Class: text`. */
 function outcome(source: string, options: object): string {
   try {
     return new Template(source, options).render({ x: 1 });

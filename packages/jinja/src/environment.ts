@@ -172,7 +172,7 @@ export class Environment implements CompilerSettings {
     return known;
   }
 
-  /** Whether the caller gave functions or templates of its own. */
+  /** True if the environment has user-supplied functions or templates. */
   get isExtended(): boolean {
     const { loader, templates } = this.options;
     return this.filters.size + this.tests.size + this.globals.size > 0 || (loader ?? templates) !== undefined;

@@ -6,7 +6,7 @@ import type { Policies } from './runtime/runtime.ts';
 import { suggest } from './runtime/suggest.ts';
 import type { UndefinedKind, Value } from './runtime/values.ts';
 
-/** What can load templates by name: a table, or a function that gives undefined (or null) for what it does not know. */
+/** Loads templates by name: a table, or a function that returns undefined (or null) for unknown names. */
 export type Loader =
   | Readonly<Record<string, string>>
   | ReadonlyMap<string, string>
@@ -15,10 +15,10 @@ export type Loader =
 /** Makes an extension from the options of its environment. */
 type MakeExtension = (options: CamelOptions) => Extension;
 
-/** How an environment is set up; every name may also be written as Jinja writes it: `trim_blocks`. */
+/** Options of an environment; every name may also be written as Jinja writes it: `trim_blocks`. */
 export interface CamelOptions {
   /**
-   * Whose defaults to start from: those of chat templates in transformers, or those of Jinja with or without its sandbox.
+   * Set of defaults: those of chat templates in transformers, or those of Jinja with or without its sandbox.
    * @default 'transformers'
    */
   readonly environment?: 'transformers' | 'jinja' | 'sandbox' | 'sandbox-immutable';
@@ -28,7 +28,7 @@ export interface CamelOptions {
   readonly lstripBlocks?: boolean;
   /** @default false */
   readonly keepTrailingNewline?: boolean;
-  /** What line ends of the template become. @default '\n' */
+  /** Replacement for the line breaks of the template. @default '\n' */
   readonly newlineSequence?: string;
   /** Escapes what is printed for HTML; a function decides by the template's name. @default false */
   readonly autoescape?: boolean | ((name: string | undefined) => boolean);
@@ -40,7 +40,7 @@ export interface CamelOptions {
   readonly commentEndString?: string;
   readonly lineStatementPrefix?: string | null;
   readonly lineCommentPrefix?: string | null;
-  /** How missing values behave. @default 'default' */
+  /** Behavior of missing values. @default 'default' */
   readonly undefined?: UndefinedKind;
   /** Told of every missing value that is read, where `undefined` is `logging`. */
   readonly onUndefined?: (message: string) => void;
@@ -57,7 +57,7 @@ export interface CamelOptions {
   /** The same as `loader`. */
   readonly templates?: Loader;
   readonly limits?: Partial<Limits>;
-  /** What `strftime_now` sees: a moment, an ISO time without zone (taken as it stands), or a clock. @default the clock */
+  /** Time that `strftime_now` formats: a date, an ISO time without zone (used as is), or a clock. @default the clock */
   readonly now?: string | Date | (() => Date);
   /** Random numbers from 0 up to 1, for `random` and `lipsum`. @default Math.random */
   readonly random?: () => number;

@@ -10,11 +10,11 @@ export interface Case {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly templates?: Readonly<Record<string, string>> | undefined;
   readonly name?: string | undefined;
-  /** Whether the template is rendered by generated code, as far as there is any. */
+  /** Renders the template with generated code where available. */
   readonly isGenerated?: boolean;
 }
 
-/** What came of rendering a case, here or in Python. */
+/** The outcome of rendering a case, here or in Python. */
 export type Outcome =
   | { readonly ok: true; readonly output: string }
   | {
@@ -26,7 +26,7 @@ export type Outcome =
       readonly compiled?: boolean;
     };
 
-/** What `strftime_now` sees, here and in Python, where a case does not say otherwise. */
+/** Default time of `strftime_now`, here and in Python. */
 const CLOCK = '2024-07-26T12:00:00';
 
 /** Options of a data file: extensions that are entries of their own are named there. */
@@ -64,7 +64,7 @@ export function compileOnce(item: Omit<Case, 'context'>): Render {
   return render;
 }
 
-/** Whether JSON.parse would lose what Python sees: 1.0 becomes 1, big integers are rounded, keys such as "1" come first. */
+/** True if JSON.parse loses what Python keeps: 1.0, the digits of big integers, the order of keys such as "1". */
 const isLossy = (json: string): boolean =>
   /"\d+"\s*:/.test(json) || /\d[.eE]|\d{16}|-0/.test(json.replace(/"(?:[^"\\]|\\.)*"/g, '""'));
 

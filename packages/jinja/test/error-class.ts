@@ -7,5 +7,5 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
   RecursionError: 'LimitError',
 };
 
-/** Whether our error class is the one that Python's stands for. */
+/** True if our error class is the counterpart of Python's. */
 export const isSameClass = (python: string, ours: string): boolean => ours === python || ours === STANDS_FOR[python];

@@ -14,9 +14,9 @@ interface CamelChatOptions {
   readonly tools?: readonly Tool[] | string | null;
   /** Documents for retrieval-augmented generation, each with `title` and `text`; JSON text as for `tools`. */
   readonly documents?: readonly object[] | string | null;
-  /** Whether to end with the opening of an assistant message. @default false */
+  /** Adds the opening of an assistant message at the end. @default false */
   readonly addGenerationPrompt?: boolean;
-  /** Whether to leave the last message open so that the model goes on with it; a string names its field. @default false */
+  /** Leaves the last message open for the model to continue; a string names the field to continue. @default false */
   readonly continueFinalMessage?: boolean | string;
   /** The name of one of the model's templates, or the source of another one. */
   readonly chatTemplate?: string;

@@ -90,7 +90,7 @@ export function parseDocType(text: string): DocType {
     return { kind: 'name', name: word, items: take('<') ? listUpTo('>') : [] };
   };
 
-  /** What stands between the braces has no place in the schema that transformers makes. */
+  /** Skips the content of the braces: it does not appear in the schema that transformers generates. */
   const objectType = (): DocType => {
     for (let depth = 1; depth > 0; at++) {
       const word = tokens[at]?.text;

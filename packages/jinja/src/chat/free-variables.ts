@@ -4,14 +4,14 @@ import { childNodes, eachNode } from '../parser/walk.ts';
 /** A variable that a template takes from outside. */
 export interface TemplateVariable {
   readonly name: string;
-  /** Whether it is used somewhere without asking first whether it is there. */
+  /** True if the template uses the variable somewhere without first testing that it is defined. */
   readonly isNeeded: boolean;
 }
 
 /** Names that Jinja itself provides in some places. */
 const provided = new Set(['loop', 'caller', 'varargs', 'kwargs', 'super', 'self']);
 
-/** What is known where a name is read. */
+/** Names that are set at a point of the template. */
 interface Scope {
   readonly names: Set<string>;
   /** Names that some of the ways to this place have set, and others have not. */
@@ -172,7 +172,7 @@ function child(outer: Scope): Scope {
   return { names: new Set(), maybe: new Set(), outer, guards: outer.guards };
 }
 
-/** What is known after ways of which one is taken: what all of them have set is set. */
+/** Merges the scopes of alternative branches: a name is set if every branch sets it, otherwise it may be set. */
 function join(ways: readonly Scope[], scope: Scope): void {
   for (const { names, maybe } of ways)
     for (const name of [...names, ...maybe])

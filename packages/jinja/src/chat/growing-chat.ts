@@ -17,7 +17,7 @@ export interface GrowingChat {
   render(options?: Pick<ChatTemplateOptions, 'addGenerationPrompt' | 'add_generation_prompt'>): string;
 }
 
-/** What a render leaves for the next one: the text before the loop, and the text up to the start of one of its rounds. */
+/** State kept for the next render: the text before the loop, and the text up to the start of one of its rounds. */
 interface Checkpoint {
   readonly before: string;
   readonly round: number;
@@ -87,7 +87,7 @@ function watchRounds(
   return watch;
 }
 
-/** Whether the text of the rounds may depend on `add_generation_prompt`. What stands after the loop is rendered anyway. */
+/** True if the loop's text may depend on `add_generation_prompt`. The part after the loop is always rendered again. */
 function readsGenerationPrompt(template: Template, { loop }: MessageLoop): boolean {
   const { nodes } = template.ast.body;
   let isRead = false;

@@ -18,7 +18,7 @@ export const iteratorFilters: ReadonlySet<string> = new Set([
 /** Filters that may give what they are given. */
 const passing = new Set(['default', 'd', 'attr']);
 
-/** Whether a value may be another one after it was read: an iterator, a cycler, a joiner, or what holds one of them. */
+/** True if reading a value can change it: an iterator, a cycler, a joiner, or a value that contains one of them. */
 export function holdsState(value: object): boolean {
   const node = value as Node;
   if (node.type === 'Name') return node.name === 'cycler' || node.name === 'joiner';

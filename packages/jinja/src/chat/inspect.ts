@@ -3,29 +3,29 @@ import type { ChatTemplateOptions, Message } from './chat-options.ts';
 import { freeVariables, type TemplateVariable } from './free-variables.ts';
 import { type ChatTemplateSource, prepareChat } from './prepare-chat.ts';
 
-/** What a chat template can do. */
+/** Features that a chat template supports. */
 export interface TemplateInspection {
   /** The variables it takes from outside, in the order of reading; `messages` is one of them. */
   readonly variables: readonly TemplateVariable[];
-  /** Whether a system message reaches the prompt. */
+  /** True if system messages appear in the prompt. */
   readonly systemRole: boolean;
-  /** Whether tools reach the prompt. */
+  /** True if tools appear in the prompt. */
   readonly tools: boolean;
-  /** Whether the assistant's tool calls do, and in which form their arguments may be. */
+  /** Accepted form of the arguments of tool calls; false if the assistant's tool calls do not appear in the prompt. */
   readonly toolCalls: 'object' | 'string' | 'both' | false;
-  /** Whether the results of tools (`role: 'tool'`) do. */
+  /** True if tool results (`role: 'tool'`) appear in the prompt. */
   readonly toolResults: boolean;
   /** The field of an assistant message whose text is shown as reasoning. */
   readonly reasoning: string | false;
-  /** Whether content may be a list of parts. */
+  /** True if content may be a list of parts. */
   readonly contentParts: boolean;
-  /** Whether a part of type `image` leaves a mark in the prompt. */
+  /** True if a part of type `image` adds a placeholder to the prompt. */
   readonly images: boolean;
-  /** Whether documents reach the prompt. */
+  /** True if documents appear in the prompt. */
   readonly documents: boolean;
-  /** What `addGenerationPrompt` adds at the end; empty: nothing. */
+  /** The text that `addGenerationPrompt` appends; '' if none. */
   readonly generationPrompt: string;
-  /** Whether `{% generation %}` marks what the assistant wrote. */
+  /** True if `{% generation %}` marks the assistant's text. */
   readonly assistantSpans: boolean;
 }
 
@@ -98,7 +98,7 @@ function toolCall(args: unknown) {
   return { id: 'call00001', type: 'function', function: { name: 'look', arguments: args } };
 }
 
-/** Whether parts came out as text, not as the list printed whole. */
+/** True if parts were rendered as text, not printed as a list. */
 function isRendered(text: string | undefined): text is string {
   return text?.includes(mark) === true && !/['"]type['"]: ?['"](?:text|image)['"]/.test(text);
 }

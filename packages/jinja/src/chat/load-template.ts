@@ -4,7 +4,7 @@ import type { Token, TokenizerConfig } from './tokenizer-config.ts';
 /** Files of a model folder: their texts by path, such as `tokenizer_config.json`. Other files are ignored. */
 export type ModelFiles = Readonly<Record<string, string>> | ReadonlyMap<string, string>;
 
-/** What a model holds besides its files. */
+/** Sources of a chat template besides the files of a model. */
 export interface LoadTemplateOptions {
   /** Metadata of a GGUF file by key (`tokenizer.chat_template`), used where the files hold no template. */
   readonly gguf?: Readonly<Record<string, unknown>> | undefined;

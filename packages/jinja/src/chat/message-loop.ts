@@ -5,9 +5,9 @@ import { holdsState } from './holds-state.ts';
 /** The loop over the messages, and that its finished part stays as it is when messages are added. */
 export interface MessageLoop {
   readonly loop: For;
-  /** How many of the last messages must be rendered again: 1 when the body asks whether a message is the last. */
+  /** Number of trailing messages to render again: 1 if the body tests for the last message, otherwise 0. */
   readonly back: 0 | 1;
-  /** How many messages there must have been for the proof to hold: the template reads that many by their number. */
+  /** Minimum number of messages for the proof to hold: the template reads that many by index. */
   readonly minimum: number;
 }
 
@@ -45,7 +45,7 @@ class Proof {
   readonly #tainted = new Set<string>();
   readonly #macros = new Set<string>();
 
-  /** Whether this expression is the messages, or the messages from a fixed one on. */
+  /** True if an expression is the messages, or a slice of them from a fixed index to the end. */
   growingSource(node: Expression): boolean {
     if (node.type === 'Name') return this.#growing.has(node.name) && !this.#tainted.has(node.name);
     if (node.type !== 'Item' || node.index.type !== 'Slice' || !this.growingSource(node.object)) return false;
@@ -163,7 +163,7 @@ class Proof {
     return true;
   }
 
-  /** Whether this gives the same when messages are appended: of the messages it reads only ones counted from the front. */
+  /** True if appending messages cannot change the value: it reads messages only by index from the front. */
   #isStable(value: object): boolean {
     const node = value as Node;
     if (node.type === 'Name') return !this.#growing.has(node.name) && !this.#tainted.has(node.name);

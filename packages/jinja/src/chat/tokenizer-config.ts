@@ -10,7 +10,7 @@ export interface NamedTemplate {
   readonly template: string;
 }
 
-/** What is read of a `tokenizer_config.json`. */
+/** The fields of a `tokenizer_config.json` that are read. */
 export interface TokenizerConfig {
   readonly chat_template?: string | readonly NamedTemplate[] | Readonly<Record<string, string>> | null;
   readonly bos_token?: Token;

@@ -6,7 +6,7 @@ import type { MacroCode } from '../runtime/macro.ts';
 import type { Value } from '../runtime/values.ts';
 import { support } from './support.ts';
 
-/** Where generated code keeps a loop: its list, what is left of an iterator, and the place. */
+/** JavaScript variables of a loop: its list, the rest of an iterator, and the index. */
 export interface LoopNames {
   readonly list: string;
   readonly rest: string;
@@ -18,7 +18,7 @@ export interface LoopNames {
 /** Thrown where a `break` or `continue` would stand in a closure: the loop around is left to closures, too. */
 export class LeftToClosures extends Error {}
 
-/** How nodes become JavaScript: undefined leaves a node to its closure. */
+/** Translates nodes to JavaScript; undefined leaves a node to its closure. */
 export interface CodeHandlers {
   readonly value: (w: CodeWriter, node: Expression) => string | undefined;
   readonly condition: (w: CodeWriter, node: Expression) => string;
@@ -40,7 +40,7 @@ export class CodeWriter {
   private readonly shared: ReadonlySet<string>;
   /** The same, as found while writing: another pass is needed where this has more. */
   readonly met = new Set<string>();
-  /** Whether something was met that reads every variable. */
+  /** True once a node that reads every variable was written. */
   meetsAll = false;
   readonly loops = new Map<Variable, LoopNames>();
   /** JavaScript's variables of the function being written. */
@@ -119,7 +119,7 @@ export class CodeWriter {
     return this.shared.has(name);
   }
 
-  /** Where a variable lives. */
+  /** The JavaScript expression that holds a variable. */
   place(variable: Variable): string {
     const { name, slot } = variable;
     const distance = this.c.distance(variable);
@@ -200,7 +200,7 @@ export function moduleOf(constants: readonly Value[], functions: readonly string
 /** Statements whose closures read every variable around them. */
 const readsAll: ReadonlySet<Node['type']> = new Set(['Include', 'Import', 'FromImport', 'Block', 'Debug']);
 
-/** Whether a `break` or `continue` may leave this part; those of loops inside do not. */
+/** True if a `break` or `continue` may leave this part; those of inner loops do not count. */
 export function interrupts(part: object): boolean {
   const { type, otherwise } = part as Partial<For>;
   if (/^(Break|Continue)$/.test(type ?? '')) return true;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LimitError, Template, type TemplateOptions } from '../index.ts';
 import { generateCode, generateCodeAfter, write } from './generate-code.ts';
 
-/** What closures and generated code render. */
+/** Renders a template with closures and with generated code. */
 function both(source: string, variables: object = {}, options?: TemplateOptions): [string, string] {
   const outcome = (isGenerated: boolean) => {
     const template = new Template(source, options);

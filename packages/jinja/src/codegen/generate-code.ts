@@ -16,7 +16,7 @@ type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 const handlers = { value: valueCode, condition: conditionCode, statement: statementCode, body: bodyCode };
 
-/** How often a template is written again because more of its variables turned out to be shared. */
+/** Maximum number of passes over a template; a pass is repeated when more of its variables turn out to be shared. */
 const passes = 6;
 
 /**
@@ -108,7 +108,7 @@ function exportsOf(w: CodeWriter, scope: Scope): string {
   return `${code}\n`;
 }
 
-/** Whether JavaScript may be made from text here. */
+/** True if the platform allows generating JavaScript from strings; a content security policy may forbid it. */
 function mayGenerate(): boolean {
   try {
     return new Function('return true')();

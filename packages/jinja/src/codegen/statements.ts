@@ -29,7 +29,7 @@ export function bodyCode(w: CodeWriter, nodes: readonly Statement[]): string {
   return code;
 }
 
-/** How many pieces of output one statement of JavaScript writes. */
+/** Number of output pieces after which a new JavaScript statement begins. */
 const most = 12;
 
 const pieceCode = (w: CodeWriter, node: Expression): string =>
@@ -177,7 +177,7 @@ function targetCode(w: CodeWriter, target: Target, item: string, site: Statement
   return `${values}=unpack(f,${item},${target.items.length},${w.constant(site)});${puts.join('')}`;
 }
 
-/** What runs where no round came to its end; it is outside of the loop, but inside of those around. */
+/** Writes the `else` block, which runs if no round was completed: outside the loop, but inside the enclosing ones. */
 function elseCode(w: CodeWriter, nodes: readonly Statement[], round: string): string {
   const { c } = w;
   const scope = new Scope(c.scope, c.scope.owner);

@@ -108,7 +108,7 @@ export const support = {
     return binary(f.rt, operator, a, b);
   },
 
-  /** Whether a value that is no string, and may be missing, equals a text. */
+  /** True if a value that is not a string, and may be missing, equals a text. */
   equalsText(f: Frame, value: Value, text: string, node: Node): boolean {
     if (value === undefined) return false;
     f.rt.at = node;
@@ -144,7 +144,7 @@ export const support = {
     return contains(b, a, f.rt);
   },
 
-  /** Whether a value is true that is neither a boolean nor a string. */
+  /** True if a value other than a boolean or a string is truthy. */
   truth(f: Frame, value: Value, node: Expression): boolean {
     if (value === undefined || value === null) return false;
     f.rt.at = node;
@@ -164,7 +164,7 @@ export const support = {
     return new Dict(entries);
   },
 
-  /** What a loop goes through: a list, or what gives the items one after the other. */
+  /** The items that a loop iterates over: a list or an iterable. */
   items(f: Frame, value: Value, node: Node): Value[] | Iterable<Value> {
     f.rt.at = node;
     const source = iterate(value);
@@ -180,7 +180,7 @@ export const support = {
     return true;
   },
 
-  /** Whether there is an item behind the current one. */
+  /** True if there is an item at this index; reads the iterator up to it. */
   reaches(seen: Value[], rest: Iterator<Value> | undefined, index: number): boolean {
     while (rest && seen.length <= index) {
       const next = rest.next();

@@ -26,7 +26,7 @@ export function entryOf(f: Frame, owner: Value, key: string): Value {
 
 type Entries = Readonly<Record<string, Value>>;
 
-/** What nearly every message has is read by its name: the engine then remembers where in such objects it stands. */
+/** Reads the most common keys of messages as named properties, so that the engine can cache their location. */
 function read(entries: Entries, key: string): Value {
   if (key === 'role') return entries.role;
   if (key === 'content') return entries.content;
@@ -34,7 +34,7 @@ function read(entries: Entries, key: string): Value {
   return entries[key];
 }
 
-/** Whether `entryOf` has already said all there is to say: nothing but entries can be found under a plain key. */
+/** True if `entryOf` is conclusive: the value has nothing but entries under a plain key. */
 export function isEntries(f: Frame, value: Value): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (value === f.plain) return true;
@@ -42,7 +42,7 @@ export function isEntries(f: Frame, value: Value): boolean {
   return prototype === objectPrototype || prototype === null || prototype === dictPrototype;
 }
 
-/** What to do where a value has no entry under a key. */
+/** Handles a value that has no entry under a key. */
 type Fallback = (f: Frame, owner: Value) => Value;
 
 /** Reads an entry under a constant key. */
@@ -75,7 +75,7 @@ export function readOperand(f: Frame, { run, slot, key }: Operand): Value {
   return run(f);
 }
 
-/** Whether `entryOf` may read this key: no prototype knows it, a Dict holds it under itself, no method of dicts has the name. */
+/** True if `entryOf` may read this key: no prototype has it, a Dict stores it as is, and it is no method of dicts. */
 export const isPlainKey = (key: string, isAttribute = false) =>
   !(key in objectPrototype) && key.charCodeAt(0) !== 0 && !(isAttribute && methods.dict.has(key));
 

@@ -67,7 +67,7 @@ export function reads(scope: Scope, node: Expression): void {
   else if (node.type !== 'Const') for (const { name } of namesIn(scope.names, node)) scope.read(name);
 }
 
-/** Those of a template's names that stand in a part of it. */
+/** The names of a template that lie within a span. */
 export function namesIn(names: readonly Name[], { start, end }: Span): readonly Name[] {
   const from = firstFrom(names, start);
   let to = from;

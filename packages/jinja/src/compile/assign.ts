@@ -106,7 +106,7 @@ export function capture(f: Frame, run: Execute): Signal {
   return signal;
 }
 
-/** What a captured text is as a value: Markup where it is escaped already. */
+/** The value of a captured text: Markup if autoescape is on, because it is already escaped. */
 export const asValue = (f: Frame, text: string): Value => (f.rt.autoescape ? new Markup(text) : text);
 
 export function setBlock(c: Compiler, node: SetBlock): Execute {

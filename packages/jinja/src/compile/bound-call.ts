@@ -97,7 +97,7 @@ function called({ rt }: Frame, { type, name }: Prepared['site'] & { name?: strin
   return rt.sandboxed ? 'jinja2.sandbox.SandboxedEnvironment.call' : 'jinja2.runtime.Context.call';
 }
 
-/** How a row is called here: its arguments are put in order once, where that can be known. */
+/** Compiles the call of a row; sorts its arguments into parameter order at compile time where possible. */
 export function boundCall(row: Row, prepared: Prepared): BoundCall {
   const order = inOrder(row, prepared)?.map((value) => value ?? absent);
   const { fn } = row;

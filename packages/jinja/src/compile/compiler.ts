@@ -15,7 +15,7 @@ export type Handlers<Of extends Node, Result> = {
   readonly [Type in Of['type']]: (c: Compiler, node: Extract<Of, { readonly type: Type }>) => Result;
 };
 
-/** How every node is compiled. Handlers find each other through the compiler alone. */
+/** Functions that compile each type of node. They call each other only through the compiler. */
 export interface Visitor {
   /** The closure that computes an expression. */
   readonly evaluate: Handlers<Expression, Evaluate>;
@@ -31,12 +31,12 @@ export interface Visitor {
 /** Compiles the statement of an extension. */
 export type CompileTag = (c: Compiler, node: Trans | Debug) => Execute;
 
-/** What the compiler reads of an environment. */
+/** Settings of an environment that the compiler reads. */
 export interface CompilerSettings extends Settings {
   readonly extensions: ReadonlyMap<string, CompileTag>;
 }
 
-/** What may differ from statement to statement while a template is compiled. */
+/** Compiler state that may change from statement to statement. */
 export interface Surroundings {
   scope: Scope;
   /** At the template's own level: what is set here is seen by blocks and includes. */
@@ -45,10 +45,10 @@ export interface Surroundings {
   isRoot: boolean;
   /** In a branch that may not be taken: an unknown filter is an error only when it is reached. */
   isSoft: boolean;
-  /** Whether output counts only as long as no `extends` was met. */
+  /** True if output is written only while no `extends` has run. */
   checksOutput: boolean;
   isInLoop: boolean;
-  /** Whether output is escaped; undefined: only known at run time. */
+  /** True if output is escaped; undefined if only known at run time. */
   autoescape: boolean | undefined;
 }
 
@@ -68,12 +68,12 @@ export class Compiler implements Surroundings {
   autoescape: boolean | undefined;
   /** An error that counts once the whole template is compiled. */
   late: TemplateError | undefined = undefined;
-  /** How many `extends` were met so far, and whether one of them always runs. */
+  /** Number of `extends` compiled so far; `hasKnownExtends` is true once one of them always runs. */
   extendsCount = 0;
   hasKnownExtends = false;
-  /** How many `break` and `continue` were compiled: bodies that have none need no checks. */
+  /** Number of `break` and `continue` compiled so far: bodies without any need no checks. */
   controls = 0;
-  /** How many for statements are around, those around macros too. */
+  /** Number of enclosing for statements, including those around macros. */
   forDepth = 0;
   readonly hasBlocks: boolean;
   /** The closures that read an entry of a variable. */
@@ -97,7 +97,7 @@ export class Compiler implements Surroundings {
     this.scope = new Scope(undefined, new FunctionScope(undefined), ast.names);
   }
 
-  /** Whether a missing value may be told by JavaScript's undefined where it is only tested. */
+  /** True if JavaScript's undefined may represent a missing value where it is only tested. */
   get canProbe(): boolean {
     const kind = this.environment.undefinedKind;
     return kind !== 'strict' && kind !== 'logging';
@@ -177,7 +177,7 @@ export class Compiler implements Surroundings {
     return slot;
   }
 
-  /** How many functions out of the one being compiled a variable lives. */
+  /** Number of functions between the one being compiled and the owner of a variable. */
   distance(variable: Variable): number {
     let distance = 0;
     for (let fn: FunctionScope | undefined = this.scope.owner; fn && fn !== variable.owner; fn = fn.parent) distance++;
@@ -252,7 +252,7 @@ const notedLater: ReadonlySet<Statement['type']> = new Set([
 const handlerOf = <Of extends Node, Result>(handlers: Partial<Handlers<Of, Result>>, node: Of) =>
   handlers[node.type as Of['type']] as ((c: Compiler, node: Of) => Result) | undefined;
 
-/** Whether a value counts as true; only a strict undefined can fail. */
+/** The truth of a value; throws only for a strict undefined. */
 export function truth(f: Frame, node: Expression, value: Value): boolean {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'string') return value !== '';

@@ -14,7 +14,7 @@ export interface Equalities {
   readonly node: Expression;
 }
 
-/** Whether an expression only reads names and entries, so that reading it once is as good as reading it again. */
+/** True if an expression only reads names and entries, so that it can be evaluated once instead of repeatedly. */
 const isPath = (node: Expression): boolean =>
   node.type === 'Name' ||
   (node.type === 'Attribute' && isPath(node.object)) ||
@@ -47,7 +47,7 @@ export function placeOf(f: Frame, node: Expression, texts: readonly string[], va
   return texts.findIndex((text) => eq(value, text));
 }
 
-/** Whether a path equals one of several texts. */
+/** Compiles the test that a path equals one of several texts. */
 export function isOneOf(c: Compiler, { subject, texts, node }: Equalities): Decide {
   const from = operand(c, c.probe(subject));
   return (f) => placeOf(f, node, texts, readOperand(f, from)) >= 0;

@@ -9,7 +9,7 @@ import { type Assign, assign, asValue, initializer } from './assign.ts';
 import type { Compiler } from './compiler.ts';
 import { FunctionScope, Scope } from './scope.ts';
 
-/** What a compiled loop consists of. */
+/** The compiled parts of a loop. */
 interface LoopCode {
   readonly node: For;
   readonly put: Assign;
@@ -123,7 +123,7 @@ function loopFilter(c: Compiler, node: For, owner: FunctionScope): LoopCode['fil
   return c.within(c.inner(scope), () => ({ put: assign(c, node.target), test: c.decide(test) }));
 }
 
-/** Whether the body reads `loop`, so that its state has to be kept. */
+/** True if the body reads `loop`, so that its state must be kept. */
 function readsLoop(c: Compiler, node: For): boolean {
   const isRead = namesIn(c.ast.names, node.body).some(({ name }) => name === 'loop');
   // What a block reads does not count: it has variables of its own.

@@ -216,7 +216,7 @@ function single(c: Compiler, node: Compare, operator: CompareOperator, operand: 
   return (f) => slow(f, left(f), right(f));
 }
 
-/** Whether a text is in another; a long one may be compared in full at every place. */
+/** True if a text contains another; charges for long ones, which may be compared in full at every offset. */
 function includes(f: Frame, text: string, part: string): boolean {
   if (part.length > 64) f.rt.charge((text.length * part.length) / 256);
   return text.includes(part);

@@ -33,10 +33,10 @@ interface Chain {
   readonly site: Expression;
 }
 
-/** What an output consists of: text as it stands, values to be printed, and sums. */
+/** A part of an output: literal text, a printed value, or a concatenation. */
 type Part = string | { readonly value: Evaluate; readonly site: Expression } | Chain;
 
-/** How many computed terms one closure writes; longer outputs are split. */
+/** Maximum number of computed terms per closure; longer outputs are split. */
 const most = 4;
 
 /** Writes what stands between two tags. */

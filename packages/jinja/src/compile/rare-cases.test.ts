@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type EnvironmentOptions, Template } from '../index.ts';
 import { TemplateError } from '../runtime/errors.ts';
 
-/** What rendering gives, or the class, line and text of the error. */
+/** Renders a template; returns the output, or the class, line and text of the error. */
 function outcome(source: string, options?: EnvironmentOptions): string {
   try {
     return new Template(source, options).render({ x: 1, f: false, t: true });

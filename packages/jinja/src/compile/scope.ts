@@ -1,11 +1,11 @@
 import type { Name } from '../parser/ast.ts';
 
-/** Where a name lives at run time: a slot of the frame of one function (the template's root, a macro, a block…). */
+/** The location of a name at run time: a slot in the frame of one function (the template's root, a macro, a block…). */
 export interface Variable {
   readonly name: string;
   readonly owner: FunctionScope;
   readonly slot: number;
-  /** What the slot holds when its scope is entered. */
+  /** Source of the slot's value on entry to its scope. */
   readonly load: 'missing' | 'context' | 'alias' | 'param';
   /** Which variable of an outer scope an `alias` starts as. */
   readonly source: Variable | undefined;
@@ -13,7 +13,7 @@ export interface Variable {
   readonly isLoop: boolean;
 }
 
-/** What becomes a frame at run time. */
+/** A scope that gets its own frame at run time. */
 export class FunctionScope {
   readonly parent: FunctionScope | undefined;
   /** Names that are read and never set come from the context, once; functions inside of this one share them. */
@@ -69,7 +69,7 @@ export class Scope {
     return this.define(name, 'param', undefined, isLoop);
   }
 
-  /** Whether the name is read here or around here. */
+  /** True if the name is read in this scope or in an enclosing one. */
   isFree(name: string): boolean {
     return this.free?.has(name) || (this.parent?.isFree(name) ?? false);
   }

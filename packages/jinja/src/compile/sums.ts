@@ -4,7 +4,7 @@ import { binary as operate } from '../runtime/operators.ts';
 import type { Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
 
-/** Whether a value is an int that sums and products of JavaScript keep exact. */
+/** True for 32-bit ints, whose sums and differences are exact in JavaScript. */
 export const isSmall = (value: Value): value is number => typeof value === 'number' && (value | 0) === value;
 
 /** `a + b` at this place of the template. */

@@ -5,7 +5,7 @@ import { boundCall, prepare } from './bound-call.ts';
 import type { Compiler } from './compiler.ts';
 import { check, unknown } from './filters.ts';
 
-/** Whether a value is missing, be it as JavaScript's undefined or as a value of the template's. */
+/** True if a value is missing: JavaScript's undefined, or an undefined value of the template. */
 export const isMissing = (value: Value): boolean => value === undefined || value instanceof Undefined;
 
 /** Tests of the value alone that need neither a call nor a value for what is missing. */

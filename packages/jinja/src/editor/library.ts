@@ -9,7 +9,7 @@ export interface LibraryEntry {
   readonly name: string;
   /** Names of the parameters, without the value that a filter, test or method works on. */
   readonly parameters: readonly string[];
-  /** How many of them must be given. */
+  /** Number of required parameters. */
   readonly required: number;
   /** One sentence; empty for what the caller added. */
   readonly summary: string;

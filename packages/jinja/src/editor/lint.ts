@@ -103,7 +103,7 @@ function deadBranches({ test, body, elseIfs, otherwise }: If): Body[] {
   return dead;
 }
 
-/** Whether a constant holds; undefined for everything else. */
+/** Evaluates the truth of a constant condition; undefined if it is not constant. */
 function constantTruth(test: Expression): boolean | undefined {
   if (test.type === 'Unary' && test.operator === 'not') {
     const truth = constantTruth(test.operand);

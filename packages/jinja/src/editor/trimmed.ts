@@ -62,7 +62,7 @@ function causeBehind(source: string, end: number, kind: number, syntax: Syntax):
   return hasMinus(source, end - closerOf(kind, syntax).length - 1) ? '-' : 'trim_blocks';
 }
 
-/** Where the white space ends that the tag before takes with it. */
+/** Finds the end of the white space that the preceding tag strips; `end` if it strips none. */
 function takenBehind(source: string, end: number, most: number, kind: number, syntax: Syntax): number {
   if (kind === T.TEXT) return end;
   if (hasMinus(source, end - closerOf(kind, syntax).length - 1)) return most;
@@ -79,7 +79,7 @@ function causeBefore(source: string, at: number, { blockStart, variableStart, co
   return hasMinus(source, at + opener.length) ? '-' : 'lstrip_blocks';
 }
 
-/** Where the printed part of the current text ends. */
+/** Finds the end of the printed part of the current text. */
 function printedEnd({ start, end, value }: Lexer, source: string, syntax: Syntax): number {
   const whole = source.slice(start, end).replace(/\r\n|\r|\n/g, syntax.newlineSequence);
   if (whole.length === String(value).length) return end;

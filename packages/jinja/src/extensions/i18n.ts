@@ -19,7 +19,7 @@ function write(f: Frame, value: Value): void {
   f.out += f.rt.autoescape ? toMarkup(value).text : str(value, f.rt);
 }
 
-/** What the texts become without a translation. */
+/** Default `gettext` functions: they return the untranslated text. */
 const untranslated: Readonly<Record<string, (...args: Value[]) => Value>> = {
   gettext: (text) => text,
   ngettext: (singular, plural, count) => (eq(count, 1) ? singular : plural),

@@ -2,7 +2,7 @@ import type { CamelOptions } from '../options.ts';
 import { extensionTags } from '../parser/tags.ts';
 import type { Extension } from './extension.ts';
 
-/** What has tags and nothing else. */
+/** An extension that only adds tags. */
 const plain = (name: string) => (): Extension => ({ tags: extensionTags[name] as Extension['tags'] });
 
 /** Extensions by the names that the option `extensions` takes; `i18n` and `debug` are entries of their own, passed as they are. */

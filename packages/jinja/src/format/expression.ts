@@ -61,7 +61,7 @@ function printAt(p: Printer, node: Expression, level: number): string {
   return levelOf(node) < level ? `(${text})` : text;
 }
 
-/** What is assigned to. */
+/** Prints an assignment target. */
 export function printTarget(node: Target): string {
   if (node.type === 'NamespaceTarget') return `${node.object}.${node.name}`;
   if (node.type === 'Name') return node.name;

@@ -8,11 +8,11 @@ export interface Printer {
   /** One step of indentation. */
   readonly step: string;
   readonly lines: string[];
-  /** How many steps from the left the printer stands: blocks and brackets around it. */
+  /** Current indentation in steps: one for each enclosing block or bracket. */
   depth: number;
-  /** Whether text must be kept from being escaped; a region of `{% autoescape %}` always needs it. */
+  /** True if text must be protected from escaping; always so inside `{% autoescape %}`. */
   isEscaping: boolean;
-  /** Whether everything goes on one line. The texts of one line are kept, so that nesting costs no second printing. */
+  /** True if everything goes on one line. Such lines are cached, so that nesting costs no second printing. */
   isFlat: boolean;
   readonly flat: Map<Expression, string>;
 }

@@ -90,7 +90,7 @@ function printBody(p: Printer, body: Body, isTextless = false): void {
   p.depth--;
 }
 
-/** What stands in the tag that begins a statement. */
+/** Prints the content of a statement's opening tag. */
 function headOf(p: Printer, node: Tag): string {
   switch (node.type) {
     case 'If':

@@ -32,17 +32,17 @@ export class Lexer {
   start = 0;
   end = 0;
   value: unknown = undefined;
-  /** Where the last token that was not a comment started: Python blames its line for a sudden end. */
+  /** Start of the last token that was not a comment: Python reports its line for an unexpected end of the template. */
   lastStart = 0;
   private rawStart = 0;
   private pos = 0;
   private readonly limit: number;
   private readonly syntax: Syntax;
   private readonly openers: Opener[];
-  /** Whether text is not what the source has: line ends are made one. */
+  /** True if text may differ from the source because line breaks are normalized. */
   private readonly changesLines: boolean;
   private isLineStart = true;
-  /** What ends the tag we are in; empty outside of tags. */
+  /** The delimiter that closes the current tag; empty outside tags. */
   private tagEnd = '';
   private tagKind = 0;
   private brackets: number[] = [];
@@ -359,7 +359,7 @@ export class Lexer {
     return best;
   }
 
-  /** Where the next line statement (from the start of its line) or line comment (from its blanks) begins. */
+  /** Finds the start of the next line statement (at its line's start) or line comment (at the spaces before it). */
   private findLine(opener: Opener, pos: number): number {
     const { source, limit } = this;
     const isStatement = opener.kind === T.BLOCK_BEGIN;

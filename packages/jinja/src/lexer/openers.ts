@@ -9,7 +9,7 @@ export interface Opener {
   next: number;
 }
 
-/** Where a text comes next; infinity where it does not. */
+/** Finds the next offset of a text; infinity if there is none. */
 export function find(source: string, text: string, from: number): number {
   const at = source.indexOf(text, from);
   return at < 0 ? Number.POSITIVE_INFINITY : at;

@@ -47,7 +47,7 @@ export function decodeString(text: string): string {
   return result + text.slice(from);
 }
 
-/** What stands after the backslash of an escape; Python writes what is not ASCII as one before it reads escapes. */
+/** Formats an escape without its backslash; Python escapes non-ASCII characters before it reads escapes. */
 export function escaped(code: number): string {
   const [letter, size] = code < 256 ? ['x', 2] : code < 0x10000 ? ['u', 4] : (['U', 8] as const);
   return letter + code.toString(16).padStart(size as number, '0');

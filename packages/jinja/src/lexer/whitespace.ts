@@ -1,4 +1,4 @@
-/** Whether Python's `str.isspace` and `\s` count this UTF-16 unit as white space. */
+/** True if Python's `str.isspace` and `\s` count this UTF-16 unit as white space. */
 export function isSpace(code: number): boolean {
   if (code < 128) return code === 32 || (code > 8 && code < 14) || (code > 27 && code < 32);
   // JavaScript's class lacks the one and has the other.

@@ -24,7 +24,7 @@ export function textArgument(value: Value, wrong: string): string {
   throw typeError(wrong.replace('%', type).replace('?', value === null ? 'None' : type));
 }
 
-/** What a pattern says of what is no text. */
+/** Error message of pattern functions for a value that is not a string. */
 export const notText = "expected string or bytes-like object, got '%'";
 
 /** The text of a string function's first argument (`soft_str`), with what makes its result Markup again if it was. */
@@ -39,7 +39,7 @@ export const onText =
 /** The text of a string that joins a Markup: escaped unless it is Markup itself. */
 export const safeText = (value: Value): string => (value instanceof Markup ? value.text : escapeText(str(value)));
 
-/** What there is instead of an item of nothing. */
+/** Creates the undefined value for an item of an empty sequence. */
 export const noItem = (rt: Runtime, which: string): Undefined =>
   rt.undefined(undefined, undefined, `No ${which} item, sequence was empty.`);
 

@@ -57,7 +57,7 @@ function tooMany({ title, params }: Row, given: number): Error {
 export class Builtin extends PyObject {
   readonly row: Row;
   readonly self: readonly Value[];
-  /** Whether Python's own is a method written in Python. */
+  /** True if Python implements the method in Python: its repr is then that of a bound method. */
   private readonly isBound: boolean;
   constructor(row: Row, ...self: Value[]) {
     const isFunction = !self.length || row.name.startsWith('format');

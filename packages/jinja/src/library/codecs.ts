@@ -62,7 +62,7 @@ function codecOf(name: string): Codec {
   return wide(`utf-${bits}${order && `-${order}`}`, bits === '16' ? 2 : 4);
 }
 
-/** What an error handler puts in the place of a character. */
+/** Replacements for characters that cannot be encoded, by error handler. */
 const handlers: Readonly<Record<string, (point: number) => string>> = {
   ignore: () => '',
   replace: () => '?',

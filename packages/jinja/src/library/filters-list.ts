@@ -234,7 +234,7 @@ function dictSort(rt: Runtime, value: Value, isExact: Value = false, by: Value =
   return sorted(rt, itemsOf(value), (pair) => fold(pair[place]), isDown).map((pair) => new Tuple(...pair));
 }
 
-/** What `groupby` gives: a pair that also has names. */
+/** A group from `groupby`: a pair whose items also have names. */
 export class Group extends Tuple {
   override get type() {
     return '_GroupTuple';

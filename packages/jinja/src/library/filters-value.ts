@@ -115,7 +115,7 @@ function roundFilter(rt: Runtime, value: Value, precision: Value = 0, method: Va
   return binary(rt, '/', whole, power);
 }
 
-/** What `indent` puts before each level: so many blanks, or that text. */
+/** The text that `indent` puts before each level: that many spaces, or the given string. */
 const margin = (rt: Runtime, indent: Value): Value =>
   indent === null || isString(indent) ? indent : binary(rt, '*', ' ', indent);
 

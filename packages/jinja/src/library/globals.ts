@@ -39,7 +39,7 @@ function dictOf(rt: Runtime, args: readonly Value[], kwargs: Kwargs): Dict {
   return result;
 }
 
-/** What `namespace(…)` gives: the one object whose attributes templates may set. */
+/** The result of `namespace(…)`: the only object whose attributes templates may set. */
 export class Namespace extends PyObject {
   readonly fields: Dict;
   constructor(fields: Dict) {

@@ -70,7 +70,7 @@ export const listMethods: Source = {
   ],
 };
 
-/** What `dict(source, **kwargs)` adds to a dict. */
+/** Adds the entries of `dict(source, **kwargs)` to a dict. */
 export function merge(rt: Runtime, mapping: Dict, source: Value, kwargs: Kwargs): void {
   if (isMapping(source)) for (const [key, value] of entriesOf(source)) mapping.set(key, value);
   else if (source instanceof Undefined) throw fail(source);

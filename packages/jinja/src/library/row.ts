@@ -7,7 +7,7 @@ import type { Value } from '../runtime/values.ts';
  */
 export type Fn = (rt: Runtime, ...args: Value[]) => Value;
 
-/** What a row's spec says of its arguments. */
+/** The parameters that a row's spec declares. */
 interface Signature {
   readonly params: readonly string[];
   readonly required: number;
@@ -45,12 +45,12 @@ export class Row {
     return this.#read().params;
   }
 
-  /** How many of `params` must be given. */
+  /** Number of required parameters: the first ones of `params`. */
   get required(): number {
     return this.#read().required;
   }
 
-  /** Whether the spec has one of the marks above. */
+  /** True if the spec has this mark, one of those above. */
   has(mark: string): boolean {
     return this.#spec.includes(mark);
   }

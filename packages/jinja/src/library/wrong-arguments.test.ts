@@ -4,7 +4,7 @@ import { TemplateError } from '../runtime/errors.ts';
 
 const context = { xs: [3, 1, 2], d: { a: 1 } };
 
-/** What the template throws, as `Class: text`, or what it renders. */
+/** Evaluates an expression; returns the output, or the error as `Class: text`. */
 function outcome(expression: string): string {
   try {
     return new Template(`{{ ${expression} }}`).render(context).replace(/0x[0-9a-f]{6,}/g, '0x…');

@@ -169,7 +169,7 @@ export interface TupleTarget extends Located {
 
 export type Target = Name | NamespaceTarget | TupleTarget;
 
-/** What stands between two tags: from the end of the opening tag to the start of the next one. */
+/** The content between two tags: from the end of the opening tag to the start of the next one. */
 export interface Body extends Span {
   readonly nodes: readonly Statement[];
 }
@@ -344,7 +344,7 @@ export interface Trans extends Located {
   readonly values: readonly Expression[];
   /** The variable that decides between singular and plural. */
   readonly count: string | null;
-  /** Whether the texts have variables; without, a `%` in them is not doubled. */
+  /** True if the texts contain variables; without any, a `%` in them is not doubled. */
   readonly isOpen: boolean;
 }
 

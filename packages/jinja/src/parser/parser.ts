@@ -126,7 +126,7 @@ export class Parser extends ExpressionParser {
     return this.fail(text.join(' '));
   }
 
-  /** What is assigned to: a name, a tuple of names and, for `set`, attributes of namespaces. */
+  /** Parses an assignment target: a name, a tuple of names or, for `set`, a namespace attribute. */
   target(withNamespace = false): Ast.Target {
     const node = this.tupleOf<Assigned>(() => this.primary(withNamespace), false) as Assigned;
     const target = asTarget(node);

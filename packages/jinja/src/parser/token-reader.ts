@@ -4,7 +4,7 @@ import * as T from '../lexer/token.ts';
 import { positionAt } from '../runtime/code-frame.ts';
 import { pyError, type TemplateError } from '../runtime/errors.ts';
 
-/** How deep expressions and statements may nest, and how long a chain such as `a + b + c` may be. */
+/** Maximum nesting depth of expressions and statements, and maximum length of a chain such as `a + b + c`. */
 const maxDepth = 400;
 
 /** Looks at tokens one by one; the current one is always the first that is not read yet. */

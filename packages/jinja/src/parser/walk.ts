@@ -1,6 +1,6 @@
 import type { Node } from './ast.ts';
 
-/** What stands directly below a node: nodes, and plain parts of one such as its arguments or an `elif`. */
+/** Lists the direct children of a node: nodes, and plain parts such as its arguments or an `elif`. */
 export function childNodes(node: object): object[] {
   return Object.values(node).flatMap((part: unknown) => {
     if (typeof part !== 'object' || part === null) return [];
@@ -25,7 +25,7 @@ export function eachChild(node: object, visit: (child: Node, key: string) => voi
   }
 }
 
-/** Whether one of the nodes below this one is wanted. */
+/** True if a descendant of the node matches the predicate; the node itself is not tested. */
 export function contains(node: object, isWanted: (node: Node) => boolean): boolean {
   let isFound = false;
   eachChild(node, (child) => {

@@ -14,7 +14,7 @@ interface Level {
 
 const noBlocks: Map<string, CompiledBlock[]> = new Map();
 
-/** What names mean that the template itself does not set: one per render, include with context, or module. */
+/** Resolves names that the template itself does not set: one per render, include with context, or module. */
 export class Context {
   readonly rt: Render;
   /** The caller's variables, or those of the including template. */
@@ -26,7 +26,7 @@ export class Context {
   private level: Level | undefined = undefined;
   /** Every block by name, the one of the youngest template first. */
   blocks: Map<string, CompiledBlock[]> = noBlocks;
-  /** What the template that runs extends, once it has said so. */
+  /** The parent of the running template; undefined until its `extends` has run. */
   parentTemplate: CompiledTemplate | undefined = undefined;
 
   constructor(rt: Render, parent: object | Context, locals?: ReadonlyMap<string, Value>) {
@@ -84,7 +84,7 @@ export class Context {
     return parent instanceof Context ? parent.given(name) : lookup(parent, name);
   }
 
-  /** What the top levels have set, in the order in which they were entered. */
+  /** Lists the variables set at the top levels, in the order in which the levels were entered. */
   private settings(): [name: string, value: Value, isPublic: boolean][] {
     const found: [string, Value, boolean][] = [];
     for (let level = this.level; level; level = level.below)

@@ -1,6 +1,6 @@
 import { codeFrame, positionAt } from './code-frame.ts';
 
-/** Where an error happened, in offsets of the template's source. */
+/** The location of an error, in offsets of the template's source. */
 export interface Place {
   readonly source: string;
   readonly templateName?: string | undefined;

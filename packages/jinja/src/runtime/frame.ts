@@ -8,13 +8,13 @@ export const NEXT = 0;
 export const BREAK = 1;
 export const CONTINUE = 2;
 
-/** What one call of a function of the template works on: the root, a macro, a block, a recursive loop. */
+/** The state of one function call of a template: the root, a macro, a block or a recursive loop. */
 export class Frame {
   /** The text written so far. */
   out = '';
-  /** Where `out` stands in the output of the render; -1 inside of what is captured. */
+  /** Offset of `out` in the output of the render; -1 inside captured output. */
   base = -1;
-  /** What the last block that is kept instead of printed has written. */
+  /** Output of the last captured block. */
   captured = '';
   /** The plain object whose entries were read last: nothing about it has to be looked at again. */
   plain: Value = undefined;

@@ -16,7 +16,7 @@ import {
   type Value,
 } from './values.ts';
 
-/** What `json.dumps` takes. */
+/** Options of `json.dumps`. */
 export interface JsonOptions {
   readonly indent?: Value;
   readonly separators?: readonly string[] | null | undefined;

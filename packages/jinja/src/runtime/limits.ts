@@ -1,4 +1,4 @@
-/** How much a render may do before it ends with a `LimitError`. */
+/** Limits of a render; exceeding one throws a `LimitError`. */
 export interface Limits {
   /**
    * Rounds of loops and calls; four items that a filter passes on, or some hundred characters, are one.

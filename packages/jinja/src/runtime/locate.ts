@@ -24,7 +24,7 @@ export function located(rt: Render, error: unknown): TemplateError {
   });
 }
 
-/** What may have been meant by a name or attribute that is missing. */
+/** Suggests a similar name for a missing variable or attribute; '' if there is none. */
 function suggestion(rt: Render, { name, owner, hint }: Undefined): string {
   if (typeof name !== 'string' || hint !== undefined) return '';
   if (owner === undefined)
@@ -46,7 +46,7 @@ export function locateError(
   return known.through({ name, templateName: caller.name, ...positionAt(caller.ast.source, site?.start ?? 0) });
 }
 
-/** What JavaScript itself throws, or a function of the caller's, as an error of ours. */
+/** Converts an error thrown by JavaScript or by a user-supplied function to a TemplateError. */
 function asTemplateError(error: unknown): TemplateError {
   if (error instanceof TemplateError) return error;
   if (error instanceof RangeError && /call stack/i.test(error.message)) return limitError('calls nest too deep');

@@ -32,7 +32,7 @@ export class LoopState extends PyObject {
     this.recurse = recurse;
   }
 
-  /** Whether there is an item at this place; reads the iterator up to there. */
+  /** True if there is an item at this index; reads the iterator up to it. */
   reaches(index: number): boolean {
     while (this.rest && this.items.length <= index) {
       const next = this.rest.next();

@@ -4,7 +4,7 @@ import type { For } from '../parser/ast.ts';
 export interface LoopWatch {
   /** The loop that is watched; it must stand outside of macros, blocks and other loops. */
   readonly loop: For;
-  /** How many rounds before the end `note` is called: 0 after the last round, 1 at the start of the last round. */
+  /** Rounds left when `note` is called: 0 after the last round, 1 at the start of the last round. */
   readonly back: 0 | 1;
   /**
    * Called once, with the text before the first round.

@@ -6,7 +6,7 @@ import { repr } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import { asMarkup, Dict, type Kwargs, PyObject, tuple, type Value } from './values.ts';
 
-/** What the compiler knows of a macro or of the body of a call block. */
+/** The compiled form of a macro or of the body of a call block. */
 export interface MacroCode extends CompiledBody {
   readonly name: string | undefined;
   readonly params: readonly string[];

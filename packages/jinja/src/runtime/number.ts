@@ -157,7 +157,7 @@ export function arithmetic(op: string, left: Num | boolean | Float, right: Num |
   return bounded((integers[op] as typeof floorBig)(BigInt(a), BigInt(b)));
 }
 
-/** Whether a number has a minus sign: -0.0 too. */
+/** True if a number has a minus sign, -0.0 included. */
 const isNegative = (value: Num): boolean => value < 0 || Object.is(value, -0);
 
 /** `-value`. */

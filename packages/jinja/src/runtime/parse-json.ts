@@ -68,7 +68,7 @@ export function parseJson(text: string): Value {
     return integer.length < 16 ? Number(integer) : toInt(BigInt(integer));
   };
 
-  /** Whether the container goes on after an item. */
+  /** Reads a comma or the closing bracket; true if another item follows. */
   const goesOn = (close: string): boolean => {
     const char = next();
     at++;

@@ -23,7 +23,7 @@ import {
 /** Steps between two looks at the clock. */
 const slice = 2048;
 
-/** What `render` may be told besides the variables. */
+/** Options of `render` besides the variables. */
 export interface RenderOptions {
   /** Watches the render: a `Trace` notes where each part of the output comes from. Without one nothing is spent on it. */
   readonly trace?: RenderTrace | undefined;
@@ -35,7 +35,7 @@ export interface RenderOptions {
 /** The state of one render: limits, the place in the template, and what the library may ask. */
 export class Render implements Runtime {
   readonly environment: Settings;
-  /** What the caller gave. */
+  /** User-supplied variables. */
   readonly variables: object;
   readonly undefinedKind: UndefinedKind;
   readonly sandboxed: boolean;

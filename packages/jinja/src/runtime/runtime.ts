@@ -12,7 +12,7 @@ export interface Policies {
   readonly 'urlize.extra_schemes'?: readonly string[] | null;
 }
 
-/** What the library reads of an environment. */
+/** Settings of an environment that the library reads. */
 export interface LibrarySettings {
   readonly syntax: Syntax;
   readonly policies: Policies;
@@ -25,20 +25,20 @@ export interface LibrarySettings {
 }
 
 /**
- * What filters, tests, methods and globals may ask of the render that called them.
+ * Interface of the current render for filters, tests, methods and globals.
  * Limits come first: whatever can grow calls `charge` or `grow` before it allocates.
  */
 export interface Runtime {
-  /** Whether autoescape is on where the call stands. */
+  /** True if autoescape is on at the call site. */
   readonly autoescape: boolean;
   readonly environment: LibrarySettings;
-  /** Whether `range` is limited as in Jinja's sandbox. */
+  /** True if `range` is limited as in Jinja's sandbox. */
   readonly sandboxed: boolean;
   /** Counts this many steps of work; throws a LimitError when there were too many. */
   charge(steps: number): void;
   /** Announces that a string of this many characters is about to be made. */
   grow(size: number): void;
-  /** How many items a list may have. */
+  /** Maximum number of items in a list. */
   readonly listLength: number;
   /** The same for a list of this many items. */
   growList(size: number): void;

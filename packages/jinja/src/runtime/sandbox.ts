@@ -3,7 +3,7 @@ import type { Render } from './render.ts';
 import { itemAt } from './slice.ts';
 import { fail, isString, PyObject, textOf, typeName, Undefined, type Value } from './values.ts';
 
-/** What every Python object has, and no sandboxed template may touch. */
+/** Attributes of every Python object that sandboxed templates must not access. */
 const internal = new Set(
   'class doc eq ne lt le gt ge hash init init_subclass new repr str format reduce reduce_ex sizeof dir getattribute setattr delattr subclasshook call len iter getitem contains add mul dict module'
     .split(' ')

@@ -18,7 +18,7 @@ import {
   type Value,
 } from './values.ts';
 
-/** What `range(…)` gives. */
+/** The result of `range(…)`. */
 export class Range extends PyObject {
   readonly start: Num;
   readonly stop: Num;
@@ -95,7 +95,7 @@ export class Iter extends PyObject {
   }
 }
 
-/** What Python's `iter(value)` walks through; strings by code point. */
+/** Iterates over a value as Python's `iter(value)` does; strings by code point. */
 export function iterate(value: Value): Iterable<Value> {
   if (Array.isArray(value) || typeof value === 'string') return value;
   if (typeof value === 'object' && value !== null) {
@@ -113,7 +113,7 @@ export function iterate(value: Value): Iterable<Value> {
   throw typeError(`'${typeName(value)}' object is not iterable`);
 }
 
-/** Whether `iterate` finds items, or says why an undefined value has none. */
+/** True if `iterate` accepts the value; also for undefined values, where it may throw the more specific error. */
 export const isIterable = (value: Value): boolean =>
   typeof value === 'string' ||
   (value instanceof PyObject
@@ -146,7 +146,7 @@ export function listOf(value: Value, limits?: Pick<Runtime, 'charge' | 'growList
   return list;
 }
 
-/** Whether a string has characters outside the basic plane, so that code points are not UTF-16 units. */
+/** True if a string has characters outside the basic plane, so that code points are not UTF-16 units. */
 export const hasPairs = (text: string): boolean => /[\ud800-\udbff][\udc00-\udfff]/.test(text);
 
 /** The number of code points of a string. */

@@ -3,11 +3,11 @@ import type { Limits } from './limits.ts';
 import type { LibrarySettings } from './runtime.ts';
 import type { UndefinedKind, Value } from './values.ts';
 
-/** What the compiler and renders read of an environment. */
+/** Settings of an environment that the compiler and renders read. */
 export interface Settings extends LibrarySettings {
   readonly limits: Limits;
   readonly undefinedKind: UndefinedKind;
-  /** Whether the restrictions of Jinja's sandbox hold. */
+  /** True if the restrictions of Jinja's sandbox apply. */
   readonly sandboxed: boolean;
   readonly onUndefined: ((message: string) => void) | undefined;
   /** User-supplied globals; those of Jinja are functions of the library. */

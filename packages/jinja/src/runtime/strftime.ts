@@ -19,7 +19,7 @@ const composed: Record<string, string> = {
   '%': '%',
 };
 
-/** How many digits a number has at least, where it is not two. */
+/** Minimum number of digits by directive, where it is not 2. */
 const widths: Record<string, number> = { f: 6, G: 4, j: 3, s: 1, u: 1, w: 1, Y: 1 };
 
 /** The number of a day; month and day count on past their ends. */

@@ -15,7 +15,7 @@ export function closest(name: string, names: Iterable<string>): string | undefin
   return undefined;
 }
 
-/** Whether so many letters changed, added, dropped or swapped make one word the other. */
+/** True if at most `edits` changed, added, dropped or swapped letters turn one word into the other. */
 function isNear(a: string, b: string, edits: number): boolean {
   if (a === b || !edits) return a === b;
   let at = 0;

@@ -6,7 +6,7 @@ import type { Runtime } from './runtime.ts';
 import { hasPairs, pointCount } from './sequences.ts';
 import { SPACES } from './whitespace.ts';
 
-/** What a pattern finds first in a text; nothing: the empty text. */
+/** The first match of a pattern, or ''. */
 export const firstMatch = (pattern: RegExp, text: string): string => pattern.exec(text)?.[0] ?? '';
 
 /** Removes whitespace, or any of `chars`, from the left (1), the right (2) or both ends (3). */
@@ -32,7 +32,7 @@ function stripEnds(text: string, sides: number, chars: string | undefined): stri
   return text.slice(start, end);
 }
 
-/** Whether this is a printable character of ASCII: the commonest first and last ones, which nothing is stripped from. */
+/** True for printable ASCII except the space: the most common first and last characters, which are never stripped. */
 const isInk = (code: number) => code > 32 && code < 127;
 
 /** The pieces that are found in a text, no more than a list may have. */

@@ -85,7 +85,7 @@ export class Markup extends PyObject {
   }
 }
 
-/** How an undefined value behaves, as Jinja's classes of undefined do. */
+/** Behavior of undefined values, named after Jinja's undefined classes. */
 export type UndefinedKind = keyof typeof undefinedTypes;
 
 const undefinedTypes = {
@@ -96,7 +96,7 @@ const undefinedTypes = {
   logging: 'LoggingUndefined',
 };
 
-/** What a missing name, attribute or item gives. */
+/** The value of a missing name, attribute or item. */
 export class Undefined extends PyObject {
   readonly kind: UndefinedKind;
   readonly name: Value;
@@ -233,13 +233,13 @@ export function typeName(value: Value): string {
   return isMapping(value) ? 'dict' : 'generator';
 }
 
-/** Whether this is an object as literals and JSON.parse make them: it has nothing but its own properties. */
+/** True for plain objects, as made by literals and JSON.parse: those with only their own properties. */
 export function isPlain(value: object): value is Record<string, Value> {
   const prototype = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Whether this is a dict: ours, a Map, or an object of the caller's (read by its own properties). */
+/** True for dicts: a Dict, a Map, or a user-supplied object (read by its own properties). */
 export function isMapping(value: Value): value is object {
   return (
     typeof value === 'object' &&
@@ -282,18 +282,18 @@ export const textOf = <T>(value: T | Markup): T | string => (value instanceof Ma
 /** Text as Markup, where it is to be that. */
 export const asMarkup = (isMarkup: boolean, text: string): string | Markup => (isMarkup ? new Markup(text) : text);
 
-/** Whether this is a string: plain or Markup. */
+/** True for strings: plain or Markup. */
 export const isString = (value: Value): value is string | Markup =>
   typeof value === 'string' || value instanceof Markup;
 
-/** Whether this is a number in the sense of Python's `numbers.Number`: int, float or bool. */
+/** True for numbers in the sense of Python's `numbers.Number`: int, float or bool. */
 export const isNumber = (value: Value): value is number | bigint | boolean | Float =>
   typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' || value instanceof Float;
 
-/** Whether this is an int or bool. */
+/** True for ints and bools. */
 export const isInteger = (value: Value): value is number | bigint | boolean => isNumber(value) && !isFloat(value);
 
-/** Whether this is a float. */
+/** True for floats. */
 export const isFloat = (value: Value): value is number | Float =>
   value instanceof Float || (typeof value === 'number' && !Number.isSafeInteger(value));
 
@@ -318,14 +318,14 @@ export function truthy(value: Value): boolean {
   return typeof value === 'number' ? value !== 0 : Boolean(value);
 }
 
-/** How messages about a missing attribute name the value that lacks it. */
+/** Formats the owner of a missing attribute for error messages. */
 export function ownerName(owner: Value): string {
   if (owner === null) return 'None';
   const { module } = owner instanceof PyObject || owner instanceof Tuple ? (owner as Partial<PyObject>) : {};
   return `${module ? `${module}.` : ''}${typeName(owner)} object`;
 }
 
-/** What is wrong with using this undefined value, in Jinja's words. */
+/** Formats the error message for using this undefined value, in Jinja's wording. */
 export function undefinedMessage(value: Undefined): string {
   if (value.hint !== undefined) return value.hint;
   const name = repr(value.name);

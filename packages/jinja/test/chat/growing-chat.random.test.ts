@@ -10,7 +10,7 @@ import { body } from '../differential/grammar/statement.ts';
 const cases = Number(process.env.RANDOM_CASES ?? 1500);
 const seed = Number(process.env.RANDOM_SEED ?? 1);
 
-/** What stands before the loop: whatever a proof could overlook. */
+/** Template text before the loop: cases that the proof could overlook. */
 const openings = [
   '',
   '{% set w = namespace(a=1) %}',
@@ -25,7 +25,7 @@ const openings = [
   '{% macro show(x) %}{{ x }}{{ w.a }}{% endmacro %}',
 ];
 
-/** What stands in the loop, beside what the grammar makes. */
+/** Template text inside the loop, in addition to the output of the grammar. */
 const fragments = [
   '',
   '{{ w.a }}',

@@ -1,6 +1,6 @@
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** What Python 3.11 with Jinja2 3.1.6 has, as `sorted(env.filters)`, `sorted(env.tests)` and `dir(type)` list it. */
+/** Names in Python 3.11 with Jinja2 3.1.6, as listed by `sorted(env.filters)`, `sorted(env.tests)` and `dir(type)`. */
 export const PYTHON = {
   filters: words(
     'abs attr batch capitalize center count d default dictsort e escape filesizeformat first float forceescape format groupby indent int items join last length list lower map max min pprint random reject rejectattr replace reverse round safe select selectattr slice sort string striptags sum title tojson trim truncate unique upper urlencode urlize wordcount wordwrap xmlattr',
@@ -21,7 +21,7 @@ export const PYTHON = {
 
 export type Kind = keyof typeof PYTHON;
 
-/** What is there but cannot be the same, and why. */
+/** Features that cannot behave exactly as in Python, with the reason. */
 export const DIFFERENT: Readonly<Record<string, string>> = {
   'filters.random': 'which item comes is chance, in Python too; give `random` to the environment to choose',
   'filters.striptags': 'of the 2,231 named entities of HTML it decodes six; all of them with `@hubkit/jinja/entities`',
@@ -31,7 +31,7 @@ export const DIFFERENT: Readonly<Record<string, string>> = {
     'names of days and months are English, as in the C locale; the time zone is that of the machine',
 };
 
-/** What is left out, and why. */
+/** Features that are left out, with the reason. */
 export const ABSENT: Readonly<Record<string, string>> = {
   'int.as_integer_ratio': 'nothing in a template needs the two integers',
   'float.as_integer_ratio': 'nothing in a template needs the two integers',

@@ -2,7 +2,7 @@ import { compileOnce, type Outcome, outcomeOf } from '../engine.ts';
 import { isSameClass } from '../error-class.ts';
 import type { ToldCase } from './cases.ts';
 
-/** What is wrong with the outcome of a case; undefined: nothing. */
+/** Describes how an outcome deviates from the expected one of its case; undefined if it matches. */
 function judge(item: ToldCase, got: Outcome): string | undefined {
   if (item.ok) {
     if (!got.ok) return `threw ${got.type} at line ${got.line}: ${got.message}`;

@@ -2,7 +2,7 @@ import { startOracle } from '../differential/oracle.ts';
 import type { Outcome } from '../engine.ts';
 import type { Sample } from './samples.ts';
 
-/** What Python makes of samples. */
+/** Outcomes of samples in Python. */
 export interface PythonOutcomes {
   /** The version of Python: `3.11.7`. */
   readonly version: string;

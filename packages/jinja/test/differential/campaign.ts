@@ -12,7 +12,7 @@ export interface Campaign {
   readonly only?: Source | undefined;
   /** Failures after which to stop. */
   readonly most?: number;
-  /** Whether an error worded otherwise counts as a failure. */
+  /** Counts an error with a different message as a failure. */
   readonly isStrict?: boolean;
   readonly shrinks?: boolean;
   readonly onProgress?: (done: number, report: CampaignReport) => void;

@@ -1,7 +1,7 @@
 import type { Outcome } from '../engine.ts';
 import { isSameClass } from '../error-class.ts';
 
-/** How our outcome differs from Python's. `message` alone is counted apart: class and line are equal. */
+/** Kind of difference between our outcome and Python's. `message` means that class and line are equal. */
 export type Difference = 'output' | 'we throw' | 'Python throws' | 'class' | 'line' | 'message';
 
 /** Why a case says nothing about us. */
@@ -34,7 +34,7 @@ const PRINTED = new RegExp(`<built-in method ${CHANGES} of (dict|list) object`);
 /** Our truth is Jinja2 3.1.6. */
 const isOlder = (jinja2: string): boolean => jinja2.localeCompare('3.1.6', 'en', { numeric: true }) < 0;
 
-/** What Jinja2 before 3.1.6 got wrong; seen with 3.1.2, the version of Debian 12. */
+/** Names the bug of Jinja2 before 3.1.6 that explains an error; seen with 3.1.2, the version of Debian 12. */
 function olderTells({ type, message }: { readonly type: string; readonly message: string }): string | undefined {
   if (type === 'AttributeError' && message.endsWith("has no attribute 'nodes'"))
     return 'Jinja2 3.1.2 fails on required blocks';

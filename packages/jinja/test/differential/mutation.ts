@@ -3,7 +3,7 @@ import type { Choices } from './choices.ts';
 import { grammarCase } from './grammar/template.ts';
 import type { Question } from './oracle.ts';
 
-/** Where a template can be cut: delimiters, words, numbers, runs of blanks, single characters. */
+/** Units at which a template can be cut: delimiters, words, numbers, runs of spaces, single characters. */
 const PIECE = /\{[{%#][-+]?|[-+]?[}%#]\}|\w+|\s+|\*\*|\/\/|[<>=!]=|./gsu;
 
 const INSERTED = [

@@ -1,7 +1,7 @@
 import { splitObject } from '../corpora/split-object.ts';
 import type { Question } from './oracle.ts';
 
-/** Whether a simpler case still shows the same failure. */
+/** Checks for each simpler case whether it still shows the same failure. */
 export type StillFails = (candidates: readonly Question[]) => Promise<readonly boolean[]>;
 
 /** Makes the choices fewer and smaller while the case that they make keeps failing. */

@@ -1,7 +1,7 @@
 import { parse, tokenize } from '@hubkit/jinja';
 import { describe, expect, it } from 'vitest';
 
-/** What was quadratic in other engines: long runs of blanks, lines, openers without an end. */
+/** Inputs that were quadratic in other engines: long runs of spaces, lines, openers without an end. */
 const RUNS: readonly (readonly [name: string, make: (size: number) => string])[] = [
   ['blanks', (size) => `a${' '.repeat(size)}{{ x }}`],
   ['newlines', (size) => `a${'\n'.repeat(size)}{%- if x %}{% endif %}`],

@@ -71,7 +71,7 @@ export async function schemaDifferences(
   });
 }
 
-/** Whether both rendered the same text and ranges, or raised the same error. */
+/** True if both rendered the same text and ranges, or raised the same error. */
 export function isSame(python: ChatOutcome, ours: ChatOutcome): boolean {
   if (python.ok || ours.ok) return isDeepStrictEqual(python, ours);
   return isSameClass(python.type, ours.type) && python.message === ours.message;

@@ -8,7 +8,7 @@ export interface Call {
   readonly documents: string | null;
   readonly variables: string;
   readonly options: Readonly<Record<string, unknown>>;
-  /** Whether to give the ranges of the assistant too. */
+  /** Includes the character ranges of assistant messages in the outcome. */
   readonly spans: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface ModelCase {
   readonly calls: readonly Call[];
 }
 
-/** What came of a call, here or in Python. `spans` are in code points. */
+/** The outcome of a call, here or in Python. `spans` are in code points. */
 export type ChatOutcome =
   | { readonly ok: true; readonly output: unknown; readonly spans?: readonly (readonly [number, number])[] }
   | { readonly ok: false; readonly type: string; readonly message: string };

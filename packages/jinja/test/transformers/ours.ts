@@ -9,7 +9,7 @@ import {
 } from '@hubkit/jinja/chat';
 import type { Call, ChatOutcome, ModelCase } from './oracle.ts';
 
-/** What `strftime_now` sees, here and in Python. */
+/** Fixes the time of `strftime_now`, here and in Python. */
 const environment = new Environment({ now: '2024-07-26T12:00:00' });
 
 /** Renders what Python renders, with the chat helper. */

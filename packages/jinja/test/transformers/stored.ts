@@ -4,7 +4,7 @@ import { type FunctionCase, functionCase } from './functions.ts';
 import { modelCase } from './models.ts';
 import type { ChatOutcome, ModelCase, TransformersOracle } from './oracle.ts';
 
-/** What transformers answered to some generated cases, for machines that do not have it. */
+/** Outcomes of some generated cases in transformers, for machines without it. */
 export interface StoredAnswers {
   readonly transformers: string;
   readonly models: readonly (ModelCase & { readonly answers: readonly ChatOutcome[] })[];

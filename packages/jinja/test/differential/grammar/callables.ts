@@ -1,6 +1,6 @@
 import type { Kind } from './scope.ts';
 
-/** How an argument is made: an expression of a kind, or one of these literal texts. */
+/** Source of an argument: an expression of a kind, or one of these literal texts. */
 export type Argument = Kind | readonly string[];
 
 /** A filter, test or method: what it is applied to, what it gives, and its arguments in order, with names where they can be given by name. */

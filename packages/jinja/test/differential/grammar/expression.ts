@@ -189,7 +189,7 @@ export function operand(scope: Scope, kind: Kind): string {
 
 const isPrimary = (made: string): boolean => /^[\w.]+$|^'[^']*'$|^"[^"]*"$/.test(made);
 
-/** What a dot or bracket may follow. */
+/** Generates an expression that a dot or bracket may follow. */
 export function primary(scope: Scope, kind: Kind): string {
   const made = operand(scope, kind);
   return isPrimary(made) && !/^\d/.test(made) ? made : `(${made})`;

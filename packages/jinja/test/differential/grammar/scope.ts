@@ -1,6 +1,6 @@
 import type { Choices } from '../choices.ts';
 
-/** What an expression is likely to be; generators mostly respect it, so that most cases render to the end. */
+/** Likely type of an expression; generators mostly respect it, so that most cases render to the end. */
 export type Kind = 'any' | 'str' | 'int' | 'float' | 'bool' | 'list' | 'strs' | 'ints' | 'dict' | 'dicts';
 
 export interface Macro {
@@ -18,7 +18,7 @@ export interface Delimiters {
 
 export const PLAIN: Delimiters = { block: ['{%', '%}'], variable: ['{{', '}}'], comment: ['{#', '#}'] };
 
-/** What the generators know where they are. */
+/** State of the generators at a point of the template. */
 export interface Scope {
   readonly choices: Choices;
   readonly delimiters: Delimiters;
@@ -54,7 +54,7 @@ export const VARIABLES: readonly (readonly [string, Kind])[] = [
   ['nothing', 'any'],
 ];
 
-/** Where a template begins. */
+/** Creates the scope at the start of a template. */
 export const outermost = (
   own: Pick<Scope, 'choices' | 'extensions' | 'depth'> & Partial<Pick<Scope, 'delimiters'>>,
 ): Scope => ({
