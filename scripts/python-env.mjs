@@ -29,7 +29,7 @@ for wanted in sys.argv[1:]:
 `;
 
 /**
- * A Python that has these packages (`'requests'`, `'Jinja2==3.1.6'`), or why there is none. HUBKIT_PYTHON names the one
+ * A Python, with these packages if any are named (`'requests'`, `'Jinja2==3.1.6'`), or why there is none. HUBKIT_PYTHON names the one
  * to use; without it the virtual environment comes first, then the system's.
  */
 export function findPython(...packages) {
@@ -38,8 +38,10 @@ export function findPython(...packages) {
   const found = candidates.find((python) => spawnSync(python, ['-c', LOOK, ...packages]).status === 0);
   if (found !== undefined) return { found };
   const wanted = packages.join(', ');
-  if (!named) return { missing: `no Python has ${wanted} ("npm run python" installs it)` };
-  return { missing: `HUBKIT_PYTHON is ${named}, which does not run or lacks ${wanted}` };
+  if (named) return { missing: `HUBKIT_PYTHON is ${named}, which does not run${wanted && ` or lacks ${wanted}`}` };
+  return {
+    missing: wanted ? `no Python has ${wanted} ("npm run python" installs it)` : 'there is no python3 on the PATH',
+  };
 }
 
 /** The pinned version of a package, in the form that `findPython` takes: `'Jinja2==3.1.6'`. */

@@ -42,7 +42,11 @@ export async function bench(args) {
   mkdirSync(FOLDER, { recursive: true });
 
   const { found: python, missing } = findPython('Jinja2');
-  if (python === undefined) throw new Error(missing);
+  if (python === undefined) {
+    console.error(`Python says what each template has to give, and ${missing}`);
+    process.exitCode = 2;
+    return;
+  }
   const { templates, cases, file } = await prepare(python, values.quick ? 3 : 30);
   const published = findShared('conformance');
   if (published.missing !== undefined) console.log(`Left out: templates of published models (${published.missing})\n`);

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { syntaxErrors } from '../../code/test/syntax-errors.ts';
+import { findPython } from '../../../scripts/python-env.mjs';
+import { describeWith } from '../../../test-support/describe-with.ts';
+import { pythonSyntaxErrors, syntaxErrors } from '../../code/test/syntax-errors.ts';
 import { LIBRARIES, type LibraryDefinition, librarySnippets, MODEL_LIBRARIES_UI_ELEMENTS } from '../src/index.ts';
 
 /** `samples/libraries/<library>/<case>/` holds `model.json` and the snippets that are expected for it: `1.py`, `2.sh` … */
@@ -50,10 +52,16 @@ describe('library snippets', () => {
     expect(MODEL_LIBRARIES_UI_ELEMENTS[library.id].snippets?.(model)).toEqual(snippets.map(({ content }) => content));
   });
 
-  it('are all programs', () => {
-    const programs = cases
-      .flatMap((sample) => snippetsOf(sample).snippets)
-      .filter(({ content }) => content !== notCode);
-    expect(syntaxErrors(programs)).toEqual([]);
+  it('are programs where they are not in Python', () => {
+    expect(syntaxErrors(programs())).toEqual([]);
   });
 });
+
+describeWith(findPython(), 'library snippets in Python', (python) => {
+  it('are programs', () => {
+    expect(pythonSyntaxErrors(python, programs())).toEqual([]);
+  });
+});
+
+const programs = () =>
+  cases.flatMap((sample) => snippetsOf(sample).snippets).filter(({ content }) => content !== notCode);

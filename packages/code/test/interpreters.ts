@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs a script with an interpreter, the script on standard input, and returns what it printed. */
-export function run(
-  command: 'python3' | 'sh',
-  script: string,
-  environment: Readonly<Record<string, string>> = {},
-): string {
-  const args = command === 'python3' ? ['-X', 'utf8', '-'] : ['-s'];
+type Environment = Readonly<Record<string, string>>;
+
+/** Runs a script for the shell and returns what it printed. */
+export const runShell = (script: string, environment?: Environment): string => run('sh', ['-s'], script, environment);
+
+/** Runs a script with this Python and returns what it printed. */
+export const runPython = (command: string, script: string, environment?: Environment): string =>
+  run(command, ['-X', 'utf8', '-'], script, environment);
+
+function run(command: string, args: readonly string[], script: string, environment: Environment = {}): string {
   const { error, status, stdout, stderr } = spawnSync(command, args, {
     input: script,
     encoding: 'utf8',

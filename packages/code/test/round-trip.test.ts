@@ -1,8 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findPython } from '../../../scripts/python-env.mjs';
+import { describeWith } from '../../../test-support/describe-with.ts';
 import { code, env, json, print, python, shell, text, typescript, type Value } from '../src/index.ts';
-import { run } from './interpreters.ts';
+import { runPython, runShell } from './interpreters.ts';
 
 const nastyPieces = [
   '"',
@@ -103,23 +105,6 @@ describe('a value printed as a literal', () => {
     );
   });
 
-  it('comes back from Python, also deep inside of indented code', () => {
-    fc.assert(
-      fc.property(manyValues, (values) => {
-        const source = code`
-          import json
-          def value():
-              return [
-                  ${values},
-              ]
-          print(json.dumps(value()))
-        `;
-        expect(JSON.parse(run('python3', print(source, python)))).toEqual([values]);
-      }),
-      { numRuns: 4 },
-    );
-  });
-
   it('comes back from a shell, texts as words and lists as JSON, also inside of indented code', () => {
     fc.assert(
       fc.property(shellTexts, manyValues, (texts, values) => {
@@ -131,7 +116,7 @@ describe('a value printed as a literal', () => {
           fi
         `;
         const loose = texts.map((value) => print(code`printf '%s\\0' ${value}`, shell)).join('\n');
-        const [list = '', first, ...others] = run('sh', `${print(source, shell)}\n${loose}\n`).split('\0');
+        const [list = '', first, ...others] = runShell(`${print(source, shell)}\n${loose}\n`).split('\0');
         expect(JSON.parse(list)).toEqual(values);
         expect([first, ...others.slice(0, -1)]).toEqual([texts[0], ...texts]);
       }),
@@ -140,9 +125,10 @@ describe('a value printed as a literal', () => {
   });
 });
 
+const token = 'hf_to"k\'e$n`\\';
+const pairs = fc.array(fc.tuple(nastyText, nastyText), { minLength: 30, maxLength: 30 });
+
 describe('a text with an environment variable in it', () => {
-  const token = 'hf_to"k\'e$n`\\';
-  const pairs = fc.array(fc.tuple(nastyText, nastyText), { minLength: 30, maxLength: 30 });
   const withoutNul = pairs.map((all) => all.map(([a, b]) => [a.replaceAll('\0', ''), b.replaceAll('\0', '')] as const));
 
   it('comes back from JavaScript', () => {
@@ -154,29 +140,13 @@ describe('a text with an environment variable in it', () => {
     );
   });
 
-  it('comes back from Python', () => {
-    fc.assert(
-      fc.property(pairs, (all) => {
-        const values = all.map(([before, after]) => text`${before}${env('TOKEN')}${after}`);
-        const source = code`
-          import json, os
-          print(json.dumps(${values}))
-        `;
-        expect(JSON.parse(run('python3', print(source, python), { TOKEN: token }))).toEqual(
-          all.map(([before, after]) => before + token + after),
-        );
-      }),
-      { numRuns: 4 },
-    );
-  });
-
   it('comes back from a shell', () => {
     fc.assert(
       fc.property(withoutNul, (all) => {
         const source = all
           .map(([before, after]) => print(code`printf '%s\\0' ${text`${before}${env('TOKEN')}${after}`}`, shell))
           .join('\n');
-        expect(run('sh', `${source}\n`, { TOKEN: token }).split('\0').slice(0, -1)).toEqual(
+        expect(runShell(`${source}\n`, { TOKEN: token }).split('\0').slice(0, -1)).toEqual(
           all.map(([before, after]) => before + token + after),
         );
       }),
@@ -186,9 +156,44 @@ describe('a text with an environment variable in it', () => {
 
   it('comes back from JSON inside of a shell command', () => {
     const source = code`printf %s ${{ key: env('TOKEN'), header: text`it's ${env('TOKEN')}` }}`;
-    expect(JSON.parse(run('sh', print(source, shell), { TOKEN: 'hf_token' }))).toEqual({
+    expect(JSON.parse(runShell(print(source, shell), { TOKEN: 'hf_token' }))).toEqual({
       key: 'hf_token',
       header: "it's hf_token",
     });
+  });
+});
+
+describeWith(findPython(), 'code printed for Python, run by Python', (interpreter) => {
+  it('gives back a value printed as a literal, also deep inside of indented code', () => {
+    fc.assert(
+      fc.property(manyValues, (values) => {
+        const source = code`
+          import json
+          def value():
+              return [
+                  ${values},
+              ]
+          print(json.dumps(value()))
+        `;
+        expect(JSON.parse(runPython(interpreter, print(source, python)))).toEqual([values]);
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  it('gives back a text with an environment variable in it', () => {
+    fc.assert(
+      fc.property(pairs, (all) => {
+        const values = all.map(([before, after]) => text`${before}${env('TOKEN')}${after}`);
+        const source = code`
+          import json, os
+          print(json.dumps(${values}))
+        `;
+        expect(JSON.parse(runPython(interpreter, print(source, python), { TOKEN: token }))).toEqual(
+          all.map(([before, after]) => before + token + after),
+        );
+      }),
+      { numRuns: 4 },
+    );
   });
 });

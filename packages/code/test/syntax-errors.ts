@@ -16,16 +16,21 @@ for number, source in enumerate(json.load(sys.stdin)):
         print(f"{number}: {error}")
 `;
 
-/** The syntax errors that the parsers of their languages find in programs; empty if there are none. */
+/** The syntax errors in programs in JavaScript and for the shell; those in Python are left to `pythonSyntaxErrors`. */
 export function syntaxErrors(programs: readonly Program[]): readonly string[] {
-  const of = (language: string) =>
-    programs.filter((program) => program.language === language).map(({ content }) => content);
   return [
-    ...run('python3', ['-c', pythonScript], JSON.stringify(of('python'))),
-    ...of('sh').flatMap((content) => run('sh', ['-n'], content)),
-    ...of('js').flatMap(javascriptErrors),
+    ...contentsIn('sh', programs).flatMap((content) => run('sh', ['-n'], content)),
+    ...contentsIn('js', programs).flatMap(javascriptErrors),
   ];
 }
+
+/** The syntax errors that this Python finds in those of the programs that are in Python. */
+export function pythonSyntaxErrors(python: string, programs: readonly Program[]): readonly string[] {
+  return run(python, ['-c', pythonScript], JSON.stringify(contentsIn('python', programs)));
+}
+
+const contentsIn = (language: Program['language'], programs: readonly Program[]): string[] =>
+  programs.filter((program) => program.language === language).map(({ content }) => content);
 
 function javascriptErrors(content: string): readonly string[] {
   try {

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { syntaxErrors } from '../../code/test/syntax-errors.ts';
+import { findPython } from '../../../scripts/python-env.mjs';
+import { describeWith } from '../../../test-support/describe-with.ts';
+import { pythonSyntaxErrors, syntaxErrors } from '../../code/test/syntax-errors.ts';
 import { getInferenceSnippets, INFERENCE_SNIPPET_CLIENTS } from '../src/index.ts';
 
 /** `samples/<case>/` holds `call.json` and what is expected of every client: `<language>-<client>.<ending>`. */
@@ -48,7 +50,18 @@ describe('inference snippets', () => {
     );
   });
 
-  it('are all programs', () => {
+  it('are programs where they are not in Python', () => {
     expect(syntaxErrors(cases.flatMap((name) => snippetsOf(name).snippets))).toEqual([]);
+  });
+});
+
+describeWith(findPython(), 'inference snippets in Python', (python) => {
+  it('are programs', () => {
+    expect(
+      pythonSyntaxErrors(
+        python,
+        cases.flatMap((name) => snippetsOf(name).snippets),
+      ),
+    ).toEqual([]);
   });
 });
