@@ -7,7 +7,7 @@ import {
   emulatorProviderKey,
   startEmulator,
 } from '@hubkit/emulator';
-import { type CallOptions, InferenceClient, PROVIDERS, type ProviderFacts } from '@hubkit/inference';
+import { type CallOptions, type Clock, InferenceClient, PROVIDERS, type ProviderFacts } from '@hubkit/inference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleInput } from './task-samples/sample-input.ts';
 
@@ -22,6 +22,16 @@ interface Cell {
 
 const PACE = { firstTokenMs: 0, tokenMs: 0, jobStepMs: 0 };
 const ORIGIN = 'http://127.0.0.1:1';
+
+/** A clock with 100 s in a second, so that no test waits for the polls of a job. */
+const FAST_CLOCK: Clock = {
+  now: () => performance.now() * 100,
+  set: (callback, delayMs) => setTimeout(callback, delayMs / 100),
+  // Timers are those that `set` returned.
+  clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
+};
+/** Timeouts that a slow machine cannot reach by that clock. */
+const TIMEOUTS = { headersMs: 3_600_000, jobMs: 3_600_000 };
 
 const cells = PROVIDERS.flatMap(({ id, tasks, access }) =>
   tasks.flatMap((task) =>
@@ -77,6 +87,8 @@ describe('the client and the emulator', () => {
       endpoints: emulator.endpointsAt(ORIGIN),
       fetch: (input, init) => emulator.fetch(new Request(input, init)),
       retry: false,
+      clock: FAST_CLOCK,
+      timeouts: TIMEOUTS,
     };
     const results = await run(cell, options);
     expect(results.length).toBeGreaterThan(cell.isStream ? 1 : 0);
@@ -97,7 +109,12 @@ describe('the client and the emulator over HTTP', () => {
   afterAll(() => emulator.close());
 
   it.each(samples)('understand each other: $name', async (cell) => {
-    const [result] = await run(cell, { endpoints: emulator.endpoints, retry: false });
+    const [result] = await run(cell, {
+      endpoints: emulator.endpoints,
+      retry: false,
+      clock: FAST_CLOCK,
+      timeouts: TIMEOUTS,
+    });
     expectOutput(cell.task, cell.isStream, result);
   });
 });

@@ -11,6 +11,7 @@ import type {
 import type { FeatureExtractionInput, FeatureExtractionOutput } from './feature-extraction/types.gen.ts';
 import type { TextClassificationInput, TextClassificationOutput } from './text-classification/types.gen.ts';
 import type { TextToImageInput, TextToImageOutput } from './text-to-image/types.gen.ts';
+import type { TextToVideoInput, TextToVideoOutput } from './text-to-video/types.gen.ts';
 
 export type * from '../schema-parts.gen.ts';
 export type * from './automatic-speech-recognition/types.gen.ts';
@@ -18,6 +19,7 @@ export type * from './conversational/types.gen.ts';
 export type * from './feature-extraction/types.gen.ts';
 export type * from './text-classification/types.gen.ts';
 export type * from './text-to-image/types.gen.ts';
+export type * from './text-to-video/types.gen.ts';
 
 /** Every task that the client can run: its method, its input and its results. */
 export interface TaskMap {
@@ -49,6 +51,12 @@ export interface TaskMap {
     readonly method: 'textToImage';
     readonly input: TextToImageInput;
     readonly output: TextToImageOutput;
+    readonly streamOutput: never;
+  };
+  readonly 'text-to-video': {
+    readonly method: 'textToVideo';
+    readonly input: TextToVideoInput;
+    readonly output: TextToVideoOutput;
     readonly streamOutput: never;
   };
 }

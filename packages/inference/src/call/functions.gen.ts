@@ -6,6 +6,7 @@ import type {
   FeatureExtractionArgs,
   TextClassificationArgs,
   TextToImageArgs,
+  TextToVideoArgs,
 } from '../contract/task-args.gen.ts';
 import type { MediaOutputs } from '../contract/task-functions.ts';
 import type {
@@ -136,4 +137,23 @@ export function textClassification(args: TextClassificationArgs, options?: CallO
  */
 export function textToImage<O extends OutputType = 'blob'>(args: TextToImageArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
   return runTask('text-to-image', args, options);
+}
+
+/**
+ * Generates a video from a text prompt.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Form of the result, timeouts, retries, signal and other options of the call.
+ * @returns Generated video.
+ * @example
+ * ```ts
+ * const result = await textToVideo({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "tencent/HunyuanVideo",
+ *   inputs: "A young man walking on the street",
+ * });
+ * ```
+ */
+export function textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
+  return runTask('text-to-video', args, options);
 }

@@ -6,6 +6,7 @@ import type {
   FeatureExtractionArgs,
   TextClassificationArgs,
   TextToImageArgs,
+  TextToVideoArgs,
 } from '../contract/task-args.gen.ts';
 import type { Args, MediaOutputs, TaskResult } from '../contract/task-functions.ts';
 import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
@@ -147,5 +148,23 @@ export abstract class TaskMethods {
    */
   textToImage<O extends OutputType = 'blob'>(args: TextToImageArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
     return this.runTask('text-to-image', args, options);
+  }
+
+  /**
+   * Generates a video from a text prompt.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Form of the result, timeouts, retries, signal and other options of the call.
+   * @returns Generated video.
+   * @example
+   * ```ts
+   * const result = await client.textToVideo({
+   *   model: "tencent/HunyuanVideo",
+   *   inputs: "A young man walking on the street",
+   * });
+   * ```
+   */
+  textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
+    return this.runTask('text-to-video', args, options);
   }
 }

@@ -57,4 +57,7 @@ export type {
   TextToImageInput,
   TextToImageOutput,
   TextToImageParameters,
+  TextToVideoInput,
+  TextToVideoOutput,
+  TextToVideoParameters,
 } from '@hubkit/catalog';

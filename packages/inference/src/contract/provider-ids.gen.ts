@@ -3,7 +3,7 @@
 /** The tasks of every provider. */
 export interface ProviderTaskIds {
   readonly cerebras: 'conversational';
-  readonly 'fal-ai': 'automatic-speech-recognition' | 'text-to-image';
+  readonly 'fal-ai': 'automatic-speech-recognition' | 'text-to-image' | 'text-to-video';
   readonly groq: 'conversational';
   readonly 'hf-inference': 'automatic-speech-recognition' | 'conversational' | 'feature-extraction' | 'text-classification' | 'text-to-image';
   readonly replicate: 'text-to-image';

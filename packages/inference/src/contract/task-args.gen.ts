@@ -4,6 +4,7 @@ import type {
   FeatureExtractionInput,
   TextClassificationInput,
   TextToImageInput,
+  TextToVideoInput,
 } from '@hubkit/catalog';
 import type { CallTarget, ProviderFor } from './task-functions.ts';
 import type { Input } from './task-types.ts';
@@ -22,3 +23,6 @@ export interface TextClassificationArgs extends CallTarget<ProviderFor<'text-cla
 
 /** Arguments of `textToImage`: credentials, provider, model and input. */
 export interface TextToImageArgs extends CallTarget<ProviderFor<'text-to-image'>>, TextToImageInput {}
+
+/** Arguments of `textToVideo`: credentials, provider, model and input. */
+export interface TextToVideoArgs extends CallTarget<ProviderFor<'text-to-video'>>, TextToVideoInput {}

@@ -40,7 +40,8 @@ describe('the methods of the client', () => {
     expectTypeOf(asBlob).returns.resolves.toEqualTypeOf<Blob>();
     const asUrl = () => client.textToImage({ inputs: 'a cat' }, { outputType: 'url' });
     expectTypeOf(asUrl).returns.resolves.toEqualTypeOf<string>();
-    expectTypeOf<MediaTaskId>().toEqualTypeOf<'text-to-image'>();
+    expectTypeOf<'text-to-image' | 'text-to-video'>().toExtend<MediaTaskId>();
+    expectTypeOf<Extract<MediaTaskId, 'conversational' | 'feature-extraction'>>().toBeNever();
     expectTypeOf<StreamTaskId>().toEqualTypeOf<'conversational'>();
   });
 });

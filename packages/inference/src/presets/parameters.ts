@@ -16,6 +16,13 @@ export function flatten<T extends Parametrised>(input: T): Record<string, unknow
   return Object.fromEntries(members.filter(([, value]) => value !== undefined));
 }
 
+/** The flattened input of video generation, with one negative prompt: services take a text, the task also a list. */
+export function flattenVideo(input: Parametrised): Record<string, unknown> {
+  const { negative_prompt: negative, ...members } = flatten(input);
+  if (negative === undefined) return members;
+  return { ...members, negative_prompt: Array.isArray(negative) ? negative.join(', ') : negative };
+}
+
 /** The same members, some of them under the names a provider has for them. The native name wins where both are there. */
 export function rename(
   members: Readonly<Record<string, unknown>>,

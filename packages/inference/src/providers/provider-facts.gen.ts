@@ -21,7 +21,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'FAL_KEY',
     access: 'both',
     baseUrl: 'https://fal.run',
-    tasks: ['text-to-image', 'automatic-speech-recognition'],
+    tasks: ['text-to-image', 'text-to-video', 'automatic-speech-recognition'],
   },
   {
     id: 'groq',

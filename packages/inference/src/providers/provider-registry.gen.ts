@@ -8,7 +8,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     load: loadOnce('cerebras', async () => (await import('./cerebras.ts')).cerebras),
   },
   'fal-ai': {
-    tasks: ['text-to-image', 'automatic-speech-recognition'],
+    tasks: ['text-to-image', 'text-to-video', 'automatic-speech-recognition'],
     load: loadOnce('fal-ai', async () => (await import('./fal-ai.ts')).falAi),
   },
   groq: {

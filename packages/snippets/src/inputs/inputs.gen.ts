@@ -5,6 +5,7 @@ import { featureExtraction } from './feature-extraction.ts';
 import { textClassification } from './text-classification.ts';
 import { textGeneration } from './text-generation.ts';
 import { textToImage } from './text-to-image.ts';
+import { textToVideo } from './text-to-video.ts';
 
 /** An example input for every task that has one. */
 export const SAMPLE_INPUTS = {
@@ -14,4 +15,5 @@ export const SAMPLE_INPUTS = {
   'text-classification': textClassification,
   'text-generation': textGeneration,
   'text-to-image': textToImage,
+  'text-to-video': textToVideo,
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { guidanceScale, inferenceSteps, negativePrompt, seed } from '../../diffusion-parameters.ts';
 import { integer, media } from '../../schema-parts.ts';
 
 /** Description of the client method. */
@@ -10,30 +11,9 @@ export const input = v.pipe(
     parameters: v.optional(
       v.pipe(
         v.looseObject({
-          guidance_scale: v.optional(
-            v.pipe(
-              v.number(),
-              v.description(
-                'Classifier-free guidance scale. Higher values follow the prompt more closely; too high values cause artifacts. Default: set by the model, often between 3.5 and 7.5.',
-              ),
-            ),
-          ),
-          negative_prompt: v.optional(
-            v.pipe(
-              v.string(),
-              v.description(
-                'Description of what the image should not show. Ignored by models without negative prompts.',
-              ),
-            ),
-          ),
-          num_inference_steps: v.optional(
-            v.pipe(
-              integer,
-              v.description(
-                'Number of denoising steps. More steps take longer and usually improve the image. Default: set by the model.',
-              ),
-            ),
-          ),
+          guidance_scale: v.optional(guidanceScale),
+          negative_prompt: v.optional(negativePrompt),
+          num_inference_steps: v.optional(inferenceSteps),
           width: v.optional(v.pipe(integer, v.description('Width of the image in pixels. Default: set by the model.'))),
           height: v.optional(
             v.pipe(integer, v.description('Height of the image in pixels. Default: set by the model.')),
@@ -41,14 +21,7 @@ export const input = v.pipe(
           scheduler: v.optional(
             v.pipe(v.string(), v.description('Class name of a scheduler that replaces the one of the model.')),
           ),
-          seed: v.optional(
-            v.pipe(
-              integer,
-              v.description(
-                'Seed of the random number generator; the same seed and settings give the same image. Default: random.',
-              ),
-            ),
-          ),
+          seed: v.optional(seed),
         }),
         v.description('Settings of text-to-image generation. Settings that only one provider supports may be added.'),
       ),

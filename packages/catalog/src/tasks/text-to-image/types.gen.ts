@@ -12,12 +12,12 @@ export interface TextToImageInput {
 export interface TextToImageParameters {
   /**
    * Classifier-free guidance scale. Higher values follow the prompt more closely; too high values cause artifacts.
-   * Default: set by the model, often between 3.5 and 7.5.
+   * Default: set by the model.
    */
   guidance_scale?: number | undefined;
-  /** Description of what the image should not show. Ignored by models without negative prompts. */
+  /** Description of what the result should not show. Ignored by models without negative prompts. */
   negative_prompt?: string | undefined;
-  /** Number of denoising steps. More steps take longer and usually improve the image. Default: set by the model. */
+  /** Number of denoising steps. More steps take longer and usually improve the result. Default: set by the model. */
   num_inference_steps?: number | undefined;
   /** Width of the image in pixels. Default: set by the model. */
   width?: number | undefined;
@@ -25,7 +25,7 @@ export interface TextToImageParameters {
   height?: number | undefined;
   /** Class name of a scheduler that replaces the one of the model. */
   scheduler?: string | undefined;
-  /** Seed of the random number generator; the same seed and settings give the same image. Default: random. */
+  /** Seed of the random number generator; the same seed and settings give the same result. Default: random. */
   seed?: number | undefined;
   [key: string]: unknown;
 }

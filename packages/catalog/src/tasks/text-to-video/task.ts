@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const textToVideo = defineTask({
   id: 'text-to-video',
   label: 'Text-to-Video',
+  method: 'textToVideo',
   pipeline: {
     modality: 'cv',
     color: 'green',

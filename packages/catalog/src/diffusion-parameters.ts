@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { integer } from './schema-parts.ts';
+
+/** Strength of the prompt. */
+export const guidanceScale = v.pipe(
+  v.number(),
+  v.description(
+    'Classifier-free guidance scale. Higher values follow the prompt more closely; too high values cause artifacts. Default: set by the model.',
+  ),
+);
+
+/** Content to avoid. */
+export const negativePrompt = v.pipe(
+  v.string(),
+  v.description('Description of what the result should not show. Ignored by models without negative prompts.'),
+);
+
+/** Number of denoising steps. */
+export const inferenceSteps = v.pipe(
+  integer,
+  v.description(
+    'Number of denoising steps. More steps take longer and usually improve the result. Default: set by the model.',
+  ),
+);
+
+/** Length of a video. */
+export const frameCount = v.pipe(
+  v.number(),
+  v.description('Number of frames of the video. Default: set by the model.'),
+);
+
+/** Start of the random number generator. */
+export const seed = v.pipe(
+  integer,
+  v.description(
+    'Seed of the random number generator; the same seed and settings give the same result. Default: random.',
+  ),
+);
