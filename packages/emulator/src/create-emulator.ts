@@ -115,9 +115,10 @@ export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator
   app.get('/faults', (c) => c.json({ known: listFaults(), active: faults.list() }));
   app.route(PREFIX.hub, createHub(models, options.mappingForm ?? 'object'));
   const handlers = PROVIDERS.map((provider) => createProviderHandlers(provider, state));
+  const routed = handlers.filter(({ provider }) => provider.isRouted);
   app.route(
     PREFIX.router,
-    createRouter(models, new Map(handlers.map(({ provider, routed }) => [provider.id, routed]))),
+    createRouter(models, new Map(routed.map((handler) => [handler.provider.id, handler.routed]))),
   );
   for (const { provider, hosts } of handlers) {
     for (const [name, handler] of Object.entries(hosts)) app.all(`${providerPath(provider.id, name)}/*`, handler);

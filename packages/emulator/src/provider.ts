@@ -107,6 +107,8 @@ export interface ProviderDefinition {
   readonly label: string;
   /** `router` for a provider without a host of its own: calls with a key go to the hub router too. @default 'own' */
   readonly host?: 'own' | 'router';
+  /** False for a provider that neither the router nor the hub knows: it only takes keys of its own. @default true */
+  readonly isRouted?: boolean;
   /** Names of further hosts, each at `/providers/<id>-<name>`. They serve what the main host serves. */
   readonly otherHosts?: readonly string[];
   /** Reads the API key of a direct call. @default the scheme `Bearer` */
@@ -123,6 +125,7 @@ export interface ProviderDefinition {
 /** A provider with its defaults filled in. */
 export interface Provider extends Omit<ProviderDefinition, 'models'> {
   readonly host: 'own' | 'router';
+  readonly isRouted: boolean;
   readonly otherHosts: readonly string[];
   readonly readKey: (headers: Headers) => string | undefined;
   readonly models: readonly ServedModel[];
@@ -133,6 +136,7 @@ export interface Provider extends Omit<ProviderDefinition, 'models'> {
 export function defineProvider(definition: ProviderDefinition): Provider {
   return {
     host: 'own',
+    isRouted: true,
     otherHosts: [],
     readKey: schemeKey('Bearer'),
     responses: {},

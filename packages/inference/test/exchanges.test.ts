@@ -22,6 +22,11 @@ const rows = providers.flatMap((provider) => {
   );
 });
 
+/** The model as users name it: by the hub's id, or by that of a provider whose models are not on the hub. */
+function modelName({ id, access }: Provider, model: string): string {
+  return access?.only === 'direct' ? `${id}/${model}` : 'owner/model';
+}
+
 /** The path below the base of a provider. */
 function pathOf(url: string, { id }: Provider): string {
   return new URL(url).pathname.replace(new RegExp(`^.*/${id}(?=/)`), '');
@@ -46,7 +51,7 @@ describeWith(recordings, 'recorded exchanges', () => {
 
   it.each(rows)('$name has the request that the client makes', ({ provider, exchange, call }) => {
     const { task, model, args, isStream = false } = call;
-    const target = { ...args, provider, model: 'owner/model', accessToken: tokensOf(provider).at(-1) };
+    const target = { ...args, provider, model: modelName(provider, model), accessToken: tokensOf(provider).at(-1) };
     const request = prepare({ task, args: target as never, mapping: { providerId: model }, isStream });
     expect(request.method).toBe(exchange.request.method);
     expect(pathOf(request.url, provider)).toBe(call.path ?? pathOf(exchange.request.url, provider));
@@ -61,7 +66,8 @@ describeWith(recordings, 'recorded exchanges', () => {
     );
     const mapping = { provider: provider.id, task, providerId: model, hfModelId: 'owner/model', status: 'live' };
     const options = { fetch, mapping: { 'owner/model': [mapping] }, retry: false } as const;
-    const target = { ...args, provider, model: 'owner/model', accessToken: tokensOf(provider).at(-1) } as never;
+    const accessToken = tokensOf(provider).at(-1);
+    const target = { ...args, provider, model: modelName(provider, model), accessToken } as never;
     const result: unknown = await (isStream
       ? collect(streamTask('conversational', target, options))
       : runTask(task, target, options)

@@ -21,10 +21,10 @@ const LIBRARY: Readonly<Record<string, string>> = {
   'sentence-similarity': 'sentence-transformers',
 };
 
-/** All models that some provider serves, in the order of their providers. */
+/** All models that some provider behind the router serves, in the order of their providers. */
 export function indexModels(providers: readonly Provider[] = PROVIDERS): ReadonlyMap<string, HubModel> {
   const index = new Map<string, HubModel>();
-  for (const provider of providers) {
+  for (const provider of providers.filter(({ isRouted }) => isRouted)) {
     for (const model of provider.models) {
       const known = index.get(model.hubId) ?? describe(model);
       index.set(model.hubId, { ...known, served: [...known.served, { provider, model }] });

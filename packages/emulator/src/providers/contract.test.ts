@@ -17,6 +17,7 @@ const rows = await Promise.all(
   PROVIDERS.map(async (provider) => ({ provider, id: provider.id, cases: await loadCases(provider) })),
 );
 const hosted = rows.filter(({ provider }) => provider.host === 'own');
+const routed = rows.filter(({ provider }) => provider.isRouted);
 const chatting = rows.filter(({ provider }) => Object.hasOwn(provider.tasks, 'conversational'));
 
 const hello = (model: string, more: object = {}) => ({
@@ -70,7 +71,7 @@ describe.each(hosted)('$id at its own host', ({ id, provider, cases }) => {
   });
 });
 
-describe.each(rows)('$id behind the router', ({ id, provider, cases }) => {
+describe.each(routed)('$id behind the router', ({ id, provider, cases }) => {
   it.each([
     ['no token', {}, 401, 'Invalid username or password.'],
     [
@@ -128,13 +129,25 @@ describe.each(rows)('$id behind the router', ({ id, provider, cases }) => {
   });
 });
 
+it.each(rows.filter(({ provider }) => !provider.isRouted))(
+  '$id is unknown to the router and the hub',
+  async ({ id, provider, cases }) => {
+    const { path, body } = sampleOf(provider, cases);
+    expect((await post(`${emulator.endpoints.router}/${id}${path}`, body)).status).toBe(404);
+    const models = await json<{ id: string }[]>(fetch(`${emulator.endpoints.hub}/api/models?inference_provider=${id}`));
+    expect(models).toEqual([]);
+  },
+);
+
 describe.each(chatting)('chat of $id', ({ id, provider, cases }) => {
   const model = emulatedModel(id, 'conversational').providerId;
   const [path = ''] = taskPaths(provider, 'conversational', model);
-  const url = () => `${emulator.endpoints.router}/${id}${path}`;
+  const { isRouted } = provider;
+  const url = () => `${isRouted ? `${emulator.endpoints.router}/${id}` : emulator.endpoints.providers[id]}${path}`;
+  const auth = isRouted ? hubAuth : keyHeadersOf(provider, cases);
 
   it('responds with the members that every client reads', async () => {
-    const body = await json(post(url(), hello(model)));
+    const body = await json(post(url(), hello(model), auth));
     expect(body).toMatchObject({
       object: 'chat.completion',
       model,
@@ -150,8 +163,10 @@ describe.each(chatting)('chat of $id', ({ id, provider, cases }) => {
   });
 
   it('streams the same text as a plain response has', async () => {
-    const plain = await json<{ choices: { message: { content: string } }[] }>(post(url(), hello(model, { seed: 7 })));
-    const response = await post(url(), hello(model, { seed: 7, stream: true }));
+    const plain = await json<{ choices: { message: { content: string } }[] }>(
+      post(url(), hello(model, { seed: 7 }), auth),
+    );
+    const response = await post(url(), hello(model, { seed: 7, stream: true }), auth);
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
     const text = await response.text();
     const chunks = text
@@ -180,7 +195,7 @@ describe.each(chatting)('chat of $id', ({ id, provider, cases }) => {
   });
 
   it('rejects a body of another type', async () => {
-    const headers = { ...hubAuth, 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = { ...auth, 'content-type': 'application/x-www-form-urlencoded' };
     expect((await post(url(), 'model=x', headers)).status).toBe(415);
   });
 });

@@ -23,7 +23,7 @@ export function createServiceFinder(
     const [, first = '', second = ''] = path.split('/');
     if (first === 'hub') return { service: 'hub', path };
     if (first === 'router') {
-      const provider = providers.find(({ id }) => id === second);
+      const provider = providers.find(({ id, isRouted }) => isRouted && id === second);
       if (provider) return { service: 'provider', path, provider };
       // The router's own chat route passes the request on to a provider.
       return { service: second === 'v1' && method === 'POST' ? 'provider' : 'router', path };

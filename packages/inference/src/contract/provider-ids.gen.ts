@@ -3,9 +3,13 @@
 /** The tasks of every provider. */
 export interface ProviderTaskIds {
   readonly cerebras: 'conversational';
+  readonly cohere: 'conversational';
   readonly 'fal-ai': 'automatic-speech-recognition' | 'text-to-image' | 'text-to-video';
+  readonly 'fireworks-ai': 'conversational';
   readonly groq: 'conversational';
   readonly 'hf-inference': 'automatic-speech-recognition' | 'conversational' | 'feature-extraction' | 'text-classification' | 'text-to-image';
+  readonly novita: 'conversational';
+  readonly openai: 'conversational';
   readonly replicate: 'text-to-image';
   readonly together: 'conversational' | 'text-to-image';
 }

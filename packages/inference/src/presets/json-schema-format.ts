@@ -14,6 +14,12 @@ export function withSchemaFormat(
   };
 }
 
+/** The same for services with one form for JSON, to which a schema may be added. */
+export const withJsonObjectSchema = /* @__PURE__ */ withSchemaFormat(({ schema }) => ({
+  type: 'json_object',
+  schema,
+}));
+
 function isJsonSchemaFormat(format: unknown): format is JsonSchemaFormat {
   const { type, json_schema: schema } = (format ?? {}) as Partial<JsonSchemaFormat>;
   return type === 'json_schema' && schema instanceof Object;

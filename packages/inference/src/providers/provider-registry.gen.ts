@@ -7,9 +7,17 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     tasks: ['conversational'],
     load: loadOnce('cerebras', async () => (await import('./cerebras.ts')).cerebras),
   },
+  cohere: {
+    tasks: ['conversational'],
+    load: loadOnce('cohere', async () => (await import('./cohere.ts')).cohere),
+  },
   'fal-ai': {
     tasks: ['text-to-image', 'text-to-video', 'automatic-speech-recognition'],
     load: loadOnce('fal-ai', async () => (await import('./fal-ai.ts')).falAi),
+  },
+  'fireworks-ai': {
+    tasks: ['conversational'],
+    load: loadOnce('fireworks-ai', async () => (await import('./fireworks-ai.ts')).fireworksAi),
   },
   groq: {
     tasks: ['conversational'],
@@ -18,6 +26,14 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
   'hf-inference': {
     tasks: ['text-to-image', 'conversational', 'text-classification', 'automatic-speech-recognition', 'feature-extraction'],
     load: loadOnce('hf-inference', async () => (await import('./hf-inference.ts')).hfInference),
+  },
+  novita: {
+    tasks: ['conversational'],
+    load: loadOnce('novita', async () => (await import('./novita.ts')).novita),
+  },
+  openai: {
+    tasks: ['conversational'],
+    load: loadOnce('openai', async () => (await import('./openai.ts')).openai),
   },
   replicate: {
     tasks: ['text-to-image'],

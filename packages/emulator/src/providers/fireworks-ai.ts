@@ -1,0 +1,51 @@
+import { uuidFrom } from '../ids.ts';
+import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiProblem } from '../presets/openai-problem.ts';
+import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
+import { usageOf } from '../presets/write-chat.ts';
+import { defineProvider } from '../provider.ts';
+
+const BAD_KEY = 'The API key you provided is invalid.';
+
+export const fireworksAi = defineProvider({
+  id: 'fireworks-ai',
+  label: 'Fireworks AI',
+  models: {
+    conversational: {
+      'meta-llama/Llama-3.3-70B-Instruct': 'accounts/fireworks/models/llama-v3p3-70b-instruct',
+      'deepseek-ai/DeepSeek-R1': 'accounts/fireworks/models/deepseek-r1',
+      'deepseek-ai/DeepSeek-V3': 'accounts/fireworks/models/deepseek-v3',
+    },
+  },
+  tasks: {
+    conversational: openaiChat({
+      path: '/inference/v1/chat/completions',
+      style: {
+        id: uuidFrom,
+        streamType: 'text/event-stream; charset=utf-8',
+        hasLogprobs: false,
+        usage: 'last',
+        chunkExtras: (position, generated) => ({ usage: position === 'last' ? usageOf(generated) : null }),
+        // The role comes alone, without empty content.
+        deltaExtras: (position) => (position === 'first' ? { content: undefined } : {}),
+      },
+    }),
+  },
+  modelList: '/inference/v1/models',
+  responses: {
+    headers: (id) => ({ 'x-request-id': uuidFrom(id), 'fireworks-middleware-version': 'v2' }),
+    successHeaders: rateLimitHeaders({ requests: 600, tokens: 1_000_000 }),
+  },
+  formatProblem: openaiProblem({
+    unknown: 'absent',
+    paramFor: [],
+    messages: {
+      'missing-key': BAD_KEY,
+      'invalid-key': BAD_KEY,
+      'unknown-model': 'Model not found, inaccessible, and/or not deployed',
+      'missing-field': ({ param }) => `Field required: ${param}`,
+    },
+    codes: { 'missing-key': 'UNAUTHORIZED', 'invalid-key': 'UNAUTHORIZED', 'unknown-model': 'NOT_FOUND' },
+    wrap: (error) => ({ error: { object: 'error', ...error } }),
+  }),
+});

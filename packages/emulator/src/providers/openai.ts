@@ -1,0 +1,62 @@
+import { base32From } from '../ids.ts';
+import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiProblem } from '../presets/openai-problem.ts';
+import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
+import { defineProvider } from '../provider.ts';
+
+const TIER = { service_tier: 'default', system_fingerprint: null };
+
+const REFUSAL = { refusal: null };
+
+const TOKEN_DETAILS = {
+  prompt_tokens_details: { cached_tokens: 0, audio_tokens: 0 },
+  completion_tokens_details: {
+    reasoning_tokens: 0,
+    audio_tokens: 0,
+    accepted_prediction_tokens: 0,
+    rejected_prediction_tokens: 0,
+  },
+};
+
+const NO_KEY =
+  "You didn't provide an API key. You need to provide your API key in an Authorization header using Bearer auth (i.e. Authorization: Bearer YOUR_KEY).";
+
+export const openai = defineProvider({
+  id: 'openai',
+  label: 'OpenAI',
+  isRouted: false,
+  models: {
+    conversational: {
+      'openai/gpt-4o-mini': 'gpt-4o-mini',
+      'openai/gpt-4.1': 'gpt-4.1',
+      'openai/gpt-3.5-turbo': 'gpt-3.5-turbo',
+    },
+  },
+  tasks: {
+    conversational: openaiChat({
+      path: '/v1/chat/completions',
+      style: {
+        id: (hex) => `chatcmpl-${base32From(hex, 29)}`,
+        streamType: 'text/event-stream; charset=utf-8',
+        usageExtras: () => TOKEN_DETAILS,
+        completionExtras: () => TIER,
+        messageExtras: () => ({ ...REFUSAL, annotations: [] }),
+        chunkExtras: () => TIER,
+        deltaExtras: (position) => (position === 'first' ? REFUSAL : {}),
+      },
+    }),
+  },
+  modelList: '/v1/models',
+  responses: {
+    headers: (id) => ({
+      'x-request-id': `req_${id}`,
+      'openai-organization': 'emulated-org',
+      'openai-version': '2020-10-01',
+      'openai-processing-ms': '153',
+    }),
+    successHeaders: rateLimitHeaders({ requests: 500, tokens: 200_000 }),
+  },
+  formatProblem: openaiProblem({
+    messages: { 'missing-key': NO_KEY, 'invalid-key': 'Incorrect API key provided.' },
+  }),
+});
