@@ -1,5 +1,11 @@
 export type { TaskId as InferenceTask } from '@hubkit/catalog';
-export { type ClientOptions, InferenceClient, InferenceClient as HfInference } from './call/client.ts';
+export {
+  type ClientOptions,
+  InferenceClient,
+  InferenceClient as HfInference,
+  InferenceClient as InferenceClientEndpoint,
+} from './call/client.ts';
+export { HfInferenceEndpoint } from './call/endpoint-client.ts';
 export * from './call/functions.gen.ts';
 export { type RawArgs, type RawOptions, request, streamingRequest } from './call/raw-request.ts';
 export { TaskMethods } from './call/task-methods.gen.ts';
@@ -33,6 +39,7 @@ export {
   InferenceError as InferenceClientError,
   InputError,
   InputError as InferenceClientInputError,
+  InputError as InferenceClientRoutingError,
   JobError,
   LimitError,
   ProviderApiError,
@@ -76,4 +83,4 @@ export type { Binary, Input, MediaTaskId, Output, StreamOutput, StreamTaskId } f
 export type { CredentialHeader, PreparedRequest, RequestBody } from './request/build-request.ts';
 export { type LookUp, lookUpMapping } from './routing/look-up-mapping.ts';
 export { type CacheLimits, createMappingCache } from './routing/mapping-cache.ts';
-export { INFERENCE_PROVIDERS, PROVIDERS, PROVIDERS_OR_POLICIES } from './routing/provider-facts.ts';
+export { INFERENCE_PROVIDERS, PROVIDERS, PROVIDERS_HUB_ORGS, PROVIDERS_OR_POLICIES } from './routing/provider-facts.ts';

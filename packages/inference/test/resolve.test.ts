@@ -131,7 +131,7 @@ describe('a named provider', () => {
   it('is used when it serves the model, with a warning where the hub has doubts', async () => {
     const staging = await chat({ model: 'o/m', provider: 'groq' }, [entry('groq', { status: 'staging' })]);
     expect(staging.error).toBeUndefined();
-    expect(staging.warnings).toEqual(['Model o/m is in staging mode at provider groq.']);
+    expect(staging.warnings).toEqual(['Model o/m is in staging mode for provider groq. Meant for test purposes only.']);
     const failing = await chat({ model: 'o/m', provider: 'groq' }, [entry('groq', { status: 'error' })]);
     expect(failing.error).toBeUndefined();
     expect(failing.warnings).toHaveLength(1);

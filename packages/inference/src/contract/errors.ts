@@ -119,6 +119,16 @@ export class InferenceError extends Error {
     return this.response;
   }
 
+  /**
+   * True when the same call may succeed if it is made again later: after rate limits, server errors, timeouts and broken
+   * connections. It does not say that the first one had no effect.
+   */
+  get isRetryable(): boolean {
+    const { response, fault, layer, errno } = this;
+    if (response) return response.shouldRetry ?? /^(40[89]|42[59]|50[0234]|529)$/.test(`${response.status}`);
+    return layer !== undefined || (fault !== undefined && !/^(tls|redirect)$/.test(fault) && errno !== 'ENOTFOUND');
+  }
+
   toJSON(): object {
     return { ...this, name: this.name, message: this.message };
   }
@@ -176,4 +186,8 @@ export class LimitError extends InferenceError {
 export class StreamInterruptedError extends InferenceError {
   static override readonly code = 'STREAM_INTERRUPTED';
   override readonly name = 'StreamInterruptedError';
+
+  override get isRetryable(): boolean {
+    return true;
+  }
 }

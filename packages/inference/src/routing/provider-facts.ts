@@ -11,6 +11,15 @@ export const INFERENCE_PROVIDERS: readonly ProviderId[] = /* @__PURE__ */ PROVID
 /** All values of `provider`: the ids, and `auto`. */
 export const PROVIDERS_OR_POLICIES: readonly ProviderOrPolicy[] = INFERENCE_PROVIDERS.concat('auto' as never);
 
+/** The organizations of the providers on the hub, by the id of the provider; the id where it has none of another name. */
+export const PROVIDERS_HUB_ORGS: Readonly<Record<ProviderId, string>> = /* @__PURE__ */ hubOrganizations();
+
+function hubOrganizations(): Record<ProviderId, string> {
+  const entries = PROVIDERS.map(({ id, hubOrganization = id }) => [id, hubOrganization]);
+  // Every provider is in the list.
+  return Object.fromEntries(entries) as Record<ProviderId, string>;
+}
+
 /**
  * Returns the environment variable that holds the API key of a provider: the one that its own tools read (`FAL_KEY`), or
  * else `<ID>_API_KEY`.

@@ -78,7 +78,8 @@ function pick(
   }
   const { status } = entry;
   if (status !== 'live') {
-    const message = `Model ${model} is in ${status} mode at provider ${id}.`;
+    const advice = status === 'staging' ? ' Meant for test purposes only.' : '';
+    const message = `Model ${model} is in ${status} mode for provider ${id}.${advice}`;
     context.emit?.({ type: 'warning', message });
   }
   return entry;

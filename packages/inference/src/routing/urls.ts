@@ -9,9 +9,16 @@ import { rememberLast } from './remember-last.ts';
 const HUB = 'https://huggingface.co';
 const ROUTER = 'https://router.huggingface.co';
 
-/** The base address of the hub. */
+/** The base URL of the hub: that of the options, or else of the environment variable `HF_ENDPOINT`, as the hub's own tools read it. */
 export function hubBase({ hub }: BaseUrls = {}): string {
-  return hub == null ? HUB : baseAddress(hub, 'endpoints.hub');
+  if (hub != null) return baseAddress(hub, 'endpoints.hub');
+  const address = (globalThis as Environment).process?.env?.HF_ENDPOINT;
+  return address ? baseAddress(address, 'HF_ENDPOINT') : HUB;
+}
+
+/** The part of the global object that only Node and its kin have. */
+interface Environment {
+  readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> };
 }
 
 /** True for calls that go through the router. */

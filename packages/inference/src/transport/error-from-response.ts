@@ -1,5 +1,6 @@
 import { type ErrorDetails, HubApiError, type InferenceError, ProviderApiError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
+import { errorReason } from './error-reason.ts';
 import type { OpenResponse } from './open-response.ts';
 import { parseSafely } from './parse-json.ts';
 import { parseRetryAfter } from './parse-retry-after.ts';
@@ -27,7 +28,7 @@ export function errorFromBody(
   { secrets, subject }: CallContext,
 ): InferenceError {
   const body = parse(redactText(text, secrets));
-  const reason = reasonOf(body) ?? (statusText ? redactText(statusText, secrets) : `status ${status}`);
+  const reason = errorReason(body) ?? (statusText ? redactText(statusText, secrets) : `status ${status}`);
   const shouldRetry = headers.get('x-should-retry');
   const loadingMs = status === 503 && isRecord(body) ? Math.min(Number(body.estimated_time) * 1000, 60_000) : 0;
   const waitMs = parseRetryAfter(headers, Date.now()) ?? (loadingMs || undefined);
@@ -65,26 +66,6 @@ function parse(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-/** Finds the reason in a body, wherever services put it, the most specific place first. */
-function reasonOf(body: unknown): string | undefined {
-  if (typeof body === 'string') return textOf(body);
-  if (Array.isArray(body)) return body.map(reasonOf).filter(Boolean).join('; ') || undefined;
-  if (!isRecord(body)) return;
-  const { error, detail, message, msg, errors, title, loc } = body;
-  const place = Array.isArray(loc) ? `${loc.join('.')}: ` : '';
-  const reason = reasonOf(error) ?? reasonOf(detail) ?? reasonOf(message) ?? reasonOf(msg) ?? reasonOf(errors);
-  return reason ? place + reason : reasonOf(title);
-}
-
-/** The readable part of a text: of an HTML page its title or its text. */
-function textOf(text: string): string | undefined {
-  const isPage = /<html|<!doctype/i.test(text);
-  const words = isPage
-    ? (/<title[^>]*>([^<]+)/i.exec(text)?.[1] ?? text.replace(/<(style|script).*?<\/\1>|<[^>]*>/gis, ' '))
-    : text;
-  return words.replace(/\s+/g, ' ').trim().slice(0, 500) || undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,49 @@
+/** Longest reason that a message repeats, in characters. */
+const LONGEST = 500;
+
+/** Finds the reason in the body of an error response, wherever services put it, the most specific place first. */
+export function errorReason(body: unknown): string | undefined {
+  return reasonIn(body) ?? codeIn(body);
+}
+
+function reasonIn(body: unknown): string | undefined {
+  if (typeof body === 'string') return textOf(body);
+  if (Array.isArray(body)) return joined(body.map(reasonIn));
+  if (!isRecord(body)) return;
+  const { error, detail, message, msg, errors, title, reason, loc } = body;
+  const found =
+    reasonIn(error) ?? reasonIn(detail) ?? reasonIn(message) ?? reasonIn(msg) ?? reasonIn(errors) ?? byField(errors);
+  if (!found) return reasonIn(title) ?? reasonIn(reason);
+  return Array.isArray(loc) ? `${loc.join('.')}: ${found}` : found;
+}
+
+/** Reasons by the name of the field that is wrong: `{ prompt: ['is too long'] }`. */
+function byField(errors: unknown): string | undefined {
+  if (!isRecord(errors) || Array.isArray(errors)) return;
+  const entries = Object.entries(errors).map(([name, value]) => [name, reasonIn(value)] as const);
+  return joined(entries.map(([name, reason]) => reason && `${name}: ${reason}`));
+}
+
+/** A code in words, where a service gives nothing else. */
+function codeIn(body: unknown): string | undefined {
+  if (!isRecord(body)) return;
+  const { code, type, error } = body;
+  return codeIn(error) ?? [code, type].find((word): word is string => typeof word === 'string' && word !== '');
+}
+
+function joined(reasons: readonly (string | undefined)[]): string | undefined {
+  return reasons.filter(Boolean).join('; ') || undefined;
+}
+
+/** The readable part of a text: of a page its title or its text, of XML its message. */
+function textOf(text: string): string | undefined {
+  const isMarkup = /^\s*<[!?\w]/.test(text) || /<html|<!doctype/i.test(text);
+  const words = isMarkup
+    ? (/<(?:title|message)[^>]*>([^<]+)/i.exec(text)?.[1] ?? text.replace(/<(style|script).*?<\/\1>|<[^>]*>/gis, ' '))
+    : text;
+  return words.replace(/\s+/g, ' ').trim().slice(0, LONGEST) || undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value instanceof Object;
+}
