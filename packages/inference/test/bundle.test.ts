@@ -55,11 +55,12 @@ describe('a page', () => {
 
 describe('the facts of providers', () => {
   it('name the variables that the tools of a provider read', () => {
-    expect(['fal-ai', 'groq', 'hf-inference', 'black-forest-labs'].map(keyVariable)).toEqual([
+    expect(['fal-ai', 'groq', 'hf-inference', 'black-forest-labs', 'no-provider-yet'].map(keyVariable)).toEqual([
       'FAL_KEY',
       'GROQ_API_KEY',
       'HF_TOKEN',
-      'BLACK_FOREST_LABS_API_KEY',
+      'BFL_API_KEY',
+      'NO_PROVIDER_YET_API_KEY',
     ]);
   });
 

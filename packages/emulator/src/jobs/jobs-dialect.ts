@@ -25,6 +25,8 @@ export interface JobRoute {
   readonly isPoll?: boolean;
   /** True for the request that cancels the job, before its response is written. */
   readonly isCancel?: boolean;
+  /** True for a request that the provider's own host serves without a key: its URL is the secret. */
+  readonly isPublic?: boolean;
   readonly write: (job: Job) => JobResponse;
 }
 

@@ -1,5 +1,6 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 import type { Provider } from '../provider.ts';
+import { blackForestLabs } from './black-forest-labs.ts';
 import { cerebras } from './cerebras.ts';
 import { cohere } from './cohere.ts';
 import { falAi } from './fal-ai.ts';
@@ -12,4 +13,4 @@ import { replicate } from './replicate.ts';
 import { together } from './together.ts';
 
 /** All emulated providers, in alphabetical order. */
-export const PROVIDERS: readonly Provider[] = [cerebras, cohere, falAi, fireworksAi, groq, hfInference, novita, openai, replicate, together];
+export const PROVIDERS: readonly Provider[] = [blackForestLabs, cerebras, cohere, falAi, fireworksAi, groq, hfInference, novita, openai, replicate, together];

@@ -6,6 +6,7 @@ import { type FormatProblem, type Problem, ProblemError } from '../problem.ts';
 import type { Provider } from '../provider.ts';
 import type { EmulatorState } from '../state.ts';
 import { requireAnyKey, requireHubToken, requireProviderKey } from './authorize.ts';
+import { createJobMatcher } from './job-matcher.ts';
 import { styleResponse } from './response-style.ts';
 import { createProviderServer } from './serve-provider.ts';
 
@@ -26,14 +27,17 @@ export interface ProviderHandlers {
 /** Creates the handlers of a provider. */
 export function createProviderHandlers(provider: Provider, state: EmulatorState): ProviderHandlers {
   const serve = createProviderServer(provider, state);
+  const findJobRoute = createJobMatcher(provider);
   const { formatProblem } = provider;
 
   const open =
     (access: Access): RequestHandler =>
     async (c) => {
       const respond = async () => {
-        access.authorize(c.req.raw.headers);
-        return serve(c, { path: pathBelowBase(c), host: access.host || undefined });
+        const path = pathBelowBase(c);
+        const job = findJobRoute(c.req.method, path, new URL(c.req.url).searchParams);
+        if (access.isRouted || !job?.route.isPublic) access.authorize(c.req.raw.headers);
+        return serve(c, { path, host: access.host || undefined });
       };
       const response = await respond().catch((error: unknown) => {
         if (!(error instanceof ProblemError)) throw error;

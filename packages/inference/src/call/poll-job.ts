@@ -32,6 +32,7 @@ export async function finishJob(first: unknown, started: StartedCall): Promise<u
     lastRequest = request;
     context.emit?.({ type: 'poll', attempt, status, progress });
     try {
+      checkLimit(step, attempt, started);
       const leftMs = deadline - context.clock.now();
       if (leftMs <= 0) throw outOfTime(layer, request, started);
       await wait(context, Math.min(delayMs(step, attempt), leftMs));
@@ -50,6 +51,14 @@ function timeOfJob({ context, options }: StartedCall): { readonly layer: 'job' |
   const deadline = context.clock.now() + context.timeouts.jobMs;
   const isCallShorter = options.timeouts?.totalMs !== undefined && context.deadline < deadline;
   return isCallShorter ? { layer: 'total', deadline: context.deadline } : { layer: 'job', deadline };
+}
+
+/** Throws after the last poll that the provider's own limit allows, unless the caller has set a time. */
+function checkLimit({ limit }: PollStep, attempt: number, { context, options: { timeouts } }: StartedCall): void {
+  const isTimed = timeouts?.jobMs !== undefined || timeouts?.totalMs !== undefined;
+  if (limit && !isTimed && attempt > limit.polls) {
+    throw new ProviderOutputError(limit.message, { ...context.subject, layer: 'job' });
+  }
 }
 
 function delayMs({ afterMs, growth = GROWTH }: PollStep, attempt: number): number {

@@ -2,6 +2,7 @@
 
 /** The tasks of every provider. */
 export interface ProviderTaskIds {
+  readonly 'black-forest-labs': 'text-to-image';
   readonly cerebras: 'conversational';
   readonly cohere: 'conversational';
   readonly 'fal-ai': 'automatic-speech-recognition' | 'text-to-image' | 'text-to-video';

@@ -16,8 +16,8 @@ export interface PolledJob<Ticket, Update> {
   readonly failed: readonly string[];
   /** Returns the provider's own words for a failure. @default the state */
   reason?(update: Ticket | Update): string | null | undefined;
-  /** Makes the request for the state. */
-  next(ticket: Ticket, call: Call): JobRequest;
+  /** Makes the request for the state; `poll` counts from 0. */
+  next(ticket: Ticket, call: Call, poll: number): JobRequest;
   /** Makes the request for the result. @default the response that says it is done holds the result */
   result?(ticket: Ticket, call: Call): JobRequest;
   /** Makes the request that stops the job. */
@@ -27,11 +27,14 @@ export interface PolledJob<Ticket, Update> {
   readonly afterMs?: number;
   /** Factor by which the wait grows with every poll, up to 5 s; 1 keeps a steady pace. @default 1.5 */
   readonly growth?: number;
+  /** Most polls, and the message of the error after them. Timeouts of the call replace it. @default none */
+  readonly limit?: Extract<JobStep, { readonly type: 'poll' }>['limit'];
 }
 
 /** Carried from one step to the next. */
 interface PollState<Ticket> {
   readonly ticket: Ticket;
+  readonly polls: number;
   readonly isResult: boolean;
 }
 
@@ -46,6 +49,7 @@ export function polled<Ticket, Update>(job: PolledJob<Ticket, Update>) {
     const update = checked.value;
     // The first response is a ticket by its schema.
     const ticket = previous?.ticket ?? (update as Ticket);
+    const polls = previous?.polls ?? 0;
     const status = job.status(update);
     if (status !== undefined && job.failed.includes(status)) {
       return { type: 'failed', reason: job.reason?.(update) || status };
@@ -59,14 +63,15 @@ export function polled<Ticket, Update>(job: PolledJob<Ticket, Update>) {
       cancel: job.cancel?.(ticket, call),
     } as const;
     if (isDone && job.result) {
-      return { ...shared, request: job.result(ticket, call), afterMs: 0, state: { ticket, isResult: true } };
+      return { ...shared, request: job.result(ticket, call), afterMs: 0, state: { ticket, polls, isResult: true } };
     }
     return {
       ...shared,
-      request: job.next(ticket, call),
+      request: job.next(ticket, call, polls),
       afterMs: job.afterMs ?? 500,
       ...(job.growth !== undefined && { growth: job.growth }),
-      state: { ticket, isResult: false },
+      limit: job.limit,
+      state: { ticket, polls: polls + 1, isResult: false },
     };
   };
 }

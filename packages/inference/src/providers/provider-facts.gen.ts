@@ -4,6 +4,16 @@ import type { ProviderFacts } from '../contract/provider-facts.ts';
 /** Every provider, in alphabetical order. Loads no adapter. */
 export const PROVIDERS: readonly ProviderFacts[] = [
   {
+    id: 'black-forest-labs',
+    label: 'Black Forest Labs',
+    site: 'https://bfl.ai',
+    hubOrganization: 'black-forest-labs',
+    keyVariable: 'BFL_API_KEY',
+    access: 'both',
+    baseUrl: 'https://api.us1.bfl.ai',
+    tasks: ['text-to-image'],
+  },
+  {
     id: 'cerebras',
     label: 'Cerebras',
     site: 'https://www.cerebras.ai',

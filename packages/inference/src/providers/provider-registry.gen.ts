@@ -3,6 +3,10 @@ import { loadOnce, type ProviderRegistry } from '../routing/provider-registry.ts
 
 /** Every provider by its id; each is loaded when the first call needs it. */
 export const PROVIDER_REGISTRY: ProviderRegistry = {
+  'black-forest-labs': {
+    tasks: ['text-to-image'],
+    load: loadOnce('black-forest-labs', async () => (await import('./black-forest-labs.ts')).blackForestLabs),
+  },
   cerebras: {
     tasks: ['conversational'],
     load: loadOnce('cerebras', async () => (await import('./cerebras.ts')).cerebras),

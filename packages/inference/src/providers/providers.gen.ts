@@ -1,4 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
+import { blackForestLabs } from './black-forest-labs.ts';
 import { cerebras } from './cerebras.ts';
 import { cohere } from './cohere.ts';
 import { falAi } from './fal-ai.ts';
@@ -12,6 +13,7 @@ import { together } from './together.ts';
 
 /** Every provider by its id, in alphabetical order. */
 export const PROVIDERS_BY_ID = {
+  'black-forest-labs': blackForestLabs,
   cerebras,
   cohere,
   'fal-ai': falAi,
