@@ -52,8 +52,8 @@ async function runnableTask(id: string, method: string | undefined): Promise<Run
   const { summary, input, output, streamOutput } = schema;
   if (!summary)
     throw new Error(`${folder}/schema.ts must export a summary: one sentence about the method of the client.`);
-  const { binary, media } = await importModule<unknown>('packages/catalog/src/schema-parts.ts');
-  const isUpload = innermost(input.entries?.inputs) === binary;
+  const { binary, binaries, media } = await importModule<unknown>('packages/catalog/src/schema-parts.ts');
+  const isUpload = [binary, binaries].includes(innermost(input.entries?.inputs));
   const printExample = await printTaskExample(id, method, isUpload);
   return {
     id,
@@ -68,8 +68,9 @@ async function runnableTask(id: string, method: string | undefined): Promise<Run
   };
 }
 
-/** The schema that a pipe was put around. */
+/** The schema that pipes and `optional` were put around. */
 function innermost(schema: unknown): unknown {
-  const { pipe } = (schema ?? {}) as { readonly pipe?: readonly unknown[] };
-  return pipe ? innermost(pipe[0]) : schema;
+  const { pipe, wrapped } = (schema ?? {}) as { readonly pipe?: readonly unknown[]; readonly wrapped?: unknown };
+  const inner = pipe?.[0] ?? wrapped;
+  return inner ? innermost(inner) : schema;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { call, code, entries, env, identifier, print, typescript } from '../packages/code/src/index.ts';
+import { call, code, entries, env, identifier, print, typescript, type Value } from '../packages/code/src/index.ts';
 import type { SampleInput } from '../packages/snippets/src/define-input.ts';
 import { camelCase, importNamed, root } from './registry.ts';
 import type { ExampleStyle } from './runnable-tasks.ts';
@@ -15,17 +15,27 @@ export async function printTaskExample(
   method: string,
   isUpload: boolean,
 ): Promise<(style: ExampleStyle) => readonly string[]> {
-  const file = `packages/snippets/src/inputs/${id}.ts`;
-  if (!existsSync(join(root, file))) return () => [];
-  const { sample } = await importNamed<SampleInput>(file, camelCase(id));
+  const module = `packages/snippets/src/inputs/${id}.ts`;
+  if (!existsSync(join(root, module))) return () => [];
+  const { sample } = await importNamed<SampleInput>(module, camelCase(id));
   const pageTask = PAGE_OF[id] ?? id;
   const model = await exampleModel(pageTask);
   const input = sample({ id: model ?? '', pipeline_tag: pageTask });
   const name = id === 'conversational' ? 'messages' : 'inputs';
-  const args = { ...(model !== undefined && { model }), [name]: isUpload ? identifier('inputs') : input };
-  const before = isUpload
-    ? ["import { openAsBlob } from 'node:fs';", '', printed(code`const inputs = await ${call('openAsBlob', [input])};`)]
-    : [];
+  const { file, parameters } = isUpload ? uploadOf(input) : {};
+  const args = {
+    ...(model !== undefined && { model }),
+    [name]: isUpload ? identifier('inputs') : input,
+    ...(parameters && { parameters }),
+  };
+  const before =
+    file === undefined
+      ? []
+      : [
+          "import { openAsBlob } from 'node:fs';",
+          '',
+          printed(code`const inputs = await ${call('openAsBlob', [file])};`),
+        ];
   return ({ isStream = false, isFree = false }) => {
     const name = `${isFree ? '' : 'client.'}${method}${isStream ? 'Stream' : ''}`;
     const all = entries({ ...(isFree && { accessToken: env('HF_TOKEN') }), ...args });
@@ -44,6 +54,13 @@ export async function printTaskExample(
         `;
     return [...before, ...printed(lines).split('\n')];
   };
+}
+
+/** The file of a sample, and the settings beside it: a sample is the name of a file, or an object with an image and a prompt. */
+function uploadOf(sample: Value): { readonly file: Value; readonly parameters?: Readonly<Record<string, Value>> } {
+  if (typeof sample !== 'object' || sample === null || !('image' in sample)) return { file: sample };
+  const { image, ...parameters } = sample as { readonly image: Value };
+  return { file: image, parameters };
 }
 
 function printed(value: ReturnType<typeof code>): string {

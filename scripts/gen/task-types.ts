@@ -14,7 +14,11 @@ import { taskDefinitions, taskFolder } from '../task-folders.ts';
 const catalogSource = 'packages/catalog/src';
 
 /** The types of schemas that no description of their own could print. */
-const CUSTOM_TYPES: Readonly<Record<string, string>> = { binary: 'BinaryInput', media: 'Blob' };
+const CUSTOM_TYPES: Readonly<Record<string, string>> = {
+  binary: 'BinaryInput',
+  binaries: 'BinaryInputs',
+  media: 'Blob',
+};
 
 /** A task with schemas. */
 interface TypedTask {
@@ -61,7 +65,7 @@ async function writeTask(id: string): Promise<string> {
     generatedNote,
     ...typeImport(
       '../../binary-input.ts',
-      ['BinaryInput'].filter((name) => imports.has(name)),
+      ['BinaryInput', 'BinaryInputs'].filter((name) => imports.has(name)),
     ),
     ...typeImport(
       '../../schema-parts.gen.ts',

@@ -3,3 +3,6 @@ type Bytes = ReturnType<Uint8Array['slice']>;
 
 /** Bytes to upload: a file, or its content. */
 export type BinaryInput = Blob | ArrayBuffer | Bytes;
+
+/** One file to upload, or several. */
+export type BinaryInputs = BinaryInput | readonly BinaryInput[];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer } from './schema-parts.ts';
+import { count, integer } from './schema-parts.ts';
 
 /** Strength of the prompt. */
 export const guidanceScale = v.pipe(
@@ -7,6 +7,12 @@ export const guidanceScale = v.pipe(
   v.description(
     'Classifier-free guidance scale. Higher values follow the prompt more closely; too high values cause artifacts. Default: set by the model.',
   ),
+);
+
+/** Prompt of an input that is an image. */
+export const prompt = v.pipe(
+  v.string(),
+  v.description('Prompt: a description of the result, or of the change to make.'),
 );
 
 /** Content to avoid. */
@@ -35,4 +41,13 @@ export const seed = v.pipe(
   v.description(
     'Seed of the random number generator; the same seed and settings give the same result. Default: random.',
   ),
+);
+
+/** Size of a result in pixels. */
+export const targetSize = v.pipe(
+  v.looseObject({
+    width: v.pipe(count, v.description('Width in pixels.')),
+    height: v.pipe(count, v.description('Height in pixels.')),
+  }),
+  v.description('Size of the result in pixels. Default: set by the model, often the size of the input.'),
 );

@@ -1,4 +1,4 @@
-export type { BinaryInput } from './binary-input.ts';
+export type { BinaryInput, BinaryInputs } from './binary-input.ts';
 export {
   DATASET_LIBRARIES_UI_ELEMENTS,
   type DatasetLibraryKey,

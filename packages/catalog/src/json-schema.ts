@@ -1,6 +1,6 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { binary, media } from './schema-parts.ts';
+import { binaries, binary, media } from './schema-parts.ts';
 import type { TaskId } from './task-map.ts';
 import { TASK_SCHEMAS } from './tasks/schemas.gen.ts';
 
@@ -11,6 +11,8 @@ export interface TaskJsonSchema {
   /** A piece of a streamed answer; absent where the task cannot be streamed. */
   readonly streamOutput?: JsonSchema;
 }
+
+const BYTES: ReadonlySet<unknown> = new Set([binary, binaries, media]);
 
 /** The JSON Schemas of a task: what forms and flags are built from. */
 export function taskJsonSchema(id: TaskId): TaskJsonSchema {
@@ -25,6 +27,6 @@ export function taskJsonSchema(id: TaskId): TaskJsonSchema {
 function jsonSchema(schema: GenericSchema): JsonSchema {
   return toJsonSchema(schema, {
     overrideSchema: ({ valibotSchema }) =>
-      valibotSchema === binary || valibotSchema === media ? { type: 'string', format: 'binary' } : undefined,
+      BYTES.has(valibotSchema) ? { type: 'string', format: 'binary' } : undefined,
   });
 }

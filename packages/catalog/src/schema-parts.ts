@@ -1,11 +1,18 @@
 import * as v from 'valibot';
-import type { BinaryInput } from './binary-input.ts';
+import type { BinaryInput, BinaryInputs } from './binary-input.ts';
 
 /** Bytes to upload. Forms and flags show it as a file, see `json-schema.ts`. */
-export const binary = v.custom<BinaryInput>(
-  (value) => value instanceof Blob || value instanceof ArrayBuffer || value instanceof Uint8Array,
-  'expected a Blob, an ArrayBuffer or a Uint8Array',
+export const binary = v.custom<BinaryInput>(isBinary, 'expected a Blob, an ArrayBuffer or a Uint8Array');
+
+/** Bytes of one file, or a list with those of several. Forms and flags show it as one file. */
+export const binaries = v.custom<BinaryInputs>(
+  (value) => (Array.isArray(value) ? value.length > 0 && value.every(isBinary) : isBinary(value)),
+  'expected a Blob, an ArrayBuffer, a Uint8Array, or a list of them',
 );
+
+function isBinary(value: unknown): boolean {
+  return value instanceof Blob || value instanceof ArrayBuffer || value instanceof Uint8Array;
+}
 
 /** A file that the client returns. */
 export const media = v.custom<Blob>((value) => value instanceof Blob, 'expected a Blob');

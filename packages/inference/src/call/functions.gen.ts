@@ -1,15 +1,23 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
 import type {
+  AudioToAudioArgs,
   AutomaticSpeechRecognitionArgs,
   ChatCompletionArgs,
   FeatureExtractionArgs,
+  ImageTextToImageArgs,
+  ImageTextToVideoArgs,
+  ImageToImageArgs,
+  ImageToVideoArgs,
   TextClassificationArgs,
+  TextToAudioArgs,
   TextToImageArgs,
+  TextToSpeechArgs,
   TextToVideoArgs,
 } from '../contract/task-args.gen.ts';
 import type { MediaOutputs } from '../contract/task-functions.ts';
 import type {
+  AudioToAudioOutput,
   AutomaticSpeechRecognitionOutput,
   ChatCompletionOutput,
   ChatCompletionStreamOutput,
@@ -17,6 +25,28 @@ import type {
   TextClassificationOutput,
 } from '@hubkit/catalog';
 import { runTask, streamTask } from './run-task.ts';
+
+/**
+ * Transforms audio: enhances speech, or separates it into its sources.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Transformed audio files, one for each source.
+ * @example
+ * ```ts
+ * import { openAsBlob } from 'node:fs';
+ *
+ * const inputs = await openAsBlob("sample1.flac");
+ * const result = await audioToAudio({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "ResembleAI/resemble-enhance",
+ *   inputs: inputs,
+ * });
+ * ```
+ */
+export function audioToAudio(args: AudioToAudioArgs, options?: CallOptions): Promise<AudioToAudioOutput> {
+  return runTask('audio-to-audio', args, options);
+}
 
 /**
  * Transcribes speech in an audio file into text.
@@ -102,6 +132,98 @@ export function featureExtraction(args: FeatureExtractionArgs, options?: CallOpt
 }
 
 /**
+ * Generates an image from a prompt, with or without images to start from.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Form of the result, timeouts, retries, signal and other options of the call.
+ * @returns Generated image.
+ * @example
+ * ```ts
+ * import { openAsBlob } from 'node:fs';
+ *
+ * const inputs = await openAsBlob("cat.png");
+ * const result = await imageTextToImage({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "black-forest-labs/FLUX.2-dev",
+ *   inputs: inputs,
+ *   parameters: { prompt: "Turn the cat into a tiger" },
+ * });
+ * ```
+ */
+export function imageTextToImage<O extends OutputType = 'blob'>(args: ImageTextToImageArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
+  return runTask('image-text-to-image', args, options);
+}
+
+/**
+ * Generates a video from a prompt, with or without an image to start from.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Form of the result, timeouts, retries, signal and other options of the call.
+ * @returns Generated video.
+ * @example
+ * ```ts
+ * import { openAsBlob } from 'node:fs';
+ *
+ * const inputs = await openAsBlob("cat.png");
+ * const result = await imageTextToVideo({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "Lightricks/LTX-Video",
+ *   inputs: inputs,
+ *   parameters: { prompt: "The cat starts to dance" },
+ * });
+ * ```
+ */
+export function imageTextToVideo<O extends OutputType = 'blob'>(args: ImageTextToVideoArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
+  return runTask('image-text-to-video', args, options);
+}
+
+/**
+ * Generates an image from another one, often by a prompt.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Form of the result, timeouts, retries, signal and other options of the call.
+ * @returns Generated image.
+ * @example
+ * ```ts
+ * import { openAsBlob } from 'node:fs';
+ *
+ * const inputs = await openAsBlob("cat.png");
+ * const result = await imageToImage({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "fal/AuraSR-v2",
+ *   inputs: inputs,
+ *   parameters: { prompt: "Turn the cat into a tiger" },
+ * });
+ * ```
+ */
+export function imageToImage<O extends OutputType = 'blob'>(args: ImageToImageArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
+  return runTask('image-to-image', args, options);
+}
+
+/**
+ * Generates a video from an image.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Form of the result, timeouts, retries, signal and other options of the call.
+ * @returns Generated video.
+ * @example
+ * ```ts
+ * import { openAsBlob } from 'node:fs';
+ *
+ * const inputs = await openAsBlob("cat.png");
+ * const result = await imageToVideo({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "Lightricks/LTX-Video-0.9.7-dev",
+ *   inputs: inputs,
+ *   parameters: { prompt: "The cat starts to dance" },
+ * });
+ * ```
+ */
+export function imageToVideo<O extends OutputType = 'blob'>(args: ImageToVideoArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
+  return runTask('image-to-video', args, options);
+}
+
+/**
  * Classifies a text, for example by sentiment or topic.
  *
  * @param args - Credentials, provider, model and input.
@@ -121,6 +243,24 @@ export function textClassification(args: TextClassificationArgs, options?: CallO
 }
 
 /**
+ * Generates audio, such as music or sound effects, from a text prompt.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Form of the result, timeouts, retries, signal and other options of the call.
+ * @returns Generated audio file.
+ * @example
+ * ```ts
+ * const result = await textToAudio({
+ *   accessToken: process.env.HF_TOKEN,
+ *   inputs: "folk, acoustic guitar, calm",
+ * });
+ * ```
+ */
+export function textToAudio<O extends OutputType = 'blob'>(args: TextToAudioArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
+  return runTask('text-to-audio', args, options);
+}
+
+/**
  * Generates an image from a text prompt.
  *
  * @param args - Credentials, provider, model and input.
@@ -137,6 +277,25 @@ export function textClassification(args: TextClassificationArgs, options?: CallO
  */
 export function textToImage<O extends OutputType = 'blob'>(args: TextToImageArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
   return runTask('text-to-image', args, options);
+}
+
+/**
+ * Synthesizes speech from text.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Form of the result, timeouts, retries, signal and other options of the call.
+ * @returns Audio file with the speech.
+ * @example
+ * ```ts
+ * const result = await textToSpeech({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "KittenML/kitten-tts-nano-0.1",
+ *   inputs: "The answer to everything is 42.",
+ * });
+ * ```
+ */
+export function textToSpeech<O extends OutputType = 'blob'>(args: TextToSpeechArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
+  return runTask('text-to-speech', args, options);
 }
 
 /**

@@ -1,16 +1,24 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
 import type {
+  AudioToAudioArgs,
   AutomaticSpeechRecognitionArgs,
   ChatCompletionArgs,
   FeatureExtractionArgs,
+  ImageTextToImageArgs,
+  ImageTextToVideoArgs,
+  ImageToImageArgs,
+  ImageToVideoArgs,
   TextClassificationArgs,
+  TextToAudioArgs,
   TextToImageArgs,
+  TextToSpeechArgs,
   TextToVideoArgs,
 } from '../contract/task-args.gen.ts';
 import type { Args, MediaOutputs, TaskResult } from '../contract/task-functions.ts';
 import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
 import type {
+  AudioToAudioOutput,
   AutomaticSpeechRecognitionOutput,
   ChatCompletionOutput,
   ChatCompletionStreamOutput,
@@ -34,6 +42,27 @@ export abstract class TaskMethods {
     args: Args<K>,
     options?: CallOptions,
   ): AsyncGenerator<StreamOutput<K>, void, undefined>;
+
+  /**
+   * Transforms audio: enhances speech, or separates it into its sources.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Transformed audio files, one for each source.
+   * @example
+   * ```ts
+   * import { openAsBlob } from 'node:fs';
+   *
+   * const inputs = await openAsBlob("sample1.flac");
+   * const result = await client.audioToAudio({
+   *   model: "ResembleAI/resemble-enhance",
+   *   inputs: inputs,
+   * });
+   * ```
+   */
+  audioToAudio(args: AudioToAudioArgs, options?: CallOptions): Promise<AudioToAudioOutput> {
+    return this.runTask('audio-to-audio', args, options);
+  }
 
   /**
    * Transcribes speech in an audio file into text.
@@ -115,6 +144,94 @@ export abstract class TaskMethods {
   }
 
   /**
+   * Generates an image from a prompt, with or without images to start from.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Form of the result, timeouts, retries, signal and other options of the call.
+   * @returns Generated image.
+   * @example
+   * ```ts
+   * import { openAsBlob } from 'node:fs';
+   *
+   * const inputs = await openAsBlob("cat.png");
+   * const result = await client.imageTextToImage({
+   *   model: "black-forest-labs/FLUX.2-dev",
+   *   inputs: inputs,
+   *   parameters: { prompt: "Turn the cat into a tiger" },
+   * });
+   * ```
+   */
+  imageTextToImage<O extends OutputType = 'blob'>(args: ImageTextToImageArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
+    return this.runTask('image-text-to-image', args, options);
+  }
+
+  /**
+   * Generates a video from a prompt, with or without an image to start from.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Form of the result, timeouts, retries, signal and other options of the call.
+   * @returns Generated video.
+   * @example
+   * ```ts
+   * import { openAsBlob } from 'node:fs';
+   *
+   * const inputs = await openAsBlob("cat.png");
+   * const result = await client.imageTextToVideo({
+   *   model: "Lightricks/LTX-Video",
+   *   inputs: inputs,
+   *   parameters: { prompt: "The cat starts to dance" },
+   * });
+   * ```
+   */
+  imageTextToVideo<O extends OutputType = 'blob'>(args: ImageTextToVideoArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
+    return this.runTask('image-text-to-video', args, options);
+  }
+
+  /**
+   * Generates an image from another one, often by a prompt.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Form of the result, timeouts, retries, signal and other options of the call.
+   * @returns Generated image.
+   * @example
+   * ```ts
+   * import { openAsBlob } from 'node:fs';
+   *
+   * const inputs = await openAsBlob("cat.png");
+   * const result = await client.imageToImage({
+   *   model: "fal/AuraSR-v2",
+   *   inputs: inputs,
+   *   parameters: { prompt: "Turn the cat into a tiger" },
+   * });
+   * ```
+   */
+  imageToImage<O extends OutputType = 'blob'>(args: ImageToImageArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
+    return this.runTask('image-to-image', args, options);
+  }
+
+  /**
+   * Generates a video from an image.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Form of the result, timeouts, retries, signal and other options of the call.
+   * @returns Generated video.
+   * @example
+   * ```ts
+   * import { openAsBlob } from 'node:fs';
+   *
+   * const inputs = await openAsBlob("cat.png");
+   * const result = await client.imageToVideo({
+   *   model: "Lightricks/LTX-Video-0.9.7-dev",
+   *   inputs: inputs,
+   *   parameters: { prompt: "The cat starts to dance" },
+   * });
+   * ```
+   */
+  imageToVideo<O extends OutputType = 'blob'>(args: ImageToVideoArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
+    return this.runTask('image-to-video', args, options);
+  }
+
+  /**
    * Classifies a text, for example by sentiment or topic.
    *
    * @param args - Credentials, provider, model and input.
@@ -133,6 +250,23 @@ export abstract class TaskMethods {
   }
 
   /**
+   * Generates audio, such as music or sound effects, from a text prompt.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Form of the result, timeouts, retries, signal and other options of the call.
+   * @returns Generated audio file.
+   * @example
+   * ```ts
+   * const result = await client.textToAudio({
+   *   inputs: "folk, acoustic guitar, calm",
+   * });
+   * ```
+   */
+  textToAudio<O extends OutputType = 'blob'>(args: TextToAudioArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
+    return this.runTask('text-to-audio', args, options);
+  }
+
+  /**
    * Generates an image from a text prompt.
    *
    * @param args - Credentials, provider, model and input.
@@ -148,6 +282,24 @@ export abstract class TaskMethods {
    */
   textToImage<O extends OutputType = 'blob'>(args: TextToImageArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
     return this.runTask('text-to-image', args, options);
+  }
+
+  /**
+   * Synthesizes speech from text.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Form of the result, timeouts, retries, signal and other options of the call.
+   * @returns Audio file with the speech.
+   * @example
+   * ```ts
+   * const result = await client.textToSpeech({
+   *   model: "KittenML/kitten-tts-nano-0.1",
+   *   inputs: "The answer to everything is 42.",
+   * });
+   * ```
+   */
+  textToSpeech<O extends OutputType = 'blob'>(args: TextToSpeechArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
+    return this.runTask('text-to-speech', args, options);
   }
 
   /**

@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const imageTextToImage = defineTask({
   id: 'image-text-to-image',
   label: 'Image-Text-to-Image',
+  method: 'imageTextToImage',
   pipeline: {
     modality: 'multimodal',
     color: 'red',

@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const imageTextToVideo = defineTask({
   id: 'image-text-to-video',
   label: 'Image-Text-to-Video',
+  method: 'imageTextToVideo',
   pipeline: {
     modality: 'multimodal',
     color: 'indigo',

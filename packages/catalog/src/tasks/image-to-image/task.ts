@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const imageToImage = defineTask({
   id: 'image-to-image',
   label: 'Image-to-Image',
+  method: 'imageToImage',
   pipeline: {
     modality: 'cv',
     color: 'indigo',

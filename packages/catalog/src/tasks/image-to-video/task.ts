@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const imageToVideo = defineTask({
   id: 'image-to-video',
   label: 'Image-to-Video',
+  method: 'imageToVideo',
   pipeline: {
     modality: 'cv',
     color: 'indigo',

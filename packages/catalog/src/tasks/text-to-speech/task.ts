@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const textToSpeech = defineTask({
   id: 'text-to-speech',
   label: 'Text-to-Speech',
+  method: 'textToSpeech',
   pipeline: {
     modality: 'audio',
     color: 'yellow',

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import {
+  frameCount,
+  guidanceScale,
+  inferenceSteps,
+  negativePrompt,
+  prompt,
+  seed,
+  targetSize,
+} from '../../diffusion-parameters.ts';
+import { binary, media } from '../../schema-parts.ts';
+
+/** Description of the client method. */
+export const summary = 'Generates a video from a prompt, with or without an image to start from.';
+
+export const input = v.pipe(
+  v.object({
+    inputs: v.optional(
+      v.pipe(
+        binary,
+        v.description('Image that the video starts from; without one, the video is generated from the prompt alone.'),
+      ),
+    ),
+    parameters: v.optional(
+      v.pipe(
+        v.looseObject({
+          prompt: v.optional(prompt),
+          guidance_scale: v.optional(guidanceScale),
+          negative_prompt: v.optional(negativePrompt),
+          num_inference_steps: v.optional(inferenceSteps),
+          num_frames: v.optional(frameCount),
+          target_size: v.optional(targetSize),
+          seed: v.optional(seed),
+        }),
+        v.description(
+          'Settings of image-text-to-video generation. Settings that only one provider supports may be added.',
+        ),
+      ),
+    ),
+  }),
+  v.description(
+    'Input of image-text-to-video generation: an optional image and optional settings, the prompt among them.',
+  ),
+);
+
+export const output = v.pipe(media, v.description('Generated video.'));

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import {
+  frameCount,
+  guidanceScale,
+  inferenceSteps,
+  negativePrompt,
+  prompt,
+  seed,
+  targetSize,
+} from '../../diffusion-parameters.ts';
+import { binary, media } from '../../schema-parts.ts';
+
+/** Description of the client method. */
+export const summary = 'Generates a video from an image.';
+
+export const input = v.pipe(
+  v.object({
+    inputs: v.pipe(binary, v.description('Image that the video starts from.')),
+    parameters: v.optional(
+      v.pipe(
+        v.looseObject({
+          prompt: v.optional(prompt),
+          guidance_scale: v.optional(guidanceScale),
+          negative_prompt: v.optional(negativePrompt),
+          num_inference_steps: v.optional(inferenceSteps),
+          num_frames: v.optional(frameCount),
+          target_size: v.optional(targetSize),
+          seed: v.optional(seed),
+        }),
+        v.description('Settings of image-to-video generation. Settings that only one provider supports may be added.'),
+      ),
+    ),
+  }),
+  v.description('Input of image-to-video generation: an image and optional settings.'),
+);
+
+export const output = v.pipe(media, v.description('Generated video.'));

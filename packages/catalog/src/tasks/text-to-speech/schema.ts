@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { generationParameters, media } from '../../schema-parts.ts';
+
+/** Description of the client method. */
+export const summary = 'Synthesizes speech from text.';
+
+export const input = v.pipe(
+  v.object({
+    inputs: v.pipe(v.string(), v.description('Text to speak.')),
+    parameters: v.optional(
+      v.pipe(
+        v.looseObject({
+          generation_parameters: v.optional(
+            v.pipe(generationParameters, v.description('Settings of the decoder, for models that generate tokens.')),
+          ),
+        }),
+        v.description(
+          'Settings of speech synthesis. Settings that only one provider supports, such as a voice, may be added.',
+        ),
+      ),
+    ),
+  }),
+  v.description('Input of speech synthesis: a text and optional settings.'),
+);
+
+export const output = v.pipe(media, v.description('Audio file with the speech.'));

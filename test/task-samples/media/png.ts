@@ -1,0 +1,39 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+const SIDE = 16;
+const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+
+/** A red square of 16 pixels with a blue diagonal, as a PNG file. */
+export const png: Blob = new Blob(
+  [SIGNATURE, chunk('IHDR', header()), chunk('IDAT', deflateSync(rows())), chunk('IEND', new Uint8Array())],
+  { type: 'image/png' },
+);
+
+function header(): Uint8Array<ArrayBuffer> {
+  const body = new Uint8Array(13);
+  const view = new DataView(body.buffer);
+  view.setUint32(0, SIDE);
+  view.setUint32(4, SIDE);
+  // 8 bits for each of red, green and blue.
+  body.set([8, 2, 0, 0, 0], 8);
+  return body;
+}
+
+/** Rows of pixels without a filter, each with the number of its filter in front. */
+function rows(): Uint8Array {
+  const row = (y: number) => [
+    0,
+    ...Array.from({ length: SIDE }, (_, x) => (x === y ? [20, 40, 200] : [220, 30, 30])).flat(),
+  ];
+  return Uint8Array.from(Array.from({ length: SIDE }, (_, y) => row(y)).flat());
+}
+
+function chunk(type: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(body.length + 12);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, body.length);
+  bytes.set(new TextEncoder().encode(type), 4);
+  bytes.set(body, 8);
+  view.setUint32(body.length + 8, crc32(bytes.subarray(4, body.length + 8)));
+  return bytes;
+}

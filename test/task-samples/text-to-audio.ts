@@ -1,0 +1,3 @@
+import type { TextToAudioInput } from '@hubkit/catalog';
+
+export const input: TextToAudioInput = { inputs: 'Calm piano music' };
