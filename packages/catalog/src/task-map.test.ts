@@ -32,6 +32,9 @@ describe('TaskMap', () => {
     expectTypeOf<TaskInput<'text-to-image'>['inputs']>().toEqualTypeOf<string>();
     expectTypeOf<TaskInput<'automatic-speech-recognition'>['inputs']>().toEqualTypeOf<BinaryInput>();
     expectTypeOf<TaskInput<'feature-extraction'>['inputs']>().toEqualTypeOf<string | string[]>();
+    expectTypeOf<TaskInput<'image-to-image'>['inputs']>().toEqualTypeOf<BinaryInput | readonly BinaryInput[]>();
+    expectTypeOf<TaskInput<'image-text-to-video'>['inputs']>().toEqualTypeOf<BinaryInput | undefined>();
+    expectTypeOf<TaskInput<'text-to-video'>>().toHaveProperty('parameters');
     expectTypeOf<ChatCompletionInput['temperature']>().toEqualTypeOf<number | undefined>();
     expectTypeOf({ messages: [{ role: 'user', content: 'Hello' }] }).toExtend<ChatCompletionInput>();
     // @ts-expect-error a prompt is a text
@@ -41,6 +44,8 @@ describe('TaskMap', () => {
 
   it('types what a task gives, also piece by piece', () => {
     expectTypeOf<TaskOutput<'text-to-image'>>().toEqualTypeOf<Blob>();
+    expectTypeOf<TaskOutput<'text-to-video' | 'image-to-image' | 'text-to-speech'>>().toEqualTypeOf<Blob>();
+    expectTypeOf<TaskOutput<'audio-to-audio'>[number]['content-type']>().toEqualTypeOf<string>();
     expectTypeOf<TaskOutput<'text-classification'>[number]['score']>().toEqualTypeOf<number>();
     expectTypeOf<TaskOutput<'feature-extraction'>[number]>().toEqualTypeOf<
       number | number[] | number[][] | number[][][]
@@ -102,6 +107,19 @@ type AllFields<T> = T extends BinaryInput
     : T extends object
       ? { [Key in keyof T as string extends Key ? never : Key]-?: AllFields<T[Key]> }
       : T;
+
+describe('the schema of images to change', () => {
+  const { input } = TASK_SCHEMAS['image-to-image'];
+  const image = new Blob(['x'], { type: 'image/png' });
+
+  it('takes one, or several', () => {
+    for (const inputs of [image, [image, new Uint8Array(1)]]) expect(parse(input, { inputs })).toEqual({ inputs });
+  });
+
+  it.each([[[]], [['cat.png']], ['cat.png'], [undefined]])('refuses %j', (inputs) => {
+    expect(safeParse(input, { inputs }).success).toBe(false);
+  });
+});
 
 describe('the chat schema', () => {
   const { input, output, streamOutput } = TASK_SCHEMAS.conversational;
