@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeWith } from '../../../test-support/describe-with.ts';
 import { prepare } from '../src/call/prepare.ts';
 import { runTask, streamTask } from '../src/call/run-task.ts';
-import { InferenceError, type Provider } from '../src/index.ts';
+import { InferenceError, type Provider, type StreamTaskId } from '../src/index.ts';
 import { PROVIDERS_BY_ID } from '../src/providers/providers.gen.ts';
 import { exchangesOf, recordedServices, recordings, replay } from './support/exchanges.ts';
 import { fakeFetch } from './support/fake-fetch.ts';
@@ -69,7 +69,7 @@ describeWith(recordings, 'recorded exchanges', () => {
     const accessToken = tokensOf(provider).at(-1);
     const target = { ...args, provider, model: modelName(provider, model), accessToken } as never;
     const result: unknown = await (isStream
-      ? collect(streamTask('conversational', target, options))
+      ? collect(streamTask(task as StreamTaskId, target, options))
       : runTask(task, target, options)
     ).catch((error: unknown) => error);
     const { status, body } = exchange.response;
@@ -78,9 +78,9 @@ describeWith(recordings, 'recorded exchanges', () => {
       expect(result).toMatchObject({ name: 'ProviderApiError', response: { status } });
       expect((result as Error).message).toBe(`Failed to perform inference: ${reasonIn(body)}`);
     } else if (isStream) {
-      const chunks = result as { choices: { delta: { content?: string } }[] }[];
-      const text = chunks.map(({ choices }) => choices[0]?.delta.content ?? '').join('');
-      expect(text).toBe(textIn(body));
+      const chunks = result as { choices?: { delta: { content?: string } }[]; token?: { text: string } }[];
+      const text = chunks.map(({ choices, token }) => token?.text ?? choices?.[0]?.delta.content ?? '').join('');
+      expect(text).toBe(textIn(body, task === 'conversational' ? 'content' : 'text'));
       expect(text).not.toBe('');
     } else if (result instanceof Blob) {
       expect(result.type).toMatch(/^image\/(jpeg|png|webp)$/);
@@ -96,9 +96,10 @@ async function collect<T>(values: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-/** The contents of all events, found without a parser. */
-function textIn(stream: string): string {
-  return [...stream.matchAll(/"content":("(?:[^"\\]|\\.)*")/g)].map(([, text]) => JSON.parse(text ?? '""')).join('');
+/** The values of one member in all events, joined; found without a parser. */
+function textIn(stream: string, member: string): string {
+  const values = stream.matchAll(new RegExp(`"${member}":("(?:[^"\\\\]|\\\\.)*")`, 'g'));
+  return [...values].map(([, text]) => JSON.parse(text ?? '""')).join('');
 }
 
 function reasonIn(body: string): string {

@@ -8,6 +8,7 @@ import * as imageTextToVideo from './image-text-to-video/schema.ts';
 import * as imageToImage from './image-to-image/schema.ts';
 import * as imageToVideo from './image-to-video/schema.ts';
 import * as textClassification from './text-classification/schema.ts';
+import * as textGeneration from './text-generation/schema.ts';
 import * as textToAudio from './text-to-audio/schema.ts';
 import * as textToImage from './text-to-image/schema.ts';
 import * as textToSpeech from './text-to-speech/schema.ts';
@@ -24,6 +25,7 @@ export const TASK_SCHEMAS = {
   'image-to-image': imageToImage,
   'image-to-video': imageToVideo,
   'text-classification': textClassification,
+  'text-generation': textGeneration,
   'text-to-audio': textToAudio,
   'text-to-image': textToImage,
   'text-to-speech': textToSpeech,

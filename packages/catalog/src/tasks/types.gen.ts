@@ -15,6 +15,11 @@ import type { ImageTextToVideoInput, ImageTextToVideoOutput } from './image-text
 import type { ImageToImageInput, ImageToImageOutput } from './image-to-image/types.gen.ts';
 import type { ImageToVideoInput, ImageToVideoOutput } from './image-to-video/types.gen.ts';
 import type { TextClassificationInput, TextClassificationOutput } from './text-classification/types.gen.ts';
+import type {
+  TextGenerationInput,
+  TextGenerationOutput,
+  TextGenerationStreamOutput,
+} from './text-generation/types.gen.ts';
 import type { TextToAudioInput, TextToAudioOutput } from './text-to-audio/types.gen.ts';
 import type { TextToImageInput, TextToImageOutput } from './text-to-image/types.gen.ts';
 import type { TextToSpeechInput, TextToSpeechOutput } from './text-to-speech/types.gen.ts';
@@ -30,6 +35,7 @@ export type * from './image-text-to-video/types.gen.ts';
 export type * from './image-to-image/types.gen.ts';
 export type * from './image-to-video/types.gen.ts';
 export type * from './text-classification/types.gen.ts';
+export type * from './text-generation/types.gen.ts';
 export type * from './text-to-audio/types.gen.ts';
 export type * from './text-to-image/types.gen.ts';
 export type * from './text-to-speech/types.gen.ts';
@@ -90,6 +96,12 @@ export interface TaskMap {
     readonly input: TextClassificationInput;
     readonly output: TextClassificationOutput;
     readonly streamOutput: never;
+  };
+  readonly 'text-generation': {
+    readonly method: 'textGeneration';
+    readonly input: TextGenerationInput;
+    readonly output: TextGenerationOutput;
+    readonly streamOutput: TextGenerationStreamOutput;
   };
   readonly 'text-to-audio': {
     readonly method: 'textToAudio';

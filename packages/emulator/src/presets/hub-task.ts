@@ -26,7 +26,8 @@ export function hubTask<Id extends TaskId>(id: Id, { read, write }: HubTaskOptio
   };
 }
 
-function readHubRequest({ body, bytes }: TaskRequest): HubTaskRequest {
+/** Reads the inputs and parameters of a request. */
+export function readHubRequest({ body, bytes }: TaskRequest): HubTaskRequest {
   if (bytes) return { inputs: bytes, parameters: {}, body };
   if (body.inputs === undefined) throw missingField('inputs');
   return { inputs: body.inputs, parameters: isJsonObject(body.parameters) ? body.parameters : {}, body };

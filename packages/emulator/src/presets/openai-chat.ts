@@ -32,7 +32,8 @@ export function openaiChat({ path, check, style = {} }: OpenaiChatOptions): Task
   };
 }
 
-function envelopeOf({ id = (hex) => `chatcmpl-${hex}` }: ChatStyle, context: TaskResponseContext): Envelope {
+/** The members of a response other than its content. */
+export function envelopeOf({ id = (hex) => `chatcmpl-${hex}` }: ChatStyle, context: TaskResponseContext): Envelope {
   return {
     id: id(context.id),
     model: context.request.modelName,

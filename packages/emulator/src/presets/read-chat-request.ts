@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatRequest, ResponseFormat, Tool, ToolCall } from '../content/chat/chat-request.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { invalidField, missingField } from '../problem.ts';
+import { readNumber, readStop } from './request-fields.ts';
 
 const ROLES = ['system', 'developer', 'user', 'assistant', 'tool'] as const;
 
@@ -14,11 +15,14 @@ export function readChatRequest(body: JsonObject): ChatRequest {
   return {
     model: body.model,
     messages: body.messages.map(readMessage),
-    maxTokens: numberIn(body, 'max_completion_tokens', 1, 1e9) ?? numberIn(body, 'max_tokens', 1, 1e9) ?? 2048,
+    maxTokens:
+      readNumber(body, 'max_completion_tokens', { low: 1, high: 1e9 }) ??
+      readNumber(body, 'max_tokens', { low: 1, high: 1e9 }) ??
+      2048,
     stop: readStop(body.stop),
-    choices: numberIn(body, 'n', 1, 16) ?? 1,
-    temperature: numberIn(body, 'temperature', 0, 2) ?? 1,
-    seed: numberIn(body, 'seed', Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY),
+    choices: readNumber(body, 'n', { low: 1, high: 16 }) ?? 1,
+    temperature: readNumber(body, 'temperature', { low: 0, high: 2 }) ?? 1,
+    seed: readNumber(body, 'seed'),
     tools: readTools(body.tools),
     toolChoice: readToolChoice(body.tool_choice),
     responseFormat: readResponseFormat(body.response_format),
@@ -95,18 +99,4 @@ function readResponseFormat(format: unknown): ResponseFormat {
   if (schema) return { type: 'json_schema', schema };
   if (format.type === 'json_object' || format.type === 'json') return { type: 'json_object' };
   throw invalidField('response_format', 'response_format.type must be text, json_object or json_schema with a schema');
-}
-
-function readStop(stop: unknown): string[] {
-  const list = Array.isArray(stop) ? stop : [stop];
-  return list.filter((text): text is string => typeof text === 'string' && text !== '');
-}
-
-function numberIn(body: JsonObject, name: string, low: number, high: number): number | undefined {
-  const value = body[name];
-  if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'number' || value < low || value > high) {
-    throw invalidField(name, `${name} must be a number from ${low} to ${high}`);
-  }
-  return value;
 }

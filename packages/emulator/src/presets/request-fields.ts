@@ -36,6 +36,29 @@ export function readWhole(body: JsonObject, name: string): number | undefined {
   return Math.trunc(value);
 }
 
+/** Reads a number within limits; null counts as absent. */
+export function readNumber(
+  body: JsonObject,
+  name: string,
+  {
+    low = Number.NEGATIVE_INFINITY,
+    high = Number.POSITIVE_INFINITY,
+  }: { readonly low?: number; readonly high?: number } = {},
+): number | undefined {
+  const value = body[name];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'number' || value < low || value > high) {
+    throw invalidField(name, `${name} must be a number from ${low} to ${high}`);
+  }
+  return value;
+}
+
+/** Reads a stop text or a list of them; empty ones do not count. */
+export function readStop(stop: unknown): readonly string[] {
+  const list = Array.isArray(stop) ? stop : [stop];
+  return list.filter((text): text is string => typeof text === 'string' && text !== '');
+}
+
 /** Reads how many results are wanted, from 1 to 4. */
 export function readCount(body: JsonObject, name: string): number {
   const count = readWhole(body, name) ?? 1;

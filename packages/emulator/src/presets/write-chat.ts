@@ -137,7 +137,8 @@ export function* writeChunks(style: ChatStyle, generated: Generated, envelope: E
   if (style.hasDone !== false) yield DONE_FRAME;
 }
 
-function logprobs(style: ChatStyle): JsonObject {
+/** The member `logprobs` of a choice, where the service sends it. */
+export function logprobs(style: ChatStyle): JsonObject {
   return style.hasLogprobs === false ? {} : { logprobs: null };
 }
 
@@ -146,7 +147,8 @@ function chunkFinishReason(style: ChatStyle, choice: GeneratedChoice, position: 
   return style.hasNullFinishReason === false ? {} : { finish_reason: null };
 }
 
-function finishReason(style: ChatStyle, choice: GeneratedChoice): string {
+/** The finish reason of a choice in the service's own words. */
+export function finishReason(style: ChatStyle, choice: GeneratedChoice): string {
   return style.finishReason?.(choice.finishReason) ?? choice.finishReason;
 }
 

@@ -5,6 +5,7 @@ const EMBEDDING = '/models/BAAI/bge-small-en-v1.5';
 const PICTURE = '/models/stabilityai/stable-diffusion-xl-base-1.0';
 const SENTIMENT = '/models/distilbert/distilbert-base-uncased-finetuned-sst-2-english';
 const SIMILARITY = '/models/sentence-transformers/all-MiniLM-L6-v2';
+const GPT = '/models/openai-community/gpt2';
 const WHISPER = '/models/openai/whisper-large-v3';
 const SIZE = { width: 64, height: 64 };
 
@@ -31,6 +32,16 @@ export const cases: ProviderCases = {
     '6ef48e216c87': {},
     b09342278dc9: {},
     bfba6072ef42: {},
+    // Models that the emulator does not have, under the names of their time.
+    '913e151c16e8': { path: GPT },
+    '9b8984cc6129': { path: GPT },
+    de48ea0fe179: { path: GPT },
+    d3136476ceb8: { path: GPT },
+    e64d5b8d2371: { path: GPT },
+    de7a4c1e3892: { path: GPT },
+    '646b00bf2fa0': {},
+    e0155d48287f: {},
+    '6fe778ae21d9': {},
     '8e3a4c738704': { path: EMBEDDING },
     '4f7b840f242c': { path: SIMILARITY },
     '448f6f45c1e7': { path: PICTURE, body: { parameters: SIZE } },
@@ -44,17 +55,6 @@ export const cases: ProviderCases = {
     'object-detection is not emulated yet': ['dd5797b60e7e'],
     'image-segmentation is not emulated yet': ['24a1d0443c46', 'c85a76e02d60'],
     'image-classification is not emulated yet': ['9d900129aa42', '06fb436e5cb0'],
-    'text-generation is not emulated yet': [
-      '913e151c16e8',
-      '6fe778ae21d9',
-      '9b8984cc6129',
-      'de48ea0fe179',
-      'd3136476ceb8',
-      'e64d5b8d2371',
-      'de7a4c1e3892',
-      '646b00bf2fa0',
-      'e0155d48287f',
-    ],
     'image-to-text is not emulated yet': ['17c91d6fbbc5'],
     'audio-to-audio is not emulated yet': ['d710c8e195ab'],
     'translation is not emulated yet': ['0e6a2d9765f0', 'e64135d83f57', '98875468f806', 'e43a6386a712'],

@@ -5,6 +5,7 @@ import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { readOptionalText, readSize, readWhole } from '../presets/request-fields.ts';
 import { type FormatProblem, invalidField, missingField } from '../problem.ts';
 import { defineProvider, FileBody } from '../provider.ts';
+import { textModels, textTasks } from './hf-inference/text.ts';
 
 const FINGERPRINT = { system_fingerprint: '3.3.4-sha-1d04e3d' };
 
@@ -15,6 +16,7 @@ export const hfInference = defineProvider({
   label: 'HF Inference',
   host: 'router',
   models: {
+    ...textModels,
     conversational: {
       'meta-llama/Llama-3.1-8B-Instruct': {},
       'HuggingFaceTB/SmolLM3-3B': {},
@@ -43,6 +45,7 @@ export const hfInference = defineProvider({
     'text-to-speech': { 'espnet/kan-bayashi_ljspeech_vits': {} },
   },
   tasks: {
+    ...textTasks,
     // Text Generation Inference: no id, the role and a null usage in every chunk.
     conversational: openaiChat({
       path: '/models/{model}/v1/chat/completions',
@@ -119,7 +122,10 @@ function formatProblem(
   { path }: Parameters<FormatProblem>[1],
 ): ReturnType<FormatProblem> {
   if (reason === 'unknown-model') return { status: 404, body: { error: 'Not Found: Model not found' } };
-  if (!path.includes('/chat/completions')) return { status, body: { error: message } };
+  if (!path.includes('/chat/completions')) {
+    const isValidation = message.startsWith('Input validation error');
+    return { status, body: { error: message, ...(isValidation && { error_type: 'validation' }) } };
+  }
   // The chat server parses the body strictly and reports it in plain text.
   if (reason === 'missing-field' || reason === 'invalid-json') {
     const at = reason === 'missing-field' ? `missing field \`${param}\`` : 'expected value';

@@ -1,11 +1,12 @@
 import { hashText } from '../content/random.ts';
 import { hexId } from '../ids.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiImages } from '../presets/openai-images.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiSpeech } from '../presets/openai-speech.ts';
-import { usageOf } from '../presets/write-chat.ts';
+import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
 import { defineProvider } from '../provider.ts';
 
 /** The id of a response, which is that of Cloudflare. */
@@ -15,6 +16,25 @@ const rayId = (hex: string) => `${hex.slice(0, 16)}-CDG`;
 const largeSeed = (text: string) => hashText(text) * 2 ** 31 + hashText(`${text}+`);
 
 const BAD_KEY = 'Invalid API key provided. You can find your API key in your account settings.';
+
+/** Form of chats and completions. */
+const STYLE: ChatStyle = {
+  id: (hex) => hex.slice(0, 16),
+  role: 'every',
+  usage: 'last',
+  streamType: 'text/event-stream;charset=utf-8',
+  finishReason: (reason) => (reason === 'stop' ? 'eos' : reason),
+  completionExtras: () => ({ prompt: [] }),
+  choiceExtras: ({ pieces }) => ({ seed: largeSeed(pieces.join('')) }),
+  messageExtras: ({ toolCalls }) => (toolCalls.length > 0 ? {} : { tool_calls: [] }),
+  chunkExtras: (position, generated) => ({ usage: position === 'last' ? usageOf(generated) : null }),
+  chunkChoiceExtras: (position, { pieces }, text) => ({
+    text,
+    seed: position === 'last' ? largeSeed(pieces.join('')) : null,
+  }),
+  deltaExtras: (position, text) =>
+    position === 'middle' && text !== '' ? { token_id: hashText(text) % 128_000, tool_calls: null } : {},
+};
 
 export const together = defineProvider({
   id: 'together',
@@ -26,6 +46,10 @@ export const together = defineProvider({
       'deepseek-ai/DeepSeek-V3': 'deepseek-ai/DeepSeek-V3',
       'Qwen/Qwen2.5-7B-Instruct': 'Qwen/Qwen2.5-7B-Instruct-Turbo',
     },
+    'text-generation': {
+      'mistralai/Mixtral-8x7B-v0.1': {},
+      'meta-llama/Llama-3.1-8B': 'meta-llama/Meta-Llama-3.1-8B-Reference',
+    },
     'text-to-image': { 'black-forest-labs/FLUX.1-schnell': {}, 'black-forest-labs/FLUX.1-dev': {} },
     'feature-extraction': { 'BAAI/bge-base-en-v1.5': { dimensions: 768 } },
     'text-to-speech': { 'hexgrad/Kokoro-82M': {} },
@@ -33,23 +57,13 @@ export const together = defineProvider({
   tasks: {
     conversational: openaiChat({
       path: '/v1/chat/completions',
-      style: {
-        id: (hex) => hex.slice(0, 16),
-        role: 'every',
-        usage: 'last',
-        streamType: 'text/event-stream;charset=utf-8',
-        finishReason: (reason) => (reason === 'stop' ? 'eos' : reason),
-        completionExtras: () => ({ prompt: [] }),
-        choiceExtras: ({ pieces }) => ({ seed: largeSeed(pieces.join('')) }),
-        messageExtras: ({ toolCalls }) => (toolCalls.length > 0 ? {} : { tool_calls: [] }),
-        chunkExtras: (position, generated) => ({ usage: position === 'last' ? usageOf(generated) : null }),
-        chunkChoiceExtras: (position, { pieces }, text) => ({
-          text,
-          seed: position === 'last' ? largeSeed(pieces.join('')) : null,
-        }),
-        deltaExtras: (position, text) =>
-          position === 'middle' && text !== '' ? { token_id: hashText(text) % 128_000, tool_calls: null } : {},
-      },
+      style: STYLE,
+    }),
+    'text-generation': openaiCompletions({
+      path: '/v1/completions',
+      style: STYLE,
+      object: 'text.completion',
+      chunkObject: 'completion.chunk',
     }),
     'text-to-image': openaiImages({
       path: '/v1/images/generations',

@@ -10,6 +10,7 @@ import type {
   ImageToImageArgs,
   ImageToVideoArgs,
   TextClassificationArgs,
+  TextGenerationArgs,
   TextToAudioArgs,
   TextToImageArgs,
   TextToSpeechArgs,
@@ -23,6 +24,8 @@ import type {
   ChatCompletionStreamOutput,
   FeatureExtractionOutput,
   TextClassificationOutput,
+  TextGenerationOutput,
+  TextGenerationStreamOutput,
 } from '@hubkit/catalog';
 import { runTask, streamTask } from './run-task.ts';
 
@@ -240,6 +243,48 @@ export function imageToVideo<O extends OutputType = 'blob'>(args: ImageToVideoAr
  */
 export function textClassification(args: TextClassificationArgs, options?: CallOptions): Promise<TextClassificationOutput> {
   return runTask('text-classification', args, options);
+}
+
+/**
+ * Continues a text with a language model.
+ *
+ * Use {@link textGenerationStream} to receive the result while it is generated.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Generated text, with details on request.
+ * @example
+ * ```ts
+ * const result = await textGeneration({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "google/gemma-2-2b-it",
+ *   inputs: "Could you please explain to me how to ",
+ * });
+ * ```
+ */
+export function textGeneration(args: TextGenerationArgs, options?: CallOptions): Promise<TextGenerationOutput> {
+  return runTask('text-generation', args, options);
+}
+
+/**
+ * Continues a text with a language model, as a stream. Leaving the loop cancels the request.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Chunks of the result.
+ * @example
+ * ```ts
+ * for await (const chunk of textGenerationStream({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "google/gemma-2-2b-it",
+ *   inputs: "Could you please explain to me how to ",
+ * })) {
+ *   console.log(chunk);
+ * }
+ * ```
+ */
+export function textGenerationStream(args: TextGenerationArgs, options?: CallOptions): AsyncGenerator<TextGenerationStreamOutput, void, undefined> {
+  return streamTask('text-generation', args, options);
 }
 
 /**

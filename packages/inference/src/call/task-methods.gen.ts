@@ -10,6 +10,7 @@ import type {
   ImageToImageArgs,
   ImageToVideoArgs,
   TextClassificationArgs,
+  TextGenerationArgs,
   TextToAudioArgs,
   TextToImageArgs,
   TextToSpeechArgs,
@@ -25,6 +26,8 @@ import type {
   FeatureExtractionOutput,
   TaskId,
   TextClassificationOutput,
+  TextGenerationOutput,
+  TextGenerationStreamOutput,
 } from '@hubkit/catalog';
 
 /** A method for every task, named by the catalogue, and one ending in `Stream` where the result can be streamed. */
@@ -247,6 +250,46 @@ export abstract class TaskMethods {
    */
   textClassification(args: TextClassificationArgs, options?: CallOptions): Promise<TextClassificationOutput> {
     return this.runTask('text-classification', args, options);
+  }
+
+  /**
+   * Continues a text with a language model.
+   *
+   * Use {@link textGenerationStream} to receive the result while it is generated.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Generated text, with details on request.
+   * @example
+   * ```ts
+   * const result = await client.textGeneration({
+   *   model: "google/gemma-2-2b-it",
+   *   inputs: "Could you please explain to me how to ",
+   * });
+   * ```
+   */
+  textGeneration(args: TextGenerationArgs, options?: CallOptions): Promise<TextGenerationOutput> {
+    return this.runTask('text-generation', args, options);
+  }
+
+  /**
+   * Continues a text with a language model, as a stream. Leaving the loop cancels the request.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Chunks of the result.
+   * @example
+   * ```ts
+   * for await (const chunk of client.textGenerationStream({
+   *   model: "google/gemma-2-2b-it",
+   *   inputs: "Could you please explain to me how to ",
+   * })) {
+   *   console.log(chunk);
+   * }
+   * ```
+   */
+  textGenerationStream(args: TextGenerationArgs, options?: CallOptions): AsyncGenerator<TextGenerationStreamOutput, void, undefined> {
+    return this.streamTask('text-generation', args, options);
   }
 
   /**

@@ -8,11 +8,11 @@ export interface ProviderTaskIds {
   readonly 'fal-ai': 'automatic-speech-recognition' | 'text-to-image' | 'text-to-video';
   readonly 'fireworks-ai': 'conversational';
   readonly groq: 'conversational';
-  readonly 'hf-inference': 'automatic-speech-recognition' | 'conversational' | 'feature-extraction' | 'text-classification' | 'text-to-image';
+  readonly 'hf-inference': 'automatic-speech-recognition' | 'conversational' | 'feature-extraction' | 'text-classification' | 'text-generation' | 'text-to-image';
   readonly novita: 'conversational';
   readonly openai: 'conversational';
   readonly replicate: 'text-to-image';
-  readonly together: 'conversational' | 'text-to-image';
+  readonly together: 'conversational' | 'text-generation' | 'text-to-image';
 }
 
 /** The id of a provider. */

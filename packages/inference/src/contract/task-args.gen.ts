@@ -3,6 +3,7 @@ import type {
   ChatCompletionInput,
   FeatureExtractionInput,
   TextClassificationInput,
+  TextGenerationInput,
   TextToAudioInput,
   TextToImageInput,
   TextToSpeechInput,
@@ -37,6 +38,9 @@ export type ImageToVideoArgs = CallTarget<ProviderFor<'image-to-video'>> & Input
 
 /** Arguments of `textClassification`: credentials, provider, model and input. */
 export interface TextClassificationArgs extends CallTarget<ProviderFor<'text-classification'>>, TextClassificationInput {}
+
+/** Arguments of `textGeneration`: credentials, provider, model and input. */
+export interface TextGenerationArgs extends CallTarget<ProviderFor<'text-generation'>>, TextGenerationInput {}
 
 /** Arguments of `textToAudio`: credentials, provider, model and input. */
 export interface TextToAudioArgs extends CallTarget<ProviderFor<'text-to-audio'>>, TextToAudioInput {}

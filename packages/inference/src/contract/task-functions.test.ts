@@ -42,6 +42,6 @@ describe('the methods of the client', () => {
     expectTypeOf(asUrl).returns.resolves.toEqualTypeOf<string>();
     expectTypeOf<'text-to-image' | 'text-to-video'>().toExtend<MediaTaskId>();
     expectTypeOf<Extract<MediaTaskId, 'conversational' | 'feature-extraction'>>().toBeNever();
-    expectTypeOf<StreamTaskId>().toEqualTypeOf<'conversational'>();
+    expectTypeOf<StreamTaskId>().toEqualTypeOf<'conversational' | 'text-generation'>();
   });
 });

@@ -11,6 +11,12 @@ function byPath(task: RecordedCall['task'], more: Partial<RecordedCall> = {}): R
 }
 
 const labels = byPath('text-classification', { output: (body) => (body as unknown[])[0] });
+const text: ReadCall = (exchange) => {
+  const { model, stream, ...args } = sentBody(exchange);
+  const isStream = stream === true;
+  const call = byPath('text-generation', { isStream, output: (body) => (body as unknown[])[0] })(exchange);
+  return { ...call, args };
+};
 const hubImage = byPath('text-to-image');
 const speech = byPath('automatic-speech-recognition', { args: { inputs: RECORDING }, body: RECORDING });
 // The recordings are older than the path that this task has now.
@@ -36,6 +42,20 @@ export const cases: ProviderCases = {
         'e3a5739aab13',
       ],
     },
+    {
+      call: text,
+      ids: [
+        '913e151c16e8',
+        '6fe778ae21d9',
+        '9b8984cc6129',
+        'de48ea0fe179',
+        'd3136476ceb8',
+        'e64d5b8d2371',
+        'de7a4c1e3892',
+        '646b00bf2fa0',
+        'e0155d48287f',
+      ],
+    },
     { call: vectors, ids: ['c854f8a0cfad', '9d52f5ffa68c', 'e2beb1bdc27d', '8e3a4c738704'] },
     { call: hubImage, ids: ['739536f002a2', '448f6f45c1e7', '88742b27b299', 'bb2cc1439483'] },
     { call: labels, ids: ['223f3b06e5c6', 'e966d5b7abda'] },
@@ -47,11 +67,7 @@ export const cases: ProviderCases = {
       'dd5797b60e7e',
       '24a1d0443c46',
       '9d900129aa42',
-      '913e151c16e8',
-      '6fe778ae21d9',
       '17c91d6fbbc5',
-      '9b8984cc6129',
-      'de48ea0fe179',
       'ed63f76063f0',
       'd710c8e195ab',
       '0e6a2d9765f0',
@@ -68,15 +84,10 @@ export const cases: ProviderCases = {
       'c85a76e02d60',
       'd79e1a71ebad',
       'e64135d83f57',
-      'd3136476ceb8',
-      'e64d5b8d2371',
       '9cb0ae5365e9',
       'a7e092c7a148',
       '06fb436e5cb0',
-      'de7a4c1e3892',
       '7cb3c977ef2f',
-      '646b00bf2fa0',
-      'e0155d48287f',
       'c858038f8450',
       '4f7b840f242c',
       '98875468f806',

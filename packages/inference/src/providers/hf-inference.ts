@@ -11,6 +11,7 @@ import { embeddingResponse } from '../presets/embeddings.ts';
 import { base64Request, hasParameters, MODEL_PATH, pipelinePath, rawRequest } from '../presets/hub-task.ts';
 import { flatLabels, labelResponse } from '../presets/labels.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { textGeneration } from './hf-inference/text.ts';
 
 type Picture =
   | Blob
@@ -72,6 +73,7 @@ export const hfInference = defineProvider({
   tasks: {
     'text-to-image': textToImage,
     conversational: openaiChat({ path: 'models/{model}/v1/chat/completions' }),
+    'text-generation': textGeneration,
     'text-classification': textClassification,
     'automatic-speech-recognition': speech,
     'feature-extraction': featureExtraction,

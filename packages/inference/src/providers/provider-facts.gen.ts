@@ -71,7 +71,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'HF_TOKEN',
     access: 'routed',
     baseUrl: 'https://router.huggingface.co/hf-inference',
-    tasks: ['text-to-image', 'conversational', 'text-classification', 'automatic-speech-recognition', 'feature-extraction'],
+    tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'feature-extraction'],
   },
   {
     id: 'novita',
@@ -111,6 +111,6 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'TOGETHER_API_KEY',
     access: 'both',
     baseUrl: 'https://api.together.xyz',
-    tasks: ['text-to-image', 'conversational'],
+    tasks: ['text-to-image', 'conversational', 'text-generation'],
   },
 ];

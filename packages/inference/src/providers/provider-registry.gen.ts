@@ -28,7 +28,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     load: loadOnce('groq', async () => (await import('./groq.ts')).groq),
   },
   'hf-inference': {
-    tasks: ['text-to-image', 'conversational', 'text-classification', 'automatic-speech-recognition', 'feature-extraction'],
+    tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'feature-extraction'],
     load: loadOnce('hf-inference', async () => (await import('./hf-inference.ts')).hfInference),
   },
   novita: {
@@ -44,7 +44,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     load: loadOnce('replicate', async () => (await import('./replicate.ts')).replicate),
   },
   together: {
-    tasks: ['text-to-image', 'conversational'],
+    tasks: ['text-to-image', 'conversational', 'text-generation'],
     load: loadOnce('together', async () => (await import('./together.ts')).together),
   },
 };

@@ -1,6 +1,7 @@
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { withSchemaFormat } from '../presets/json-schema-format.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiImages } from '../presets/openai-images.ts';
 
 export const together = defineProvider({
@@ -16,5 +17,6 @@ export const together = defineProvider({
       // Refused in OpenAI's form, seen in the client of the hub, version 4.13.
       body: withSchemaFormat(({ schema }) => ({ type: 'json_schema', schema })),
     }),
+    'text-generation': openaiCompletions(),
   },
 });

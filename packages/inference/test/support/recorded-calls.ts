@@ -40,3 +40,15 @@ export const image: ReadCall = (exchange) => {
   const { prompt, response_format, model, ...parameters } = sentBody(exchange);
   return { task: 'text-to-image', model: String(model), args: { inputs: prompt, parameters } };
 };
+
+/** A text completed by OpenAI's protocol. The client of the time sent the prompt twice. */
+export const completion: ReadCall = (exchange) => {
+  const { inputs, prompt, model, ...args } = sentBody(exchange);
+  return {
+    task: 'text-generation',
+    model: String(model),
+    args: { inputs: prompt, ...args },
+    body: { ...args, prompt, model },
+    output: (body) => ({ generated_text: (body as { choices: { text: string }[] }).choices[0]?.text }),
+  };
+};

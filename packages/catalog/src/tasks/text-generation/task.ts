@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const textGeneration = defineTask({
   id: 'text-generation',
   label: 'Text Generation',
+  method: 'textGeneration',
   pipeline: {
     modality: 'nlp',
     color: 'indigo',

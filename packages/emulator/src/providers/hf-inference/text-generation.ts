@@ -1,0 +1,127 @@
+import type { Completed, CompletedChoice } from '../../content/completion/complete.ts';
+import { createRandom, hashText } from '../../content/random.ts';
+import { tokenize } from '../../content/tokens.ts';
+import { type Frame, jsonEvent } from '../../http/event-stream.ts';
+import type { JsonObject } from '../../json.ts';
+import { type HubTaskRequest, hubTask, readHubRequest, textInput } from '../../presets/hub-task.ts';
+import { readNumber, readStop, readWhole } from '../../presets/request-fields.ts';
+import { invalidField } from '../../problem.ts';
+import type { DialectOf, TaskRequest } from '../../provider.ts';
+
+/** Size of the vocabulary from which the ids of tokens come. */
+const VOCABULARY = 128_000;
+
+/** A token as text-generation-inference writes it. */
+interface Token {
+  readonly id: number;
+  readonly text: string;
+  readonly logprob: number;
+  readonly special: boolean;
+}
+
+/** The token that ends a text. */
+const END: Token = { id: 2, text: '</s>', logprob: -0.021, special: true };
+
+/** Text generation in the protocol of text-generation-inference, plain and streamed. */
+export const textGeneration: DialectOf<'text-generation'> = {
+  ...hubTask('text-generation', {
+    read: (request) => ({
+      prompt: textInput(request),
+      maxTokens: positive(request, 'max_new_tokens') ?? 1024,
+      stop: readStop(request.parameters.stop ?? request.parameters.stop_sequences),
+      choices: positive(request, 'best_of') ?? 1,
+      temperature: positive(request, 'temperature') ?? 1,
+      seed: readWhole(request.parameters, 'seed'),
+    }),
+    write(completed, { request }) {
+      const { parameters } = readHubRequest(request);
+      const [first, ...others] = completed.choices.map((choice) => ({
+        generated_text: textBefore(completed, parameters) + textOf(choice),
+        details: detailsOf(choice, completed, parameters),
+      }));
+      const { details } = first ?? {};
+      const best = others.length > 0 ? { best_of_sequences: others.map(sequenceOf) } : {};
+      return [
+        {
+          generated_text: first?.generated_text,
+          ...(parameters.details === true && { details: { ...details, ...best } }),
+        },
+      ];
+    },
+  }),
+  stream: {
+    isWanted: ({ body }) => body.stream === true,
+    write: (completed, { request }) => writeEvents(completed, request),
+  },
+};
+
+/** Reads a parameter that must be above 0. */
+function positive({ parameters }: HubTaskRequest, name: string): number | undefined {
+  const value = readNumber(parameters, name);
+  if (value === undefined || value > 0) return value;
+  throw invalidField(name, `Input validation error: \`${name}\` must be strictly positive`, 422);
+}
+
+function* writeEvents(completed: Completed, request: TaskRequest): Generator<Frame> {
+  const { parameters } = readHubRequest(request);
+  const [choice] = completed.choices;
+  const tokens = choice ? tokensOf(choice) : [];
+  for (const [at, token] of tokens.entries()) {
+    const isLast = at === tokens.length - 1 && choice !== undefined;
+    const details = isLast && parameters.details === true ? streamDetails(choice, completed, parameters) : null;
+    const text = isLast ? textBefore(completed, parameters) + textOf(choice) : null;
+    yield jsonEvent({ index: at + 1, token, generated_text: text, details }, 1);
+  }
+}
+
+/** Text up to and including the stop text. */
+function textOf({ pieces, foundStop = '' }: CompletedChoice): string {
+  return pieces.join('') + foundStop;
+}
+
+/** The prompt, which the server prepends unless told otherwise. */
+function textBefore({ prompt }: Completed, { return_full_text: isFull }: JsonObject): string {
+  return isFull === false ? '' : prompt;
+}
+
+function tokensOf(choice: CompletedChoice): readonly Token[] {
+  const stop = tokenize(choice.foundStop ?? '');
+  const random = createRandom(hashText(textOf(choice)));
+  const tokens = [...choice.pieces, ...stop].map((text) => ({
+    id: hashText(text) % VOCABULARY,
+    text,
+    logprob: -random() * 3,
+    special: false,
+  }));
+  return finishReason(choice) === 'eos_token' ? [...tokens, END] : tokens;
+}
+
+function finishReason({ finishReason: reason, foundStop }: CompletedChoice): string {
+  return reason === 'length' ? 'length' : foundStop === undefined ? 'eos_token' : 'stop_sequence';
+}
+
+function streamDetails(choice: CompletedChoice, { promptTokens }: Completed, { seed = null }: JsonObject): JsonObject {
+  const reason = finishReason(choice);
+  return { finish_reason: reason, generated_tokens: tokensOf(choice).length, seed, input_length: promptTokens };
+}
+
+function detailsOf(choice: CompletedChoice, { prompt }: Completed, parameters: JsonObject) {
+  const tokens = tokensOf(choice);
+  return {
+    finish_reason: finishReason(choice),
+    generated_tokens: tokens.length,
+    seed: parameters.seed ?? null,
+    prefill: parameters.decoder_input_details === true ? tokenize(prompt).map(prefillToken) : [],
+    tokens,
+  };
+}
+
+function prefillToken(text: string, at: number): JsonObject {
+  const id = hashText(text) % VOCABULARY;
+  // Nothing precedes the first token.
+  return { id, text, logprob: at === 0 ? null : -createRandom(id)() * 6 };
+}
+
+function sequenceOf({ generated_text, details }: { readonly generated_text: string; readonly details: object }) {
+  return { generated_text, ...details };
+}
