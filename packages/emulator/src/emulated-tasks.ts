@@ -1,6 +1,6 @@
 import { EmulatorError } from './errors.ts';
 import { PREFIX, providerPath, routedPath } from './paths.ts';
-import type { Provider } from './provider.ts';
+import { type Provider, taskPaths } from './provider.ts';
 import { PROVIDERS } from './providers/providers.gen.ts';
 import { servesTask } from './served-model.ts';
 
@@ -14,6 +14,8 @@ export interface EmulatedTask {
   readonly providerId: string;
   /** Base paths of the provider below the emulator's URL: behind the router, and its own hosts by name. */
   readonly hosts: { readonly routed: string; readonly direct: string } & Readonly<Record<string, string>>;
+  /** Paths of the task below a host, the usual one first. */
+  readonly paths: readonly string[];
 }
 
 /** Lists every task of every emulated provider, each with the first live model. */
@@ -52,5 +54,6 @@ function findModel(provider: Provider, task: string): EmulatedTask | undefined {
     model: model.hubId,
     providerId: model.providerId,
     hosts: { ...others, routed: `${PREFIX.router}/${id}`, direct },
+    paths: taskPaths(provider, task, model.providerId),
   };
 }
