@@ -18,6 +18,18 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     type: 'command',
+    name: 'libraries',
+    summary: "list the libraries that load models, or describe one",
+    load: async () => (await import('./libraries.ts')).libraries,
+  },
+  {
+    type: 'command',
+    name: 'providers',
+    summary: "list the inference providers, or describe one",
+    load: async () => (await import('./providers.ts')).providers,
+  },
+  {
+    type: 'command',
     name: 'run',
     summary: "run a task: generate images, transcribe, classify, embed …",
     load: async () => (await import('./run.ts')).run,
@@ -27,6 +39,12 @@ export const COMMANDS: readonly Entry[] = [
     name: 'snippets',
     summary: "print code that calls a model",
     load: async () => (await import('./snippets.ts')).snippets,
+  },
+  {
+    type: 'command',
+    name: 'tasks',
+    summary: "list the tasks of models, or describe one",
+    load: async () => (await import('./tasks.ts')).tasks,
   },
   {
     type: 'group',

@@ -1,0 +1,75 @@
+import {
+  ALL_DISPLAY_MODEL_LIBRARY_KEYS,
+  DEFAULT_COUNTED_FILES,
+  LIBRARIES,
+  type LibraryDefinition,
+  TASKS,
+  type TaskDefinition,
+} from '@hubkit/catalog';
+import { defineCommand, optional } from '../frame/command.ts';
+import { EXIT } from '../frame/errors.ts';
+import { flag, text } from '../frame/option.ts';
+import { findById } from '../listing/find-by-id.ts';
+import { printJson, printSections } from '../listing/print-listing.ts';
+
+const all: readonly LibraryDefinition[] = Object.values(LIBRARIES);
+const allTasks: readonly TaskDefinition[] = Object.values(TASKS);
+const filters: ReadonlySet<string> = new Set(ALL_DISPLAY_MODEL_LIBRARY_KEYS);
+
+export const libraries = defineCommand({
+  name: 'libraries',
+  summary: 'list the libraries that load models, or describe one',
+  details: 'With an id: repository, documentation, tasks, and the files whose requests count as downloads.',
+  arguments: { id: optional('id', 'library to describe, such as diffusers') },
+  options: {
+    task: text('-t, --task <id>', 'only libraries for this task'),
+    json: flag('--json', 'print JSON'),
+  },
+  examples: [
+    { line: 'hubkit libraries --task text-to-speech', about: 'the libraries for a task' },
+    { line: 'hubkit libraries diffusers', about: 'one library' },
+  ],
+  async run({ id, task, json }, io) {
+    if (id === undefined) {
+      const ids = task === undefined ? undefined : (findById('task', task, allTasks).libraries ?? []);
+      const chosen = all.filter((library) => ids?.includes(library.id) ?? true).map(facts);
+      if (json) await printJson(io, chosen);
+      else await printSections(io, [{ rows: chosen.map(({ id: key, name, repository }) => [key, name, repository]) }]);
+      return EXIT.done;
+    }
+    const library = facts(findById('library', id, all));
+    if (json) await printJson(io, library);
+    else await printSections(io, [{ rows: rowsOf(library) }]);
+    return EXIT.done;
+  },
+});
+
+type LibraryFacts = ReturnType<typeof facts>;
+
+/** What is printed of a library, also as JSON. */
+function facts(library: LibraryDefinition) {
+  return {
+    id: library.id,
+    name: library.prettyLabel,
+    repository: library.repoUrl,
+    documentation: library.docsUrl,
+    tasks: allTasks.filter((task) => task.libraries?.includes(library.id)).map((task) => task.id),
+    hostedTasks: library.hostedTasks ?? [],
+    hasSnippets: library.snippets !== undefined,
+    isFilter: filters.has(library.id),
+    countDownloads: library.countDownloads,
+  };
+}
+
+function rowsOf(library: LibraryFacts): readonly (readonly string[])[] {
+  const counted = library.countDownloads ?? `default (${DEFAULT_COUNTED_FILES.join(', ')})`;
+  return [
+    ['name', library.name],
+    ['repository', library.repository],
+    ['documentation', library.documentation ?? 'none'],
+    ['tasks', library.tasks.join(', ') || 'none listed'],
+    ['hosted', library.hostedTasks.join(', ') || 'no task'],
+    ['code', library.hasSnippets ? 'hubkit can print code that loads a model' : 'none'],
+    ['downloads', counted],
+  ];
+}

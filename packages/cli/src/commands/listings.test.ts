@@ -1,0 +1,73 @@
+import { LIBRARIES, TASKS } from '@hubkit/catalog';
+import { PROVIDERS } from '@hubkit/inference/provider-facts';
+import { describe, expect, it } from 'vitest';
+import { type FakeIoOptions, fakeIo } from '../../test/fake-io.ts';
+import { main } from '../main.ts';
+
+async function run(args: readonly string[], options: FakeIoOptions = {}) {
+  const fake = fakeIo(options);
+  const code = await main(args, fake.io);
+  return { code, out: fake.out(), err: fake.err() };
+}
+
+const idsIn = (json: string) => JSON.parse(json).map(({ id }: { id: string }) => id);
+
+describe.each([
+  ['tasks', Object.keys(TASKS)],
+  ['libraries', Object.keys(LIBRARIES)],
+  ['providers', PROVIDERS.map(({ id }) => id)],
+])('hubkit %s', (command, ids) => {
+  it('lists all of them, as text and as JSON', async () => {
+    const { code, out, err } = await run([command]);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const firstWords = new Set(out.split('\n').map((line) => line.split('  ')[0]));
+    expect(ids.filter((id) => !firstWords.has(id))).toEqual([]);
+    expect(idsIn((await run([command, '--json'])).out).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('describes each of them, as text and as JSON', async () => {
+    for (const id of ids.slice(0, 20)) {
+      const { code, out } = await run([command, id]);
+      expect(code).toBe(0);
+      expect(out).toMatch(/^name +\S/m);
+      expect(JSON.parse((await run([command, id, '--json'])).out).id).toBe(id);
+    }
+  });
+
+  it('suggests an id for one that does not exist', async () => {
+    const [id = ''] = ids;
+    const { code, out, err } = await run([command, `${id}x`]);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(`"${id}x". Did you mean ${id}?`);
+  });
+});
+
+describe('hubkit tasks', () => {
+  it('shows only the tasks of a modality', async () => {
+    const { out } = await run(['tasks', '--modality', 'audio']);
+    expect(out).toContain('text-to-speech');
+    expect(out).not.toContain('text-to-image');
+  });
+
+  it('includes the JSON Schemas of a task that the client runs', async () => {
+    const { out } = await run(['tasks', 'text-to-image', '--json']);
+    expect(JSON.parse(out).schemas.input.properties.parameters.properties).toHaveProperty('guidance_scale');
+    expect(JSON.parse((await run(['tasks', 'graph-ml', '--json'])).out)).not.toHaveProperty('schemas');
+  });
+});
+
+describe('hubkit libraries and hubkit providers', () => {
+  it('show only those for a task', async () => {
+    expect(idsIn((await run(['libraries', '--task', 'tabular-regression', '--json'])).out)).toContain('sklearn');
+    const found = idsIn((await run(['providers', '--task', 'text-to-image', '--json'])).out);
+    expect(found).toEqual(PROVIDERS.filter(({ tasks }) => tasks.includes('text-to-image')).map(({ id }) => id));
+  });
+
+  it('say when no provider runs a task, and refuse an unknown task', async () => {
+    expect((await run(['providers', '--task', 'graph-ml'])).out).toBe('No provider runs graph-ml.\n');
+    const { code, err } = await run(['libraries', '--task', 'text-to-imag']);
+    expect(code).toBe(2);
+    expect(err).toContain('Did you mean text-to-image?');
+  });
+});

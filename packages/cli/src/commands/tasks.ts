@@ -1,0 +1,107 @@
+import { MODALITIES, MODALITY_LABELS, TASKS, TASKS_DATA, type TaskDefinition, type TaskPage } from '@hubkit/catalog';
+import { taskJsonSchema } from '@hubkit/catalog/json-schema';
+import { PROVIDERS } from '@hubkit/inference/provider-facts';
+import { defineCommand, optional } from '../frame/command.ts';
+import { EXIT } from '../frame/errors.ts';
+import { choice, flag } from '../frame/option.ts';
+import { findById } from '../listing/find-by-id.ts';
+import { printJson, printSections, type Section } from '../listing/print-listing.ts';
+import { runnableTasks } from '../run/tasks.ts';
+
+const all: readonly TaskDefinition[] = Object.values(TASKS);
+
+export const tasks = defineCommand({
+  name: 'tasks',
+  summary: 'list the tasks of models, or describe one',
+  details: 'With an id: summary, client method, providers, libraries, recommended models and metrics of the task.',
+  arguments: { id: optional('id', 'task to describe, such as text-to-image') },
+  options: {
+    modality: choice('-m, --modality <name>', 'only tasks of this modality', MODALITIES),
+    json: flag('--json', 'print JSON; with an id it includes the JSON Schemas of input and output'),
+  },
+  examples: [
+    { line: 'hubkit tasks --modality audio', about: 'the tasks of one modality' },
+    { line: 'hubkit tasks text-to-image', about: 'one task' },
+    { line: 'hubkit tasks text-to-image --json', about: 'the same with its JSON Schemas' },
+  ],
+  async run({ id, modality, json }, io) {
+    if (id === undefined) {
+      const chosen = all.filter((task) => modality === undefined || task.pipeline?.modality === modality);
+      if (json) await printJson(io, chosen.map(taskFacts));
+      else await printSections(io, listing(chosen));
+      return EXIT.done;
+    }
+    const task = findById('task', id, all);
+    if (json) await printJson(io, { ...taskFacts(task), ...pageOf(task), schemas: schemasOf(task) });
+    else await printSections(io, description(task));
+    return EXIT.done;
+  },
+});
+
+/** The rows of all tasks, by modality. A task without a pipeline entry, such as chat, stands last. */
+function listing(chosen: readonly TaskDefinition[]): readonly Section[] {
+  const section = (heading: string, members: readonly TaskDefinition[]) => ({
+    heading,
+    rows: members.map((task) => [task.id, task.label, task.method ?? '']),
+  });
+  return [
+    ...MODALITIES.map((name) =>
+      section(
+        MODALITY_LABELS[name],
+        chosen.filter(({ pipeline }) => pipeline?.modality === name),
+      ),
+    ),
+    section(
+      'Without a pipeline tag',
+      chosen.filter(({ pipeline }) => pipeline === undefined),
+    ),
+  ];
+}
+
+function description(task: TaskDefinition): readonly Section[] {
+  const page = pageOf(task);
+  const { label, modality, method, providers, libraries } = taskFacts(task);
+  const facts = [
+    ['name', label],
+    ['modality', modality === undefined ? 'none' : MODALITY_LABELS[modality]],
+    ['method', method === undefined ? 'none: the client does not run this task' : `client.${method}()`],
+    ['providers', providers.join(', ') || 'none'],
+    ['libraries', libraries.join(', ') || 'none'],
+  ];
+  const examples = (heading: string, list: TaskPage['models'] = []) => ({
+    heading,
+    rows: list.map(({ id, description: text }) => [id, text]),
+  });
+  return [
+    { rows: page?.summary ? [[page.summary]] : [] },
+    { rows: facts },
+    examples('Models', page?.models),
+    examples('Data sets', page?.datasets),
+    examples('Metrics', page?.metrics),
+  ];
+}
+
+/** The facts of a task that fit on a line. */
+function taskFacts({ id, label, method, pipeline, libraries = [] }: TaskDefinition) {
+  const providers = PROVIDERS.filter((provider) => provider.tasks.some((task) => task === id));
+  return {
+    id,
+    label,
+    modality: pipeline?.modality,
+    method,
+    providers: providers.map((provider) => provider.id),
+    libraries,
+  };
+}
+
+const pages: Readonly<Record<string, TaskPage | undefined>> = TASKS_DATA;
+
+function pageOf({ id }: TaskDefinition): TaskPage | undefined {
+  const page = pages[id];
+  return page?.isPlaceholder ? undefined : page;
+}
+
+function schemasOf({ id }: TaskDefinition) {
+  const runnable = runnableTasks().find((task) => task.id === id);
+  return runnable && taskJsonSchema(runnable.id);
+}

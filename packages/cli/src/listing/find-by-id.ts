@@ -1,0 +1,14 @@
+import { closest } from '../frame/closest.ts';
+import { UsageError } from '../frame/errors.ts';
+
+/** Finds a thing by its id, whatever the case. For an unknown id, the error suggests the closest one. */
+export function findById<T extends { readonly id: string }>(kind: string, id: string, things: readonly T[]): T {
+  const found = things.find((thing) => thing.id.toLowerCase() === id.toLowerCase());
+  if (found) return found;
+  const near = closest(
+    id,
+    things.map((thing) => thing.id),
+  );
+  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+  throw new UsageError(`Unknown ${kind} "${id}".${hint} Run the command without an id to see all.`);
+}

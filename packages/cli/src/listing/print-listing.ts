@@ -1,0 +1,27 @@
+import { colorsFor } from '../io/colors.ts';
+import type { Io } from '../io/io.ts';
+import { print } from '../io/print.ts';
+import { formatTable } from './format-table.ts';
+
+/** Rows under a heading; without a heading they stand alone. */
+export interface Section {
+  readonly heading?: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Prints sections of aligned rows; those without rows are left out. */
+export async function printSections(io: Io, sections: readonly Section[]): Promise<void> {
+  const { bold } = colorsFor(io, io.stdout);
+  const texts = sections
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ heading, rows }) => {
+      const table = formatTable(rows, io.stdout.isTTY ? io.stdout.columns : undefined);
+      return heading === undefined ? table : `${bold(heading)}\n${table}`;
+    });
+  await print(io, texts.join('\n'));
+}
+
+/** Prints data as JSON, readable by people at a terminal and on one line in a pipe. */
+export function printJson(io: Io, data: unknown): Promise<void> {
+  return print(io, `${JSON.stringify(data, null, io.stdout.isTTY ? 2 : 0)}\n`);
+}
