@@ -12,6 +12,8 @@ export interface ProviderCases {
   readonly sample?: { readonly task: string; readonly body: object };
   /** The error body for a missing or wrong key at the provider's own host. @default any object */
   readonly keyProblem?: unknown;
+  /** Statuses for a missing or wrong key. @default [401] */
+  readonly keyStatuses?: readonly number[];
   /** Status and error body for an unknown model behind the router. @default the router's own */
   readonly unknownModel?: readonly [status: number, body: unknown];
   /** The end of a chat stream. @default after `[DONE]` */

@@ -98,7 +98,7 @@ async function collect<T>(values: AsyncIterable<T>): Promise<T[]> {
 
 /** The values of one member in all events, joined; found without a parser. */
 function textIn(stream: string, member: string): string {
-  const values = stream.matchAll(new RegExp(`"${member}":("(?:[^"\\\\]|\\\\.)*")`, 'g'));
+  const values = stream.matchAll(new RegExp(`"${member}": *("(?:[^"\\\\]|\\\\.)*")`, 'g'));
   return [...values].map(([, text]) => JSON.parse(text ?? '""')).join('');
 }
 

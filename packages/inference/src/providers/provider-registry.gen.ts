@@ -3,6 +3,10 @@ import { loadOnce, type ProviderRegistry } from '../routing/provider-registry.ts
 
 /** Every provider by its id; each is loaded when the first call needs it. */
 export const PROVIDER_REGISTRY: ProviderRegistry = {
+  baseten: {
+    tasks: ['conversational'],
+    load: loadOnce('baseten', async () => (await import('./baseten.ts')).baseten),
+  },
   'black-forest-labs': {
     tasks: ['text-to-image'],
     load: loadOnce('black-forest-labs', async () => (await import('./black-forest-labs.ts')).blackForestLabs),
@@ -19,6 +23,10 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     tasks: ['text-to-image', 'text-to-video', 'automatic-speech-recognition'],
     load: loadOnce('fal-ai', async () => (await import('./fal-ai.ts')).falAi),
   },
+  'featherless-ai': {
+    tasks: ['conversational'],
+    load: loadOnce('featherless-ai', async () => (await import('./featherless-ai.ts')).featherlessAi),
+  },
   'fireworks-ai': {
     tasks: ['conversational'],
     load: loadOnce('fireworks-ai', async () => (await import('./fireworks-ai.ts')).fireworksAi),
@@ -31,20 +39,52 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'feature-extraction'],
     load: loadOnce('hf-inference', async () => (await import('./hf-inference.ts')).hfInference),
   },
+  hyperbolic: {
+    tasks: ['text-to-image', 'conversational'],
+    load: loadOnce('hyperbolic', async () => (await import('./hyperbolic.ts')).hyperbolic),
+  },
+  nebius: {
+    tasks: ['text-to-image', 'conversational', 'feature-extraction'],
+    load: loadOnce('nebius', async () => (await import('./nebius.ts')).nebius),
+  },
   novita: {
     tasks: ['conversational'],
     load: loadOnce('novita', async () => (await import('./novita.ts')).novita),
+  },
+  nscale: {
+    tasks: ['text-to-image', 'conversational'],
+    load: loadOnce('nscale', async () => (await import('./nscale.ts')).nscale),
   },
   openai: {
     tasks: ['conversational'],
     load: loadOnce('openai', async () => (await import('./openai.ts')).openai),
   },
+  ovhcloud: {
+    tasks: ['conversational'],
+    load: loadOnce('ovhcloud', async () => (await import('./ovhcloud.ts')).ovhcloud),
+  },
+  publicai: {
+    tasks: ['conversational'],
+    load: loadOnce('publicai', async () => (await import('./publicai.ts')).publicai),
+  },
   replicate: {
     tasks: ['text-to-image'],
     load: loadOnce('replicate', async () => (await import('./replicate.ts')).replicate),
   },
+  sambanova: {
+    tasks: ['conversational', 'feature-extraction'],
+    load: loadOnce('sambanova', async () => (await import('./sambanova.ts')).sambanova),
+  },
+  scaleway: {
+    tasks: ['conversational', 'feature-extraction'],
+    load: loadOnce('scaleway', async () => (await import('./scaleway.ts')).scaleway),
+  },
   together: {
     tasks: ['text-to-image', 'conversational', 'text-generation'],
     load: loadOnce('together', async () => (await import('./together.ts')).together),
+  },
+  'zai-org': {
+    tasks: ['conversational'],
+    load: loadOnce('zai-org', async () => (await import('./zai-org.ts')).zaiOrg),
   },
 };

@@ -1,0 +1,25 @@
+import { uuidFrom } from '../ids.ts';
+import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiProblem } from '../presets/openai-problem.ts';
+import { VLLM_STYLE } from '../presets/vllm-style.ts';
+import { defineProvider } from '../provider.ts';
+
+export const baseten = defineProvider({
+  id: 'baseten',
+  label: 'Baseten',
+  models: {
+    conversational: {
+      'deepseek-ai/DeepSeek-V3.1': {},
+      'moonshotai/Kimi-K2-Instruct-0905': {},
+      'openai/gpt-oss-120b': {},
+    },
+  },
+  tasks: { conversational: openaiChat({ path: '/v1/chat/completions', style: VLLM_STYLE }) },
+  modelList: '/v1/models',
+  responses: { headers: (id) => ({ 'x-baseten-request-id': uuidFrom(id) }) },
+  formatProblem: openaiProblem({
+    messages: { 'unknown-model': ({ param }) => `Model ${param} not found` },
+    // Keys are checked by the gateway, which sends a text only.
+    wrap: (error, { status }) => (status === 401 ? { error: 'Please check the api-key you provided' } : { error }),
+  }),
+});

@@ -1,0 +1,27 @@
+import { uuidFrom } from '../ids.ts';
+import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiProblem } from '../presets/openai-problem.ts';
+import { VLLM_STYLE } from '../presets/vllm-style.ts';
+import { defineProvider } from '../provider.ts';
+
+export const featherlessAi = defineProvider({
+  id: 'featherless-ai',
+  label: 'Featherless AI',
+  models: {
+    conversational: {
+      'meta-llama/Llama-3.1-8B-Instruct': 'meta-llama/Meta-Llama-3.1-8B-Instruct',
+      'Qwen/Qwen2.5-7B-Instruct': {},
+      'mistralai/Mistral-Nemo-Instruct-2407': {},
+    },
+  },
+  tasks: { conversational: openaiChat({ path: '/v1/chat/completions', style: VLLM_STYLE }) },
+  modelList: '/v1/models',
+  responses: { headers: (id) => ({ 'x-request-id': uuidFrom(id) }) },
+  formatProblem: openaiProblem({
+    messages: {
+      'missing-key': 'Authentication is required.',
+      'invalid-key': 'Invalid API key.',
+      'unknown-model': ({ param }) => `The model ${param} does not exist or is not available on Featherless.`,
+    },
+  }),
+});

@@ -1,0 +1,24 @@
+import { uuidFrom } from '../ids.ts';
+import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiProblem } from '../presets/openai-problem.ts';
+import { VLLM_STYLE } from '../presets/vllm-style.ts';
+import { defineProvider } from '../provider.ts';
+
+export const ovhcloud = defineProvider({
+  id: 'ovhcloud',
+  label: 'OVHcloud AI Endpoints',
+  models: {
+    conversational: {
+      'meta-llama/Llama-3.1-8B-Instruct': 'Llama-3.1-8B-Instruct',
+      'meta-llama/Llama-3.3-70B-Instruct': 'Meta-Llama-3_3-70B-Instruct',
+      'openai/gpt-oss-20b': 'gpt-oss-20b',
+    },
+  },
+  tasks: { conversational: openaiChat({ path: '/v1/chat/completions', style: VLLM_STYLE }) },
+  modelList: '/v1/models',
+  responses: { headers: (id) => ({ 'x-request-id': uuidFrom(id) }) },
+  formatProblem: openaiProblem({
+    // The gateway in front of the models rejects keys, in its own way.
+    wrap: (error, { status }) => (status === 401 ? { message: 'Unauthorized' } : { error }),
+  }),
+});

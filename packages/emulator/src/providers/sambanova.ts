@@ -1,0 +1,59 @@
+import { uuidFrom } from '../ids.ts';
+import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
+import { openaiProblem } from '../presets/openai-problem.ts';
+import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
+import { secondsOf } from '../presets/timings.ts';
+import { defineProvider } from '../provider.ts';
+
+const FINGERPRINT = { system_fingerprint: 'fastcoe' };
+
+const SPEED = { queueTime: 0, tokensPerSecond: 450 };
+
+export const sambanova = defineProvider({
+  id: 'sambanova',
+  label: 'SambaNova',
+  models: {
+    conversational: {
+      'meta-llama/Llama-3.3-70B-Instruct': 'Meta-Llama-3.3-70B-Instruct',
+      'meta-llama/Llama-3.1-8B-Instruct': 'Meta-Llama-3.1-8B-Instruct',
+      'deepseek-ai/DeepSeek-V3': 'DeepSeek-V3',
+    },
+    'feature-extraction': {
+      'intfloat/e5-mistral-7b-instruct': { providerId: 'E5-Mistral-7B-Instruct', dimensions: 4096 },
+    },
+  },
+  tasks: {
+    conversational: openaiChat({
+      path: '/v1/chat/completions',
+      style: {
+        id: uuidFrom,
+        usageExtras(generated) {
+          const { prompt_time: first, total_time: total } = secondsOf(generated, SPEED);
+          return {
+            time_to_first_token: first,
+            total_latency: total,
+            completion_tokens_per_sec: SPEED.tokensPerSecond,
+            stop_reason: 'stop',
+          };
+        },
+        completionExtras: () => FINGERPRINT,
+        chunkExtras: () => FINGERPRINT,
+      },
+    }),
+    'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),
+  },
+  modelList: '/v1/models',
+  responses: {
+    jsonType: 'application/json; charset=utf-8',
+    headers: (id) => ({ 'x-request-id': uuidFrom(id) }),
+    successHeaders: rateLimitHeaders({ requests: 240, tokens: 400_000 }),
+  },
+  formatProblem: openaiProblem({
+    messages: {
+      'unknown-model': ({ param }) =>
+        `The requested model (${param}) is not available on SambaNova Cloud. For more information, please visit https://docs.sambanova.ai/cloud/docs/resources/deprecations.`,
+    },
+    wrap: (error, { status, message }) => (status === 401 ? { message } : { error }),
+  }),
+});

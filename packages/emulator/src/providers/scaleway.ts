@@ -1,0 +1,46 @@
+import { uuidFrom } from '../ids.ts';
+import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
+import { textProblem } from '../presets/text-problem.ts';
+import { VLLM_STYLE } from '../presets/vllm-style.ts';
+import { defineProvider } from '../provider.ts';
+
+const TYPES: Readonly<Record<number, string>> = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'NotFoundError',
+  422: 'UnprocessableEntityError',
+};
+
+export const scaleway = defineProvider({
+  id: 'scaleway',
+  label: 'Scaleway',
+  models: {
+    conversational: {
+      'meta-llama/Llama-3.1-8B-Instruct': 'llama-3.1-8b-instruct',
+      'meta-llama/Llama-3.3-70B-Instruct': 'llama-3.3-70b-instruct',
+      'openai/gpt-oss-120b': 'gpt-oss-120b',
+    },
+    'feature-extraction': {
+      'BAAI/bge-multilingual-gemma2': { providerId: 'bge-multilingual-gemma2', dimensions: 3584 },
+    },
+  },
+  tasks: {
+    conversational: openaiChat({ path: '/v1/chat/completions', style: VLLM_STYLE }),
+    'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),
+  },
+  modelList: '/v1/models',
+  responses: { headers: (id) => ({ 'x-request-id': uuidFrom(id) }) },
+  // As documented in October 2025: 401 without a key, 403 with a wrong one, 422 for models.
+  formatProblem: textProblem({
+    messages: {
+      'missing-key': 'Authorization header is missing',
+      'invalid-key': 'Insufficient permissions to access the resource',
+      'unknown-model': 'Model not found',
+    },
+    statuses: { 'invalid-key': 403, 'unknown-model': 422 },
+    body: (message, { status }) => ({
+      error: { message, type: TYPES[status] ?? 'BadRequestError', param: null, code: status },
+    }),
+  }),
+});

@@ -1,0 +1,59 @@
+import { hexId } from '../ids.ts';
+import { openaiChat } from '../presets/openai-chat.ts';
+import { textProblem } from '../presets/text-problem.ts';
+import { usageOf } from '../presets/write-chat.ts';
+import { defineProvider } from '../provider.ts';
+
+/** Codes of the service; others are that of a wrong parameter. */
+const CODES: Readonly<Record<string, string>> = {
+  'missing-key': '1001',
+  'invalid-key': '401',
+  'unknown-model': '1211',
+  'missing-field': '1213',
+  'unknown-url': '404',
+};
+
+/** An id begins with the time of the request. */
+const requestId = (hex: string) => `20250901120000${hexId(hex, 16)}`;
+
+export const zaiOrg = defineProvider({
+  id: 'zai-org',
+  label: 'Z.ai',
+  models: {
+    conversational: {
+      'zai-org/GLM-4.5': 'glm-4.5',
+      'zai-org/GLM-4.5-Air': 'glm-4.5-air',
+      'zai-org/GLM-4.6': 'glm-4.6',
+    },
+  },
+  tasks: {
+    conversational: openaiChat({
+      path: '/api/paas/v4/chat/completions',
+      style: {
+        id: requestId,
+        hasLogprobs: false,
+        hasNullFinishReason: false,
+        usage: 'last',
+        usageExtras: () => ({
+          prompt_tokens_details: { cached_tokens: 0 },
+          completion_tokens_details: { reasoning_tokens: 0 },
+        }),
+        completionExtras: (_, { id }) => ({ request_id: id }),
+        chunkExtras: (position, generated) => (position === 'last' ? { usage: usageOf(generated) } : {}),
+        // The role stands in every chunk that has content.
+        deltaExtras: () => ({ role: 'assistant' }),
+      },
+    }),
+  },
+  responses: { headers: (id) => ({ 'x-log-id': requestId(id) }) },
+  formatProblem: textProblem({
+    messages: {
+      'missing-key': 'Authentication parameter not received in Header, unable to authenticate',
+      'invalid-key': 'token expired or incorrect',
+      'unknown-model': 'Unknown Model, please check the model code.',
+      'missing-field': ({ param }) => `The parameter ${param} was not received normally.`,
+    },
+    statuses: { 'unknown-model': 400 },
+    body: (message, { reason }) => ({ error: { code: CODES[reason] ?? '1210', message } }),
+  }),
+});

@@ -1,0 +1,13 @@
+import { bearer, defineProvider } from '../contract/provider.ts';
+import { openaiChat } from '../presets/openai-chat.ts';
+
+export const featherlessAi = defineProvider({
+  id: 'featherless-ai',
+  label: 'Featherless AI',
+  site: 'https://featherless.ai',
+  hubOrganization: 'featherless-ai',
+  keyVariable: 'FEATHERLESS_API_KEY',
+  baseUrl: 'https://api.featherless.ai',
+  auth: bearer,
+  tasks: { conversational: openaiChat() },
+});

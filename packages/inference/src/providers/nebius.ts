@@ -1,0 +1,18 @@
+import { bearer, defineProvider } from '../contract/provider.ts';
+import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
+import { openaiImages } from '../presets/openai-images.ts';
+
+export const nebius = defineProvider({
+  id: 'nebius',
+  label: 'Nebius',
+  site: 'https://studio.nebius.com',
+  hubOrganization: 'nebius',
+  baseUrl: 'https://api.studio.nebius.ai',
+  auth: bearer,
+  tasks: {
+    'text-to-image': openaiImages({ base64Format: 'b64_json' }),
+    conversational: openaiChat(),
+    'feature-extraction': openaiEmbeddings(),
+  },
+});

@@ -1,0 +1,18 @@
+import type { ProviderCases } from '../../test/support/provider-cases.ts';
+import { type ReadCall, sentBody } from '../../test/support/recorded-calls.ts';
+
+/** The client of the time sent the text twice, which the service ignored. */
+const embeddings: ReadCall = (exchange) => {
+  const { model, input } = sentBody(exchange);
+  return {
+    task: 'feature-extraction',
+    model: String(model),
+    args: { inputs: input },
+    body: { model, input },
+    output: (body) => (body as { data: { embedding: number[] }[] }).data.map(({ embedding }) => embedding),
+  };
+};
+
+export const cases: ProviderCases = {
+  recorded: [{ call: embeddings, ids: ['3e681e3a8e13'] }],
+};
