@@ -1,8 +1,15 @@
-/** `Uint8Array<ArrayBuffer>` in a form that TypeScript before 5.7 can read too, where the type has no parameter. */
-type Bytes = ReturnType<Uint8Array['slice']>;
-
-/** Bytes to upload: a file, or its content. */
-export type BinaryInput = Blob | ArrayBuffer | Bytes;
+/**
+ * A file to upload: a Blob, its bytes, an address (`https:`, `data:`, in Node also `file:` or a path), or a stream of its
+ * bytes.
+ */
+export type BinaryInput =
+  | Blob
+  | ArrayBuffer
+  | ArrayBufferView
+  | URL
+  | string
+  | ReadableStream<Uint8Array>
+  | AsyncIterable<Uint8Array>;
 
 /** One file to upload, or several. */
 export type BinaryInputs = BinaryInput | readonly BinaryInput[];

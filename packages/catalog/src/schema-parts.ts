@@ -1,17 +1,22 @@
 import * as v from 'valibot';
 import type { BinaryInput, BinaryInputs } from './binary-input.ts';
 
-/** Bytes to upload. Forms and flags show it as a file, see `json-schema.ts`. */
-export const binary = v.custom<BinaryInput>(isBinary, 'expected a Blob, an ArrayBuffer or a Uint8Array');
+/** A file to upload. Forms and flags show it as a file, see `json-schema.ts`. */
+export const binary = v.custom<BinaryInput>(isBinary, 'expected a Blob, bytes, an address or a stream of bytes');
 
-/** Bytes of one file, or a list with those of several. Forms and flags show it as one file. */
+/** A file to upload, or a list of files. Forms and flags show it as one file. */
 export const binaries = v.custom<BinaryInputs>(
   (value) => (Array.isArray(value) ? value.length > 0 && value.every(isBinary) : isBinary(value)),
-  'expected a Blob, an ArrayBuffer, a Uint8Array, or a list of them',
+  'expected a Blob, bytes, an address, a stream of bytes, or a list of them',
 );
 
 function isBinary(value: unknown): boolean {
-  return value instanceof Blob || value instanceof ArrayBuffer || value instanceof Uint8Array;
+  return (
+    typeof value === 'string' ||
+    ArrayBuffer.isView(value) ||
+    [Blob, ArrayBuffer, URL, ReadableStream].some((type) => value instanceof type) ||
+    (value instanceof Object && Symbol.asyncIterator in value)
+  );
 }
 
 /** A file that the client returns. */

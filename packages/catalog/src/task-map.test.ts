@@ -113,10 +113,11 @@ describe('the schema of images to change', () => {
   const image = new Blob(['x'], { type: 'image/png' });
 
   it('takes one, or several', () => {
-    for (const inputs of [image, [image, new Uint8Array(1)]]) expect(parse(input, { inputs })).toEqual({ inputs });
+    for (const inputs of [image, 'cat.png', [image, new Uint8Array(1)]])
+      expect(parse(input, { inputs })).toEqual({ inputs });
   });
 
-  it.each([[[]], [['cat.png']], ['cat.png'], [undefined]])('refuses %j', (inputs) => {
+  it.each([[[]], [[5]], [5], [{ path: 'cat.png' }], [undefined]])('refuses %j', (inputs) => {
     expect(safeParse(input, { inputs }).success).toBe(false);
   });
 });

@@ -77,9 +77,18 @@ export type {
   ProviderFor,
   ProviderOrPolicy,
   ProviderOrPolicy as InferenceProviderOrPolicy,
+  SavedFile,
   TaskResult,
 } from './contract/task-functions.ts';
-export type { Binary, Input, MediaTaskId, Output, StreamOutput, StreamTaskId } from './contract/task-types.ts';
+export type {
+  Binary,
+  Input,
+  MediaTaskId,
+  Output,
+  ReadInput,
+  StreamOutput,
+  StreamTaskId,
+} from './contract/task-types.ts';
 export type { CredentialHeader, PreparedRequest, RequestBody } from './request/build-request.ts';
 export { type LookUp, lookUpMapping } from './routing/look-up-mapping.ts';
 export { type CacheLimits, createMappingCache } from './routing/mapping-cache.ts';

@@ -1,5 +1,6 @@
 import type { CallOptions } from '../contract/options.ts';
 import { PROVIDER_REGISTRY } from '../providers/provider-registry.gen.ts';
+import { prepareFiles } from '../request/prepare-files.ts';
 import { readUploads } from '../request/read-uploads.ts';
 import type { ClientState } from '../routing/client-state.ts';
 import { createDefaultModels } from '../routing/default-model.ts';
@@ -29,6 +30,7 @@ export function standaloneState({ fetch = globalThis.fetch }: CallOptions = {}):
 /** The steps of a call that may be of any task, at any provider. */
 export const TASK_STEPS: CallSteps = {
   resolveRoutes: (request) => resolveRoutes(request, PROVIDER_REGISTRY),
+  prepareFiles,
   readUploads,
   readBody,
   toResult,

@@ -8,6 +8,7 @@ import type { Provider } from '../contract/provider.ts';
 import type { Args, CallTarget } from '../contract/task-functions.ts';
 import { PROVIDERS_BY_ID } from '../providers/providers.gen.ts';
 import { type PreparedRequest, prepareCall, taskInput } from '../request/build-request.ts';
+import { requireReadFiles } from '../request/prepare-files.ts';
 import { findById } from '../routing/provider-registry.ts';
 import { refuseMetadataHosts } from '../routing/refuse-metadata-hosts.ts';
 import { findAdapter, isProvider, unmappedEntry } from '../routing/resolve-provider.ts';
@@ -35,7 +36,7 @@ export function prepare<K extends TaskId>(call: PreparableCall<K>, options: Call
   const credentials = { token, mode: authMode(token, options.includeCredentials) };
   refuseMetadataHosts(options.endpoints);
   const route = routeFromMapping(task, args, mapping, credentials);
-  const parts = { task, input: taskInput(args), isStream, outputType, uploads };
+  const parts = { task, input: requireReadFiles(task, taskInput(args)), isStream, outputType, uploads };
   const { request } = prepareCall(route, credentials, parts, options);
   // Without the members that writing it as JSON leaves out.
   return request.body.type === 'json'

@@ -1,9 +1,11 @@
 import type { TaskId, TaskInput } from '@hubkit/catalog';
 import type { AnyAdapter, EncodedFile, Uploads } from '../contract/adapter.ts';
 import { authMode, cleanToken } from '../contract/credentials.ts';
-import type { CallOptions, OutputType } from '../contract/options.ts';
+import type { MediaOptions, OutputType } from '../contract/options.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
+import type { ReadInput } from '../contract/task-types.ts';
 import { prepareCall, taskInput } from '../request/build-request.ts';
+import type { FileCall } from '../request/prepare-files.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { toWireRequest } from '../request/to-wire-request.ts';
 import type { ClientState } from '../routing/client-state.ts';
@@ -16,7 +18,7 @@ export interface Invocation {
   readonly task: TaskId;
   /** The arguments of the task lie beside those of the target. */
   readonly args: CallTarget;
-  readonly options: CallOptions & { readonly outputType?: OutputType };
+  readonly options: MediaOptions<OutputType>;
   readonly isStream: boolean;
 }
 
@@ -24,8 +26,10 @@ export interface Invocation {
 export interface CallSteps {
   /** Lists the routes of a call. */
   readonly resolveRoutes: (request: RouteRequest) => Promise<Routes>;
-  /** Reads the bytes that an adapter wants inside JSON. */
-  readonly readUploads?: (adapter: AnyAdapter, input: TaskInput<TaskId>) => Promise<Uploads<EncodedFile>>;
+  /** Reads the files of the input, and checks that the result can be written where the user wants it. */
+  readonly prepareFiles?: (task: TaskId, input: TaskInput<TaskId>, call: FileCall) => Promise<ReadInput<TaskId>>;
+  /** Encodes the bytes that an adapter wants inside JSON. */
+  readonly readUploads?: (adapter: AnyAdapter, input: ReadInput<TaskId>) => Promise<Uploads<EncodedFile>>;
   /** Reads the body of the first response. */
   readonly readBody: (opened: OpenResponse, started: StartedCall) => Promise<unknown>;
   /** Turns that body into the result of the task. */
@@ -43,10 +47,12 @@ export async function startCall(invocation: Invocation, state: ClientState, step
   const request = { task, target: args, credentials, options, context: shared, state };
   const [route] = await steps.resolveRoutes(request);
   const { adapter, mapping } = route;
-  const input = taskInput(args);
+  const context = { ...shared, subject: { provider: mapping.provider, task, model: mapping.hfModelId } };
+  const given = taskInput(args);
+  // Only a task without files has no step that reads them.
+  const input = (await steps.prepareFiles?.(task, given, { context, options })) ?? (given as ReadInput<TaskId>);
   const uploads = adapter.uploads && (await steps.readUploads?.(adapter, input));
   signal?.throwIfAborted();
-  const context = { ...shared, subject: { provider: mapping.provider, task, model: mapping.hfModelId } };
   const parts = { task, input, isStream, outputType: options.outputType, uploads };
   const prepared = prepareCall(route, credentials, parts, options);
   const wire = toWireRequest(prepared.request, { isStream, isIdempotent: !adapter.job });

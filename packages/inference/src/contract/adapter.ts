@@ -1,10 +1,10 @@
-import type { TaskId, TaskInput, TaskOutput } from '@hubkit/catalog';
+import type { TaskId, TaskOutput } from '@hubkit/catalog';
 import type { HttpRequest } from './http-request.ts';
 import type { JobStep } from './job.ts';
 import type { MappingEntry } from './mapping-entry.ts';
 import type { OutputType } from './options.ts';
 import type { Schema } from './schema.ts';
-import type { Binary, MediaTaskId, StreamOutput, StreamTaskId } from './task-types.ts';
+import type { Binary, MediaTaskId, ReadInput, StreamOutput, StreamTaskId } from './task-types.ts';
 
 /** A file as it stands inside a JSON body. */
 export interface EncodedFile {
@@ -20,7 +20,7 @@ export type Uploads<File> = Readonly<Record<string, File | undefined>>;
 export interface Call<K extends TaskId = TaskId> {
   readonly task: K;
   /** The arguments of the task. Bytes to upload are always called `inputs` here. */
-  readonly input: TaskInput<K>;
+  readonly input: ReadInput<K>;
   /** The provider's own name of the model. */
   readonly model: string;
   readonly mapping: MappingEntry;
@@ -53,7 +53,7 @@ export interface StreamRules<K extends TaskId = TaskId> {
   /** Indexes of the alternatives that end with this value. Once all have ended, the stream is complete even without an end marker. */
   ended(chunk: StreamOutput<K>): readonly number[];
   /** Number of alternatives that the call requests. @default 1 */
-  alternatives?(input: TaskInput<K>): number;
+  alternatives?(input: ReadInput<K>): number;
 }
 
 /** The members that all adapters have in common. */
@@ -63,7 +63,7 @@ interface AdapterParts<K extends TaskId, Body> {
   /** Beginning of the error message for a malformed response. @default 'Received malformed response from {provider} {task} API' */
   readonly malformedText?: string;
   /** Names the bytes that the request needs as base64. The core reads them, so that `request` stays pure. */
-  uploads?(input: TaskInput<K>): Uploads<Binary>;
+  uploads?(input: ReadInput<K>): Uploads<Binary>;
   /** Makes the first request of a call. */
   request(call: Call<K>): HttpRequest;
   /** Schema of the fields that are read, and of no others. */

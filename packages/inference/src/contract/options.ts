@@ -94,6 +94,8 @@ export interface CallOptions {
   readonly mapping?: Readonly<Record<string, readonly MappingEntry[]>>;
   /** Allow downloads from private addresses. @default only if the provider itself is at one */
   readonly allowPrivateHosts?: boolean;
+  /** Allow files to be read by path where a task takes a file. `false` where paths may come from users. @default true, in Node */
+  readonly localFiles?: boolean;
   /** Receives the events of the call. */
   readonly onEvent?: (event: CallEvent) => void;
   /** Clock for timeouts and delays. @default the clock of the platform */
@@ -102,14 +104,16 @@ export interface CallOptions {
   readonly random?: () => number;
 }
 
-/** Form of a generated file: a Blob, its URL, a data URL, or the JSON of the provider. */
-export type OutputType = 'blob' | 'url' | 'dataUrl' | 'json';
+/** Form of a generated file: a Blob, its URL, a data URL, the JSON of the provider, or a file on disk. */
+export type OutputType = 'blob' | 'url' | 'dataUrl' | 'json' | 'file';
 
 /** Options of a call whose result is a file. */
 export interface MediaOptions<Output extends OutputType = 'blob'> extends CallOptions {
   /**
-   * Form of the result: `blob`, `url` (the provider's URL of the file if it has one, a data URL otherwise), `dataUrl`, or
-   * `json` (the response of the provider, unchanged). @default 'blob'
+   * Form of the result: `blob`, `url` (the provider's URL of the file if it has one, a data URL otherwise), `dataUrl`,
+   * `json` (the response of the provider, unchanged), or `file` (written to `path`; Node only). @default 'blob'
    */
   readonly outputType?: Output;
+  /** Path or `file:` URL to write the result to, for `outputType: 'file'`. A file that is there is replaced. */
+  readonly path?: string | URL;
 }

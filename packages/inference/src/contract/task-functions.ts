@@ -43,6 +43,17 @@ export interface MediaOutputs {
   readonly dataUrl: string;
   /** The response of the provider, unchanged. */
   readonly json: Record<string, unknown>;
+  readonly file: SavedFile;
+}
+
+/** A result that was written to a file. */
+export interface SavedFile {
+  /** The path or `file:` URL that the call named. */
+  readonly path: string;
+  /** Media type, such as `image/webp`, by the first bytes of the file. */
+  readonly type: string;
+  /** Size in bytes. */
+  readonly size: number;
 }
 
 /** The result of a task; files come in the form that `outputType` names. */

@@ -1,13 +1,48 @@
 import type { BinaryInput, TaskId, TaskInput, TaskOutput, TaskStreamOutput } from '@hubkit/catalog';
 
+/** `Uint8Array<ArrayBuffer>` in a form that TypeScript before 5.7 can read too, where the type has no parameter. */
+type Bytes = ReturnType<Uint8Array['slice']>;
+
 /** Bytes to upload. */
-export type Binary = BinaryInput;
+export type Binary = Blob | ArrayBuffer | Bytes;
 
 /** The input of a task. A file to upload may be called `inputs` or, as in older clients, `data`. */
 export type Input<K extends TaskId> =
-  TaskInput<K> extends { readonly inputs: Blob | ArrayBuffer | Uint8Array }
-    ? TaskInput<K> | (Omit<TaskInput<K>, 'inputs'> & { readonly data: Binary })
+  TaskInput<K> extends { readonly inputs: infer File }
+    ? [BinaryInput] extends [File]
+      ? TaskInput<K> | (Omit<TaskInput<K>, 'inputs'> & { readonly data: File })
+      : TaskInput<K>
     : TaskInput<K>;
+
+/** The input of a task as adapters see it: every file has been read and is a Blob with its media type. */
+export type ReadInput<K extends TaskId> = ReadInputTable[K];
+
+// An interface, so that the input of any one task is known to be an input of some task.
+interface ReadInputTable extends ReadInputOf {}
+
+type ReadInputOf = { readonly [K in TaskId]: ReadMembers<TaskInput<K>> };
+
+/** The members of an input, and those of `inputs` where it is an object. */
+type ReadMembers<Members> = {
+  [Name in keyof Members]: Name extends 'inputs' ? ReadInputs<Members[Name]> : ReadFile<Members[Name]>;
+};
+
+type ReadInputs<Inputs> = [BinaryInput] extends [Inputs]
+  ? ReadFile<Inputs>
+  : Inputs extends readonly unknown[]
+    ? Inputs
+    : Inputs extends object
+      ? { [Name in keyof Inputs]: ReadFile<Inputs[Name]> }
+      : Inputs;
+
+/** Fields that are no files, such as those of any type or of text, stay as they are. */
+type ReadFile<Value> = unknown extends Value
+  ? Value
+  : [BinaryInput] extends [Value]
+    ? Blob | ReadFiles<Exclude<Value, BinaryInput>>
+    : Value;
+
+type ReadFiles<Value> = Value extends readonly BinaryInput[] ? readonly Blob[] : Value;
 
 /** The result of a task. */
 export type Output<K extends TaskId> = TaskOutput<K>;

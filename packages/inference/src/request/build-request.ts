@@ -6,7 +6,7 @@ import type { CallOptions, OutputType } from '../contract/options.ts';
 import type { Auth, Provider } from '../contract/provider.ts';
 import { bearer } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
-import type { Binary } from '../contract/task-types.ts';
+import type { Binary, ReadInput } from '../contract/task-types.ts';
 import type { Route } from '../routing/route.ts';
 import { isRouted, requestUrl } from '../routing/urls.ts';
 import { isListed } from './job-address.ts';
@@ -46,7 +46,7 @@ export interface PreparedCall {
 /** The parts of a call that its route does not decide. */
 export interface CallParts {
   readonly task: TaskId;
-  readonly input: TaskInput<TaskId>;
+  readonly input: ReadInput<TaskId>;
   readonly isStream: boolean;
   readonly outputType?: OutputType | undefined;
   readonly uploads?: Uploads<EncodedFile> | undefined;
@@ -159,6 +159,8 @@ function toPreparedRequest(
     headers: {
       ...(token && { [header]: prefix + token }),
       ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      // Without a type of its own, fetch would send none.
+      ...(bytes instanceof Blob && !bytes.type && { 'Content-Type': 'application/octet-stream' }),
       ...(billTo && { 'X-HF-Bill-To': checkHeaderValue(billTo, 'billTo') }),
       ...provider.headers,
       ...headers,

@@ -1,11 +1,11 @@
-import type { TaskId, TaskInput } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/catalog';
 import { encodeBase64 } from '../binary/base64.ts';
 import { sniffMediaType } from '../binary/media-type.ts';
 import type { AnyAdapter, EncodedFile, Uploads } from '../contract/adapter.ts';
-import type { Binary } from '../contract/task-types.ts';
+import type { Binary, ReadInput } from '../contract/task-types.ts';
 
 /** Reads and encodes the bytes that an adapter wants inside JSON, so that making the request stays pure. */
-export async function readUploads(adapter: AnyAdapter, input: TaskInput<TaskId>): Promise<Uploads<EncodedFile>> {
+export async function readUploads(adapter: AnyAdapter, input: ReadInput<TaskId>): Promise<Uploads<EncodedFile>> {
   // The input is that of the adapter's own task.
   const named = Object.entries(adapter.uploads?.(input as never) ?? {});
   const encoded = named.map(async ([name, binary]) => [name, binary && (await encodeFile(binary))] as const);

@@ -1,4 +1,4 @@
-import type { CallOptions } from '../contract/options.ts';
+import type { MediaOptions, OutputType } from '../contract/options.ts';
 import type { CallContext } from '../transport/context.ts';
 import type { WireRequest } from '../transport/wire-request.ts';
 import type { PreparedCall } from './build-request.ts';
@@ -7,5 +7,5 @@ import type { PreparedCall } from './build-request.ts';
 export interface StartedCall extends Omit<PreparedCall, 'request'> {
   readonly request: WireRequest;
   readonly context: CallContext;
-  readonly options: CallOptions;
+  readonly options: MediaOptions<OutputType>;
 }

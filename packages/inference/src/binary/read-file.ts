@@ -1,0 +1,126 @@
+import type { BinaryInput } from '@hubkit/catalog';
+import { InferenceError, InputError } from '../contract/errors.ts';
+import type { CallOptions } from '../contract/options.ts';
+import type { CallContext } from '../transport/context.ts';
+import { readBytes } from '../transport/read-body.ts';
+import { decodeDataUrl } from './data-url.ts';
+import { download } from './download.ts';
+import { sniffMediaType } from './media-type.ts';
+import { nodeFiles } from './node-files.ts';
+
+/** The call that a file is read for. */
+export interface FileReading {
+  readonly context: CallContext;
+  readonly options: Pick<CallOptions, 'allowPrivateHosts' | 'localFiles'>;
+  /** The argument that names the file, for messages. */
+  readonly name: string;
+}
+
+/** Reads a file that a user passes, in whatever form, as a Blob with its media type. */
+export function readFile(source: BinaryInput, reading: FileReading): Promise<Blob> {
+  if (source instanceof Blob) return typed(source);
+  if (source instanceof ArrayBuffer) return typed(new Blob([source]));
+  if (ArrayBuffer.isView(source)) {
+    // Bytes that several threads share cannot be in a Blob; the copy can.
+    return typed(new Blob([new Uint8Array(source.buffer, source.byteOffset, source.byteLength).slice()]));
+  }
+  if (typeof source === 'string' || source instanceof URL) return readAddress(String(source), reading);
+  if (source instanceof Object && (Symbol.asyncIterator in source || 'getReader' in source)) {
+    return readChunks(source, reading);
+  }
+  return Promise.reject(
+    new InputError(
+      `'${reading.name}' has to be a file: a Blob, bytes, a stream of bytes, or an address.`,
+      reading.context.subject,
+    ),
+  );
+}
+
+async function readAddress(address: string, reading: FileReading): Promise<Blob> {
+  if (/^data:/i.test(address)) {
+    const file = decodeDataUrl(address);
+    if (file) return typed(file);
+    throw new InputError(`'${reading.name}' is a data URL that cannot be decoded.`, reading.context.subject);
+  }
+  return /^https?:/i.test(address) ? fetchFile(address, reading) : readLocalFile(address, reading);
+}
+
+async function fetchFile(address: string, { context, options, name }: FileReading): Promise<Blob> {
+  const rules = {
+    what: `The file of '${name}'`,
+    isReachable: () => options.allowPrivateHosts === true,
+    allowsHttp: true,
+  };
+  try {
+    return await download(address, rules, context, async (opened) => {
+      const type = opened.response.headers.get('content-type') ?? '';
+      const pieces = await readBytes(opened, context.maxBytes.binary, context);
+      return typed(new Blob(pieces, { type }));
+    });
+  } catch (error) {
+    // Neither the provider nor its response is to blame.
+    const isAnswered = InferenceError.is(error) && /^PROVIDER/.test(error.code ?? '');
+    throw isAnswered ? new InputError(error.message, { ...context.subject, cause: error }) : error;
+  }
+}
+
+async function readLocalFile(address: string, { context, options, name }: FileReading): Promise<Blob> {
+  const refuse = (why: string, cause?: unknown) =>
+    new InputError(`'${name}' names the file ${JSON.stringify(address.slice(0, 80))}, ${why}`, {
+      ...context.subject,
+      cause,
+    });
+  if (options.localFiles === false) throw refuse('and `localFiles: false` forbids to read files.');
+  const files = nodeFiles();
+  if (!files) throw refuse('which only Node can read; pass a Blob, or an https: or data: URL.');
+  try {
+    const path = /^file:/i.test(address) ? new URL(address) : address;
+    return await typed(new Blob([await files.readFile(path, { signal: context.signal })]));
+  } catch (cause) {
+    context.signal?.throwIfAborted();
+    throw refuse(`which cannot be read: ${(cause as { readonly code?: string }).code ?? 'it is no path'}.`, cause);
+  }
+}
+
+/** Reads a stream to its end: a request that is sent again needs its bytes again. */
+async function readChunks(
+  stream: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>,
+  { context, name }: FileReading,
+): Promise<Blob> {
+  const maxBytes = context.maxBytes.binary;
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of Symbol.asyncIterator in stream ? stream : chunksOf(stream)) {
+    context.signal?.throwIfAborted();
+    if (!ArrayBuffer.isView(chunk)) {
+      throw new InputError(`'${name}' is a stream of something else than bytes.`, context.subject);
+    }
+    size += chunk.byteLength;
+    if (size > maxBytes) {
+      throw new InputError(
+        `'${name}' has more than ${maxBytes} bytes; set maxBytes.binary to send it.`,
+        context.subject,
+      );
+    }
+    // The stream may use the memory of a chunk again.
+    pieces.push(chunk.slice());
+  }
+  return typed(new Blob(pieces));
+}
+
+/** Reads the media type of a file that has none from its first bytes. */
+async function typed(file: Blob): Promise<Blob> {
+  if (file.type && file.type !== 'application/octet-stream') return file;
+  const type = sniffMediaType(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  return type ? file.slice(0, file.size, type) : file;
+}
+
+/** Browsers cannot iterate their own streams yet. */
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel();
+  }
+}

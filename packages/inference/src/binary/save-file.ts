@@ -1,0 +1,38 @@
+import { InputError } from '../contract/errors.ts';
+import type { SavedFile } from '../contract/task-functions.ts';
+import type { CallContext } from '../transport/context.ts';
+import { nodeFiles } from './node-files.ts';
+
+/** Checks that a file can be written before anything is requested: what a provider generates costs money. */
+export async function checkFileTarget(path: string | URL | undefined, { subject }: CallContext): Promise<void> {
+  if (!path) throw new InputError("outputType 'file' needs the `path` of the file.", subject);
+  if (path instanceof URL && path.protocol !== 'file:') {
+    throw new InputError(`\`path\` has to be a path or a file: URL; this one begins with ${path.protocol}`, subject);
+  }
+  const files = nodeFiles();
+  if (!files) throw new InputError("Only Node can write files; use outputType 'blob'.", subject);
+  const folder = path instanceof URL ? new URL('.', path) : path.replace(/[^/\\]*$/, '') || '.';
+  const found = await files.stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) throw new InputError(`The folder of ${String(path)} does not exist.`, subject);
+}
+
+/** Writes a file. It appears under its name when it is complete, so a failure leaves no half of it. */
+export async function saveFile(
+  file: Blob,
+  path: string | URL = '',
+  { signal, subject }: CallContext,
+): Promise<SavedFile> {
+  const files = nodeFiles();
+  const suffix = `.${crypto.randomUUID().slice(0, 8)}.part`;
+  const part = path instanceof URL ? new URL(path.href + suffix) : path + suffix;
+  try {
+    await files?.writeFile(part, file.stream(), { signal });
+    await files?.rename(part, path);
+  } catch (cause) {
+    await files?.rm(part, { force: true }).catch(() => undefined);
+    signal?.throwIfAborted();
+    const { code = 'unknown reason' } = cause as { readonly code?: string };
+    throw new InputError(`The result could not be written to ${String(path)}: ${code}.`, { ...subject, cause });
+  }
+  return { path: String(path), type: file.type, size: file.size };
+}

@@ -1,0 +1,12 @@
+// Written by `npm run gen` from the files beside it. Do not edit.
+import type { TaskId } from '@hubkit/catalog';
+
+/** Fields of task inputs that hold a file, or a list of files. `inputs.image` is a field of the object `inputs`. */
+export const FILE_INPUTS: { readonly [K in TaskId]?: readonly string[] } = {
+  'audio-to-audio': ['inputs'],
+  'automatic-speech-recognition': ['inputs'],
+  'image-text-to-image': ['inputs'],
+  'image-text-to-video': ['inputs'],
+  'image-to-image': ['inputs'],
+  'image-to-video': ['inputs'],
+};
