@@ -12,7 +12,14 @@ export {
   type LibraryUiElement,
   librarySnippets,
 } from './define-library.ts';
-export { type DemoItem, definePage, type Example, type TaskPage } from './define-page.ts';
+export {
+  type DemoItem,
+  type DemoItem as TaskDemoEntry,
+  definePage,
+  type Example,
+  type Example as ExampleRepo,
+  type TaskPage,
+} from './define-page.ts';
 export { defineTask, type PipelineData, type PipelineFacts, type SubTask, type TaskDefinition } from './define-task.ts';
 export { countsAsDownload, DEFAULT_COUNTED_FILES } from './downloads/counts-as-download.ts';
 export { type DownloadRule, PATH_FIELDS, type PathField, parseDownloadQuery } from './downloads/download-query.ts';
@@ -37,7 +44,9 @@ export type {
   GgufHeader,
   ModelCard,
   ModelConfig,
+  ModelData,
   ModelRecord,
+  SafetensorsFacts,
   TransformersInfo,
   WidgetExample,
 } from './model-record.ts';
@@ -55,6 +64,12 @@ export { TASKS_DATA } from './tasks/pages.gen.ts';
 export { PIPELINE_DATA, TASKS_MODEL_LIBRARIES } from './tasks/pipelines.gen.ts';
 export { TASKS } from './tasks/tasks.gen.ts';
 export type * from './tasks/types.gen.ts';
+export {
+  type AddedToken,
+  SPECIAL_TOKENS_ATTRIBUTES,
+  type SpecialTokensMap,
+  type TokenizerConfig,
+} from './tokenizer-config.ts';
 export type {
   AudioExample,
   QuestionExample,

@@ -1,9 +1,16 @@
-/** The part of the hub's model record that snippets read. */
+import type { PipelineType } from './pipeline-types.ts';
+import type { TokenizerConfig } from './tokenizer-config.ts';
+
+/** A model as the hub describes it, in the fields that snippets, widgets and lists read. */
 export interface ModelRecord {
+  /** `owner/name`. */
   readonly id: string;
   readonly tags: readonly string[];
   /** The task that the model is for. */
   readonly pipeline_tag?: string | undefined;
+  /** State of hosted inference, such as `warm`. */
+  readonly inference?: string | undefined;
+  readonly private?: boolean | undefined;
   readonly library_name?: string | undefined;
   /** Token that stands for the missing word in the input of a fill-mask model. */
   readonly mask_token?: string | undefined;
@@ -12,7 +19,22 @@ export interface ModelRecord {
   /** Examples that the author of the model gives for its widget. */
   readonly widgetData?: readonly WidgetExample[] | undefined;
   readonly transformersInfo?: TransformersInfo | undefined;
+  readonly safetensors?: SafetensorsFacts | undefined;
   readonly gguf?: GgufHeader | undefined;
+}
+
+/** A model whose task is known to the catalogue. */
+export interface ModelData extends ModelRecord {
+  readonly pipeline_tag?: PipelineType | undefined;
+}
+
+/** Size of the weights in safetensors files. */
+export interface SafetensorsFacts {
+  /** Number of parameters by data type, such as `BF16`. */
+  readonly parameters: Readonly<Record<string, number>>;
+  /** Number of all parameters. */
+  readonly total: number;
+  readonly sharded?: boolean | undefined;
 }
 
 /** Fields that the hub reads from the header of a GGUF file. */
@@ -25,9 +47,31 @@ export interface GgufHeader {
 /** Fields of a model's configuration files. */
 export interface ModelConfig {
   readonly architectures?: readonly string[] | undefined;
-  readonly adapter_transformers?: { readonly model_name?: string | undefined } | undefined;
-  readonly speechbrain?: { readonly speechbrain_interface?: string | null | undefined } | undefined;
-  readonly tokenizer_config?: { readonly chat_template?: unknown } | undefined;
+  /** Auto classes whose code is part of the model repository, each with its import path. */
+  readonly auto_map?: Readonly<Record<string, unknown>> | undefined;
+  readonly model_type?: string | undefined;
+  readonly adapter_transformers?:
+    | { readonly model_name?: string | undefined; readonly model_class?: string | undefined }
+    | undefined;
+  readonly diffusers?: { readonly _class_name?: string | undefined } | undefined;
+  readonly keras_hub?: { readonly tasks?: readonly string[] | undefined } | undefined;
+  readonly peft?:
+    | { readonly base_model_name_or_path?: string | undefined; readonly task_type?: string | undefined }
+    | undefined;
+  readonly sklearn?:
+    | {
+        readonly model?: { readonly file?: string | undefined } | undefined;
+        readonly model_format?: string | undefined;
+      }
+    | undefined;
+  readonly speechbrain?:
+    | {
+        readonly speechbrain_interface?: string | null | undefined;
+        readonly vocoder_interface?: string | undefined;
+        readonly vocoder_model_id?: string | undefined;
+      }
+    | undefined;
+  readonly tokenizer_config?: TokenizerConfig | undefined;
   readonly processor_config?: { readonly chat_template?: string | undefined } | undefined;
   readonly chat_template_jinja?: string | undefined;
   /** Method of quantization, such as `awq` or `gptq`. */
@@ -37,6 +81,8 @@ export interface ModelConfig {
 /** Metadata at the top of the model card. */
 export interface ModelCard {
   readonly base_model?: string | readonly string[] | undefined;
+  /** Settings of the widget; `false` turns it off. */
+  readonly inference?: boolean | { readonly parameters?: Readonly<Record<string, unknown>> | undefined } | undefined;
   readonly instance_prompt?: string | null | undefined;
 }
 
@@ -51,6 +97,8 @@ export interface WidgetExample {
 export interface TransformersInfo {
   /** The class of the model, such as `AutoModelForCausalLM`. */
   readonly auto_model: string;
+  /** The task of the pipeline that runs it. */
+  readonly pipeline_tag?: PipelineType | undefined;
   /** The class of its tokenizer, feature extractor or processor. */
   readonly processor?: string | undefined;
 }
