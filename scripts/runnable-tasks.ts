@@ -1,4 +1,5 @@
 import { type GenericSchema, getDescription } from 'valibot';
+import { providersOf } from './gen/inference-providers.ts';
 import { foldersWith, importModule, pascalCase } from './registry.ts';
 import { printTaskExample } from './task-example.ts';
 import { taskDefinitions, taskFolder } from './task-folders.ts';
@@ -16,6 +17,8 @@ export interface RunnableTask {
   readonly isStreamed: boolean;
   /** True for tasks whose result is a file. */
   readonly isMedia: boolean;
+  /** True for tasks that some provider runs as a long job. */
+  readonly isJob: boolean;
   /** True for tasks whose input is a file. */
   readonly isUpload: boolean;
   /** Lines of a call with `client`, or without one for free functions. */
@@ -39,12 +42,13 @@ interface SchemaModule {
 /** The tasks with a schema, by the name of their method. */
 export async function runnableTasks(): Promise<readonly RunnableTask[]> {
   const ids = await foldersWith(taskFolder, 'schema.ts');
+  const jobs = await jobTasks();
   const definitions = (await taskDefinitions()).filter(({ id }) => ids.includes(id));
-  const tasks = await Promise.all(definitions.map(({ id, method }) => runnableTask(id, method)));
+  const tasks = await Promise.all(definitions.map(({ id, method }) => runnableTask(id, method, jobs.has(id))));
   return [...tasks].sort((a, b) => (a.method < b.method ? -1 : 1));
 }
 
-async function runnableTask(id: string, method: string | undefined): Promise<RunnableTask> {
+async function runnableTask(id: string, method: string | undefined, isJob: boolean): Promise<RunnableTask> {
   const folder = `${taskFolder}/${id}`;
   if (!method) throw new Error(`${folder}/task.ts must name a method, because the task has a schema.`);
   // A module with a schema exports what the catalogue's table of schemas is made of.
@@ -63,9 +67,16 @@ async function runnableTask(id: string, method: string | undefined): Promise<Run
     result: getDescription(output) ?? '',
     isStreamed: streamOutput !== undefined,
     isMedia: innermost(output) === media,
+    isJob,
     isUpload,
     example: printExample,
   };
+}
+
+/** The ids of the tasks that some provider runs as a long job. */
+async function jobTasks(): Promise<ReadonlySet<string>> {
+  const adapters = (await providersOf()).flatMap(({ tasks }) => Object.entries<{ readonly job?: unknown }>(tasks));
+  return new Set(adapters.filter(([, { job }]) => job).map(([id]) => id));
 }
 
 /** The schema that pipes and `optional` were put around. */

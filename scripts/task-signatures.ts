@@ -3,7 +3,10 @@ import type { ExampleStyle, RunnableTask } from './runnable-tasks.ts';
 
 /** Prints the documentation of the method or the function of a task. */
 export function taskDocs(task: RunnableTask, style: ExampleStyle = {}): readonly string[] {
-  const { summary, result, isMedia, isStreamed, method } = task;
+  const { summary, isMedia, isStreamed, method } = task;
+  const result = task.isJob
+    ? `${task.result} Where it takes a long job, \`job\` of the promise describes that.`
+    : task.result;
   const { isStream = false } = style;
   const example = task.example(style);
   const lines = [
@@ -21,10 +24,16 @@ export function taskDocs(task: RunnableTask, style: ExampleStyle = {}): readonly
 }
 
 /** Prints name, parameters and result of the method or the function of a task. */
-export function taskSignature({ method, typeName, isMedia }: RunnableTask): string {
+export function taskSignature({ id, method, typeName, isMedia, isJob }: RunnableTask): string {
+  const promise = (result: string) => (isJob ? `JobPromise<${result}, '${id}'>` : `Promise<${result}>`);
   return isMedia
-    ? `${method}<O extends OutputType = 'blob'>(args: ${typeName}Args, options?: MediaOptions<O>): Promise<MediaOutputs[O]>`
-    : `${method}(args: ${typeName}Args, options?: CallOptions): Promise<${typeName}Output>`;
+    ? `${method}<O extends OutputType = 'blob'>(args: ${typeName}Args, options?: MediaOptions<O>): ${promise('MediaOutputs[O]')}`
+    : `${method}(args: ${typeName}Args, options?: CallOptions): ${promise(`${typeName}Output`)}`;
+}
+
+/** The name of the function, or the method, that runs a task. */
+export function runnerOf({ isJob }: RunnableTask): string {
+  return isJob ? 'runJob' : 'runTask';
 }
 
 /** Prints the signature of the method or the function that streams a task. */
@@ -44,6 +53,7 @@ export function signatureImports(
       ...(isMedia ? [] : [`${typeName}Output`]),
       ...(isStreamed ? [`${typeName}StreamOutput`] : []),
     ]),
+    '../contract/job-handle.ts': tasks.some(({ isJob }) => isJob) ? ['JobPromise'] : [],
     '../contract/options.ts': ['CallOptions', ...(isAnyMedia ? ['MediaOptions', 'OutputType'] : [])],
     '../contract/task-args.gen.ts': tasks.map(({ typeName }) => `${typeName}Args`),
     '../contract/task-functions.ts': isAnyMedia ? ['MediaOutputs'] : [],

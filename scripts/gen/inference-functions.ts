@@ -1,6 +1,6 @@
 import { generatedNote } from '../registry.ts';
 import { type RunnableTask, runnableTasks } from '../runnable-tasks.ts';
-import { signatureImports, streamSignature, taskDocs, taskSignature } from '../task-signatures.ts';
+import { runnerOf, signatureImports, streamSignature, taskDocs, taskSignature } from '../task-signatures.ts';
 
 export const path = 'packages/inference/src/call/functions.gen.ts';
 
@@ -10,6 +10,7 @@ export async function write(): Promise<string> {
   return [
     generatedNote,
     ...signatureImports(tasks),
+    "import { runJob } from './run-job.ts';",
     "import { runTask, streamTask } from './run-task.ts';",
     ...tasks.flatMap(functions),
     '',
@@ -19,7 +20,13 @@ export async function write(): Promise<string> {
 function functions(task: RunnableTask): readonly string[] {
   const { id, isStreamed } = task;
   const head = `export function ${taskSignature(task)} {`;
-  const plain = ['', ...taskDocs(task, { isFree: true }), head, `  return runTask('${id}', args, options);`, '}'];
+  const plain = [
+    '',
+    ...taskDocs(task, { isFree: true }),
+    head,
+    `  return ${runnerOf(task)}('${id}', args, options);`,
+    '}',
+  ];
   if (!isStreamed) return plain;
   const streamHead = `export function ${streamSignature(task)} {`;
   const docs = taskDocs(task, { isFree: true, isStream: true });

@@ -1,6 +1,6 @@
 import { generatedNote } from '../registry.ts';
 import { type RunnableTask, runnableTasks } from '../runnable-tasks.ts';
-import { signatureImports, streamSignature, taskDocs, taskSignature } from '../task-signatures.ts';
+import { runnerOf, signatureImports, streamSignature, taskDocs, taskSignature } from '../task-signatures.ts';
 
 export const path = 'packages/inference/src/call/task-methods.gen.ts';
 
@@ -11,6 +11,7 @@ export async function write(): Promise<string> {
     generatedNote,
     ...signatureImports(tasks, {
       '@hubkit/catalog': ['TaskId'],
+      '../contract/job-handle.ts': ['JobPromise'],
       '../contract/options.ts': ['MediaOptions', 'OutputType'],
       '../contract/task-functions.ts': ['Args', 'TaskResult'],
       '../contract/task-types.ts': ['StreamOutput', 'StreamTaskId'],
@@ -24,6 +25,13 @@ export async function write(): Promise<string> {
     '    args: Args<K>,',
     '    options?: MediaOptions<O>,',
     '  ): Promise<TaskResult<K, O>>;',
+    '',
+    '  /** Runs a task that may start a long job. */',
+    "  protected abstract runJob<K extends TaskId, O extends OutputType = 'blob'>(",
+    '    task: K,',
+    '    args: Args<K>,',
+    '    options?: MediaOptions<O>,',
+    '  ): JobPromise<TaskResult<K, O>, K>;',
     '',
     '  /** Runs a task and streams its result. */',
     '  protected abstract streamTask<K extends StreamTaskId>(',
@@ -43,7 +51,7 @@ function methods(task: RunnableTask): readonly string[] {
     '',
     ...taskDocs(task),
     `${taskSignature(task)} {`,
-    `  return this.runTask('${id}', args, options);`,
+    `  return this.${runnerOf(task)}('${id}', args, options);`,
     '}',
   ];
   if (!isStreamed) return plain;

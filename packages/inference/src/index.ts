@@ -7,6 +7,8 @@ export {
 } from './call/client.ts';
 export { HfInferenceEndpoint } from './call/endpoint-client.ts';
 export * from './call/functions.gen.ts';
+export { cancel, resume } from './call/jobs.ts';
+export type { JobOptions } from './call/open-job.ts';
 export { type RawArgs, type RawOptions, request, streamingRequest } from './call/raw-request.ts';
 export { TaskMethods } from './call/task-methods.gen.ts';
 export type {
@@ -51,6 +53,7 @@ export {
 } from './contract/errors.ts';
 export type { HttpRequest } from './contract/http-request.ts';
 export type { JobProgress, JobRequest, JobStep } from './contract/job.ts';
+export type { Job, JobPromise, JobReport } from './contract/job-handle.ts';
 export type { MappingEntry } from './contract/mapping-entry.ts';
 export type {
   BaseUrls,

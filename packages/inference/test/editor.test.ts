@@ -31,7 +31,7 @@ describe('hovering in an editor', () => {
     ['client.chatCompletion', 'chatCompletion(args: ChatCompletionArgs, options?', 'Generates the next message'],
     ['client.chatCompletion', 'Promise<ChatCompletionOutput>', 'chatCompletionStream'],
     ['chatCompletionStream', 'AsyncGenerator<ChatCompletionStreamOutput', 'Leaving the loop cancels the request.'],
-    ['client.textToImage', 'Promise<Blob>', 'Generates an image'],
+    ['client.textToImage', 'JobPromise<Blob, "text-to-image">', 'Generates an image'],
     ['client.automaticSpeechRecognition', 'Promise<AutomaticSpeechRecognitionOutput>', 'Transcribes speech'],
     ['client.textClassification', 'Promise<TextClassificationOutput>', 'Classifies a text'],
     ['client.featureExtraction', 'Promise<FeatureExtractionOutput>', 'Computes embeddings'],

@@ -159,7 +159,7 @@ describe('the queue of fal', () => {
     const { result, seen, clock } = await draw([TICKET, { status: 'SOMETHING_NEW' }], 'k', {
       timeouts: { jobMs: 60_000 },
     });
-    expect(result).toMatchObject({ code: 'TIMEOUT', layer: 'job', job: `${QUEUE}${JOB}/status` });
+    expect(result).toMatchObject({ code: 'TIMEOUT', layer: 'job', job: { id: 'r-1', task: 'text-to-image' } });
     expect(clock.now()).toBeLessThanOrEqual(60_000);
     expect(seen.at(-1)).toMatchObject({ method: 'PUT', url: `${QUEUE}${JOB}/cancel` });
   });

@@ -116,7 +116,11 @@ describe('a polled job', () => {
     expect(late.result).toBeInstanceOf(Blob);
     expect(late.waits).toEqual([1000, 500]);
     const never = await run([{ id: '7' }, { state: 'pending' }], steps, options);
-    expect(never.result).toMatchObject({ code: 'TIMEOUT', layer: 'job', job: 'https://api.acme.example/jobs/7' });
+    expect(never.result).toMatchObject({
+      code: 'TIMEOUT',
+      layer: 'job',
+      job: { urls: { status: 'https://api.acme.example/jobs/7' } },
+    });
     expect(never.seen.at(-1)).toMatchObject({ method: 'DELETE', url: 'https://api.acme.example/jobs/7' });
     expect(never.clock.now()).toBe(1500);
   });

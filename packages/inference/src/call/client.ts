@@ -1,9 +1,13 @@
 import type { TaskId } from '@hubkit/catalog';
+import type { Job, JobPromise } from '../contract/job-handle.ts';
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
 import type { Args, TaskResult } from '../contract/task-functions.ts';
 import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
 import { createClientState } from './client-state.ts';
+import { cancelJob, resumeJob } from './jobs.ts';
+import type { JobOptions } from './open-job.ts';
 import { type RawArgs, type RawOptions, runRaw, streamRaw } from './raw-request.ts';
+import { runJob } from './run-job.ts';
 import { runTask, streamTask } from './run-task.ts';
 import { TaskMethods } from './task-methods.gen.ts';
 
@@ -61,12 +65,48 @@ export class InferenceClient extends TaskMethods {
     return streamRaw(this.#targeted(args), this.#withDefaults(options), this.#state);
   }
 
+  /**
+   * Resumes a job that was submitted before, maybe in another process or tab, and returns its result.
+   *
+   * @param job - The job: `job` of a call, of an error, or the same from JSON.
+   * @param options - Form of the result, `onProgress`, signal and other options of a call.
+   * @returns The result of the task of the job.
+   * @example
+   * ```ts
+   * const job: Job<'text-to-video'> = JSON.parse(stored);
+   * const video = await client.resume(job, { onProgress: ({ status }) => console.log(status) });
+   * ```
+   */
+  resume<K extends TaskId, O extends OutputType = 'blob'>(
+    job: Job<K>,
+    options?: JobOptions<O>,
+  ): JobPromise<TaskResult<K, O>, K> {
+    return resumeJob(job, this.#ofJob(options), this.#state);
+  }
+
+  /**
+   * Cancels a job at its provider. Throws an InputError where the provider cannot cancel.
+   *
+   * @param job - The job: `job` of a call, of an error, or the same from JSON.
+   */
+  cancel(job: Job, options?: JobOptions): Promise<void> {
+    return cancelJob(job, this.#ofJob(options), this.#state);
+  }
+
   protected runTask<K extends TaskId, O extends OutputType = 'blob'>(
     task: K,
     args: Args<K>,
     options?: MediaOptions<O>,
   ): Promise<TaskResult<K, O>> {
     return runTask(task, this.#targeted(args), this.#withDefaults(options), this.#state);
+  }
+
+  protected runJob<K extends TaskId, O extends OutputType = 'blob'>(
+    task: K,
+    args: Args<K>,
+    options?: MediaOptions<O>,
+  ): JobPromise<TaskResult<K, O>, K> {
+    return runJob(task, this.#targeted(args), this.#withDefaults(options), this.#state);
   }
 
   protected streamTask<K extends StreamTaskId>(
@@ -81,6 +121,11 @@ export class InferenceClient extends TaskMethods {
   #targeted<A extends object>(args: A): A {
     const { endpointUrl } = this.#options;
     return { accessToken: this.#accessToken, ...(endpointUrl !== undefined && { endpointUrl }), ...args };
+  }
+
+  /** Adds the token and the options of the client to those of a job. */
+  #ofJob<O extends JobOptions<OutputType>>(options: O | undefined): O & CallOptions {
+    return this.#withDefaults({ accessToken: this.#accessToken, ...options } as O);
   }
 
   #withDefaults<O extends CallOptions>(options: O | undefined): O & CallOptions {

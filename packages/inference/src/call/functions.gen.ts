@@ -1,4 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
+import type { JobPromise } from '../contract/job-handle.ts';
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
 import type {
   AudioToAudioArgs,
@@ -27,6 +28,7 @@ import type {
   TextGenerationOutput,
   TextGenerationStreamOutput,
 } from '@hubkit/catalog';
+import { runJob } from './run-job.ts';
 import { runTask, streamTask } from './run-task.ts';
 
 /**
@@ -310,7 +312,7 @@ export function textToAudio<O extends OutputType = 'blob'>(args: TextToAudioArgs
  *
  * @param args - Credentials, provider, model and input.
  * @param options - Form of the result, timeouts, retries, signal and other options of the call.
- * @returns Generated image.
+ * @returns Generated image. Where it takes a long job, `job` of the promise describes that.
  * @example
  * ```ts
  * const result = await textToImage({
@@ -320,8 +322,8 @@ export function textToAudio<O extends OutputType = 'blob'>(args: TextToAudioArgs
  * });
  * ```
  */
-export function textToImage<O extends OutputType = 'blob'>(args: TextToImageArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
-  return runTask('text-to-image', args, options);
+export function textToImage<O extends OutputType = 'blob'>(args: TextToImageArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'text-to-image'> {
+  return runJob('text-to-image', args, options);
 }
 
 /**
@@ -348,7 +350,7 @@ export function textToSpeech<O extends OutputType = 'blob'>(args: TextToSpeechAr
  *
  * @param args - Credentials, provider, model and input.
  * @param options - Form of the result, timeouts, retries, signal and other options of the call.
- * @returns Generated video.
+ * @returns Generated video. Where it takes a long job, `job` of the promise describes that.
  * @example
  * ```ts
  * const result = await textToVideo({
@@ -358,6 +360,6 @@ export function textToSpeech<O extends OutputType = 'blob'>(args: TextToSpeechAr
  * });
  * ```
  */
-export function textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
-  return runTask('text-to-video', args, options);
+export function textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'text-to-video'> {
+  return runJob('text-to-video', args, options);
 }

@@ -11,7 +11,7 @@ import type { WireRequest } from '../transport/wire-request.ts';
 /** Makes a later request of a job: below the provider's own base, or to one of its listed hosts. */
 export function jobRequest(
   { failureText, malformedText: _, ...request }: JobRequest,
-  started: StartedCall,
+  started: Omit<StartedCall, 'request'>,
 ): WireRequest {
   const { method = 'GET' } = request;
   const how = { isIdempotent: method === 'GET', ...(failureText && { failureText }) };
@@ -20,7 +20,7 @@ export function jobRequest(
 
 function prepareJobRequest(
   { address, append = '', path = '', ...request }: Omit<JobRequest, 'failureText' | 'malformedText'>,
-  started: StartedCall,
+  started: Omit<StartedCall, 'request'>,
 ): PreparedRequest {
   const { route, call, options } = started;
   if (address === undefined) return below({ ...request, path }, started);
@@ -32,7 +32,7 @@ function prepareJobRequest(
 }
 
 /** A request below the base of the provider; what the response named as its job must not lead out of it. */
-function below(request: Parameters<typeof prepareRequest>[1], started: StartedCall): PreparedRequest {
+function below(request: Parameters<typeof prepareRequest>[1], started: Omit<StartedCall, 'request'>): PreparedRequest {
   try {
     return prepareRequest(started, request, started.options);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { type InferenceError, JobError, ProviderOutputError } from '../contract/errors.ts';
 import type { JobRequest, JobStep } from '../contract/job.ts';
+import type { Job } from '../contract/job-handle.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { errorInBody, holdsError, malformedResponse, readJson } from '../response/read-response.ts';
 import type { CallContext } from '../transport/context.ts';
@@ -7,50 +8,95 @@ import { redactText } from '../transport/redact.ts';
 import { send } from '../transport/send.ts';
 import { wait } from '../transport/wait.ts';
 import { timeoutError } from '../transport/watchdog.ts';
+import { createJob } from './create-job.ts';
 import { jobRequest } from './job-request.ts';
 
 const GROWTH = 1.5;
 const LONGEST_WAIT_MS = 5_000;
-/** Time for a request that is sent when the time of the job is up: the last poll, the cancellation. */
-const LAST_REQUEST_MS = 5_000;
+/** Time for the last poll, which is sent when the time of the job is up. */
+const LAST_POLL_MS = 5_000;
+/** Requests for one state: a job that was paid for is not lost to a service that is away for some seconds. */
+const POLL_ATTEMPTS = 6;
 
 type PollStep = Extract<JobStep, { readonly type: 'poll' }>;
 
-/** Follows a long job from its first response to its result. The adapter says what follows; time is kept here. */
-export async function finishJob(first: unknown, started: StartedCall): Promise<unknown> {
+/** The body that has the result of a call, and the call with the job that led to it. */
+export interface FinishedJob {
+  readonly body: unknown;
+  readonly started: StartedCall;
+}
+
+/** Follows the job that the first response of a call may have started. The adapter says what follows a response. */
+export async function finishJob(
+  first: unknown,
+  started: StartedCall,
+  onJob?: (job: Job) => void,
+): Promise<FinishedJob> {
   const { adapter } = started.route;
-  if (!adapter.job) return first;
-  const { context, call } = started;
-  const { layer, deadline } = timeOfJob(started);
-  let body = first;
-  let lastRequest: JobRequest | undefined;
-  let step = adapter.job(body, call, undefined);
+  const step = adapter.job?.(first, started.call, undefined) ?? { type: 'done', body: first };
+  if (step.type !== 'poll') return { body: resultOf(step, first, undefined, started), started };
+  const job = createJob(step, started);
+  if (!job) return { body: await followJob(step, started), started };
+  started.context.emit?.({ type: 'job', job });
+  onJob?.(job);
+  const following = ofJob(job, started);
+  return { body: await followJob(step, following), started: following };
+}
+
+/** The call whose errors name its job. */
+export function ofJob(job: Job, started: StartedCall): StartedCall {
+  const { context } = started;
+  return { ...started, context: { ...context, subject: { ...context.subject, job } } };
+}
+
+/** Polls a job until it ends, and returns the body that has the result. Time is kept here. */
+export async function followJob(first: PollStep, started: StartedCall): Promise<unknown> {
+  const { context, options } = started;
+  const time = timeOfJob(started);
+  let step = first;
   for (let attempt = 1; ; attempt++) {
-    if (step.type === 'done') return step.body;
-    if (step.type !== 'poll') throw jobError(step, body, lastRequest, started);
-    const { request, status, progress, state } = step;
-    lastRequest = request;
-    context.emit?.({ type: 'poll', attempt, status, progress });
+    report(step, attempt, started);
+    let polled: { readonly body: unknown; readonly next: JobStep };
     try {
-      checkLimit(step, attempt, started);
-      const leftMs = deadline - context.clock.now();
-      if (leftMs <= 0) throw outOfTime(layer, request, started);
-      await wait(context, Math.min(delayMs(step, attempt), leftMs));
-      body = await poll(request, deadline, started);
-      step = adapter.job(body, call, state);
+      polled = await nextStep(step, attempt, time, started);
     } catch (error) {
-      const isLate = context.clock.now() >= deadline;
-      if (isLate || context.signal?.aborted) cancel(step, started);
+      const isOver = context.clock.now() >= time.deadline || context.signal?.aborted;
+      if (isOver && !options.keepJob) abandon(step, started);
       throw error;
     }
+    const { body, next } = polled;
+    if (next.type !== 'poll') return resultOf(next, body, step.request, started);
+    step = next;
   }
 }
 
+function report({ status, progress }: PollStep, attempt: number, { context, options }: StartedCall): void {
+  context.emit?.({ type: 'poll', attempt, status, progress });
+  options.onProgress?.({ ...progress, status, job: context.subject.job });
+}
+
 /** The end of a job: that of `jobMs`, or of the call where the user has set `totalMs`. */
-function timeOfJob({ context, options }: StartedCall): { readonly layer: 'job' | 'total'; readonly deadline: number } {
+interface JobTime {
+  readonly layer: 'job' | 'total';
+  readonly deadline: number;
+}
+
+function timeOfJob({ context, options }: StartedCall): JobTime {
   const deadline = context.clock.now() + context.timeouts.jobMs;
   const isCallShorter = options.timeouts?.totalMs !== undefined && context.deadline < deadline;
   return isCallShorter ? { layer: 'total', deadline: context.deadline } : { layer: 'job', deadline };
+}
+
+/** Waits, polls and returns the step that follows. */
+async function nextStep(step: PollStep, attempt: number, { layer, deadline }: JobTime, started: StartedCall) {
+  const { context, route, call } = started;
+  checkLimit(step, attempt, started);
+  const leftMs = deadline - context.clock.now();
+  if (leftMs <= 0) throw timeoutError(context, layer, context.timeouts[`${layer}Ms`]);
+  await wait(context, Math.min(delayMs(step, attempt), leftMs));
+  const body = await poll(step.request, deadline, started);
+  // Only the `job` of an adapter makes steps.
+  return { body, next: route.adapter.job?.(body, call, step.state) as JobStep };
 }
 
 /** Throws after the last poll that the provider's own limit allows, unless the caller has set a time. */
@@ -68,10 +114,12 @@ function delayMs({ afterMs, growth = GROWTH }: PollStep, attempt: number): numbe
 /** Polls once. At the deadline this happens a last time, because the job may have ended during the wait. */
 async function poll(request: JobRequest, deadline: number, started: StartedCall): Promise<unknown> {
   const { context } = started;
-  const limit = Math.max(deadline, context.clock.now() + LAST_REQUEST_MS);
+  const limit = Math.max(deadline, context.clock.now() + LAST_POLL_MS);
   const wire = jobRequest(request, started);
   try {
-    return await send(wire, { ...context, deadline: limit }, (opened) => readJson(opened, started));
+    return await send(wire, { ...context, deadline: limit, retry: pollRetry(context, limit) }, (opened) =>
+      readJson(opened, started),
+    );
   } catch (error) {
     const { malformedText } = request;
     if (!malformedText || !ProviderOutputError.is(error)) throw error;
@@ -79,7 +127,27 @@ async function poll(request: JobRequest, deadline: number, started: StartedCall)
   }
 }
 
-/** The error of a job that ended without a result. */
+/** The retry policy of a poll: more attempts, and every wait that the service asks for until the deadline. */
+function pollRetry({ retry, clock }: CallContext, deadline: number): CallContext['retry'] {
+  if (retry.attempts <= 1) return retry;
+  return {
+    ...retry,
+    attempts: Math.max(retry.attempts, POLL_ATTEMPTS),
+    maxRetryAfterMs: Math.max(retry.maxRetryAfterMs, deadline - clock.now()),
+  };
+}
+
+/** The body with the result of a job that has ended; throws the error of one that has none. */
+function resultOf(
+  step: Exclude<JobStep, PollStep>,
+  body: unknown,
+  lastRequest: JobRequest | undefined,
+  started: StartedCall,
+): unknown {
+  if (step.type === 'done') return step.body;
+  throw jobError(step, body, lastRequest, started);
+}
+
 function jobError(
   step: Extract<JobStep, { readonly type: 'failed' | 'malformed' }>,
   body: unknown,
@@ -97,22 +165,16 @@ function jobError(
   return malformedResponse(started, step.why);
 }
 
-function outOfTime(layer: 'job' | 'total', request: JobRequest, started: StartedCall): InferenceError {
-  const { context } = started;
-  const limitMs = layer === 'job' ? context.timeouts.jobMs : context.timeouts.totalMs;
-  return Object.assign(timeoutError(context, layer, limitMs), { job: jobRequest(request, started).url });
-}
-
-/** Cancels the job, with one short attempt whose outcome does not matter. */
-function cancel(step: JobStep, started: StartedCall): void {
-  if (step.type !== 'poll' || !step.cancel) return;
+/** Cancels a job that nobody waits for, with one short attempt whose outcome does not matter. */
+function abandon({ cancel }: PollStep, started: StartedCall): void {
+  if (!cancel) return;
   const { context } = started;
   const once: CallContext = {
     ...context,
     signal: undefined,
-    timeouts: { ...context.timeouts, headersMs: LAST_REQUEST_MS },
+    timeouts: { ...context.timeouts, headersMs: LAST_POLL_MS },
     retry: { ...context.retry, attempts: 1 },
-    deadline: context.clock.now() + LAST_REQUEST_MS,
+    deadline: context.clock.now() + LAST_POLL_MS,
   };
-  send(jobRequest(step.cancel, started), once, (opened) => opened.close()).catch(() => undefined);
+  send(jobRequest(cancel, started), once, (opened) => opened.close()).catch(() => undefined);
 }

@@ -60,7 +60,7 @@ export async function startCall(invocation: Invocation, state: ClientState, step
 }
 
 /** The context of a call, made before its route is known: routes that are tried one after the other share it. */
-function callContext(
+export function callContext(
   { task, args, options, isStream }: Invocation,
   token: string | undefined,
   state: ClientState,

@@ -1,4 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
+import type { JobPromise } from '../contract/job-handle.ts';
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
 import type {
   AudioToAudioArgs,
@@ -38,6 +39,13 @@ export abstract class TaskMethods {
     args: Args<K>,
     options?: MediaOptions<O>,
   ): Promise<TaskResult<K, O>>;
+
+  /** Runs a task that may start a long job. */
+  protected abstract runJob<K extends TaskId, O extends OutputType = 'blob'>(
+    task: K,
+    args: Args<K>,
+    options?: MediaOptions<O>,
+  ): JobPromise<TaskResult<K, O>, K>;
 
   /** Runs a task and streams its result. */
   protected abstract streamTask<K extends StreamTaskId>(
@@ -314,7 +322,7 @@ export abstract class TaskMethods {
    *
    * @param args - Credentials, provider, model and input.
    * @param options - Form of the result, timeouts, retries, signal and other options of the call.
-   * @returns Generated image.
+   * @returns Generated image. Where it takes a long job, `job` of the promise describes that.
    * @example
    * ```ts
    * const result = await client.textToImage({
@@ -323,8 +331,8 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  textToImage<O extends OutputType = 'blob'>(args: TextToImageArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
-    return this.runTask('text-to-image', args, options);
+  textToImage<O extends OutputType = 'blob'>(args: TextToImageArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'text-to-image'> {
+    return this.runJob('text-to-image', args, options);
   }
 
   /**
@@ -350,7 +358,7 @@ export abstract class TaskMethods {
    *
    * @param args - Credentials, provider, model and input.
    * @param options - Form of the result, timeouts, retries, signal and other options of the call.
-   * @returns Generated video.
+   * @returns Generated video. Where it takes a long job, `job` of the promise describes that.
    * @example
    * ```ts
    * const result = await client.textToVideo({
@@ -359,7 +367,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
-    return this.runTask('text-to-video', args, options);
+  textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'text-to-video'> {
+    return this.runJob('text-to-video', args, options);
   }
 }

@@ -1,4 +1,5 @@
 import { deliverMedia, isBinaryResponse, readBinary, readMedia } from '../binary/deliver-media.ts';
+import type { Job } from '../contract/job-handle.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { checkResponse, readJson } from '../response/read-response.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
@@ -11,10 +12,15 @@ export async function readBody(opened: OpenResponse, started: StartedCall): Prom
 }
 
 /** Turns the body of the first response into the result of a task: follows its job, checks it, fetches its files. */
-export async function toResult(first: unknown, started: StartedCall): Promise<unknown> {
+export async function toResult(first: unknown, started: StartedCall, onJob?: (job: Job) => void): Promise<unknown> {
+  const finished = await finishJob(first, started, onJob);
+  return toOutput(finished.body, finished.started);
+}
+
+/** Turns the body that has the result of a task into it: checks it, fetches its files. */
+export async function toOutput(body: unknown, started: StartedCall): Promise<unknown> {
   const { route, call } = started;
   const { adapter } = route;
-  const body = await finishJob(first, started);
   const checked = checkResponse(adapter, body, started);
   switch (adapter.type) {
     case 'media':

@@ -1,3 +1,5 @@
+import type { Job } from './job-handle.ts';
+
 /** Marks our errors, so that `is` recognises those of another copy of this package. */
 const MARK: unique symbol = Symbol.for('@hubkit/inference error');
 
@@ -63,8 +65,8 @@ export interface ErrorDetails {
   readonly received?: number | undefined;
   /** Wait that the server requested, in ms. */
   readonly retryAfterMs?: number | undefined;
-  /** URL of a long job that may still have a result. */
-  readonly job?: string | undefined;
+  /** The long job behind the call, to `resume` it. */
+  readonly job?: Job | undefined;
 }
 
 /** A class of ours, in this copy of the package or another. */
@@ -89,7 +91,7 @@ export class InferenceError extends Error {
   declare readonly errno?: string;
   declare readonly received?: number;
   declare readonly retryAfterMs?: number;
-  declare readonly job?: string;
+  declare readonly job?: Job;
 
   constructor(message: string, { cause, ...details }: ErrorDetails = {}) {
     super(message, cause === undefined ? undefined : { cause });

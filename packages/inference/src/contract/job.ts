@@ -40,6 +40,11 @@ export type JobStep =
       readonly progress?: JobProgress | undefined;
       /** Passed to the next step. */
       readonly state: unknown;
+      /**
+       * Id of the job, and the fields of the first response that later requests are made of: plain data. Given as a
+       * response to the first step, they make the same step again.
+       */
+      readonly handle?: { readonly id: string; readonly ticket: object } | undefined;
       /** Stops the job when the user aborts or the time is up. */
       readonly cancel?: JobRequest | undefined;
     }

@@ -1,4 +1,5 @@
 import type { JobProgress } from './job.ts';
+import type { Job, JobReport } from './job-handle.ts';
 import type { MappingEntry } from './mapping-entry.ts';
 
 /** Base URLs that replace the real ones, for an emulator, a proxy or a test. */
@@ -62,6 +63,7 @@ export type CallEvent =
   | { readonly type: 'request'; readonly method: string; readonly url: string; readonly attempt: number }
   | { readonly type: 'response'; readonly url: string; readonly status: number; readonly requestId: string | undefined }
   | { readonly type: 'retry'; readonly attempt: number; readonly delayMs: number; readonly error: unknown }
+  | { readonly type: 'job'; readonly job: Job }
   | {
       readonly type: 'poll';
       readonly attempt: number;
@@ -98,6 +100,10 @@ export interface CallOptions {
   readonly localFiles?: boolean;
   /** Receives the events of the call. */
   readonly onEvent?: (event: CallEvent) => void;
+  /** Receives the state of a long job before every poll: queue position, share done, logs. */
+  readonly onProgress?: (report: JobReport) => void;
+  /** Leave a long job running at its provider when the call is aborted or out of time, to resume it later. @default false */
+  readonly keepJob?: boolean;
   /** Clock for timeouts and delays. @default the clock of the platform */
   readonly clock?: Clock;
   /** Source of randomness for backoff delays. @default Math.random */

@@ -32,7 +32,7 @@ export function issueText({ message, path }: Issue): string {
 }
 
 /** Kinds of members of an object. */
-type Kind = 'string' | 'number' | 'array' | 'object';
+type Kind = 'string' | 'number' | 'boolean' | 'array' | 'object';
 
 /**
  * A schema for an object of which only some members are read, and of those only their kind. Chat uses it in place of

@@ -1,4 +1,4 @@
-import { check, looseObject, nullish, number, optional, pipe, string, unknown } from 'valibot';
+import { check, looseObject, nullish, number, object, optional, pipe, string, unknown } from 'valibot';
 import type { Call } from '../contract/adapter.ts';
 import type { JobRequest } from '../contract/job.ts';
 import { polled } from './polled.ts';
@@ -11,9 +11,16 @@ interface Ticket {
 /** A job in fal's queue: its state until it is completed, then its result, which is where failures show. */
 export const falQueue = polled({
   ticket: pipe(
-    looseObject({ request_id: optional(unknown()), response_url: optional(unknown()), status: nullish(string()) }),
+    object({
+      request_id: optional(unknown()),
+      response_url: optional(unknown()),
+      status: nullish(string()),
+      queue_position: nullish(number()),
+      error: optional(unknown()),
+    }),
     check(({ request_id: id }) => typeof id === 'string' && id !== '', 'no request ID found in the response'),
   ),
+  id: ({ request_id: id }) => String(id),
   update: looseObject({ status: nullish(string()), queue_position: nullish(number()), logs: optional(unknown()) }),
   status: ({ status }) => status ?? undefined,
   done: ['COMPLETED'],
@@ -29,11 +36,15 @@ export const falQueue = polled({
     malformedText: 'Failed to parse result response from fal-ai API: received malformed response',
   }),
   cancel: (ticket, call) => ({ ...at(ticket, call, '/cancel'), method: 'PUT' }),
-  progress: ({ queue_position: position, logs }) => ({
+  progress: ({ queue_position: position, ...update }) => ({
     ...(typeof position === 'number' && { queuePosition: position }),
-    ...(Array.isArray(logs) && { logs: logs.map((line) => line?.message ?? '').join('\n') }),
+    ...('logs' in update && Array.isArray(update.logs) && { logs: linesOf(update.logs) }),
   }),
 });
+
+function linesOf(logs: readonly { readonly message?: unknown }[]): string {
+  return logs.map((line) => line?.message ?? '').join('\n');
+}
 
 function at(ticket: Ticket, { model }: Call, append = ''): JobRequest {
   return { base: 'queue', address: resultAddress(ticket, model), append };

@@ -4,8 +4,10 @@ import { type Checked, type Issue, issueText, type Schema } from '../contract/sc
 
 /** A job that is polled until it is done: the provider's names of the states, and the requests. */
 export interface PolledJob<Ticket, Update> {
-  /** Schema of the first response. */
+  /** Schema of the first response. What it gives is stored to resume the job: the fields that are read, and no others. */
   readonly ticket: Schema<Ticket>;
+  /** Returns the id of the job. @default the member `id` of the ticket */
+  id?(ticket: Ticket): string;
   /** Schema of the responses to polls. */
   readonly update: Schema<Update>;
   /** Returns the provider's name of the state. */
@@ -39,7 +41,7 @@ interface PollState<Ticket> {
 }
 
 /** Makes the `job` of an adapter: polls for the state, then, where it lies elsewhere, requests the result. */
-export function polled<Ticket, Update>(job: PolledJob<Ticket, Update>) {
+export function polled<Ticket extends object, Update>(job: PolledJob<Ticket, Update>) {
   return (body: unknown, call: Call, state: unknown): JobStep => {
     // Only this function makes the states that it is given.
     const previous = state as PollState<Ticket> | undefined;
@@ -61,6 +63,7 @@ export function polled<Ticket, Update>(job: PolledJob<Ticket, Update>) {
       status,
       progress: job.progress?.(update),
       cancel: job.cancel?.(ticket, call),
+      handle: { id: String(job.id?.(ticket) ?? Reflect.get(ticket, 'id')), ticket },
     } as const;
     if (isDone && job.result) {
       return { ...shared, request: job.result(ticket, call), afterMs: 0, state: { ticket, polls, isResult: true } };

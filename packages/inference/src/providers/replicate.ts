@@ -1,11 +1,23 @@
-import { array, type InferOutput, looseObject, minLength, nullish, pipe, regex, string, union, unknown } from 'valibot';
+import {
+  array,
+  type InferOutput,
+  looseObject,
+  minLength,
+  nullish,
+  object,
+  pipe,
+  regex,
+  string,
+  union,
+  unknown,
+} from 'valibot';
 import type { Call, MediaAdapter } from '../contract/adapter.ts';
 import { encodePath } from '../contract/encode-path.ts';
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { flatten } from '../presets/parameters.ts';
 import { polled } from '../presets/polled.ts';
 
-const prediction = looseObject({
+const prediction = object({
   id: pipe(string(), regex(/^\w+$/, 'expected the id of a prediction')),
   status: string(),
   output: nullish(union([string(), array(string())])),

@@ -37,7 +37,7 @@ export function checkResponse(
 
 /** Creates the error for a response that is not of the documented form. */
 export function malformedResponse(
-  { route: { adapter, provider }, call: { task }, context }: StartedCall,
+  { route: { adapter, provider }, call: { task }, context }: Omit<StartedCall, 'request'>,
   why: string,
 ): ProviderOutputError {
   const beginning = adapter.malformedText

@@ -4,6 +4,8 @@ import { PROVIDER_REGISTRY } from '../../src/providers/provider-registry.gen.ts'
 
 // The first call of a provider loads it, which takes real time: a clock that only moves when told to would miss it.
 await Promise.all(Object.values(PROVIDER_REGISTRY).map(({ load }) => load()));
+// So does the code that resumes jobs.
+await import('../../src/call/resume-job.ts');
 
 interface Timer {
   readonly at: number;

@@ -1,0 +1,23 @@
+import type { TaskId } from '@hubkit/catalog';
+import type { JobPromise } from '../contract/job-handle.ts';
+import type { MediaOptions, OutputType } from '../contract/options.ts';
+import type { Args, TaskResult } from '../contract/task-functions.ts';
+import { standaloneState, TASK_STEPS } from './client-state.ts';
+import { runCall } from './run-call.ts';
+import { toResult } from './to-result.ts';
+import { withJob } from './with-job.ts';
+
+/** Runs a task that may start a long job, for a client or without one. */
+export function runJob<K extends TaskId, O extends OutputType = 'blob'>(
+  task: K,
+  args: Args<K>,
+  options: MediaOptions<O> = {},
+  state = standaloneState(options),
+): JobPromise<TaskResult<K, O>, K> {
+  return withJob((onJob) =>
+    runCall({ task, args, options, isStream: false }, state, {
+      ...TASK_STEPS,
+      toResult: (body, started) => toResult(body, started, onJob),
+    }),
+  );
+}
