@@ -36,6 +36,8 @@ export interface Cell {
   readonly model: string;
   /** The provider's own id of the model. */
   readonly providerId: string;
+  /** True if the hub knows the provider's models. */
+  readonly isRouted: boolean;
   readonly key: string;
   /** Base URLs of hub and router. */
   readonly hub: string;
@@ -48,19 +50,22 @@ export interface Cell {
   readonly input: unknown;
 }
 
-/** The router's own routes, which choose the provider: clients call it `auto`. */
-const AUTO = {
-  provider: 'auto',
-  tasks: { conversational: '/v1/chat/completions', 'feature-extraction': '/v1/embeddings' },
-};
+/** Paths of the router's own routes, which choose the provider: clients call it `auto`. */
+const AUTO_PATHS = {
+  conversational: ['/v1/chat/completions', '/v1/responses'],
+  'feature-extraction': ['/v1/embeddings'],
+} as const;
+
+/** Models that are called beside the first one of their task: this one is of two tasks. */
+const FURTHER_MODELS = [['hf-inference', 'feature-extraction', 'sentence-transformers/all-MiniLM-L6-v2']] as const;
 
 /** Lists the calls of a client: every task of every provider, routed and direct, and the router's own routes. */
 export async function listCells(client: Client, emulator: Emulator): Promise<readonly Cell[]> {
   const tasks = listEmulatedTasks().filter(({ task }) => hasSampleInput(task));
   const cells = await Promise.all(
-    [...tasks, ...autoTasks()].flatMap((place) =>
+    [...tasks, ...furtherModels(), ...autoTasks()].flatMap((place) =>
       (['routed', 'direct'] as const)
-        .filter((route) => route === 'routed' || place.hosts.direct !== place.hosts.routed)
+        .filter((route) => (route === 'routed' ? place.isRouted : place.hosts.direct !== place.hosts.routed))
         .flatMap((route) =>
           (client.operations[place.task] ?? client.operations.default ?? []).map((operation) =>
             createCell({ client, place, route, operation }, emulator),
@@ -90,7 +95,7 @@ async function createCell({ client, place, route, operation }: Draft, { url, end
   const { provider, task, model, providerId, paths } = place;
   const path = openaiPath(operation, task, paths);
   return {
-    name: `${client.name}: ${provider} ${task}, ${operation}, ${route}`,
+    name: `${client.name}: ${provider} ${task}, ${operation}, ${route}, ${model}`,
     client: client.name,
     provider,
     task,
@@ -99,6 +104,7 @@ async function createCell({ client, place, route, operation }: Draft, { url, end
     route,
     model,
     providerId,
+    isRouted: place.isRouted,
     key: route === 'routed' ? EMULATOR_HUB_TOKEN : emulatorProviderKey(provider),
     hub: endpoints.hub,
     router: endpoints.router,
@@ -110,9 +116,21 @@ async function createCell({ client, place, route, operation }: Draft, { url, end
 }
 
 function autoTasks(): readonly EmulatedTask[] {
-  return Object.entries(AUTO.tasks).map(([task, path]) => {
+  return Object.entries(AUTO_PATHS).map(([task, paths]) => {
     const { model } = emulatedModel(task === 'conversational' ? 'groq' : 'hf-inference', task);
     const hosts = { routed: '/router', direct: '/router' };
-    return { provider: AUTO.provider, task, model, providerId: model, hosts, paths: [path] };
+    return { provider: 'auto', task, model, providerId: model, hosts, isRouted: true, paths };
+  });
+}
+
+function furtherModels(): readonly EmulatedTask[] {
+  return FURTHER_MODELS.map(([provider, task, model]) => {
+    const usual = emulatedModel(provider, task);
+    return {
+      ...usual,
+      model,
+      providerId: model,
+      paths: usual.paths.map((path) => path.replace(usual.providerId, model)),
+    };
   });
 }

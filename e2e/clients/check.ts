@@ -15,15 +15,14 @@ export interface Value {
 
 /** Returns what is wrong with the result of a call, or undefined. */
 export function problemOf({ operation, task }: Cell, value: Value): string | undefined {
-  const [kind, variant = 'plain'] = operation === 'run' ? ['run'] : splitOperation(operation);
+  const [kind, variant = 'plain'] = splitOperation(operation);
   if (kind === 'run') return value.file ? fileProblem(task, value.file) : outputProblem(task, value.output);
+  if (kind === 'text') return textProblem(value, /\w.{10}/s);
   switch (variant) {
     case 'tools':
       return toolProblem(value);
     case 'JSON schema':
       return jsonProblem(value);
-    case 'stream':
-      return textProblem(value) ?? (Number(value.chunks) > 1 ? undefined : `the text came in ${value.chunks} chunks`);
     default:
       return textProblem(value);
   }
@@ -35,8 +34,9 @@ function splitOperation(operation: string): readonly [string, string?] {
 }
 
 /** The question is what 6 times 7 is. */
-function textProblem({ text }: Value): string | undefined {
-  return typeof text === 'string' && text.includes('42') ? undefined : `no 42 in ${show(text)}`;
+function textProblem({ text, chunks = 2 }: Value, wanted = /42/): string | undefined {
+  if (typeof text !== 'string' || !wanted.test(text)) return `no ${wanted} in ${show(text)}`;
+  return chunks > 1 ? undefined : `the text came in ${chunks} chunk`;
 }
 
 function toolProblem(value: Value): string | undefined {

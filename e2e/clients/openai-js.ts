@@ -29,6 +29,7 @@ export async function run(cell: Cell): Promise<unknown> {
 
 interface Input {
   readonly inputs: string & Blob;
+  readonly parameters?: object;
 }
 
 const CALLS: Readonly<Record<string, (openai: OpenAI, model: string, input: Input) => Promise<unknown>>> = {
@@ -105,8 +106,13 @@ const CALLS: Readonly<Record<string, (openai: OpenAI, model: string, input: Inpu
     const { data } = await openai.embeddings.create({ model, input: [inputs, 'A red boat'] });
     return { output: data.map(({ embedding }) => embedding) };
   },
-  async 'text-to-image'(openai, model, { inputs }) {
-    const { data } = await openai.images.generate({ model, prompt: inputs, response_format: 'b64_json' });
+  async 'text-to-image'(openai, model, { inputs, parameters }) {
+    const { data } = await openai.images.generate({
+      model,
+      prompt: inputs,
+      response_format: 'b64_json',
+      ...parameters,
+    });
     return describeFile(Buffer.from(data?.[0]?.b64_json ?? '', 'base64'));
   },
   async 'text-to-speech'(openai, model, { inputs }) {

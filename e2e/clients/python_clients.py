@@ -111,7 +111,9 @@ def completion_stream(client, model, _):
 
 
 def image_bytes(client, model, given):
-    image = client.images.generate(model=model, prompt=given["inputs"], response_format="b64_json")
+    image = client.images.generate(
+        model=model, prompt=given["inputs"], response_format="b64_json", extra_body=given.get("parameters")
+    )
     return base64.b64decode(image.data[0].b64_json)
 
 
@@ -146,6 +148,9 @@ def of_fields(method, *fields):
     return lambda c, m, i: getattr(c, method)(*(i["inputs"][f] for f in fields), model=m, **i.get("parameters", {}))
 
 
+# These providers have no default voice.
+VOICES = {"together": {"voice": "af_alloy"}}
+
 HUGGINGFACE = {
     **CHAT,
     "text": lambda c, m, _: {"text": c.text_generation(QUESTION, model=m)},
@@ -155,6 +160,9 @@ HUGGINGFACE = {
     "sentence-similarity": of_fields("sentence_similarity", "source_sentence", "sentences"),
     "table-question-answering": lambda c, m, i: c.table_question_answering(
         i["inputs"]["table"], i["inputs"].get("query") or i["inputs"]["question"], model=m
+    ),
+    "text-to-speech": lambda c, m, i: c.text_to_speech(
+        i["inputs"], model=m, extra_body=VOICES.get(i["provider"]), **i.get("parameters", {})
     ),
     "tabular-classification": lambda c, m, i: c.tabular_classification(i["inputs"]["data"], model=m),
     "tabular-regression": lambda c, m, i: c.tabular_regression(i["inputs"]["data"], model=m),
@@ -181,7 +189,9 @@ def huggingface_hub(cell):
         if cell["route"] == "direct":
             helper.base_url = hosts.get(SUBDOMAINS[provider, task], hosts["direct"])
     client = InferenceClient(provider=provider, api_key=cell["key"], timeout=20)
-    return method(client, cell["model"], with_files(cell["input"]))
+    # The hub knows no models of a provider that it does not route to.
+    model = cell["model"] if cell["isRouted"] else cell["providerId"]
+    return method(client, model, {**with_files(cell["input"]), "provider": provider})
 
 
 # Taken before the addresses are changed: some tasks of a provider are at a host of their own, such as `queue`.

@@ -118,7 +118,7 @@ export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator
   const routed = handlers.filter(({ provider }) => provider.isRouted);
   app.route(
     PREFIX.router,
-    createRouter(models, new Map(routed.map((handler) => [handler.provider.id, handler.routed]))),
+    createRouter(models, new Map(routed.map((handler) => [handler.provider.id, handler.routed])), state),
   );
   for (const { provider, hosts } of handlers) {
     for (const [name, handler] of Object.entries(hosts)) app.all(`${providerPath(provider.id, name)}/*`, handler);

@@ -11,6 +11,7 @@ it('every task of every provider has a model, and is listed with its hosts', () 
     model: 'black-forest-labs/FLUX.1-schnell',
     providerId: 'fal-ai/flux/schnell',
     hosts: { routed: '/router/fal-ai', direct: '/providers/fal-ai', queue: '/providers/fal-ai-queue' },
+    isRouted: true,
     paths: ['/fal-ai/flux/schnell'],
   });
   expect(emulatedModel('hf-inference', 'conversational').hosts.direct).toBe('/router/hf-inference');

@@ -14,6 +14,8 @@ export interface EmulatedTask {
   readonly providerId: string;
   /** Base paths of the provider below the emulator's URL: behind the router, and its own hosts by name. */
   readonly hosts: { readonly routed: string; readonly direct: string } & Readonly<Record<string, string>>;
+  /** True if the hub's router passes requests on to the provider. */
+  readonly isRouted: boolean;
   /** Paths of the task below a host, the usual one first. */
   readonly paths: readonly string[];
 }
@@ -54,6 +56,7 @@ function findModel(provider: Provider, task: string): EmulatedTask | undefined {
     model: model.hubId,
     providerId: model.providerId,
     hosts: { ...others, routed: `${PREFIX.router}/${id}`, direct },
+    isRouted: provider.isRouted,
     paths: taskPaths(provider, task, model.providerId),
   };
 }

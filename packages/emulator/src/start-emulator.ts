@@ -40,6 +40,8 @@ export async function startEmulator(options: StartOptions = {}): Promise<Emulato
       overrideGlobalObjects: false,
     }),
   );
+  // A client that is about to reuse an idle connection must not find it closed.
+  server.keepAliveTimeout = 0;
   const actualPort = await listen(server, port, host);
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
   const close = () =>

@@ -73,5 +73,10 @@ export function jsonEvent(data: unknown, tokens = 0): Frame {
   return { text: `data: ${JSON.stringify(data)}\n\n`, tokens };
 }
 
+/** A server-sent event with a name and JSON data. */
+export function namedEvent(name: string, data: unknown, tokens = 0): Frame {
+  return { text: `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`, tokens };
+}
+
 /** The marker that ends the streams of OpenAI-style services. */
 export const DONE_FRAME: Frame = { text: 'data: [DONE]\n\n', tokens: 0 };

@@ -1,6 +1,7 @@
 import { uuidFrom } from '../ids.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
+import { openaiResponses } from '../presets/openai-responses.ts';
 import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
 import { usageOf } from '../presets/write-chat.ts';
 import { defineProvider } from '../provider.ts';
@@ -18,18 +19,21 @@ export const fireworksAi = defineProvider({
     },
   },
   tasks: {
-    conversational: openaiChat({
-      path: '/inference/v1/chat/completions',
-      style: {
-        id: uuidFrom,
-        streamType: 'text/event-stream; charset=utf-8',
-        hasLogprobs: false,
-        usage: 'last',
-        chunkExtras: (position, generated) => ({ usage: position === 'last' ? usageOf(generated) : null }),
-        // The role comes alone, without empty content.
-        deltaExtras: (position) => (position === 'first' ? { content: undefined } : {}),
-      },
-    }),
+    conversational: [
+      openaiChat({
+        path: '/inference/v1/chat/completions',
+        style: {
+          id: uuidFrom,
+          streamType: 'text/event-stream; charset=utf-8',
+          hasLogprobs: false,
+          usage: 'last',
+          chunkExtras: (position, generated) => ({ usage: position === 'last' ? usageOf(generated) : null }),
+          // The role comes alone, without empty content.
+          deltaExtras: (position) => (position === 'first' ? { content: undefined } : {}),
+        },
+      }),
+      openaiResponses({ path: '/inference/v1/responses', streamType: 'text/event-stream; charset=utf-8' }),
+    ],
   },
   modelList: '/inference/v1/models',
   responses: {

@@ -1,6 +1,7 @@
 import { base32From, uuidFrom } from '../ids.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
+import { openaiResponses } from '../presets/openai-responses.ts';
 import { secondsOf } from '../presets/timings.ts';
 import { usageOf } from '../presets/write-chat.ts';
 import { defineProvider } from '../provider.ts';
@@ -22,22 +23,25 @@ export const groq = defineProvider({
     },
   },
   tasks: {
-    conversational: openaiChat({
-      path: '/openai/v1/chat/completions',
-      style: {
-        id: (hex) => `chatcmpl-${uuidFrom(hex)}`,
-        usageExtras: (generated) => secondsOf(generated, SPEED),
-        completionExtras: (_, { id }) => ({ system_fingerprint: 'fp_3f3b593e33', x_groq: { id: requestId(id) } }),
-        chunkExtras: (position, generated, { id }) => ({
-          system_fingerprint: 'fp_3f3b593e33',
-          ...(position === 'first' ? { x_groq: { id: requestId(id) } } : {}),
-          // Groq puts the usage into its own member of the last chunk, requested or not.
-          ...(position === 'last'
-            ? { x_groq: { id: requestId(id), usage: { ...usageOf(generated), ...secondsOf(generated, SPEED) } } }
-            : {}),
-        }),
-      },
-    }),
+    conversational: [
+      openaiChat({
+        path: '/openai/v1/chat/completions',
+        style: {
+          id: (hex) => `chatcmpl-${uuidFrom(hex)}`,
+          usageExtras: (generated) => secondsOf(generated, SPEED),
+          completionExtras: (_, { id }) => ({ system_fingerprint: 'fp_3f3b593e33', x_groq: { id: requestId(id) } }),
+          chunkExtras: (position, generated, { id }) => ({
+            system_fingerprint: 'fp_3f3b593e33',
+            ...(position === 'first' ? { x_groq: { id: requestId(id) } } : {}),
+            // Groq puts the usage into its own member of the last chunk, requested or not.
+            ...(position === 'last'
+              ? { x_groq: { id: requestId(id), usage: { ...usageOf(generated), ...secondsOf(generated, SPEED) } } }
+              : {}),
+          }),
+        },
+      }),
+      openaiResponses({ path: '/openai/v1/responses' }),
+    ],
   },
   modelList: '/openai/v1/models',
   responses: { headers: (id) => ({ 'x-request-id': requestId(id), 'x-groq-region': 'us-west-1' }) },

@@ -1,6 +1,7 @@
 import { base32From } from '../ids.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
+import { openaiResponses } from '../presets/openai-responses.ts';
 import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
 import { defineProvider } from '../provider.ts';
 
@@ -33,18 +34,25 @@ export const openai = defineProvider({
     },
   },
   tasks: {
-    conversational: openaiChat({
-      path: '/v1/chat/completions',
-      style: {
-        id: (hex) => `chatcmpl-${base32From(hex, 29)}`,
+    conversational: [
+      openaiChat({
+        path: '/v1/chat/completions',
+        style: {
+          id: (hex) => `chatcmpl-${base32From(hex, 29)}`,
+          streamType: 'text/event-stream; charset=utf-8',
+          usageExtras: () => TOKEN_DETAILS,
+          completionExtras: () => TIER,
+          messageExtras: () => ({ ...REFUSAL, annotations: [] }),
+          chunkExtras: () => TIER,
+          deltaExtras: (position) => (position === 'first' ? REFUSAL : {}),
+        },
+      }),
+      openaiResponses({
+        path: '/v1/responses',
         streamType: 'text/event-stream; charset=utf-8',
-        usageExtras: () => TOKEN_DETAILS,
-        completionExtras: () => TIER,
-        messageExtras: () => ({ ...REFUSAL, annotations: [] }),
-        chunkExtras: () => TIER,
-        deltaExtras: (position) => (position === 'first' ? REFUSAL : {}),
-      },
-    }),
+        extras: { store: true },
+      }),
+    ],
   },
   modelList: '/v1/models',
   responses: {

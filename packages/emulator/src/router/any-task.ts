@@ -1,4 +1,4 @@
-import type { Provider, TaskDialect } from '../provider.ts';
+import type { DialectOf, Provider, TaskDialect, TaskId } from '../provider.ts';
 import type { ServedModel } from '../served-model.ts';
 import { TASKS } from '../tasks/tasks.gen.ts';
 
@@ -12,11 +12,12 @@ export interface AnyTask {
 /** The tasks that a provider exposes, one entry for each dialect. */
 export function tasksOf(provider: Provider): readonly AnyTask[] {
   return Object.entries(provider.tasks).flatMap(([id, dialects]) =>
-    [dialects].flat().map((dialect) => ({
-      id,
-      // The table pairs each dialect with its task; TypeScript loses that when it is walked.
-      run: TASKS[id as keyof typeof TASKS].run as AnyTask['run'],
-      dialect: dialect as unknown as AnyTask['dialect'],
-    })),
+    // The table pairs each dialect with its task; TypeScript loses that when it is walked.
+    [dialects].flat().map((dialect) => anyTask(id as TaskId, dialect as unknown as DialectOf<TaskId>)),
   );
+}
+
+/** A task with one of its dialects. */
+export function anyTask<Id extends TaskId>(id: Id, dialect: DialectOf<Id>): AnyTask {
+  return { id, run: TASKS[id].run as AnyTask['run'], dialect: dialect as unknown as AnyTask['dialect'] };
 }

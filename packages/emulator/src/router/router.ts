@@ -6,17 +6,25 @@ import { formatHubProblem } from '../hub/hub-problem.ts';
 import type { HubModel } from '../hub/model-index.ts';
 import { createdAt } from '../ids.ts';
 import { routedPath } from '../paths.ts';
+import { openaiResponses } from '../presets/openai-responses.ts';
 import { type FormatProblem, missingField, ProblemError } from '../problem.ts';
 import { type Provider, taskPaths } from '../provider.ts';
 import { servesTask } from '../served-model.ts';
+import type { EmulatorState } from '../state.ts';
+import { anyTask } from './any-task.ts';
 import { requireHubToken } from './authorize.ts';
 import type { RequestHandler } from './provider-handlers.ts';
+import { serveTask } from './serve-task.ts';
 
 /** Creates the hub router: every provider below its name, and the OpenAI-style endpoints that choose a provider themselves. */
-export function createRouter(models: ReadonlyMap<string, HubModel>, routed: ReadonlyMap<string, RequestHandler>): App {
+export function createRouter(
+  models: ReadonlyMap<string, HubModel>,
+  routed: ReadonlyMap<string, RequestHandler>,
+  state: EmulatorState,
+): App {
   const router = new Hono<AppEnv>();
 
-  router.route('/v1', createAutoRouter(models, routed));
+  router.route('/v1', createAutoRouter(models, routed, state));
   for (const [id, handler] of routed) router.all(`/${id}/*`, handler);
   respondToProblems(router, (problem, request) =>
     // The router responds to unknown paths in plain text.
@@ -31,7 +39,13 @@ const AUTO_ROUTES: Readonly<Record<string, string>> = {
   '/embeddings': 'feature-extraction',
 };
 
-function createAutoRouter(models: ReadonlyMap<string, HubModel>, routed: ReadonlyMap<string, RequestHandler>): App {
+const RESPONSES = anyTask('conversational', openaiResponses({ path: '/responses' }));
+
+function createAutoRouter(
+  models: ReadonlyMap<string, HubModel>,
+  routed: ReadonlyMap<string, RequestHandler>,
+  state: EmulatorState,
+): App {
   const app = new Hono<AppEnv>();
 
   app.get('/models', (c) => c.json({ object: 'list', data: chatModels(models).map(writeCatalogueEntry) }));
@@ -61,6 +75,18 @@ function createAutoRouter(models: ReadonlyMap<string, HubModel>, routed: Readonl
       return response;
     });
   }
+
+  // The router performs this route itself, on top of chat: it is there for every provider.
+  app.post(RESPONSES.dialect.path.toString(), async (c) => {
+    requireHubToken(c.req.raw.headers);
+    const body = await readJsonObject(c.req);
+    if (typeof body.model !== 'string') throw missingField('model');
+    const { provider, providerId } = choose(models, { name: body.model, task: RESPONSES.id });
+    const call = { provider, tasks: [RESPONSES], modelInPath: providerId, host: undefined };
+    const response = await serveTask(c, call, state);
+    response.headers.set('x-inference-provider', provider.id);
+    return response;
+  });
 
   respondToProblems(app, formatAutoProblem);
   return app;

@@ -1,3 +1,4 @@
+import { openaiCompletions } from '../../presets/openai-completions.ts';
 import type { ProviderDefinition } from '../../provider.ts';
 import { textGeneration } from './text-generation.ts';
 
@@ -12,5 +13,6 @@ export const textModels: ProviderDefinition['models'] = {
 
 /** The tasks about text. */
 export const textTasks: ProviderDefinition['tasks'] = {
-  'text-generation': textGeneration,
+  // @huggingface/inference from 4.13.17 on has the second path.
+  'text-generation': [textGeneration, openaiCompletions({ path: '/models/{model}/v1/completions', maxTokens: 1024 })],
 };
