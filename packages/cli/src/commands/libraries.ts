@@ -46,7 +46,7 @@ export const libraries = defineCommand({
 
 type LibraryFacts = ReturnType<typeof facts>;
 
-/** What is printed of a library, also as JSON. */
+/** Printed members of a library, also as JSON. */
 function facts(library: LibraryDefinition) {
   return {
     id: library.id,
