@@ -3,14 +3,40 @@ import { providersOf } from './inference-providers.ts';
 
 export const path = 'packages/inference/src/providers/provider-registry.gen.ts';
 
+/**
+ * The providers of `@huggingface/inference` 4.0.5 in the order in which its errors list them, for programs that compare the
+ * message. All others follow, in alphabetical order.
+ */
+const LISTED_FIRST = [
+  'black-forest-labs',
+  'cerebras',
+  'cohere',
+  'fal-ai',
+  'featherless-ai',
+  'hf-inference',
+  'fireworks-ai',
+  'groq',
+  'hyperbolic',
+  'nebius',
+  'novita',
+  'nscale',
+  'openai',
+  'ovhcloud',
+  'replicate',
+  'sambanova',
+  'together',
+];
+
 /** The providers as the root client knows them: their tasks, and how to load one. */
 export async function write(): Promise<string> {
-  const providers = await providersOf();
+  const all = await providersOf();
+  const first = LISTED_FIRST.flatMap((id) => all.find((provider) => provider.id === id) ?? []);
+  const providers = [...first, ...all.filter((provider) => !first.includes(provider))];
   return [
     generatedNote,
     "import { loadOnce, type ProviderRegistry } from '../routing/provider-registry.ts';",
     '',
-    '/** Every provider by its id; each is loaded when the first call needs it. */',
+    '/** Every provider by its id, in the order of error messages; each is loaded when the first call needs it. */',
     'export const PROVIDER_REGISTRY: ProviderRegistry = {',
     ...providers.flatMap(({ id, tasks }) => {
       const names = Object.keys(tasks).map((task) => `'${task}'`);

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { prepare } from '../src/call/prepare.ts';
 import { runTask } from '../src/call/run-task.ts';
 import { InferenceError, InputError, type MappingEntry, ProviderOutputError } from '../src/index.ts';
+import { PROVIDER_REGISTRY } from '../src/providers/provider-registry.gen.ts';
 import { PROVIDERS_BY_ID } from '../src/providers/providers.gen.ts';
 import { fakeFetch } from './support/fake-fetch.ts';
 import { casesOf } from './support/provider-cases.ts';
@@ -178,7 +179,9 @@ describe.each(PAIRS)('$name', ({ provider, task }) => {
 
 describe('the registry', () => {
   it('names providers by their files, with exact lists in its errors', async () => {
-    const known = Object.keys(PROVIDERS_BY_ID).join(', ');
+    const known = Object.keys(PROVIDER_REGISTRY).join(', ');
+    expect(Object.keys(PROVIDER_REGISTRY).toSorted()).toEqual(Object.keys(PROVIDERS_BY_ID));
+    expect(known).toMatch(/featherless-ai, hf-inference, fireworks-ai, groq, .*, together, baseten, deepinfra/);
     for (const provider of ['nobody', 'toString', '__proto__', 'constructor']) {
       const error = await runTask('conversational', { provider: provider as never, messages: [] }).catch(
         (e: Error) => e,
@@ -189,12 +192,14 @@ describe('the registry', () => {
     expect((typo as Error).message).toBe(
       `Provider 'Grok' not supported. Available providers: ${known}. Did you mean 'groq'?`,
     );
-    const able = PAIRS.flatMap(({ provider, task }) => (task === 'text-to-image' ? provider.id : [])).join(', ');
+    const able = Object.entries(PROVIDER_REGISTRY)
+      .flatMap(([id, { tasks }]) => (tasks.includes('text-to-image') ? id : []))
+      .join(', ');
     const error = await runTask('text-to-image', { provider: 'groq' as never, inputs: 'a cat', model: 'm' }).catch(
       (e) => e,
     );
     expect(error.message).toBe(
-      `Task 'text-to-image' not supported for provider 'groq'. Available tasks: conversational. Providers of this task: ${able}`,
+      `Task 'text-to-image' not supported for provider 'groq'. Available tasks: conversational, text-generation. Providers of this task: ${able}`,
     );
   });
 });

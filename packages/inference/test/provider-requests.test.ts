@@ -78,6 +78,92 @@ describe('embeddings', () => {
   });
 });
 
+describe('text generation', () => {
+  const args = { inputs: 'Once', parameters: { max_new_tokens: 5, temperature: 0, model: 'dearer' } };
+
+  it.each([
+    ['featherless-ai', 'https://api.featherless.ai/v1/completions'],
+    ['nebius', 'https://api.studio.nebius.ai/v1/completions'],
+    ['novita', 'https://api.novita.ai/v3/openai/completions'],
+    ['ovhcloud', 'https://oai.endpoints.kepler.ai.cloud.ovh.net/v1/completions'],
+    ['scaleway', 'https://api.scaleway.ai/v1/completions'],
+    ['deepinfra', 'https://api.deepinfra.com/v1/openai/completions'],
+  ] as const)('is a completion at %s', (provider, url) => {
+    const json = { prompt: 'Once', max_tokens: 5, temperature: 0, model: 'm' };
+    expect(request(provider, 'text-generation', args)).toMatchObject({ url, json });
+  });
+
+  it.each([
+    ['groq', 'https://api.groq.com/openai/v1/chat/completions'],
+    ['hyperbolic', 'https://api.hyperbolic.xyz/v1/chat/completions'],
+  ] as const)('is a chat at %s, which has no route for completions', (provider, url) => {
+    const json = { messages: [{ role: 'user', content: 'Once' }], max_tokens: 5, temperature: 0, model: 'm' };
+    expect(request(provider, 'text-generation', args)).toMatchObject({ url, json });
+  });
+});
+
+describe('speech of deepinfra', () => {
+  const mapping = (task: string) => ({
+    m: [{ provider: 'deepinfra', providerId: 'm', hfModelId: 'm', task, status: 'live' }],
+  });
+  const transcribe = async (
+    inputs: Blob | Uint8Array<ArrayBuffer>,
+    parameters: Record<string, unknown>,
+    answer: object,
+  ) => {
+    const forms: FormData[] = [];
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      forms.push(init?.body as FormData);
+      expect(new Headers(init?.headers).has('content-type')).toBe(false);
+      return Response.json(answer);
+    };
+    const client = new InferenceClient('key', { fetch, mapping: mapping('automatic-speech-recognition') });
+    const result = await client.automaticSpeechRecognition({ provider: 'deepinfra', model: 'm', inputs, parameters });
+    return { result, form: forms[0] as FormData };
+  };
+
+  it('is sent in a form, with its settings beside it', async () => {
+    const inputs = new Blob(['sound'], { type: 'audio/ogg;codecs=opus' });
+    const { form, result } = await transcribe(
+      inputs,
+      { language: 'de', temperature: 0 },
+      { text: 'Hallo', segments: null },
+    );
+    const file = form.get('file') as File;
+    expect([file.name, file.type, await file.text()]).toEqual(['audio.ogg', 'audio/ogg', 'sound']);
+    form.delete('file');
+    expect(Object.fromEntries(form)).toEqual({ model: 'm', language: 'de', temperature: '0' });
+    expect(result).toEqual({ text: 'Hallo' });
+  });
+
+  it('has timestamps on request', async () => {
+    const bytes = new Uint8Array([...'fLaC'].map((letter) => letter.charCodeAt(0)));
+    const segments = [{ id: 0, start: 0, end: 1.5, text: 'Hello' }];
+    const { form, result } = await transcribe(bytes, { return_timestamps: true }, { text: 'Hello', segments });
+    expect((form.get('file') as File).name).toBe('audio.flac');
+    expect([form.get('response_format'), form.has('return_timestamps')]).toEqual(['verbose_json', false]);
+    expect(result).toEqual({ text: 'Hello', chunks: [{ text: 'Hello', timestamp: [0, 1.5] }] });
+  });
+
+  it('is synthesized as a file, which must be one', async () => {
+    const answers = [
+      new Response(new Uint8Array([0x49, 0x44, 0x33, 4]), { headers: { 'Content-Type': 'application/octet-stream' } }),
+      Response.json({ audio: 'none' }),
+    ];
+    const fetch = fakeFetch(() => answers.shift() ?? new Response());
+    const client = new InferenceClient('key', { fetch, mapping: mapping('text-to-speech') });
+    const args = { provider: 'deepinfra', model: 'm', inputs: 'Hello', parameters: { voice: 'af_bella' } } as const;
+    await expect(client.textToSpeech(args)).resolves.toMatchObject({ type: 'audio/mpeg', size: 4 });
+    expect(fetch.seen[0]).toMatchObject({
+      url: 'https://api.deepinfra.com/v1/openai/audio/speech',
+      body: { voice: 'af_bella', input: 'Hello', model: 'm' },
+    });
+    await expect(client.textToSpeech(args)).rejects.toThrow(
+      'Received malformed response from DeepInfra text-to-speech API: expected an audio file',
+    );
+  });
+});
+
 describe('openai', () => {
   const chat = { messages: [], provider: 'openai' } as const;
   const fetch = fakeFetch(() => Response.json({}));

@@ -165,7 +165,7 @@ describe('hubkit run', () => {
   it.each([
     ['automatic-speech-recognition', ['talk.wav'], /\w/],
     ['conversational', ['--messages', '[{"role":"user","content":"What is 6 * 7?"}]'], /42/],
-    ['feature-extraction', ['I love it'], /^\[-?\d/],
+    ['feature-extraction', ['I love it'], /^\[+-?\d/],
     ['text-classification', ['I love it'], /POSITIVE +0\.9/],
     ['text-to-image', ['A lighthouse', ...small, '--width', '64'], /^text-to-image\.jpg$/m],
   ])('runs %s with no model, no provider and no token at hand', async (task, args, expected) => {

@@ -2,7 +2,7 @@ import type { Completed, CompletedChoice } from '../content/completion/complete.
 import { DONE_FRAME, type Frame, jsonEvent } from '../http/event-stream.ts';
 import type { JsonObject } from '../json.ts';
 import type { DialectOf, TaskResponseContext } from '../provider.ts';
-import { envelopeOf } from './openai-chat.ts';
+import { envelopeOf, type OpenaiChatOptions, openaiChat } from './openai-chat.ts';
 import { readNumber, readStop, readText } from './request-fields.ts';
 import { type ChatStyle, type Envelope, finishReason, logprobs, usageOf } from './write-chat.ts';
 
@@ -44,6 +44,19 @@ export function openaiCompletions({
       ...(style.streamType ? { contentType: style.streamType } : {}),
       write: (completed, context) => writeChunks(completed, context, { style, object: chunkObject }),
     },
+  };
+}
+
+/** Completions at a service that only has a chat: the last message is the prompt, and the response is that of a chat. */
+export function chatAsCompletions(options: OpenaiChatOptions): DialectOf<'text-generation'> {
+  const { read, stream, ...chat } = openaiChat(options);
+  return {
+    ...chat,
+    read(request) {
+      const { messages, ...settings } = read(request);
+      return { ...settings, prompt: messages.at(-1)?.text ?? '' };
+    },
+    ...(stream && { stream }),
   };
 }
 

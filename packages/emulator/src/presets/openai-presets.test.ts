@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, keyAuth, post, startFast } from '../../test/caller.ts';
+import { encodeSpeech } from '../content/audio/encode-speech.ts';
 import type { Emulator } from '../start-emulator.ts';
 
 let emulator: Emulator;
@@ -28,6 +29,48 @@ describe('embeddings', () => {
       const bytes = Uint8Array.from(Buffer.from(text, 'base64'));
       expect([...new Float32Array(bytes.buffer)]).toEqual([...Float32Array.from(numbers[index] ?? [])]);
     }
+  });
+});
+
+describe('transcriptions', () => {
+  const transcribe = (parts: Record<string, string | Blob>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(parts)) form.append(name, value);
+    const url = `${emulator.endpoints.providers.deepinfra}/v1/openai/audio/transcriptions`;
+    return fetch(url, { method: 'POST', headers: keyAuth('deepinfra'), body: form });
+  };
+  const model = 'openai/whisper-large-v3';
+  const file = new Blob([encodeSpeech('Good morning. How are you?', 'audio/wav').bytes], { type: 'audio/wav' });
+
+  it('have segments in the long form only', async () => {
+    expect(await json(transcribe({ model, file }))).toEqual({ text: 'Good morning. How are you?' });
+    expect(await json(transcribe({ model, file, response_format: 'verbose_json' }))).toMatchObject({
+      text: 'Good morning. How are you?',
+      duration: expect.any(Number),
+      segments: [
+        { id: 0, start: 0, text: 'Good morning. ' },
+        { id: 1, text: 'How are you?' },
+      ],
+    });
+  });
+
+  it.each([
+    ['no file', { model }],
+    ['no model', { file }],
+    ['a file that is no recording', { model, file: new Blob(['hello']) }],
+  ])('are refused with %s', async (_what, parts) => {
+    expect((await transcribe(parts)).status).toBe(400);
+  });
+});
+
+describe('completions of a service that only has a chat', () => {
+  it('are chats', async () => {
+    const body = { model: 'allam-2-7b', messages: [{ role: 'user', content: 'Once upon a time' }], max_tokens: 5 };
+    expect(await json(call('groq', '/openai/v1/chat/completions', body))).toMatchObject({
+      object: 'chat.completion',
+      choices: [{ message: { role: 'assistant', content: expect.any(String) }, finish_reason: 'length' }],
+      usage: { completion_tokens: 5 },
+    });
   });
 });
 

@@ -7,7 +7,7 @@ export interface OpenaiProblemOptions {
   /** Messages over the common ones. */
   readonly messages?: Readonly<Partial<Record<Reason, string | ((problem: Problem) => string)>>>;
   /** Values of the member `code` over the common ones. */
-  readonly codes?: Readonly<Partial<Record<Reason, string>>>;
+  readonly codes?: Readonly<Partial<Record<Reason, string | null>>>;
   /** The members `param` and `code` where nothing is known. @default 'null' */
   readonly unknown?: 'null' | 'absent';
   /** The reasons with the member `param`. @default all */

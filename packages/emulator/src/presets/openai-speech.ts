@@ -6,16 +6,19 @@ import { readText } from './request-fields.ts';
 export function openaiSpeech({
   path,
   type = 'audio/wav',
+  needsVoice = true,
 }: {
   readonly path: string;
   /** @default 'audio/wav' */
   readonly type?: SpeechType;
+  /** False for a service that has a voice of its own where the request names none. @default true */
+  readonly needsVoice?: boolean;
 }): DialectOf<'text-to-speech'> {
   return {
     path,
     read({ body }) {
       const text = readText(body, 'input');
-      readText(body, 'voice');
+      if (needsVoice) readText(body, 'voice');
       return { text, type };
     },
     write: ({ files: [file] }) => (file ? new FileBody(file) : {}),

@@ -1,5 +1,6 @@
 import { uuidFrom } from '../ids.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { VLLM_STYLE } from '../presets/vllm-style.ts';
 import { defineProvider } from '../provider.ts';
@@ -13,8 +14,12 @@ export const featherlessAi = defineProvider({
       'Qwen/Qwen2.5-7B-Instruct': {},
       'mistralai/Mistral-Nemo-Instruct-2407': {},
     },
+    'text-generation': { 'mistralai/Mistral-7B-v0.1': {}, 'Qwen/Qwen2.5-7B': {} },
   },
-  tasks: { conversational: openaiChat({ path: '/v1/chat/completions', style: VLLM_STYLE }) },
+  tasks: {
+    conversational: openaiChat({ path: '/v1/chat/completions', style: VLLM_STYLE }),
+    'text-generation': openaiCompletions({ path: '/v1/completions', style: VLLM_STYLE }),
+  },
   modelList: '/v1/models',
   responses: { headers: (id) => ({ 'x-request-id': uuidFrom(id) }) },
   formatProblem: openaiProblem({

@@ -1,14 +1,30 @@
 import { base32From, uuidFrom } from '../ids.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { chatAsCompletions } from '../presets/openai-completions.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
 import { secondsOf } from '../presets/timings.ts';
-import { usageOf } from '../presets/write-chat.ts';
+import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
 import { defineProvider } from '../provider.ts';
 
 const SPEED = { queueTime: 0.0187, tokensPerSecond: 300 };
 
 const requestId = (id: string) => `req_${base32From(id, 26)}`;
+
+/** Form of chats, and of completions, which are chats here. */
+const STYLE: ChatStyle = {
+  id: (hex) => `chatcmpl-${uuidFrom(hex)}`,
+  usageExtras: (generated) => secondsOf(generated, SPEED),
+  completionExtras: (_, { id }) => ({ system_fingerprint: 'fp_3f3b593e33', x_groq: { id: requestId(id) } }),
+  chunkExtras: (position, generated, { id }) => ({
+    system_fingerprint: 'fp_3f3b593e33',
+    ...(position === 'first' ? { x_groq: { id: requestId(id) } } : {}),
+    // Groq puts the usage into its own member of the last chunk, requested or not.
+    ...(position === 'last'
+      ? { x_groq: { id: requestId(id), usage: { ...usageOf(generated), ...secondsOf(generated, SPEED) } } }
+      : {}),
+  }),
+};
 
 export const groq = defineProvider({
   id: 'groq',
@@ -21,27 +37,14 @@ export const groq = defineProvider({
       'openai/gpt-oss-20b': 'openai/gpt-oss-20b',
       'moonshotai/Kimi-K2-Instruct-0905': { providerId: 'moonshotai/kimi-k2-instruct-0905', status: 'staging' },
     },
+    'text-generation': { 'humain-ai/ALLaM-7B-Instruct-preview': 'allam-2-7b' },
   },
   tasks: {
     conversational: [
-      openaiChat({
-        path: '/openai/v1/chat/completions',
-        style: {
-          id: (hex) => `chatcmpl-${uuidFrom(hex)}`,
-          usageExtras: (generated) => secondsOf(generated, SPEED),
-          completionExtras: (_, { id }) => ({ system_fingerprint: 'fp_3f3b593e33', x_groq: { id: requestId(id) } }),
-          chunkExtras: (position, generated, { id }) => ({
-            system_fingerprint: 'fp_3f3b593e33',
-            ...(position === 'first' ? { x_groq: { id: requestId(id) } } : {}),
-            // Groq puts the usage into its own member of the last chunk, requested or not.
-            ...(position === 'last'
-              ? { x_groq: { id: requestId(id), usage: { ...usageOf(generated), ...secondsOf(generated, SPEED) } } }
-              : {}),
-          }),
-        },
-      }),
+      openaiChat({ path: '/openai/v1/chat/completions', style: STYLE }),
       openaiResponses({ path: '/openai/v1/responses' }),
     ],
+    'text-generation': chatAsCompletions({ path: '/openai/v1/chat/completions', style: STYLE }),
   },
   modelList: '/openai/v1/models',
   responses: { headers: (id) => ({ 'x-request-id': requestId(id), 'x-groq-region': 'us-west-1' }) },

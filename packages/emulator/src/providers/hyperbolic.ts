@@ -2,8 +2,9 @@ import { toBase64 } from '../content/base64.ts';
 import { hexId } from '../ids.ts';
 import { fastapiProblem } from '../presets/fastapi-problem.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { chatAsCompletions } from '../presets/openai-completions.ts';
 import { readOptionalText, readSize, readText, readWhole } from '../presets/request-fields.ts';
-import { usageOf } from '../presets/write-chat.ts';
+import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
 import { missingField } from '../problem.ts';
 import { type DialectOf, defineProvider } from '../provider.ts';
 
@@ -29,6 +30,16 @@ const textToImage: DialectOf<'text-to-image'> = {
   }),
 };
 
+/** Form of chats, and of completions, which are chats here. */
+const STYLE: ChatStyle = {
+  streamType: 'text/event-stream; charset=utf-8',
+  usage: 'last',
+  // Every chunk has the counts; the real ones grow, these are those of the end.
+  chunkExtras: (_, generated) => ({ usage: usageOf(generated) }),
+  chunkChoiceExtras: (position) => (position === 'last' ? { stop_reason: null } : {}),
+  deltaExtras: (position) => (position === 'last' ? { content: '' } : {}),
+};
+
 export const hyperbolic = defineProvider({
   id: 'hyperbolic',
   label: 'Hyperbolic',
@@ -44,20 +55,15 @@ export const hyperbolic = defineProvider({
       'meta-llama/Llama-3.3-70B-Instruct': {},
       'deepseek-ai/DeepSeek-V3': {},
     },
+    'text-generation': { 'meta-llama/Llama-3.1-405B': 'meta-llama/Meta-Llama-3.1-405B' },
   },
   tasks: {
     'text-to-image': textToImage,
     conversational: openaiChat({
       path: '/v1/chat/completions',
-      style: {
-        streamType: 'text/event-stream; charset=utf-8',
-        usage: 'last',
-        // Every chunk has the counts; the real ones grow, these are those of the end.
-        chunkExtras: (_, generated) => ({ usage: usageOf(generated) }),
-        chunkChoiceExtras: (position) => (position === 'last' ? { stop_reason: null } : {}),
-        deltaExtras: (position) => (position === 'last' ? { content: '' } : {}),
-      },
+      style: STYLE,
     }),
+    'text-generation': chatAsCompletions({ path: '/v1/chat/completions', style: STYLE }),
   },
   modelList: '/v1/models',
   responses: { isCompressed: true, headers: (id) => ({ 'cf-ray': `${hexId(id, 16)}-SJC` }) },

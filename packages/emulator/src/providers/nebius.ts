@@ -1,6 +1,7 @@
 import { hexId, uuidFrom } from '../ids.ts';
 import { fastapiProblem } from '../presets/fastapi-problem.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiImages } from '../presets/openai-images.ts';
 import { VLLM_STYLE } from '../presets/vllm-style.ts';
@@ -21,6 +22,7 @@ export const nebius = defineProvider({
       'meta-llama/Llama-3.3-70B-Instruct': {},
       'Qwen/Qwen2.5-7B-Instruct': {},
     },
+    'text-generation': { 'Qwen/Qwen2.5-Coder-7B': {} },
     'feature-extraction': {
       'BAAI/bge-multilingual-gemma2': { dimensions: 3584 },
       'Qwen/Qwen3-Embedding-8B': { dimensions: 4096 },
@@ -33,6 +35,7 @@ export const nebius = defineProvider({
       extras: (_, { id }) => ({ id: `text2img-${uuidFrom(id)}` }),
     }),
     conversational: openaiChat({ path: '/v1/chat/completions', style: VLLM_STYLE }),
+    'text-generation': openaiCompletions({ path: '/v1/completions', style: VLLM_STYLE }),
     'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),
   },
   modelList: '/v1/models',

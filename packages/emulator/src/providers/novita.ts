@@ -1,5 +1,7 @@
 import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiCompletions } from '../presets/openai-completions.ts';
 import { textProblem } from '../presets/text-problem.ts';
+import type { ChatStyle } from '../presets/write-chat.ts';
 import { defineProvider } from '../provider.ts';
 
 const FINGERPRINT = { system_fingerprint: '' };
@@ -16,6 +18,18 @@ const filterResults = () => ({
   },
 });
 
+/** Form of chats and completions. */
+const STYLE: ChatStyle = {
+  hasLogprobs: false,
+  usageExtras: () => ({ prompt_tokens_details: null, completion_tokens_details: null }),
+  completionExtras: () => FINGERPRINT,
+  choiceExtras: filterResults,
+  chunkExtras: () => FINGERPRINT,
+  chunkChoiceExtras: filterResults,
+  // The role comes alone, without empty content.
+  deltaExtras: (position) => (position === 'first' ? { content: undefined } : {}),
+};
+
 export const novita = defineProvider({
   id: 'novita',
   label: 'Novita',
@@ -25,21 +39,14 @@ export const novita = defineProvider({
       'deepseek-ai/DeepSeek-R1-Distill-Qwen-14B': 'deepseek/deepseek-r1-distill-qwen-14b',
       'deepseek-ai/DeepSeek-V3': 'deepseek/deepseek_v3',
     },
+    'text-generation': { 'Gryphe/MythoMax-L2-13b': 'gryphe/mythomax-l2-13b' },
   },
   tasks: {
     conversational: openaiChat({
       path: '/v3/openai/chat/completions',
-      style: {
-        hasLogprobs: false,
-        usageExtras: () => ({ prompt_tokens_details: null, completion_tokens_details: null }),
-        completionExtras: () => FINGERPRINT,
-        choiceExtras: filterResults,
-        chunkExtras: () => FINGERPRINT,
-        chunkChoiceExtras: filterResults,
-        // The role comes alone, without empty content.
-        deltaExtras: (position) => (position === 'first' ? { content: undefined } : {}),
-      },
+      style: STYLE,
     }),
+    'text-generation': openaiCompletions({ path: '/v3/openai/completions', style: STYLE }),
   },
   modelList: '/v3/openai/models',
   responses: { headers: (id) => ({ 'x-trace-id': id }) },

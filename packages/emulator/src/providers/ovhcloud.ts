@@ -1,5 +1,6 @@
 import { uuidFrom } from '../ids.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { VLLM_STYLE } from '../presets/vllm-style.ts';
 import { defineProvider } from '../provider.ts';
@@ -13,8 +14,12 @@ export const ovhcloud = defineProvider({
       'meta-llama/Llama-3.3-70B-Instruct': 'Meta-Llama-3_3-70B-Instruct',
       'openai/gpt-oss-20b': 'gpt-oss-20b',
     },
+    'text-generation': { 'mistralai/Mamba-Codestral-7B-v0.1': 'mamba-codestral-7B-v0.1' },
   },
-  tasks: { conversational: openaiChat({ path: '/v1/chat/completions', style: VLLM_STYLE }) },
+  tasks: {
+    conversational: openaiChat({ path: '/v1/chat/completions', style: VLLM_STYLE }),
+    'text-generation': openaiCompletions({ path: '/v1/completions', style: VLLM_STYLE }),
+  },
   modelList: '/v1/models',
   responses: { headers: (id) => ({ 'x-request-id': uuidFrom(id) }) },
   formatProblem: openaiProblem({

@@ -4,6 +4,7 @@ import { baseten } from './baseten.ts';
 import { blackForestLabs } from './black-forest-labs.ts';
 import { cerebras } from './cerebras.ts';
 import { cohere } from './cohere.ts';
+import { deepinfra } from './deepinfra.ts';
 import { falAi } from './fal-ai.ts';
 import { featherlessAi } from './featherless-ai.ts';
 import { fireworksAi } from './fireworks-ai.ts';
@@ -23,4 +24,4 @@ import { together } from './together.ts';
 import { zaiOrg } from './zai-org.ts';
 
 /** All emulated providers, in alphabetical order. */
-export const PROVIDERS: readonly Provider[] = [baseten, blackForestLabs, cerebras, cohere, falAi, featherlessAi, fireworksAi, groq, hfInference, hyperbolic, nebius, novita, nscale, openai, ovhcloud, publicai, replicate, sambanova, scaleway, together, zaiOrg];
+export const PROVIDERS: readonly Provider[] = [baseten, blackForestLabs, cerebras, cohere, deepinfra, falAi, featherlessAi, fireworksAi, groq, hfInference, hyperbolic, nebius, novita, nscale, openai, ovhcloud, publicai, replicate, sambanova, scaleway, together, zaiOrg];

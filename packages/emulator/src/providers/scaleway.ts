@@ -1,5 +1,6 @@
 import { uuidFrom } from '../ids.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import { VLLM_STYLE } from '../presets/vllm-style.ts';
@@ -21,12 +22,14 @@ export const scaleway = defineProvider({
       'meta-llama/Llama-3.3-70B-Instruct': 'llama-3.3-70b-instruct',
       'openai/gpt-oss-120b': 'gpt-oss-120b',
     },
+    'text-generation': { 'mistralai/Devstral-Small-2505': 'devstral-small-2505' },
     'feature-extraction': {
       'BAAI/bge-multilingual-gemma2': { providerId: 'bge-multilingual-gemma2', dimensions: 3584 },
     },
   },
   tasks: {
     conversational: openaiChat({ path: '/v1/chat/completions', style: VLLM_STYLE }),
+    'text-generation': openaiCompletions({ path: '/v1/completions', style: VLLM_STYLE }),
     'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),
   },
   modelList: '/v1/models',

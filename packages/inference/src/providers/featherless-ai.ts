@@ -1,5 +1,6 @@
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiCompletions } from '../presets/openai-completions.ts';
 
 export const featherlessAi = defineProvider({
   id: 'featherless-ai',
@@ -9,5 +10,5 @@ export const featherlessAi = defineProvider({
   keyVariable: 'FEATHERLESS_API_KEY',
   baseUrl: 'https://api.featherless.ai',
   auth: bearer,
-  tasks: { conversational: openaiChat() },
+  tasks: { conversational: openaiChat(), 'text-generation': openaiCompletions() },
 });

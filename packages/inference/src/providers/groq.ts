@@ -1,5 +1,6 @@
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiCompletions } from '../presets/openai-completions.ts';
 
 export const groq = defineProvider({
   id: 'groq',
@@ -8,5 +9,9 @@ export const groq = defineProvider({
   hubOrganization: 'groq',
   baseUrl: 'https://api.groq.com',
   auth: bearer,
-  tasks: { conversational: openaiChat({ path: 'openai/v1/chat/completions' }) },
+  tasks: {
+    conversational: openaiChat({ path: 'openai/v1/chat/completions' }),
+    // There is no route for completions: a prompt is a message.
+    'text-generation': openaiCompletions({ path: 'openai/v1/chat/completions', prompt: 'message' }),
+  },
 });

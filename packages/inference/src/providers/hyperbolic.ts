@@ -2,6 +2,7 @@ import { array, type InferOutput, looseObject, minLength, pipe, string } from 'v
 import type { MediaAdapter } from '../contract/adapter.ts';
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiCompletions } from '../presets/openai-completions.ts';
 import { flatten, rename } from '../presets/parameters.ts';
 
 const images = looseObject({ images: pipe(array(looseObject({ image: string() })), minLength(1)) });
@@ -28,5 +29,9 @@ export const hyperbolic = defineProvider({
   hubOrganization: 'Hyperbolic',
   baseUrl: 'https://api.hyperbolic.xyz',
   auth: bearer,
-  tasks: { 'text-to-image': textToImage, conversational: openaiChat() },
+  tasks: {
+    'text-to-image': textToImage,
+    conversational: openaiChat(),
+    'text-generation': openaiCompletions({ prompt: 'message' }),
+  },
 });

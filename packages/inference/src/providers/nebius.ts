@@ -1,5 +1,6 @@
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiImages } from '../presets/openai-images.ts';
 
@@ -13,6 +14,7 @@ export const nebius = defineProvider({
   tasks: {
     'text-to-image': openaiImages({ base64Format: 'b64_json' }),
     conversational: openaiChat(),
+    'text-generation': openaiCompletions(),
     'feature-extraction': openaiEmbeddings(),
   },
 });

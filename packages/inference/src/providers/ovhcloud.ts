@@ -1,5 +1,6 @@
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiCompletions } from '../presets/openai-completions.ts';
 
 export const ovhcloud = defineProvider({
   id: 'ovhcloud',
@@ -9,5 +10,5 @@ export const ovhcloud = defineProvider({
   keyVariable: 'OVH_AI_ENDPOINTS_ACCESS_TOKEN',
   baseUrl: 'https://oai.endpoints.kepler.ai.cloud.ovh.net',
   auth: bearer,
-  tasks: { conversational: openaiChat() },
+  tasks: { conversational: openaiChat(), 'text-generation': openaiCompletions() },
 });

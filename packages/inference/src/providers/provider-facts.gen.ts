@@ -44,6 +44,16 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     tasks: ['conversational'],
   },
   {
+    id: 'deepinfra',
+    label: 'DeepInfra',
+    site: 'https://deepinfra.com',
+    hubOrganization: 'DeepInfra',
+    keyVariable: 'DEEPINFRA_TOKEN',
+    access: 'both',
+    baseUrl: 'https://api.deepinfra.com',
+    tasks: ['automatic-speech-recognition', 'conversational', 'feature-extraction', 'text-generation', 'text-to-speech'],
+  },
+  {
     id: 'fal-ai',
     label: 'Fal.ai',
     site: 'https://fal.ai',
@@ -61,7 +71,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'FEATHERLESS_API_KEY',
     access: 'both',
     baseUrl: 'https://api.featherless.ai',
-    tasks: ['conversational'],
+    tasks: ['conversational', 'text-generation'],
   },
   {
     id: 'fireworks-ai',
@@ -81,7 +91,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'GROQ_API_KEY',
     access: 'both',
     baseUrl: 'https://api.groq.com',
-    tasks: ['conversational'],
+    tasks: ['conversational', 'text-generation'],
   },
   {
     id: 'hf-inference',
@@ -101,7 +111,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'HYPERBOLIC_API_KEY',
     access: 'both',
     baseUrl: 'https://api.hyperbolic.xyz',
-    tasks: ['text-to-image', 'conversational'],
+    tasks: ['text-to-image', 'conversational', 'text-generation'],
   },
   {
     id: 'nebius',
@@ -111,7 +121,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'NEBIUS_API_KEY',
     access: 'both',
     baseUrl: 'https://api.studio.nebius.ai',
-    tasks: ['text-to-image', 'conversational', 'feature-extraction'],
+    tasks: ['text-to-image', 'conversational', 'text-generation', 'feature-extraction'],
   },
   {
     id: 'novita',
@@ -121,7 +131,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'NOVITA_API_KEY',
     access: 'both',
     baseUrl: 'https://api.novita.ai',
-    tasks: ['conversational'],
+    tasks: ['conversational', 'text-generation'],
   },
   {
     id: 'nscale',
@@ -151,7 +161,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'OVH_AI_ENDPOINTS_ACCESS_TOKEN',
     access: 'both',
     baseUrl: 'https://oai.endpoints.kepler.ai.cloud.ovh.net',
-    tasks: ['conversational'],
+    tasks: ['conversational', 'text-generation'],
   },
   {
     id: 'publicai',
@@ -191,7 +201,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'SCW_SECRET_KEY',
     access: 'both',
     baseUrl: 'https://api.scaleway.ai',
-    tasks: ['conversational', 'feature-extraction'],
+    tasks: ['conversational', 'text-generation', 'feature-extraction'],
   },
   {
     id: 'together',

@@ -1,12 +1,8 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 import { loadOnce, type ProviderRegistry } from '../routing/provider-registry.ts';
 
-/** Every provider by its id; each is loaded when the first call needs it. */
+/** Every provider by its id, in the order of error messages; each is loaded when the first call needs it. */
 export const PROVIDER_REGISTRY: ProviderRegistry = {
-  baseten: {
-    tasks: ['conversational'],
-    load: loadOnce('baseten', async () => (await import('./baseten.ts')).baseten),
-  },
   'black-forest-labs': {
     tasks: ['text-to-image'],
     load: loadOnce('black-forest-labs', async () => (await import('./black-forest-labs.ts')).blackForestLabs),
@@ -24,31 +20,31 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     load: loadOnce('fal-ai', async () => (await import('./fal-ai.ts')).falAi),
   },
   'featherless-ai': {
-    tasks: ['conversational'],
+    tasks: ['conversational', 'text-generation'],
     load: loadOnce('featherless-ai', async () => (await import('./featherless-ai.ts')).featherlessAi),
+  },
+  'hf-inference': {
+    tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'feature-extraction'],
+    load: loadOnce('hf-inference', async () => (await import('./hf-inference.ts')).hfInference),
   },
   'fireworks-ai': {
     tasks: ['conversational'],
     load: loadOnce('fireworks-ai', async () => (await import('./fireworks-ai.ts')).fireworksAi),
   },
   groq: {
-    tasks: ['conversational'],
+    tasks: ['conversational', 'text-generation'],
     load: loadOnce('groq', async () => (await import('./groq.ts')).groq),
   },
-  'hf-inference': {
-    tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'feature-extraction'],
-    load: loadOnce('hf-inference', async () => (await import('./hf-inference.ts')).hfInference),
-  },
   hyperbolic: {
-    tasks: ['text-to-image', 'conversational'],
+    tasks: ['text-to-image', 'conversational', 'text-generation'],
     load: loadOnce('hyperbolic', async () => (await import('./hyperbolic.ts')).hyperbolic),
   },
   nebius: {
-    tasks: ['text-to-image', 'conversational', 'feature-extraction'],
+    tasks: ['text-to-image', 'conversational', 'text-generation', 'feature-extraction'],
     load: loadOnce('nebius', async () => (await import('./nebius.ts')).nebius),
   },
   novita: {
-    tasks: ['conversational'],
+    tasks: ['conversational', 'text-generation'],
     load: loadOnce('novita', async () => (await import('./novita.ts')).novita),
   },
   nscale: {
@@ -60,12 +56,8 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     load: loadOnce('openai', async () => (await import('./openai.ts')).openai),
   },
   ovhcloud: {
-    tasks: ['conversational'],
+    tasks: ['conversational', 'text-generation'],
     load: loadOnce('ovhcloud', async () => (await import('./ovhcloud.ts')).ovhcloud),
-  },
-  publicai: {
-    tasks: ['conversational'],
-    load: loadOnce('publicai', async () => (await import('./publicai.ts')).publicai),
   },
   replicate: {
     tasks: ['text-to-image'],
@@ -75,13 +67,25 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     tasks: ['conversational', 'feature-extraction'],
     load: loadOnce('sambanova', async () => (await import('./sambanova.ts')).sambanova),
   },
-  scaleway: {
-    tasks: ['conversational', 'feature-extraction'],
-    load: loadOnce('scaleway', async () => (await import('./scaleway.ts')).scaleway),
-  },
   together: {
     tasks: ['text-to-image', 'conversational', 'text-generation'],
     load: loadOnce('together', async () => (await import('./together.ts')).together),
+  },
+  baseten: {
+    tasks: ['conversational'],
+    load: loadOnce('baseten', async () => (await import('./baseten.ts')).baseten),
+  },
+  deepinfra: {
+    tasks: ['automatic-speech-recognition', 'conversational', 'feature-extraction', 'text-generation', 'text-to-speech'],
+    load: loadOnce('deepinfra', async () => (await import('./deepinfra.ts')).deepinfra),
+  },
+  publicai: {
+    tasks: ['conversational'],
+    load: loadOnce('publicai', async () => (await import('./publicai.ts')).publicai),
+  },
+  scaleway: {
+    tasks: ['conversational', 'text-generation', 'feature-extraction'],
+    load: loadOnce('scaleway', async () => (await import('./scaleway.ts')).scaleway),
   },
   'zai-org': {
     tasks: ['conversational'],

@@ -3,6 +3,7 @@ import { baseten } from './baseten.ts';
 import { blackForestLabs } from './black-forest-labs.ts';
 import { cerebras } from './cerebras.ts';
 import { cohere } from './cohere.ts';
+import { deepinfra } from './deepinfra.ts';
 import { falAi } from './fal-ai.ts';
 import { featherlessAi } from './featherless-ai.ts';
 import { fireworksAi } from './fireworks-ai.ts';
@@ -27,6 +28,7 @@ export const PROVIDERS_BY_ID = {
   'black-forest-labs': blackForestLabs,
   cerebras,
   cohere,
+  deepinfra,
   'fal-ai': falAi,
   'featherless-ai': featherlessAi,
   'fireworks-ai': fireworksAi,

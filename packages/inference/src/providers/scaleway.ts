@@ -1,5 +1,6 @@
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 
 export const scaleway = defineProvider({
@@ -10,5 +11,9 @@ export const scaleway = defineProvider({
   keyVariable: 'SCW_SECRET_KEY',
   baseUrl: 'https://api.scaleway.ai',
   auth: bearer,
-  tasks: { conversational: openaiChat(), 'feature-extraction': openaiEmbeddings() },
+  tasks: {
+    conversational: openaiChat(),
+    'text-generation': openaiCompletions(),
+    'feature-extraction': openaiEmbeddings(),
+  },
 });

@@ -1,0 +1,55 @@
+import { hexId } from '../ids.ts';
+import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiCompletions } from '../presets/openai-completions.ts';
+import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
+import { openaiProblem } from '../presets/openai-problem.ts';
+import { openaiSpeech } from '../presets/openai-speech.ts';
+import { openaiTranscription } from '../presets/openai-transcription.ts';
+import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
+import { defineProvider } from '../provider.ts';
+
+/** Form of chats and completions: usage carries a price. */
+const STYLE: ChatStyle = {
+  usage: 'last',
+  hasLogprobs: false,
+  usageExtras: ({ promptTokens, completionTokens }) => ({
+    prompt_tokens_details: null,
+    estimated_cost: (promptTokens * 3 + completionTokens * 5) / 1e8,
+  }),
+  chunkExtras: (position, generated) => ({ usage: position === 'last' ? usageOf(generated) : null }),
+};
+
+export const deepinfra = defineProvider({
+  id: 'deepinfra',
+  label: 'DeepInfra',
+  models: {
+    'automatic-speech-recognition': { 'openai/whisper-large-v3': {}, 'openai/whisper-large-v3-turbo': {} },
+    conversational: {
+      'meta-llama/Llama-3.1-8B-Instruct': 'meta-llama/Meta-Llama-3.1-8B-Instruct',
+      'meta-llama/Llama-3.3-70B-Instruct': {},
+      'deepseek-ai/DeepSeek-V3': {},
+    },
+    'feature-extraction': { 'BAAI/bge-m3': { dimensions: 1024 }, 'Qwen/Qwen3-Embedding-8B': { dimensions: 4096 } },
+    'text-generation': { 'Gryphe/MythoMax-L2-13b': {} },
+    'text-to-speech': { 'hexgrad/Kokoro-82M': {} },
+  },
+  tasks: {
+    'automatic-speech-recognition': openaiTranscription({ path: '/v1/openai/audio/transcriptions' }),
+    conversational: openaiChat({ path: '/v1/openai/chat/completions', style: STYLE }),
+    'feature-extraction': openaiEmbeddings({ path: '/v1/openai/embeddings' }),
+    'text-generation': openaiCompletions({ path: '/v1/openai/completions', style: STYLE }),
+    'text-to-speech': openaiSpeech({ path: '/v1/openai/audio/speech', needsVoice: false }),
+  },
+  modelList: '/v1/openai/models',
+  responses: { headers: (id) => ({ 'x-deepinfra-request-id': hexId(id, 32) }) },
+  formatProblem: openaiProblem({
+    paramFor: [],
+    messages: {
+      'missing-key': 'Not authenticated',
+      'invalid-key': 'User is not authenticated',
+      'unknown-model': ({ param }) => `The model \`${param}\` does not exist`,
+    },
+    // As seen in May 2026, without a code.
+    codes: { 'missing-key': null, 'invalid-key': null },
+  }),
+});

@@ -1,0 +1,75 @@
+import type { AutomaticSpeechRecognitionInput } from '@hubkit/catalog';
+import { array, type InferOutput, looseObject, nullish, number, string } from 'valibot';
+import { sniffMediaType } from '../binary/media-type.ts';
+import type { ValueAdapter } from '../contract/adapter.ts';
+import type { Binary } from '../contract/task-types.ts';
+import { flatten } from './parameters.ts';
+
+/** Differences of a service that has OpenAI's protocol for transcription. */
+export interface TranscriptionService {
+  /** @default 'v1/audio/transcriptions' */
+  readonly path?: string;
+}
+
+const response = looseObject({
+  text: string(),
+  segments: nullish(array(looseObject({ text: string(), start: number(), end: number() }))),
+});
+
+/** Endings of file names by media type: services tell the format of a recording by the name of its file. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  'audio/mpeg': 'mp3',
+  'audio/mp3': 'mp3',
+  'audio/mp4': 'mp4',
+  'video/mp4': 'mp4',
+  'audio/m4a': 'm4a',
+  'audio/x-m4a': 'm4a',
+  'audio/flac': 'flac',
+  'audio/x-flac': 'flac',
+  'audio/ogg': 'ogg',
+  'audio/webm': 'webm',
+  'video/webm': 'webm',
+};
+
+/** Speech recognition by OpenAI's protocol: a form with the recording, and a part for every setting. */
+export function openaiTranscription({
+  path = 'v1/audio/transcriptions',
+}: TranscriptionService = {}): ValueAdapter<'automatic-speech-recognition'> {
+  const adapter: ValueAdapter<'automatic-speech-recognition', InferOutput<typeof response>> = {
+    type: 'value',
+    malformedText: 'Received malformed response from automatic-speech-recognition API',
+    request({ input, model }) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ ...settingsOf(input), model })) {
+        form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+      }
+      const file = recording(input.inputs);
+      form.append('file', file, `audio.${ENDINGS[file.type] ?? 'wav'}`);
+      return { path, form };
+    },
+    response,
+    output: ({ text, segments }) => ({
+      text,
+      ...(segments && {
+        chunks: segments.map(({ text: part, start, end }) => ({
+          text: part,
+          timestamp: [start, end] as [number, number],
+        })),
+      }),
+    }),
+  };
+  return adapter;
+}
+
+/** The settings in the words of the protocol: segments, and so timestamps, only come with the long form of a response. */
+function settingsOf(input: AutomaticSpeechRecognitionInput): Record<string, unknown> {
+  const { return_timestamps: hasTimestamps, ...settings } = flatten(input);
+  return hasTimestamps ? { response_format: 'verbose_json', ...settings } : settings;
+}
+
+/** The recording, with a media type and without the parameters of that. */
+function recording(inputs: Binary): Blob {
+  if (inputs instanceof Blob) return inputs.slice(0, inputs.size, inputs.type.replace(/\s*;.*/s, ''));
+  const type = sniffMediaType(new Uint8Array(inputs));
+  return new Blob([inputs], type ? { type } : {});
+}
