@@ -67,6 +67,21 @@ describe('the packed packages', () => {
     expect(exportsOf(`console.log(Object.keys(require('${entry}')).length)`, 'commonjs')).toBeGreaterThan(0);
   });
 
+  it('have the catalogue as JSON for other languages', () => {
+    const read = (path: string) =>
+      JSON.parse(readFileSync(join(folder, 'node_modules/@hubkit/catalog/dist', path), 'utf8'));
+    const { tasks, libraries, version } = read('catalog.json');
+    expect(version).toBe(manifests.catalog.version);
+    expect(libraries.length).toBeGreaterThan(200);
+    for (const { id, method } of tasks) {
+      const task = read(`tasks/${id}/task.json`);
+      expect(task.id).toBe(id);
+      if (method !== undefined) expect(Object.keys(task.schemas)).toEqual(expect.arrayContaining(['input', 'output']));
+    }
+    const code = "console.log(require('@hubkit/catalog/catalog.json').tasks.length)";
+    expect(exportsOf(code, 'commonjs')).toBe(tasks.length);
+  });
+
   it.each(compilers)(
     'type-checks a consumer with $name under both module resolutions',
     ({ tsc, entries }) => {

@@ -72,6 +72,8 @@ export async function build({ say = console.error } = {}) {
   // Imported late: before the install the bundler is not there.
   const { bundlePackage } = await import('./publish/bundle-package.mjs');
   for (const project of projects) await bundlePackage(join(root, project));
+  const { writeCatalogJson } = await import('./publish/catalog-json.mjs');
+  await writeCatalogJson(join(root, 'packages/catalog'));
   await must('the workspace builds', npm, ['run', '--silent', 'build', '--workspaces', '--if-present']);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sources);

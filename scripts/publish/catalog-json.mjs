@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Writes the catalogue as JSON, for other languages: `dist/catalog.json` with all that fits into lists, and for each task
+ * `dist/tasks/<id>/task.json` with its page, page text and JSON Schemas. The JavaScript of the package has to be built.
+ */
+export async function writeCatalogJson(folder) {
+  const dist = (path) => join(folder, 'dist', path);
+  const catalog = await import(pathToFileURL(dist('index.js')));
+  const { taskJsonSchema } = await import(pathToFileURL(dist('json-schema.js')));
+  const { TASK_SCHEMAS } = await import(pathToFileURL(dist('tasks/schemas.gen.js')));
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+  write(dist('catalog.json'), {
+    version,
+    modalities: catalog.MODALITIES.map((id) => ({ id, label: catalog.MODALITY_LABELS[id] })),
+    pipelineTypes: catalog.PIPELINE_TYPES,
+    tasks: Object.values(catalog.TASKS),
+    libraries: Object.values(catalog.LIBRARIES).map(({ snippets, ...library }) => ({
+      ...library,
+      hasSnippets: snippets !== undefined,
+    })),
+    libraryTasks: catalog.LIBRARY_TASK_MAPPING,
+    datasetLibraries: catalog.DATASET_LIBRARIES_UI_ELEMENTS,
+    widgetInputs: catalog.DEFAULT_WIDGET_INPUTS,
+    ggmlTypes: catalog.GGMLQuantizationType,
+    ggufFileTypes: catalog.GGMLFileQuantizationType,
+    ggufQuantOrder: catalog.GGUF_QUANT_ORDER,
+  });
+
+  for (const task of Object.values(catalog.TASKS)) {
+    const about = join(folder, 'src/tasks', task.id, 'about.md');
+    mkdirSync(dist(`tasks/${task.id}`), { recursive: true });
+    write(dist(`tasks/${task.id}/task.json`), {
+      ...task,
+      page: catalog.TASKS_DATA[task.id],
+      about: existsSync(about) ? readFileSync(about, 'utf8') : undefined,
+      schemas: task.id in TASK_SCHEMAS ? taskJsonSchema(task.id) : undefined,
+    });
+  }
+}
+
+function write(path, data) {
+  writeFileSync(path, `${JSON.stringify(data)}\n`);
+}
