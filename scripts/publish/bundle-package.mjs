@@ -13,6 +13,7 @@ export async function bundlePackage(folder) {
   if (entries.length === 0) return;
 
   const paths = entries.map(({ source }) => resolve(folder, source));
+  const root = entries.find(({ name }) => name === 'index');
   const clientPaths = filesIn(join(folder, 'src')).filter((file) => CLIENT.test(readFileSync(file, 'utf8')));
   const isExternal = (id) => !id.startsWith('.') && !id.startsWith(folder);
   const bundle = await rolldown({
@@ -41,7 +42,9 @@ export async function bundlePackage(folder) {
     banner: ({ name }) => (name === CLIENT_CHUNK ? "'use client';" : ''),
     codeSplitting:
       entries.length + clientPaths.length > 1
-        ? splitting(chunkNameFor({ entries: paths, clientPaths, isExternal }))
+        ? splitting(
+            chunkNameFor({ entries: paths, root: root && resolve(folder, root.source), clientPaths, isExternal }),
+          )
         : undefined,
   });
   await bundle.close();

@@ -22,6 +22,7 @@ const files: Readonly<Record<string, string>> = {
     exports: {
       '.': entry('index'),
       './plain': entry('plain'),
+      './aside': entry('aside'),
       './checks/*': entry('checks/*'),
       './things/*': entry('things/*'),
     },
@@ -33,6 +34,8 @@ export const thing = () => import('./things/one.ts');`,
 export class PlainError extends Error {}
 export const plain = { ...table, size: table.list.length };
 export const label = String.raw\`label-of-\${table.list[0]}\`;`,
+  'src/aside.ts': `import { plain } from './plain.ts'; export { rare } from './rare.ts'; export const aside = plain;`,
+  'src/rare.ts': `export const rare = 'not of the root';`,
   'src/table.ts': `const count: number = 2; export const table = { list: Array.from({ length: count }, () => 'item') };`,
   'src/checks/checked.ts': `import { object } from 'valibot'; import { label } from '../plain.ts'; export const checked = object({ label });`,
   'src/bin.ts': `import { plain } from './plain.ts'; await Promise.resolve(plain);`,
@@ -65,12 +68,14 @@ describe('the published files of a package', () => {
   it('are one for each entry, one for each set of dependencies, and those that are loaded late', () => {
     const published = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
     expect(published.filter((file) => file.endsWith('.js')).sort()).toEqual([
+      'aside.js',
       'bin.js',
       'checks/checked.js',
       'checks/file.js',
       'client.js',
       'core.js',
       'deferred.js',
+      'further.js',
       'index.js',
       'late.js',
       'plain.js',
@@ -84,6 +89,12 @@ describe('the published files of a package', () => {
     expect(read('dist/deferred.js')).toContain('of things only');
     expect(read('dist/core.js')).not.toContain('of things only');
     expect(read('dist/index.js') + read('dist/core.js')).not.toMatch(/from ['"][^'"]*(deferred|things)/);
+  });
+
+  it('load nothing with the package itself that only its other entries need', () => {
+    expect(read('dist/further.js')).toContain('not of the root');
+    expect(read('dist/index.js') + read('dist/core.js')).not.toMatch(/not of the root|further/);
+    expect(read('dist/aside.js')).toContain('./further.js');
   });
 
   it('leave nothing behind of an earlier build', () => {

@@ -3,13 +3,17 @@ export const CLIENT_CHUNK = 'client';
 
 /**
  * Returns the function that names the published file of a module, for the modules that `entries` (paths) import without `import()`.
- * Modules that need the same packages share a file: an entry loads no dependency that only other entries need. Modules that are
- * only loaded by `import()` are left to the bundler (`null`), so that they are still loaded late. An entry that `import()` loads as
- * well is its own file, and what only such entries need is in files of its own, whose names begin with `deferred`.
+ * Modules that need the same packages share a file: an entry loads no dependency that only other entries need. What the package's
+ * root does not need is in a file of its own (`further`). Modules that are only loaded by `import()` are left to the bundler
+ * (`null`), so that they are still loaded late. An entry that `import()` loads as well is its own file, and what only such entries
+ * need is in files of its own, whose names begin with `deferred`.
+ *
+ * @param root path of the entry that stands for the package's own name, if there is one
  */
-export function chunkNameFor({ entries, clientPaths, isExternal }) {
+export function chunkNameFor({ entries, root, clientPaths, isExternal }) {
   let reached;
   let early;
+  let ofRoot;
   let onServer;
   return (id, graph) => {
     const importsOf = (module) => graph.getModuleInfo(module)?.importedIds ?? [];
@@ -19,13 +23,15 @@ export function chunkNameFor({ entries, clientPaths, isExternal }) {
       entries.filter((entry) => !isLate(entry)),
       (module) => importsOf(module).filter((next) => !isLate(next)),
     );
+    ofRoot ??= reach(root === undefined ? entries : [root], importsOf);
     onServer ??= reach(entries, (module) => (clientPaths.includes(module) ? [] : importsOf(module)));
     // An entry that no module imports is its own file: a command that waits at its top must not make the others wait.
     if (!reached.has(id) || isLate(id) || graph.getModuleInfo(id)?.importers.length === 0) return null;
     if (clientPaths.includes(id) || !onServer.has(id)) return CLIENT_CHUNK;
     const names = new Set([...reach([id], importsOf)].filter(isExternal).map(packageName));
     const needs = names.size === 0 ? [] : ['with', ...[...names].sort()];
-    return early.has(id) ? needs.join('-') || 'core' : ['deferred', ...needs].join('-');
+    if (!early.has(id)) return ['deferred', ...needs].join('-');
+    return needs.join('-') || (ofRoot.has(id) ? 'core' : 'further');
   };
 }
 
