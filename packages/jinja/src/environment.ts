@@ -27,8 +27,6 @@ import {
 } from './runtime/values.ts';
 import { Template } from './template.ts';
 
-const allGlobals: ReadonlyMap<string, Row> = new Map([...globals, ...chatGlobals]);
-
 const mapOf = <T>(given: Readonly<Record<string, T>> = {}) => new Map<string, T>(Object.entries(given));
 
 /** Settings that templates share: syntax, filters, tests, globals, limits, and where other templates come from. */
@@ -165,7 +163,7 @@ export class Environment implements CompilerSettings {
   builtin(name: string): Builtin | undefined {
     let known = this.builtins.get(name);
     if (known) return known;
-    const row = (this.isChat ? allGlobals : globals).get(name);
+    const row = globals.get(name) ?? (this.isChat ? chatGlobals.get(name) : undefined);
     if (!row) return undefined;
     known = new Builtin(name === 'range' && this.sandboxed ? row.with(row.fn, 'safe_range') : row);
     this.builtins.set(name, known);
@@ -180,10 +178,10 @@ export class Environment implements CompilerSettings {
 
   /** Every name of a kind, for "did you mean". */
   names(kind: 'filter' | 'test' | 'global'): string[] {
-    const names: Record<typeof kind, readonly ReadonlyMap<string, unknown>[]> = {
+    const names: Record<typeof kind, readonly { keys(): Iterable<string> }[]> = {
       filter: [this.filters, filters],
       test: [this.tests, tests],
-      global: [this.globals, this.isChat ? allGlobals : globals],
+      global: this.isChat ? [this.globals, globals, chatGlobals] : [this.globals, globals],
     };
     return names[kind].flatMap((table) => [...table.keys()]);
   }

@@ -133,10 +133,10 @@ function fromWide(octets: Uint8Array, size: number, order: string): string {
 }
 
 /** The methods of bytes. */
-export const bytesMethods: Source = {
+export const bytesMethods = (): Source => ({
   decode: ['self encoding? errors?', decode as never],
   hex: [
     'self /',
     (_: Runtime, self: Bytes) => Array.from(self.octets, (octet) => octet.toString(16).padStart(2, '0')).join(''),
   ],
-};
+});

@@ -28,7 +28,7 @@ import type { Row, Source } from './row.ts';
 type Each = (rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs) => Generator<Value>;
 
 /** Filters whose subject is a list or a dict. */
-export const listFilters: Source = {
+export const listFilters = (): Source => ({
   batch: ['value linecount fill_with?', lazy(batch, 'do_batch')],
   dictsort: ['value case_sensitive? by? reverse?', dictSort],
   first: [
@@ -94,7 +94,7 @@ export const listFilters: Source = {
     },
   ],
   unique: ['value case_sensitive? attribute? %', lazy(unique, 'sync_do_unique')],
-};
+});
 
 /** A generator function as a filter: nothing happens before the first item is asked for, as in Python. */
 function lazy(each: (rt: Runtime, value: Value, ...args: never[]) => Generator<Value>, name: string) {

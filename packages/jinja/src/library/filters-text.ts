@@ -1,7 +1,7 @@
 import { compare } from '../runtime/compare.ts';
 import { pyError, valueError } from '../runtime/errors.ts';
 import { inParts } from '../runtime/in-parts.ts';
-import { lazy } from '../runtime/lazy.ts';
+import { pattern } from '../runtime/lazy.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { binary } from '../runtime/operators.ts';
 import { percentFormat } from '../runtime/percent-format.ts';
@@ -47,7 +47,7 @@ const charsOf = (chars: Value) => (chars == null ? undefined : textArgument(char
 const trimmed = onText((_, text, chars?: Value) => strip(text, 3, charsOf(chars)));
 
 /** Filters whose subject is text. */
-export const textFilters: Source = {
+export const textFilters = (): Source => ({
   capitalize: ['s', onText((_, text) => capitalize(text))],
   center: ['value width?', onText(center as never)],
   e: ['s', (rt: Runtime, value: Value) => (value instanceof Markup ? value : escaped(rt, value)), 'escape'],
@@ -61,7 +61,10 @@ export const textFilters: Source = {
   safe: ['value', (rt: Runtime, value: Value) => new Markup(str(value, rt)), 'do_mark_safe'],
   string: ['s', (rt: Runtime, value: Value) => (isString(value) ? value : str(value, rt)), 'soft_str'],
   striptags: ['value', (rt: Runtime, value: Value) => stripTags(rt, str(value))],
-  title: ['s', (rt: Runtime, value: Value) => inParts(rt, str(value), (part) => part.replace(word, titleWord))],
+  title: [
+    's',
+    (rt: Runtime, value: Value) => inParts(rt, str(value), (part) => part.replace(titlePattern(), titleWord)),
+  ],
   trim: [
     'value chars?',
     (rt: Runtime, value: Value, chars?: Value) =>
@@ -74,7 +77,7 @@ export const textFilters: Source = {
   wordcount: ['s', wordCount],
   wordwrap: ['s width? break_long_words? wrapstring? break_on_hyphens?', wrap],
   xmlattr: ['d autospace?', xmlAttributes],
-};
+});
 
 function escaped(rt: Runtime, value: Value): Markup {
   return new Markup(inParts(rt, str(value, rt), escapeText, () => true));
@@ -89,8 +92,8 @@ function wordCount(rt: Runtime, value: Value): number {
   return count;
 }
 
-const wordPattern = lazy(() => new RegExp(`[${ALNUM}_]+`, 'gu'));
-const word = new RegExp(`[^-${SPACES}({[<]+`, 'gu');
+const wordPattern = pattern(`[${ALNUM}_]+`, 'gu');
+const titlePattern = pattern(`[^-${SPACES}({[<]+`, 'gu');
 
 /** Jinja's own idea of a title: the first character up, the rest down. */
 function titleWord(text: string): string {

@@ -24,7 +24,7 @@ import { pprint } from './pprint.ts';
 import { row, type Source } from './row.ts';
 
 /** Filters whose subject is a number or anything. */
-export const valueFilters: Source = {
+export const valueFilters = (): Source => ({
   abs: [
     'x /',
     (_: Runtime, value: Value) => {
@@ -53,7 +53,7 @@ export const valueFilters: Source = {
   pprint: ['value', pprint],
   round: ['value precision? method?', roundFilter],
   tojson: ['value ensure_ascii? indent? separators? sort_keys?', json, 'tojson'],
-};
+});
 
 /** `float(value)`; JavaScript's undefined where Python raises what the filters catch. */
 function real(value: Value): Value {

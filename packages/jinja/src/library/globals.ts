@@ -117,7 +117,7 @@ function lipsum(rt: Runtime, n: Value = 5, html: Value = true, min: Value = 20, 
 }
 
 /** The functions every template has. */
-export const globals: Table = table('', {
+export const globals: Table = table('', () => ({
   cycler: [
     '*',
     (_: Runtime, items: readonly Value[], kwargs: Kwargs) => {
@@ -135,10 +135,10 @@ export const globals: Table = table('', {
     'Namespace.__init__',
   ],
   range: ['*', range],
-});
+}));
 
 /** The functions that transformers adds for chat templates. */
-export const chatGlobals: Table = table('', {
+export const chatGlobals: Table = table('', () => ({
   raise_exception: [
     'message',
     (_: Runtime, message: Value) => {
@@ -150,4 +150,4 @@ export const chatGlobals: Table = table('', {
     (rt: Runtime, format: Value) =>
       strftime(rt.environment.now(), textArgument(format, 'strftime() argument 1 must be str, not ?')),
   ],
-});
+}));

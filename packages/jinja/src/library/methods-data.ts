@@ -28,7 +28,7 @@ import { Group } from './filters-list.ts';
 import type { Source } from './row.ts';
 
 /** The methods of tuple, which list has too. */
-export const tupleMethods: Source = {
+export const tupleMethods = (): Source => ({
   count: [
     'self value /',
     (rt: Runtime, self: Value, value: Value) => listOf(self, rt).filter((item) => eq(item, value, rt)).length,
@@ -51,15 +51,15 @@ export const tupleMethods: Source = {
       );
     },
   ],
-};
+});
 
 /** Methods that change their value. No template may call them, so they have no body. */
 const changing = (names: string): Source =>
   Object.fromEntries(names.split(' ').map((name) => [name, ['self * !', () => null]] as const));
 
 /** The methods of list. */
-export const listMethods: Source = {
-  ...tupleMethods,
+export const listMethods = (): Source => ({
+  ...tupleMethods(),
   ...changing('append clear extend insert pop remove reverse sort'),
   copy: [
     'self /',
@@ -68,7 +68,7 @@ export const listMethods: Source = {
       return [...self];
     },
   ],
-};
+});
 
 /** Adds the entries of `dict(source, **kwargs)` to a dict. */
 export function merge(rt: Runtime, mapping: Dict, source: Value, kwargs: Kwargs): void {
@@ -97,7 +97,7 @@ function found(mapping: object, key: Value, fallback: Value): Value {
 }
 
 /** The methods of dict. */
-export const dictMethods: Source = {
+export const dictMethods = (): Source => ({
   ...changing('clear pop popitem setdefault update'),
   copy: ['self /', (_: Runtime, self: object) => new Dict(entriesOf(self))],
   get: [
@@ -107,7 +107,7 @@ export const dictMethods: Source = {
   items: ['self /', (_: Runtime, self: object) => new View('items', self)],
   keys: ['self /', (_: Runtime, self: object) => new View('keys', self)],
   values: ['self /', (_: Runtime, self: object) => new View('values', self)],
-};
+});
 
 type Real = number | Float;
 
@@ -117,24 +117,24 @@ const bits = (value: Value): string => {
 };
 
 /** The methods of int. */
-export const intMethods: Source = {
+export const intMethods = (): Source => ({
   bit_count: ['self /', (_: Runtime, self: number) => bits(self).replaceAll('0', '').length],
   bit_length: ['self /', (_: Runtime, self: number) => bits(self).length],
   conjugate: ['self /', (_: Runtime, self: number) => primitive(self)],
-};
+});
 
 /** The methods of float. */
-export const floatMethods: Source = {
+export const floatMethods = (): Source => ({
   conjugate: ['self /', (_: Runtime, self: Real) => self],
   is_integer: ['self /', (_: Runtime, self: Real) => Number.isInteger(primitive(self))],
-};
+});
 
 /** The methods of datetime, which is what a Date of the caller's is. */
-export const dateMethods: Source = {
+export const dateMethods = (): Source => ({
   isoformat: ['self', (_: Runtime, self: Date) => isoTime(self, 'T')],
   strftime: ['self format', (_: Runtime, self: Date, format: Value) => strftime(self, String(format))],
   timestamp: ['self /', (_: Runtime, self: Date) => toFloat(self.getTime() / 1000)],
-};
+});
 
 /** Attributes of values that are no methods; JavaScript's undefined where there is none. */
 export function field(value: Value, name: string): Value {

@@ -128,7 +128,7 @@ const removing = (name: string, isPrefix: boolean): Source[string] => [
 ];
 
 /** The methods of str. */
-export const textMethods: Source = {
+export const textMethods = (): Source => ({
   capitalize: plain(capitalize, () => false),
   casefold: plain(caseFold, () => true),
   center: ['self width fillchar? /', center],
@@ -205,7 +205,7 @@ export const textMethods: Source = {
   ...Object.fromEntries(
     predicateNames.map((name) => [name, ['self /', (rt: Runtime, text: string) => isText(rt, name, text)] as const]),
   ),
-};
+});
 
 function join(rt: Runtime, text: string, items: Value): string {
   let size = 0;

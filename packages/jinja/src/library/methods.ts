@@ -13,11 +13,11 @@ import { unescapeHtml } from './unescape-html.ts';
 
 const strings = table('str.', textMethods);
 const markups = lazy((): Table => {
-  const own = table('Markup.', {
+  const own = table('Markup.', () => ({
     striptags: ['self', (rt: Runtime, self: Markup) => stripTags(rt, self.text)],
     unescape: ['self', (rt: Runtime, self: Markup) => unescapeHtml(rt, self.text)],
     escape: ['self s', (_: Runtime, _self: Markup, value: Value) => toMarkup(value)],
-  });
+  }));
   return new Map([
     ...[...strings].map(
       ([name, row]) => [name, row.with(onMarkup(name, row.fn as never) as never, `Markup.${name}`)] as const,
@@ -38,9 +38,9 @@ export const methods = {
   int: table('int.', intMethods),
   bool: table('bool.', intMethods),
   float: table('float.', floatMethods),
-  range: table('range.', {
-    ...tupleMethods,
-    index: ['self value /', (tupleMethods.index as readonly [string, unknown])[1]],
+  range: table('range.', () => {
+    const { index, ...others } = tupleMethods();
+    return { ...others, index: ['self value /', (index as readonly [string, unknown])[1]] };
   }),
   bytes: table('bytes.', bytesMethods),
   datetime: table('datetime.', dateMethods),

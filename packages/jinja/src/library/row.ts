@@ -1,3 +1,4 @@
+import { lazy } from '../runtime/lazy.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Value } from '../runtime/values.ts';
 
@@ -71,8 +72,12 @@ export class Row {
   }
 }
 
-/** Rows by name. */
-export type Table = ReadonlyMap<string, Row>;
+/** Rows by name, made when the first of them is looked for. */
+export interface Table extends Iterable<[name: string, row: Row]> {
+  get(name: string): Row | undefined;
+  has(name: string): boolean;
+  keys(): Iterable<string>;
+}
 
 /**
  * A short way to write rows. `name: [spec, fn]`; a string instead names the row this one is an alias of. The spec lists
@@ -86,8 +91,18 @@ export function row(name: string, spec: string, fn: unknown, title = name): Row 
   return new Row(name, spec, fn as Fn, title);
 }
 
-/** Makes the rows of a table; `prefix` goes before the names in Python's error texts. */
-export function table(prefix: string, source: Source): Map<string, Row> {
+/** The table of a source; `prefix` goes before the names in Python's error texts. */
+export function table(prefix: string, source: () => Source): Table {
+  const rows = lazy(() => rowsOf(prefix, source()));
+  return {
+    get: (name) => rows().get(name),
+    has: (name) => rows().has(name),
+    keys: () => rows().keys(),
+    [Symbol.iterator]: () => rows()[Symbol.iterator](),
+  };
+}
+
+function rowsOf(prefix: string, source: Source): ReadonlyMap<string, Row> {
   const rows = new Map<string, Row>();
   for (const name of Object.keys(source)) {
     const entry = source[name] as Source[string];

@@ -35,7 +35,7 @@ const cased = (name: string): Source[string] => [
 ];
 
 /** The tests, `value is name`. */
-export const tests: Table = table('test_', {
+export const tests: Table = table('test_', () => ({
   boolean: is((value) => typeof value === 'boolean'),
   callable: [
     'obj /',
@@ -95,4 +95,4 @@ export const tests: Table = table('test_', {
   true: is((value) => value === true),
   undefined: is((value) => value instanceof Undefined || value === undefined),
   upper: cased('isupper'),
-});
+}));

@@ -1,6 +1,6 @@
 import { compare } from '../runtime/compare.ts';
 import { inParts } from '../runtime/in-parts.ts';
-import { lazy, pattern } from '../runtime/lazy.ts';
+import { pattern } from '../runtime/lazy.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -11,16 +11,13 @@ import { SPACES } from '../runtime/whitespace.ts';
 import { badFilter, lacks, notText, safeText, textArgument } from './arguments.ts';
 
 const w = '[\\p{L}\\p{N}_%-]';
-const link = lazy(
-  () =>
-    new RegExp(
-      `^(?:(?:https?://|www\\.)(?:${w}+\\.)*(?:[a-z]{2,63}|xn--[\\p{L}\\p{N}_%]{2,59})|(?:${w}{2,63}\\.)+(?:com|net|int|edu|gov|org|info|mil)|https?://(?:\\p{Nd}{1,3}(?:\\.\\p{Nd}{1,3}){3}|\\[(?:[\\p{Nd}a-f]{0,4}:){2}(?:[\\p{Nd}a-f]{0,4}:?){1,6}\\]))(?::\\p{Nd}{1,5})?(?:[/?#][^${SPACES}]*)?$`,
-      'iu',
-    ),
+const link = pattern(
+  `^(?:(?:https?://|www\\.)(?:${w}+\\.)*(?:[a-z]{2,63}|xn--[\\p{L}\\p{N}_%]{2,59})|(?:${w}{2,63}\\.)+(?:com|net|int|edu|gov|org|info|mil)|https?://(?:\\p{Nd}{1,3}(?:\\.\\p{Nd}{1,3}){3}|\\[(?:[\\p{Nd}a-f]{0,4}:){2}(?:[\\p{Nd}a-f]{0,4}:?){1,6}\\]))(?::\\p{Nd}{1,5})?(?:[/?#][^${SPACES}]*)?$`,
+  'iu',
 );
 const mail = pattern(`^[^${SPACES}]+@[\\p{L}\\p{N}_][\\p{L}\\p{N}_.-]*\\.[\\p{L}\\p{N}_]+$`, 'u');
 const scheme = pattern('^[\\p{L}\\p{N}_.+-]{2,}:/{0,2}$', 'u');
-const between = new RegExp(`([${SPACES}]+)`);
+const between = pattern(`([${SPACES}]+)`);
 
 /** The filter `urlize`: addresses in text become links. */
 export function urlize(
@@ -61,7 +58,7 @@ export function urlize(
 
   const links = (part: string): string =>
     part
-      .split(between)
+      .split(between())
       .map((word) => {
         rt.charge(word.length);
         const head = firstMatch(/^(?:[(<]|&lt;)*/, word);

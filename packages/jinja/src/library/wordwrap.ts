@@ -1,6 +1,6 @@
 import { compare } from '../runtime/compare.ts';
 import { valueError } from '../runtime/errors.ts';
-import { lazy } from '../runtime/lazy.ts';
+import { pattern } from '../runtime/lazy.ts';
 import { floatOf, primitive } from '../runtime/number.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -13,14 +13,11 @@ import { lacks } from './arguments.ts';
 const blank = '[\\t-\\r ]';
 const letter = '[\\p{L}\\p{Nl}\\p{No}_]';
 const mark = '[\\p{L}\\p{N}_!"\'&.,?]';
-const soft = lazy(
-  () =>
-    new RegExp(
-      `${blank}+|(?<=${mark})-{2,}(?=[\\p{L}\\p{N}_])|[^\\t-\\r ]+?(?:-(?:(?<=${letter}{2}-)|(?<=${letter}-${letter}-))(?=${letter}-?${letter})|(?=${blank}|$)|(?<=${mark})(?=-{2,}[\\p{L}\\p{N}_]))`,
-      'gu',
-    ),
+const soft = pattern(
+  `${blank}+|(?<=${mark})-{2,}(?=[\\p{L}\\p{N}_])|[^\\t-\\r ]+?(?:-(?:(?<=${letter}{2}-)|(?<=${letter}-${letter}-))(?=${letter}-?${letter})|(?=${blank}|$)|(?<=${mark})(?=-{2,}[\\p{L}\\p{N}_]))`,
+  'gu',
 );
-const hard = new RegExp(`${blank}+|[^\\t-\\r ]+`, 'g');
+const hard = pattern(`${blank}+|[^\\t-\\r ]+`, 'g');
 
 /** The filter `wordwrap`: each line filled as Python's `textwrap` does. */
 export function wrap(
@@ -41,7 +38,7 @@ export function wrap(
       if (compare('<=', width, 0, rt)) throw valueError(`invalid width ${repr(width)} (must be > 0)`);
       rt.growList(line.length);
       const filled = fill(
-        line.match(truthy(breakOnHyphens) ? soft() : hard) ?? [],
+        line.match(truthy(breakOnHyphens) ? soft() : hard()) ?? [],
         most,
         truthy(breakLongWords),
         truthy(breakOnHyphens),

@@ -57,15 +57,15 @@ export function cut(text: string, start: number, end: number): string {
   return Array.from(text).slice(start, end).join('');
 }
 
-const words = new RegExp(`[^${SPACES}]+`, 'g');
+const words = pattern(`[^${SPACES}]+`, 'g');
 
 /** `text.split(separator, limit)`. */
 export function split(rt: Runtime, text: string, separator: string | null | undefined, limit: number): string[] {
   if (separator == null) {
     if (limit < 0)
-      return text.length < 65536 ? (text.match(words) ?? []) : pieces(rt, text, (part) => part.match(words));
+      return text.length < 65536 ? (text.match(words()) ?? []) : pieces(rt, text, (part) => part.match(words()));
     rt.growList(text.length >>> 2);
-    const found = [...text.matchAll(words)];
+    const found = [...text.matchAll(words())];
     const parts = found.slice(0, limit).map((word) => word[0]);
     return found.length > limit ? [...parts, text.slice(found[limit]?.index)] : parts;
   }
@@ -90,18 +90,18 @@ export function splitRight(rt: Runtime, text: string, separator: string | null |
 const reversed = (text: string): string => [...text].reverse().join('');
 
 const ends = '\\n-\\r\\x1c-\\x1e\\x85\\u2028\\u2029';
-const lineOf = new RegExp(`[^${ends}]*(?:\\r\\n|[${ends}])|[^${ends}]+`, 'g');
-const lineEnd = new RegExp(`(?:\\r\\n|[${ends}])$`);
+const lineOf = pattern(`[^${ends}]*(?:\\r\\n|[${ends}])|[^${ends}]+`, 'g');
+const lineEnd = pattern(`(?:\\r\\n|[${ends}])$`);
 
 /** `text.splitlines(keepends)`. */
 export function splitLines(rt: Runtime, text: string, isKept: boolean): string[] {
   const lines = pieces(
     rt,
     text,
-    (part) => part.match(lineOf),
-    (code) => lineEnd.test(String.fromCharCode(code)),
+    (part) => part.match(lineOf()),
+    (code) => lineEnd().test(String.fromCharCode(code)),
   );
-  return isKept ? lines : lines.map((line) => line.replace(lineEnd, ''));
+  return isKept ? lines : lines.map((line) => line.replace(lineEnd(), ''));
 }
 
 /** Charges a search: its worst case is the product of the lengths. */

@@ -4,7 +4,7 @@ import { FILTERS, METHODS, TESTS } from '../differential/grammar/callables.ts';
 import { PROSE } from './prose.ts';
 import { ABSENT, ATTRIBUTES, DIFFERENT, type Kind, PYTHON } from './python.ts';
 
-const tables: Readonly<Record<Kind, ReadonlyMap<string, Row>>> = {
+const tables: Readonly<Record<Kind, Pick<ReadonlyMap<string, Row>, 'get'> & { keys(): Iterable<string> }>> = {
   filters,
   tests,
   globals: new Map([...globals, ...chatGlobals]),
