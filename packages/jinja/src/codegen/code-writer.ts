@@ -1,13 +1,14 @@
 import type { Compiler } from '../compile/compiler.ts';
-import type { FunctionScope, Variable } from '../compile/scope.ts';
+import type { Variable } from '../compile/scope.ts';
 import type { Expression, For, Name, Node, Statement } from '../parser/ast.ts';
 import { eachChild, eachNode } from '../parser/walk.ts';
 import type { MacroCode } from '../runtime/macro.ts';
 import type { Value } from '../runtime/values.ts';
 import { support } from './support.ts';
 
-/** JavaScript variables of a loop: its list, the rest of an iterator, and the index. */
+/** JavaScript variables of a loop: what it iterates over, its list, the rest of an iterator, and the index. */
 export interface LoopNames {
+  readonly source: string;
   readonly list: string;
   readonly rest: string;
   readonly index: string;
@@ -66,9 +67,14 @@ export class CodeWriter {
     return name;
   }
 
+  /** A name that nothing else has. */
+  fresh(prefix: string): string {
+    return `${prefix}${this.count++}`;
+  }
+
   /** A variable of JavaScript that nothing else uses. */
   temporary(prefix = 't'): string {
-    const name = `${prefix}${this.count++}`;
+    const name = this.fresh(prefix);
     this.locals.add(name);
     return name;
   }
@@ -172,24 +178,32 @@ export class CodeWriter {
     return source.load === 'context' ? `(${place}!==undefined?${place}:${this.free(source.name)})` : place;
   }
 
-  /** Writes the body of a function whose variables have been filled in by closures. */
-  function(scopeVariables: Iterable<Variable>, owner: FunctionScope, write: () => string): string {
+  /** Gives the variables of a function what closures have put into its frame. */
+  load(variables: Iterable<Variable>): string {
+    let code = '';
+    for (const variable of variables)
+      if (!this.isShared(variable.name)) code += `${this.local(variable)}=v[${variable.slot}];`;
+    return `${code}\n`;
+  }
+
+  /** Writes a function of a frame of its own; no loop around it reaches into it. */
+  function(parameters: string, write: () => string): string {
     const { locals } = this;
+    const outer = [...this.loops];
     this.locals = new Set();
+    this.loops.clear();
     const code = write();
-    let load = '';
-    for (const variable of scopeVariables)
-      if (variable.owner === owner && !this.isShared(variable.name))
-        load += `${this.local(variable)}=v[${variable.slot}];`;
-    const source = functionOf(this.locals, `${load}\n${code}`);
+    const source = functionOf(this.locals, code, parameters);
     this.locals = locals;
+    this.loops.clear();
+    for (const [variable, names] of outer) this.loops.set(variable, names);
     return source;
   }
 }
 
 /** A function of the frame, around statements that write to `o`. */
-export const functionOf = (locals: ReadonlySet<string>, code: string): string =>
-  `(f)=>{const rt=f.rt,v=f.v;let ${['o=f.out', ...locals].join(',')};\n${code}f.out=o;return 0;}`;
+export const functionOf = (locals: ReadonlySet<string>, code: string, parameters = ''): string =>
+  `(f${parameters})=>{const rt=f.rt,v=f.v;let ${['o=f.out', ...locals].join(',')};\n${code}f.out=o;return 0;}`;
 
 /** The text of the module around functions: constants and helpers get names of their own. */
 export function moduleOf(constants: readonly Value[], functions: readonly string[]): string {

@@ -1,9 +1,12 @@
+import { type TextTest, textTest } from '../compile/forms.ts';
 import type { Compare, Expression, Test } from '../parser/ast.ts';
 import type { CodeWriter } from './code-writer.ts';
 import { loopCondition, probeCode, rowTest, truthOf } from './expressions.ts';
 
 /** The JavaScript of an expression of which only the truth matters: a boolean. */
 export function conditionCode(w: CodeWriter, node: Expression): string {
+  const form = textTest(w.c, node);
+  if (form) return textCondition(w, form);
   switch (node.type) {
     case 'Unary':
       if (node.operator === 'not') return `!${w.condition(node.operand)}`;
@@ -31,13 +34,17 @@ function compare(w: CodeWriter, node: Compare): string | undefined {
   const site = w.constant(node);
   if (operator === 'in' || operator === 'not in')
     return `${operator === 'in' ? '' : '!'}has(f,${w.value(node.first)},${w.value(right)},${site})`;
-  if ((operator === '==' || operator === '!=') && right.type === 'Const' && typeof right.value === 'string') {
-    const left = w.temporary();
-    const text = JSON.stringify(right.value);
-    const not = operator === '==' ? '' : '!';
-    return `${not}(typeof(${left}=${probeCode(w, node.first)})==='string'?${left}===${text}:equalsText(f,${left},${text},${site}))`;
-  }
   return `compare(f,${JSON.stringify(operator)},${w.value(node.first)},${w.value(right)},${site})`;
+}
+
+/** A comparison with texts; `kept` holds the subject where it has been computed already. */
+export function textCondition(w: CodeWriter, form: TextTest, known?: string): string {
+  const { subject, texts, isWanted, node } = form;
+  const kept = known ?? w.temporary();
+  const value = known ?? `(${kept}=${probeCode(w, subject)})`;
+  const equals = texts.map((text) => `${kept}===${JSON.stringify(text)}`).join('||') || 'false';
+  const otherwise = `isOneOf(f,${kept},${w.constant(texts)},${w.constant(node)})`;
+  return `${isWanted ? '' : '!'}(typeof ${value}==='string'?${equals}:${otherwise})`;
 }
 
 /** Tests of the value alone, as JavaScript of a value that is kept under a name. */

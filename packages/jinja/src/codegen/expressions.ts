@@ -1,7 +1,7 @@
-import { isPlainKey } from '../compile/access.ts';
 import { inOrder } from '../compile/bound-call.ts';
+import { entryForm, sumForm } from '../compile/forms.ts';
 import { MUTATES, methods, type Row } from '../library/index.ts';
-import type { Attribute, Call, Concat, Expression, Filter, Item, Test } from '../parser/ast.ts';
+import type { Attribute, Binary, Call, Expression, Filter, Test } from '../parser/ast.ts';
 import type { CodeWriter, LoopNames } from './code-writer.ts';
 
 type Handlers = {
@@ -26,20 +26,15 @@ const handlers: Handlers = {
   Attribute(w, node) {
     const loop = loopOf(w, node);
     if (loop) return loopAttribute(node, loop);
-    if (!isPlainKey(node.name, true))
-      return `member(f,${w.value(node.object)},${JSON.stringify(node.name)},${w.constant(node)})`;
-    return entry(w, node, node.name, 'attribute', '');
+    return entry(w, node) ?? `member(f,${w.value(node.object)},${JSON.stringify(node.name)},${w.constant(node)})`;
   },
   Item(w, node) {
     const { index } = node;
     if (index.type === 'Slice') return undefined;
-    const isConstant = index.type === 'Const';
-    if (isConstant && typeof index.value === 'string' && isPlainKey(index.value))
-      return entry(w, node, index.value, 'item', ',6');
-    return `item(f,${w.value(node.object)},${w.value(index)},${w.constant(node)},${isConstant ? 6 : 3})`;
+    return entry(w, node) ?? `item(f,${w.value(node.object)},${w.value(index)},${w.constant(node)})`;
   },
-  Call: call,
-  Filter: filter,
+  Call: (w, node) => call(w, node),
+  Filter: (w, node) => filter(w, node),
   Test: (w, node) => w.condition(node),
   Compare: (w, node) => w.condition(node),
   Unary: (w, node) => (node.operator === 'not' ? w.condition(node) : undefined),
@@ -50,10 +45,13 @@ const handlers: Handlers = {
       const test = truthOf(w, kept, w.value(left), node);
       return operator === 'or' ? `(${test}?${kept}:${w.value(right)})` : `(${test}?${w.value(right)}:${kept})`;
     }
-    const operands = `${w.value(left)},${w.value(right)},${w.constant(node)}`;
-    return operator === '+' ? `add(f,${operands})` : `operate(f,${JSON.stringify(operator)},${operands})`;
+    if (operator === '+') return sum(w, node);
+    return `operate(f,${JSON.stringify(operator)},${w.value(left)},${w.value(right)},${w.constant(node)})`;
   },
-  Concat: (w, node) => `joined(f,${concatenated(w, node)})`,
+  Concat(w, node) {
+    if (w.c.autoescape === true) return undefined;
+    return `joined(f,""+${node.items.map((item) => textCode(w, item, node)).join('+')})`;
+  },
   Conditional(w, { test, value, otherwise }) {
     if (!otherwise) return undefined;
     return w.c.within({ isSoft: true }, () => `(${w.condition(test)}?${w.value(value)}:${w.value(otherwise)})`);
@@ -73,32 +71,46 @@ export const truthOf = (w: CodeWriter, kept: string, value: string, node: Expres
   `(typeof(${kept}=${value})==='boolean'?${kept}:typeof ${kept}==='string'?${kept}!=='':truth(f,${kept},${w.constant(node)}))`;
 
 /** The text of a value that is printed or joined. */
-export function textCode(w: CodeWriter, node: Expression, site: Expression = node): string {
-  if (node.type === 'Const' && typeof node.value === 'string') return JSON.stringify(node.value);
+function textCode(w: CodeWriter, node: Expression, site: Expression = node): string {
   const kept = w.temporary();
   return `(typeof(${kept}=${w.value(node)})==='string'?${kept}:text(f,${kept},${w.constant(site)}))`;
 }
 
-export const concatenated = (w: CodeWriter, node: Concat): string =>
-  `(""+${node.items.map((item) => textCode(w, item, node)).join('+')})`;
+/** The text of a value that is printed: escaped where the region says so, or where it turns out at run time. */
+export function printedCode(w: CodeWriter, node: Expression): string {
+  const { autoescape } = w.c;
+  if (autoescape === false) return textCode(w, node);
+  return `${autoescape ? 'escaped' : 'either'}(f,${w.value(node)},${w.constant(node)})`;
+}
 
-/** Reads an entry where a plain object has it, so that the engine can remember its place; `otherwise` finds all else. */
-function entry(w: CodeWriter, node: Attribute | Item, key: string, otherwise: string, more: string): string {
+/** A chain of `+`: where one side is a constant text, only the other one has to be looked at. */
+function sum(w: CodeWriter, node: Binary): string {
+  const { terms, sites } = sumForm(node);
+  const codes = terms.map((term) => (typeof term === 'string' ? JSON.stringify(term) : w.value(term)));
+  return codes.reduce((total, code, i) => {
+    const site = w.constant(sites[i]);
+    const isTextFirst = i === 1 && typeof terms[0] === 'string';
+    if (!isTextFirst && typeof terms[i] !== 'string') return `add(f,${total},${code},${site})`;
+    const kept = w.temporary();
+    const [value, operands] = isTextFirst ? [code, [total, kept]] : [total, [kept, code]];
+    return `(typeof(${kept}=${value})==='string'?joined(f,${operands.join('+')}):add(f,${operands.join()},${site}))`;
+  });
+}
+
+/** Reads an entry where a plain object has it, so that the engine can remember its place; else a function finds it. */
+function entry(w: CodeWriter, node: Expression, isProbe = false): string | undefined {
+  const form = entryForm(w.c, node, isProbe);
+  if (!form) return undefined;
   const owner = w.temporary();
   const found = w.temporary();
-  const name = JSON.stringify(key);
-  return `(isPlain(${owner}=${w.value(node.object)})&&(${found}=${owner}[${name}])!==undefined?${found}:${otherwise}(f,${owner},${name},${w.constant(node)}${more}))`;
+  const name = JSON.stringify(form.key);
+  const otherwise = isProbe ? 'probe' : node.type === 'Attribute' ? 'attribute' : 'item';
+  return `(isPlain(${owner}=${w.value(form.object)})&&(${found}=${owner}[${name}])!==undefined?${found}:${otherwise}(f,${owner},${name},${w.constant(node)}))`;
 }
 
 /** The same where a missing value may be JavaScript's undefined. */
-export function probeCode(w: CodeWriter, node: Expression): string {
-  if (node.type === 'Name') return w.name(node, true);
-  if (node.type === 'Attribute' && isPlainKey(node.name, true) && !loopOf(w, node))
-    return entry(w, node, node.name, 'probe', '');
-  if (node.type === 'Item' && node.index.type === 'Const' && typeof node.index.value === 'string')
-    if (isPlainKey(node.index.value, true)) return entry(w, node, node.index.value, 'probe', '');
-  return w.value(node);
-}
+export const probeCode = (w: CodeWriter, node: Expression): string =>
+  node.type === 'Name' ? w.name(node, true) : (entry(w, node, true) ?? w.value(node));
 
 /** `loop.first` and `loop.last`, which are booleans already. */
 export function loopCondition(w: CodeWriter, node: Attribute): string | undefined {
@@ -112,8 +124,8 @@ function loopOf(w: CodeWriter, { object }: Attribute): LoopNames | undefined {
   return variable && w.loops.get(variable);
 }
 
-function loopAttribute(node: Attribute, { list, rest, index, state }: LoopNames): string | undefined {
-  const length = state ? `${state}.length` : `length(f,${list},${rest})`;
+function loopAttribute(node: Attribute, { source, list, rest, index, state }: LoopNames): string | undefined {
+  const length = state ? `${state}.length` : `length(f,${list},${rest},${source})`;
   switch (node.name) {
     case 'index':
       return `(${index}+1)`;
@@ -148,14 +160,16 @@ function rowCall(w: CodeWriter, row: Row, values: readonly string[], node: Expre
   return `(${[...steps, `rt.at=${w.constant(node)}`].join()},${w.constant(row.fn)}(rt,${kept.join()}))`;
 }
 
-function filter(w: CodeWriter, node: Filter): string | undefined {
+/** A filter; `body` is the JavaScript of the block's text, which the first filter of a block is applied to. */
+export function filter(w: CodeWriter, node: Filter, body?: string): string | undefined {
   const { environment } = w.c;
   const row = environment.filter(node.name);
   // `x | selectattr('a', 'equalto', 'b') | list` has a closure of its own.
-  if (!row || !node.input || environment.filters.has(node.name) || /^(list|map|select|reject)/.test(node.name))
-    return undefined;
-  const given = argumentCode(w, row, node);
-  return given && rowCall(w, row, [w.value(node.input), ...given], node);
+  if (!row || environment.filters.has(node.name) || /^(list|map|select|reject)/.test(node.name)) return undefined;
+  const isOfBlock = body !== undefined && node.input?.type === 'Filter';
+  const input = isOfBlock ? filter(w, node.input, body) : node.input ? w.value(node.input) : body;
+  const given = input === undefined ? undefined : argumentCode(w, row, node);
+  return given && rowCall(w, row, [input as string, ...given], node);
 }
 
 /** A test that is a function of the library. */
@@ -167,21 +181,23 @@ export function rowTest(w: CodeWriter, node: Test): string | undefined {
   return given && `truthy(${rowCall(w, row, [w.value(node.input), ...given], node)})`;
 }
 
-function call(w: CodeWriter, node: Call): string | undefined {
+/** A call; `caller` is the JavaScript of what a call block adds to the keywords. */
+export function call(w: CodeWriter, node: Call, caller?: string): string | undefined {
   const { callee } = node;
   const { args, keywords, star, doubleStar } = node.arguments;
   if (star || doubleStar) return undefined;
   const site = w.constant(node);
-  if (callee.type === 'Attribute') return loopOf(w, callee) ? undefined : methodCall(w, node, callee);
+  if (callee.type === 'Attribute' && !caller) return loopOf(w, callee) ? undefined : methodCall(w, node, callee);
   const target = w.temporary();
   const kept = [...args, ...keywords].map(() => w.temporary());
   const steps = [target, ...kept].map((name, i) => {
     const keyword = keywords[i - 1 - args.length];
     return `${name}=${w.value(i === 0 ? callee : (keyword?.value ?? (args[i - 1] as Expression)))}`;
   });
-  const pairs = keywords.map(({ name }, i) => `[${JSON.stringify(name)},${kept[args.length + i]}]`).join();
-  const made = `call(f,${target},[${kept.slice(0, args.length)}],${keywords.length ? `new Map([${pairs}])` : 'undefined'},${site})`;
-  const isNamespace = callee.type === 'Name' && callee.name === 'namespace' && !args.length;
+  const named = keywords.map(({ name }, i) => `[${JSON.stringify(name)},${kept[args.length + i]}]`);
+  const pairs = [...named, ...(caller ? [`["caller",${caller}]`] : [])].join();
+  const made = `call(f,${target},[${kept.slice(0, args.length)}],${pairs ? `new Map([${pairs}])` : 'undefined'},${site})`;
+  const isNamespace = callee.type === 'Name' && callee.name === 'namespace' && !args.length && !caller;
   const own = isNamespace
     ? `${target}===${w.constant(w.c.environment.builtin('namespace'))}?namespace([${pairs}]):`
     : '';

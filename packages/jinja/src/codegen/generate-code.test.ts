@@ -34,6 +34,23 @@ describe('generated code', () => {
     [
       '{{ ms|map(attribute="role")|join("-") }}{% for r in ms|map(attribute="role") %}{{ r }}{{ loop.length }}{% endfor %}',
     ],
+    [
+      '{% for x in [1, [2, [3]]] recursive %}{% if x is iterable %}({{ loop(x) }}){% else %}{{ loop.depth }}{{ x }}{{ d.a }}{% endif %}{% else %}-{% endfor %}',
+    ],
+    ['{% for x in [[], [1]] recursive %}{% for y in loop %}{{ loop.length }}{{ y }}{% endfor %}{% endfor %}'],
+    ['{% macro m(a) %}<{{ caller(a) }}>{% endmacro %}{% call(x) m(1) %}{{ x }}{{ d.b }}{% endcall %}'],
+    ['{% call d.a() %}{% endcall %}'],
+    ['{% macro m() %}{{ caller }}{% endmacro %}{% call(loop) m() %}{{ loop }}{% endcall %}'],
+    ['{% filter upper|replace("A", "x") %}{% set q = 1 %}a{{ q }}{{ d.a }}{% endfilter %}{{ q }}'],
+    ['{% set t | upper | length %}abc{% endset %}{{ t + 1 }}{% filter list %}ab{% endfilter %}'],
+    [
+      '{% autoescape true %}{{ "<" }}{{ "<"|safe }}{{ "<" ~ ("<"|safe) }}{% set t %}<{% endset %}{{ t }}{% endautoescape %}',
+    ],
+    ['{% autoescape d.a %}{{ "<" }}{{ "<" ~ 1 }}{{ d }}{% endautoescape %}{{ "<" }}'],
+    ['{% for x in "ab" %}{% filter upper %}{% if x == "b" %}{% break %}{% endif %}{{ x }}{% endfilter %}{% endfor %}'],
+    ['{% if d.a == "1" or d.a == "2" %}a{% elif d.a in ["x", 1] %}b{% elif d.a == 1 %}c{% endif %}'],
+    ['{% if ms[0].role == "t" %}a{% elif ms[0].role == "u" or ms[0].role == "v" %}b{% endif %}{{ none == "a" }}'],
+    ['{{ "a" + ms[0].role + "b" + "c" + ms[1].role + ms[0].role }}{{ "a" + "b" }}{{ "<" + d.a }}'],
     ['{{ d.a.b.c }}'],
     ['\n{{ "a" + 1 }}'],
     ['{% for a, b in [[1]] %}{% endfor %}'],
@@ -47,6 +64,19 @@ describe('generated code', () => {
       d: { a: 1, b: 2 },
     });
     expect(generated).toBe(closures);
+  });
+
+  it.each([
+    [
+      '{% for m in ms %}{{ m }}{{ "<b>" }}{% macro x(y) %}{{ y }}<{% endmacro %}{{ x(m) }}{% endfor %}{{ "<" ~ ms[0] }}',
+    ],
+    [
+      '{% filter upper %}{{ ms[0] }}{% endfilter %}{{ "a" + ms[0] + "<b"|safe }}{% autoescape false %}{{ ms[0] }}{% endautoescape %}',
+    ],
+  ])('%s is rendered as by closures where output is escaped', (source) => {
+    const [closures, generated] = both(source, { ms: ['<i>', '&'] }, { autoescape: true });
+    expect(generated).toBe(closures);
+    expect(closures).toContain('&lt;');
   });
 
   it('counts steps, output and depth', () => {
@@ -77,7 +107,6 @@ describe('generated code', () => {
   it.each<[string, TemplateOptions]>([
     ["{% extends 'p' %}", { templates: { p: '' } }],
     ['{{ x }}', { undefined: 'strict' }],
-    ['{{ x }}', { autoescape: true }],
   ])('leaves %s to the closures', (source, options) => {
     expect(generateCode(new Template(source, options))).toBe(false);
   });

@@ -1,39 +1,53 @@
 import { analyze, declare, namesIn, reads, readsOf } from '../compile/analyze.ts';
+import { isWritten } from '../compile/body.ts';
+import { choicesOf } from '../compile/conditions.ts';
+import { piecesOf, type Written } from '../compile/forms.ts';
 import { compileMacro } from '../compile/macros.ts';
-import { Scope } from '../compile/scope.ts';
-import type { Expression, For, If, Macro, SetBlock, Set as SetNode, Statement, Target } from '../parser/ast.ts';
+import { FunctionScope, Scope } from '../compile/scope.ts';
+import type {
+  Autoescape,
+  CallBlock,
+  Expression,
+  FilterBlock,
+  For,
+  If,
+  Macro,
+  SetBlock,
+  Set as SetNode,
+  Statement,
+  Target,
+} from '../parser/ast.ts';
 import { contains } from '../parser/walk.ts';
+import { truthy } from '../runtime/values.ts';
 import { type CodeWriter, interrupts, LeftToClosures } from './code-writer.ts';
-import { concatenated, textCode } from './expressions.ts';
+import { textCondition } from './conditions.ts';
+import { call, filter, printedCode, probeCode } from './expressions.ts';
 
 /** The JavaScript of statements after each other; `o` is the text written so far. */
 export function bodyCode(w: CodeWriter, nodes: readonly Statement[]): string {
   let code = '';
-  let pieces: string[] = [];
+  let written: Written[] = [];
   const flush = () => {
-    if (pieces.length) code += `o+=${pieces.join('+')};\n`;
-    pieces = [];
+    const pieces = piecesOf(w.c, written).map((piece) =>
+      typeof piece === 'string' ? JSON.stringify(piece) : printedCode(w, piece),
+    );
+    for (let i = 0; i < pieces.length; i += most) code += `o+=${pieces.slice(i, i + most).join('+')};\n`;
+    written = [];
   };
   for (const node of nodes) {
-    if (node.type === 'Text' || node.type === 'Raw') {
-      if (node.value) pieces.push(JSON.stringify(node.value));
-    } else if (node.type === 'Output') pieces.push(pieceCode(w, node.expression));
-    else if (node.type === 'Print') for (const expression of node.expressions) pieces.push(pieceCode(w, expression));
-    else if (node.type !== 'Comment') {
+    if (node.type === 'Comment') continue;
+    if (isWritten(node)) written.push(node);
+    else {
       flush();
       code += w.statement(node);
     }
-    if (pieces.length > most) flush();
   }
   flush();
   return code;
 }
 
-/** Number of output pieces after which a new JavaScript statement begins. */
+/** Maximum number of output pieces in a JavaScript statement. */
 const most = 12;
-
-const pieceCode = (w: CodeWriter, node: Expression): string =>
-  node.type === 'Concat' ? concatenated(w, node) : textCode(w, node);
 
 /** The JavaScript of a statement; undefined leaves it to its closure. */
 export function statementCode(w: CodeWriter, node: Statement): string | undefined {
@@ -47,7 +61,13 @@ export function statementCode(w: CodeWriter, node: Statement): string | undefine
     case 'SetBlock':
       return setBlockCode(w, node);
     case 'Macro':
-      return macroCode(w, node);
+      return `${placeOf(w, node.name)}=${newMacro(w, node, node.name)};\n`;
+    case 'CallBlock':
+      return callBlockCode(w, node);
+    case 'FilterBlock':
+      return filterBlockCode(w, node);
+    case 'Autoescape':
+      return autoescapeCode(w, node);
     case 'Do':
       return `${w.value(node.expression)};\n`;
     case 'Break':
@@ -62,10 +82,15 @@ function ifCode(w: CodeWriter, node: If): string | undefined {
   // JavaScript reads each `else if` inside of the one before, and its stack is small.
   if (node.elseIfs.length > 64) return undefined;
   return w.c.within({ isRoot: false, isSoft: true }, () => {
-    const branches = [node, ...node.elseIfs].map(
-      ({ test, body }) => `if(${w.condition(test)}){\n${w.body(body.nodes)}}`,
-    );
-    return `${branches.join('else ')}${node.otherwise ? `else{\n${w.body(node.otherwise.nodes)}}` : ''}\n`;
+    const all = [node, ...node.elseIfs];
+    const choices = choicesOf(w.c, all);
+    const subject = choices.length > 1 ? w.temporary() : undefined;
+    const kept = subject && choices[0] ? `${subject}=${probeCode(w, choices[0].subject)};` : '';
+    const branches = all.map(({ test, body }, i) => {
+      const choice = subject && choices[i];
+      return `if(${choice ? textCondition(w, choice, subject) : w.condition(test)}){\n${w.body(body.nodes)}}`;
+    });
+    return `${kept}${branches.join('else ')}${node.otherwise ? `else{\n${w.body(node.otherwise.nodes)}}` : ''}\n`;
   });
 }
 
@@ -83,17 +108,61 @@ function placeOf(w: CodeWriter, name: string): string {
   return w.place(variable);
 }
 
-function setBlockCode(w: CodeWriter, node: SetBlock): string | undefined {
-  const { target, filter, body } = node;
-  if (filter || target.type !== 'Name' || interrupts(body)) return undefined;
+function scopeOf(w: CodeWriter, nodes: readonly Statement[]): Scope {
   const scope = new Scope(w.c.scope, w.c.scope.owner);
-  analyze(scope, body.nodes);
+  analyze(scope, nodes);
+  return scope;
+}
+
+/** Runs a body and keeps its text, as a value, under `text`. */
+function captureCode(w: CodeWriter, nodes: readonly Statement[], scope: Scope, text: string): string {
   const [out, base] = [w.temporary('o'), w.temporary('b')];
-  const inner = w.c.within(w.c.inner(scope), () =>
-    w.c.within({ checksOutput: false }, () => w.start(scope.variables.values()) + w.body(body.nodes)),
-  );
+  const inner = w.c.within({ ...w.c.inner(scope), checksOutput: false }, () => startedCode(w, scope, nodes));
   const restore = `f.base=${base};if(o.length>rt.longText)rt.grow(o.length);`;
-  return `${out}=o;${base}=f.base;o='';f.base=-1;\n${inner}${restore}${placeOf(w, target.name)}=captured(f,o);o=${out};\n`;
+  return `${out}=o;${base}=f.base;o='';f.base=-1;\n${inner}${restore}${text}=captured(f,o);o=${out};\n`;
+}
+
+const startedCode = (w: CodeWriter, scope: Scope, nodes: readonly Statement[]): string =>
+  `${w.start(scope.variables.values())}${w.body(nodes)}`;
+
+function setBlockCode(w: CodeWriter, { target, filter: chain, body }: SetBlock): string | undefined {
+  if (target.type !== 'Name' || interrupts(body)) return undefined;
+  const scope = scopeOf(w, body.nodes);
+  const text = w.temporary();
+  const value = chain ? w.c.within({ scope }, () => filter(w, chain, text)) : text;
+  if (value === undefined) return undefined;
+  const kept = chain ? `captured(f,${value})` : value;
+  return `${captureCode(w, body.nodes, scope, text)}${placeOf(w, target.name)}=${kept};\n`;
+}
+
+function filterBlockCode(w: CodeWriter, node: FilterBlock): string | undefined {
+  const { body, filter: chain } = node;
+  if (interrupts(body)) return undefined;
+  const scope = scopeOf(w, [{ ...node, type: 'FilterBlock' }, ...body.nodes]);
+  const text = w.temporary();
+  const value = w.c.within(w.c.inner(scope), () => filter(w, chain, text));
+  return value && `${captureCode(w, body.nodes, scope, text)}o+=blockText(f,${value},${w.constant(node)});\n`;
+}
+
+function callBlockCode(w: CodeWriter, node: CallBlock): string | undefined {
+  const { star, doubleStar } = node.call.arguments;
+  const value = star || doubleStar ? undefined : call(w, node.call, newMacro(w, node, undefined));
+  return value && `o+=blockText(f,${value},${w.constant(node)});\n`;
+}
+
+function autoescapeCode(w: CodeWriter, { value, body }: Autoescape): string | undefined {
+  if (interrupts(body)) return undefined;
+  const { c } = w;
+  const scope = new Scope(c.scope, c.scope.owner);
+  reads(scope, value);
+  analyze(scope, body.nodes);
+  const before = w.temporary();
+  return c.within(c.inner(scope), () => {
+    const start = w.start(scope.variables.values());
+    const setting = w.value(value);
+    c.autoescape = value.type === 'Const' ? truthy(value.value) : undefined;
+    return `${before}=rt.autoescape;${start}rt.autoescape=truthy(${setting});\n${w.body(body.nodes)}rt.autoescape=${before};\n`;
+  });
 }
 
 function forCode(w: CodeWriter, node: For): string | undefined {
@@ -113,39 +182,58 @@ function forCode(w: CodeWriter, node: For): string | undefined {
 
 function loopCode(w: CodeWriter, node: For): string | undefined {
   const { c } = w;
-  const { target, iterable, test, body } = node;
+  const { target, iterable, test, body, isRecursive } = node;
   const readsLoop =
     namesIn(c.ast.names, body).some(({ name }) => name === 'loop') && readsOf(c.ast, body, 'loop').size > 0;
   const targets = target.type === 'TupleTarget' ? target.items : [target];
-  if (node.isRecursive || targets.some(({ type }) => type !== 'Name')) return undefined;
-  if (test && (readsLoop || w.isShared('loop'))) return undefined;
-  if (iterable.type === 'Name' && iterable.name === 'loop') return undefined;
+  if (targets.some(({ type }) => type !== 'Name')) return undefined;
+  if (test && (readsLoop || isRecursive || w.isShared('loop'))) return undefined;
   if (c.hasBlocks && contains(body, (child) => child.type === 'Block')) return undefined;
   const source = w.value(iterable);
-  const names = { list: w.temporary('l'), rest: w.temporary('r'), index: w.temporary('i') };
-  const { list, rest } = names;
-  const site = w.constant(test ? test : node);
-  const scope = new Scope(c.scope, c.scope.owner);
-  const hasState = readsLoop && w.isShared('loop');
-  const state = hasState ? w.temporary('s') : undefined;
-  const index = state ? `${state}.index0` : names.index;
-  if (readsLoop) w.loops.set(scope.declare('loop', true), { list, rest, index, state });
+  const { scope } = c;
+  if (!isRecursive) {
+    const state = readsLoop && w.isShared('loop') ? '0,undefined' : undefined;
+    return roundsCode(w, node, source, new Scope(scope, scope.owner), readsLoop, state);
+  }
+  const owner = new FunctionScope(scope.owner);
+  const [items, depth, recurse] = [w.fresh('l'), w.fresh('d'), w.fresh('r')];
+  const run = w.function(`,${items},${depth},${recurse}`, () =>
+    roundsCode(w, node, items, new Scope(scope, owner), true, `${depth},${recurse}`),
+  );
+  return `o+=recursive(f,${source},${w.constant(node)},${owner.slots},${run});\n`;
+}
+
+/** The rounds of a loop; `state`: further arguments of the object that templates see as `loop`, where something reads it as a whole. */
+function roundsCode(
+  w: CodeWriter,
+  node: For,
+  items: string,
+  scope: Scope,
+  readsLoop: boolean,
+  state: string | undefined,
+): string {
+  const { c } = w;
+  const { target, test, body } = node;
+  const [source, list, rest] = [w.temporary('l'), w.temporary('l'), w.temporary('r')];
+  const kept = state === undefined ? undefined : w.temporary('s');
+  const index = kept ? `${kept}.index0` : w.temporary('i');
+  const site = w.constant(test ?? node);
+  if (readsLoop) w.loops.set(scope.declare('loop', true), { source, list, rest, index, state: kept });
   declare(scope, target);
   analyze(scope, body.nodes);
-  const filter = test ? filterCode(w, node, `${list}[${index}]`) : '';
+  const item = `${list}[${index}]`;
+  const filter = test ? filterCode(w, node, item) : '';
   const round = w.temporary('n');
-  const inner = c.within(c.inner(scope, true), () => {
-    const item = `${list}[${index}]`;
-    const put = targetCode(w, target, item, node);
-    return `${put}${w.start(scope.variables.values())}\n${w.body(body.nodes)}`;
-  });
-  const loopVariable = readsLoop && state ? `${w.place(firstOf(scope))}=${state};` : '';
-  const open = state
-    ? `${state}=new LoopState(rt,${list},${rest},0,undefined);${loopVariable}for(${index}=0;${state}.reaches(${index});${index}++)`
+  const [inner, loopVariable] = c.within(c.inner(scope, true), () => [
+    `${targetCode(w, target, item, node)}${w.start(scope.variables.values())}\n${w.body(body.nodes)}`,
+    kept ? `${placeOf(w, 'loop')}=${kept};` : '',
+  ]);
+  const open = kept
+    ? `${kept}=loopState(rt,${source},${list},${rest},${state});${loopVariable}for(${index}=0;${kept}.reaches(${index});${index}++)`
     : `for(${index}=0;${index}<${list}.length||(${rest}!==undefined&&more(f,${list},${rest},${site}));${index}++)`;
-  const otherwise = node.otherwise ? elseCode(w, node.otherwise.nodes, round) : '';
+  const otherwise = node.otherwise ? elseCode(w, node, node.otherwise.nodes, round, scope) : '';
   return (
-    `${rest}=undefined;if(!Array.isArray(${list}=${source})){${list}=items(f,${list},${site});` +
+    `${rest}=undefined;${source}=${list}=${items};if(!Array.isArray(${list})){${list}=items(f,${list},${site});` +
     `if(!Array.isArray(${list})){${rest}=${list}[Symbol.iterator]();${list}=[];}}\n` +
     `${node.otherwise ? `${round}=false;` : ''}${open}{${fuel}${filter}${inner}` +
     `${node.otherwise ? `${round}=true;` : ''}}\n${otherwise}`
@@ -154,8 +242,6 @@ function loopCode(w: CodeWriter, node: For): string | undefined {
 
 /** Counts one round. */
 const fuel = 'if(--rt.fuel<0)rt.refuel();\n';
-
-const firstOf = (scope: Scope) => scope.variables.get('loop') as NonNullable<ReturnType<Scope['find']>>;
 
 /** `for … if test`: the test has variables of its own. */
 function filterCode(w: CodeWriter, node: For, item: string): string {
@@ -178,27 +264,26 @@ function targetCode(w: CodeWriter, target: Target, item: string, site: Statement
 }
 
 /** Writes the `else` block, which runs if no round was completed: outside the loop, but inside the enclosing ones. */
-function elseCode(w: CodeWriter, nodes: readonly Statement[], round: string): string {
+function elseCode(w: CodeWriter, node: For, nodes: readonly Statement[], round: string, { owner }: Scope): string {
   const { c } = w;
-  const scope = new Scope(c.scope, c.scope.owner);
+  const scope = new Scope(c.scope, owner);
   analyze(scope, nodes);
-  return c.within(c.inner(scope), () => `if(!${round}){\n${w.start(scope.variables.values())}${w.body(nodes)}}\n`);
+  return c.within(
+    c.inner(scope, c.isInLoop && !node.isRecursive),
+    () => `if(!${round}){\n${startedCode(w, scope, nodes)}}\n`,
+  );
 }
 
-/** A macro: its arguments are bound as ever, and its body is a function of its own. */
-function macroCode(w: CodeWriter, node: Macro): string {
-  const place = placeOf(w, node.name);
-  const { loops } = w;
-  const outer = [...loops];
-  loops.clear();
+/** A new macro: its arguments are bound as ever, and its body is a function of its own. */
+function newMacro(w: CodeWriter, node: Macro | CallBlock, name: string | undefined): string {
   for (const value of node.defaults) w.share(value);
-  const code = compileMacro(w.c, node, node.name, (scope) => {
+  const code = compileMacro(w.c, node, name, ({ owner, variables }) => {
     // What starts as a variable of the surroundings is copied by a closure.
-    for (const { load, name } of scope.variables.values()) if (load === 'alias') w.met.add(name);
-    w.functions.push(w.function(scope.variables.values(), scope.owner, () => w.body(node.body.nodes)));
+    for (const { load, name } of variables.values()) if (load === 'alias') w.met.add(name);
+    const filled = [...variables.values()].filter((variable) => variable.owner === owner);
+    w.functions.push(w.function('', () => w.load(filled) + w.body(node.body.nodes)));
     return () => 0;
   });
-  for (const [variable, names] of outer) loops.set(variable, names);
   w.macros.push(code);
-  return `${place}=new Macro(${w.constant(code)},f);\n`;
+  return `new Macro(${w.constant(code)},f)`;
 }

@@ -1,14 +1,18 @@
-import { isEntries } from '../compile/access.ts';
+import { isEntries, member } from '../compile/access.ts';
 import { asValue } from '../compile/assign.ts';
+import { blockText } from '../compile/block-text.ts';
+import { add, isSmall, joined } from '../compile/concatenations.ts';
+import { type Recurse, recursion } from '../compile/loops.ts';
 import { resolve } from '../compile/names.ts';
 import { comparisons } from '../compile/operators.ts';
-import { isSmall, joined } from '../compile/sums.ts';
+import { either, escaped } from '../compile/output.ts';
 import { isMissing } from '../compile/tests.ts';
+import { placeOf } from '../compile/text-tests.ts';
 import { Namespace } from '../library/index.ts';
-import type { Attribute, CompareOperator, Expression, Item, Node } from '../parser/ast.ts';
-import { contains, eq } from '../runtime/compare.ts';
+import type { Attribute, CompareOperator, Expression, For, Item, Node } from '../parser/ast.ts';
+import { contains } from '../runtime/compare.ts';
 import { pyError } from '../runtime/errors.ts';
-import type { Frame } from '../runtime/frame.ts';
+import type { Frame, Signal } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
 import { Macro } from '../runtime/macro.ts';
 import { binary } from '../runtime/operators.ts';
@@ -45,38 +49,28 @@ export const support = {
   truthy,
   tuple,
   joined,
-  LoopState,
 
   /** `owner.name` where it is no entry of a plain object. */
-  attribute(f: Frame, owner: Value, name: string, node: Node): Value {
+  attribute(f: Frame, owner: Value, name: string, node: Attribute): Value {
     const found = ownEntry(owner, name);
-    if (found !== undefined) return found;
-    f.rt.at = node;
-    return f.rt.getAttr(owner, name);
+    return found === undefined ? member(f, node, owner, name) : found;
   },
 
   /** The same for a name that is no entry but a method or something of a prototype. */
-  member(f: Frame, owner: Value, name: string, node: Node): Value {
-    f.rt.at = node;
-    return f.rt.getAttr(owner, name);
-  },
+  member: (f: Frame, owner: Value, name: string, node: Attribute): Value => member(f, node, owner, name),
 
   /** An entry that may be missing: JavaScript's undefined then. */
   probe(f: Frame, owner: Value, key: string, node: Attribute | Item): Value {
     const found = ownEntry(owner, key);
-    if (found !== undefined || isEntries(f, owner)) return found;
-    f.rt.at = node;
-    return node.type === 'Attribute' ? f.rt.getAttr(owner, key) : f.rt.getItem(owner, key);
+    return found !== undefined || isEntries(f, owner) ? found : member(f, node, owner, key);
   },
 
-  item(f: Frame, owner: Value, key: Value, node: Node, shift: number): Value {
+  item(f: Frame, owner: Value, key: Value, node: Item): Value {
     if (Array.isArray(owner)) {
       const found = typeof key === 'number' ? owner[key] : undefined;
       if (found !== undefined) return found;
     }
-    f.rt.at = node;
-    if (typeof owner === 'string' && owner.length > 64) f.rt.charge(owner.length >>> shift);
-    return f.rt.getItem(owner, key);
+    return member(f, node, owner, key);
   },
 
   /** A name of the context. */
@@ -92,12 +86,13 @@ export const support = {
     return str(value, f.rt);
   },
 
-  add(f: Frame, a: Value, b: Value, node: Node): Value {
-    if (typeof a === 'string' && typeof b === 'string') return joined(f, a + b);
-    if (isSmall(a) && isSmall(b)) return a + b;
-    f.rt.at = node;
-    return binary(f.rt, '+', a, b);
-  },
+  escaped,
+  either,
+
+  /** The text of a call or filter block. */
+  blockText,
+
+  add: (f: Frame, a: Value, b: Value, node: Expression): Value => add(f, node, a, b),
 
   operate(f: Frame, operator: string, a: Value, b: Value, node: Node): Value {
     if (isSmall(a) && isSmall(b)) {
@@ -108,12 +103,9 @@ export const support = {
     return binary(f.rt, operator, a, b);
   },
 
-  /** True if a value that is not a string, and may be missing, equals a text. */
-  equalsText(f: Frame, value: Value, text: string, node: Node): boolean {
-    if (value === undefined) return false;
-    f.rt.at = node;
-    return eq(value, text);
-  },
+  /** True if a value that may be missing equals one of these texts. */
+  isOneOf: (f: Frame, value: Value, texts: readonly string[], node: Expression): boolean =>
+    placeOf(f, node, texts, value) >= 0,
 
   compare(f: Frame, operator: CompareOperator, a: Value, b: Value, node: Node): boolean {
     if (isSmall(a) && isSmall(b)) {
@@ -190,8 +182,9 @@ export const support = {
     return index < seen.length;
   },
 
-  /** The number of items. */
-  length(f: Frame, seen: Value[], rest: Iterator<Value> | undefined): number {
+  /** The number of items of what a loop iterates over. */
+  length(f: Frame, seen: Value[], rest: Iterator<Value> | undefined, source: Value): number {
+    if (source instanceof LoopState) return source.length;
     while (rest && support.reaches(seen, rest, seen.length)) f.rt.charge(1);
     return seen.length;
   },
@@ -210,8 +203,33 @@ export const support = {
     throw pyError('TemplateRuntimeError', 'cannot assign attribute on non-namespace object');
   },
 
-  /** The text of a set block as a value. */
-  captured: (f: Frame, text: string): Value => asValue(f, text),
+  /** The `loop` of a for statement over `source`. */
+  loopState(
+    rt: Frame['rt'],
+    source: Value,
+    items: Value[],
+    rest: Iterator<Value> | undefined,
+    depth: number,
+    recurse: Recurse | undefined,
+  ): LoopState {
+    const state = new LoopState(rt, items, rest, depth, recurse);
+    if (source instanceof LoopState) state.over = source;
+    return state;
+  },
+
+  /** The text of a recursive loop, whose rounds `run` goes through in a frame of their own. */
+  recursive(
+    f: Frame,
+    items: Value,
+    node: For,
+    slots: number,
+    run: (frame: Frame, items: Value, depth: number, recurse: Recurse) => Signal,
+  ): string {
+    return recursion(f, node, slots, run)(items, 0);
+  },
+
+  /** The text of a block, or what filters made of it, as a value. */
+  captured: (f: Frame, value: Value): Value => (typeof value === 'string' ? asValue(f, value) : value),
 
   isEntries: (f: Frame, value: Value): boolean => isEntries(f, value),
   Macro,

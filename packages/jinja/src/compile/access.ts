@@ -1,10 +1,10 @@
-import { methods } from '../library/index.ts';
 import type { Attribute, Expression, Item, Slice } from '../parser/ast.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { type LoopState, loopAttributes } from '../runtime/loop-state.ts';
 import { slice } from '../runtime/slice.ts';
 import { Dict, Undefined, type Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
+import { type EntryForm, entryForm } from './forms.ts';
 
 const objectPrototype = Object.prototype;
 const dictPrototype = Dict.prototype;
@@ -42,22 +42,6 @@ export function isEntries(f: Frame, value: Value): boolean {
   return prototype === objectPrototype || prototype === null || prototype === dictPrototype;
 }
 
-/** Handles a value that has no entry under a key. */
-type Fallback = (f: Frame, owner: Value) => Value;
-
-/** Reads an entry under a constant key. */
-function entry(c: Compiler, object: Expression, key: string, otherwise: Fallback): Evaluate {
-  const read = c.evaluate(object);
-  const run: Evaluate = (f) => {
-    const owner = read(f);
-    const found = entryOf(f, owner, key);
-    return found === undefined ? otherwise(f, owner) : found;
-  };
-  const variable = object.type === 'Name' ? c.scope.find(object.name) : undefined;
-  if (variable && !variable.isLoop && c.distance(variable) === 0) c.entries.set(run, { run, slot: variable.slot, key });
-  return run;
-}
-
 /** A value that is computed; where it is an entry of a variable, it is read without a call. */
 export interface Operand {
   readonly run: Evaluate;
@@ -65,7 +49,14 @@ export interface Operand {
   readonly key: string;
 }
 
-export const operand = (c: Compiler, run: Evaluate): Operand => c.entries.get(run) ?? { run, slot: -1, key: '' };
+/** Compiles an expression as an operand; `isProbe`: JavaScript's undefined may stand for a missing value. */
+export function operand(c: Compiler, node: Expression, isProbe = false): Operand {
+  const run = isProbe ? c.probe(node) : c.evaluate(node);
+  const { object, key } = entryForm(c, node, isProbe) ?? {};
+  const variable = object?.type === 'Name' ? c.scope.find(object.name) : undefined;
+  if (!variable || key === undefined || c.distance(variable) > 0) return { run, slot: -1, key: '' };
+  return { run, slot: variable.slot, key };
+}
 
 export function readOperand(f: Frame, { run, slot, key }: Operand): Value {
   if (slot >= 0) {
@@ -75,59 +66,47 @@ export function readOperand(f: Frame, { run, slot, key }: Operand): Value {
   return run(f);
 }
 
-/** True if `entryOf` may read this key: no prototype has it, a Dict stores it as is, and it is no method of dicts. */
-export const isPlainKey = (key: string, isAttribute = false) =>
-  !(key in objectPrototype) && key.charCodeAt(0) !== 0 && !(isAttribute && methods.dict.has(key));
+/** Reads an entry where there is one; `otherwise` handles an owner that has none. */
+function entry(c: Compiler, { object, key }: EntryForm, otherwise: (f: Frame, owner: Value) => Value): Evaluate {
+  const owner = c.evaluate(object);
+  return (f) => {
+    const value = owner(f);
+    const found = entryOf(f, value, key);
+    return found === undefined ? otherwise(f, value) : found;
+  };
+}
+
+/** `owner.name` or `owner[key]` by all rules. */
+export function member(f: Frame, node: Attribute | Item, owner: Value, key: Value): Value {
+  f.rt.at = node;
+  if (node.type === 'Attribute') return f.rt.getAttr(owner, node.name);
+  // A string with characters outside the basic plane is walked to count them.
+  if (typeof owner === 'string' && owner.length > 64)
+    f.rt.charge(owner.length >>> (node.index.type === 'Const' ? 6 : 3));
+  return f.rt.getItem(owner, key);
+}
 
 /** Reads an entry that may be missing. */
 export function probeEntry(c: Compiler, node: Attribute | Item): Evaluate {
-  const key = node.type === 'Attribute' ? node.name : constantKey(node);
-  const { object } = node;
-  const isLoop = object.type === 'Name' && c.scope.find(object.name)?.isLoop;
-  if (key === undefined || !isPlainKey(key, true) || isLoop) return c.evaluate(node);
-  return entry(c, object, key, (f, owner) => {
-    if (isEntries(f, owner)) return undefined;
-    f.rt.at = node;
-    return node.type === 'Attribute' ? f.rt.getAttr(owner, key) : f.rt.getItem(owner, key);
-  });
+  const form = entryForm(c, node, true);
+  if (!form) return c.evaluate(node);
+  return entry(c, form, (f, owner) => (isEntries(f, owner) ? undefined : member(f, node, owner, form.key)));
 }
 
-const constantKey = ({ index }: Item): string | undefined =>
-  index.type === 'Const' && typeof index.value === 'string' ? index.value : undefined;
-
 export function attribute(c: Compiler, node: Attribute): Evaluate {
-  const { name } = node;
   const special = loopAttribute(c, node);
   if (special) return special;
-  const slow = (f: Frame, value: Value): Value => {
-    f.rt.at = node;
-    return f.rt.getAttr(value, name);
-  };
-  if (isPlainKey(name, true)) return entry(c, node.object, name, slow);
+  const form = entryForm(c, node);
+  if (form) return entry(c, form, (f, owner) => member(f, node, owner, node.name));
   const owner = c.evaluate(node.object);
-  return (f) => slow(f, owner(f));
+  return (f) => member(f, node, owner(f), node.name);
 }
 
 export function item(c: Compiler, node: Item): Evaluate {
   const { index } = node;
   if (index.type === 'Slice') return sliced(c, node, c.evaluate(node.object), index);
-  if (index.type === 'Const') {
-    const key = index.value;
-    const slow = (f: Frame, value: Value): Value => {
-      f.rt.at = node;
-      if (typeof value === 'string' && value.length > 64) f.rt.charge(value.length >>> 6);
-      return f.rt.getItem(value, key);
-    };
-    if (typeof key === 'string' && isPlainKey(key)) return entry(c, node.object, key, slow);
-    const owner = c.evaluate(node.object);
-    if (typeof key === 'number' && Number.isSafeInteger(key))
-      return (f) => {
-        const value = owner(f);
-        const found = Array.isArray(value) ? value[key] : undefined;
-        return found === undefined ? slow(f, value) : found;
-      };
-    return (f) => slow(f, owner(f));
-  }
+  const form = entryForm(c, node);
+  if (form) return entry(c, form, (f, owner) => member(f, node, owner, form.key));
   const owner = c.evaluate(node.object);
   const key = c.evaluate(index);
   return (f) => {
@@ -137,10 +116,7 @@ export function item(c: Compiler, node: Item): Evaluate {
       const found = value[at];
       if (found !== undefined) return found;
     }
-    f.rt.at = node;
-    // A string with characters outside the basic plane is walked to count them.
-    if (typeof value === 'string' && value.length > 64) f.rt.charge(value.length >>> 3);
-    return f.rt.getItem(value, at);
+    return member(f, node, value, at);
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Body, Statement } from '../parser/ast.ts';
 import type { Execute } from '../runtime/frame.ts';
 import type { Compiler } from './compiler.ts';
-import { output, type Written } from './output.ts';
+import type { Written } from './forms.ts';
+import { output } from './output.ts';
 
 const nothing: Execute = () => 0;
 
@@ -33,7 +34,7 @@ function sequence(c: Compiler, nodes: readonly Statement[]): Execute | undefined
   return c.controls === controls ? straight(steps) : interruptible(steps);
 }
 
-function isWritten(node: Statement): node is Written {
+export function isWritten(node: Statement): node is Written {
   return node.type === 'Output' || node.type === 'Text' || node.type === 'Raw' || node.type === 'Print';
 }
 

@@ -6,7 +6,6 @@ import type { Decide, Evaluate, Execute, Frame } from '../runtime/frame.ts';
 import type { PythonLines } from '../runtime/python-lines.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { truthy, type Value } from '../runtime/values.ts';
-import type { Operand } from './access.ts';
 import { contextName } from './names.ts';
 import { FunctionScope, Scope, type Variable } from './scope.ts';
 
@@ -76,8 +75,6 @@ export class Compiler implements Surroundings {
   /** Number of enclosing for statements, including those around macros. */
   forDepth = 0;
   readonly hasBlocks: boolean;
-  /** The closures that read an entry of a variable. */
-  readonly entries = new Map<Evaluate, Operand>();
 
   /** `lines`: where the lines that Python blames are noted. */
   constructor(

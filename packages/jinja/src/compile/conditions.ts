@@ -2,7 +2,8 @@ import type { Body, Expression, If } from '../parser/ast.ts';
 import { type Decide, type Execute, NEXT } from '../runtime/frame.ts';
 import { operand, readOperand } from './access.ts';
 import type { Compiler } from './compiler.ts';
-import { type Equalities, equalities, placeOf } from './equalities.ts';
+import { mayMerge, type TextTest, textTest } from './forms.ts';
+import { placeOf } from './text-tests.ts';
 
 interface Branch extends Pick<If, 'at'> {
   readonly test: Expression;
@@ -46,12 +47,11 @@ function sequence(c: Compiler, branches: readonly Branch[], otherwise: Body | nu
 }
 
 /** The first tests, as long as they compare the same path with texts. */
-function choicesOf(c: Compiler, branches: readonly Branch[]): Equalities[] {
-  const choices: Equalities[] = [];
-  if (!c.canProbe || branches.length < 2) return choices;
+export function choicesOf(c: Compiler, branches: readonly { readonly test: Expression }[]): TextTest[] {
+  const choices: TextTest[] = [];
   for (const { test } of branches) {
-    const choice = equalities(c, test);
-    if (!choice || (choices[0] && choices[0].key !== choice.key)) break;
+    const choice = textTest(c, test);
+    if (!choice || !mayMerge(c, choices[0] ?? choice, choice)) break;
     choices.push(choice);
   }
   return choices;
@@ -60,22 +60,18 @@ function choicesOf(c: Compiler, branches: readonly Branch[]): Equalities[] {
 /** `if role == 'a' … elif role == 'b' …`: the path is read once for all of them. */
 function choose(
   c: Compiler,
-  choices: readonly Equalities[],
+  choices: readonly TextTest[],
   branches: readonly Branch[],
   otherwise: Body | null,
 ): Execute {
-  const { subject, node } = choices[0] as Equalities;
-  const from = operand(c, c.probe(subject));
-  const texts: string[] = [];
-  const bodies: Execute[] = [];
-  choices.forEach((choice, i) => {
+  const { subject, node } = choices[0] as TextTest;
+  const from = operand(c, subject, true);
+  const texts = choices.flatMap((choice) => choice.texts);
+  const bodies = choices.flatMap((choice, i) => {
     const branch = branches[i] as Branch;
     noteLine(c, branch);
     const run = c.body(branch.body);
-    for (const text of choice.texts) {
-      texts.push(text);
-      bodies.push(run);
-    }
+    return choice.texts.map(() => run);
   });
   const rest = sequence(c, branches.slice(choices.length), otherwise);
   return (f) => {

@@ -1,9 +1,9 @@
 import type { FilterBlock } from '../parser/ast.ts';
 import type { Execute } from '../runtime/frame.ts';
 import { asValue, capture, scoped } from './assign.ts';
+import { blockText } from './block-text.ts';
 import type { Compiler } from './compiler.ts';
 import { filter } from './filters.ts';
-import { writeText } from './write-text.ts';
 
 export function filterBlock(c: Compiler, node: FilterBlock): Execute {
   const { scope, run } = scoped(c, [{ ...node, type: 'FilterBlock' }, ...node.body.nodes], () => c.body(node.body));
@@ -13,7 +13,7 @@ export function filterBlock(c: Compiler, node: FilterBlock): Execute {
   return (f) => {
     const signal = capture(f, run);
     if (signal) return signal;
-    writeText(f, value(f), node);
+    f.out += blockText(f, value(f), node);
     return 0;
   };
 }

@@ -4,26 +4,25 @@ import { pyError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { suggest } from '../runtime/suggest.ts';
 import type { Value } from '../runtime/values.ts';
-import { operand, readOperand } from './access.ts';
+import { type Operand, operand, readOperand } from './access.ts';
 import { boundCall, passed, prepare } from './bound-call.ts';
 import type { Compiler } from './compiler.ts';
-import { selection } from './selections.ts';
+import { selectByEquality } from './select-by-equality.ts';
 
 /** `input | name(arguments)`; the input of the first filter of a block is the block's text. */
 export function filter(c: Compiler, node: Filter, body?: Evaluate): Evaluate {
-  const selected = body ? undefined : selection(c, node);
+  const selected = body ? undefined : selectByEquality(c, node);
   if (selected) return selected;
   const row = c.environment.filter(node.name);
   if (!row) check(c, 'filter', node);
-  const input = node.input ? (body ? filterInput(c, node.input, body) : c.evaluate(node.input)) : (body as Evaluate);
-  return row ? applied(c, node, row, input) : unknown(c, 'filter', node, input);
+  const input = inputOf(c, node.input, body);
+  return row ? applied(c, node, row, input) : unknown(c, 'filter', node, input.run);
 }
 
-function applied(c: Compiler, node: Filter, row: Row, input: Evaluate): Evaluate {
+function applied(c: Compiler, node: Filter, row: Row, from: Operand): Evaluate {
   const { args, keywords, star, doubleStar } = node.arguments;
   if (!args.length && !keywords.length && !star && !doubleStar && !row.has(OPEN) && row.required === 1) {
     const { fn } = row;
-    const from = operand(c, input);
     return (f) => {
       const value = readOperand(f, from);
       f.rt.at = node;
@@ -31,11 +30,14 @@ function applied(c: Compiler, node: Filter, row: Row, input: Evaluate): Evaluate
     };
   }
   const call = boundCall(row, prepare(c, node.arguments, node));
-  return (f) => call(f, input(f));
+  return (f) => call(f, from.run(f));
 }
 
-const filterInput = (c: Compiler, node: Filter['input'], body: Evaluate): Evaluate =>
-  node?.type === 'Filter' ? filter(c, node, body) : c.evaluate(node as NonNullable<typeof node>);
+/** The input of a filter; the first filter of a block has none, and gets the block's body. */
+function inputOf(c: Compiler, node: Filter['input'], body: Evaluate | undefined): Operand {
+  if (node && (!body || node.type !== 'Filter')) return operand(c, node);
+  return { run: node ? filter(c, node as Filter, body) : (body as Evaluate), slot: -1, key: '' };
+}
 
 /** Fails where there is no filter or test of this name; if it may never be reached, only then. */
 export function check(c: Compiler, kind: 'filter' | 'test', node: Filter | Test): void {

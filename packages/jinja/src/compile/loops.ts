@@ -1,6 +1,6 @@
 import type { Expression, For, LoopControl, Target } from '../parser/ast.ts';
 import { contains } from '../parser/walk.ts';
-import { BREAK, CONTINUE, type Decide, type Execute, Frame, NEXT } from '../runtime/frame.ts';
+import { BREAK, CONTINUE, type Decide, type Execute, Frame, NEXT, type Signal } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
 import { iterate } from '../runtime/sequences.ts';
 import { tuple, type Value } from '../runtime/values.ts';
@@ -22,7 +22,8 @@ interface LoopCode {
   readonly otherwise: Execute | undefined;
 }
 
-type Recurse = (items: Value, depth: number) => Value;
+/** Renders the inner items of a recursive loop, `loop(items)` in a template. */
+export type Recurse = (items: Value, depth: number) => Value;
 
 export function forLoop(c: Compiler, node: For): Execute {
   const { lines } = c;
@@ -43,20 +44,32 @@ export function forLoop(c: Compiler, node: For): Execute {
     };
   }
   lines.note(node.at);
+  const run = (frame: Frame, items: Value, depth: number, recurse: Recurse) =>
+    runLoop(frame, code, items, depth, recurse, false);
   return (f) => {
-    const recurse = (items: Value, depth: number): string => {
-      const { rt } = f;
-      const frame = new Frame(rt, f.context, new Array(owner.slots), f.c, f);
-      rt.at = node;
-      rt.enter();
-      const more = (inner: Value, level: number) => asValue(f, recurse(inner, level));
-      runLoop(frame, code, items, depth, more, false);
-      rt.depth--;
-      return frame.out;
-    };
-    f.out += recurse(iterable(f), 0);
+    f.out += recursion(f, node, owner.slots, run)(iterable(f), 0);
     return NEXT;
   };
+}
+
+/** Gives the function that goes through the rounds of a recursive loop by `run`, in a frame of their own. */
+export function recursion(
+  f: Frame,
+  node: For,
+  slots: number,
+  run: (frame: Frame, items: Value, depth: number, recurse: Recurse) => Signal,
+): (items: Value, depth: number) => string {
+  const text = (items: Value, depth: number): string => {
+    const { rt } = f;
+    const frame = new Frame(rt, f.context, new Array(slots), f.c, f);
+    rt.at = node;
+    rt.enter();
+    run(frame, items, depth, recurse);
+    rt.depth--;
+    return frame.out;
+  };
+  const recurse: Recurse = (items, depth) => asValue(f, text(items, depth));
+  return text;
 }
 
 function compileLoop(c: Compiler, node: For, owner: FunctionScope): LoopCode {

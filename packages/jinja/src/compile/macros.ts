@@ -3,10 +3,10 @@ import type { Evaluate, Execute, Frame } from '../runtime/frame.ts';
 import { Macro, type MacroCode } from '../runtime/macro.ts';
 import { analyze, reads, readsOf } from './analyze.ts';
 import { initializer } from './assign.ts';
+import { blockText } from './block-text.ts';
 import { call } from './calls.ts';
 import type { Compiler } from './compiler.ts';
 import { FunctionScope, Scope } from './scope.ts';
-import { writeText } from './write-text.ts';
 
 export function macro(c: Compiler, node: MacroNode): Execute {
   const code = compileMacro(c, node, node.name);
@@ -22,7 +22,7 @@ export function callBlock(c: Compiler, node: CallBlock): Execute {
   c.lines.note(node.at);
   const value = call(c, node.call, (f, kwargs) => kwargs.set('caller', new Macro(code, f)));
   return (f) => {
-    writeText(f, value(f), node);
+    f.out += blockText(f, value(f), node);
     return 0;
   };
 }

@@ -6,10 +6,11 @@ import { toMarkup } from '../runtime/markup.ts';
 import { binary as operate, unary as sign } from '../runtime/operators.ts';
 import { str } from '../runtime/repr.ts';
 import { Markup, Undefined, type Value } from '../runtime/values.ts';
-import { entryOf, isEntries, isPlainKey, operand, readOperand } from './access.ts';
+import { entryOf, isEntries } from './access.ts';
 import { type Compiler, truth } from './compiler.ts';
-import { equalities, isOneOf } from './equalities.ts';
-import { isSmall, joined, sum } from './sums.ts';
+import { isSmall, joined, sum } from './concatenations.ts';
+import { isPlainKey, textTest } from './forms.ts';
+import { decideText } from './text-tests.ts';
 
 export function binary(c: Compiler, node: Binary): Evaluate {
   const { operator } = node;
@@ -77,8 +78,8 @@ export function concat(c: Compiler, node: Concat): Evaluate {
 /** `a and b`, `a or b` where only their truth matters. */
 export function decideBinary(c: Compiler, node: Binary): Decide | undefined {
   if (node.operator !== 'and' && node.operator !== 'or') return undefined;
-  const choice = c.canProbe ? equalities(c, node) : undefined;
-  if (choice) return isOneOf(c, choice);
+  const form = textTest(c, node);
+  if (form) return decideText(c, form);
   const left = c.decide(node.left);
   const right = c.decide(node.right);
   return node.operator === 'and' ? (f) => left(f) && right(f) : (f) => left(f) || right(f);
@@ -149,13 +150,8 @@ export function compare(c: Compiler, node: Compare): Decide {
 }
 
 function single(c: Compiler, node: Compare, operator: CompareOperator, operand: Expression): Decide {
-  const isEquality = operator === '==' || operator === '!=';
-  if (isEquality && operand.type === 'Const' && typeof operand.value === 'string')
-    return equalsText(c, node, operand.value, operator === '==');
-  if ((operator === 'in' || operator === 'not in') && (operand.type === 'List' || operand.type === 'Tuple')) {
-    const texts = operand.items.map((item) => (item.type === 'Const' ? item.value : undefined));
-    if (texts.every((text) => typeof text === 'string')) return isIn(c, node, texts as string[], operator === 'in');
-  }
+  const form = textTest(c, node);
+  if (form) return decideText(c, form);
   const left = c.evaluate(node.first);
   const right = c.evaluate(operand);
   const test = comparisons[operator];
@@ -187,7 +183,7 @@ function single(c: Compiler, node: Compare, operator: CompareOperator, operand: 
     case 'not in': {
       const isWanted = operator === 'in';
       const key = node.first.type === 'Const' && typeof node.first.value === 'string' ? node.first.value : undefined;
-      if (key !== undefined && isPlainKey(key))
+      if (key !== undefined && isPlainKey(key, false))
         return (f) => {
           const b = right(f);
           if (typeof b === 'string') return includes(f, b, key) === isWanted;
@@ -220,26 +216,4 @@ function single(c: Compiler, node: Compare, operator: CompareOperator, operand: 
 function includes(f: Frame, text: string, part: string): boolean {
   if (part.length > 64) f.rt.charge((text.length * part.length) / 256);
   return text.includes(part);
-}
-
-/** `x == 'text'`: a missing value simply is not the text. */
-function equalsText(c: Compiler, node: Compare, text: string, isEqual: boolean): Decide {
-  const left = operand(c, c.probe(node.first));
-  return (f) => {
-    const value = readOperand(f, left);
-    if (typeof value === 'string') return (value === text) === isEqual;
-    if (value === undefined) return !isEqual;
-    f.rt.at = node;
-    return eq(value, text) === isEqual;
-  };
-}
-
-function isIn(c: Compiler, node: Compare, texts: readonly string[], isIn: boolean): Decide {
-  const left = c.evaluate(node.first);
-  return (f) => {
-    const value = left(f);
-    if (typeof value === 'string') return texts.includes(value) === isIn;
-    f.rt.at = node;
-    return contains(texts, value) === isIn;
-  };
 }

@@ -10,6 +10,7 @@ import type { Compiler, Handlers, Visitor } from './compiler.ts';
 import { ifStatement } from './conditions.ts';
 import { filterBlock } from './filter-blocks.ts';
 import { filter } from './filters.ts';
+import type { Written } from './forms.ts';
 import { generation } from './generation.ts';
 import { fromImport, importStatement, include } from './imports.ts';
 import { constant, dict, list, strayedSlice, tupleOf } from './literals.ts';
@@ -17,7 +18,7 @@ import { forLoop, loopControl } from './loops.ts';
 import { callBlock, macro } from './macros.ts';
 import { evaluateName, probeName } from './names.ts';
 import { binary, compare, concat, conditional, decideBinary, decideUnary, unary } from './operators.ts';
-import { output, type Written } from './output.ts';
+import { output } from './output.ts';
 import { test } from './tests.ts';
 
 const evaluate: Handlers<Expression, Evaluate> = {

@@ -10,7 +10,7 @@ const WORDS: ReadonlySet<string> = new Set([
   ...'use strict support constants const let return if else for break continue new typeof true false null undefined'.split(
     ' ',
   ),
-  ...'f o v up out base rt at v fuel refuel grow longText index0 reaches length set Map Array isArray Symbol iterator string boolean'.split(
+  ...'f o v up out base rt at v autoescape fuel refuel grow longText index0 reaches length set Map Array isArray Symbol iterator string boolean'.split(
     ' ',
   ),
 ]);
