@@ -16,7 +16,7 @@ export function documented(python: Outcome, ours: Outcome): string | undefined {
   if (python.ok && PRINTED.test(python.output)) return 'a method that changes a value';
   if (!ours.ok && ours.message.endsWith('is a complex number')) return 'complex numbers';
   if (!ours.ok && /^expected str instance, \w+ found$/.test(ours.message)) return 'a filter block that gives no text';
-  if (!ours.ok && ours.message.endsWith('is not subscriptable')) return 'a slice of a constant that has none';
+  if (python.ok && !ours.ok && NO_SLICE.test(ours.message)) return 'a slice of a constant that has none';
   if (python.ok) return /generator object root\.<locals>/.test(python.output) ? 'include without context' : undefined;
   const { type, message, compiled, line } = python;
   if (compiled === false && line === null && !/^(SyntaxError|AssertionError)$/.test(type))
@@ -25,6 +25,9 @@ export function documented(python: Outcome, ours: Outcome): string | undefined {
   if (/^sequence item \d+: expected str instance/.test(message)) return 'a filter block that gives no text';
   return undefined;
 }
+
+/** What slicing raises; Jinja gives undefined where it computes the slice of a constant while it compiles. */
+const NO_SLICE = /is not subscriptable$|^unhashable type: 'slice'$|^slice indices must be integers/;
 
 /** Methods that change a list or dict. */
 const CHANGES = '(append|clear|extend|insert|pop|popitem|remove|reverse|setdefault|sort|update)';
