@@ -1,5 +1,8 @@
+import { uuidFrom } from '../ids.ts';
+import type { Job } from '../jobs/jobs-dialect.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
+import { readText, readWhole } from '../presets/request-fields.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import type { ChatStyle } from '../presets/write-chat.ts';
 import { defineProvider } from '../provider.ts';
@@ -40,6 +43,7 @@ export const novita = defineProvider({
       'deepseek-ai/DeepSeek-V3': 'deepseek/deepseek_v3',
     },
     'text-generation': { 'Gryphe/MythoMax-L2-13b': 'gryphe/mythomax-l2-13b' },
+    'text-to-video': { 'Wan-AI/Wan2.1-T2V-14B': 'wan-t2v', 'tencent/HunyuanVideo': 'hunyuan-video-fast' },
   },
   tasks: {
     conversational: openaiChat({
@@ -47,6 +51,34 @@ export const novita = defineProvider({
       style: STYLE,
     }),
     'text-generation': openaiCompletions({ path: '/v3/openai/completions', style: STYLE }),
+    'text-to-video': {
+      path: '/v3/async/{model}',
+      isJob: () => true,
+      read: ({ body }) => ({ prompt: readText(body, 'prompt'), seed: readWhole(body, 'seed') }),
+      write: ({ files, seed }, { storeFile }) => ({
+        extra: { seed: String(seed) },
+        videos: files.map((file) => ({ video_url: storeFile(file), video_url_ttl: '3600', video_type: 'mp4' })),
+      }),
+    },
+  },
+  jobs: {
+    id: uuidFrom,
+    states: {
+      queued: 'TASK_STATUS_QUEUED',
+      running: 'TASK_STATUS_PROCESSING',
+      succeeded: 'TASK_STATUS_SUCCEED',
+      failed: 'TASK_STATUS_FAILED',
+      cancelled: 'TASK_STATUS_FAILED',
+    },
+    submit: ({ id }) => ({ body: { task_id: id } }),
+    routes: [
+      {
+        method: 'GET',
+        path: '/v3/async/task-result?task_id={id}',
+        isPoll: true,
+        write: (job) => ({ body: taskOf(job) }),
+      },
+    ],
   },
   modelList: '/v3/openai/models',
   responses: { headers: (id) => ({ 'x-trace-id': id }) },
@@ -66,9 +98,29 @@ export const novita = defineProvider({
   }),
 });
 
+/** A task and its result, whose lists are there before they are filled. */
+function taskOf({ id, status, state, progress, problem, output }: Job): object {
+  return {
+    extra: {},
+    task: {
+      task_id: id,
+      task_type: 'TXT_TO_VIDEO',
+      status,
+      reason: state === 'cancelled' ? 'cancelled' : (problem?.message ?? ''),
+      eta: 0,
+      progress_percent: Math.floor(progress * 100),
+    },
+    images: [],
+    videos: [],
+    audios: [],
+    ...output,
+  };
+}
+
 const REASONS: Readonly<Record<string, string>> = {
   'missing-key': 'FAILED_TO_AUTH',
   'invalid-key': 'FAILED_TO_AUTH',
   'unknown-model': 'MODEL_NOT_FOUND',
   'unknown-url': 'NOT_FOUND',
+  'unknown-job': 'TASK_NOT_FOUND',
 };

@@ -14,7 +14,7 @@ export interface ProviderTaskIds {
   readonly 'hf-inference': 'automatic-speech-recognition' | 'conversational' | 'feature-extraction' | 'text-classification' | 'text-generation' | 'text-to-image';
   readonly hyperbolic: 'conversational' | 'text-generation' | 'text-to-image';
   readonly nebius: 'conversational' | 'feature-extraction' | 'text-generation' | 'text-to-image';
-  readonly novita: 'conversational' | 'text-generation';
+  readonly novita: 'conversational' | 'text-generation' | 'text-to-video';
   readonly nscale: 'conversational' | 'text-to-image';
   readonly openai: 'conversational';
   readonly ovhcloud: 'conversational' | 'text-generation';

@@ -131,7 +131,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'NOVITA_API_KEY',
     access: 'both',
     baseUrl: 'https://api.novita.ai',
-    tasks: ['conversational', 'text-generation'],
+    tasks: ['conversational', 'text-generation', 'text-to-video'],
   },
   {
     id: 'nscale',

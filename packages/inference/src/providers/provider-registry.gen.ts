@@ -44,7 +44,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     load: loadOnce('nebius', async () => (await import('./nebius.ts')).nebius),
   },
   novita: {
-    tasks: ['conversational', 'text-generation'],
+    tasks: ['conversational', 'text-generation', 'text-to-video'],
     load: loadOnce('novita', async () => (await import('./novita.ts')).novita),
   },
   nscale: {
