@@ -1,5 +1,6 @@
 import { type GenericSchema, getDescription } from 'valibot';
 import { providersOf } from './gen/inference-providers.ts';
+import { innermost } from './innermost-schema.ts';
 import { foldersWith, importModule, pascalCase } from './registry.ts';
 import { printTaskExample } from './task-example.ts';
 import { taskDefinitions, taskFolder } from './task-folders.ts';
@@ -58,7 +59,7 @@ async function runnableTask(id: string, method: string | undefined, isJob: boole
     throw new Error(`${folder}/schema.ts must export a summary: one sentence about the method of the client.`);
   const { binary, binaries, media } = await importModule<unknown>('packages/catalog/src/schema-parts.ts');
   const isUpload = [binary, binaries].includes(innermost(input.entries?.inputs));
-  const printExample = await printTaskExample(id, method, isUpload);
+  const printExample = await printTaskExample(id, method, { input, isUpload });
   return {
     id,
     method,
@@ -77,11 +78,4 @@ async function runnableTask(id: string, method: string | undefined, isJob: boole
 async function jobTasks(): Promise<ReadonlySet<string>> {
   const adapters = (await providersOf()).flatMap(({ tasks }) => Object.entries<{ readonly job?: unknown }>(tasks));
   return new Set(adapters.filter(([, { job }]) => job).map(([id]) => id));
-}
-
-/** The schema that pipes and `optional` were put around. */
-function innermost(schema: unknown): unknown {
-  const { pipe, wrapped } = (schema ?? {}) as { readonly pipe?: readonly unknown[]; readonly wrapped?: unknown };
-  const inner = pipe?.[0] ?? wrapped;
-  return inner ? innermost(inner) : schema;
 }

@@ -50,6 +50,21 @@ describe('schemaTypes', () => {
     expect(printed(schema)).toBe(`/** The root. */\nexport type Root = ${type};`);
   });
 
+  it('prints a root with a title under both names', () => {
+    const schema = v.pipe(v.object({ text: described }), v.title('RootElement'), v.description('One result.'));
+    expect(printed(schema)).toBe(
+      [
+        '/** One result. */',
+        'export type Root = RootElement;',
+        '/** One result. */',
+        'export interface RootElement {',
+        '  /** A text. */',
+        '  text: string;',
+        '}',
+      ].join('\n'),
+    );
+  });
+
   it('prints the elements of a list at the root', () => {
     expect(printed(v.array(v.object({ text: described })))).toContain('export type Root = RootElement[];');
   });

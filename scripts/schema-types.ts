@@ -56,7 +56,8 @@ const LINE_WIDTH = 120;
 
 /**
  * Prints the type that valibot infers from a schema as named declarations with documentation, the root first. Every field
- * needs a description. A nested object is named by its title, or else after the root and its field.
+ * needs a description. A nested object is named by its title, or else after the root and its field. A title of the root
+ * names its type as well.
  */
 export function schemaTypes(schema: GenericSchema, options: SchemaTypesOptions): SchemaTypes {
   const { root, names = {}, known = new Map() } = options;
@@ -77,6 +78,11 @@ export function schemaTypes(schema: GenericSchema, options: SchemaTypesOptions):
       throw problem(place, 'is transformed, so what goes in is not what comes out');
     }
     const title = textOf(layers, 'title');
+    if (isRoot(place) && title !== undefined && title !== place.name) {
+      const name = declare(place, textOf(layers, 'description'), (head) => alias(head, place, title));
+      typeOf(node, { ...place, name: title });
+      return name;
+    }
     const named = { ...place, name: title ?? place.name };
     if (OBJECTS.has(node.type)) {
       return declare(

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { call, code, entries, env, identifier, print, typescript, type Value } from '../packages/code/src/index.ts';
 import type { SampleInput } from '../packages/snippets/src/define-input.ts';
-import { camelCase, importNamed, root } from './registry.ts';
+import { innermost } from './innermost-schema.ts';
+import { camelCase, importModule, importNamed, root } from './registry.ts';
 import type { ExampleStyle } from './runnable-tasks.ts';
 import { taskFolder } from './task-folders.ts';
 
@@ -13,32 +14,31 @@ const PAGE_OF: Readonly<Record<string, string>> = { conversational: 'text-genera
 export async function printTaskExample(
   id: string,
   method: string,
-  isUpload: boolean,
+  { input, isUpload }: { readonly input: unknown; readonly isUpload: boolean },
 ): Promise<(style: ExampleStyle) => readonly string[]> {
   const module = `packages/snippets/src/inputs/${id}.ts`;
   if (!existsSync(join(root, module))) return () => [];
-  const { sample } = await importNamed<SampleInput>(module, camelCase(id));
+  const { sample, args } = await importNamed<SampleInput>(module, camelCase(id));
   const pageTask = PAGE_OF[id] ?? id;
   const model = await exampleModel(pageTask);
-  const input = sample({ id: model ?? '', pipeline_tag: pageTask });
+  const about = { id: model ?? '', pipeline_tag: pageTask };
   const name = id === 'conversational' ? 'messages' : 'inputs';
-  const { file, parameters } = isUpload ? uploadOf(input) : {};
-  const args = {
-    ...(model !== undefined && { model }),
-    [name]: isUpload ? identifier('inputs') : input,
-    ...(parameters && { parameters }),
-  };
+  const given = args?.(about) ?? (isUpload ? uploadOf(sample(about)) : { [name]: sample(about) });
+  const { value, files } = await openFiles(given, input);
+  const shown = { ...(model !== undefined && { model }), ...value };
   const before =
-    file === undefined
-      ? []
-      : [
+    files.length > 0
+      ? [
           "import { openAsBlob } from 'node:fs';",
           '',
-          printed(code`const inputs = await ${call('openAsBlob', [file])};`),
-        ];
+          ...files.map(({ name, path }) =>
+            printed(code`const ${identifier(name)} = await ${call('openAsBlob', [path])};`),
+          ),
+        ]
+      : [];
   return ({ isStream = false, isFree = false }) => {
     const name = `${isFree ? '' : 'client.'}${method}${isStream ? 'Stream' : ''}`;
-    const all = entries({ ...(isFree && { accessToken: env('HF_TOKEN') }), ...args });
+    const all = entries({ ...(isFree && { accessToken: env('HF_TOKEN') }), ...shown });
     const lines = isStream
       ? code`
           for await (const chunk of ${identifier(name)}({
@@ -56,11 +56,44 @@ export async function printTaskExample(
   };
 }
 
-/** The file of a sample, and the settings beside it: a sample is the name of a file, or an object with an image and a prompt. */
-function uploadOf(sample: Value): { readonly file: Value; readonly parameters?: Readonly<Record<string, Value>> } {
-  if (typeof sample !== 'object' || sample === null || !('image' in sample)) return { file: sample };
+/** The arguments of an upload: a sample is the name of a file, or an object with an image and the settings beside it. */
+function uploadOf(sample: Value): Readonly<Record<string, Value>> {
+  if (typeof sample !== 'object' || sample === null || !('image' in sample)) return { inputs: sample };
   const { image, ...parameters } = sample as { readonly image: Value };
-  return { file: image, parameters };
+  return { inputs: image, parameters };
+}
+
+/** A file that an example opens. */
+interface OpenedFile {
+  /** The variable that holds it. */
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Puts variables in the place of the names of files, which stand where the schema wants bytes. */
+async function openFiles(
+  values: Readonly<Record<string, Value>>,
+  schema: unknown,
+): Promise<{ readonly value: Readonly<Record<string, Value>>; readonly files: readonly OpenedFile[] }> {
+  const { binary, binaries } = await importModule<unknown>('packages/catalog/src/schema-parts.ts');
+  const files: OpenedFile[] = [];
+  const open = (value: Value, node: unknown, name: string): Value => {
+    const inner = innermost(node);
+    if ((inner === binary || inner === binaries) && typeof value === 'string') {
+      files.push({ name, path: value });
+      return identifier(name);
+    }
+    const { entries: fields } = (inner ?? {}) as { readonly entries?: Readonly<Record<string, unknown>> };
+    if (!fields || !isRecord(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, open(member, fields[key], key)]));
+  };
+  const value = open(values, schema, 'inputs');
+  return { value: isRecord(value) ? value : values, files };
+}
+
+/** An object that is data, not a piece of code such as an identifier. */
+function isRecord(value: Value): value is Readonly<Record<string, Value>> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 function printed(value: ReturnType<typeof code>): string {

@@ -9,6 +9,8 @@ export interface SampleInput {
   /** The task, and the name of the file. */
   readonly task: string;
   readonly sample: (model: SnippetModel) => Value;
+  /** The arguments of a call with this input, the names of files in the place of their bytes. @default `{ inputs: sample }` */
+  readonly args?: (model: SnippetModel) => Readonly<Record<string, Value>>;
 }
 
 /** Checks an example input. */
