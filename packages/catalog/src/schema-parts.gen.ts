@@ -1,5 +1,18 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 
+/** Rectangle around an object, in pixels from the upper left corner of the image. */
+export interface BoundingBox {
+  /** Left edge in pixels, counted from the left of the image. */
+  xmin: number;
+  /** Right edge in pixels, counted from the left of the image. */
+  xmax: number;
+  /** Upper edge in pixels, counted from the top of the image. */
+  ymin: number;
+  /** Lower edge in pixels, counted from the top of the image. */
+  ymax: number;
+  [key: string]: unknown;
+}
+
 /**
  * Function that turns logits into scores: `softmax` for one class out of many, `sigmoid` for independent classes,
  * `none` for raw logits.

@@ -46,6 +46,26 @@ export const classificationTransform = v.pipe(
   ),
 );
 
+/** The rectangle around an object. */
+export const boundingBox = v.pipe(
+  v.looseObject({
+    xmin: v.pipe(integer, v.description('Left edge in pixels, counted from the left of the image.')),
+    xmax: v.pipe(integer, v.description('Right edge in pixels, counted from the left of the image.')),
+    ymin: v.pipe(integer, v.description('Upper edge in pixels, counted from the top of the image.')),
+    ymax: v.pipe(integer, v.description('Lower edge in pixels, counted from the top of the image.')),
+  }),
+  v.title('BoundingBox'),
+  v.description('Rectangle around an object, in pixels from the upper left corner of the image.'),
+);
+
+/** A table by its columns. */
+export const tableColumns = v.pipe(
+  v.record(v.string(), v.array(v.string())),
+  v.description(
+    'Columns by name. Cells are text, also for numbers; all columns have one cell for each row, in the same order.',
+  ),
+);
+
 /** Sampling, beam search and length limits of a model that generates text. Defaults are those of transformers. */
 export const generationParameters = v.pipe(
   v.looseObject({

@@ -14,6 +14,10 @@ interface ModelOptions {
   readonly isUnpooled?: boolean;
   /** Labels of a classifier, most positive first. */
   readonly labels?: readonly string[];
+  /** True for segmentation models with one segment for each class, and no scores. */
+  readonly isSemantic?: boolean;
+  /** True for models that generate their answer instead of finding it in the input. */
+  readonly isGenerative?: boolean;
   /** False for base models, which reject chat. @default true */
   readonly hasChatTemplate?: boolean;
 }

@@ -50,9 +50,9 @@ describeWith(recordings, 'recorded exchanges', () => {
   });
 
   it.each(rows)('$name has the request that the client makes', ({ provider, exchange, call }) => {
-    const { task, model, args, isStream = false } = call;
+    const { task, model, args, uploads = {}, isStream = false } = call;
     const target = { ...args, provider, model: modelName(provider, model), accessToken: tokensOf(provider).at(-1) };
-    const request = prepare({ task, args: target as never, mapping: { providerId: model }, isStream });
+    const request = prepare({ task, args: target as never, mapping: { providerId: model }, uploads, isStream });
     expect(request.method).toBe(exchange.request.method);
     expect(pathOf(request.url, provider)).toBe(call.path ?? pathOf(exchange.request.url, provider));
     expect(request.body).toMatchObject({ value: call.body ?? sentBody(exchange) });

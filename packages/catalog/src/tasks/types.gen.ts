@@ -1,4 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
+import type { AudioClassificationInput, AudioClassificationOutput } from './audio-classification/types.gen.ts';
 import type { AudioToAudioInput, AudioToAudioOutput } from './audio-to-audio/types.gen.ts';
 import type {
   AutomaticSpeechRecognitionInput,
@@ -9,11 +10,21 @@ import type {
   ChatCompletionOutput,
   ChatCompletionStreamOutput,
 } from './conversational/types.gen.ts';
+import type {
+  DocumentQuestionAnsweringInput,
+  DocumentQuestionAnsweringOutput,
+} from './document-question-answering/types.gen.ts';
 import type { FeatureExtractionInput, FeatureExtractionOutput } from './feature-extraction/types.gen.ts';
+import type { ImageClassificationInput, ImageClassificationOutput } from './image-classification/types.gen.ts';
+import type { ImageSegmentationInput, ImageSegmentationOutput } from './image-segmentation/types.gen.ts';
 import type { ImageTextToImageInput, ImageTextToImageOutput } from './image-text-to-image/types.gen.ts';
 import type { ImageTextToVideoInput, ImageTextToVideoOutput } from './image-text-to-video/types.gen.ts';
 import type { ImageToImageInput, ImageToImageOutput } from './image-to-image/types.gen.ts';
+import type { ImageToTextInput, ImageToTextOutput } from './image-to-text/types.gen.ts';
 import type { ImageToVideoInput, ImageToVideoOutput } from './image-to-video/types.gen.ts';
+import type { ObjectDetectionInput, ObjectDetectionOutput } from './object-detection/types.gen.ts';
+import type { TabularClassificationInput, TabularClassificationOutput } from './tabular-classification/types.gen.ts';
+import type { TabularRegressionInput, TabularRegressionOutput } from './tabular-regression/types.gen.ts';
 import type { TextClassificationInput, TextClassificationOutput } from './text-classification/types.gen.ts';
 import type {
   TextGenerationInput,
@@ -24,25 +35,49 @@ import type { TextToAudioInput, TextToAudioOutput } from './text-to-audio/types.
 import type { TextToImageInput, TextToImageOutput } from './text-to-image/types.gen.ts';
 import type { TextToSpeechInput, TextToSpeechOutput } from './text-to-speech/types.gen.ts';
 import type { TextToVideoInput, TextToVideoOutput } from './text-to-video/types.gen.ts';
+import type {
+  VisualQuestionAnsweringInput,
+  VisualQuestionAnsweringOutput,
+} from './visual-question-answering/types.gen.ts';
+import type {
+  ZeroShotImageClassificationInput,
+  ZeroShotImageClassificationOutput,
+} from './zero-shot-image-classification/types.gen.ts';
 
 export type * from '../schema-parts.gen.ts';
+export type * from './audio-classification/types.gen.ts';
 export type * from './audio-to-audio/types.gen.ts';
 export type * from './automatic-speech-recognition/types.gen.ts';
 export type * from './conversational/types.gen.ts';
+export type * from './document-question-answering/types.gen.ts';
 export type * from './feature-extraction/types.gen.ts';
+export type * from './image-classification/types.gen.ts';
+export type * from './image-segmentation/types.gen.ts';
 export type * from './image-text-to-image/types.gen.ts';
 export type * from './image-text-to-video/types.gen.ts';
 export type * from './image-to-image/types.gen.ts';
+export type * from './image-to-text/types.gen.ts';
 export type * from './image-to-video/types.gen.ts';
+export type * from './object-detection/types.gen.ts';
+export type * from './tabular-classification/types.gen.ts';
+export type * from './tabular-regression/types.gen.ts';
 export type * from './text-classification/types.gen.ts';
 export type * from './text-generation/types.gen.ts';
 export type * from './text-to-audio/types.gen.ts';
 export type * from './text-to-image/types.gen.ts';
 export type * from './text-to-speech/types.gen.ts';
 export type * from './text-to-video/types.gen.ts';
+export type * from './visual-question-answering/types.gen.ts';
+export type * from './zero-shot-image-classification/types.gen.ts';
 
 /** Every task that the client can run: its method, its input and its results. */
 export interface TaskMap {
+  readonly 'audio-classification': {
+    readonly method: 'audioClassification';
+    readonly input: AudioClassificationInput;
+    readonly output: AudioClassificationOutput;
+    readonly streamOutput: never;
+  };
   readonly 'audio-to-audio': {
     readonly method: 'audioToAudio';
     readonly input: AudioToAudioInput;
@@ -61,10 +96,28 @@ export interface TaskMap {
     readonly output: ChatCompletionOutput;
     readonly streamOutput: ChatCompletionStreamOutput;
   };
+  readonly 'document-question-answering': {
+    readonly method: 'documentQuestionAnswering';
+    readonly input: DocumentQuestionAnsweringInput;
+    readonly output: DocumentQuestionAnsweringOutput;
+    readonly streamOutput: never;
+  };
   readonly 'feature-extraction': {
     readonly method: 'featureExtraction';
     readonly input: FeatureExtractionInput;
     readonly output: FeatureExtractionOutput;
+    readonly streamOutput: never;
+  };
+  readonly 'image-classification': {
+    readonly method: 'imageClassification';
+    readonly input: ImageClassificationInput;
+    readonly output: ImageClassificationOutput;
+    readonly streamOutput: never;
+  };
+  readonly 'image-segmentation': {
+    readonly method: 'imageSegmentation';
+    readonly input: ImageSegmentationInput;
+    readonly output: ImageSegmentationOutput;
     readonly streamOutput: never;
   };
   readonly 'image-text-to-image': {
@@ -85,10 +138,34 @@ export interface TaskMap {
     readonly output: ImageToImageOutput;
     readonly streamOutput: never;
   };
+  readonly 'image-to-text': {
+    readonly method: 'imageToText';
+    readonly input: ImageToTextInput;
+    readonly output: ImageToTextOutput;
+    readonly streamOutput: never;
+  };
   readonly 'image-to-video': {
     readonly method: 'imageToVideo';
     readonly input: ImageToVideoInput;
     readonly output: ImageToVideoOutput;
+    readonly streamOutput: never;
+  };
+  readonly 'object-detection': {
+    readonly method: 'objectDetection';
+    readonly input: ObjectDetectionInput;
+    readonly output: ObjectDetectionOutput;
+    readonly streamOutput: never;
+  };
+  readonly 'tabular-classification': {
+    readonly method: 'tabularClassification';
+    readonly input: TabularClassificationInput;
+    readonly output: TabularClassificationOutput;
+    readonly streamOutput: never;
+  };
+  readonly 'tabular-regression': {
+    readonly method: 'tabularRegression';
+    readonly input: TabularRegressionInput;
+    readonly output: TabularRegressionOutput;
     readonly streamOutput: never;
   };
   readonly 'text-classification': {
@@ -125,6 +202,18 @@ export interface TaskMap {
     readonly method: 'textToVideo';
     readonly input: TextToVideoInput;
     readonly output: TextToVideoOutput;
+    readonly streamOutput: never;
+  };
+  readonly 'visual-question-answering': {
+    readonly method: 'visualQuestionAnswering';
+    readonly input: VisualQuestionAnsweringInput;
+    readonly output: VisualQuestionAnsweringOutput;
+    readonly streamOutput: never;
+  };
+  readonly 'zero-shot-image-classification': {
+    readonly method: 'zeroShotImageClassification';
+    readonly input: ZeroShotImageClassificationInput;
+    readonly output: ZeroShotImageClassificationOutput;
     readonly streamOutput: never;
   };
 }

@@ -1,3 +1,4 @@
+import { fromBase64 } from '../content/base64.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { invalidField, missingField } from '../problem.ts';
 import type { DialectOf, TaskId, TaskInput, TaskRequest } from '../provider.ts';
@@ -41,6 +42,19 @@ export function textInput({ inputs }: HubTaskRequest): string {
 /** Inputs that are a text or a list of texts, as a list. */
 export function textInputs({ inputs }: HubTaskRequest): readonly string[] {
   return Array.isArray(inputs) ? inputs.map(asText) : [asText(inputs)];
+}
+
+/** Inputs that are a file: raw bytes, or base64 in JSON when there are parameters. */
+export function bytesInput({ inputs }: HubTaskRequest): Uint8Array {
+  return inputs instanceof Uint8Array ? inputs : bytesOf(inputs, 'inputs');
+}
+
+/** Decodes a file in base64. */
+export function bytesOf(value: unknown, field: string): Uint8Array {
+  if (value === undefined) throw missingField(field);
+  const bytes = typeof value === 'string' ? fromBase64(value) : undefined;
+  if (!bytes) throw invalidField(field, `\`${field}\` must be base64`);
+  return bytes;
 }
 
 /** Inputs that are an object. */

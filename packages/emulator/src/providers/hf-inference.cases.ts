@@ -1,5 +1,7 @@
+import { photo } from '../../test/photo.ts';
 import type { ProviderCases } from '../../test/provider-cases.ts';
 import { encodeSpeech } from '../content/audio/encode-speech.ts';
+import { toBase64 } from '../content/base64.ts';
 
 const EMBEDDING = '/models/BAAI/bge-small-en-v1.5';
 const PICTURE = '/models/stabilityai/stable-diffusion-xl-base-1.0';
@@ -7,12 +9,25 @@ const SENTIMENT = '/models/distilbert/distilbert-base-uncased-finetuned-sst-2-en
 const SIMILARITY = '/models/sentence-transformers/all-MiniLM-L6-v2';
 const GPT = '/models/openai-community/gpt2';
 const WHISPER = '/models/openai/whisper-large-v3';
+const QUESTION = { inputs: { image: toBase64(photo), question: 'How many things are there?' } };
 const SIZE = { width: 64, height: 64 };
 
 export const cases: ProviderCases = {
   unknownModel: [404, { error: 'Not Found: Model not found' }],
   recorded: {
     '6192c104e665': { path: WHISPER, bytes: () => encodeSpeech('One.', 'audio/wav').bytes },
+    dd5797b60e7e: { bytes: () => photo },
+    '24a1d0443c46': { bytes: () => photo },
+    c85a76e02d60: { bytes: () => photo },
+    '9d900129aa42': { bytes: () => photo },
+    '06fb436e5cb0': { bytes: () => photo },
+    '17c91d6fbbc5': { bytes: () => photo },
+    '7cb3c977ef2f': { body: { inputs: { image: toBase64(photo), question: 'What is the invoice number?' } } },
+    '049c9c43c10c': { body: QUESTION },
+    '45ef0de3b4c3': { body: QUESTION },
+    '983b472abeea': { body: QUESTION },
+    c858038f8450: {},
+    c6cc07285960: {},
     '53b9422f0326': {},
     a17bc698788a: {},
     c854f8a0cfad: { path: EMBEDDING },
@@ -52,10 +67,6 @@ export const cases: ProviderCases = {
   leftOut: {
     'token-classification is not emulated yet': ['6a51ef50e310', '35bb2cb212c3', '9462a1568bcd'],
     'question-answering is not emulated yet': ['64851c7adbaf', '53b3d8a7d76e'],
-    'object-detection is not emulated yet': ['dd5797b60e7e'],
-    'image-segmentation is not emulated yet': ['24a1d0443c46', 'c85a76e02d60'],
-    'image-classification is not emulated yet': ['9d900129aa42', '06fb436e5cb0'],
-    'image-to-text is not emulated yet': ['17c91d6fbbc5'],
     'audio-to-audio is not emulated yet': ['d710c8e195ab'],
     'translation is not emulated yet': ['0e6a2d9765f0', 'e64135d83f57', '98875468f806', 'e43a6386a712'],
     'chat in the form of 2024, an object called text_completion': [
@@ -69,10 +80,6 @@ export const cases: ProviderCases = {
       'e3a5739aab13',
     ],
     'fill-mask is not emulated yet': ['d04d133cd31d', 'd79e1a71ebad'],
-    'visual-question-answering is not emulated yet': ['049c9c43c10c', '45ef0de3b4c3', '983b472abeea'],
     'table-question-answering is not emulated yet': ['9cb0ae5365e9', 'a7e092c7a148'],
-    'document-question-answering is not emulated yet': ['7cb3c977ef2f'],
-    'tabular-regression is not emulated yet': ['c858038f8450'],
-    'tabular-classification is not emulated yet': ['c6cc07285960'],
   },
 };

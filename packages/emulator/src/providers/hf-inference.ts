@@ -1,11 +1,13 @@
-import { fromBase64 } from '../content/base64.ts';
-import { asText, type HubTaskRequest, hubTask, objectInput, textInput, textInputs } from '../presets/hub-task.ts';
+import { asText, hubTask, objectInput, textInput, textInputs } from '../presets/hub-task.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { readOptionalText, readSize, readWhole } from '../presets/request-fields.ts';
-import { type FormatProblem, invalidField, missingField } from '../problem.ts';
+import { type FormatProblem, missingField } from '../problem.ts';
 import { defineProvider, FileBody } from '../provider.ts';
+import { audioModels, audioTasks } from './hf-inference/audio.ts';
+import { tabularModels, tabularTasks } from './hf-inference/tabular.ts';
 import { textModels, textTasks } from './hf-inference/text.ts';
+import { visionModels, visionTasks } from './hf-inference/vision.ts';
 
 const FINGERPRINT = { system_fingerprint: '3.3.4-sha-1d04e3d' };
 
@@ -41,8 +43,10 @@ export const hfInference = defineProvider({
         labels: ['5 stars', '4 stars', '3 stars', '2 stars', '1 star'],
       },
     },
-    'automatic-speech-recognition': { 'openai/whisper-large-v3': {}, 'openai/whisper-large-v3-turbo': {} },
     'text-to-speech': { 'espnet/kan-bayashi_ljspeech_vits': {} },
+    ...audioModels,
+    ...visionModels,
+    ...tabularModels,
   },
   tasks: {
     ...textTasks,
@@ -90,32 +94,16 @@ export const hfInference = defineProvider({
       read: (request) => ({ texts: textInputs(request), topK: readWhole(request.parameters, 'top_k') }),
       write: (labels) => labels,
     }),
-    'automatic-speech-recognition': hubTask('automatic-speech-recognition', {
-      read: (request) => ({ audio: audioInput(request), field: 'inputs' }),
-      write: ({ text, chunks }, { request: { body } }) => ({
-        text,
-        ...(wantsTimestamps(body.parameters) ? { chunks } : {}),
-      }),
-    }),
     'text-to-speech': hubTask('text-to-speech', {
       read: (request) => ({ text: textInput(request), type: 'audio/flac' as const }),
       write: ({ files: [file] }) => (file ? new FileBody(file) : {}),
     }),
+    ...audioTasks,
+    ...visionTasks,
+    ...tabularTasks,
   },
   formatProblem,
 });
-
-/** A recording comes as bytes, or as base64 in JSON when it has parameters. */
-function audioInput({ inputs }: HubTaskRequest): Uint8Array {
-  if (inputs instanceof Uint8Array) return inputs;
-  const bytes = fromBase64(asText(inputs));
-  if (!bytes) throw invalidField('inputs', '`inputs` must be base64');
-  return bytes;
-}
-
-function wantsTimestamps(parameters: unknown): boolean {
-  return parameters instanceof Object && 'return_timestamps' in parameters && parameters.return_timestamps === true;
-}
 
 function formatProblem(
   { status, reason, message, param }: Parameters<FormatProblem>[0],

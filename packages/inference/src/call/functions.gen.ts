@@ -2,34 +2,76 @@
 import type { JobPromise } from '../contract/job-handle.ts';
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
 import type {
+  AudioClassificationArgs,
   AudioToAudioArgs,
   AutomaticSpeechRecognitionArgs,
   ChatCompletionArgs,
+  DocumentQuestionAnsweringArgs,
   FeatureExtractionArgs,
+  ImageClassificationArgs,
+  ImageSegmentationArgs,
   ImageTextToImageArgs,
   ImageTextToVideoArgs,
   ImageToImageArgs,
+  ImageToTextArgs,
   ImageToVideoArgs,
+  ObjectDetectionArgs,
+  TabularClassificationArgs,
+  TabularRegressionArgs,
   TextClassificationArgs,
   TextGenerationArgs,
   TextToAudioArgs,
   TextToImageArgs,
   TextToSpeechArgs,
   TextToVideoArgs,
+  VisualQuestionAnsweringArgs,
+  ZeroShotImageClassificationArgs,
 } from '../contract/task-args.gen.ts';
 import type { MediaOutputs } from '../contract/task-functions.ts';
 import type {
+  AudioClassificationOutput,
   AudioToAudioOutput,
   AutomaticSpeechRecognitionOutput,
   ChatCompletionOutput,
   ChatCompletionStreamOutput,
+  DocumentQuestionAnsweringOutput,
   FeatureExtractionOutput,
+  ImageClassificationOutput,
+  ImageSegmentationOutput,
+  ImageToTextOutput,
+  ObjectDetectionOutput,
+  TabularClassificationOutput,
+  TabularRegressionOutput,
   TextClassificationOutput,
   TextGenerationOutput,
   TextGenerationStreamOutput,
+  VisualQuestionAnsweringOutput,
+  ZeroShotImageClassificationOutput,
 } from '@hubkit/catalog';
 import { runJob } from './run-job.ts';
 import { runTask, streamTask } from './run-task.ts';
+
+/**
+ * Classifies audio, for example by sound event, language, speaker or emotion.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Predicted classes, most likely first.
+ * @example
+ * ```ts
+ * import { openAsBlob } from 'node:fs';
+ *
+ * const inputs = await openAsBlob("sample1.flac");
+ * const result = await audioClassification({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "speechbrain/google_speech_command_xvector",
+ *   inputs: inputs,
+ * });
+ * ```
+ */
+export function audioClassification(args: AudioClassificationArgs, options?: CallOptions): Promise<AudioClassificationOutput> {
+  return runTask('audio-classification', args, options);
+}
 
 /**
  * Transforms audio: enhances speech, or separates it into its sources.
@@ -118,6 +160,28 @@ export function chatCompletionStream(args: ChatCompletionArgs, options?: CallOpt
 }
 
 /**
+ * Answers a question about a document, given as an image.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Most likely answer to a question about a document.
+ * @example
+ * ```ts
+ * import { openAsBlob } from 'node:fs';
+ *
+ * const image = await openAsBlob("cat.png");
+ * const result = await documentQuestionAnswering({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "impira/layoutlm-document-qa",
+ *   inputs: { image: image, question: "What is in this document?" },
+ * });
+ * ```
+ */
+export function documentQuestionAnswering(args: DocumentQuestionAnsweringArgs, options?: CallOptions): Promise<DocumentQuestionAnsweringOutput> {
+  return runTask('document-question-answering', args, options);
+}
+
+/**
  * Computes embeddings of one or more texts.
  *
  * @param args - Credentials, provider, model and input.
@@ -134,6 +198,50 @@ export function chatCompletionStream(args: ChatCompletionArgs, options?: CallOpt
  */
 export function featureExtraction(args: FeatureExtractionArgs, options?: CallOptions): Promise<FeatureExtractionOutput> {
   return runTask('feature-extraction', args, options);
+}
+
+/**
+ * Classifies an image: assigns one or more labels to it as a whole.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Predicted classes, most likely first.
+ * @example
+ * ```ts
+ * import { openAsBlob } from 'node:fs';
+ *
+ * const inputs = await openAsBlob("cats.jpg");
+ * const result = await imageClassification({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "google/vit-base-patch16-224",
+ *   inputs: inputs,
+ * });
+ * ```
+ */
+export function imageClassification(args: ImageClassificationArgs, options?: CallOptions): Promise<ImageClassificationOutput> {
+  return runTask('image-classification', args, options);
+}
+
+/**
+ * Divides an image into segments and returns a label and a mask for each.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Segments of the image.
+ * @example
+ * ```ts
+ * import { openAsBlob } from 'node:fs';
+ *
+ * const inputs = await openAsBlob("cats.jpg");
+ * const result = await imageSegmentation({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "tue-mps/coco_panoptic_eomt_large_640",
+ *   inputs: inputs,
+ * });
+ * ```
+ */
+export function imageSegmentation(args: ImageSegmentationArgs, options?: CallOptions): Promise<ImageSegmentationOutput> {
+  return runTask('image-segmentation', args, options);
 }
 
 /**
@@ -206,6 +314,28 @@ export function imageToImage<O extends OutputType = 'blob'>(args: ImageToImageAr
 }
 
 /**
+ * Generates text from an image: a caption, or the text that is written in it.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Text generated from an image.
+ * @example
+ * ```ts
+ * import { openAsBlob } from 'node:fs';
+ *
+ * const inputs = await openAsBlob("cats.jpg");
+ * const result = await imageToText({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "allenai/olmOCR-7B-0725",
+ *   inputs: inputs,
+ * });
+ * ```
+ */
+export function imageToText(args: ImageToTextArgs, options?: CallOptions): Promise<ImageToTextOutput> {
+  return runTask('image-to-text', args, options);
+}
+
+/**
  * Generates a video from an image.
  *
  * @param args - Credentials, provider, model and input.
@@ -226,6 +356,80 @@ export function imageToImage<O extends OutputType = 'blob'>(args: ImageToImageAr
  */
 export function imageToVideo<O extends OutputType = 'blob'>(args: ImageToVideoArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
   return runTask('image-to-video', args, options);
+}
+
+/**
+ * Finds objects in an image and returns a label, a score and a bounding box for each.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Detected objects, in no fixed order.
+ * @example
+ * ```ts
+ * import { openAsBlob } from 'node:fs';
+ *
+ * const inputs = await openAsBlob("cats.jpg");
+ * const result = await objectDetection({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "facebook/detr-resnet-50",
+ *   inputs: inputs,
+ * });
+ * ```
+ */
+export function objectDetection(args: ObjectDetectionArgs, options?: CallOptions): Promise<ObjectDetectionOutput> {
+  return runTask('object-detection', args, options);
+}
+
+/**
+ * Predicts the class of each row of a table.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Predicted class of each row, as a number, in the order of the rows.
+ * @example
+ * ```ts
+ * const result = await tabularClassification({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "scikit-learn/cancer-prediction-trees",
+ *   inputs: {
+ *       data: {
+ *           Height: ["11.52", "12.48"],
+ *           Length1: ["23.2", "24.0"],
+ *           Length2: ["25.4", "26.3"],
+ *           Species: ["Bream", "Bream"],
+ *       },
+ *   },
+ * });
+ * ```
+ */
+export function tabularClassification(args: TabularClassificationArgs, options?: CallOptions): Promise<TabularClassificationOutput> {
+  return runTask('tabular-classification', args, options);
+}
+
+/**
+ * Predicts a number for each row of a table.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Predicted value of each row, in the order of the rows.
+ * @example
+ * ```ts
+ * const result = await tabularRegression({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "scikit-learn/Fish-Weight",
+ *   inputs: {
+ *       data: {
+ *           Height: ["11.52", "12.48"],
+ *           Length1: ["23.2", "24.0"],
+ *           Length2: ["25.4", "26.3"],
+ *           Species: ["Bream", "Bream"],
+ *       },
+ *   },
+ * });
+ * ```
+ */
+export function tabularRegression(args: TabularRegressionArgs, options?: CallOptions): Promise<TabularRegressionOutput> {
+  return runTask('tabular-regression', args, options);
 }
 
 /**
@@ -362,4 +566,49 @@ export function textToSpeech<O extends OutputType = 'blob'>(args: TextToSpeechAr
  */
 export function textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'text-to-video'> {
   return runJob('text-to-video', args, options);
+}
+
+/**
+ * Answers a question about an image.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Most likely answer to a question about an image.
+ * @example
+ * ```ts
+ * import { openAsBlob } from 'node:fs';
+ *
+ * const image = await openAsBlob("cat.png");
+ * const result = await visualQuestionAnswering({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "google/deplot",
+ *   inputs: { image: image, question: "What is the animal doing?" },
+ * });
+ * ```
+ */
+export function visualQuestionAnswering(args: VisualQuestionAnsweringArgs, options?: CallOptions): Promise<VisualQuestionAnsweringOutput> {
+  return runTask('visual-question-answering', args, options);
+}
+
+/**
+ * Classifies an image by labels that you choose, without training a model for them.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns The candidate labels with their scores, most likely first.
+ * @example
+ * ```ts
+ * import { openAsBlob } from 'node:fs';
+ *
+ * const inputs = await openAsBlob("cats.jpg");
+ * const result = await zeroShotImageClassification({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "visheratin/mexma-siglip",
+ *   inputs: inputs,
+ *   parameters: { candidate_labels: ["cat", "dog", "llama"] },
+ * });
+ * ```
+ */
+export function zeroShotImageClassification(args: ZeroShotImageClassificationArgs, options?: CallOptions): Promise<ZeroShotImageClassificationOutput> {
+  return runTask('zero-shot-image-classification', args, options);
 }

@@ -2,33 +2,53 @@
 import type { JobPromise } from '../contract/job-handle.ts';
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
 import type {
+  AudioClassificationArgs,
   AudioToAudioArgs,
   AutomaticSpeechRecognitionArgs,
   ChatCompletionArgs,
+  DocumentQuestionAnsweringArgs,
   FeatureExtractionArgs,
+  ImageClassificationArgs,
+  ImageSegmentationArgs,
   ImageTextToImageArgs,
   ImageTextToVideoArgs,
   ImageToImageArgs,
+  ImageToTextArgs,
   ImageToVideoArgs,
+  ObjectDetectionArgs,
+  TabularClassificationArgs,
+  TabularRegressionArgs,
   TextClassificationArgs,
   TextGenerationArgs,
   TextToAudioArgs,
   TextToImageArgs,
   TextToSpeechArgs,
   TextToVideoArgs,
+  VisualQuestionAnsweringArgs,
+  ZeroShotImageClassificationArgs,
 } from '../contract/task-args.gen.ts';
 import type { Args, MediaOutputs, TaskResult } from '../contract/task-functions.ts';
 import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
 import type {
+  AudioClassificationOutput,
   AudioToAudioOutput,
   AutomaticSpeechRecognitionOutput,
   ChatCompletionOutput,
   ChatCompletionStreamOutput,
+  DocumentQuestionAnsweringOutput,
   FeatureExtractionOutput,
+  ImageClassificationOutput,
+  ImageSegmentationOutput,
+  ImageToTextOutput,
+  ObjectDetectionOutput,
+  TabularClassificationOutput,
+  TabularRegressionOutput,
   TaskId,
   TextClassificationOutput,
   TextGenerationOutput,
   TextGenerationStreamOutput,
+  VisualQuestionAnsweringOutput,
+  ZeroShotImageClassificationOutput,
 } from '@hubkit/catalog';
 
 /** A method for every task, named by the catalogue, and one ending in `Stream` where the result can be streamed. */
@@ -53,6 +73,27 @@ export abstract class TaskMethods {
     args: Args<K>,
     options?: CallOptions,
   ): AsyncGenerator<StreamOutput<K>, void, undefined>;
+
+  /**
+   * Classifies audio, for example by sound event, language, speaker or emotion.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Predicted classes, most likely first.
+   * @example
+   * ```ts
+   * import { openAsBlob } from 'node:fs';
+   *
+   * const inputs = await openAsBlob("sample1.flac");
+   * const result = await client.audioClassification({
+   *   model: "speechbrain/google_speech_command_xvector",
+   *   inputs: inputs,
+   * });
+   * ```
+   */
+  audioClassification(args: AudioClassificationArgs, options?: CallOptions): Promise<AudioClassificationOutput> {
+    return this.runTask('audio-classification', args, options);
+  }
 
   /**
    * Transforms audio: enhances speech, or separates it into its sources.
@@ -137,6 +178,27 @@ export abstract class TaskMethods {
   }
 
   /**
+   * Answers a question about a document, given as an image.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Most likely answer to a question about a document.
+   * @example
+   * ```ts
+   * import { openAsBlob } from 'node:fs';
+   *
+   * const image = await openAsBlob("cat.png");
+   * const result = await client.documentQuestionAnswering({
+   *   model: "impira/layoutlm-document-qa",
+   *   inputs: { image: image, question: "What is in this document?" },
+   * });
+   * ```
+   */
+  documentQuestionAnswering(args: DocumentQuestionAnsweringArgs, options?: CallOptions): Promise<DocumentQuestionAnsweringOutput> {
+    return this.runTask('document-question-answering', args, options);
+  }
+
+  /**
    * Computes embeddings of one or more texts.
    *
    * @param args - Credentials, provider, model and input.
@@ -152,6 +214,48 @@ export abstract class TaskMethods {
    */
   featureExtraction(args: FeatureExtractionArgs, options?: CallOptions): Promise<FeatureExtractionOutput> {
     return this.runTask('feature-extraction', args, options);
+  }
+
+  /**
+   * Classifies an image: assigns one or more labels to it as a whole.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Predicted classes, most likely first.
+   * @example
+   * ```ts
+   * import { openAsBlob } from 'node:fs';
+   *
+   * const inputs = await openAsBlob("cats.jpg");
+   * const result = await client.imageClassification({
+   *   model: "google/vit-base-patch16-224",
+   *   inputs: inputs,
+   * });
+   * ```
+   */
+  imageClassification(args: ImageClassificationArgs, options?: CallOptions): Promise<ImageClassificationOutput> {
+    return this.runTask('image-classification', args, options);
+  }
+
+  /**
+   * Divides an image into segments and returns a label and a mask for each.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Segments of the image.
+   * @example
+   * ```ts
+   * import { openAsBlob } from 'node:fs';
+   *
+   * const inputs = await openAsBlob("cats.jpg");
+   * const result = await client.imageSegmentation({
+   *   model: "tue-mps/coco_panoptic_eomt_large_640",
+   *   inputs: inputs,
+   * });
+   * ```
+   */
+  imageSegmentation(args: ImageSegmentationArgs, options?: CallOptions): Promise<ImageSegmentationOutput> {
+    return this.runTask('image-segmentation', args, options);
   }
 
   /**
@@ -221,6 +325,27 @@ export abstract class TaskMethods {
   }
 
   /**
+   * Generates text from an image: a caption, or the text that is written in it.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Text generated from an image.
+   * @example
+   * ```ts
+   * import { openAsBlob } from 'node:fs';
+   *
+   * const inputs = await openAsBlob("cats.jpg");
+   * const result = await client.imageToText({
+   *   model: "allenai/olmOCR-7B-0725",
+   *   inputs: inputs,
+   * });
+   * ```
+   */
+  imageToText(args: ImageToTextArgs, options?: CallOptions): Promise<ImageToTextOutput> {
+    return this.runTask('image-to-text', args, options);
+  }
+
+  /**
    * Generates a video from an image.
    *
    * @param args - Credentials, provider, model and input.
@@ -240,6 +365,77 @@ export abstract class TaskMethods {
    */
   imageToVideo<O extends OutputType = 'blob'>(args: ImageToVideoArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
     return this.runTask('image-to-video', args, options);
+  }
+
+  /**
+   * Finds objects in an image and returns a label, a score and a bounding box for each.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Detected objects, in no fixed order.
+   * @example
+   * ```ts
+   * import { openAsBlob } from 'node:fs';
+   *
+   * const inputs = await openAsBlob("cats.jpg");
+   * const result = await client.objectDetection({
+   *   model: "facebook/detr-resnet-50",
+   *   inputs: inputs,
+   * });
+   * ```
+   */
+  objectDetection(args: ObjectDetectionArgs, options?: CallOptions): Promise<ObjectDetectionOutput> {
+    return this.runTask('object-detection', args, options);
+  }
+
+  /**
+   * Predicts the class of each row of a table.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Predicted class of each row, as a number, in the order of the rows.
+   * @example
+   * ```ts
+   * const result = await client.tabularClassification({
+   *   model: "scikit-learn/cancer-prediction-trees",
+   *   inputs: {
+   *       data: {
+   *           Height: ["11.52", "12.48"],
+   *           Length1: ["23.2", "24.0"],
+   *           Length2: ["25.4", "26.3"],
+   *           Species: ["Bream", "Bream"],
+   *       },
+   *   },
+   * });
+   * ```
+   */
+  tabularClassification(args: TabularClassificationArgs, options?: CallOptions): Promise<TabularClassificationOutput> {
+    return this.runTask('tabular-classification', args, options);
+  }
+
+  /**
+   * Predicts a number for each row of a table.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Predicted value of each row, in the order of the rows.
+   * @example
+   * ```ts
+   * const result = await client.tabularRegression({
+   *   model: "scikit-learn/Fish-Weight",
+   *   inputs: {
+   *       data: {
+   *           Height: ["11.52", "12.48"],
+   *           Length1: ["23.2", "24.0"],
+   *           Length2: ["25.4", "26.3"],
+   *           Species: ["Bream", "Bream"],
+   *       },
+   *   },
+   * });
+   * ```
+   */
+  tabularRegression(args: TabularRegressionArgs, options?: CallOptions): Promise<TabularRegressionOutput> {
+    return this.runTask('tabular-regression', args, options);
   }
 
   /**
@@ -369,5 +565,48 @@ export abstract class TaskMethods {
    */
   textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'text-to-video'> {
     return this.runJob('text-to-video', args, options);
+  }
+
+  /**
+   * Answers a question about an image.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Most likely answer to a question about an image.
+   * @example
+   * ```ts
+   * import { openAsBlob } from 'node:fs';
+   *
+   * const image = await openAsBlob("cat.png");
+   * const result = await client.visualQuestionAnswering({
+   *   model: "google/deplot",
+   *   inputs: { image: image, question: "What is the animal doing?" },
+   * });
+   * ```
+   */
+  visualQuestionAnswering(args: VisualQuestionAnsweringArgs, options?: CallOptions): Promise<VisualQuestionAnsweringOutput> {
+    return this.runTask('visual-question-answering', args, options);
+  }
+
+  /**
+   * Classifies an image by labels that you choose, without training a model for them.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns The candidate labels with their scores, most likely first.
+   * @example
+   * ```ts
+   * import { openAsBlob } from 'node:fs';
+   *
+   * const inputs = await openAsBlob("cats.jpg");
+   * const result = await client.zeroShotImageClassification({
+   *   model: "visheratin/mexma-siglip",
+   *   inputs: inputs,
+   *   parameters: { candidate_labels: ["cat", "dog", "llama"] },
+   * });
+   * ```
+   */
+  zeroShotImageClassification(args: ZeroShotImageClassificationArgs, options?: CallOptions): Promise<ZeroShotImageClassificationOutput> {
+    return this.runTask('zero-shot-image-classification', args, options);
   }
 }

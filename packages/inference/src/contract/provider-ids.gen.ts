@@ -11,7 +11,7 @@ export interface ProviderTaskIds {
   readonly 'featherless-ai': 'conversational' | 'text-generation';
   readonly 'fireworks-ai': 'conversational';
   readonly groq: 'conversational' | 'text-generation';
-  readonly 'hf-inference': 'automatic-speech-recognition' | 'conversational' | 'feature-extraction' | 'text-classification' | 'text-generation' | 'text-to-image';
+  readonly 'hf-inference': 'audio-classification' | 'automatic-speech-recognition' | 'conversational' | 'document-question-answering' | 'feature-extraction' | 'image-classification' | 'image-segmentation' | 'image-to-text' | 'object-detection' | 'tabular-classification' | 'tabular-regression' | 'text-classification' | 'text-generation' | 'text-to-image' | 'visual-question-answering' | 'zero-shot-image-classification';
   readonly hyperbolic: 'conversational' | 'text-generation' | 'text-to-image';
   readonly nebius: 'conversational' | 'feature-extraction' | 'text-generation' | 'text-to-image';
   readonly novita: 'conversational' | 'text-generation' | 'text-to-video';

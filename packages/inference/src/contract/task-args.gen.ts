@@ -1,16 +1,23 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 import type {
   ChatCompletionInput,
+  DocumentQuestionAnsweringInput,
   FeatureExtractionInput,
+  TabularClassificationInput,
+  TabularRegressionInput,
   TextClassificationInput,
   TextGenerationInput,
   TextToAudioInput,
   TextToImageInput,
   TextToSpeechInput,
   TextToVideoInput,
+  VisualQuestionAnsweringInput,
 } from '@hubkit/catalog';
 import type { CallTarget, ProviderFor } from './task-functions.ts';
 import type { Input } from './task-types.ts';
+
+/** Arguments of `audioClassification`: credentials, provider, model and input. */
+export type AudioClassificationArgs = CallTarget<ProviderFor<'audio-classification'>> & Input<'audio-classification'>;
 
 /** Arguments of `audioToAudio`: credentials, provider, model and input. */
 export type AudioToAudioArgs = CallTarget<ProviderFor<'audio-to-audio'>> & Input<'audio-to-audio'>;
@@ -21,8 +28,17 @@ export type AutomaticSpeechRecognitionArgs = CallTarget<ProviderFor<'automatic-s
 /** Arguments of `chatCompletion`: credentials, provider, model and input. */
 export interface ChatCompletionArgs extends CallTarget<ProviderFor<'conversational'>>, ChatCompletionInput {}
 
+/** Arguments of `documentQuestionAnswering`: credentials, provider, model and input. */
+export interface DocumentQuestionAnsweringArgs extends CallTarget<ProviderFor<'document-question-answering'>>, DocumentQuestionAnsweringInput {}
+
 /** Arguments of `featureExtraction`: credentials, provider, model and input. */
 export interface FeatureExtractionArgs extends CallTarget<ProviderFor<'feature-extraction'>>, FeatureExtractionInput {}
+
+/** Arguments of `imageClassification`: credentials, provider, model and input. */
+export type ImageClassificationArgs = CallTarget<ProviderFor<'image-classification'>> & Input<'image-classification'>;
+
+/** Arguments of `imageSegmentation`: credentials, provider, model and input. */
+export type ImageSegmentationArgs = CallTarget<ProviderFor<'image-segmentation'>> & Input<'image-segmentation'>;
 
 /** Arguments of `imageTextToImage`: credentials, provider, model and input. */
 export type ImageTextToImageArgs = CallTarget<ProviderFor<'image-text-to-image'>> & Input<'image-text-to-image'>;
@@ -33,8 +49,20 @@ export type ImageTextToVideoArgs = CallTarget<ProviderFor<'image-text-to-video'>
 /** Arguments of `imageToImage`: credentials, provider, model and input. */
 export type ImageToImageArgs = CallTarget<ProviderFor<'image-to-image'>> & Input<'image-to-image'>;
 
+/** Arguments of `imageToText`: credentials, provider, model and input. */
+export type ImageToTextArgs = CallTarget<ProviderFor<'image-to-text'>> & Input<'image-to-text'>;
+
 /** Arguments of `imageToVideo`: credentials, provider, model and input. */
 export type ImageToVideoArgs = CallTarget<ProviderFor<'image-to-video'>> & Input<'image-to-video'>;
+
+/** Arguments of `objectDetection`: credentials, provider, model and input. */
+export type ObjectDetectionArgs = CallTarget<ProviderFor<'object-detection'>> & Input<'object-detection'>;
+
+/** Arguments of `tabularClassification`: credentials, provider, model and input. */
+export interface TabularClassificationArgs extends CallTarget<ProviderFor<'tabular-classification'>>, TabularClassificationInput {}
+
+/** Arguments of `tabularRegression`: credentials, provider, model and input. */
+export interface TabularRegressionArgs extends CallTarget<ProviderFor<'tabular-regression'>>, TabularRegressionInput {}
 
 /** Arguments of `textClassification`: credentials, provider, model and input. */
 export interface TextClassificationArgs extends CallTarget<ProviderFor<'text-classification'>>, TextClassificationInput {}
@@ -53,3 +81,9 @@ export interface TextToSpeechArgs extends CallTarget<ProviderFor<'text-to-speech
 
 /** Arguments of `textToVideo`: credentials, provider, model and input. */
 export interface TextToVideoArgs extends CallTarget<ProviderFor<'text-to-video'>>, TextToVideoInput {}
+
+/** Arguments of `visualQuestionAnswering`: credentials, provider, model and input. */
+export interface VisualQuestionAnsweringArgs extends CallTarget<ProviderFor<'visual-question-answering'>>, VisualQuestionAnsweringInput {}
+
+/** Arguments of `zeroShotImageClassification`: credentials, provider, model and input. */
+export type ZeroShotImageClassificationArgs = CallTarget<ProviderFor<'zero-shot-image-classification'>> & Input<'zero-shot-image-classification'>;

@@ -6,13 +6,21 @@ type Bytes = ReturnType<Uint8Array['slice']>;
 /** Bytes to upload. */
 export type Binary = Blob | ArrayBuffer | Bytes;
 
-/** The input of a task. A file to upload may be called `inputs` or, as in older clients, `data`. */
-export type Input<K extends TaskId> =
+/** The input of a task. */
+export type Input<K extends TaskId> = UploadInput<K> | ImageInObject<K>;
+
+/** A file to upload may be called `inputs` or, as in older clients, `data`. */
+type UploadInput<K extends TaskId> =
   TaskInput<K> extends { readonly inputs: infer File }
     ? [BinaryInput] extends [File]
       ? TaskInput<K> | (Omit<TaskInput<K>, 'inputs'> & { readonly data: File })
       : TaskInput<K>
     : TaskInput<K>;
+
+/** Input of zero-shot image classification as older clients have it: the image inside an object. */
+type ImageInObject<K extends TaskId> = K extends 'zero-shot-image-classification'
+  ? Omit<TaskInput<K>, 'inputs'> & { readonly inputs: { readonly image: BinaryInput } }
+  : never;
 
 /** The input of a task as adapters see it: every file has been read and is a Blob with its media type. */
 export type ReadInput<K extends TaskId> = ReadInputTable[K];

@@ -1,5 +1,6 @@
 import type { TaskId } from '@hubkit/catalog';
 import { sniffMediaType } from '../binary/media-type.ts';
+import type { EncodedFile, Uploads } from '../contract/adapter.ts';
 import type { HttpRequest } from '../contract/http-request.ts';
 import type { Binary } from '../contract/task-types.ts';
 import { extras } from './parameters.ts';
@@ -12,15 +13,33 @@ export function pipelinePath(task: TaskId): string {
   return `${MODEL_PATH}/pipeline/${task}`;
 }
 
+/** The input of a task that takes one file. */
+interface FileInput {
+  readonly inputs: Binary;
+  readonly parameters?: object | undefined;
+}
+
+/** The request of a task that takes one file: its bytes as the whole body, or base64 inside JSON where there are parameters. */
+export const fileRequest = {
+  uploads: (input: FileInput): Uploads<Binary> => (hasParameters(input) ? { inputs: input.inputs } : {}),
+  request: ({
+    input,
+    uploads: { inputs },
+  }: {
+    readonly input: FileInput;
+    readonly uploads: Uploads<EncodedFile>;
+  }): HttpRequest => (inputs ? base64Request(MODEL_PATH, input, inputs.base64) : rawRequest(MODEL_PATH, input.inputs)),
+};
+
 /** Bytes as the whole body. A Blob brings its own type; that of bare bytes is read from their beginning. */
-export function rawRequest(path: string, bytes: Binary): HttpRequest {
+function rawRequest(path: string, bytes: Binary): HttpRequest {
   if (bytes instanceof Blob) return { path, bytes };
   const type = sniffMediaType(new Uint8Array(bytes)) ?? 'application/octet-stream';
   return { path, bytes, headers: { 'Content-Type': type } };
 }
 
 /** Bytes inside JSON, as they have to be sent when there are parameters: the raw form has no room for them. */
-export function base64Request(
+function base64Request(
   path: string,
   input: { readonly inputs?: unknown; readonly parameters?: object | undefined },
   base64: string,
@@ -29,6 +48,6 @@ export function base64Request(
 }
 
 /** True when any parameter is set. */
-export function hasParameters({ parameters }: { readonly parameters?: object | undefined }): boolean {
+function hasParameters({ parameters }: { readonly parameters?: object | undefined }): boolean {
   return Object.values(parameters ?? {}).some((value) => value !== undefined);
 }

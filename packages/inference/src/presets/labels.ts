@@ -1,6 +1,9 @@
 import { array, check, looseObject, number, pipe, string, union } from 'valibot';
 
-const labels = array(looseObject({ label: string(), score: number() }));
+/** A label with its score. */
+export const label = looseObject({ label: string(), score: number() });
+
+const labels = array(label);
 
 /** A list of labels, or a list with one such list in it: several would be the labels of several texts. */
 export const labelResponse = union([

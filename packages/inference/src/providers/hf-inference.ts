@@ -1,17 +1,24 @@
-import type {
-  AutomaticSpeechRecognitionOutput,
-  FeatureExtractionOutput,
-  TextClassificationOutput,
-} from '@hubkit/catalog';
+import type { FeatureExtractionOutput, TextClassificationOutput } from '@hubkit/catalog';
 import { array, instance, looseObject, minLength, pipe, string, union } from 'valibot';
 import type { MediaAdapter, ValueAdapter } from '../contract/adapter.ts';
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { routedOnly } from '../presets/access.ts';
 import { embeddingResponse } from '../presets/embeddings.ts';
-import { base64Request, hasParameters, MODEL_PATH, pipelinePath, rawRequest } from '../presets/hub-task.ts';
+import { MODEL_PATH, pipelinePath } from '../presets/hub-task.ts';
 import { flatLabels, labelResponse } from '../presets/labels.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { audioClassification, automaticSpeechRecognition } from './hf-inference/audio.ts';
+import { tabularClassification, tabularRegression } from './hf-inference/tabular.ts';
 import { textGeneration } from './hf-inference/text.ts';
+import {
+  documentQuestionAnswering,
+  imageClassification,
+  imageSegmentation,
+  imageToText,
+  objectDetection,
+  visualQuestionAnswering,
+  zeroShotImageClassification,
+} from './hf-inference/vision.ts';
 
 type Picture =
   | Blob
@@ -49,16 +56,6 @@ const textClassification: ValueAdapter<'text-classification', Labels | Labels[]>
   output: flatLabels,
 };
 
-const speech: ValueAdapter<'automatic-speech-recognition', AutomaticSpeechRecognitionOutput> = {
-  type: 'value',
-  malformedText: 'Received malformed response from automatic-speech-recognition API',
-  uploads: (input) => (hasParameters(input) ? { inputs: input.inputs } : {}),
-  request: ({ input, uploads: { inputs } }) =>
-    inputs ? base64Request(MODEL_PATH, input, inputs.base64) : rawRequest(MODEL_PATH, input.inputs),
-  response: looseObject({ text: string() }),
-  output: (answer) => answer,
-};
-
 /** The hub's own service. It is only reached through the router. */
 export const hfInference = defineProvider({
   id: 'hf-inference',
@@ -75,7 +72,17 @@ export const hfInference = defineProvider({
     conversational: openaiChat({ path: 'models/{model}/v1/chat/completions' }),
     'text-generation': textGeneration,
     'text-classification': textClassification,
-    'automatic-speech-recognition': speech,
+    'automatic-speech-recognition': automaticSpeechRecognition,
+    'audio-classification': audioClassification,
+    'image-classification': imageClassification,
+    'image-segmentation': imageSegmentation,
+    'image-to-text': imageToText,
+    'object-detection': objectDetection,
+    'zero-shot-image-classification': zeroShotImageClassification,
+    'document-question-answering': documentQuestionAnswering,
+    'visual-question-answering': visualQuestionAnswering,
+    'tabular-classification': tabularClassification,
+    'tabular-regression': tabularRegression,
     'feature-extraction': featureExtraction,
   },
 });

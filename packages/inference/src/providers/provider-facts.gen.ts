@@ -101,7 +101,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'HF_TOKEN',
     access: 'routed',
     baseUrl: 'https://router.huggingface.co/hf-inference',
-    tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'feature-extraction'],
+    tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'audio-classification', 'image-classification', 'image-segmentation', 'image-to-text', 'object-detection', 'zero-shot-image-classification', 'document-question-answering', 'visual-question-answering', 'tabular-classification', 'tabular-regression', 'feature-extraction'],
   },
   {
     id: 'hyperbolic',

@@ -24,7 +24,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     load: loadOnce('featherless-ai', async () => (await import('./featherless-ai.ts')).featherlessAi),
   },
   'hf-inference': {
-    tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'feature-extraction'],
+    tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'audio-classification', 'image-classification', 'image-segmentation', 'image-to-text', 'object-detection', 'zero-shot-image-classification', 'document-question-answering', 'visual-question-answering', 'tabular-classification', 'tabular-regression', 'feature-extraction'],
     load: loadOnce('hf-inference', async () => (await import('./hf-inference.ts')).hfInference),
   },
   'fireworks-ai': {

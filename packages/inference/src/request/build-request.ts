@@ -59,11 +59,19 @@ const TARGET_MEMBERS: ReadonlySet<string> = new Set(['accessToken', 'provider', 
 export function taskInput(args: CallTarget): TaskInput<TaskId> {
   const input: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(args)) {
-    if (name !== 'data' && !TARGET_MEMBERS.has(name)) input[name] = value;
+    if (name !== 'data' && !TARGET_MEMBERS.has(name)) input[name] = name === 'inputs' ? withoutObject(value) : value;
     else if (name === 'data' && value !== undefined) input.inputs = value;
   }
   // The type of the arguments promises the rest to be the input of the task, once `data` has its new name.
   return input as unknown as TaskInput<TaskId>;
+}
+
+/** The image inside an object that holds nothing else, as older clients have the input of zero-shot image classification. */
+function withoutObject(inputs: object | null | undefined): unknown {
+  // Files are objects, too; their bytes are no members to look at.
+  if (inputs?.constructor !== Object) return inputs;
+  const [[name, value] = [], ...more] = Object.entries(inputs);
+  return name === 'image' && more.length === 0 ? value : inputs;
 }
 
 /** Makes the first request of a call on a route. Pure: this is what is sent, and what snippets print. */

@@ -1,4 +1,5 @@
 import type { TaskId } from '@hubkit/catalog';
+import type { EncodedFile, Uploads } from '../../src/index.ts';
 import type { Exchange } from './exchanges.ts';
 
 /** A call that leads to a recorded exchange. */
@@ -7,6 +8,8 @@ export interface RecordedCall {
   /** The provider's id of the model. */
   readonly model: string;
   readonly args: Readonly<Record<string, unknown>>;
+  /** The files that stand in the body as base64. */
+  readonly uploads?: Uploads<EncodedFile>;
   /** @default false */
   readonly isStream?: boolean;
   /** Makes the result of a successful response. @default the body */

@@ -10,6 +10,7 @@ interface AnySchema {
   readonly item?: AnySchema;
   readonly items?: readonly AnySchema[];
   readonly wrapped?: AnySchema;
+  readonly value?: AnySchema;
   readonly literal?: unknown;
 }
 
@@ -33,6 +34,8 @@ function sample(schema: AnySchema): unknown {
       );
     case 'array':
       return [sample(schema.item as AnySchema)];
+    case 'record':
+      return { name: sample(schema.value as AnySchema) };
     case 'tuple':
       return schema.items?.map(sample);
     case 'string':

@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const audioClassification = defineTask({
   id: 'audio-classification',
   label: 'Audio Classification',
+  method: 'audioClassification',
   pipeline: {
     modality: 'audio',
     color: 'green',

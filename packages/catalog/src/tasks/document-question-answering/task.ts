@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const documentQuestionAnswering = defineTask({
   id: 'document-question-answering',
   label: 'Document Question Answering',
+  method: 'documentQuestionAnswering',
   pipeline: {
     modality: 'multimodal',
     color: 'blue',

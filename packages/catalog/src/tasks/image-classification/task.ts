@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const imageClassification = defineTask({
   id: 'image-classification',
   label: 'Image Classification',
+  method: 'imageClassification',
   pipeline: {
     modality: 'cv',
     color: 'blue',

@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const imageSegmentation = defineTask({
   id: 'image-segmentation',
   label: 'Image Segmentation',
+  method: 'imageSegmentation',
   pipeline: {
     modality: 'cv',
     color: 'green',

@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const imageToText = defineTask({
   id: 'image-to-text',
   label: 'Image-to-Text',
+  method: 'imageToText',
   pipeline: {
     modality: 'cv',
     color: 'red',

@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const objectDetection = defineTask({
   id: 'object-detection',
   label: 'Object Detection',
+  method: 'objectDetection',
   pipeline: {
     modality: 'cv',
     color: 'yellow',

@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const tabularClassification = defineTask({
   id: 'tabular-classification',
   label: 'Tabular Classification',
+  method: 'tabularClassification',
   pipeline: {
     modality: 'tabular',
     color: 'blue',

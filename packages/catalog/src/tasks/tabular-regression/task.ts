@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const tabularRegression = defineTask({
   id: 'tabular-regression',
   label: 'Tabular Regression',
+  method: 'tabularRegression',
   pipeline: {
     modality: 'tabular',
     color: 'blue',

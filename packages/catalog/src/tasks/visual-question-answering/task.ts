@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const visualQuestionAnswering = defineTask({
   id: 'visual-question-answering',
   label: 'Visual Question Answering',
+  method: 'visualQuestionAnswering',
   pipeline: {
     modality: 'multimodal',
     color: 'red',

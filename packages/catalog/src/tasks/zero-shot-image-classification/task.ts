@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const zeroShotImageClassification = defineTask({
   id: 'zero-shot-image-classification',
   label: 'Zero-Shot Image Classification',
+  method: 'zeroShotImageClassification',
   pipeline: {
     modality: 'cv',
     color: 'yellow',

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { tableColumns } from '../../schema-parts.ts';
+
+/** Description of the client method. */
+export const summary = 'Predicts the class of each row of a table.';
+
+export const input = v.pipe(
+  v.object({
+    inputs: v.pipe(
+      v.looseObject({ data: tableColumns }),
+      v.title('TabularClassificationInputData'),
+      v.description('Table with the features of each row.'),
+    ),
+  }),
+  v.description('Input of tabular classification: a table.'),
+);
+
+export const output = v.pipe(
+  v.array(v.number()),
+  v.description('Predicted class of each row, as a number, in the order of the rows.'),
+);

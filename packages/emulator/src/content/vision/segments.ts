@@ -1,0 +1,65 @@
+import type { Color } from '../image/color.ts';
+import type { Raster } from '../image/raster.ts';
+import { paletteOf } from './palette.ts';
+
+/** Smaller parts of a picture are noise. Share of its area. */
+const SMALLEST = 0.012;
+
+/** Connected part of a thumbnail in one color. */
+export interface Segment {
+  /** 1 for the pixels of the thumbnail that belong to it. */
+  readonly pixels: Uint8Array;
+  readonly color: Color;
+  /** Share of the area of the picture. */
+  readonly area: number;
+  /** Edges in pixels of the thumbnail, right and bottom excluded. */
+  readonly box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+  /** True for what a scene consists of, such as sky and ground; false for single things. */
+  readonly isBackground: boolean;
+}
+
+/** Divides a thumbnail into connected parts of one color, the largest first. */
+export function findSegments(thumbnail: Raster): readonly Segment[] {
+  const { colors, nearest } = paletteOf(thumbnail);
+  const seen = new Uint8Array(nearest.length);
+  const segments: Segment[] = [];
+  for (let start = 0; start < nearest.length; start++) {
+    if (seen[start]) continue;
+    const members = flood(nearest, thumbnail.width, start, seen);
+    if (members.length < SMALLEST * nearest.length) continue;
+    segments.push(segmentOf(thumbnail, members, colors[nearest[start] ?? 0] ?? [0, 0, 0]));
+  }
+  return segments.sort((a, b) => b.area - a.area);
+}
+
+/** The pixels that are connected with a first one, and of the same color. */
+function flood(nearest: Uint8Array, width: number, start: number, seen: Uint8Array): readonly number[] {
+  const members = [start];
+  seen[start] = 1;
+  // The list grows while it is walked.
+  for (const at of members) {
+    const x = at % width;
+    for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
+      if (next < 0 || next >= nearest.length || seen[next] || nearest[next] !== nearest[start]) continue;
+      seen[next] = 1;
+      members.push(next);
+    }
+  }
+  return members;
+}
+
+function segmentOf({ width, height }: Raster, members: readonly number[], color: Color): Segment {
+  const pixels = new Uint8Array(width * height);
+  for (const at of members) pixels[at] = 1;
+  const columns = members.map((at) => at % width);
+  const rows = members.map((at) => Math.floor(at / width));
+  const box = {
+    left: Math.min(...columns),
+    top: Math.min(...rows),
+    right: Math.max(...columns) + 1,
+    bottom: Math.max(...rows) + 1,
+  };
+  const area = members.length / (width * height);
+  const edges = [box.left === 0, box.top === 0, box.right === width, box.bottom === height].filter(Boolean).length;
+  return { pixels, color, area, box, isBackground: edges >= 3 || (edges === 2 && area > 0.1) || area > 0.6 };
+}

@@ -1,0 +1,19 @@
+import { captionOf } from '../content/vision/describe-image.ts';
+import { defineTask } from '../define-task.ts';
+import { type ImageField, lookAt } from '../image-field.ts';
+
+/** The input of image-to-text. */
+export interface ImageToTextInput extends ImageField {
+  /** The longest text, in words. @default the whole caption */
+  readonly longest?: number | undefined;
+}
+
+/** The output of image-to-text. */
+export interface ImageToTextOutput {
+  readonly text: string;
+}
+
+export const imageToText = defineTask<ImageToTextInput, ImageToTextOutput>(async ({ longest, ...field }) => {
+  const words = captionOf(await lookAt(field)).split(' ');
+  return { text: words.slice(0, longest ?? words.length).join(' ') };
+});

@@ -1,0 +1,14 @@
+import { answerAboutImage, type ScoredAnswer } from '../content/vision/answer-about-image.ts';
+import { defineTask } from '../define-task.ts';
+import { type ImageField, lookAt } from '../image-field.ts';
+
+/** The input of visual-question-answering. */
+export interface VisualQuestionAnsweringInput extends ImageField {
+  readonly question: string;
+  /** The number of answers. @default 5 */
+  readonly topK?: number | undefined;
+}
+
+export const visualQuestionAnswering = defineTask<VisualQuestionAnsweringInput, readonly ScoredAnswer[]>(
+  async ({ question, topK = 5, ...field }) => answerAboutImage(await lookAt(field), question).slice(0, topK),
+);

@@ -1,0 +1,122 @@
+import type {
+  DocumentQuestionAnsweringOutputElement,
+  ImageClassificationOutputElement,
+  ImageSegmentationOutputElement,
+  ImageToTextOutput,
+  ObjectDetectionOutputElement,
+  VisualQuestionAnsweringOutputElement,
+  ZeroShotImageClassificationOutputElement,
+} from '@hubkit/catalog';
+import { looseObject, nullish, number, string } from 'valibot';
+import type { ValueAdapter } from '../../contract/adapter.ts';
+import { fileRequest, MODEL_PATH } from '../../presets/hub-task.ts';
+import { label } from '../../presets/labels.ts';
+import { listOf } from '../../presets/list-of.ts';
+import { extras } from '../../presets/parameters.ts';
+
+const labels = { form: 'Array<{label: string, score: number}>' };
+
+export const imageClassification: ValueAdapter<'image-classification', readonly ImageClassificationOutputElement[]> = {
+  type: 'value',
+  ...fileRequest,
+  response: listOf(label, labels),
+  output: (list) => [...list],
+};
+
+export const zeroShotImageClassification: ValueAdapter<
+  'zero-shot-image-classification',
+  readonly ZeroShotImageClassificationOutputElement[]
+> = {
+  type: 'value',
+  uploads: ({ inputs }) => ({ image: inputs }),
+  request: ({ input, uploads: { image } }) => ({
+    path: MODEL_PATH,
+    json: { ...extras(input), inputs: { image: image?.base64 }, parameters: input.parameters },
+  }),
+  response: listOf(label, labels),
+  output: (list) => [...list],
+};
+
+export const objectDetection: ValueAdapter<'object-detection', readonly ObjectDetectionOutputElement[]> = {
+  type: 'value',
+  ...fileRequest,
+  response: listOf(
+    looseObject({
+      label: string(),
+      score: number(),
+      box: looseObject({ xmin: number(), ymin: number(), xmax: number(), ymax: number() }),
+    }),
+    {
+      form: 'Array<{label: string, score: number, box: {xmin: number, ymin: number, xmax: number, ymax: number}}>',
+    },
+  ),
+  output: (objects) => [...objects],
+};
+
+type Segment = WithNulls<ImageSegmentationOutputElement>;
+
+export const imageSegmentation: ValueAdapter<'image-segmentation', readonly Segment[]> = {
+  type: 'value',
+  ...fileRequest,
+  response: listOf(looseObject({ label: string(), mask: string(), score: nullish(number()) }), {
+    form: 'Array<{label: string, mask: string, score: number}>',
+  }),
+  // The score of a semantic segment is null.
+  output: (segments) => segments.map(withoutNulls),
+};
+
+export const imageToText: ValueAdapter<'image-to-text', readonly ImageToTextOutput[]> = {
+  type: 'value',
+  ...fileRequest,
+  response: listOf(looseObject({ generated_text: string() }), { form: '{generated_text: string}', isFilled: true }),
+  // The schema admits no empty list, here and below.
+  output: ([first]) => first as ImageToTextOutput,
+};
+
+type DocumentAnswer = WithNulls<DocumentQuestionAnsweringOutputElement>;
+
+export const documentQuestionAnswering: ValueAdapter<'document-question-answering', readonly DocumentAnswer[]> = {
+  type: 'value',
+  ...questionRequest(),
+  response: listOf(
+    looseObject({ answer: string(), score: nullish(number()), start: nullish(number()), end: nullish(number()) }),
+    { form: 'Array<{answer: string, end: number, score: number, start: number}>', isFilled: true },
+  ),
+  output: ([first]) => withoutNulls(first as DocumentAnswer),
+};
+
+export const visualQuestionAnswering: ValueAdapter<
+  'visual-question-answering',
+  readonly VisualQuestionAnsweringOutputElement[]
+> = {
+  type: 'value',
+  ...questionRequest(),
+  response: listOf(looseObject({ answer: string(), score: number() }), {
+    form: 'Array<{answer: string, score: number}>',
+    isFilled: true,
+  }),
+  output: ([first]) => first as VisualQuestionAnsweringOutputElement,
+};
+
+/** The request of a question about an image. Other members of `inputs` are sent as they are. */
+function questionRequest<K extends 'document-question-answering' | 'visual-question-answering'>(): Pick<
+  ValueAdapter<K>,
+  'uploads' | 'request'
+> {
+  return {
+    uploads: ({ inputs: { image } }) => ({ image }),
+    request: ({ input, uploads: { image } }) => ({
+      path: MODEL_PATH,
+      json: { ...input, inputs: { ...input.inputs, image: image?.base64 } },
+    }),
+  };
+}
+
+/** A result as services send it: members without a value may be null. */
+type WithNulls<Result> = { readonly [Key in keyof Result]: Result[Key] | null };
+
+/** Leaves out the members that are null. */
+function withoutNulls<Result>(result: WithNulls<Result>): Result {
+  // Members that have to be there are never null: the schema has seen to it.
+  return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== null)) as Result;
+}

@@ -1,0 +1,6 @@
+import { defineInput } from '../define-input.ts';
+
+export const audioClassification = defineInput({
+  task: 'audio-classification',
+  sample: () => 'sample1.flac',
+});

@@ -1,0 +1,6 @@
+import { defineInput } from '../define-input.ts';
+
+export const imageClassification = defineInput({
+  task: 'image-classification',
+  sample: () => 'cats.jpg',
+});

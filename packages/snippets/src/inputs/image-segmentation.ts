@@ -1,0 +1,6 @@
+import { defineInput } from '../define-input.ts';
+
+export const imageSegmentation = defineInput({
+  task: 'image-segmentation',
+  sample: () => 'cats.jpg',
+});

@@ -1,0 +1,6 @@
+import { defineInput } from '../define-input.ts';
+
+export const imageToText = defineInput({
+  task: 'image-to-text',
+  sample: () => 'cats.jpg',
+});

@@ -1,0 +1,6 @@
+import { defineInput } from '../define-input.ts';
+
+export const objectDetection = defineInput({
+  task: 'object-detection',
+  sample: () => 'cats.jpg',
+});

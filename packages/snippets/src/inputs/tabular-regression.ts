@@ -1,0 +1,13 @@
+import { defineInput } from '../define-input.ts';
+
+export const tabularRegression = defineInput({
+  task: 'tabular-regression',
+  sample: () => ({
+    data: {
+      Height: ['11.52', '12.48'],
+      Length1: ['23.2', '24.0'],
+      Length2: ['25.4', '26.3'],
+      Species: ['Bream', 'Bream'],
+    },
+  }),
+});
