@@ -1,4 +1,4 @@
-import { type InferenceError, JobError, ProviderOutputError } from '../contract/errors.ts';
+import { JobError, ProviderOutputError } from '../contract/errors.ts';
 import type { JobRequest, JobStep } from '../contract/job.ts';
 import type { Job } from '../contract/job-handle.ts';
 import type { StartedCall } from '../request/started-call.ts';
@@ -153,7 +153,7 @@ function jobError(
   body: unknown,
   lastRequest: JobRequest | undefined,
   started: StartedCall,
-): InferenceError {
+): Error {
   const { route, call, context } = started;
   if (step.type === 'failed') {
     const { adapter, provider } = route;

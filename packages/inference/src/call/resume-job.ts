@@ -1,3 +1,4 @@
+import { checkFileTarget } from '../binary/save-file.ts';
 import { InputError } from '../contract/errors.ts';
 import type { Job } from '../contract/job-handle.ts';
 import type { OutputType } from '../contract/options.ts';
@@ -16,6 +17,7 @@ export async function resumeStored(
   onJob: (job: Job) => void,
 ): Promise<unknown> {
   const { job, step, started } = await openJob(value, options, state);
+  if (options.outputType === 'file') await checkFileTarget(options.path, started.context);
   onJob(job);
   return toOutput(await followJob({ ...step, afterMs: 0 }, started), started);
 }

@@ -1,5 +1,6 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { Job, JobPromise } from '../contract/job-handle.ts';
+import { createdError } from '../transport/deferred-error.ts';
 
 /** Runs a call that may start a job; the promise of its result has the job beside it. */
 export function withJob<Result, K extends TaskId>(
@@ -12,6 +13,8 @@ export function withJob<Result, K extends TaskId>(
   const result = (async () => {
     try {
       return await run(found);
+    } catch (thrown) {
+      throw await createdError(thrown);
     } finally {
       found();
     }

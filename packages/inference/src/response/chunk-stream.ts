@@ -1,3 +1,4 @@
+import { createdError } from '../transport/deferred-error.ts';
 import { onAbort } from '../transport/on-abort.ts';
 import type { ChunkReader } from './read-stream.ts';
 
@@ -116,7 +117,7 @@ class ChunkSource<T> {
     if (this.#isOver) return DONE;
     // Not awaited: after an abort nobody waits for the connection to close.
     this.close();
-    throw this.#signal?.aborted ? this.#signal.reason : error;
+    throw this.#signal?.aborted ? this.#signal.reason : await createdError(error);
   }
 
   #end(): void {

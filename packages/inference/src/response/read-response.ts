@@ -1,8 +1,8 @@
 import type { AnyAdapter } from '../contract/adapter.ts';
-import { type InferenceError, ProviderOutputError } from '../contract/errors.ts';
+import { ProviderOutputError } from '../contract/errors.ts';
 import { type Checked, type Issue, issueText } from '../contract/schema.ts';
 import type { StartedCall } from '../request/started-call.ts';
-import { errorFromBody } from '../transport/error-from-response.ts';
+import { DeferredError } from '../transport/deferred-error.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 import { parseJson } from '../transport/parse-json.ts';
 import { isJson, readText } from '../transport/read-body.ts';
@@ -46,9 +46,10 @@ export function malformedResponse(
   return new ProviderOutputError(redactText(`${beginning}: ${why}`, context.secrets), context.subject);
 }
 
-/** Creates the error for a body that is an error in spite of its status. */
-export function errorInBody(body: unknown, { request, context }: StartedCall): InferenceError {
-  return errorFromBody(new Response(null, { status: 200 }), JSON.stringify(body), request, context);
+/** Makes the error for a body that is an error in spite of its status. */
+export function errorInBody(body: unknown, { request, context }: StartedCall): DeferredError {
+  const response = { status: 200, statusText: '', headers: new Headers() };
+  return new DeferredError((code) => code.errorFromBody(response, JSON.stringify(body), request, context));
 }
 
 /** True for a body that has an error, even next to a result. */

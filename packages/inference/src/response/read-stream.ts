@@ -3,7 +3,7 @@ import type { StreamRules } from '../contract/adapter.ts';
 import { InferenceError, type PartialAnswer, StreamInterruptedError } from '../contract/errors.ts';
 import type { StreamOutput } from '../contract/task-types.ts';
 import type { StartedCall } from '../request/started-call.ts';
-import { errorFromBody } from '../transport/error-from-response.ts';
+import { createdError, DeferredError } from '../transport/deferred-error.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 import { parseJson, parseSafely } from '../transport/parse-json.ts';
 import { isJson } from '../transport/read-body.ts';
@@ -72,23 +72,31 @@ export function readStream(opened: OpenResponse, rules: StreamRules, started: St
   /** The error of an event that is one. */
   const streamError = (data: string) => {
     const failureText = `${started.request.failureText}: an error occurred while streaming the response`;
-    return errorFromBody(opened.response, data, { ...started.request, failureText }, context);
+    return new DeferredError((code) =>
+      code.errorFromBody(opened.response, data, { ...started.request, failureText }, context),
+    );
   };
 
   /** The error of a stream that ended before the answer did. */
-  const interrupted = (cause?: InferenceError) => {
+  const interrupted = (cause?: InferenceError): InferenceError => {
     const chunks = `${soFar.count} chunk${soFar.count === 1 ? '' : 's'}`;
     const what = `The stream from ${context.subject.provider} ended early after ${chunks}; the partial text is in \`error.partial\`.`;
     const message = cause ? `${what} ${cause.message}` : what;
-    return new StreamInterruptedError(message, { ...context.subject, cause, partial: partial() });
+    const partial: PartialAnswer = { ...soFar };
+    return new StreamInterruptedError(message, { ...context.subject, cause, partial });
   };
-
-  const partial = (): PartialAnswer => ({ ...soFar });
 
   const withPartial = (error: unknown): unknown => {
     isOver = true;
-    if (!InferenceError.is(error) || soFar.count === 0 || error.partial) return error;
-    return error.fault ? interrupted(error) : Object.assign(error, { partial: partial() });
+    if (soFar.count === 0) return error;
+    if (error instanceof DeferredError) return new DeferredError(async (code) => broken(await error.create(code)));
+    return InferenceError.is(error) ? broken(error) : error;
+  };
+
+  /** An error with the text so far. Nothing is added to that once the stream is over. */
+  const broken = (error: InferenceError): InferenceError => {
+    if (error.partial) return error;
+    return error.fault ? interrupted(error) : Object.assign(error, { partial: { ...soFar } });
   };
 
   const end = () => {
@@ -104,7 +112,8 @@ export function readStream(opened: OpenResponse, rules: StreamRules, started: St
       const bytes = await opened.read();
       if (bytes) parser.push(bytes);
       else parser.end();
-    } catch (error) {
+    } catch (thrown) {
+      const error = await createdError(thrown);
       if (ended.size >= expected && InferenceError.is(error) && error.fault) parser.end();
       else throw withPartial(error);
     }

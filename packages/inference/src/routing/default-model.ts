@@ -1,6 +1,7 @@
 import { HubApiError, InputError } from '../contract/errors.ts';
 import type { CallOptions } from '../contract/options.ts';
 import type { CallContext } from '../transport/context.ts';
+import { createdError } from '../transport/deferred-error.ts';
 import { parseJson } from '../transport/parse-json.ts';
 import { readText } from '../transport/read-body.ts';
 import { send } from '../transport/send.ts';
@@ -32,8 +33,8 @@ async function fetchTasks({ endpoints }: CallOptions, context: CallContext): Pro
   const text = await send(request, context, (opened) => readText(opened, context.maxBytes.json, context));
   try {
     return parseJson(text, context);
-  } catch (cause) {
-    throw new HubApiError(failureText, { ...context.subject, cause });
+  } catch (thrown) {
+    throw new HubApiError(failureText, { ...context.subject, cause: await createdError(thrown) });
   }
 }
 

@@ -3,6 +3,7 @@ import { encodePath } from '../contract/encode-path.ts';
 import { HubApiError, InferenceError } from '../contract/errors.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { CallContext } from '../transport/context.ts';
+import { createdError } from '../transport/deferred-error.ts';
 import { parseJson } from '../transport/parse-json.ts';
 import { readText } from '../transport/read-body.ts';
 import { send } from '../transport/send.ts';
@@ -37,7 +38,8 @@ export const lookUpMapping: LookUp = async ({ hub, model, token, mode }, context
   let answer: unknown;
   try {
     answer = parseJson(text, context);
-  } catch (cause) {
+  } catch (thrown) {
+    const cause = await createdError(thrown);
     throw new HubApiError(`${failureText}: malformed API response, invalid JSON`, { ...context.subject, cause });
   }
   return readMapping(answer, model) ?? unknownModel(model, context);

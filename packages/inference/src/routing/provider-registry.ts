@@ -1,6 +1,7 @@
 import type { TaskId } from '@hubkit/catalog';
 import { distance } from 'fastest-levenshtein';
-import { ConnectionError, InputError } from '../contract/errors.ts';
+import { InputError } from '../contract/errors.ts';
+import { loadLate } from '../contract/load-late.ts';
 import type { Provider } from '../contract/provider.ts';
 
 /** A provider that is loaded when a call needs it. */
@@ -16,10 +17,9 @@ export type ProviderRegistry = Readonly<Record<string, RegisteredProvider>>;
 export function loadOnce(id: string, load: () => Promise<Provider>): () => Promise<Provider> {
   let loaded: Promise<Provider> | undefined;
   return () => {
-    loaded ??= load().catch((cause: unknown) => {
+    loaded ??= loadLate(`provider ${id}`, load, { provider: id }).catch((error: unknown) => {
       loaded = undefined;
-      const message = `The code for provider ${id} could not be loaded. Check the connection, or that the files of the page are still on its server.`;
-      throw new ConnectionError(message, { provider: id, cause });
+      throw error;
     });
     return loaded;
   };

@@ -1,6 +1,7 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { AnyAdapter } from '../contract/adapter.ts';
 import { InputError } from '../contract/errors.ts';
+import { loadLate } from '../contract/load-late.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallContext } from '../transport/context.ts';
@@ -20,7 +21,7 @@ export async function resolveProvider(request: RouteRequest): Promise<Routes> {
     return [{ provider, adapter, mapping: unmappedEntry(provider, task, model ?? '', providerId) }];
   }
   if (!model) throw new InputError(`No model provided for task ${task}; pass the id of one as 'model'.`);
-  return [{ provider, adapter, mapping: pick(task, model, provider, await entriesOf(model, request), context) }];
+  return [{ provider, adapter, mapping: await pick(task, model, provider, await entriesOf(model, request), context) }];
 }
 
 /** Tells a provider object from a name, and from what is neither. */
@@ -53,28 +54,19 @@ export async function entriesOf(
 }
 
 /** Picks the entry of the provider that the call names. */
-function pick(
+async function pick(
   task: TaskId,
   model: string,
   provider: Provider,
   entries: readonly MappingEntry[],
   context: CallContext,
-): MappingEntry {
+): Promise<MappingEntry> {
   const { id } = provider;
   const own = entries.filter((entry) => entry.provider === id);
-  const entry = own.find((candidate) => servesTask(candidate, task, provider)) ?? own[0];
+  const entry = own.find((candidate) => servesTask(candidate, task, provider));
   if (!entry) {
-    throw new InputError(
-      `We have not been able to find inference provider information for model ${model}.${servedBy(entries, id)}`,
-    );
-  }
-  if (!servesTask(entry, task, provider)) {
-    const able = idsOf(entries.filter((other) => other.task === task));
-    const others = able.length > 0 ? ` Providers that serve it for ${task}: ${able.join(', ')}.` : '';
-    const hint = entry.task === 'conversational' ? ' Use chatCompletion for it.' : others;
-    throw new InputError(
-      `Model ${model} is not supported for task ${task} and provider ${id}. Supported task: ${entry.task}.${hint}`,
-    );
+    const { mappingError } = await loadLate('the error', () => import('./mapping-error.ts'));
+    throw mappingError(task, model, id, entries);
   }
   const { status } = entry;
   if (status !== 'live') {
@@ -83,18 +75,6 @@ function pick(
     context.emit?.({ type: 'warning', message });
   }
   return entry;
-}
-
-function idsOf(entries: readonly MappingEntry[]): readonly string[] {
-  return [...new Set(entries.map(({ provider }) => provider))];
-}
-
-/** A sentence that names the other providers of a model, or what to do where there are none. */
-function servedBy(entries: readonly MappingEntry[], id: string): string {
-  const ids = idsOf(entries);
-  return ids.length > 0
-    ? ` Provider ${id} does not serve it; these do: ${ids.join(', ')}. Pass one of them, or 'auto', as \`provider\`.`
-    : ' No provider serves it; check its id, or choose another model.';
 }
 
 /** True when a mapping entry can serve a task: its own, or an equivalent one at that provider. */

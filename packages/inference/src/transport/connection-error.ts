@@ -1,12 +1,13 @@
 import {
   ConnectionError,
   type ConnectionFault,
-  InferenceError,
+  type InferenceError,
   TimeoutError,
   type TimeoutLayer,
 } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
-import { messageOf, redactCause, redactText } from './redact.ts';
+import { redactText } from './redact.ts';
+import { messageOf, redactCause } from './redact-cause.ts';
 import { shownRequest, type WireRequest } from './wire-request.ts';
 
 /** Error codes of Node by fault. Browsers give none. */
@@ -27,8 +28,12 @@ const LAYERS: Readonly<Record<string, TimeoutLayer>> = {
 };
 
 /** Creates the error for what fetch, or reading a body, has thrown. */
-export function connectionError(error: unknown, request: WireRequest, context: CallContext, received: number): unknown {
-  if (InferenceError.is(error)) return error;
+export function connectionError(
+  error: unknown,
+  request: WireRequest,
+  context: CallContext,
+  received: number,
+): InferenceError {
   const errno = platformCode(error);
   const details = {
     ...context.subject,

@@ -6,6 +6,7 @@ import { parseSafely } from './parse-json.ts';
 import { parseRetryAfter } from './parse-retry-after.ts';
 import { readBeginning } from './read-body.ts';
 import { redactText } from './redact.ts';
+import { requestId } from './request-id.ts';
 import { shownRequest, type WireRequest } from './wire-request.ts';
 
 /** Longest error body that is kept, in characters. */
@@ -22,7 +23,7 @@ export async function errorFromResponse(
 
 /** Creates the error for the body of an error response, whatever its status. */
 export function errorFromBody(
-  { status, statusText, headers }: Response,
+  { status, statusText, headers }: Pick<Response, 'status' | 'statusText' | 'headers'>,
   text: string,
   request: WireRequest,
   { secrets, subject }: CallContext,
@@ -52,12 +53,6 @@ export function errorFromBody(
 /** Advice for a 401 to a request without a token; the server's reason often speaks of a wrong password. */
 function withoutToken(reason: string): string {
   return `${reason.endsWith('.') ? '' : '.'} No access token was given: pass one as \`accessToken\`, or to the client.`;
-}
-
-/** The request id that the service assigned, to quote when reporting a problem; '' if none. */
-export function requestId(headers: Headers, secrets: readonly string[]): string {
-  const id = headers.get('x-request-id') ?? headers.get('inference-id') ?? headers.get('cf-ray');
-  return id ? redactText(id, secrets) : '';
 }
 
 function parse(text: string): unknown {

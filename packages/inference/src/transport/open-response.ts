@@ -1,5 +1,6 @@
-import { connectionError } from './connection-error.ts';
+import { InferenceError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
+import { DeferredError } from './deferred-error.ts';
 import { Watchdog } from './watchdog.ts';
 import type { WireRequest } from './wire-request.ts';
 
@@ -19,7 +20,12 @@ export async function openResponse(request: WireRequest, context: CallContext): 
   context.signal?.throwIfAborted();
   const watchdog = new Watchdog(context);
   let received = 0;
-  const toError = (error: unknown) => connectionError(error, request, context, received);
+  const toError = (error: unknown) => {
+    const arrived = received;
+    return InferenceError.is(error)
+      ? error
+      : new DeferredError((code) => code.connectionError(error, request, context, arrived));
+  };
   let reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined;
   watchdog.begin('headers');
   const response = await watchdog.race(fetchResponse(request, context, watchdog.signal), toError).catch((error) => {

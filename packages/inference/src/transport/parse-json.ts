@@ -1,13 +1,9 @@
 import { ProviderOutputError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
-import { findJsonFault } from './find-json-fault.ts';
-import { redactText } from './redact.ts';
+import { DeferredError } from './deferred-error.ts';
 
 /** Deeper JSON is rejected: no response needs it, and code that walks it later may run out of stack. */
 const DEEPEST = 512;
-
-/** Characters of the text that an error shows on each side of the fault. */
-const SHOWN_AROUND = 40;
 
 /** Parses JSON without `__proto__` members: copying them changes prototypes. Of members with the same name the last one counts. */
 export function parseSafely(text: string): unknown {
@@ -26,20 +22,18 @@ function dropPrototype(name: string, value: unknown): unknown {
 }
 
 /** Parses the JSON of a response; the error names the place where it is broken. */
-export function parseJson(text: string, { secrets, subject }: Pick<CallContext, 'secrets' | 'subject'>): unknown {
-  const fail = (why: string) => new ProviderOutputError(`${subject.provider} ${subject.task}: ${why}`, subject);
+export function parseJson(text: string, context: Pick<CallContext, 'secrets' | 'subject'>): unknown {
   let value: unknown;
   try {
     value = parseSafely(text);
   } catch {
-    const at = findJsonFault(text);
-    // Masked at its own length, as the offset is that of the response.
-    const near = redactText(text.slice(Math.max(0, at - 999), at + 999), secrets, (key) => '*'.repeat(key.length));
-    const middle = Math.min(at, 999);
-    const excerpt = JSON.stringify(near.slice(Math.max(0, middle - SHOWN_AROUND), middle + SHOWN_AROUND));
-    throw fail(`no valid JSON at offset ${at}: ${excerpt}`);
+    throw new DeferredError((code) => code.jsonError(text, context));
   }
-  if (text.length > 2 * DEEPEST && isDeeper(value, DEEPEST)) throw fail(`JSON with more than ${DEEPEST} levels`);
+  if (text.length > 2 * DEEPEST && isDeeper(value, DEEPEST)) {
+    const { subject } = context;
+    const message = `${subject.provider} ${subject.task}: JSON with more than ${DEEPEST} levels`;
+    throw new ProviderOutputError(message, subject);
+  }
   return value;
 }
 

@@ -1,32 +1,35 @@
 import { InferenceError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
-import { FULL_BUDGET } from './retry-budget.ts';
+import { createdError } from './deferred-error.ts';
 import { wait } from './wait.ts';
 import type { WireRequest } from './wire-request.ts';
 
 const RETRY_COST = 5;
 const TIMEOUT_COST = 10;
 
-/** Runs an attempt, and retries it where that is safe and may succeed. */
-export async function retry<T>(
+/** Repeats a failed attempt where that is safe and may succeed; otherwise throws its error. */
+export async function retryAfter<T>(
+  thrown: unknown,
   request: WireRequest,
   context: CallContext,
   attempt: (number: number) => Promise<T>,
 ): Promise<T> {
   const { retryBudget, signal } = context;
+  let failure = thrown;
   for (let number = 1; ; number++) {
+    const error = await createdError(failure);
+    const cost = InferenceError.is(error) && error.layer ? TIMEOUT_COST : RETRY_COST;
+    const delayMs = signal?.aborted ? undefined : retryDelay(error, number, request, context);
+    if (delayMs === undefined || retryBudget.tokens < cost || context.clock.now() + delayMs > context.deadline) {
+      throw error;
+    }
+    retryBudget.tokens -= cost;
+    context.emit?.({ type: 'retry', attempt: number, delayMs, error });
+    await wait(context, delayMs);
     try {
-      const result = await attempt(number);
-      retryBudget.tokens = Math.min(FULL_BUDGET, retryBudget.tokens + 1);
-      return result;
-    } catch (error) {
-      const cost = InferenceError.is(error) && error.layer ? TIMEOUT_COST : RETRY_COST;
-      const delayMs = signal?.aborted ? undefined : retryDelay(error, number, request, context);
-      if (delayMs === undefined || retryBudget.tokens < cost || context.clock.now() + delayMs > context.deadline)
-        throw error;
-      retryBudget.tokens -= cost;
-      context.emit?.({ type: 'retry', attempt: number, delayMs, error });
-      await wait(context, delayMs);
+      return await attempt(number + 1);
+    } catch (next) {
+      failure = next;
     }
   }
 }

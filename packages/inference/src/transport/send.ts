@@ -1,21 +1,24 @@
-import { ConnectionError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
-import { errorFromResponse, requestId } from './error-from-response.ts';
+import { createdError, DeferredError, loadRareCases } from './deferred-error.ts';
 import { type OpenResponse, openResponse } from './open-response.ts';
-import { redactText } from './redact.ts';
-import { retry } from './retry.ts';
-import { shownRequest, shownUrl, type WireRequest } from './wire-request.ts';
+import { requestId } from './request-id.ts';
+import { refill } from './retry-budget.ts';
+import { shownUrl, type WireRequest } from './wire-request.ts';
 
 /** Sends a request and reads its response; the retry policy covers both together. */
-export function send<T>(
+export async function send<T>(
   request: WireRequest,
   context: CallContext,
   read: (opened: OpenResponse) => Promise<T> | T,
 ): Promise<T> {
-  const { emit, secrets } = context;
-  return retry(request, context, async (attempt) => {
-    emit?.({ type: 'request', method: request.method, url: shownUrl(request.url, secrets), attempt });
-    const opened = await follow(request, context);
+  const { emit, secrets, retryBudget, signal } = context;
+  const attempt = async (number: number) => {
+    emit?.({ type: 'request', method: request.method, url: shownUrl(request.url, secrets), attempt: number });
+    request.check?.(new URL(request.url));
+    const first = await openResponse(request, context);
+    const opened = isRedirect(first.response)
+      ? await (await loadRareCases()).followRedirects(first, request, context)
+      : first;
     const { status, headers, ok } = opened.response;
     emit?.({
       type: 'response',
@@ -23,53 +26,21 @@ export function send<T>(
       status,
       requestId: requestId(headers, secrets) || undefined,
     });
-    if (!ok) throw await errorFromResponse(opened, request, context);
-    return read(opened);
-  });
-}
-
-const MOST_HOPS = 3;
-const MOST_MEDIA_HOPS = 5;
-
-/** Sends a request and follows redirects that are safe. */
-async function follow(request: WireRequest, context: CallContext): Promise<OpenResponse> {
-  request.check?.(new URL(request.url));
-  let opened = await openResponse(request, context);
-  for (let hops = 0, url = request.url; isRedirect(opened.response); hops++) {
-    await opened.close();
-    url = redirectTarget(opened.response, url, request, hops, context).href;
-    opened = await openResponse({ ...request, url }, context);
-  }
-  return opened;
-}
-
-function isRedirect({ type, status }: Response): boolean {
-  return type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status);
-}
-
-/** The address that a redirect leads to, if it is safe to follow. */
-function redirectTarget(
-  { headers, status }: Response,
-  from: string,
-  request: WireRequest,
-  hops: number,
-  { subject, secrets }: CallContext,
-): URL {
-  const { isMedia, method } = request;
-  const { origin, host } = new URL(from);
-  const refuse = (why: string) => {
-    const details = { ...subject, fault: 'redirect', request: shownRequest(request, secrets) } as const;
-    return new ConnectionError(
-      redactText(`${host} redirects ${why}; refused, to keep the key safe.`, secrets),
-      details,
-    );
+    if (!ok) throw new DeferredError((code) => code.errorFromResponse(opened, request, context));
+    const result = await read(opened);
+    refill(retryBudget);
+    return result;
   };
-  const location = headers.get('location');
-  if (!location || !URL.canParse(location, from)) throw refuse('to an unknown address');
-  const target = new URL(location, from);
-  if (!isMedia && target.origin !== origin) throw refuse(`to ${target.protocol}//${target.host}`);
-  if (method !== 'GET' && status < 307) throw refuse('without what was sent');
-  if (hops >= (isMedia ? MOST_MEDIA_HOPS : MOST_HOPS)) throw refuse('too often');
-  request.check?.(target);
-  return target;
+  try {
+    return await attempt(1);
+  } catch (thrown) {
+    if (signal?.aborted) throw await createdError(thrown);
+    const { retryAfter } = await loadRareCases();
+    return retryAfter(thrown, request, context, attempt);
+  }
+}
+
+/** True for a response that leads elsewhere; 304 is none of them, and no request is conditional. */
+function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400);
 }

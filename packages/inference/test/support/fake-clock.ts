@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../src/index.ts';
 import { PROVIDER_REGISTRY } from '../../src/providers/provider-registry.gen.ts';
+import { loadRareCases } from '../../src/transport/deferred-error.ts';
 
-// The first call of a provider loads it, which takes real time: a clock that only moves when told to would miss it.
-await Promise.all(Object.values(PROVIDER_REGISTRY).map(({ load }) => load()));
-// So does the code that resumes jobs.
+// Code that is loaded late takes real time, which a clock that only moves when told to would miss: that of providers, that
+// of failures, and that which resumes jobs.
+await Promise.all([...Object.values(PROVIDER_REGISTRY).map(({ load }) => load()), loadRareCases()]);
 await import('../../src/call/resume-job.ts');
 
 interface Timer {

@@ -1,0 +1,15 @@
+import { ConnectionError, type ErrorDetails } from './errors.ts';
+
+/** Loads code that only some calls need; a failure says which code, and is an error of ours. */
+export async function loadLate<Code>(
+  what: string,
+  load: () => Promise<Code>,
+  details: ErrorDetails = {},
+): Promise<Code> {
+  try {
+    return await load();
+  } catch (cause) {
+    const message = `The code for ${what} could not be loaded. Check the connection, or that the files of the page are still on its server.`;
+    throw new ConnectionError(message, { ...details, cause });
+  }
+}

@@ -1,0 +1,35 @@
+import { InputError } from '../contract/errors.ts';
+import type { MappingEntry } from '../contract/mapping-entry.ts';
+
+/** Creates the error for a model that a provider does not serve, or not for the task of the call. */
+export function mappingError(
+  task: string,
+  model: string,
+  provider: string,
+  entries: readonly MappingEntry[],
+): InputError {
+  const own = entries.find((entry) => entry.provider === provider);
+  if (!own) {
+    return new InputError(
+      `We have not been able to find inference provider information for model ${model}.${servedBy(entries, provider)}`,
+    );
+  }
+  const able = idsOf(entries.filter((other) => other.task === task));
+  const others = able.length > 0 ? ` Providers that serve it for ${task}: ${able.join(', ')}.` : '';
+  const hint = own.task === 'conversational' ? ' Use chatCompletion for it.' : others;
+  return new InputError(
+    `Model ${model} is not supported for task ${task} and provider ${provider}. Supported task: ${own.task}.${hint}`,
+  );
+}
+
+/** A sentence that names the other providers of a model, or what to do where there are none. */
+function servedBy(entries: readonly MappingEntry[], provider: string): string {
+  const ids = idsOf(entries);
+  return ids.length > 0
+    ? ` Provider ${provider} does not serve it; these do: ${ids.join(', ')}. Pass one of them, or 'auto', as \`provider\`.`
+    : ' No provider serves it; check its id, or choose another model.';
+}
+
+function idsOf(entries: readonly MappingEntry[]): readonly string[] {
+  return [...new Set(entries.map(({ provider }) => provider))];
+}

@@ -1,0 +1,54 @@
+import { ConnectionError } from '../contract/errors.ts';
+import type { CallContext } from './context.ts';
+import { type OpenResponse, openResponse } from './open-response.ts';
+import { redactText } from './redact.ts';
+import { shownRequest, type WireRequest } from './wire-request.ts';
+
+const MOST_HOPS = 3;
+const MOST_MEDIA_HOPS = 5;
+
+/** Follows the redirects of a response where that is safe. */
+export async function followRedirects(
+  redirected: OpenResponse,
+  request: WireRequest,
+  context: CallContext,
+): Promise<OpenResponse> {
+  let opened = redirected;
+  for (let hops = 0, url = request.url; isRedirect(opened.response); hops++) {
+    await opened.close();
+    url = redirectTarget(opened.response, url, request, hops, context).href;
+    opened = await openResponse({ ...request, url }, context);
+  }
+  return opened;
+}
+
+function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status);
+}
+
+/** The address that a redirect leads to, if it is safe to follow. */
+function redirectTarget(
+  { headers, status }: Response,
+  from: string,
+  request: WireRequest,
+  hops: number,
+  { subject, secrets }: CallContext,
+): URL {
+  const { isMedia, method } = request;
+  const { origin, host } = new URL(from);
+  const refuse = (why: string) => {
+    const details = { ...subject, fault: 'redirect', request: shownRequest(request, secrets) } as const;
+    return new ConnectionError(
+      redactText(`${host} redirects ${why}; refused, to keep the key safe.`, secrets),
+      details,
+    );
+  };
+  const location = headers.get('location');
+  if (!location || !URL.canParse(location, from)) throw refuse('to an unknown address');
+  const target = new URL(location, from);
+  if (!isMedia && target.origin !== origin) throw refuse(`to ${target.protocol}//${target.host}`);
+  if (method !== 'GET' && status < 307) throw refuse('without what was sent');
+  if (hops >= (isMedia ? MOST_MEDIA_HOPS : MOST_HOPS)) throw refuse('too often');
+  request.check?.(target);
+  return target;
+}

@@ -1,0 +1,6 @@
+// Code that few requests need: what follows a failure or a redirect. It is loaded when the first of them does.
+export { connectionError } from './connection-error.ts';
+export { errorFromBody, errorFromResponse } from './error-from-response.ts';
+export { followRedirects } from './follow-redirects.ts';
+export { jsonError } from './json-error.ts';
+export { retryAfter } from './retry.ts';
