@@ -60,6 +60,16 @@ const broken: ReadonlyArray<readonly [keyof typeof CHECKS, number, Catalog]> = [
   ['plain-prose', 1, pages({ summary: '' })],
   ['plain-prose', 1, pages({ metrics: [{ id: 'wer', description: 'no sentence' }] })],
   ['plain-prose', 1, pages({ demo: { inputs: [{ type: 'tabular', table: [['Blood Pressure ']] }], outputs: [] } })],
+  [
+    'distinct-prose',
+    1,
+    pages({
+      models: [
+        { id: 'a/b', description: 'Transcribes speech in ninety languages, with punctuation and times.' },
+        { id: 'a/c', description: 'Transcribes speech in ninety languages, with punctuation and times too.' },
+      ],
+    }),
+  ],
   ['hub-ids', 1, pages({ widgetModels: [''] })],
   ['hub-ids', 1, pages({ datasets: [{ id: 'datasets/a/b', description: 'A.' }] })],
   ['known-tasks', 1, { ...none, tasks: [{ id: 'Text_To', label: 'A' }] }],

@@ -1,5 +1,6 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 import { check as demoSpans } from './demo-spans.ts';
+import { check as distinctProse } from './distinct-prose.ts';
 import { check as httpsLinks } from './https-links.ts';
 import { check as hubIds } from './hub-ids.ts';
 import { check as knownLibraries } from './known-libraries.ts';
@@ -10,6 +11,7 @@ import { check as uniqueIds } from './unique-ids.ts';
 /** Every check by its name. */
 export const CHECKS = {
   'demo-spans': demoSpans,
+  'distinct-prose': distinctProse,
   'https-links': httpsLinks,
   'hub-ids': hubIds,
   'known-libraries': knownLibraries,

@@ -90,8 +90,15 @@ export const page = definePage({
   ],
   spaces: [
     { id: 'Lightricks/ltx-video-distilled', description: 'Generate videos in a few seconds with distilled LTX-Video.' },
-    { id: 'linoyts/FramePack-F1', description: 'Animate an image with FramePack F1.' },
-    { id: 'lisonallen/framepack-i2v', description: 'Animate an image with FramePack.' },
+    {
+      id: 'linoyts/FramePack-F1',
+      description:
+        'Animate an image with FramePack F1, which predicts frames in forward order only and allows more motion.',
+    },
+    {
+      id: 'lisonallen/framepack-i2v',
+      description: 'Animate an image with FramePack, which fixes the end of a clip first to limit drift.',
+    },
     { id: 'multimodalart/wan2-1-fast', description: 'Generate videos quickly with Wan 2.1 and a distillation LoRA.' },
     { id: 'multimodalart/stable-video-diffusion', description: 'Animate an image with Stable Video Diffusion.' },
   ],
