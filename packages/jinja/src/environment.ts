@@ -9,11 +9,11 @@ import { Parser, type Tags } from './parser/parser.ts';
 import { chatTags, standardTags } from './parser/tags.ts';
 import type { CompiledTemplate } from './runtime/compiled.ts';
 import { pyError, TemplateError, typeError, valueError } from './runtime/errors.ts';
-import { type HostFunction, hostRow } from './runtime/host.ts';
 import { defaultLimits, type Limits } from './runtime/limits.ts';
 import { str } from './runtime/repr.ts';
 import type { Policies } from './runtime/runtime.ts';
 import { listOf } from './runtime/sequences.ts';
+import { type UserFunction, userRow } from './runtime/user-functions.ts';
 import {
   fail,
   hashKey,
@@ -34,8 +34,8 @@ export class Environment implements CompilerSettings {
   readonly syntax: Syntax;
   readonly tags: Tags;
   /** Filters that were added to those of Jinja, by name; a function gets the value first. */
-  readonly filters: Map<string, HostFunction>;
-  readonly tests: Map<string, HostFunction>;
+  readonly filters: Map<string, UserFunction>;
+  readonly tests: Map<string, UserFunction>;
   readonly globals: Map<string, Value>;
   readonly extensions: Map<string, CompileTag> = new Map();
   private readonly builtins = new Map<string, Builtin>();
@@ -150,13 +150,13 @@ export class Environment implements CompilerSettings {
 
   filter(name: string): Row | undefined {
     const given = this.filters.get(name);
-    if (given) return hostRow(name, given);
+    if (given) return userRow(name, given);
     return name === 'tojson' && !this.isChat ? htmlJson : filters.get(name);
   }
 
   test(name: string): Row | undefined {
     const given = this.tests.get(name);
-    return given ? hostRow(name, given) : tests.get(name);
+    return given ? userRow(name, given) : tests.get(name);
   }
 
   /** A function of the library, as templates meet it. */

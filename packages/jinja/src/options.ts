@@ -1,9 +1,9 @@
 import type { Extension } from './extensions/extension.ts';
 import { typeError } from './runtime/errors.ts';
-import type { HostFunction } from './runtime/host.ts';
 import type { Limits } from './runtime/limits.ts';
 import type { Policies } from './runtime/runtime.ts';
 import { suggest } from './runtime/suggest.ts';
+import type { UserFunction } from './runtime/user-functions.ts';
 import type { UndefinedKind, Value } from './runtime/values.ts';
 
 /** Loads templates by name: a table, or a function that returns undefined (or null) for unknown names. */
@@ -51,8 +51,8 @@ export interface CamelOptions {
   readonly extensions?: readonly (string | MakeExtension)[];
   readonly policies?: Policies;
   readonly globals?: Readonly<Record<string, Value>>;
-  readonly filters?: Readonly<Record<string, HostFunction>>;
-  readonly tests?: Readonly<Record<string, HostFunction>>;
+  readonly filters?: Readonly<Record<string, UserFunction>>;
+  readonly tests?: Readonly<Record<string, UserFunction>>;
   readonly loader?: Loader;
   /** The same as `loader`. */
   readonly templates?: Loader;
@@ -62,7 +62,7 @@ export interface CamelOptions {
   /** Random numbers from 0 up to 1, for `random` and `lipsum`. @default Math.random */
   readonly random?: () => number;
   /** With `i18n`: the functions that translate; what is left out gives back the text. */
-  readonly translations?: Readonly<Record<string, HostFunction>>;
+  readonly translations?: Readonly<Record<string, UserFunction>>;
   readonly newstyleGettext?: boolean;
   /**
    * Decodes one named reference to a character, such as `&bull;`, for `striptags` and `unescape`; `@hubkit/jinja/entities`

@@ -1,7 +1,6 @@
 import { analyze, declare, namesIn, reads, readsOf } from '../compile/analyze.ts';
-import { isWritten } from '../compile/body.ts';
 import { choicesOf } from '../compile/conditions.ts';
-import { piecesOf, type Written } from '../compile/forms.ts';
+import { piecesOf, stepsOf, type Written } from '../compile/forms.ts';
 import { compileMacro } from '../compile/macros.ts';
 import { FunctionScope, Scope } from '../compile/scope.ts';
 import type {
@@ -25,24 +24,17 @@ import { call, filter, printedCode, probeCode } from './expressions.ts';
 
 /** The JavaScript of statements after each other; `o` is the text written so far. */
 export function bodyCode(w: CodeWriter, nodes: readonly Statement[]): string {
+  return stepsOf(nodes)
+    .map((node) => ('type' in node ? w.statement(node) : outputCode(w, node)))
+    .join('');
+}
+
+function outputCode(w: CodeWriter, nodes: readonly Written[]): string {
+  const pieces = piecesOf(w.c, nodes).map((piece) =>
+    typeof piece === 'string' ? JSON.stringify(piece) : printedCode(w, piece),
+  );
   let code = '';
-  let written: Written[] = [];
-  const flush = () => {
-    const pieces = piecesOf(w.c, written).map((piece) =>
-      typeof piece === 'string' ? JSON.stringify(piece) : printedCode(w, piece),
-    );
-    for (let i = 0; i < pieces.length; i += most) code += `o+=${pieces.slice(i, i + most).join('+')};\n`;
-    written = [];
-  };
-  for (const node of nodes) {
-    if (node.type === 'Comment') continue;
-    if (isWritten(node)) written.push(node);
-    else {
-      flush();
-      code += w.statement(node);
-    }
-  }
-  flush();
+  for (let i = 0; i < pieces.length; i += most) code += `o+=${pieces.slice(i, i + most).join('+')};\n`;
   return code;
 }
 

@@ -82,12 +82,12 @@ export function set(c: Compiler, node: SetNode): Execute {
     };
   }
   const check = checks(c, target);
-  const put = assign(c, target);
+  const store = assign(c, target);
   return (f) => {
     for (const step of check) step(f);
     const found = value(f);
     f.rt.at = node;
-    put(f, found);
+    store(f, found);
     return 0;
   };
 }
@@ -117,13 +117,13 @@ export function setBlock(c: Compiler, node: SetBlock): Execute {
   const value = node.filter
     ? c.within({ scope }, () => filter(c, node.filter as NonNullable<typeof node.filter>, text))
     : text;
-  const put = assign(c, node.target);
+  const store = assign(c, node.target);
   return (f) => {
     const signal = capture(f, run);
     if (signal) return signal;
     const found = value(f);
     f.rt.at = node;
-    put(f, f.rt.autoescape && typeof found === 'string' ? new Markup(found) : found);
+    store(f, f.rt.autoescape && typeof found === 'string' ? new Markup(found) : found);
     return 0;
   };
 }
@@ -177,13 +177,13 @@ export function withBlock(c: Compiler, node: With): Execute {
     c,
     node.body.nodes,
     () => {
-      const puts = node.targets.map((target) => assign(c, target, true));
+      const assigns = node.targets.map((target) => assign(c, target, true));
       const statements = c.body(node.body);
       return (f) => {
-        for (let i = 0; i < puts.length; i++) {
+        for (let i = 0; i < assigns.length; i++) {
           const value = (values[i] as Evaluate)(f);
           f.rt.at = node;
-          (puts[i] as Assign)(f, value);
+          (assigns[i] as Assign)(f, value);
         }
         return statements(f);
       };

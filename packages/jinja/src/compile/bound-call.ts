@@ -103,35 +103,15 @@ export function boundCall(row: Row, prepared: Prepared): BoundCall {
   const { fn } = row;
   const { site } = prepared;
   if (order) {
-    const [first, second, third] = order;
-    switch (order.length) {
-      case 0:
-        return (f, self) => {
-          f.rt.at = site;
-          return fn(f.rt, self);
-        };
-      case 1:
-        return (f, self) => {
-          const a = (first as Evaluate)(f);
-          f.rt.at = site;
-          return fn(f.rt, self, a);
-        };
-      case 2:
-        return (f, self) => {
-          const a = (first as Evaluate)(f);
-          const b = (second as Evaluate)(f);
-          f.rt.at = site;
-          return fn(f.rt, self, a, b);
-        };
-      case 3:
-        return (f, self) => {
-          const a = (first as Evaluate)(f);
-          const b = (second as Evaluate)(f);
-          const d = (third as Evaluate)(f);
-          f.rt.at = site;
-          return fn(f.rt, self, a, b, d);
-        };
-    }
+    const [first = absent, second = absent, third = absent] = order;
+    if (order.length <= 3)
+      return (f, self) => {
+        const a = first(f);
+        const b = second(f);
+        const d = third(f);
+        f.rt.at = site;
+        return fn(f.rt, self, a, b, d);
+      };
     return (f, self) => {
       const values = order.map((value) => value(f));
       f.rt.at = site;

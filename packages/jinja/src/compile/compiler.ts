@@ -133,23 +133,11 @@ export class Compiler implements Surroundings {
   /** Compiles with other surroundings. */
   within<Result>(changes: Partial<Surroundings>, compile: () => Result): Result {
     const { scope, isTop, isRoot, isSoft, checksOutput, isInLoop, autoescape } = this;
-    if (changes.scope !== undefined) this.scope = changes.scope;
-    if (changes.isTop !== undefined) this.isTop = changes.isTop;
-    if (changes.isRoot !== undefined) this.isRoot = changes.isRoot;
-    if (changes.isSoft !== undefined) this.isSoft = changes.isSoft;
-    if (changes.checksOutput !== undefined) this.checksOutput = changes.checksOutput;
-    if (changes.isInLoop !== undefined) this.isInLoop = changes.isInLoop;
-    if (changes.autoescape !== undefined) this.autoescape = changes.autoescape;
+    Object.assign(this, changes);
     try {
       return compile();
     } finally {
-      this.scope = scope;
-      this.isTop = isTop;
-      this.isRoot = isRoot;
-      this.isSoft = isSoft;
-      this.checksOutput = checksOutput;
-      this.isInLoop = isInLoop;
-      this.autoescape = autoescape;
+      Object.assign(this, { scope, isTop, isRoot, isSoft, checksOutput, isInLoop, autoescape });
     }
   }
 
@@ -204,13 +192,8 @@ export class Compiler implements Surroundings {
 
   private reader(variable: Variable): Evaluate {
     const { slot } = variable;
-    switch (this.distance(variable)) {
-      case 0:
-        return (f) => f.v[slot];
-      case 1:
-        return (f) => (f.up as Frame).v[slot];
-    }
     const distance = this.distance(variable);
+    if (distance === 0) return (f) => f.v[slot];
     return (f) => outward(f, distance).v[slot];
   }
 

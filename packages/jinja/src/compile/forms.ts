@@ -1,5 +1,16 @@
 import { methods } from '../library/index.ts';
-import type { Attribute, Binary, Expression, Filter, Item, Output, Print, Raw, Text } from '../parser/ast.ts';
+import type {
+  Attribute,
+  Binary,
+  Expression,
+  Filter,
+  Item,
+  Output,
+  Print,
+  Raw,
+  Statement,
+  Text,
+} from '../parser/ast.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { str } from '../runtime/repr.ts';
 import type { Compiler } from './compiler.ts';
@@ -115,6 +126,24 @@ export function selectForm(c: Compiler, node: Filter): SelectForm | undefined {
 
 /** Text and expressions after each other become one statement. */
 export type Written = Text | Raw | Output | Print;
+
+const isWritten = (node: Statement): node is Written =>
+  node.type === 'Output' || node.type === 'Text' || node.type === 'Raw' || node.type === 'Print';
+
+/** The statements of a body without comments; those that write after each other stand together. */
+export function stepsOf(nodes: readonly Statement[]): (Statement | Written[])[] {
+  const steps: (Statement | Written[])[] = [];
+  let written: Written[] | undefined;
+  for (const node of nodes) {
+    if (node.type === 'Comment') continue;
+    if (!isWritten(node)) written = undefined;
+    else if (written) written.push(node);
+    else written = [node];
+    if (!written) steps.push(node);
+    else if (written.length === 1) steps.push(written);
+  }
+  return steps;
+}
 
 /** What these nodes write: texts as they are, and expressions whose values are printed. */
 export function piecesOf(c: Compiler, nodes: readonly Written[]): (string | Expression)[] {

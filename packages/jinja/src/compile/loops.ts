@@ -12,13 +12,13 @@ import { FunctionScope, Scope } from './scope.ts';
 /** The compiled parts of a loop. */
 interface LoopCode {
   readonly node: For;
-  readonly put: Assign;
+  readonly assign: Assign;
   /** The slot of the target, where it is a single name; otherwise -1. */
   readonly slot: number;
   readonly loopSlot: number;
   readonly start: ((f: Frame) => void) | undefined;
   readonly run: Execute;
-  readonly filter: { readonly put: Assign; readonly test: Decide } | undefined;
+  readonly filter: { readonly assign: Assign; readonly test: Decide } | undefined;
   readonly otherwise: Execute | undefined;
 }
 
@@ -80,36 +80,28 @@ function compileLoop(c: Compiler, node: For, owner: FunctionScope): LoopCode {
   analyze(scope, node.body.nodes);
   const { target } = node;
   const filter = node.test ? loopFilter(c, node, owner) : undefined;
-  const code: Writable<LoopCode> = {
-    node,
-    put: nowhere,
-    slot: target.type === 'Name' ? (scope.find(target.name) as { slot: number }).slot : -1,
-    loopSlot,
-    start: undefined,
-    run: nothing,
-    filter,
-    otherwise: undefined,
-  };
   const { controls } = c;
   c.forDepth++;
-  c.within(c.inner(scope, true), () => {
-    code.put = assign(c, target);
-    code.start = initializer(c, scope);
-    code.run = c.body(node.body);
-  });
+  const parts = c.within(c.inner(scope, true), () => ({
+    assign: assign(c, target),
+    start: initializer(c, scope),
+    run: c.body(node.body),
+  }));
   c.forDepth--;
   // What breaks out of this loop does not concern those around it.
   c.controls = controls;
   c.forDepth++;
-  code.otherwise = otherwise(c, node, owner);
+  const code = {
+    node,
+    slot: target.type === 'Name' ? (scope.find(target.name) as { slot: number }).slot : -1,
+    loopSlot,
+    filter,
+    ...parts,
+    otherwise: otherwise(c, node, owner),
+  };
   c.forDepth--;
   return code;
 }
-
-type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
-
-const nowhere: Assign = () => {};
-const nothing: Execute = () => NEXT;
 
 function otherwise(c: Compiler, node: For, owner: FunctionScope): Execute | undefined {
   const { otherwise } = node;
@@ -133,7 +125,7 @@ function loopFilter(c: Compiler, node: For, owner: FunctionScope): LoopCode['fil
   const scope = new Scope(c.scope, owner);
   declare(scope, node.target);
   reads(scope, test);
-  return c.within(c.inner(scope), () => ({ put: assign(c, node.target), test: c.decide(test) }));
+  return c.within(c.inner(scope), () => ({ assign: assign(c, node.target), test: c.decide(test) }));
 }
 
 /** True if the body reads `loop`, so that its state must be kept. */
@@ -179,7 +171,7 @@ function runList(
   isWatchable: boolean,
 ): boolean {
   const { rt } = f;
-  const { slot, loopSlot, start, run, put } = code;
+  const { slot, loopSlot, start, run, assign } = code;
   const state = loopSlot < 0 ? undefined : new LoopState(rt, list, undefined, depth, recurse);
   if (state) f.v[loopSlot] = state;
   const watch = isWatchable && rt.watch?.loop === code.node ? rt.watch : undefined;
@@ -192,7 +184,7 @@ function runList(
     if (state) state.index0 = i;
     if (slot < 0) {
       rt.at = code.node;
-      put(f, list[i]);
+      assign(f, list[i]);
     } else f.v[slot] = list[i];
     if (start) start(f);
     const signal = run(f);
@@ -223,7 +215,7 @@ function runIterator(
     if (--rt.fuel < 0) rt.refuel();
     state.index0 = i;
     rt.at = code.node;
-    code.put(f, seen[i]);
+    code.assign(f, seen[i]);
     code.start?.(f);
     const signal = code.run(f);
     if (signal === BREAK) break;
@@ -237,7 +229,7 @@ function runIterator(
 function* filtered(
   f: Frame,
   code: LoopCode,
-  { put, test }: NonNullable<LoopCode['filter']>,
+  { assign, test }: NonNullable<LoopCode['filter']>,
   source: Iterable<Value>,
 ): Generator<Value> {
   const at = code.node.test as Expression;
@@ -246,7 +238,7 @@ function* filtered(
   for (const item of source) {
     f.rt.charge(1);
     f.rt.at = at;
-    put(f, item);
+    assign(f, item);
     if (test(f)) yield isTuple ? tupled(code.node.target, item) : item;
     f.rt.at = at;
   }

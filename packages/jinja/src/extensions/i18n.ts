@@ -6,11 +6,11 @@ import type { CamelOptions } from '../options.ts';
 import { eq } from '../runtime/compare.ts';
 import { typeError } from '../runtime/errors.ts';
 import type { Frame } from '../runtime/frame.ts';
-import { callHost, type HostFunction } from '../runtime/host.ts';
 import { toMarkup } from '../runtime/markup.ts';
 import { binary } from '../runtime/operators.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { callUserFunction, type UserFunction } from '../runtime/user-functions.ts';
 import { Dict, isString, type Kwargs, Markup, type Value } from '../runtime/values.ts';
 import type { Extension } from './extension.ts';
 import { parseTrans } from './trans.ts';
@@ -31,8 +31,8 @@ const untranslated: Readonly<Record<string, (...args: Value[]) => Value>> = {
 function functions(options: CamelOptions): Record<string, Value> {
   const made: Record<string, Value> = {};
   for (const [name, plain] of Object.entries(untranslated)) {
-    const given: HostFunction | undefined = options.translations?.[name];
-    const translate = (args: readonly Value[]) => (given ? callHost(given, args, undefined) : plain(...args));
+    const given: UserFunction | undefined = options.translations?.[name];
+    const translate = (args: readonly Value[]) => (given ? callUserFunction(given, args, undefined) : plain(...args));
     const fn = (rt: Runtime, args: readonly Value[], kwargs: Kwargs): Value => {
       const [keyword] = options.newstyleGettext ? [] : kwargs.keys();
       if (keyword !== undefined)

@@ -44,7 +44,7 @@ export const noItem = (rt: Runtime, which: string): Undefined =>
   rt.undefined(undefined, undefined, `No ${which} item, sequence was empty.`);
 
 /** The error of a filter that was called in a way it cannot serve. */
-export const badFilter = (text: string) => pyError('FilterArgumentError', text);
+export const filterArgumentError = (text: string) => pyError('FilterArgumentError', text);
 
 const digits = pattern('^\\p{Nd}+$', 'u');
 

@@ -21,7 +21,7 @@ import {
   undefinedMessage,
   type Value,
 } from '../runtime/values.ts';
-import { attributeGetter, badFilter, itemsOf, noItem } from './arguments.ts';
+import { attributeGetter, filterArgumentError, itemsOf, noItem } from './arguments.ts';
 import { bind } from './bind.ts';
 import type { Row, Source } from './row.ts';
 
@@ -149,10 +149,10 @@ function* map(rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs)
   let change: (item: Value) => Value;
   if (!args.length && kwargs.has('attribute')) {
     const rest = [...kwargs.keys()].filter((name) => name !== 'attribute' && name !== 'default');
-    if (rest.length) throw badFilter(`Unexpected keyword argument '${rest[0]}'`);
+    if (rest.length) throw filterArgumentError(`Unexpected keyword argument '${rest[0]}'`);
     change = attributeGetter(rt, kwargs.get('attribute'), false, kwargs.get('default') ?? null);
   } else {
-    if (!args.length) throw badFilter('map requires a filter argument');
+    if (!args.length) throw filterArgumentError('map requires a filter argument');
     change = named(rt, 'filter', args, kwargs);
   }
   let count = 0;
@@ -187,7 +187,7 @@ function named(
 function selecting(isWanted: boolean, skip: number): Each {
   return function* (rt, value, args, kwargs) {
     if (!truthy(value)) return;
-    if (skip && !args.length) throw badFilter('Missing parameter for attribute name');
+    if (skip && !args.length) throw filterArgumentError('Missing parameter for attribute name');
     const get = skip ? attributeGetter(rt, args[0]) : undefined;
     const test = args.length > skip ? named(rt, 'test', args.slice(skip), kwargs) : undefined;
     let count = 0;
@@ -229,7 +229,7 @@ function sorted<T>(rt: Runtime, values: readonly T[], key: (item: T) => Value, r
 
 function dictSort(rt: Runtime, value: Value, isExact: Value = false, by: Value = 'key', isDown: Value = false): Value {
   const place = ['key', 'value'].indexOf(String(by));
-  if (place < 0) throw badFilter('You can only sort by either "key" or "value"');
+  if (place < 0) throw filterArgumentError('You can only sort by either "key" or "value"');
   const fold = attributeGetter(rt, null, !truthy(isExact));
   return sorted(rt, itemsOf(value), (pair) => fold(pair[place]), isDown).map((pair) => new Tuple(...pair));
 }
@@ -297,7 +297,7 @@ function reverse(rt: Runtime, value: Value): Value {
     rt.growList(str(value).length);
     return slice(value, null, null, -1);
   }
-  if (!isIterable(value)) throw badFilter('argument must be iterable');
+  if (!isIterable(value)) throw filterArgumentError('argument must be iterable');
   const all = [...listOf(value, rt)].reverse();
   if (!isReversible(value)) return all;
   if (value instanceof Undefined) return new Iter(all.values(), 'reversed');

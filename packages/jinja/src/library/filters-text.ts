@@ -27,7 +27,7 @@ import {
 import { SPACES } from '../runtime/whitespace.ts';
 import {
   attributeGetter,
-  badFilter,
+  filterArgumentError,
   itemsOf,
   lacks,
   notText,
@@ -102,7 +102,8 @@ function titleWord(text: string): string {
 }
 
 function format(rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs): Value {
-  if (args.length && kwargs.size) throw badFilter("can't handle positional and keyword arguments at the same time");
+  if (args.length && kwargs.size)
+    throw filterArgumentError("can't handle positional and keyword arguments at the same time");
   return percentFormat(rt, isString(value) ? value : str(value), kwargs.size ? kwargs : tuple(args));
 }
 

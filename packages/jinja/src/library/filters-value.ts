@@ -19,7 +19,7 @@ import {
   Undefined,
   type Value,
 } from '../runtime/values.ts';
-import { badFilter, pairOf, textArgument } from './arguments.ts';
+import { filterArgumentError, pairOf, textArgument } from './arguments.ts';
 import { pprint } from './pprint.ts';
 import { row, type Source } from './row.ts';
 
@@ -96,7 +96,7 @@ function fileSize(rt: Runtime, value: Value, isBinary: Value = false): Value {
 function roundFilter(rt: Runtime, value: Value, precision: Value = 0, method: Value = 'common'): Value {
   hashKey(method);
   const way = str(method);
-  if (!/^(common|ceil|floor)$/.test(way)) throw badFilter('method must be common, ceil or floor');
+  if (!/^(common|ceil|floor)$/.test(way)) throw filterArgumentError('method must be common, ceil or floor');
   if (way === 'common') {
     if (!isNumber(value)) throw typeError(`type ${typeName(value)} doesn't define __round__ method`);
     return precision === null && isFloat(value)

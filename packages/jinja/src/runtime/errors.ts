@@ -64,8 +64,8 @@ export class TemplateError extends Error {
     if (this.isLocated) return this;
     const { source, start, end, templateName } = place;
     const { line, column } = positionAt(source, start);
-    const blamed = place.line ?? line;
-    Object.assign(this, { start, end, templateName, line: blamed, column: blamed === line ? column : 1 });
+    const pythonLine = place.line ?? line;
+    Object.assign(this, { start, end, templateName, line: pythonLine, column: pythonLine === line ? column : 1 });
     this.frame = codeFrame(source, start, end);
     return this.compose();
   }

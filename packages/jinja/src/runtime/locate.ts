@@ -13,14 +13,14 @@ export function located(rt: Render, error: unknown): TemplateError {
   if (known.isLocated) return known;
   if (known.missing instanceof Undefined) known.hint = suggestion(rt, known.missing);
   const { ast, lines } = template;
-  const blamed = at && lines.offsetOf(at);
+  const noted = at && lines.offsetOf(at);
   const { start, end } = at ?? ast.body;
   return known.locate({
     source: ast.source,
     templateName: template.name,
     start,
     end,
-    line: blamed === undefined ? undefined : positionAt(ast.source, blamed).line,
+    line: noted === undefined ? undefined : positionAt(ast.source, noted).line,
   });
 }
 

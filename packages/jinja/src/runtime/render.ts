@@ -1,7 +1,6 @@
 import type { Node } from '../parser/ast.ts';
 import type { CompiledTemplate } from './compiled.ts';
 import { limitError, TemplateError, typeError } from './errors.ts';
-import { callHost, type HostFunction } from './host.ts';
 import type { Limits } from './limits.ts';
 import type { LoopWatch } from './loop-watch.ts';
 import type { Module } from './module.ts';
@@ -9,6 +8,7 @@ import type { RenderTrace } from './render-trace.ts';
 import type { Runtime } from './runtime.ts';
 import { attribute, getAttr, getItem } from './sandbox.ts';
 import type { Settings } from './settings.ts';
+import { callUserFunction, type UserFunction } from './user-functions.ts';
 import {
   fail,
   type Kwargs,
@@ -137,7 +137,7 @@ export class Render implements Runtime {
   }
 
   call(fn: Value, args: readonly Value[], kwargs?: Kwargs): Value {
-    if (typeof fn === 'function') return callHost(fn as HostFunction, args, kwargs);
+    if (typeof fn === 'function') return callUserFunction(fn as UserFunction, args, kwargs);
     if (fn instanceof Undefined) throw fail(fn);
     if (fn instanceof PyObject && fn.call) return fn.call(this, args, kwargs);
     throw typeError(`'${typeName(fn)}' object is not callable`);

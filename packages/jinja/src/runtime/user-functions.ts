@@ -3,32 +3,32 @@ import { typeError } from './errors.ts';
 import { Dict, Float, type Kwargs, Markup, PyObject, Tuple, Undefined, type Value } from './values.ts';
 
 /** A function that the caller of the package gives: keyword arguments arrive as one object, last. */
-export type HostFunction = (...args: never[]) => unknown;
+export type UserFunction = (...args: never[]) => unknown;
 
 /** A value of the template as plain JavaScript; containers of the caller's own are handed back as they are. */
-function toHost(value: Value): unknown {
+function toPlain(value: Value): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Float) return value.value;
   if (value instanceof Markup) return value.text;
   if (value instanceof Undefined) return undefined;
-  if (Array.isArray(value)) return value instanceof Tuple || value.some(isOurs) ? Array.from(value, toHost) : value;
+  if (Array.isArray(value)) return value instanceof Tuple || value.some(isOurs) ? Array.from(value, toPlain) : value;
   if (value instanceof Dict)
-    return Object.fromEntries(value.keys().map((key) => [String(toHost(key)), toHost(value.get(key))]));
-  return value instanceof PyObject && value.iterate ? Array.from(value.iterate(), toHost) : value;
+    return Object.fromEntries(value.keys().map((key) => [String(toPlain(key)), toPlain(value.get(key))]));
+  return value instanceof PyObject && value.iterate ? Array.from(value.iterate(), toPlain) : value;
 }
 
 const isOurs = (value: Value) =>
   typeof value === 'object' && (value instanceof PyObject || value instanceof Dict || Array.isArray(value));
 
 /** Calls a function of the caller's with values of the template. */
-export function callHost(fn: HostFunction, args: readonly Value[], kwargs: Kwargs | undefined): Value {
-  const values = args.map(toHost);
-  if (kwargs?.size) values.push(Object.fromEntries(Array.from(kwargs, ([name, value]) => [name, toHost(value)])));
+export function callUserFunction(fn: UserFunction, args: readonly Value[], kwargs: Kwargs | undefined): Value {
+  const values = args.map(toPlain);
+  if (kwargs?.size) values.push(Object.fromEntries(Array.from(kwargs, ([name, value]) => [name, toPlain(value)])));
   const result = (fn as (...args: unknown[]) => unknown)(...values);
   if (result instanceof Promise) throw typeError(`'${fn.name}' gives a promise, and rendering never waits`);
   return result === undefined ? null : result;
 }
 
 /** A filter or test of the caller's as a row of the library. */
-export const hostRow = (name: string, fn: HostFunction): Row =>
-  row(name, '*', (_rt: unknown, args: readonly Value[], kwargs: Kwargs) => callHost(fn, args, kwargs));
+export const userRow = (name: string, fn: UserFunction): Row =>
+  row(name, '*', (_rt: unknown, args: readonly Value[], kwargs: Kwargs) => callUserFunction(fn, args, kwargs));
