@@ -28,9 +28,19 @@ const toTextOf = ({ autoescape }: Compiler): ToText =>
 /** Writes what stands between two tags. */
 export function output(c: Compiler, nodes: readonly Written[]): Execute | undefined {
   const isSilent = c.checksOutput && c.hasKnownExtends;
+  for (const site of nodes.flatMap(printedBy)) {
+    c.lines.note(site.at);
+    c.lines.cover(site);
+  }
   const write = writer(c, piecesOf(c, nodes));
   if (isSilent || !write || !c.checksOutput || c.extendsCount === 0) return isSilent ? undefined : write;
   return (f) => (f.context.parentTemplate ? NEXT : write(f));
+}
+
+/** The expressions of a tag that are computed: constants are part of the text around them. */
+function printedBy(node: Written): readonly Expression[] {
+  if (node.type === 'Output') return node.expression.type === 'Const' ? [] : [node.expression];
+  return node.type === 'Print' ? node.expressions.filter(({ type }) => type !== 'Const') : [];
 }
 
 /** A printed value and the text behind it. */
@@ -46,8 +56,6 @@ function writer(c: Compiler, pieces: readonly (string | Expression)[]): Execute 
   const printed: Printed[] = [];
   pieces.forEach((site, i) => {
     if (typeof site === 'string') return;
-    c.lines.note(site.at);
-    c.lines.cover(site);
     const next = pieces[i + 1];
     printed.push({ value: operand(c, site), site, after: typeof next === 'string' ? next : '' });
   });
