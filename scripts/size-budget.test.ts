@@ -16,8 +16,8 @@ describe('a size budget', () => {
     expect(() => parseBudget(text)).toThrow('is no budget');
   });
 
-  it('counts sources: not tests, not what is generated', () => {
-    expect(countedNames(['groq.ts', 'groq.test.ts', 'providers.gen.ts', 'fal-ai.ts', 'chat'])).toEqual([
+  it('counts sources, a file and its folder once: not tests, not what is generated', () => {
+    expect(countedNames(['groq.ts', 'groq.test.ts', 'providers.gen.ts', 'fal-ai', 'fal-ai.ts', 'chat'])).toEqual([
       'groq',
       'fal-ai',
       'chat',

@@ -20,7 +20,8 @@ export function bytesOf({ fixed, each }: SizeBudget, count: number): number {
   return fixed + each * count;
 }
 
-/** The names without endings of what a folder is full of: not tests, nor what is generated. */
+/** The names without endings of what a folder is full of: not tests, nor what is generated; a file and its folder count once. */
 export function countedNames(files: readonly string[]): string[] {
-  return files.filter((file) => !/\.(test|cases|gen)\./.test(file)).map((file) => file.replace(/\.tsx?$/, ''));
+  const names = files.filter((file) => !/\.(test|cases|gen)\./.test(file)).map((file) => file.replace(/\.tsx?$/, ''));
+  return [...new Set(names)];
 }

@@ -22,8 +22,14 @@ const OPENAI_PATHS: Readonly<Record<string, string>> = {
 /** The part of a task's path that is OpenAI's base URL for an operation; none where the path is not OpenAI's. */
 export function openaiPath(operation: Operation, task: string, paths: readonly string[]): string | undefined {
   const end = OPENAI_PATHS[operation === 'run' ? task : (operation.split(' ')[0] ?? '')];
-  const path = paths.find((candidate) => end !== undefined && candidate.endsWith(end));
+  const path = paths.find((candidate) => end !== undefined && endOf(candidate) === end);
   return path?.slice(0, -(end?.length ?? 0));
+}
+
+/** The end of a path, which is that of an operation: the longest where one end is part of another. */
+function endOf(path: string): string | undefined {
+  const ends = Object.values(OPENAI_PATHS).filter((end) => path.endsWith(end));
+  return ends.toSorted((left, right) => right.length - left.length)[0];
 }
 
 /** The key of a call in the table of a client: the task, or the operation where the task has several. */

@@ -19,6 +19,8 @@ QUESTION, WEATHER, CITY = (json.loads(os.environ["HUBKIT_PROMPTS"])[name] for na
 # The addresses of hub and router are read when the package is imported.
 os.environ["HF_ENDPOINT"] = CELLS[0]["hub"]
 os.environ["HF_HUB_DISABLE_TELEMETRY"] = "1"
+# Loaded before the threads start: the client loads it when it is first needed, and several threads at once cannot.
+import numpy  # noqa: E402, F401
 from huggingface_hub import constants  # noqa: E402
 
 constants.INFERENCE_PROXY_TEMPLATE = CELLS[0]["router"] + "/{provider}"

@@ -10,6 +10,10 @@ interface Reason {
 const TGI_ONLY =
   'it reads streams of text in the form of text-generation-inference only, and these have that of OpenAI';
 
+const MODEL_NAME = 'the images of hyperbolic have the path of OpenAI, and another name for the model in the body';
+
+const isImageOfHyperbolic = ({ provider, task }: Cell) => provider === 'hyperbolic' && task === 'text-to-image';
+
 /** Reasons of calls that fail. One that stands for a call that works, or for none, fails the test. */
 export const REASONS: readonly Reason[] = [
   {
@@ -22,6 +26,16 @@ export const REASONS: readonly Reason[] = [
     where: ({ operation, provider }) => operation === 'text stream' && provider !== 'hf-inference',
     because: TGI_ONLY,
   },
+  {
+    client: '@huggingface/inference',
+    where: ({ operation, provider }) => operation === 'text' && (provider === 'groq' || provider === 'novita'),
+    because: 'it sends the body of text-generation-inference to the chat of these providers',
+  },
+  ...['openai (js)', 'openai (python)', 'ai'].map((client) => ({
+    client,
+    where: isImageOfHyperbolic,
+    because: MODEL_NAME,
+  })),
 ];
 
 /** The reason why a call fails. */

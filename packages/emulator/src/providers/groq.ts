@@ -3,6 +3,7 @@ import { openaiChat } from '../presets/openai-chat.ts';
 import { chatAsCompletions } from '../presets/openai-completions.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
+import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
 import { secondsOf } from '../presets/timings.ts';
 import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
 import { defineProvider } from '../provider.ts';
@@ -47,7 +48,10 @@ export const groq = defineProvider({
     'text-generation': chatAsCompletions({ path: '/openai/v1/chat/completions', style: STYLE }),
   },
   modelList: '/openai/v1/models',
-  responses: { headers: (id) => ({ 'x-request-id': requestId(id), 'x-groq-region': 'us-west-1' }) },
+  responses: {
+    headers: (id) => ({ 'x-request-id': requestId(id), 'x-groq-region': 'us-west-1' }),
+    successHeaders: rateLimitHeaders({ requests: 1000, tokens: 12_000 }),
+  },
   formatProblem: openaiProblem({
     unknown: 'absent',
     paramFor: ['invalid-field'],

@@ -1,5 +1,6 @@
 import { base32From } from '../ids.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
 import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
@@ -32,6 +33,9 @@ export const openai = defineProvider({
       'openai/gpt-4.1': 'gpt-4.1',
       'openai/gpt-3.5-turbo': 'gpt-3.5-turbo',
     },
+    'feature-extraction': {
+      'openai/text-embedding-3-small': { providerId: 'text-embedding-3-small', dimensions: 1536 },
+    },
   },
   tasks: {
     conversational: [
@@ -53,6 +57,7 @@ export const openai = defineProvider({
         extras: { store: true },
       }),
     ],
+    'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),
   },
   modelList: '/v1/models',
   responses: {
