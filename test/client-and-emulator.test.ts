@@ -7,8 +7,9 @@ import {
   emulatorProviderKey,
   startEmulator,
 } from '@hubkit/emulator';
-import { type CallOptions, type Clock, InferenceClient, PROVIDERS, type ProviderFacts } from '@hubkit/inference';
+import { type CallOptions, InferenceClient, PROVIDERS, type ProviderFacts } from '@hubkit/inference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAST_CLOCK, FAST_TIMEOUTS } from './fast-clock.ts';
 import { sampleInput } from './task-samples/sample-input.ts';
 
 /** One call: a provider, a task, through the router or directly, plain or streamed. */
@@ -22,16 +23,6 @@ interface Cell {
 
 const PACE = { firstTokenMs: 0, tokenMs: 0, jobStepMs: 0 };
 const ORIGIN = 'http://127.0.0.1:1';
-
-/** A clock with 100 s in a second, so that no test waits for the polls of a job. */
-const FAST_CLOCK: Clock = {
-  now: () => performance.now() * 100,
-  set: (callback, delayMs) => setTimeout(callback, delayMs / 100),
-  // Timers are those that `set` returned.
-  clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
-};
-/** Timeouts that a slow machine cannot reach by that clock. */
-const TIMEOUTS = { headersMs: 3_600_000, jobMs: 3_600_000 };
 
 const cells = PROVIDERS.flatMap(({ id, tasks, access }) =>
   tasks.flatMap((task) =>
@@ -88,7 +79,7 @@ describe('the client and the emulator', () => {
       fetch: (input, init) => emulator.fetch(new Request(input, init)),
       retry: false,
       clock: FAST_CLOCK,
-      timeouts: TIMEOUTS,
+      timeouts: FAST_TIMEOUTS,
     };
     const results = await run(cell, options);
     expect(results.length).toBeGreaterThan(cell.isStream ? 1 : 0);
@@ -113,7 +104,7 @@ describe('the client and the emulator over HTTP', () => {
       endpoints: emulator.endpoints,
       retry: false,
       clock: FAST_CLOCK,
-      timeouts: TIMEOUTS,
+      timeouts: FAST_TIMEOUTS,
     });
     expectOutput(cell.task, cell.isStream, result);
   });

@@ -13,6 +13,7 @@ import { createHub } from './hub/hub.ts';
 import { indexModels } from './hub/model-index.ts';
 import type { MappingForm } from './hub/write-model.ts';
 import { uuidFrom } from './ids.ts';
+import { type JobTimes, jobTimes } from './jobs/job-times.ts';
 import type { Pace } from './pace.ts';
 import { PREFIX, providerPath, readBasePath, splitUrl } from './paths.ts';
 import { PROVIDERS } from './providers/providers.gen.ts';
@@ -32,6 +33,11 @@ const INSTANT: Pace = { firstTokenMs: 0, tokenMs: 0, jobStepMs: 0 };
 export interface EmulatorOptions {
   /** Simulated latencies, or `instant` for tests: no delays. @default { firstTokenMs: 40, tokenMs: 8, jobStepMs: 120 } */
   readonly pace?: Partial<Pace> | 'instant';
+  /**
+   * Durations of jobs, over those of the pace: in the queue, running, held (`Prefer: wait`), kept.
+   * @default { queuedMs: pace.jobStepMs, runningMs: pace.jobStepMs, holdMs: 60000, keptMs: 3600000 }
+   */
+  readonly jobs?: Partial<JobTimes>;
   /**
    * The path at which a server mounts the emulator, such as `/emulator`: the URLs in its responses begin with it.
    * Requests may come with it or without. @default none
@@ -72,7 +78,8 @@ export interface InProcessEmulator {
 export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator {
   const basePath = readBasePath(options.basePath);
   const pace = options.pace === 'instant' ? INSTANT : { ...DEFAULT_PACE, ...options.pace };
-  const state = createState({ basePath, pace, now: options.now ?? Date.now });
+  const times = jobTimes(options.jobs, pace.jobStepMs);
+  const state = createState({ basePath, pace, times, now: options.now ?? Date.now });
   const models = indexModels();
   const faults = createFaultSelector(options.faults);
   const log = createExchangeLog({

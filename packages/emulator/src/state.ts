@@ -2,6 +2,7 @@ import { type BoundedMap, createBoundedMap } from './bounded-map.ts';
 import type { MediaFile } from './content/media-file.ts';
 import { hexId } from './ids.ts';
 import { createJobStore, type JobStore } from './jobs/job-store.ts';
+import type { JobTimes } from './jobs/job-times.ts';
 import type { Pace } from './pace.ts';
 
 /** State shared by all services of one emulator: clock, pace, ids, stored files, jobs. */
@@ -14,22 +15,26 @@ export interface EmulatorState {
   readonly newId: (seed: string, digits?: number) => string;
   readonly media: BoundedMap<MediaFile>;
   readonly jobs: JobStore;
+  /** Longest time in ms for which a submission is held. */
+  readonly holdMs: number;
 }
 
 /** Options of `createState`. */
 export interface StateOptions {
   readonly basePath: string;
   readonly pace: Pace;
+  readonly times: JobTimes;
   readonly now: () => number;
 }
 
 /** Creates the state of an emulator, without files or jobs. */
-export function createState(options: StateOptions): EmulatorState {
+export function createState({ times, ...options }: StateOptions): EmulatorState {
   let count = 0;
   return {
     ...options,
     newId: (seed, digits = 32) => hexId(`${seed}#${count++}`, digits),
     media: createBoundedMap(64),
-    jobs: createJobStore({ now: options.now, stepMs: options.pace.jobStepMs }),
+    jobs: createJobStore({ now: options.now, times }),
+    holdMs: times.holdMs,
   };
 }

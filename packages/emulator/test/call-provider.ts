@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../src/http/app-env.ts';
+import { jobTimes } from '../src/jobs/job-times.ts';
 import { splitUrl } from '../src/paths.ts';
 import type { Provider } from '../src/provider.ts';
 import { createProviderHandlers } from '../src/router/provider-handlers.ts';
@@ -17,7 +18,10 @@ interface ProviderRequest {
 /** Creates a function that sends requests to a provider's own host; jobs are kept between them. */
 export function createProviderCaller(provider: Provider): (request: ProviderRequest) => Promise<Response> {
   const pace = { firstTokenMs: 0, tokenMs: 0, jobStepMs: 0 };
-  const handlers = createProviderHandlers(provider, createState({ basePath: '', pace, now: () => 0 }));
+  const handlers = createProviderHandlers(
+    provider,
+    createState({ basePath: '', pace, times: jobTimes(undefined, 0), now: () => 0 }),
+  );
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.set('url', splitUrl(c.req.url, ''));

@@ -3,6 +3,13 @@ import { defineFaults } from './fault.ts';
 /** Faults of jobs. A fault of the request that submits a job stays with the job. */
 export const JOB_FAULTS = defineFaults({
   'job-failed': { type: 'job', summary: 'the job ends with an error', job: { state: 'failed' } },
+  'job-moderated': {
+    type: 'job',
+    summary: 'the content filter of the provider ends the job',
+    job: { state: 'moderated' },
+  },
+  'job-cancelled': { type: 'job', summary: 'the provider cancels the job', job: { state: 'cancelled' } },
+  'job-expired': { type: 'job', summary: 'the job is not known any more', job: { state: 'expired' } },
   'job-stuck': { type: 'job', summary: 'the job stays in the queue', job: { state: 'queued' } },
   'job-unknown-state': {
     type: 'job',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobOrder } from './job.ts';
 import { createJobStore } from './job-store.ts';
+import { jobTimes } from './job-times.ts';
 
 const model = { hubId: 'a/b', providerId: 'b', task: 'text-to-image' };
 const order = (id: string, more: Partial<JobOrder> = {}): JobOrder => ({
@@ -17,7 +18,7 @@ const order = (id: string, more: Partial<JobOrder> = {}): JobOrder => ({
 describe('a job', () => {
   it('moves on with time, with progress and logs', () => {
     let now = 1000;
-    const store = createJobStore({ now: () => now, stepMs: 100 });
+    const store = createJobStore({ now: () => now, times: jobTimes(undefined, 100) });
     expect(store.submit(order('one'))).toMatchObject({ state: 'queued', progress: 0, logs: [], createdAt: 1000 });
     now = 1150;
     expect(store.poll('one')).toMatchObject({ state: 'running', progress: 0.5, startedAt: 1100 });
@@ -28,7 +29,7 @@ describe('a job', () => {
   });
 
   it('moves on with every poll where no time passes, and never by looking', () => {
-    const store = createJobStore({ now: () => 0, stepMs: 0 });
+    const store = createJobStore({ now: () => 0, times: jobTimes(undefined, 0) });
     store.submit(order('one'));
     expect(store.find('one')?.state).toBe('queued');
     expect([1, 2, 3, 4].map(() => store.poll('one')?.state)).toEqual(['queued', 'running', 'succeeded', 'succeeded']);
@@ -36,7 +37,7 @@ describe('a job', () => {
 
   it('waits behind the earlier jobs of its provider, and not behind those of others', () => {
     let now = 0;
-    const store = createJobStore({ now: () => now, stepMs: 100 });
+    const store = createJobStore({ now: () => now, times: jobTimes(undefined, 100) });
     store.submit(order('one'));
     store.submit(order('other', { providerId: 'another' }));
     now = 50;
@@ -47,18 +48,18 @@ describe('a job', () => {
 
   it('ends after two steps, and at once where no time passes', () => {
     let now = 0;
-    const store = createJobStore({ now: () => now, stepMs: 100 });
+    const store = createJobStore({ now: () => now, times: jobTimes(undefined, 100) });
     store.submit(order('one'));
     now = 30;
     expect(store.untilEnd('one')).toBe(170);
-    const instant = createJobStore({ now: () => 0, stepMs: 0 });
+    const instant = createJobStore({ now: () => 0, times: jobTimes(undefined, 0) });
     instant.submit(order('one'));
     expect([instant.untilEnd('one'), instant.find('one')?.state]).toEqual([0, 'succeeded']);
   });
 
   it('is cancelled until it has ended', () => {
     let now = 0;
-    const store = createJobStore({ now: () => now, stepMs: 100 });
+    const store = createJobStore({ now: () => now, times: jobTimes(undefined, 100) });
     store.submit(order('one'));
     now = 150;
     expect(store.cancel('one')).toBe(true);
@@ -67,14 +68,51 @@ describe('a job', () => {
     expect([store.cancel('one'), store.cancel('none')]).toEqual([false, false]);
   });
 
+  it('has a time for the queue and one for its work', () => {
+    let now = 0;
+    const store = createJobStore({ now: () => now, times: jobTimes({ queuedMs: 300, runningMs: 0 }, 100) });
+    store.submit(order('one'));
+    now = 299;
+    expect(store.find('one')?.state).toBe('queued');
+    now = 300;
+    expect(store.find('one')?.state).toBe('succeeded');
+    const slow = createJobStore({ now: () => now, times: jobTimes({ queuedMs: 0, runningMs: 400 }, 100) });
+    slow.submit(order('one'));
+    now = 500;
+    expect(slow.find('one')).toMatchObject({ state: 'running', progress: 0.5 });
+    expect(slow.untilEnd('one')).toBe(200);
+  });
+
+  it('expires some time after it has ended', () => {
+    let now = 0;
+    const store = createJobStore({ now: () => now, times: jobTimes({ keptMs: 1000 }, 100) });
+    for (const id of ['one', 'cancelled']) store.submit(order(id));
+    store.submit(order('stuck', { fault: { state: 'queued' } }));
+    store.cancel('cancelled');
+    now = 1001;
+    expect([store.find('one')?.state, store.poll('cancelled')]).toEqual(['succeeded', undefined]);
+    now = 1201;
+    expect([store.find('one'), store.poll('one')]).toEqual([undefined, undefined]);
+    const instant = createJobStore({ now: () => now, times: jobTimes({ keptMs: 1000 }, 0) });
+    instant.submit(order('one'));
+    now = 9000;
+    expect(['queued', 'running']).toEqual([1, 2].map(() => instant.poll('one')?.state));
+    expect(instant.poll('one')).toBeUndefined();
+  });
+
   it('fails with its outcome, or by a fault of its submission or of one request', () => {
-    const store = createJobStore({ now: () => 0, stepMs: 0 });
+    const store = createJobStore({ now: () => 0, times: jobTimes(undefined, 0) });
     const problem = { status: 422, reason: 'invalid-field', message: 'no' } as const;
     store.submit(order('wrong', { outcome: () => ({ type: 'problem', problem }) }));
     store.submit(order('failing', { fault: { state: 'failed' } }));
     store.submit(order('fine'));
-    const ends = ['wrong', 'failing', 'fine'].map((id) => [1, 2, 3].map(() => store.poll(id)?.state).at(-1));
-    expect(ends).toEqual(['failed', 'failed', 'succeeded']);
+    store.submit(order('moderated', { fault: { state: 'moderated' } }));
+    store.submit(order('stopped', { fault: { state: 'cancelled' } }));
+    store.submit(order('expired', { fault: { state: 'expired' } }));
+    const ends = ['wrong', 'failing', 'moderated', 'stopped', 'expired', 'fine'].map((id) =>
+      [1, 2, 3].map(() => store.poll(id)?.state).at(-1),
+    );
+    expect(ends).toEqual(['failed', 'failed', 'failed', 'cancelled', undefined, 'succeeded']);
     expect(store.find('fine', { state: 'queued' })?.state).toBe('queued');
     expect(store.find('fine')?.state).toBe('succeeded');
   });

@@ -1,10 +1,14 @@
 import { createBoundedMap } from '../bounded-map.ts';
 import type { JobFault, JobLog, JobOrder, JobSnapshot, JobState } from './job.ts';
+import type { JobTimes } from './job-times.ts';
 
-/** The jobs of one emulator. Time moves them on; without a pace, every look at them does. */
+/** The jobs of one emulator. Time moves them on; where they take none, every poll does. */
 export interface JobStore {
   readonly submit: (order: JobOrder) => JobSnapshot;
-  /** The job in its present state, without moving it on. `fault` is added to the fault it was submitted with. */
+  /**
+   * The job in its present state, without moving it on; undefined once it has expired. `fault` is added to the fault it
+   * was submitted with.
+   */
   readonly find: (id: string, fault?: JobFault) => JobSnapshot | undefined;
   /** As `find`, and moves the job on where no time does. */
   readonly poll: (id: string, fault?: JobFault) => JobSnapshot | undefined;
@@ -24,19 +28,36 @@ interface StoredJob extends JobOrder {
 const STEPS = ['queued', 'running'] as const;
 
 /** Creates a store that keeps the last 1000 jobs. */
-export function createJobStore({ now, stepMs }: { readonly now: () => number; readonly stepMs: number }): JobStore {
+export function createJobStore({ now, times }: { readonly now: () => number; readonly times: JobTimes }): JobStore {
   const jobs = createBoundedMap<StoredJob>(1000);
+  const { queuedMs, runningMs, keptMs } = times;
+  const durationMs = queuedMs + runningMs;
 
   /** The number of steps a job has made, with fractions. */
-  const stepsOf = ({ polls, createdAt, cancelledAt }: StoredJob): number =>
-    stepMs === 0 ? polls : ((cancelledAt ?? now()) - createdAt) / stepMs;
+  const stepsOf = ({ polls, createdAt, cancelledAt }: StoredJob): number => {
+    if (durationMs === 0) return polls;
+    const elapsedMs = (cancelledAt ?? now()) - createdAt;
+    if (elapsedMs < queuedMs) return elapsedMs / queuedMs;
+    return runningMs === 0 ? STEPS.length : 1 + (elapsedMs - queuedMs) / runningMs;
+  };
 
   const stateOf = (job: StoredJob, fault: JobFault): JobState => {
     if (fault.state === 'unknown' || fault.state === 'queued') return fault.state;
     if (job.cancelledAt !== undefined) return 'cancelled';
     const step = STEPS[Math.floor(stepsOf(job))];
     if (step) return step;
-    return fault.state === 'failed' || job.outcome({ hasFiles: true }).type === 'problem' ? 'failed' : 'succeeded';
+    if (fault.state === 'cancelled') return 'cancelled';
+    const isFailure = fault.state === 'failed' || fault.state === 'moderated';
+    return isFailure || job.outcome({ hasFiles: true }).type === 'problem' ? 'failed' : 'succeeded';
+  };
+
+  /** The job, unless it has expired. */
+  const known = (id: string, requestFault: JobFault = {}): StoredJob | undefined => {
+    const job = jobs.get(id);
+    if (!job || (requestFault.state ?? job.fault.state) === 'expired') return undefined;
+    const hasEnded = job.cancelledAt !== undefined || stepsOf(job) >= STEPS.length;
+    const endedAt = job.cancelledAt ?? job.createdAt + durationMs;
+    return hasEnded && now() - endedAt > keptMs ? undefined : job;
   };
 
   const queuePosition = (job: StoredJob): number => {
@@ -49,8 +70,8 @@ export function createJobStore({ now, stepMs }: { readonly now: () => number; re
   const snapshot = (job: StoredJob, requestFault: JobFault = {}): JobSnapshot => {
     const fault = { ...job.fault, ...requestFault };
     const state = stateOf(job, fault);
-    const startedAt = job.createdAt + stepMs;
-    const finishedAt = job.cancelledAt ?? job.createdAt + stepMs * STEPS.length;
+    const startedAt = job.createdAt + queuedMs;
+    const finishedAt = job.cancelledAt ?? job.createdAt + durationMs;
     const hasStarted = state !== 'queued' && state !== 'unknown' && stepsOf(job) >= 1;
     const hasFinished = state === 'succeeded' || state === 'failed' || state === 'cancelled';
     return {
@@ -72,11 +93,11 @@ export function createJobStore({ now, stepMs }: { readonly now: () => number; re
       return snapshot(job);
     },
     find(id, fault) {
-      const job = jobs.get(id);
+      const job = known(id, fault);
       return job && snapshot(job, fault);
     },
     poll(id, fault) {
-      const job = jobs.get(id);
+      const job = known(id, fault);
       if (!job) return undefined;
       const before = snapshot(job, fault);
       job.polls++;
@@ -85,8 +106,8 @@ export function createJobStore({ now, stepMs }: { readonly now: () => number; re
     untilEnd(id) {
       const job = jobs.get(id);
       if (!job) return 0;
-      if (stepMs === 0) job.polls = STEPS.length;
-      return Math.max(0, job.createdAt + stepMs * STEPS.length - now());
+      if (durationMs === 0) job.polls = STEPS.length;
+      return Math.max(0, job.createdAt + durationMs - now());
     },
     cancel(id) {
       const job = jobs.get(id);

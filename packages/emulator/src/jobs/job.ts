@@ -6,7 +6,8 @@ export type JobState = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelle
 
 /** Changes to a job by a fault. */
 export interface JobFault {
-  readonly state?: 'failed' | 'queued' | 'unknown';
+  /** The state that the job ends in, or stays in; an expired one is not found. */
+  readonly state?: 'failed' | 'moderated' | 'cancelled' | 'expired' | 'queued' | 'unknown';
   /** Leaves out the id, or the files of the result. */
   readonly without?: 'id' | 'files';
   /** The origin of the job's URLs. @default the emulator's own */

@@ -1,4 +1,5 @@
 import type { Problem } from '../problem.ts';
+import type { ServedModel } from '../served-model.ts';
 import type { JobSnapshot, JobState } from './job.ts';
 
 /** The jobs of one provider on the wire: ids, names of the states, and the requests about a job. */
@@ -7,8 +8,11 @@ export interface JobsDialect {
   readonly id: (hex: string) => string;
   /** The provider's name of every state. */
   readonly states: Readonly<Record<Exclude<JobState, 'unknown'>, string>>;
-  /** The time in ms for which the response to a submission waits for the end of the job (`Prefer: wait`). @default 0 */
-  readonly holdMs?: (headers: Headers) => number;
+  /**
+   * The time in ms for which a request wants its response to wait for the end of the job (`Prefer: wait`). The emulator's
+   * own `jobs.holdMs` limits it. @default 0
+   */
+  readonly holdMs?: (headers: Headers, model: ServedModel) => number;
   /** The response to the request that submits a job. */
   readonly submit: (job: Job) => JobResponse;
   readonly routes: readonly JobRoute[];
@@ -42,6 +46,8 @@ export interface Job extends Omit<JobSnapshot, 'id' | 'outcome' | 'fault'> {
   readonly problem: Problem | undefined;
   /** The problem as the provider formats it in an error response. */
   readonly failure: { readonly status: number; readonly body: string | object } | undefined;
+  /** True in a response that was held until the job had ended. */
+  readonly isHeld: boolean;
   /** False for a cancel request that came too late. */
   readonly isCancelled: boolean;
   /** The absolute URL of a path at the provider's base URL; `{id}` in it becomes the id. */

@@ -59,12 +59,19 @@ describe('an image job', () => {
   });
 
   it('names the reasons of the moderation', async () => {
-    const submitted = await submit({ prompt: 'x' }, { 'x-hubkit-fault': 'job-failed' });
+    const submitted = await submit({ prompt: 'x' }, { 'x-hubkit-fault': 'job-moderated' });
     expect(await finish(submitted)).toMatchObject({
       status: 'Content Moderated',
       result: null,
       details: { 'Moderation Reasons': ['Safety Filter'] },
     });
+  });
+
+  it('fails with a state of its own, and is not found once it has expired', async () => {
+    const failed = await submit({ prompt: 'x' }, { 'x-hubkit-fault': 'job-failed' });
+    expect(await finish(failed)).toMatchObject({ status: 'Error', details: { error: 'The model ran out of memory.' } });
+    const expired = await submit({ prompt: 'x' }, { 'x-hubkit-fault': 'job-expired' });
+    expect(await finish(expired)).toMatchObject({ id: expired.id, status: 'Task not found' });
   });
 
   it('that nobody submitted is not found, with a status of its own', async () => {

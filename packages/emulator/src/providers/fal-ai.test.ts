@@ -125,7 +125,10 @@ describe('the queue', () => {
   it.each([
     ['job-stuck', '/status', { status: 'IN_QUEUE' }],
     ['job-unknown-state', '/status', { status: 'DREAMING' }],
-    ['job-failed', '', { detail: [{ type: 'content_policy_violation' }] }],
+    ['job-failed', '', { detail: 'The model ran out of memory.' }],
+    ['job-moderated', '', { detail: [{ type: 'content_policy_violation' }] }],
+    ['job-cancelled', '', { detail: 'Request was cancelled' }],
+    ['job-expired', '/status', { detail: 'Request not found' }],
     ['job-no-media', '', { images: [] }],
   ])('spoils with %s only that part of a job', async (fault, part, expected) => {
     const spoiled = { ...key, 'x-hubkit-fault': fault };

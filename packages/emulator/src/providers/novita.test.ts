@@ -36,7 +36,7 @@ describe('a video task', () => {
   });
 
   it('says why it failed', async () => {
-    const { task_id: id } = await submit('job-failed');
+    const { task_id: id } = await submit('job-moderated');
     for (const _ of [1, 2]) await poll(id);
     expect(await json(poll(id))).toMatchObject({
       task: { status: 'TASK_STATUS_FAILED', reason: 'The content could not be processed.' },

@@ -2,7 +2,8 @@ import type { Job, JobsDialect } from '../jobs/jobs-dialect.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { readCount, readSize, readText, readWhole } from '../presets/request-fields.ts';
 import { type FormatProblem, invalidField, missingField, ProblemError } from '../problem.ts';
-import { defineProvider, type TaskRequest } from '../provider.ts';
+import { defineProvider } from '../provider.ts';
+import type { ServedModel } from '../served-model.ts';
 
 /** Stands for the models that take longer than the service holds a response. */
 const SLOW_MODEL = 'stability-ai/stable-diffusion-3.5-large';
@@ -36,7 +37,7 @@ export const replicate = defineProvider({
         if (version === undefined) throw missingField('version', 422);
         return models.find(({ providerId }) => providerId.split(':')[1] === version)?.providerId ?? version;
       },
-      isJob,
+      isJob: () => true,
       read: ({ body }) => {
         const input = readInput(body);
         return {
@@ -47,20 +48,18 @@ export const replicate = defineProvider({
           type: 'image/webp',
         };
       },
-      status: 201,
-      write({ files }, { request, id, now, storeFile }) {
-        const output = files.map((file) => storeFile(file));
-        if (isJob(request)) return output;
-        // Recorded: a response that was held until the output was there still says "processing".
-        const base = predictionOf({ id: predictionId(id), request, status: STATES.running, createdAt: now });
-        return { ...base, output, urls: urlsOf(predictionId(id), (path) => `https://api.replicate.com${path}`) };
-      },
+      write: ({ files }, { storeFile }) => files.map((file) => storeFile(file)),
     },
   },
   jobs: {
     id: predictionId,
     states: STATES,
-    submit: (job) => ({ status: 201, body: viewOf(job) }),
+    holdMs,
+    // Recorded: a response that was held until the output was there still says "processing".
+    submit: (job) => ({
+      status: 201,
+      body: { ...viewOf(job), ...(job.isHeld && job.state === 'succeeded' && { status: STATES.running, logs: '' }) },
+    }),
     routes: [
       { method: 'GET', path: '/v1/predictions/{id}', isPoll: true, write: (job) => ({ body: viewOf(job) }) },
       { method: 'POST', path: '/v1/predictions/{id}/cancel', isCancel: true, write: (job) => ({ body: viewOf(job) }) },
@@ -73,9 +72,10 @@ export const replicate = defineProvider({
   formatProblem,
 });
 
-/** `Prefer: wait` holds the response until the output is there, for a minute at most. */
-function isJob({ headers, modelName }: TaskRequest): boolean {
-  return modelName === SLOW_MODEL || !/^wait(=\d+)?$/.test(headers.get('prefer') ?? '');
+/** `Prefer: wait` holds the response until the output is there, for a minute or the seconds that it names. */
+function holdMs(headers: Headers, { providerId }: ServedModel): number {
+  const [wait, seconds = '60'] = /^wait(?:=(\d+))?$/.exec(headers.get('prefer') ?? '') ?? [];
+  return wait === undefined || providerId === SLOW_MODEL ? 0 : Math.min(60, Number(seconds)) * 1000;
 }
 
 function predictionId(hex: string): string {
@@ -93,45 +93,26 @@ function readInput(body: JsonObject): JsonObject {
   return body.input;
 }
 
-interface Prediction {
-  readonly id: string | undefined;
-  readonly request: Pick<TaskRequest, 'modelName' | 'body'>;
-  readonly status: string;
-  readonly createdAt: number;
-}
-
-function predictionOf({ id, request, status, createdAt }: Prediction): object {
-  const [model, version = 'hidden'] = request.modelName.split(':');
+function viewOf({ id, modelName, input, status, createdAt, output, problem, logs, url }: Job): object {
+  const [model, version = 'hidden'] = modelName.split(':');
   return {
     id,
     model,
     version,
-    input: request.body.input,
-    logs: '',
-    output: null,
+    // The store keeps the body of the request as the input of the job.
+    input: (input as JsonObject).input,
+    logs: logs.map(({ message }) => message).join('\n'),
+    output: output ?? null,
     data_removed: false,
-    error: null,
+    error: problem?.message ?? null,
     status,
     created_at: new Date(createdAt).toISOString(),
+    urls: {
+      cancel: url('/v1/predictions/{id}/cancel'),
+      get: url('/v1/predictions/{id}'),
+      stream: url('/v1/predictions/{id}/stream'),
+    },
   };
-}
-
-function viewOf(job: Job): object {
-  const { id, modelName, input, status, createdAt, output = null, problem, logs, url } = job;
-  // The store keeps the body of the request as the input of the job.
-  const request = { modelName, body: input as JsonObject };
-  return {
-    ...predictionOf({ id, request, status, createdAt }),
-    output,
-    error: problem?.message ?? null,
-    logs: logs.map(({ message }) => message).join('\n'),
-    urls: urlsOf('{id}', url),
-  };
-}
-
-function urlsOf(id: string, url: (path: string) => string): object {
-  const get = `/v1/predictions/${id}`;
-  return { cancel: url(`${get}/cancel`), get: url(get), stream: url(`${get}/stream`) };
 }
 
 function formatProblem({ status, reason, message, param = '' }: Parameters<FormatProblem>[0]) {

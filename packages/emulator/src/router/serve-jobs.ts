@@ -9,7 +9,10 @@ import type { EmulatorState } from '../state.ts';
 import type { AnyTask } from './any-task.ts';
 
 /** The result of jobs that fail by a fault. */
-const FAILURE: Problem = {
+const FAILURE: Problem = { status: 422, reason: 'other', message: 'The model ran out of memory.' };
+
+/** The result of jobs that the content filter ends. */
+const MODERATION: Problem = {
   status: 422,
   reason: 'content-policy',
   param: 'prompt',
@@ -38,10 +41,12 @@ export async function submitJob(c: AppContext, submission: JobSubmission, state:
     fault: takeFault(c),
   };
   const submitted = state.jobs.submit(order);
-  const holdMs = dialect.holdMs?.(request.headers) ?? 0;
+  const wantedMs = dialect.holdMs?.(request.headers, request.model) ?? 0;
+  const holdMs = Math.min(wantedMs, state.holdMs);
   if (holdMs === 0) return respond(dialect.submit(viewOf(c, provider, submitted)));
   await pause(Math.min(holdMs, state.jobs.untilEnd(order.id)), c.req.raw.signal);
-  return respond(dialect.submit(viewOf(c, provider, state.jobs.find(order.id) ?? submitted)));
+  const held = state.jobs.find(order.id) ?? submitted;
+  return respond(dialect.submit(viewOf(c, provider, held, { isHeld: true })));
 }
 
 /** Responds to a request about a job. */
@@ -51,12 +56,12 @@ export function serveJob(
   state: EmulatorState,
 ): Response {
   const fault = takeFault(c);
-  const known = state.jobs.find(id);
+  const known = state.jobs.find(id, fault);
   if (known?.providerId !== provider.id)
     throw new ProblemError({ status: 404, reason: 'unknown-job', param: id, message: 'Request not found' });
   const isCancelled = route.isCancel === true && state.jobs.cancel(id);
   const job = (route.isPoll ? state.jobs.poll(id, fault) : state.jobs.find(id, fault)) ?? known;
-  return respond(route.write(viewOf(c, provider, job, isCancelled)));
+  return respond(route.write(viewOf(c, provider, job, { isCancelled })));
 }
 
 /** The fault selected for this request; asking for it marks the request as one about a job. */
@@ -81,11 +86,22 @@ async function outcomeOf({ task, context }: JobSubmission, dialect: JobsDialect)
   }
 }
 
-function viewOf(c: AppContext, provider: Provider, snapshot: JobSnapshot, isCancelled = false): Job {
+/** What became of a request about a job. */
+interface JobRequestOutcome {
+  readonly isHeld?: boolean;
+  readonly isCancelled?: boolean;
+}
+
+function viewOf(
+  c: AppContext,
+  provider: Provider,
+  snapshot: JobSnapshot,
+  { isHeld = false, isCancelled = false }: JobRequestOutcome = {},
+): Job {
   const { outcome, fault, ...job } = snapshot;
   const dialect = jobsOf(provider);
   const result = outcome({ hasFiles: fault.without !== 'files' });
-  const problem = result.type === 'problem' ? result.problem : FAILURE;
+  const problem = result.type === 'problem' ? result.problem : fault.state === 'moderated' ? MODERATION : FAILURE;
   const base = fault.origin ?? c.get('url').baseUrl;
   const hasFailed = job.state === 'failed';
   return {
@@ -95,6 +111,7 @@ function viewOf(c: AppContext, provider: Provider, snapshot: JobSnapshot, isCanc
     output: job.state === 'succeeded' && result.type === 'output' ? result.body : undefined,
     problem: hasFailed ? problem : undefined,
     failure: hasFailed ? provider.formatProblem(problem, c.req) : undefined,
+    isHeld,
     isCancelled,
     url: (path) => base + path.replace('{id}', job.id),
   };
