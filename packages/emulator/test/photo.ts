@@ -3,7 +3,7 @@ import { encodeJpeg } from '../src/content/image/jpeg.ts';
 import { createRaster, ellipse, gradient, polygon, type Raster } from '../src/content/image/raster.ts';
 
 /** A picture of 96 by 64 pixels: sky above grass, a red disc on the left, a white box on the right. */
-function drawPhoto(width = 96, height = 64): Raster {
+export function drawPhoto(width = 96, height = 64): Raster {
   const raster = createRaster(width, height);
   const [x, y] = [width / 96, height / 64];
   gradient(raster, 0, height, [hex('9cc4e8')]);

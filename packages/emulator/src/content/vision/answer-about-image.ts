@@ -63,7 +63,7 @@ function sidesOf({ things: [thing], width }: Scene): readonly string[] {
 function isTrue({ things, background, brightness }: Scene, question: string): boolean {
   if (/\b(dark|night)\b/.test(question)) return brightness < 80;
   if (/\b(bright|day|sunny|light)\b/.test(question)) return brightness >= 80;
-  const colors = [background, ...things.map(({ color }) => color)].map(colorWord);
+  const colors: readonly string[] = [background, ...things.map(({ color }) => color)].map(colorWord);
   const words = question.match(/[a-z]+/g) ?? [];
   return words.some(
     (word) => colors.includes(word) || things.some((thing) => thingLabel(thing).split(' ').includes(word)),
