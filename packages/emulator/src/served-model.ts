@@ -12,7 +12,7 @@ interface ModelOptions {
   readonly dimensions?: number;
   /** True for embedding models without pooling: one vector per token. */
   readonly isUnpooled?: boolean;
-  /** Labels of a classifier, most positive first. */
+  /** Labels of a classifier, most positive first; of a model that divides audio, the sources. */
   readonly labels?: readonly string[];
   /** True for segmentation models with one segment for each class, and no scores. */
   readonly isSemantic?: boolean;

@@ -86,3 +86,8 @@ export function readDataUrlField(body: JsonObject, name: string): MediaFile {
   if (file) return file;
   throw invalidField(name, 'Failed to download the file. Please check that the URL is accessible.');
 }
+
+/** Reads a list of data URLs, or one without the list around it. */
+export function readDataUrls(body: JsonObject, name: string): readonly MediaFile[] {
+  return readTexts(body, name).map((url) => readDataUrlField({ [name]: url }, name));
+}

@@ -8,6 +8,7 @@ const PICTURE = '/models/stabilityai/stable-diffusion-xl-base-1.0';
 const SENTIMENT = '/models/distilbert/distilbert-base-uncased-finetuned-sst-2-english';
 const SIMILARITY = '/models/sentence-transformers/all-MiniLM-L6-v2';
 const GPT = '/models/openai-community/gpt2';
+const SEPARATION = '/models/speechbrain/sepformer-wham';
 const WHISPER = '/models/openai/whisper-large-v3';
 const QUESTION = { inputs: { image: toBase64(photo), question: 'How many things are there?' } };
 const SIZE = { width: 64, height: 64 };
@@ -33,6 +34,7 @@ export const cases: ProviderCases = {
     c854f8a0cfad: { path: EMBEDDING },
     ed63f76063f0: { path: SIMILARITY },
     '739536f002a2': { path: PICTURE, body: { parameters: SIZE } },
+    d710c8e195ab: { path: SEPARATION, bytes: () => encodeSpeech('One.', 'audio/wav').bytes },
     '769bbf3fb116': {},
     '223f3b06e5c6': { path: SENTIMENT },
     e966d5b7abda: { path: SENTIMENT },
@@ -67,7 +69,6 @@ export const cases: ProviderCases = {
   leftOut: {
     'token-classification is not emulated yet': ['6a51ef50e310', '35bb2cb212c3', '9462a1568bcd'],
     'question-answering is not emulated yet': ['64851c7adbaf', '53b3d8a7d76e'],
-    'audio-to-audio is not emulated yet': ['d710c8e195ab'],
     'translation is not emulated yet': ['0e6a2d9765f0', 'e64135d83f57', '98875468f806', 'e43a6386a712'],
     'chat in the form of 2024, an object called text_completion': [
       'b8b84748ca5b',

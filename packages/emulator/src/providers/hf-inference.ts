@@ -1,10 +1,11 @@
-import { asText, hubTask, objectInput, textInput, textInputs } from '../presets/hub-task.ts';
+import { asText, hubTask, objectInput, textInputs } from '../presets/hub-task.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
-import { readOptionalText, readSize, readWhole } from '../presets/request-fields.ts';
+import { readWhole } from '../presets/request-fields.ts';
 import { type FormatProblem, missingField } from '../problem.ts';
-import { defineProvider, FileBody } from '../provider.ts';
+import { defineProvider } from '../provider.ts';
 import { audioModels, audioTasks } from './hf-inference/audio.ts';
+import { mediaModels, mediaTasks } from './hf-inference/media.ts';
 import { tabularModels, tabularTasks } from './hf-inference/tabular.ts';
 import { textModels, textTasks } from './hf-inference/text.ts';
 import { visionModels, visionTasks } from './hf-inference/vision.ts';
@@ -19,6 +20,7 @@ export const hfInference = defineProvider({
   host: 'router',
   models: {
     ...textModels,
+    ...mediaModels,
     conversational: {
       'meta-llama/Llama-3.1-8B-Instruct': {},
       'HuggingFaceTB/SmolLM3-3B': {},
@@ -26,7 +28,6 @@ export const hfInference = defineProvider({
       'mistralai/Mistral-7B-Instruct-v0.2': {},
       'google/gemma-2b': { hasChatTemplate: false },
     },
-    'text-to-image': { 'black-forest-labs/FLUX.1-schnell': {}, 'stabilityai/stable-diffusion-xl-base-1.0': {} },
     'feature-extraction': {
       'intfloat/multilingual-e5-large': { dimensions: 1024 },
       'BAAI/bge-small-en-v1.5': { dimensions: 384 },
@@ -43,13 +44,13 @@ export const hfInference = defineProvider({
         labels: ['5 stars', '4 stars', '3 stars', '2 stars', '1 star'],
       },
     },
-    'text-to-speech': { 'espnet/kan-bayashi_ljspeech_vits': {} },
     ...audioModels,
     ...visionModels,
     ...tabularModels,
   },
   tasks: {
     ...textTasks,
+    ...mediaTasks,
     // Text Generation Inference: no id, the role and a null usage in every chunk.
     conversational: openaiChat({
       path: '/models/{model}/v1/chat/completions',
@@ -59,16 +60,6 @@ export const hfInference = defineProvider({
         completionExtras: () => FINGERPRINT,
         chunkExtras: () => ({ ...FINGERPRINT, usage: null }),
       },
-    }),
-    'text-to-image': hubTask('text-to-image', {
-      read: (request) => ({
-        prompt: textInput(request),
-        negativePrompt: readOptionalText(request.parameters, 'negative_prompt'),
-        ...readSize(request.parameters, { width: 1024, height: 1024 }),
-        seed: readWhole(request.parameters, 'seed'),
-        type: 'image/jpeg' as const,
-      }),
-      write: ({ files: [file] }) => (file ? new FileBody(file) : {}),
     }),
     'feature-extraction': [
       hubTask('feature-extraction', {
@@ -93,10 +84,6 @@ export const hfInference = defineProvider({
     'text-classification': hubTask('text-classification', {
       read: (request) => ({ texts: textInputs(request), topK: readWhole(request.parameters, 'top_k') }),
       write: (labels) => labels,
-    }),
-    'text-to-speech': hubTask('text-to-speech', {
-      read: (request) => ({ text: textInput(request), type: 'audio/flac' as const }),
-      write: ({ files: [file] }) => (file ? new FileBody(file) : {}),
     }),
     ...audioTasks,
     ...visionTasks,

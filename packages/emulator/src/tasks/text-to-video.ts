@@ -1,23 +1,33 @@
 import { paintPicture } from '../content/image/paint-picture.ts';
+import type { Size } from '../content/image/size.ts';
 import type { MediaFile } from '../content/media-file.ts';
 import { hashText } from '../content/random.ts';
-import { encodeStillVideo } from '../content/video/encode-still-video.ts';
+import { filmPicture, videoSize } from '../content/video/film-picture.ts';
 import { defineTask } from '../define-task.ts';
 
 /** The input of text-to-video. */
 export interface TextToVideoInput {
   readonly prompt: string;
+  readonly negativePrompt?: string | undefined;
+  /** Made smaller where it is above 640 pixels. @default 320 by 192 */
+  readonly size?: Size | undefined;
+  /** @default 48, which are two seconds */
+  readonly frames?: number | undefined;
   /** @default derived from the prompt */
   readonly seed?: number | undefined;
 }
 
-/** The output of text-to-video: one MP4 file, a still of two seconds. */
+/** The output of text-to-video: one MP4 file that shows a still. */
 export interface TextToVideoOutput {
   readonly files: readonly MediaFile[];
   readonly seed: number;
 }
 
-export const textToVideo = defineTask<TextToVideoInput, TextToVideoOutput>(({ prompt, seed = hashText(prompt) }) => {
-  const picture = paintPicture({ prompt, width: 320, height: 192, seed });
-  return { files: [{ type: 'video/mp4', bytes: encodeStillVideo(picture, { seconds: 2 }) }], seed };
-});
+const SIZE: Size = { width: 320, height: 192 };
+
+export const textToVideo = defineTask<TextToVideoInput, TextToVideoOutput>(
+  ({ prompt, negativePrompt = '', size = SIZE, frames = 48, seed = hashText(prompt) }) => {
+    const picture = paintPicture({ prompt, negativePrompt, ...videoSize(size), seed });
+    return { files: [filmPicture(picture, frames)], seed };
+  },
+);

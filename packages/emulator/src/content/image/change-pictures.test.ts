@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { changePictures } from './change-pictures.ts';
+import { encodePicture, type PictureType } from './encode-picture.ts';
+import { createRaster, gradient, type Raster } from './raster.ts';
+import { readPicture } from './read-picture.ts';
+
+function plain(color: readonly [number, number, number]): Raster {
+  const raster = createRaster(40, 24);
+  gradient(raster, 0, 24, [color]);
+  return raster;
+}
+
+const RED = plain([220, 20, 20]);
+const BLUE = plain([20, 20, 220]);
+const file = async (picture: Raster, type: PictureType = 'image/png') => (await encodePicture(picture, type)).bytes;
+const pixel = ({ width, data }: Raster, x: number, y: number) => [
+  ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
+];
+
+async function change(options: Parameters<typeof changePictures>[0]) {
+  const changed = await changePictures(options);
+  if (!changed) throw new Error('The images cannot be read.');
+  return changed.picture;
+}
+
+describe('pictures that are changed', () => {
+  it('are read from PNG as they are, and from JPEG nearly so', async () => {
+    expect(await readPicture(await file(RED))).toEqual(RED);
+    const [red = 0, green = 255] = pixel((await readPicture(await file(RED, 'image/jpeg'))) as Raster, 20, 12);
+    expect(red - green).toBeGreaterThan(150);
+  });
+
+  it('keep their size, or take the one that is wanted', async () => {
+    const images = [await file(RED)];
+    expect(await change({ images })).toMatchObject({ width: 40, height: 24 });
+    expect(await change({ images })).toEqual(RED);
+    const large = await change({ images, size: { width: 64, height: 128 } });
+    expect([large.width, large.height, pixel(large, 63, 127)]).toEqual([64, 128, [220, 20, 20]]);
+  });
+
+  it('stand side by side where there are several', async () => {
+    const both = await change({ images: [await file(RED), await file(BLUE)] });
+    expect([pixel(both, 1, 1), pixel(both, 38, 22)]).toEqual([
+      [220, 20, 20],
+      [20, 20, 220],
+    ]);
+  });
+
+  it('show the prompt over what they were, the same every time', async () => {
+    const images = [await file(RED)];
+    const boat = await change({ images, prompt: 'a boat at sea' });
+    expect(boat).toEqual(await change({ images, prompt: 'a boat at sea' }));
+    expect(boat).not.toEqual(RED);
+    expect(boat).not.toEqual(await change({ images, prompt: 'a forest in the snow' }));
+    expect(boat).not.toEqual(await change({ images: [await file(BLUE)], prompt: 'a boat at sea' }));
+  });
+
+  it('are painted from the prompt alone where there is no image', async () => {
+    expect(await change({ images: [], prompt: 'a boat', size: { width: 64, height: 32 } })).toMatchObject({
+      width: 64,
+    });
+  });
+
+  it('are undefined for bytes that are none, and something for formats that are not decoded', async () => {
+    expect(await changePictures({ images: [new TextEncoder().encode('text')] })).toBeUndefined();
+    expect(await changePictures({ images: [(await file(RED)).subarray(0, 40)] })).toBeUndefined();
+    expect(await readPicture(await file(RED, 'image/webp'))).toMatchObject({ width: 512 });
+  });
+});

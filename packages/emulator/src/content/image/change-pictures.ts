@@ -1,0 +1,47 @@
+import { hashText } from '../random.ts';
+import { paintPicture } from './paint-picture.ts';
+import type { Raster } from './raster.ts';
+import { readPicture } from './read-picture.ts';
+import { repaint } from './repaint.ts';
+import type { Size } from './size.ts';
+
+/** Pictures to start from, and what to make of them. */
+export interface PictureChange {
+  /** Files; without any, the picture is painted from the prompt alone. */
+  readonly images: readonly Uint8Array[];
+  readonly prompt?: string | undefined;
+  readonly negativePrompt?: string | undefined;
+  /** @default the size of the first image, between 16 and 2048 pixels on each side */
+  readonly size?: Size | undefined;
+  /** @default derived from the prompt */
+  readonly seed?: number | undefined;
+}
+
+/** A changed picture with the seed that was used. */
+export interface ChangedPicture {
+  readonly picture: Raster;
+  readonly seed: number;
+}
+
+const WITHOUT_IMAGE: Size = { width: 768, height: 512 };
+
+/** Makes a picture of others and a prompt; `undefined` where one of the files is no picture. */
+export async function changePictures(change: PictureChange): Promise<ChangedPicture | undefined> {
+  const { images, prompt = '', negativePrompt, seed = hashText(prompt) } = change;
+  const read = await Promise.all(images.map(readPicture));
+  const pictures = read.filter((picture) => picture !== undefined);
+  if (pictures.length < read.length) return undefined;
+  const [first] = pictures;
+  if (!first) {
+    return {
+      picture: paintPicture({ prompt, negativePrompt: negativePrompt ?? '', seed, ...(change.size ?? WITHOUT_IMAGE) }),
+      seed,
+    };
+  }
+  const size = change.size ?? { width: side(first.width), height: side(first.height) };
+  return { picture: repaint(pictures, { prompt, negativePrompt, seed, ...size }), seed };
+}
+
+function side(pixels: number): number {
+  return Math.min(2048, Math.max(16, pixels));
+}

@@ -1,0 +1,12 @@
+import { extensionOf, type MediaFile } from '../../content/media-file.ts';
+import type { TaskResponseContext } from '../../provider.ts';
+
+/** A file as results name it. */
+export function falFile(file: MediaFile, storeFile: TaskResponseContext['storeFile']): object {
+  return {
+    url: storeFile(file),
+    content_type: file.type,
+    file_name: `output.${extensionOf(file.type)}`,
+    file_size: file.bytes.length,
+  };
+}

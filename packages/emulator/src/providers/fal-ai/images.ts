@@ -1,0 +1,57 @@
+import { toBase64 } from '../../content/base64.ts';
+import { isQueued } from '../../presets/fal-queue.ts';
+import type { DialectOf, ProviderDefinition } from '../../provider.ts';
+import { readChange, readPicture } from './read-image-request.ts';
+
+/** Models of the tasks that generate images. */
+export const imageModels: ProviderDefinition['models'] = {
+  'text-to-image': {
+    'black-forest-labs/FLUX.1-schnell': 'fal-ai/flux/schnell',
+    'black-forest-labs/FLUX.1-dev': 'fal-ai/flux/dev',
+    'stabilityai/stable-diffusion-xl-base-1.0': 'fal-ai/fast-sdxl',
+    'nerijs/pixel-art-xl': {
+      providerId: 'fal-ai/lora',
+      adapter: 'lora',
+      adapterWeightsPath: 'pixel-art-xl.safetensors',
+    },
+    'black-forest-labs/FLUX.2-dev': 'fal-ai/flux-2',
+  },
+  'image-to-image': {
+    'black-forest-labs/FLUX.1-Kontext-dev': 'fal-ai/flux-kontext/dev',
+    'fal/Realism-Detailer-Kontext-Dev-LoRA': {
+      providerId: 'fal-ai/flux-kontext-lora',
+      adapter: 'lora',
+      adapterWeightsPath: 'high_detail.safetensors',
+    },
+  },
+  'image-text-to-image': { 'black-forest-labs/FLUX.2-klein-9B': 'fal-ai/flux-2/edit' },
+};
+
+type Write = DialectOf<'text-to-image'>['write'];
+
+const writeImages: Write = (output, { request, storeFile }) => {
+  const isLora = request.model.adapter === 'lora';
+  // Recorded: models with weights ignore sync_mode, and all others name JPEG files `.png`.
+  const isInline = request.body.sync_mode === true && !isLora;
+  const images = output.files.map((file) => ({
+    url: isInline ? `data:${file.type};base64,${toBase64(file.bytes)}` : storeFile(file, { extension: 'png' }),
+    width: output.width,
+    height: output.height,
+    content_type: file.type,
+  }));
+  const { seed, prompt } = output;
+  return { images, timings: { inference: 0.3557 }, seed, has_nsfw_concepts: images.map(() => false), prompt };
+};
+
+/** The tasks that generate images. */
+export const imageTasks: ProviderDefinition['tasks'] = {
+  'text-to-image': { path: '/{model}', isJob: isQueued, read: readPicture, write: writeImages },
+  'image-to-image': { path: '/{model}', isJob: isQueued, read: readChange, write: writeImages },
+  'image-text-to-image': {
+    path: '/{model}',
+    isJob: isQueued,
+    // Behind the router a request without an image comes to this path as well.
+    read: (request) => readChange(request, { isImageOptional: true }),
+    write: writeImages,
+  },
+};

@@ -1,0 +1,32 @@
+import { encodeAudio, type SpeechType } from '../content/audio/encode-speech.ts';
+import { readSound } from '../content/audio/read-sound.ts';
+import { enhance, separate } from '../content/audio/separate.ts';
+import { transcribe } from '../content/audio/transcribe.ts';
+import type { MediaFile } from '../content/media-file.ts';
+import { defineTask } from '../define-task.ts';
+import { invalidField } from '../problem.ts';
+
+/** The input of audio-to-audio. */
+export interface AudioToAudioInput {
+  readonly audio: Uint8Array;
+  /** The request field that holds the recording, for the error of a file that cannot be decoded. */
+  readonly field: string;
+  readonly type: SpeechType;
+}
+
+/** The output of audio-to-audio: one file for each label of the model. */
+export interface AudioToAudioOutput {
+  readonly files: readonly MediaFile[];
+  readonly labels: readonly string[];
+}
+
+/** Divides a recording where the model has several labels, and cleans it where it has one. */
+export const audioToAudio = defineTask<AudioToAudioInput, AudioToAudioOutput>(
+  ({ audio, field, type }, { labels = ['label_0'] }) => {
+    const sound = readSound(audio);
+    if (!sound) throw invalidField(field, 'Malformed soundfile');
+    const sounds = labels.length > 1 ? separate(sound, labels.length) : [enhance(sound)];
+    const words = transcribe(audio)?.text;
+    return { files: sounds.map((part) => encodeAudio(part, type, words)), labels };
+  },
+);

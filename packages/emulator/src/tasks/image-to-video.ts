@@ -1,0 +1,23 @@
+import { changePictures, type PictureChange } from '../content/image/change-pictures.ts';
+import { repaint } from '../content/image/repaint.ts';
+import { filmPicture, videoSize } from '../content/video/film-picture.ts';
+import { defineTask } from '../define-task.ts';
+import { invalidField } from '../problem.ts';
+import type { TextToVideoOutput } from './text-to-video.ts';
+
+/** The input of image-to-video. */
+export interface ImageToVideoInput extends PictureChange {
+  /** The request field that holds the images, for the error of a file that cannot be decoded. */
+  readonly field: string;
+  /** @default 48 */
+  readonly frames?: number | undefined;
+}
+
+/** Films an image over which lies what the prompt describes. */
+export const imageToVideo = defineTask<ImageToVideoInput, TextToVideoOutput>(async (input) => {
+  const changed = await changePictures(input);
+  if (!changed) throw invalidField(input.field, 'The image could not be decoded.');
+  const { picture, seed } = changed;
+  const frame = repaint([picture], { prompt: '', seed, ...videoSize(picture) });
+  return { files: [filmPicture(frame, input.frames ?? 48)], seed };
+});
