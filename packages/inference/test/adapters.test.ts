@@ -23,7 +23,7 @@ describe('an adapter of a value', () => {
           request: ({ uploads: { voice, music, none } }) => ({ path: 'mix', json: { voice, music, none } }),
           response: custom<{ readonly words: string }>(() => true),
           files: ({ words }) => [{ url: words }, { base64: 'aGk=' }],
-          output: (_, __, files) => ({ text: files.map(({ size }) => size).join() }),
+          output: (_, __, files) => ({ text: files.map(({ base64, type }) => `${type} ${base64}`).join() }),
         },
       },
     });
@@ -32,7 +32,9 @@ describe('an adapter of a value', () => {
     );
     const client = new InferenceClient('key', { fetch, mapping: entry('automatic-speech-recognition') });
     const inputs = new Blob(['voice'], { type: 'audio/wav' });
-    await expect(client.automaticSpeechRecognition({ provider, model: 'm', inputs })).resolves.toEqual({ text: '5,2' });
+    await expect(client.automaticSpeechRecognition({ provider, model: 'm', inputs })).resolves.toEqual({
+      text: 'application/octet-stream AAAAAAA=,application/octet-stream aGk=',
+    });
     expect(fetch.seen[0]?.body).toEqual({
       voice: { base64: 'dm9pY2U=', type: 'audio/wav' },
       music: { base64: 'AQID', type: 'application/octet-stream' },

@@ -4,7 +4,7 @@ import { prepare } from '../src/call/prepare.ts';
 import { runTask, streamTask } from '../src/call/run-task.ts';
 import { InferenceError, type Provider, type StreamTaskId } from '../src/index.ts';
 import { PROVIDERS_BY_ID } from '../src/providers/providers.gen.ts';
-import { exchangesOf, recordedServices, recordings, replay } from './support/exchanges.ts';
+import { exchangesOf, fileAt, recordedServices, recordings, replay } from './support/exchanges.ts';
 import { fakeFetch } from './support/fake-fetch.ts';
 import { casesOf } from './support/provider-cases.ts';
 import { tokensOf } from './support/providers.ts';
@@ -61,9 +61,7 @@ describeWith(recordings, 'recorded exchanges', () => {
 
   it.each(rows)('$name is read as what it is', async ({ provider, exchange, call }) => {
     const { task, model, args, isStream = false, output = (body) => body } = call;
-    const fetch = fakeFetch(({ method }) =>
-      method === 'GET' ? new Response(new Uint8Array([0x89, 0x50, 0x4e, 0x47])) : replay(exchange),
-    );
+    const fetch = fakeFetch(({ method, url }) => (method === 'GET' ? fileAt(url) : replay(exchange)));
     const mapping = { provider: provider.id, task, providerId: model, hfModelId: 'owner/model', status: 'live' };
     const options = { fetch, mapping: { 'owner/model': [mapping] }, retry: false } as const;
     const accessToken = tokensOf(provider).at(-1);
@@ -83,7 +81,7 @@ describeWith(recordings, 'recorded exchanges', () => {
       expect(text).toBe(textIn(body, task === 'conversational' ? 'content' : 'text'));
       expect(text).not.toBe('');
     } else if (result instanceof Blob) {
-      expect(result.type).toMatch(/^image\/(jpeg|png|webp)$/);
+      expect(result.type).toMatch(/^(image\/(jpeg|png|webp)|audio\/(flac|wav)|video\/mp4)$/);
     } else {
       expect(result).toEqual(output(JSON.parse(body)));
     }

@@ -37,7 +37,8 @@ export async function readCall(
     );
   }
   checkRequired(task, others, settings);
-  if (main) return assemble([{ path: main.path, value: await readMainInput(written, main, task, io) }, ...settings]);
+  if (main && (main.isRequired || hasInput))
+    return assemble([{ path: main.path, value: await readMainInput(written, main, task, io) }, ...settings]);
   return assemble(settings);
 }
 

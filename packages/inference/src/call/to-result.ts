@@ -1,4 +1,5 @@
 import { deliverMedia, isBinaryResponse, readBinary, readMedia } from '../binary/deliver-media.ts';
+import { encodeFile } from '../binary/encode-file.ts';
 import type { Job } from '../contract/job-handle.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { checkResponse, readJson } from '../response/read-response.ts';
@@ -27,7 +28,8 @@ export async function toOutput(body: unknown, started: StartedCall): Promise<unk
       return deliverMedia(adapter.media(checked, call), body, started);
     case 'value': {
       const files = adapter.files?.(checked, call) ?? [];
-      return adapter.output(checked, call, await Promise.all(files.map((file) => readMedia(file, started))));
+      const encoded = files.map(async (file) => encodeFile(await readMedia(file, started)));
+      return adapter.output(checked, call, await Promise.all(encoded));
     }
     default:
       return adapter.output(checked, call);

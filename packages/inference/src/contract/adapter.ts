@@ -6,7 +6,7 @@ import type { OutputType } from './options.ts';
 import type { Schema } from './schema.ts';
 import type { Binary, MediaTaskId, ReadInput, StreamOutput, StreamTaskId } from './task-types.ts';
 
-/** A file as it stands inside a JSON body. */
+/** A file as it stands inside JSON, of a request or of an output. */
 export interface EncodedFile {
   readonly base64: string;
   /** Media type, such as `audio/wav`. */
@@ -77,9 +77,9 @@ interface AdapterParts<K extends TaskId, Body> {
 /** An adapter whose result is a value. */
 export interface ValueAdapter<K extends TaskId = TaskId, Body = unknown> extends AdapterParts<K, Body> {
   readonly type: 'value';
-  /** Names files that the output needs; the core downloads or decodes them, in this order. */
+  /** Names files that the output needs; the core downloads or decodes them, and passes them on in this order. */
   files?(body: Body, call: Call<K>): readonly Media[];
-  output(body: Body, call: Call<K>, files: readonly Blob[]): TaskOutput<K>;
+  output(body: Body, call: Call<K>, files: readonly EncodedFile[]): TaskOutput<K>;
 }
 
 /** An adapter whose result is a file. */

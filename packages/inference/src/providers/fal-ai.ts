@@ -1,7 +1,8 @@
 import { defineProvider } from '../contract/provider.ts';
-import { textToImage } from './fal-ai/images.ts';
+import { audioToAudio, textToAudio, textToSpeech } from './fal-ai/audio.ts';
+import { imageTextToImage, imageToImage, textToImage } from './fal-ai/images.ts';
 import { speechRecognition } from './fal-ai/speech-recognition.ts';
-import { textToVideo } from './fal-ai/videos.ts';
+import { imageTextToVideo, imageToVideo, textToVideo } from './fal-ai/videos.ts';
 
 export const falAi = defineProvider({
   id: 'fal-ai',
@@ -14,7 +15,14 @@ export const falAi = defineProvider({
   auth: { header: 'Authorization', prefix: 'Key ' },
   tasks: {
     'text-to-image': textToImage,
+    'image-to-image': imageToImage,
+    'image-text-to-image': imageTextToImage,
     'text-to-video': textToVideo,
+    'image-to-video': imageToVideo,
+    'image-text-to-video': imageTextToVideo,
+    'text-to-speech': textToSpeech,
+    'text-to-audio': textToAudio,
+    'audio-to-audio': audioToAudio,
     'automatic-speech-recognition': speechRecognition,
   },
 });

@@ -1,6 +1,5 @@
 import type { FeatureExtractionOutput, TextClassificationOutput } from '@hubkit/catalog';
-import { array, instance, looseObject, minLength, pipe, string, union } from 'valibot';
-import type { MediaAdapter, ValueAdapter } from '../contract/adapter.ts';
+import type { ValueAdapter } from '../contract/adapter.ts';
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { routedOnly } from '../presets/access.ts';
 import { embeddingResponse } from '../presets/embeddings.ts';
@@ -8,6 +7,7 @@ import { MODEL_PATH, pipelinePath } from '../presets/hub-task.ts';
 import { flatLabels, labelResponse } from '../presets/labels.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { audioClassification, automaticSpeechRecognition } from './hf-inference/audio.ts';
+import { audioToAudio, imageToImage, textToAudio, textToImage, textToSpeech } from './hf-inference/media.ts';
 import { tabularClassification, tabularRegression } from './hf-inference/tabular.ts';
 import { textGeneration } from './hf-inference/text.ts';
 import {
@@ -19,26 +19,6 @@ import {
   visualQuestionAnswering,
   zeroShotImageClassification,
 } from './hf-inference/vision.ts';
-
-type Picture =
-  | Blob
-  | { readonly data: readonly { readonly b64_json: string }[] }
-  | { readonly output: readonly string[] };
-
-const textToImage: MediaAdapter<'text-to-image', Picture> = {
-  type: 'media',
-  request: ({ input }) => ({ path: MODEL_PATH, json: input }),
-  response: union([
-    instance(Blob),
-    looseObject({ data: pipe(array(looseObject({ b64_json: string() })), minLength(1)) }),
-    looseObject({ output: pipe(array(string()), minLength(1)) }),
-  ]),
-  media(answer) {
-    if (answer instanceof Blob) return { blob: answer };
-    if ('data' in answer) return { base64: answer.data[0]?.b64_json ?? '' };
-    return { url: answer.output[0] ?? '' };
-  },
-};
 
 const featureExtraction: ValueAdapter<'feature-extraction', FeatureExtractionOutput> = {
   type: 'value',
@@ -84,5 +64,9 @@ export const hfInference = defineProvider({
     'tabular-classification': tabularClassification,
     'tabular-regression': tabularRegression,
     'feature-extraction': featureExtraction,
+    'image-to-image': imageToImage,
+    'text-to-speech': textToSpeech,
+    'text-to-audio': textToAudio,
+    'audio-to-audio': audioToAudio,
   },
 });

@@ -1,8 +1,7 @@
 import type { TaskId } from '@hubkit/catalog';
-import { encodeBase64 } from '../binary/base64.ts';
-import { sniffMediaType } from '../binary/media-type.ts';
+import { encodeFile } from '../binary/encode-file.ts';
 import type { AnyAdapter, EncodedFile, Uploads } from '../contract/adapter.ts';
-import type { Binary, ReadInput } from '../contract/task-types.ts';
+import type { ReadInput } from '../contract/task-types.ts';
 
 /** Reads and encodes the bytes that an adapter wants inside JSON, so that making the request stays pure. */
 export async function readUploads(adapter: AnyAdapter, input: ReadInput<TaskId>): Promise<Uploads<EncodedFile>> {
@@ -10,10 +9,4 @@ export async function readUploads(adapter: AnyAdapter, input: ReadInput<TaskId>)
   const named = Object.entries(adapter.uploads?.(input as never) ?? {});
   const encoded = named.map(async ([name, binary]) => [name, binary && (await encodeFile(binary))] as const);
   return Object.fromEntries(await Promise.all(encoded));
-}
-
-async function encodeFile(binary: Binary): Promise<EncodedFile> {
-  const bytes = new Uint8Array(binary instanceof Blob ? await binary.arrayBuffer() : binary);
-  const type = (binary instanceof Blob && binary.type) || sniffMediaType(bytes) || 'application/octet-stream';
-  return { base64: await encodeBase64(bytes), type };
 }

@@ -38,12 +38,21 @@ export function exchangesOf(provider: string): readonly Exchange[] {
     .map((line): Exchange => JSON.parse(line));
 }
 
-/** The recorded answer. Recordings hold no binary bodies, so a picture is given the bytes that pictures begin with. */
+/** The first bytes of files, by the beginning of their media type. */
+const HEADS: Readonly<Record<string, string>> = { image: '\xff\xd8\xff\xe0', audio: 'fLaC', video: '\0\0\0\x10ftyp' };
+
+/** The recorded response. Recordings hold no binary bodies, so a file is given the bytes that files of its type begin with. */
 export function replay({ response: { status, headers, body } }: Exchange): Response {
   const type = headers['content-type'] ?? '';
-  const isPicture = type.startsWith('image/') && body === '';
-  return new Response(isPicture ? new Uint8Array([0xff, 0xd8, 0xff, 0xe0]) : body, {
-    status,
-    headers: { 'Content-Type': type },
-  });
+  const head = body === '' ? HEADS[type.split('/')[0] ?? ''] : undefined;
+  return new Response(head === undefined ? body : bytesOf(head), { status, headers: { 'Content-Type': type } });
+}
+
+/** A file that an address in a recorded response names: audio or an image, by the ending of its name. */
+export function fileAt(url: string): Response {
+  return new Response(bytesOf(/\.(wav|mp3|flac)$/.test(url) ? 'RIFF\0\0\0\0WAVE' : '\x89PNG'));
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }

@@ -1,8 +1,10 @@
 import type { Call, MediaAdapter } from '../../contract/adapter.ts';
 import { falQueue } from '../../presets/fal-queue.ts';
+import { inputFiles } from '../../presets/files.ts';
 import { flatten } from '../../presets/parameters.ts';
+import { imageUrls, modelPath } from './image-urls.ts';
 import { loraWeights } from './lora.ts';
-import { type FalFile, firstImage } from './queued.ts';
+import { type FalFile, firstImage, queued } from './queued.ts';
 
 /** `sync_mode` requests one response with the image in it; without it the call waits in a queue, which has no time limit. */
 function isSynchronous({ parameters, ...extras }: Call<'text-to-image'>['input']): boolean {
@@ -14,7 +16,7 @@ export const textToImage: MediaAdapter<'text-to-image', FalFile> = {
   request: (call) => ({
     path: '{model}',
     ...(!isSynchronous(call.input) && { base: 'queue' }),
-    json: { ...loraWeights(call), ...imageParameters(flatten(call.input)), prompt: call.input.inputs },
+    json: { ...loraWeights(call), ...imageParameters(call.input), prompt: call.input.inputs },
   }),
   job: (body, call, state) =>
     isSynchronous(call.input) || holdsImages(body) ? { type: 'done', body } : falQueue(body, call, state),
@@ -27,8 +29,22 @@ function holdsImages(response: unknown): boolean {
   return response instanceof Object && Object.hasOwn(response, 'images');
 }
 
-/** fal has one member for both measures. */
-function imageParameters({ width, height, ...others }: Record<string, unknown>): Record<string, unknown> {
-  if (width === undefined || height === undefined) return { ...others, width, height };
-  return { image_size: { width, height }, ...others };
+export const imageToImage = queued<'image-to-image'>({
+  response: firstImage,
+  uploads: inputFiles,
+  body: (call) => ({ ...loraWeights(call), ...imageUrls(call), ...imageParameters(call.input) }),
+});
+
+export const imageTextToImage = queued<'image-text-to-image'>({
+  response: firstImage,
+  uploads: inputFiles,
+  path: modelPath,
+  body: (call) => ({ ...loraWeights(call), ...imageUrls(call), ...imageParameters(call.input) }),
+});
+
+/** fal has one member for both measures, also for the size of a changed image. */
+function imageParameters(input: Parameters<typeof flatten>[0]): Record<string, unknown> {
+  const { width, height, target_size: target, ...others } = flatten(input);
+  if (width !== undefined && height !== undefined) return { image_size: { width, height }, ...others };
+  return { ...(target !== undefined && { image_size: target }), ...others, width, height };
 }

@@ -1,5 +1,5 @@
-import { array, looseObject, minLength, pipe, string, transform } from 'valibot';
-import type { MediaAdapter } from '../../contract/adapter.ts';
+import { array, type GenericSchema, looseObject, minLength, pipe, string, transform } from 'valibot';
+import type { Call, MediaAdapter } from '../../contract/adapter.ts';
 import type { Schema } from '../../contract/schema.ts';
 import type { MediaTaskId } from '../../contract/task-types.ts';
 import { falQueue } from '../../presets/fal-queue.ts';
@@ -18,25 +18,28 @@ export const firstImage: Schema<FalFile> = pipe(
 );
 
 /** Results with one file at a member, such as `video`. */
-export function fileAt(member: string): Schema<FalFile> {
+export function fileAt(member: string): GenericSchema<unknown, FalFile> {
   return pipe(
     looseObject({ [member]: file }),
     transform((result) => result[member] as FalFile),
   );
 }
 
-/** A task of fal whose result is a file: its label in error messages, the schema of its result, and its body. */
+/** A task of fal whose result is a file. */
 interface QueuedTask<K extends MediaTaskId> extends Pick<MediaAdapter<K>, 'label' | 'uploads'> {
+  /** Schema of the result. */
   readonly response: Schema<FalFile>;
-  body(call: Parameters<MediaAdapter<K>['request']>[0]): object;
+  body(call: Call<K>): object;
+  /** @default the model */
+  path?(call: Call<K>): string;
 }
 
 /** A task that waits in fal's queue, which has no time limit; requests to the synchronous host break off after a while. */
-export function queued<K extends MediaTaskId>({ body, ...parts }: QueuedTask<K>): MediaAdapter<K, FalFile> {
+export function queued<K extends MediaTaskId>({ body, path, ...parts }: QueuedTask<K>): MediaAdapter<K, FalFile> {
   return {
     type: 'media',
     ...parts,
-    request: (call) => ({ path: '{model}', base: 'queue', json: body(call) }),
+    request: (call) => ({ path: path ? path(call) : '{model}', base: 'queue', json: body(call) }),
     job: falQueue,
     media: ({ url }) => ({ url }),
   };

@@ -1,0 +1,20 @@
+import type { Call } from '../../contract/adapter.ts';
+import { encodePath } from '../../contract/encode-path.ts';
+import { dataUrl, encodedFiles } from '../../presets/files.ts';
+
+/** The images of a call. Models read one of the two members: those that combine images have the list. */
+export function imageUrls(call: Pick<Call, 'uploads'>): Record<string, unknown> {
+  const urls = encodedFiles(call).map(dataUrl);
+  return urls.length > 0 ? { image_url: urls[0], image_urls: urls } : {};
+}
+
+/**
+ * The path of a model that takes an image or none: without one, the call goes to the model for text, whose path lacks the
+ * last segment. The router finds that model by itself, and knows no other path than that of the mapping.
+ */
+export function modelPath({ uploads, isRouted, model }: Pick<Call, 'uploads' | 'isRouted' | 'model'>): string {
+  const hasImage = encodedFiles({ uploads }).length > 0;
+  if (hasImage || isRouted) return '{model}';
+  const segments = model.split('/');
+  return segments.length > 1 ? encodePath(segments.slice(0, -1).join('/')) : '{model}';
+}
