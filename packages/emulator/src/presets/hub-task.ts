@@ -63,19 +63,6 @@ export function objectInput({ inputs }: HubTaskRequest, members: string): JsonOb
   throw invalidField('inputs', `\`inputs\` must be an object with ${members}`);
 }
 
-/** Inputs that are a file: raw bytes, or base64 in JSON when there are parameters. */
-export function bytesInput({ inputs }: HubTaskRequest): Uint8Array {
-  return inputs instanceof Uint8Array ? inputs : bytesOf(inputs, 'inputs');
-}
-
-/** Decodes a file in base64. */
-export function bytesOf(value: unknown, field: string): Uint8Array {
-  if (value === undefined) throw missingField(field);
-  const bytes = typeof value === 'string' ? fromBase64(value) : undefined;
-  if (!bytes) throw invalidField(field, `\`${field}\` must be base64`);
-  return bytes;
-}
-
 /** Checks that a value is a text. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;

@@ -78,7 +78,7 @@ export function audioClassification(args: AudioClassificationArgs, options?: Cal
  *
  * @param args - Credentials, provider, model and input.
  * @param options - Timeouts, retries, signal and other options of the call.
- * @returns Transformed audio files, one for each source.
+ * @returns Transformed audio files, one for each source. Where it takes a long job, `job` of the promise describes that.
  * @example
  * ```ts
  * import { openAsBlob } from 'node:fs';
@@ -91,8 +91,8 @@ export function audioClassification(args: AudioClassificationArgs, options?: Cal
  * });
  * ```
  */
-export function audioToAudio(args: AudioToAudioArgs, options?: CallOptions): Promise<AudioToAudioOutput> {
-  return runTask('audio-to-audio', args, options);
+export function audioToAudio(args: AudioToAudioArgs, options?: CallOptions): JobPromise<AudioToAudioOutput, 'audio-to-audio'> {
+  return runJob('audio-to-audio', args, options);
 }
 
 /**
@@ -249,7 +249,7 @@ export function imageSegmentation(args: ImageSegmentationArgs, options?: CallOpt
  *
  * @param args - Credentials, provider, model and input.
  * @param options - Form of the result, timeouts, retries, signal and other options of the call.
- * @returns Generated image.
+ * @returns Generated image. Where it takes a long job, `job` of the promise describes that.
  * @example
  * ```ts
  * import { openAsBlob } from 'node:fs';
@@ -263,8 +263,8 @@ export function imageSegmentation(args: ImageSegmentationArgs, options?: CallOpt
  * });
  * ```
  */
-export function imageTextToImage<O extends OutputType = 'blob'>(args: ImageTextToImageArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
-  return runTask('image-text-to-image', args, options);
+export function imageTextToImage<O extends OutputType = 'blob'>(args: ImageTextToImageArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'image-text-to-image'> {
+  return runJob('image-text-to-image', args, options);
 }
 
 /**
@@ -272,7 +272,7 @@ export function imageTextToImage<O extends OutputType = 'blob'>(args: ImageTextT
  *
  * @param args - Credentials, provider, model and input.
  * @param options - Form of the result, timeouts, retries, signal and other options of the call.
- * @returns Generated video.
+ * @returns Generated video. Where it takes a long job, `job` of the promise describes that.
  * @example
  * ```ts
  * import { openAsBlob } from 'node:fs';
@@ -286,8 +286,8 @@ export function imageTextToImage<O extends OutputType = 'blob'>(args: ImageTextT
  * });
  * ```
  */
-export function imageTextToVideo<O extends OutputType = 'blob'>(args: ImageTextToVideoArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
-  return runTask('image-text-to-video', args, options);
+export function imageTextToVideo<O extends OutputType = 'blob'>(args: ImageTextToVideoArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'image-text-to-video'> {
+  return runJob('image-text-to-video', args, options);
 }
 
 /**
@@ -295,7 +295,7 @@ export function imageTextToVideo<O extends OutputType = 'blob'>(args: ImageTextT
  *
  * @param args - Credentials, provider, model and input.
  * @param options - Form of the result, timeouts, retries, signal and other options of the call.
- * @returns Generated image.
+ * @returns Generated image. Where it takes a long job, `job` of the promise describes that.
  * @example
  * ```ts
  * import { openAsBlob } from 'node:fs';
@@ -309,8 +309,8 @@ export function imageTextToVideo<O extends OutputType = 'blob'>(args: ImageTextT
  * });
  * ```
  */
-export function imageToImage<O extends OutputType = 'blob'>(args: ImageToImageArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
-  return runTask('image-to-image', args, options);
+export function imageToImage<O extends OutputType = 'blob'>(args: ImageToImageArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'image-to-image'> {
+  return runJob('image-to-image', args, options);
 }
 
 /**
@@ -340,7 +340,7 @@ export function imageToText(args: ImageToTextArgs, options?: CallOptions): Promi
  *
  * @param args - Credentials, provider, model and input.
  * @param options - Form of the result, timeouts, retries, signal and other options of the call.
- * @returns Generated video.
+ * @returns Generated video. Where it takes a long job, `job` of the promise describes that.
  * @example
  * ```ts
  * import { openAsBlob } from 'node:fs';
@@ -354,8 +354,8 @@ export function imageToText(args: ImageToTextArgs, options?: CallOptions): Promi
  * });
  * ```
  */
-export function imageToVideo<O extends OutputType = 'blob'>(args: ImageToVideoArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
-  return runTask('image-to-video', args, options);
+export function imageToVideo<O extends OutputType = 'blob'>(args: ImageToVideoArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'image-to-video'> {
+  return runJob('image-to-video', args, options);
 }
 
 /**
@@ -498,7 +498,7 @@ export function textGenerationStream(args: TextGenerationArgs, options?: CallOpt
  *
  * @param args - Credentials, provider, model and input.
  * @param options - Form of the result, timeouts, retries, signal and other options of the call.
- * @returns Generated audio file.
+ * @returns Generated audio file. Where it takes a long job, `job` of the promise describes that.
  * @example
  * ```ts
  * const result = await textToAudio({
@@ -507,8 +507,8 @@ export function textGenerationStream(args: TextGenerationArgs, options?: CallOpt
  * });
  * ```
  */
-export function textToAudio<O extends OutputType = 'blob'>(args: TextToAudioArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
-  return runTask('text-to-audio', args, options);
+export function textToAudio<O extends OutputType = 'blob'>(args: TextToAudioArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'text-to-audio'> {
+  return runJob('text-to-audio', args, options);
 }
 
 /**

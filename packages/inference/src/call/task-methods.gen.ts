@@ -100,7 +100,7 @@ export abstract class TaskMethods {
    *
    * @param args - Credentials, provider, model and input.
    * @param options - Timeouts, retries, signal and other options of the call.
-   * @returns Transformed audio files, one for each source.
+   * @returns Transformed audio files, one for each source. Where it takes a long job, `job` of the promise describes that.
    * @example
    * ```ts
    * import { openAsBlob } from 'node:fs';
@@ -112,8 +112,8 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  audioToAudio(args: AudioToAudioArgs, options?: CallOptions): Promise<AudioToAudioOutput> {
-    return this.runTask('audio-to-audio', args, options);
+  audioToAudio(args: AudioToAudioArgs, options?: CallOptions): JobPromise<AudioToAudioOutput, 'audio-to-audio'> {
+    return this.runJob('audio-to-audio', args, options);
   }
 
   /**
@@ -263,7 +263,7 @@ export abstract class TaskMethods {
    *
    * @param args - Credentials, provider, model and input.
    * @param options - Form of the result, timeouts, retries, signal and other options of the call.
-   * @returns Generated image.
+   * @returns Generated image. Where it takes a long job, `job` of the promise describes that.
    * @example
    * ```ts
    * import { openAsBlob } from 'node:fs';
@@ -276,8 +276,8 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  imageTextToImage<O extends OutputType = 'blob'>(args: ImageTextToImageArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
-    return this.runTask('image-text-to-image', args, options);
+  imageTextToImage<O extends OutputType = 'blob'>(args: ImageTextToImageArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'image-text-to-image'> {
+    return this.runJob('image-text-to-image', args, options);
   }
 
   /**
@@ -285,7 +285,7 @@ export abstract class TaskMethods {
    *
    * @param args - Credentials, provider, model and input.
    * @param options - Form of the result, timeouts, retries, signal and other options of the call.
-   * @returns Generated video.
+   * @returns Generated video. Where it takes a long job, `job` of the promise describes that.
    * @example
    * ```ts
    * import { openAsBlob } from 'node:fs';
@@ -298,8 +298,8 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  imageTextToVideo<O extends OutputType = 'blob'>(args: ImageTextToVideoArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
-    return this.runTask('image-text-to-video', args, options);
+  imageTextToVideo<O extends OutputType = 'blob'>(args: ImageTextToVideoArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'image-text-to-video'> {
+    return this.runJob('image-text-to-video', args, options);
   }
 
   /**
@@ -307,7 +307,7 @@ export abstract class TaskMethods {
    *
    * @param args - Credentials, provider, model and input.
    * @param options - Form of the result, timeouts, retries, signal and other options of the call.
-   * @returns Generated image.
+   * @returns Generated image. Where it takes a long job, `job` of the promise describes that.
    * @example
    * ```ts
    * import { openAsBlob } from 'node:fs';
@@ -320,8 +320,8 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  imageToImage<O extends OutputType = 'blob'>(args: ImageToImageArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
-    return this.runTask('image-to-image', args, options);
+  imageToImage<O extends OutputType = 'blob'>(args: ImageToImageArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'image-to-image'> {
+    return this.runJob('image-to-image', args, options);
   }
 
   /**
@@ -350,7 +350,7 @@ export abstract class TaskMethods {
    *
    * @param args - Credentials, provider, model and input.
    * @param options - Form of the result, timeouts, retries, signal and other options of the call.
-   * @returns Generated video.
+   * @returns Generated video. Where it takes a long job, `job` of the promise describes that.
    * @example
    * ```ts
    * import { openAsBlob } from 'node:fs';
@@ -363,8 +363,8 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  imageToVideo<O extends OutputType = 'blob'>(args: ImageToVideoArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
-    return this.runTask('image-to-video', args, options);
+  imageToVideo<O extends OutputType = 'blob'>(args: ImageToVideoArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'image-to-video'> {
+    return this.runJob('image-to-video', args, options);
   }
 
   /**
@@ -501,7 +501,7 @@ export abstract class TaskMethods {
    *
    * @param args - Credentials, provider, model and input.
    * @param options - Form of the result, timeouts, retries, signal and other options of the call.
-   * @returns Generated audio file.
+   * @returns Generated audio file. Where it takes a long job, `job` of the promise describes that.
    * @example
    * ```ts
    * const result = await client.textToAudio({
@@ -509,8 +509,8 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  textToAudio<O extends OutputType = 'blob'>(args: TextToAudioArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
-    return this.runTask('text-to-audio', args, options);
+  textToAudio<O extends OutputType = 'blob'>(args: TextToAudioArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'text-to-audio'> {
+    return this.runJob('text-to-audio', args, options);
   }
 
   /**

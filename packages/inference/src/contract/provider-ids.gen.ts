@@ -7,11 +7,11 @@ export interface ProviderTaskIds {
   readonly cerebras: 'conversational';
   readonly cohere: 'conversational';
   readonly deepinfra: 'automatic-speech-recognition' | 'conversational' | 'feature-extraction' | 'text-generation' | 'text-to-speech';
-  readonly 'fal-ai': 'automatic-speech-recognition' | 'text-to-image' | 'text-to-video';
+  readonly 'fal-ai': 'audio-to-audio' | 'automatic-speech-recognition' | 'image-text-to-image' | 'image-text-to-video' | 'image-to-image' | 'image-to-video' | 'text-to-audio' | 'text-to-image' | 'text-to-speech' | 'text-to-video';
   readonly 'featherless-ai': 'conversational' | 'text-generation';
   readonly 'fireworks-ai': 'conversational';
   readonly groq: 'conversational' | 'text-generation';
-  readonly 'hf-inference': 'audio-classification' | 'automatic-speech-recognition' | 'conversational' | 'document-question-answering' | 'feature-extraction' | 'image-classification' | 'image-segmentation' | 'image-to-text' | 'object-detection' | 'tabular-classification' | 'tabular-regression' | 'text-classification' | 'text-generation' | 'text-to-image' | 'visual-question-answering' | 'zero-shot-image-classification';
+  readonly 'hf-inference': 'audio-classification' | 'audio-to-audio' | 'automatic-speech-recognition' | 'conversational' | 'document-question-answering' | 'feature-extraction' | 'image-classification' | 'image-segmentation' | 'image-to-image' | 'image-to-text' | 'object-detection' | 'tabular-classification' | 'tabular-regression' | 'text-classification' | 'text-generation' | 'text-to-audio' | 'text-to-image' | 'text-to-speech' | 'visual-question-answering' | 'zero-shot-image-classification';
   readonly hyperbolic: 'conversational' | 'text-generation' | 'text-to-image';
   readonly nebius: 'conversational' | 'feature-extraction' | 'text-generation' | 'text-to-image';
   readonly novita: 'conversational' | 'text-generation' | 'text-to-video';

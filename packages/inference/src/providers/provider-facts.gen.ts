@@ -61,7 +61,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'FAL_KEY',
     access: 'both',
     baseUrl: 'https://fal.run',
-    tasks: ['text-to-image', 'text-to-video', 'automatic-speech-recognition'],
+    tasks: ['text-to-image', 'image-to-image', 'image-text-to-image', 'text-to-video', 'image-to-video', 'image-text-to-video', 'text-to-speech', 'text-to-audio', 'audio-to-audio', 'automatic-speech-recognition'],
   },
   {
     id: 'featherless-ai',
@@ -101,7 +101,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'HF_TOKEN',
     access: 'routed',
     baseUrl: 'https://router.huggingface.co/hf-inference',
-    tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'audio-classification', 'image-classification', 'image-segmentation', 'image-to-text', 'object-detection', 'zero-shot-image-classification', 'document-question-answering', 'visual-question-answering', 'tabular-classification', 'tabular-regression', 'feature-extraction'],
+    tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'audio-classification', 'image-classification', 'image-segmentation', 'image-to-text', 'object-detection', 'zero-shot-image-classification', 'document-question-answering', 'visual-question-answering', 'tabular-classification', 'tabular-regression', 'feature-extraction', 'image-to-image', 'text-to-speech', 'text-to-audio', 'audio-to-audio'],
   },
   {
     id: 'hyperbolic',

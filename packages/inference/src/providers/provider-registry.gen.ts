@@ -16,7 +16,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     load: loadOnce('cohere', async () => (await import('./cohere.ts')).cohere),
   },
   'fal-ai': {
-    tasks: ['text-to-image', 'text-to-video', 'automatic-speech-recognition'],
+    tasks: ['text-to-image', 'image-to-image', 'image-text-to-image', 'text-to-video', 'image-to-video', 'image-text-to-video', 'text-to-speech', 'text-to-audio', 'audio-to-audio', 'automatic-speech-recognition'],
     load: loadOnce('fal-ai', async () => (await import('./fal-ai.ts')).falAi),
   },
   'featherless-ai': {
@@ -24,7 +24,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     load: loadOnce('featherless-ai', async () => (await import('./featherless-ai.ts')).featherlessAi),
   },
   'hf-inference': {
-    tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'audio-classification', 'image-classification', 'image-segmentation', 'image-to-text', 'object-detection', 'zero-shot-image-classification', 'document-question-answering', 'visual-question-answering', 'tabular-classification', 'tabular-regression', 'feature-extraction'],
+    tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'audio-classification', 'image-classification', 'image-segmentation', 'image-to-text', 'object-detection', 'zero-shot-image-classification', 'document-question-answering', 'visual-question-answering', 'tabular-classification', 'tabular-regression', 'feature-extraction', 'image-to-image', 'text-to-speech', 'text-to-audio', 'audio-to-audio'],
     load: loadOnce('hf-inference', async () => (await import('./hf-inference.ts')).hfInference),
   },
   'fireworks-ai': {

@@ -46,7 +46,8 @@ describe('a sound', () => {
       );
     }
     const [low, high] = separate(chord, 2).map(({ samples }) => samples);
-    const slow = (samples: Float32Array = new Float32Array()) => power(samples.map((sample, at) => sample - (samples[at - 1] ?? 0)));
+    const slow = (samples: Float32Array = new Float32Array()) =>
+      power(samples.map((sample, at) => sample - (samples[at - 1] ?? 0)));
     expect(slow(low)).toBeLessThan(slow(high) / 10);
   });
 

@@ -1,7 +1,7 @@
 import { hashText } from '../random.ts';
+import { readRaster } from '../vision/read-raster.ts';
 import { paintPicture } from './paint-picture.ts';
 import type { Raster } from './raster.ts';
-import { readPicture } from './read-picture.ts';
 import { repaint } from './repaint.ts';
 import type { Size } from './size.ts';
 
@@ -23,13 +23,16 @@ export interface ChangedPicture {
   readonly seed: number;
 }
 
+/** Longest side of a picture in pixels. */
+const LONGEST_SIDE = 2048;
+
 const WITHOUT_IMAGE: Size = { width: 768, height: 512 };
 
 /** Makes a picture of others and a prompt; `undefined` where one of the files is no picture. */
 export async function changePictures(change: PictureChange): Promise<ChangedPicture | undefined> {
   const { images, prompt = '', negativePrompt, seed = hashText(prompt) } = change;
-  const read = await Promise.all(images.map(readPicture));
-  const pictures = read.filter((picture) => picture !== undefined);
+  const read = await Promise.all(images.map((bytes) => readRaster(bytes, LONGEST_SIDE)));
+  const pictures = read.flatMap((image) => image?.raster ?? []);
   if (pictures.length < read.length) return undefined;
   const [first] = pictures;
   if (!first) {
@@ -43,5 +46,5 @@ export async function changePictures(change: PictureChange): Promise<ChangedPict
 }
 
 function side(pixels: number): number {
-  return Math.min(2048, Math.max(16, pixels));
+  return Math.min(LONGEST_SIDE, Math.max(16, pixels));
 }

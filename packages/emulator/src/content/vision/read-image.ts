@@ -1,14 +1,10 @@
 import type { Raster } from '../image/raster.ts';
 import type { Size } from '../image/size.ts';
 import { hashText } from '../random.ts';
-import { type Pixels, shrink } from './shrink.ts';
-import { paintUnknown } from './unknown.ts';
+import { readRaster } from './read-raster.ts';
 
 /** Longest side of a thumbnail, in pixels. */
 const THUMBNAIL_SIDE = 48;
-
-/** Images with more pixels are not decoded: a file of a few bytes can claim any size. */
-const LARGEST = 64_000_000;
 
 /** An uploaded image as far as the emulator can see. */
 export interface SeenImage extends Size {
@@ -18,36 +14,12 @@ export interface SeenImage extends Size {
   readonly signature: number;
 }
 
-/**
- * Reads the size and the pixels of an image; `undefined` for bytes that are none. Of formats other than PNG and JPEG only
- * the size can be read: in place of their pixels stands a pattern that depends on the bytes.
- */
+/** Reads the size and a thumbnail of an image; `undefined` for bytes that are none. */
 export async function readImage(bytes: Uint8Array): Promise<SeenImage | undefined> {
-  // Loaded on demand: most runs see no image, and the emulator has to start fast.
-  const { imageSize } = await import('image-size');
-  try {
-    const { width, height, type } = imageSize(bytes);
-    if (!(width > 0 && height > 0 && width * height <= LARGEST)) return undefined;
-    const pixels = await decode(bytes, type);
-    const thumbnail = pixels ? shrink(pixels, THUMBNAIL_SIDE) : paintUnknown(bytes, { width, height }, THUMBNAIL_SIDE);
-    const size = pixels ?? { width, height };
-    return { width: size.width, height: size.height, thumbnail, signature: signatureOf(thumbnail) };
-  } catch {
-    // Every reader throws errors of its own for bytes that it cannot read.
-    return undefined;
-  }
-}
-
-async function decode(bytes: Uint8Array, type: string | undefined): Promise<Pixels | undefined> {
-  if (type === 'png') {
-    const { PNG } = await import('pngjs');
-    return PNG.sync.read(Buffer.from(bytes));
-  }
-  if (type === 'jpg') {
-    const { decode } = await import('jpeg-js');
-    return decode(bytes, { useTArray: true, maxResolutionInMP: LARGEST / 1e6, maxMemoryUsageInMB: 1024 });
-  }
-  return undefined;
+  const read = await readRaster(bytes, THUMBNAIL_SIDE);
+  if (!read) return undefined;
+  const { width, height, raster: thumbnail } = read;
+  return { width, height, thumbnail, signature: signatureOf(thumbnail) };
 }
 
 /** Compression changes colors a little, so only their upper bits count. */

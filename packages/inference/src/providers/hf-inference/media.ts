@@ -1,9 +1,8 @@
-import type { AudioToAudioOutputElement, BinaryInputs } from '@hubkit/catalog';
+import type { AudioToAudioOutputElement } from '@hubkit/catalog';
 import { array, instance, looseObject, minLength, pipe, string, union } from 'valibot';
-import type { MediaAdapter, ValueAdapter } from '../../contract/adapter.ts';
+import type { Call, MediaAdapter, ValueAdapter } from '../../contract/adapter.ts';
 import { InputError } from '../../contract/errors.ts';
-import type { Binary } from '../../contract/task-types.ts';
-import { base64Request, hasParameters, MODEL_PATH, rawRequest } from '../../presets/hub-task.ts';
+import { fileRequest, MODEL_PATH } from '../../presets/hub-task.ts';
 import { listOf } from '../../presets/list-of.ts';
 
 type Picture =
@@ -38,16 +37,14 @@ export const textToImage: MediaAdapter<'text-to-image', Picture> = {
 
 export const imageToImage: MediaAdapter<'image-to-image', Picture> = {
   ...image('Blob'),
-  uploads: (input) => (hasParameters(input) ? { inputs: onlyFile(input.inputs) } : {}),
-  request: ({ input, uploads: { inputs } }) =>
-    inputs ? base64Request(MODEL_PATH, input, inputs.base64) : rawRequest(MODEL_PATH, onlyFile(input.inputs)),
+  uploads: (input) => fileRequest.uploads(withOneFile(input)),
+  request: ({ input, uploads }) => fileRequest.request({ input: withOneFile(input), uploads }),
 };
 
-function onlyFile(inputs: BinaryInputs): Binary {
-  // `isArray` does not narrow readonly arrays.
-  const files = [inputs].flat() as readonly Binary[];
-  const [file] = files;
-  if (file !== undefined && files.length === 1) return file;
+function withOneFile(input: Call<'image-to-image'>['input']) {
+  const files = [input.inputs].flat();
+  const [inputs] = files;
+  if (inputs !== undefined && files.length === 1) return { ...input, inputs };
   throw new InputError(`Provider hf-inference takes one image, but 'inputs' has ${files.length}.`);
 }
 
@@ -67,9 +64,7 @@ export const textToAudio = audio<'text-to-audio'>();
 
 export const audioToAudio: ValueAdapter<'audio-to-audio', readonly AudioToAudioOutputElement[]> = {
   type: 'value',
-  uploads: (input) => (hasParameters(input) ? { inputs: input.inputs } : {}),
-  request: ({ input, uploads: { inputs } }) =>
-    inputs ? base64Request(MODEL_PATH, input, inputs.base64) : rawRequest(MODEL_PATH, input.inputs),
+  ...fileRequest,
   response: listOf(looseObject({ label: string(), 'content-type': string(), blob: string() }), {
     form: 'Array<{label: string, audio: Blob}>',
   }),
