@@ -164,6 +164,18 @@ describe('speech of deepinfra', () => {
   });
 });
 
+describe('speech of together', () => {
+  it.each([
+    ['hexgrad/Kokoro-82M', {}, { voice: 'af_alloy' }],
+    ['hexgrad/Kokoro-82M', { voice: 'af_bella' }, { voice: 'af_bella' }],
+    ['cartesia/sonic', {}, { voice: undefined }],
+  ])('has a voice at %s with %j', (model, parameters, expected) => {
+    const { url, json } = request('together', 'text-to-speech', { inputs: 'Hello', parameters }, model);
+    expect(url).toBe('https://api.together.xyz/v1/audio/speech');
+    expect(json).toEqual({ ...expected, input: 'Hello', model });
+  });
+});
+
 describe('openai', () => {
   const chat = { messages: [], provider: 'openai' } as const;
   const fetch = fakeFetch(() => Response.json({}));

@@ -6,6 +6,7 @@ import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiImages } from '../presets/openai-images.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiSpeech } from '../presets/openai-speech.ts';
+import { openaiTranscription } from '../presets/openai-transcription.ts';
 import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
 import { defineProvider } from '../provider.ts';
 
@@ -53,6 +54,7 @@ export const together = defineProvider({
     'text-to-image': { 'black-forest-labs/FLUX.1-schnell': {}, 'black-forest-labs/FLUX.1-dev': {} },
     'feature-extraction': { 'BAAI/bge-base-en-v1.5': { dimensions: 768 } },
     'text-to-speech': { 'hexgrad/Kokoro-82M': {} },
+    'automatic-speech-recognition': { 'openai/whisper-large-v3': {} },
   },
   tasks: {
     conversational: openaiChat({
@@ -74,6 +76,7 @@ export const together = defineProvider({
     }),
     'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),
     'text-to-speech': openaiSpeech({ path: '/v1/audio/speech' }),
+    'automatic-speech-recognition': openaiTranscription({ path: '/v1/audio/transcriptions' }),
   },
   modelList: '/v1/models',
   responses: {

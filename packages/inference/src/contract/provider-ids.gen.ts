@@ -22,7 +22,7 @@ export interface ProviderTaskIds {
   readonly replicate: 'text-to-image';
   readonly sambanova: 'conversational' | 'feature-extraction';
   readonly scaleway: 'conversational' | 'feature-extraction' | 'text-generation';
-  readonly together: 'conversational' | 'text-generation' | 'text-to-image';
+  readonly together: 'automatic-speech-recognition' | 'conversational' | 'feature-extraction' | 'text-generation' | 'text-to-image' | 'text-to-speech';
   readonly 'zai-org': 'conversational';
 }
 

@@ -211,7 +211,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'TOGETHER_API_KEY',
     access: 'both',
     baseUrl: 'https://api.together.xyz',
-    tasks: ['text-to-image', 'conversational', 'text-generation'],
+    tasks: ['text-to-image', 'conversational', 'text-generation', 'feature-extraction', 'text-to-speech', 'automatic-speech-recognition'],
   },
   {
     id: 'zai-org',

@@ -68,7 +68,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     load: loadOnce('sambanova', async () => (await import('./sambanova.ts')).sambanova),
   },
   together: {
-    tasks: ['text-to-image', 'conversational', 'text-generation'],
+    tasks: ['text-to-image', 'conversational', 'text-generation', 'feature-extraction', 'text-to-speech', 'automatic-speech-recognition'],
     load: loadOnce('together', async () => (await import('./together.ts')).together),
   },
   baseten: {

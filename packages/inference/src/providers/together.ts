@@ -2,7 +2,10 @@ import { bearer, defineProvider } from '../contract/provider.ts';
 import { withSchemaFormat } from '../presets/json-schema-format.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
+import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiImages } from '../presets/openai-images.ts';
+import { openaiSpeech } from '../presets/openai-speech.ts';
+import { openaiTranscription } from '../presets/openai-transcription.ts';
 
 export const together = defineProvider({
   id: 'together',
@@ -18,5 +21,9 @@ export const together = defineProvider({
       body: withSchemaFormat(({ schema }) => ({ type: 'json_schema', schema })),
     }),
     'text-generation': openaiCompletions(),
+    'feature-extraction': openaiEmbeddings(),
+    // Models of this family are refused without a voice; others have their own names of voices, or none.
+    'text-to-speech': openaiSpeech({ voice: (model) => (/kokoro/i.test(model) ? 'af_alloy' : undefined) }),
+    'automatic-speech-recognition': openaiTranscription(),
   },
 });
