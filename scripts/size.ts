@@ -13,7 +13,7 @@ import { bytesOf, countedNames, parseBudget } from './size-budget.ts';
 
 interface Entry {
   readonly name: string;
-  /** One import statement, as a user would write it. */
+  /** Import statements, as a user would write them. */
   readonly import: string;
   /** Upper bound of the gzip size; see `parseBudget`. */
   readonly limit: string;
@@ -45,8 +45,15 @@ function countedIn(workspace: string, folder: string | undefined): string[] {
 
 /** Code that exports what the entry imports: what is exported cannot be left out of a bundle. */
 function codeOf(entry: Entry, names: readonly string[]): string {
-  const code = entry.import.replace(/^import\b/, 'export');
-  return /\*\S*'/.test(code) ? names.map((name) => code.replace(/\*(?=[^'*]*'[^']*$)/, name)).join('\n') : code;
+  const statements = entry.import.split(/;\s*/).map((statement) => statement.replace(/^import\b/, 'export'));
+  return statements
+    .flatMap((statement) => (/\*\S*'/.test(statement) ? forEach(names, statement) : [statement]))
+    .join('\n');
+}
+
+/** A statement once for each name, which takes the place of the last `*`. */
+function forEach(names: readonly string[], statement: string): readonly string[] {
+  return names.map((name) => statement.replace(/\*(?=[^'*]*'[^']*$)/, name));
 }
 
 /** Leaves what is loaded by `import()` out of a bundle. */

@@ -1,12 +1,10 @@
 import type { AnyAdapter } from '../contract/adapter.ts';
-import { ProviderOutputError } from '../contract/errors.ts';
-import { type Checked, type Issue, issueText } from '../contract/schema.ts';
+import type { Checked, Issue } from '../contract/schema.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { DeferredError } from '../transport/deferred-error.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 import { parseJson } from '../transport/parse-json.ts';
 import { isJson, readText } from '../transport/read-body.ts';
-import { redactText } from '../transport/redact.ts';
 
 /** Reads a response body that must be JSON. */
 export async function readJson(opened: OpenResponse, started: StartedCall): Promise<unknown> {
@@ -32,18 +30,15 @@ export function checkResponse(
   if (!result.issues && !isError(body)) return result.value;
   if (!result.issues || holdsError(body)) throw errorInBody(body, started);
   // A schema that rejects a value names at least one issue.
-  throw malformedResponse(started, issueText(result.issues[0] as Issue));
+  throw malformedResponse(started, result.issues[0] as Issue);
 }
 
-/** Creates the error for a response that is not of the documented form. */
+/** Makes the error for a response that is not of the documented form: why, or what a schema says. */
 export function malformedResponse(
-  { route: { adapter, provider }, call: { task }, context }: Omit<StartedCall, 'request'>,
-  why: string,
-): ProviderOutputError {
-  const beginning = adapter.malformedText
-    ? `${adapter.malformedText}. ${provider.id} ${task}`
-    : `Received malformed response from ${provider.label} ${adapter.label ?? task} API`;
-  return new ProviderOutputError(redactText(`${beginning}: ${why}`, context.secrets), context.subject);
+  { route, call: { task }, context }: Pick<StartedCall, 'route' | 'call' | 'context'>,
+  why: string | Issue,
+): DeferredError {
+  return new DeferredError((code) => code.malformedError(route, task, why, context));
 }
 
 /** Makes the error for a body that is an error in spite of its status. */

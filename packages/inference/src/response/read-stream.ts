@@ -1,6 +1,6 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { StreamRules } from '../contract/adapter.ts';
-import { InferenceError, type PartialAnswer, StreamInterruptedError } from '../contract/errors.ts';
+import { InferenceError } from '../contract/errors.ts';
 import type { StreamOutput } from '../contract/task-types.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { createdError, DeferredError } from '../transport/deferred-error.ts';
@@ -40,7 +40,7 @@ export function readStream(opened: OpenResponse, rules: StreamRules, started: St
       }
       return;
     } catch (error) {
-      throw withPartial(error);
+      throw ending(error);
     }
   };
 
@@ -70,41 +70,27 @@ export function readStream(opened: OpenResponse, rules: StreamRules, started: St
   };
 
   /** The error of an event that is one. */
-  const streamError = (data: string) => {
-    const failureText = `${started.request.failureText}: an error occurred while streaming the response`;
-    return new DeferredError((code) =>
-      code.errorFromBody(opened.response, data, { ...started.request, failureText }, context),
-    );
-  };
+  const streamError = (data: string) =>
+    new DeferredError((code) => code.errorFromEvent(opened.response, data, started.request, context));
 
-  /** The error of a stream that ended before the answer did. */
-  const interrupted = (cause?: InferenceError): InferenceError => {
-    const chunks = `${soFar.count} chunk${soFar.count === 1 ? '' : 's'}`;
-    const what = `The stream from ${context.subject.provider} ended early after ${chunks}; the partial text is in \`error.partial\`.`;
-    const message = cause ? `${what} ${cause.message}` : what;
-    const partial: PartialAnswer = { ...soFar };
-    return new StreamInterruptedError(message, { ...context.subject, cause, partial });
-  };
-
-  const withPartial = (error: unknown): unknown => {
+  /** An error that ends the stream, with the text so far. Nothing is added to that once the stream is over. */
+  const ending = (error: unknown): unknown => {
     isOver = true;
     if (soFar.count === 0) return error;
-    if (error instanceof DeferredError) return new DeferredError(async (code) => broken(await error.create(code)));
-    return InferenceError.is(error) ? broken(error) : error;
-  };
-
-  /** An error with the text so far. Nothing is added to that once the stream is over. */
-  const broken = (error: InferenceError): InferenceError => {
-    if (error.partial) return error;
-    return error.fault ? interrupted(error) : Object.assign(error, { partial: { ...soFar } });
+    if (error instanceof DeferredError) {
+      return new DeferredError(async (code) => code.withPartial(await error.create(code), soFar, context));
+    }
+    return InferenceError.is(error) ? new DeferredError((code) => code.withPartial(error, soFar, context)) : error;
   };
 
   const end = () => {
     isOver = true;
     const stray = parseTail(parser.strayText);
     if (ended.size >= expected) return;
-    if (holdsError(stray)) throw withPartial(streamError(parser.strayText));
-    throw soFar.count === 0 ? malformedResponse(started, 'the stream has no content') : interrupted();
+    if (holdsError(stray)) throw ending(streamError(parser.strayText));
+    throw soFar.count === 0
+      ? malformedResponse(started, 'the stream has no content')
+      : new DeferredError((code) => code.streamInterrupted(soFar, context));
   };
 
   const arrive = async () => {
@@ -115,7 +101,7 @@ export function readStream(opened: OpenResponse, rules: StreamRules, started: St
     } catch (thrown) {
       const error = await createdError(thrown);
       if (ended.size >= expected && InferenceError.is(error) && error.fault) parser.end();
-      else throw withPartial(error);
+      else throw ending(error);
     }
   };
 

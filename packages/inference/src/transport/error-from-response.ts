@@ -21,6 +21,17 @@ export async function errorFromResponse(
   return errorFromBody(opened.response, await readBeginning(opened, KEPT), request, context);
 }
 
+/** Creates the error for an event of a stream that reports one. */
+export function errorFromEvent(
+  response: Response,
+  data: string,
+  request: WireRequest,
+  context: CallContext,
+): InferenceError {
+  const failureText = `${request.failureText}: an error occurred while streaming the response`;
+  return errorFromBody(response, data, { ...request, failureText }, context);
+}
+
 /** Creates the error for the body of an error response, whatever its status. */
 export function errorFromBody(
   { status, statusText, headers }: Pick<Response, 'status' | 'statusText' | 'headers'>,

@@ -1,6 +1,9 @@
 // Code that few requests need: what follows a failure or a redirect. It is loaded when the first of them does.
 export { connectionError } from './connection-error.ts';
-export { errorFromBody, errorFromResponse } from './error-from-response.ts';
+export { errorFromBody, errorFromEvent, errorFromResponse } from './error-from-response.ts';
 export { followRedirects } from './follow-redirects.ts';
 export { jsonError } from './json-error.ts';
+export { limitError } from './limit-error.ts';
+export { malformedError } from './malformed-error.ts';
 export { retryAfter } from './retry.ts';
+export { streamInterrupted, withPartial } from './stream-interrupted.ts';

@@ -1,5 +1,5 @@
-import { LimitError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
+import { DeferredError } from './deferred-error.ts';
 import type { OpenResponse } from './open-response.ts';
 
 /** Tells whether a media type is one of JSON, whatever its parameters and case. */
@@ -11,7 +11,7 @@ export function isJson(contentType: string | null): boolean {
 export async function readBytes(
   opened: OpenResponse,
   maxBytes: number,
-  { subject }: Pick<CallContext, 'subject'>,
+  context: Pick<CallContext, 'subject'>,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -20,7 +20,7 @@ export async function readBytes(
     size += bytes.byteLength;
     if (size > maxBytes) {
       await opened.close();
-      throw new LimitError(`The response has more than ${maxBytes} bytes; set maxBytes to read it.`, subject);
+      throw new DeferredError((code) => code.limitError(maxBytes, context));
     }
   }
   return pieces;

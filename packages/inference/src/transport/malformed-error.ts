@@ -1,0 +1,25 @@
+import { ProviderOutputError } from '../contract/errors.ts';
+import type { Provider } from '../contract/provider.ts';
+import { type Issue, issueText } from '../contract/schema.ts';
+import type { CallContext } from './context.ts';
+import { redactText } from './redact.ts';
+
+/** What a response should have been: its provider, and the texts of the adapter. */
+interface Expected {
+  readonly provider: Pick<Provider, 'id' | 'label'>;
+  readonly adapter: { readonly malformedText?: string; readonly label?: string };
+}
+
+/** Creates the error for a response that is not of the documented form. */
+export function malformedError(
+  { provider, adapter }: Expected,
+  task: string,
+  why: string | Issue,
+  { secrets, subject }: Pick<CallContext, 'secrets' | 'subject'>,
+): ProviderOutputError {
+  const beginning = adapter.malformedText
+    ? `${adapter.malformedText}. ${provider.id} ${task}`
+    : `Received malformed response from ${provider.label} ${adapter.label ?? task} API`;
+  const reason = typeof why === 'string' ? why : issueText(why);
+  return new ProviderOutputError(redactText(`${beginning}: ${reason}`, secrets), subject);
+}
