@@ -1,9 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { InferenceClient, type InferenceProvider } from '@huggingface/inference';
 import type { Cell, Client } from './cells.ts';
 import { describeFile, withFiles } from './files.ts';
 import { OPERATIONS } from './operations.ts';
 import { CITY, QUESTION, WEATHER } from './prompts.ts';
+import { withRedirect } from './redirect-fetch.ts';
 
 export const client: Client = {
   name: '@huggingface/inference',
@@ -12,7 +12,7 @@ export const client: Client = {
 
 /** Performs one call. */
 export function run(cell: Cell): Promise<unknown> {
-  return running.run(cell, () => call(cell));
+  return withRedirect(cell, () => call(cell));
 }
 
 async function call(cell: Cell): Promise<unknown> {
@@ -26,32 +26,6 @@ async function call(cell: Cell): Promise<unknown> {
     throw new Error(`Task '${cell.task}' not supported: there is no method ${cell.method}`);
   const output: unknown = await method.call(huggingface, Object.assign({}, withFiles(cell.input), target));
   return output instanceof Blob ? describeFile(new Uint8Array(await output.arrayBuffer())) : { output };
-}
-
-const running = new AsyncLocalStorage<Cell>();
-
-/**
- * Sends what is meant for the real hub, router and provider to the emulator, until it is undone. The library knows only the real
- * addresses, and polls jobs with the global `fetch` even where it was given another.
- */
-export function redirectFetch(): () => void {
-  const { fetch } = globalThis;
-  globalThis.fetch = (input, init) => {
-    const cell = running.getStore();
-    const url = new URL(input instanceof Request ? input.url : input);
-    return fetch(cell ? redirected(url, cell) : input, init);
-  };
-  return () => {
-    globalThis.fetch = fetch;
-  };
-}
-
-function redirected({ protocol, hostname, pathname, search, href }: URL, { hub, router, hosts }: Cell): string {
-  // Data URLs have no host; files and jobs of the emulator have its own addresses.
-  if (protocol === 'data:' || hostname === '127.0.0.1') return href;
-  const provider = hosts[hostname.split('.')[0] ?? ''] ?? hosts.direct;
-  const base = { 'huggingface.co': hub, 'router.huggingface.co': router }[hostname] ?? provider;
-  return base + pathname + search;
 }
 
 interface Target {

@@ -2,6 +2,7 @@ import * as ai from './ai-sdk.ts';
 import type { Cell } from './cells.ts';
 import * as huggingface from './huggingface-js.ts';
 import * as openai from './openai-js.ts';
+import { redirectFetch } from './redirect-fetch.ts';
 import type { Report } from './results.ts';
 
 /** The JavaScript clients. */
@@ -14,7 +15,7 @@ export async function runJavascript(cells: readonly Cell[]): Promise<ReadonlyMap
   const work = async () => {
     for (let cell = queue.shift(); cell; cell = queue.shift()) reports.set(cell.name, await report(cell));
   };
-  const restore = huggingface.redirectFetch();
+  const restore = redirectFetch();
   await Promise.all(Array.from({ length: 8 }, work)).finally(restore);
   return reports;
 }

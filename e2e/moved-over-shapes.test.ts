@@ -1,0 +1,95 @@
+import { startEmulator } from '@hubkit/emulator';
+import * as ours from '@hubkit/inference';
+import * as newest from '@huggingface/inference';
+import * as older from 'inference-4.0.5';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shapeOf } from '../packages/emulator/test/exchanges.ts';
+import { type Cell, listCells } from './clients/cells.ts';
+import { withFiles } from './clients/files.ts';
+import { redirectFetch, withRedirect } from './clients/redirect-fetch.ts';
+import { DIFFERENCES, differenceOf } from './moved-over/differences.ts';
+
+const emulator = await startEmulator({ pace: 'instant' });
+const restoreFetch = redirectFetch();
+afterAll(async () => {
+  restoreFetch();
+  await emulator.close();
+});
+
+/** Every task of every provider, plain and streamed. */
+const cells = await listCells(
+  {
+    name: 'shapes',
+    operations: {
+      conversational: ['chat', 'chat stream'],
+      'text-generation': ['text', 'text stream'],
+      default: ['run'],
+    },
+  },
+  emulator,
+);
+
+/** The shapes that a call leads to, or the error; nothing where the library has no such task or provider. */
+type Outcome = { readonly shape: readonly string[] } | { readonly error: string } | undefined;
+
+async function call(client: object, { method, operation, provider, model, input }: Cell): Promise<Outcome> {
+  const isStream = operation.endsWith('stream');
+  const name = isStream ? `${method}Stream` : method;
+  const run: unknown = Reflect.get(client, name);
+  if (typeof run !== 'function') return undefined;
+  try {
+    const result = run.call(client, Object.assign({}, withFiles(input), { provider, model }));
+    const values: unknown[] = [];
+    if (isStream) for await (const chunk of result) values.push(chunk);
+    else values.push(await result);
+    return { shape: [...new Set(values.flatMap(shape))].sort() };
+  } catch (error) {
+    return /\bnot supported\b.*Available|is not available for/.test(String(error))
+      ? undefined
+      : { error: String(error) };
+  }
+}
+
+function shape(value: unknown): readonly string[] {
+  return value instanceof Blob ? [`Blob of ${value.type}`] : shapeOf(value);
+}
+
+describe.each([
+  ['4.0.5', older],
+  ['4.13', newest],
+] as const)('results beside those of @huggingface/inference %s', (version, library) => {
+  const missing: string[] = [];
+  const rows: { readonly cell: Cell; readonly theirs: Outcome; readonly ours: Outcome }[] = [];
+  beforeAll(async () => {
+    for (const cell of cells) {
+      const theirs = await withRedirect(cell, () => call(new library.InferenceClient(cell.key), cell));
+      if (!theirs) continue;
+      const client = new ours.InferenceClient(cell.key, { endpoints: emulator.endpoints, retry: false });
+      const own = await call(client, cell);
+      if (own) rows.push({ cell, theirs, ours: own });
+      else missing.push(`${cell.provider} ${cell.task}`);
+    }
+    const same = rows.filter((row) => !differs(row));
+    const tasks = new Set(rows.map(({ cell }) => cell.task));
+    console.log(
+      `${version}: ${rows.length} calls of ${tasks.size} tasks compared, ${same.length} have the same shape`,
+      missing.length > 0 ? `; not here: ${missing.join('; ')}` : '',
+    );
+  });
+
+  const differs = ({ theirs, ours }: (typeof rows)[number]) => JSON.stringify(theirs) !== JSON.stringify(ours);
+
+  it('have the same shape, or the difference has a reason', () => {
+    expect(rows.length).toBeGreaterThan(20);
+    const unexplained = rows.filter((row) => differs(row) && !differenceOf(version, row.cell));
+    expect(unexplained.map(({ cell, theirs, ours }) => ({ call: cell.name, theirs, ours }))).toEqual([]);
+  });
+
+  it('have no reason for a difference that is not there', () => {
+    const wrong = DIFFERENCES.filter((difference) => difference.versions.includes(version)).filter((difference) => {
+      const explained = rows.filter(({ cell }) => differenceOf(version, cell) === difference);
+      return explained.length === 0 || !explained.every(differs);
+    });
+    expect(wrong.map(({ because }) => because)).toEqual([]);
+  });
+});
