@@ -23,6 +23,7 @@ const files: Readonly<Record<string, string>> = {
       '.': entry('index'),
       './plain': entry('plain'),
       './aside': entry('aside'),
+      './list': entry('list'),
       './checks/*': entry('checks/*'),
       './things/*': entry('things/*'),
     },
@@ -42,7 +43,10 @@ export const label = String.raw\`label-of-\${table.list[0]}\`;`,
   'src/button.ts': `'use client';\n\nimport { state } from './state.ts'; import { plain } from './plain.ts'; export const button = { state, plain };`,
   'src/state.ts': `export const state = 'state-of-the-button';`,
   'src/checks/file.ts': `import { readFileSync } from 'node:fs'; import { plain } from '../plain.ts'; export const file = () => [readFileSync, plain];`,
-  'src/things/one.ts': `import { shared } from '../shared.ts'; import { plain } from '../plain.ts'; export const one = [shared, plain];`,
+  'src/things/one.ts': `import { shared } from '../shared.ts'; import { kind } from '../kind.ts'; import { plain } from '../plain.ts'; export const one = [shared, plain, kind.length];`,
+  'src/list.ts': `import { things } from './things.gen.ts'; import { kind } from './kind.ts'; export const list = [kind, things];`,
+  'src/things.gen.ts': `import { one } from './things/one.ts'; export const things = [one];`,
+  'src/kind.ts': `export const kind = ['a', 'kind'].join(' ');`,
   'src/shared.ts': `export const shared = 'of things only';`,
   'src/late.ts': `export const late: string = 'loaded late';`,
   'dist/gone.js': 'of an earlier build',
@@ -78,8 +82,11 @@ describe('the published files of a package', () => {
       'further.js',
       'index.js',
       'late.js',
+      'list.js',
+      'one.js',
       'plain.js',
       'things/one.js',
+      'whole.js',
     ]);
     expect(read('dist/plain.js')).not.toContain('valibot');
     expect(read('dist/core.js')).not.toMatch(/valibot|node:/);
@@ -89,6 +96,13 @@ describe('the published files of a package', () => {
     expect(read('dist/deferred.js')).toContain('of things only');
     expect(read('dist/core.js')).not.toContain('of things only');
     expect(read('dist/index.js') + read('dist/core.js')).not.toMatch(/from ['"][^'"]*(deferred|things)/);
+  });
+
+  it('load in any order what is loaded late and what lists it', async () => {
+    expect(read('dist/whole.js')).toMatch(/one\.js/);
+    const { one } = await import(join(folder, 'dist/things/one.js'));
+    const { list } = await import(join(folder, 'dist/list.js'));
+    expect(list).toEqual(['a kind', [one]]);
   });
 
   it('load nothing with the package itself that only its other entries need', () => {

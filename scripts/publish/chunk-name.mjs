@@ -6,7 +6,7 @@ export const CLIENT_CHUNK = 'client';
  * Modules that need the same packages share a file: an entry loads no dependency that only other entries need. What the package's
  * root does not need is in a file of its own (`further`). Modules that are only loaded by `import()` are left to the bundler
  * (`null`), so that they are still loaded late. An entry that `import()` loads as well is its own file, and what only such entries
- * need is in files of its own, whose names begin with `deferred`.
+ * need is in files of its own, whose names begin with `deferred`; modules that import such entries, with `whole`.
  *
  * @param root path of the entry that stands for the package's own name, if there is one
  */
@@ -30,6 +30,8 @@ export function chunkNameFor({ entries, root, clientPaths, isExternal }) {
     if (clientPaths.includes(id) || !onServer.has(id)) return CLIENT_CHUNK;
     const names = new Set([...reach([id], importsOf)].filter(isExternal).map(packageName));
     const needs = names.size === 0 ? [] : ['with', ...[...names].sort()];
+    // What lists such entries is apart from what they need: it would have to be there before them, and they before it.
+    if ([...reach([id], importsOf)].some(isLate)) return ['whole', ...needs].join('-');
     if (!early.has(id)) return ['deferred', ...needs].join('-');
     return needs.join('-') || (ofRoot.has(id) ? 'core' : 'further');
   };

@@ -2,7 +2,8 @@ const SOURCE = 'hubkit-source';
 
 /**
  * The modules that others may import, read from `exports` and `imports` of a package.json: `{ name, source }`, where `name` is the
- * path of the published file below `dist`, without its ending. A `*` stands for whatever the list of source files has in its place.
+ * path of the published file below `dist`, without its ending. A `*` stands for whatever the list of source files has in its place,
+ * but for the parts of an entry, in the folder that is named after it.
  */
 export function readEntries({ exports = {}, imports = {} }, sources) {
   const targets = [...Object.values(exports), ...Object.values(imports)].filter(
@@ -18,7 +19,14 @@ export function readEntries({ exports = {}, imports = {} }, sources) {
       if (star !== undefined) found.set(source, target.default.replace('*', star));
     }
   }
+  for (const source of found.keys()) if (isPart(source, found)) found.delete(source);
   return [...found].map(([source, published]) => ({ source, name: published.replace(/^\.\/dist\/|\.js$/g, '') }));
+}
+
+/** True for a module in the folder of an entry (`a/b.ts` beside the entry `a.ts`): it is a part of this entry. */
+function isPart(source, found) {
+  const folder = source.slice(0, source.lastIndexOf('/'));
+  return found.has(`${folder}.ts`);
 }
 
 /** The text in the place of the `*`, as Node matches it: any text, slashes included. */

@@ -29,6 +29,14 @@ describe('the entries of a package', () => {
     ]);
   });
 
+  it('have parts in a folder of their name, which are no entries', () => {
+    const manifest = { exports: { './*': entry('./src/*.ts', './dist/*.js') } };
+    expect(readEntries(manifest, ['./src/a.ts', './src/a/part.ts', './src/b/other.ts'])).toEqual([
+      { source: './src/a.ts', name: 'a' },
+      { source: './src/b/other.ts', name: 'b/other' },
+    ]);
+  });
+
   it('are each published once, under their own path rather than that of a pattern', () => {
     const manifest = {
       exports: { './*': entry('./src/*.ts', './dist/any/*.js'), './a': entry('./src/a.ts', './dist/a.js') },
