@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { textToVideo } from '@huggingface/inference';
 
 const video = await textToVideo({
-  accessToken: process.env.HF_TOKEN,
+  accessToken: process.env.HF_TOKEN ?? '',
   provider: 'fal-ai',
   model: 'Wan-AI/Wan2.1-T2V-14B',
   inputs: 'A boat sails into the sunset',
