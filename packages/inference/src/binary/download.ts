@@ -40,6 +40,7 @@ export function download(
     const type = opened.response.headers.get('content-type') ?? '';
     if (!/^\s*(text\/|application\/(json|xml))/i.test(type)) return read(opened);
     await opened.close();
-    throw new ProviderApiError(`${what} is not a file but ${type}.`, context.subject);
+    const response = { status: opened.response.status, requestId: '', contentType: type, body: undefined };
+    throw new ProviderApiError(`${what} is not a file but ${type}.`, { ...context.subject, response });
   });
 }

@@ -117,8 +117,9 @@ export class InferenceError extends Error {
   }
 
   /** The response, under the name older clients use. */
-  get httpResponse(): FailedResponse | undefined {
-    return this.response;
+  get httpResponse(): this['response'] {
+    // TypeScript knows the member of this class only; classes that extend it may narrow the type.
+    return this.response as this['response'];
   }
 
   /**
@@ -150,6 +151,7 @@ export class HubApiError extends InferenceError {
 
 /** A provider, or the router on its behalf, returned an error. */
 export class ProviderApiError extends InferenceError {
+  declare readonly response: FailedResponse;
   static override readonly code = 'PROVIDER_API';
   override readonly name = 'ProviderApiError';
 }

@@ -75,7 +75,7 @@ export const message = v.pipe(
     name: v.optional(
       v.pipe(v.string(), v.description('Name of the author, to tell participants with the same role apart.')),
     ),
-    tool_calls: v.optional(
+    tool_calls: v.nullish(
       v.pipe(v.array(toolCall), v.description('Calls of tools that the assistant requested in this message.')),
     ),
     tool_call_id: v.optional(

@@ -85,7 +85,7 @@ export interface ChatCompletionInputMessage {
   /** Name of the author, to tell participants with the same role apart. */
   name?: string | undefined;
   /** Calls of tools that the assistant requested in this message. */
-  tool_calls?: ChatCompletionInputToolCall[] | undefined;
+  tool_calls?: ChatCompletionInputToolCall[] | null | undefined;
   /** Id of the call whose result this message contains; for the role `tool`. */
   tool_call_id?: string | undefined;
   [key: string]: unknown;
