@@ -1,9 +1,9 @@
 import { type GenericSchema, getDescription } from 'valibot';
 import { providersOf } from './gen/inference-providers.ts';
 import { innermost } from './innermost-schema.ts';
-import { foldersWith, importModule, pascalCase } from './registry.ts';
+import { importModule, pascalCase } from './registry.ts';
 import { printTaskExample } from './task-example.ts';
-import { taskDefinitions, taskFolder } from './task-folders.ts';
+import { taskDefinitions, taskFolder, tasksWithSchema } from './task-folders.ts';
 
 /** A task that the client can run, with all that its method and its function are written from. */
 export interface RunnableTask {
@@ -40,18 +40,19 @@ interface SchemaModule {
   readonly streamOutput?: GenericSchema;
 }
 
-/** The tasks with a schema, by the name of their method. */
+/** The tasks with a schema and a method, by the name of their method. */
 export async function runnableTasks(): Promise<readonly RunnableTask[]> {
-  const ids = await foldersWith(taskFolder, 'schema.ts');
+  const ids = await tasksWithSchema({ hasMethod: true });
   const jobs = await jobTasks();
-  const definitions = (await taskDefinitions()).filter(({ id }) => ids.includes(id));
+  const definitions = (await taskDefinitions()).flatMap(({ id, method }) =>
+    method !== undefined && ids.includes(id) ? [{ id, method }] : [],
+  );
   const tasks = await Promise.all(definitions.map(({ id, method }) => runnableTask(id, method, jobs.has(id))));
   return [...tasks].sort((a, b) => (a.method < b.method ? -1 : 1));
 }
 
-async function runnableTask(id: string, method: string | undefined, isJob: boolean): Promise<RunnableTask> {
+async function runnableTask(id: string, method: string, isJob: boolean): Promise<RunnableTask> {
   const folder = `${taskFolder}/${id}`;
-  if (!method) throw new Error(`${folder}/task.ts must name a method, because the task has a schema.`);
   // A module with a schema exports what the catalogue's table of schemas is made of.
   const schema = (await importModule<unknown>(`${folder}/schema.ts`)) as unknown as SchemaModule;
   const { summary, input, output, streamOutput } = schema;

@@ -10,6 +10,13 @@ export async function taskDefinitions(): Promise<readonly TaskDefinition[]> {
   return Promise.all(ids.map(taskDefinition));
 }
 
+/** Ids of the tasks with a schema, sorted: those that the client has a method for, or those that it has none for. */
+export async function tasksWithSchema({ hasMethod }: { readonly hasMethod: boolean }): Promise<readonly string[]> {
+  const definitions = await taskDefinitions();
+  const ids = await foldersWith(taskFolder, 'schema.ts');
+  return ids.filter((id) => (definitions.find((task) => task.id === id)?.method !== undefined) === hasMethod);
+}
+
 async function taskDefinition(id: string): Promise<TaskDefinition> {
   const path = `${taskFolder}/${id}/task.ts`;
   const definition = await importNamed<TaskDefinition>(path, camelCase(id));

@@ -1,6 +1,6 @@
 import { type GenericSchema, is } from 'valibot';
-import { foldersWith, generatedNote, importModule } from '../registry.ts';
-import { taskFolder } from '../task-folders.ts';
+import { generatedNote, importModule } from '../registry.ts';
+import { taskFolder, tasksWithSchema } from '../task-folders.ts';
 
 export const path = 'packages/inference/src/contract/file-inputs.gen.ts';
 
@@ -14,7 +14,7 @@ interface SchemaNode {
 
 /** The fields of task inputs that hold files. */
 export async function write(): Promise<string> {
-  const ids = await foldersWith(taskFolder, 'schema.ts');
+  const ids = await tasksWithSchema({ hasMethod: true });
   const rows = await Promise.all(ids.map(rowOf));
   return [
     generatedNote,

@@ -1,18 +1,24 @@
-import { camelCase, foldersWith, generatedNote, property } from '../registry.ts';
-import { taskFolder } from '../task-folders.ts';
+import { camelCase, generatedNote, property } from '../registry.ts';
+import { taskFolder, tasksWithSchema } from '../task-folders.ts';
 
 export const path = `${taskFolder}/schemas.gen.ts`;
 
 /** The schemas of every task that has some. */
 export async function write(): Promise<string> {
-  const ids = await foldersWith(taskFolder, 'schema.ts');
+  const runnable = await tasksWithSchema({ hasMethod: true });
+  const further = await tasksWithSchema({ hasMethod: false });
   return [
     generatedNote,
-    ...ids.map((id) => `import * as ${camelCase(id)} from './${id}/schema.ts';`),
+    ...[...runnable, ...further].sort().map((id) => `import * as ${camelCase(id)} from './${id}/schema.ts';`),
     '',
-    '/** Input and output schemas of every task. */',
+    '/** Input and output schemas of every task that the client can run. */',
     'export const TASK_SCHEMAS = {',
-    ...ids.map((id) => `  ${property(id, camelCase(id))},`),
+    ...runnable.map((id) => `  ${property(id, camelCase(id))},`),
+    '} as const;',
+    '',
+    '/** Input and output schemas of tasks that the client has no method for. */',
+    'export const FURTHER_TASK_SCHEMAS = {',
+    ...further.map((id) => `  ${property(id, camelCase(id))},`),
     '} as const;',
     '',
   ].join('\n');

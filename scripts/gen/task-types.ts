@@ -9,7 +9,7 @@ import {
   typeImport,
 } from '../registry.ts';
 import { type SchemaTypes, schemaTypes } from '../schema-types.ts';
-import { taskDefinitions, taskFolder } from '../task-folders.ts';
+import { taskDefinitions, taskFolder, tasksWithSchema } from '../task-folders.ts';
 
 const catalogSource = 'packages/catalog/src';
 
@@ -24,7 +24,10 @@ const CUSTOM_TYPES: Readonly<Record<string, string>> = {
 interface TypedTask {
   readonly id: string;
   readonly label: string;
-  readonly method: string;
+  /** Absent where the client has none. */
+  readonly method: string | undefined;
+  /** Beginning of the names of its types. */
+  readonly typeName: string;
   readonly schemas: Readonly<Record<string, GenericSchema>>;
 }
 
@@ -77,13 +80,13 @@ async function writeTask(id: string): Promise<string> {
 }
 
 /** The declarations of a task, one list for each of its schemas. */
-function printTypes({ label, method, schemas }: TypedTask, shared: SharedSchemas): readonly SchemaTypes[] {
+function printTypes({ label, typeName, schemas }: TypedTask, shared: SharedSchemas): readonly SchemaTypes[] {
   const known = new Map([...shared.custom, ...shared.titled]);
   return rootsOf(schemas).map(({ schema, suffix, description }) =>
     schemaTypes(schema, {
-      root: `${pascalCase(method)}${suffix}`,
+      root: `${typeName}${suffix}`,
       description: description(label),
-      names: { parameters: `${pascalCase(method)}Parameters` },
+      names: { parameters: `${typeName}Parameters` },
       known,
     }),
   );
@@ -108,21 +111,22 @@ async function writeTable(): Promise<string> {
   const ids = await foldersWith(taskFolder, 'schema.ts');
   const tasks = await Promise.all(ids.map(typedTask));
   checkUnique(tasks, await sharedSchemas());
-  const names = (task: TypedTask) => rootsOf(task.schemas).map(({ suffix }) => `${pascalCase(task.method)}${suffix}`);
+  const runnable = tasks.filter(({ method }) => method !== undefined);
+  const names = (task: TypedTask) => rootsOf(task.schemas).map(({ suffix }) => `${task.typeName}${suffix}`);
   return [
     generatedNote,
-    ...tasks.flatMap((task) => typeImport(`./${task.id}/types.gen.ts`, names(task))),
+    ...runnable.flatMap((task) => typeImport(`./${task.id}/types.gen.ts`, names(task))),
     '',
     "export type * from '../schema-parts.gen.ts';",
     ...ids.map((id) => `export type * from './${id}/types.gen.ts';`),
     '',
     '/** Every task that the client can run: its method, its input and its results. */',
     'export interface TaskMap {',
-    ...tasks.flatMap((task) => [
+    ...runnable.flatMap((task) => [
       `  readonly ${objectKey(task.id)}: {`,
       `    readonly method: '${task.method}';`,
       ...ROOTS.map(({ schema, suffix }) => {
-        const name = `${pascalCase(task.method)}${suffix}`;
+        const name = `${task.typeName}${suffix}`;
         return `    readonly ${schema}: ${names(task).includes(name) ? name : 'never'};`;
       }),
       '  };',
@@ -132,10 +136,10 @@ async function writeTable(): Promise<string> {
   ].join('\n');
 }
 
-/** The names of all types that the tasks and their shared parts have. */
+/** The names of all types of the tasks that the client can run, and of the parts that they share. */
 export async function taskTypeNames(): Promise<readonly string[]> {
   const shared = await sharedSchemas();
-  const tasks = await Promise.all((await foldersWith(taskFolder, 'schema.ts')).map(typedTask));
+  const tasks = await Promise.all((await tasksWithSchema({ hasMethod: true })).map(typedTask));
   const own = tasks.flatMap((task) => printTypes(task, shared).flatMap(({ declarations }) => declarations));
   return [...shared.titled.values(), ...own.map(({ name }) => name)].sort();
 }
@@ -158,11 +162,10 @@ function checkUnique(tasks: readonly TypedTask[], shared: SharedSchemas): void {
 
 async function typedTask(id: string): Promise<TypedTask> {
   const definition = (await taskDefinitions()).find((task) => task.id === id);
-  if (definition?.method === undefined) {
-    throw new Error(`${taskFolder}/${id}/task.ts needs a method, because the task has a schema.ts.`);
-  }
+  if (definition === undefined) throw new Error(`${taskFolder}/${id} has a schema.ts, but no task.ts.`);
+  const { label, method } = definition;
   const schemas = await importModule<GenericSchema>(`${taskFolder}/${id}/schema.ts`);
-  return { id, label: definition.label, method: definition.method, schemas };
+  return { id, label, method, typeName: pascalCase(method ?? id), schemas };
 }
 
 function rootsOf(schemas: TypedTask['schemas']) {

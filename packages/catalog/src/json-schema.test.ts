@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { taskJsonSchema } from './json-schema.ts';
 import type { TaskId } from './task-map.ts';
-import { TASK_SCHEMAS } from './tasks/schemas.gen.ts';
+import { FURTHER_TASK_SCHEMAS, TASK_SCHEMAS } from './tasks/schemas.gen.ts';
 
 describe('taskJsonSchema', () => {
-  it.each(Object.keys(TASK_SCHEMAS) as TaskId[])('prints %s', (id) => {
+  it.each(Object.keys({ ...TASK_SCHEMAS, ...FURTHER_TASK_SCHEMAS }) as TaskId[])('prints %s', (id) => {
     const { input, output } = taskJsonSchema(id);
     expect(input).toMatchObject({ type: 'object', required: expect.any(Array) });
     expect(output).toHaveProperty('type');

@@ -2,7 +2,7 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { binaries, binary, media } from './schema-parts.ts';
 import type { TaskId } from './task-map.ts';
-import { TASK_SCHEMAS } from './tasks/schemas.gen.ts';
+import { FURTHER_TASK_SCHEMAS, TASK_SCHEMAS } from './tasks/schemas.gen.ts';
 
 /** Input and output of a task as JSON Schema (draft 7). Bytes are strings of the format `binary`. */
 export interface TaskJsonSchema {
@@ -14,9 +14,11 @@ export interface TaskJsonSchema {
 
 const BYTES: ReadonlySet<unknown> = new Set([binary, binaries, media]);
 
-/** The JSON Schemas of a task: what forms and flags are built from. */
-export function taskJsonSchema(id: TaskId): TaskJsonSchema {
-  const schemas: { input: GenericSchema; output: GenericSchema; streamOutput?: GenericSchema } = TASK_SCHEMAS[id];
+const SCHEMAS = { ...TASK_SCHEMAS, ...FURTHER_TASK_SCHEMAS };
+
+/** The JSON Schemas of a task, also of one that the client has no method for: what forms and flags are built from. */
+export function taskJsonSchema(id: TaskId | keyof typeof FURTHER_TASK_SCHEMAS): TaskJsonSchema {
+  const schemas: { input: GenericSchema; output: GenericSchema; streamOutput?: GenericSchema } = SCHEMAS[id];
   return {
     input: jsonSchema(schemas.input),
     output: jsonSchema(schemas.output),

@@ -3,6 +3,7 @@ import * as audioClassification from './audio-classification/schema.ts';
 import * as audioToAudio from './audio-to-audio/schema.ts';
 import * as automaticSpeechRecognition from './automatic-speech-recognition/schema.ts';
 import * as conversational from './conversational/schema.ts';
+import * as depthEstimation from './depth-estimation/schema.ts';
 import * as documentQuestionAnswering from './document-question-answering/schema.ts';
 import * as featureExtraction from './feature-extraction/schema.ts';
 import * as imageClassification from './image-classification/schema.ts';
@@ -21,10 +22,13 @@ import * as textToAudio from './text-to-audio/schema.ts';
 import * as textToImage from './text-to-image/schema.ts';
 import * as textToSpeech from './text-to-speech/schema.ts';
 import * as textToVideo from './text-to-video/schema.ts';
+import * as text2textGeneration from './text2text-generation/schema.ts';
+import * as videoClassification from './video-classification/schema.ts';
 import * as visualQuestionAnswering from './visual-question-answering/schema.ts';
 import * as zeroShotImageClassification from './zero-shot-image-classification/schema.ts';
+import * as zeroShotObjectDetection from './zero-shot-object-detection/schema.ts';
 
-/** Input and output schemas of every task. */
+/** Input and output schemas of every task that the client can run. */
 export const TASK_SCHEMAS = {
   'audio-classification': audioClassification,
   'audio-to-audio': audioToAudio,
@@ -50,4 +54,12 @@ export const TASK_SCHEMAS = {
   'text-to-video': textToVideo,
   'visual-question-answering': visualQuestionAnswering,
   'zero-shot-image-classification': zeroShotImageClassification,
+} as const;
+
+/** Input and output schemas of tasks that the client has no method for. */
+export const FURTHER_TASK_SCHEMAS = {
+  'depth-estimation': depthEstimation,
+  'text2text-generation': text2textGeneration,
+  'video-classification': videoClassification,
+  'zero-shot-object-detection': zeroShotObjectDetection,
 } as const;

@@ -49,6 +49,7 @@ export type * from './audio-classification/types.gen.ts';
 export type * from './audio-to-audio/types.gen.ts';
 export type * from './automatic-speech-recognition/types.gen.ts';
 export type * from './conversational/types.gen.ts';
+export type * from './depth-estimation/types.gen.ts';
 export type * from './document-question-answering/types.gen.ts';
 export type * from './feature-extraction/types.gen.ts';
 export type * from './image-classification/types.gen.ts';
@@ -67,8 +68,11 @@ export type * from './text-to-audio/types.gen.ts';
 export type * from './text-to-image/types.gen.ts';
 export type * from './text-to-speech/types.gen.ts';
 export type * from './text-to-video/types.gen.ts';
+export type * from './text2text-generation/types.gen.ts';
+export type * from './video-classification/types.gen.ts';
 export type * from './visual-question-answering/types.gen.ts';
 export type * from './zero-shot-image-classification/types.gen.ts';
+export type * from './zero-shot-object-detection/types.gen.ts';
 
 /** Every task that the client can run: its method, its input and its results. */
 export interface TaskMap {
