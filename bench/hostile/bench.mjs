@@ -1,4 +1,5 @@
-// `npm run bench -- hostile [--ms 100]`: templates made to hurt, each with a time limit; how long after it they really end, and what they allocate.
+// `npm run bench -- hostile [--ms 100]`: templates made to hurt, by closures and by generated code, each with a time limit; how long
+// after it they really end, and what they allocate.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
