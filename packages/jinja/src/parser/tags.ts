@@ -9,8 +9,20 @@ function keyword({ lexer }: Parser): number {
   return start;
 }
 
-const parseFor: TagParser = (parser, start) => {
-  const at = keyword(parser);
+/** What a node has besides its place. */
+type Fields<Type> = Omit<Extract<Ast.Statement, { readonly type: Type }>, 'type' | keyof Ast.Debug>;
+
+/** A tag whose node has one type; `read` gives what stands behind its keyword. */
+const tag =
+  <Type extends Ast.Statement['type']>(type: Type, read: (parser: Parser, at: number) => Fields<Type>): TagParser =>
+  (parser, start) => {
+    const at = keyword(parser);
+    const fields = read(parser, at);
+    // The fields are those of the type, which TypeScript does not follow.
+    return { type, start, end: parser.lexer.end, at, ...fields } as Ast.Statement;
+  };
+
+const parseFor = tag('For', (parser) => {
   const target = parser.target();
   parser.expectWord('in');
   const iterable = parser.tuple(false);
@@ -20,12 +32,11 @@ const parseFor: TagParser = (parser, start) => {
   const hasElse = parser.word === 'else';
   parser.lexer.next();
   const otherwise = hasElse ? parser.bodyUpTo('endfor') : null;
-  return { type: 'For', start, end: parser.lexer.end, at, target, iterable, test, isRecursive, body, otherwise };
-};
+  return { target, iterable, test, isRecursive, body, otherwise };
+});
 
-const parseIf: TagParser = (parser, start) => {
+const parseIf = tag('If', (parser) => {
   const { lexer } = parser;
-  const at = keyword(parser);
   const test = parser.tuple(false);
   const ends = ['elif', 'else', 'endif'];
   const body = parser.body(ends);
@@ -41,8 +52,8 @@ const parseIf: TagParser = (parser, start) => {
   const hasElse = parser.word === 'else';
   lexer.next();
   const otherwise = hasElse ? parser.bodyUpTo('endif') : null;
-  return { type: 'If', start, end: lexer.end, at, test, body, elseIfs, otherwise };
-};
+  return { test, body, elseIfs, otherwise };
+});
 
 const parseSet: TagParser = (parser, start) => {
   const at = keyword(parser);
@@ -51,45 +62,39 @@ const parseSet: TagParser = (parser, start) => {
     const value = parser.tuple(true);
     return { type: 'Set', start, end: parser.lexer.end, at, target, value };
   }
-  const filter = parser.lexer.kind === T.PIPE ? filterChain(parser) : null;
+  const filter = parser.skip(T.PIPE) ? filterChain(parser) : null;
   const body = parser.bodyUpTo('endset');
   return { type: 'SetBlock', start, end: parser.lexer.end, at, target, filter, body };
 };
 
-/** `| a | b`, where what is filtered is the body of a block. */
-function filterChain(parser: Parser): Ast.Filter | null {
-  let filter: Ast.Filter | null = null;
-  while (parser.skip(T.PIPE)) filter = parser.filter(filter, filter?.start ?? parser.lexer.start);
+/** `a | b`, where what is filtered is the body of a block. */
+function filterChain(parser: Parser): Ast.Filter {
+  let filter = parser.filter(null, parser.lexer.start);
+  while (parser.skip(T.PIPE)) filter = parser.filter(filter, filter.start);
   return filter;
 }
 
-const parseFilter: TagParser = (parser, start) => {
-  const at = keyword(parser);
-  let filter = parser.filter(null, parser.lexer.start);
-  while (parser.skip(T.PIPE)) filter = parser.filter(filter, filter.start);
-  const body = parser.bodyUpTo('endfilter');
-  return { type: 'FilterBlock', start, end: parser.lexer.end, at, filter, body };
-};
+const parseFilter = tag('FilterBlock', (parser) => {
+  const filter = filterChain(parser);
+  return { filter, body: parser.bodyUpTo('endfilter') };
+});
 
-const parseMacro: TagParser = (parser, start) => {
-  const at = keyword(parser);
+const parseMacro = tag('Macro', (parser) => {
   const { name } = parser.nameTarget();
   const { params, defaults } = parser.signature();
   const body = parser.bodyUpTo('endmacro');
-  return { type: 'Macro', start, end: parser.lexer.end, at, name, params, defaults, body };
-};
+  return { name, params, defaults, body };
+});
 
-const parseCall: TagParser = (parser, start) => {
-  const at = keyword(parser);
+const parseCall = tag('CallBlock', (parser, at) => {
   const { params, defaults } = parser.lexer.kind === T.OPEN_PAREN ? parser.signature() : { params: [], defaults: [] };
   const call = parser.expression();
   if (call.type !== 'Call') throw parser.fail('expected call', at);
   const body = parser.bodyUpTo('endcall');
-  return { type: 'CallBlock', start, end: parser.lexer.end, at, call, params, defaults, body };
-};
+  return { call, params, defaults, body };
+});
 
-const parseWith: TagParser = (parser, start) => {
-  const at = keyword(parser);
+const parseWith = tag('With', (parser) => {
   const targets: Ast.Target[] = [];
   const values: Ast.Expression[] = [];
   while (parser.lexer.kind !== T.BLOCK_END) {
@@ -99,13 +104,12 @@ const parseWith: TagParser = (parser, start) => {
     values.push(parser.expression());
   }
   const body = parser.bodyUpTo('endwith');
-  return { type: 'With', start, end: parser.lexer.end, at, targets, values, body };
-};
+  return { targets, values, body };
+});
 
 const isBlank = (node: Ast.Statement) => node.type === 'Comment' || (node.type === 'Text' && !/\S/.test(node.value));
 
-const parseBlock: TagParser = (parser, start) => {
-  const at = keyword(parser);
+const parseBlock = tag('Block', (parser) => {
   const name = parser.expectName();
   const isScoped = parser.skipWord('scoped');
   const isRequired = parser.skipWord('required');
@@ -117,14 +121,8 @@ const parseBlock: TagParser = (parser, start) => {
   if (isRequired && !body.nodes.every(isBlank))
     throw parser.fail('Required blocks can only contain comments or whitespace');
   parser.skipWord(name);
-  return { type: 'Block', start, end: parser.lexer.end, at, name, isScoped, isRequired, body };
-};
-
-const parseExtends: TagParser = (parser, start) => {
-  const at = keyword(parser);
-  const template = parser.expression();
-  return { type: 'Extends', start, end: parser.lexer.end, at, template };
-};
+  return { name, isScoped, isRequired, body };
+});
 
 /** Reads `first second`, where both words are there. */
 function skipWords(parser: Parser, first: string, second: string): boolean {
@@ -142,25 +140,22 @@ function context(parser: Parser): boolean | undefined {
   return skipWords(parser, 'without', 'context') ? false : undefined;
 }
 
-const parseInclude: TagParser = (parser, start) => {
-  const at = keyword(parser);
+const parseInclude = tag('Include', (parser) => {
   const template = parser.expression();
   const ignoreMissing = skipWords(parser, 'ignore', 'missing');
   const withContext = context(parser) ?? true;
-  return { type: 'Include', start, end: parser.lexer.end, at, template, ignoreMissing, withContext };
-};
+  return { template, ignoreMissing, withContext };
+});
 
-const parseImport: TagParser = (parser, start) => {
-  const at = keyword(parser);
+const parseImport = tag('Import', (parser) => {
   const template = parser.expression();
   parser.expectWord('as');
   const target = parser.nameTarget().name;
   const withContext = context(parser) ?? false;
-  return { type: 'Import', start, end: parser.lexer.end, at, template, target, withContext };
-};
+  return { template, target, withContext };
+});
 
-const parseFrom: TagParser = (parser, start) => {
-  const at = keyword(parser);
+const parseFrom = tag('FromImport', (parser) => {
   const template = parser.expression();
   parser.expectWord('import');
   const names: Ast.ImportedName[] = [];
@@ -177,49 +172,23 @@ const parseFrom: TagParser = (parser, start) => {
     withContext = context(parser);
     if (withContext !== undefined || parser.lexer.kind !== T.COMMA) break;
   }
-  return { type: 'FromImport', start, end: parser.lexer.end, at, template, names, withContext: withContext ?? false };
-};
+  return { template, names, withContext: withContext ?? false };
+});
 
-const parseAutoescape: TagParser = (parser, start) => {
-  const at = keyword(parser);
+const parseAutoescape = tag('Autoescape', (parser) => {
   const value = parser.expression();
   const body = parser.bodyUpTo('endautoescape');
-  return { type: 'Autoescape', start, end: parser.lexer.end, at, value, body };
-};
+  return { value, body };
+});
 
-const parsePrint: TagParser = (parser, start) => {
-  const at = keyword(parser);
+const parsePrint = tag('Print', (parser) => {
   const expressions: Ast.Expression[] = [];
   while (parser.lexer.kind !== T.BLOCK_END) {
     if (expressions.length) parser.expect(T.COMMA);
     expressions.push(parser.expression());
   }
-  return { type: 'Print', start, end: parser.lexer.end, at, expressions };
-};
-
-const parseDo: TagParser = (parser, start) => {
-  const at = keyword(parser);
-  const expression = parser.tuple(true);
-  return { type: 'Do', start, end: parser.lexer.end, at, expression };
-};
-
-const parseGeneration: TagParser = (parser, start) => {
-  const at = keyword(parser);
-  const body = parser.bodyUpTo('endgeneration');
-  return { type: 'Generation', start, end: parser.lexer.end, at, body };
-};
-
-const loopControl =
-  (type: 'Break' | 'Continue'): TagParser =>
-  (parser, start) => {
-    const at = keyword(parser);
-    return { type, start, end: parser.lexer.end, at };
-  };
-
-const parseDebug: TagParser = (parser, start) => {
-  const at = keyword(parser);
-  return { type: 'Debug', start, end: parser.lexer.end, at };
-};
+  return { expressions };
+});
 
 /** The tags that every environment knows. */
 export const standardTags: ReadonlyMap<string, TagParser> = new Map([
@@ -231,7 +200,7 @@ export const standardTags: ReadonlyMap<string, TagParser> = new Map([
   ['call', parseCall],
   ['with', parseWith],
   ['block', parseBlock],
-  ['extends', parseExtends],
+  ['extends', tag('Extends', (parser) => ({ template: parser.expression() }))],
   ['include', parseInclude],
   ['import', parseImport],
   ['from', parseFrom],
@@ -242,12 +211,12 @@ export const standardTags: ReadonlyMap<string, TagParser> = new Map([
 /** The tags of extensions, by the extension's name. */
 export const extensionTags: Readonly<Record<string, ReadonlyMap<string, TagParser>>> = {
   loopcontrols: new Map([
-    ['break', loopControl('Break')],
-    ['continue', loopControl('Continue')],
+    ['break', tag('Break', () => ({}))],
+    ['continue', tag('Continue', () => ({}))],
   ]),
-  do: new Map([['do', parseDo]]),
-  generation: new Map([['generation', parseGeneration]]),
-  debug: new Map([['debug', parseDebug]]),
+  do: new Map([['do', tag('Do', (parser) => ({ expression: parser.tuple(true) }))]]),
+  generation: new Map([['generation', tag('Generation', (parser) => ({ body: parser.bodyUpTo('endgeneration') }))]]),
+  debug: new Map([['debug', tag('Debug', () => ({}))]]),
 };
 
 /** The tags that transformers has. */
