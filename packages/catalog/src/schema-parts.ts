@@ -66,6 +66,17 @@ export const tableColumns = v.pipe(
   ),
 );
 
+/** The handling of texts that exceed the limit of a model. */
+export function truncationStrategy(title: string) {
+  return v.pipe(
+    v.picklist(['do_not_truncate', 'longest_first', 'only_first', 'only_second']),
+    v.title(title),
+    v.description(
+      'Handling of texts that exceed the limit of the model: no truncation, or truncation of the longest, the first or the second text of a pair.',
+    ),
+  );
+}
+
 /** Sampling, beam search and length limits of a model that generates text. Defaults are those of transformers. */
 export const generationParameters = v.pipe(
   v.looseObject({

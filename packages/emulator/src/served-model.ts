@@ -1,3 +1,5 @@
+import type { Language } from './content/translation/phrase-book.ts';
+
 /** Properties of a model as one provider serves it. */
 interface ModelOptions {
   /** The provider's own id of the model. @default the hub id */
@@ -18,6 +20,10 @@ interface ModelOptions {
   readonly isSemantic?: boolean;
   /** True for models that generate their answer instead of finding it in the input. */
   readonly isGenerative?: boolean;
+  /** Token that stands for a missing word, such as `[MASK]`. */
+  readonly maskToken?: string;
+  /** Languages from and to which a model translates; absent where the request names them. */
+  readonly languages?: { readonly from: Language; readonly to: Language };
   /** False for base models, which reject chat. @default true */
   readonly hasChatTemplate?: boolean;
 }

@@ -15,6 +15,7 @@ import type {
   DocumentQuestionAnsweringOutput,
 } from './document-question-answering/types.gen.ts';
 import type { FeatureExtractionInput, FeatureExtractionOutput } from './feature-extraction/types.gen.ts';
+import type { FillMaskInput, FillMaskOutput } from './fill-mask/types.gen.ts';
 import type { ImageClassificationInput, ImageClassificationOutput } from './image-classification/types.gen.ts';
 import type { ImageSegmentationInput, ImageSegmentationOutput } from './image-segmentation/types.gen.ts';
 import type { ImageTextToImageInput, ImageTextToImageOutput } from './image-text-to-image/types.gen.ts';
@@ -23,6 +24,13 @@ import type { ImageToImageInput, ImageToImageOutput } from './image-to-image/typ
 import type { ImageToTextInput, ImageToTextOutput } from './image-to-text/types.gen.ts';
 import type { ImageToVideoInput, ImageToVideoOutput } from './image-to-video/types.gen.ts';
 import type { ObjectDetectionInput, ObjectDetectionOutput } from './object-detection/types.gen.ts';
+import type { QuestionAnsweringInput, QuestionAnsweringOutput } from './question-answering/types.gen.ts';
+import type { SentenceSimilarityInput, SentenceSimilarityOutput } from './sentence-similarity/types.gen.ts';
+import type { SummarizationInput, SummarizationOutput } from './summarization/types.gen.ts';
+import type {
+  TableQuestionAnsweringInput,
+  TableQuestionAnsweringOutput,
+} from './table-question-answering/types.gen.ts';
 import type { TabularClassificationInput, TabularClassificationOutput } from './tabular-classification/types.gen.ts';
 import type { TabularRegressionInput, TabularRegressionOutput } from './tabular-regression/types.gen.ts';
 import type { TextClassificationInput, TextClassificationOutput } from './text-classification/types.gen.ts';
@@ -35,10 +43,16 @@ import type { TextToAudioInput, TextToAudioOutput } from './text-to-audio/types.
 import type { TextToImageInput, TextToImageOutput } from './text-to-image/types.gen.ts';
 import type { TextToSpeechInput, TextToSpeechOutput } from './text-to-speech/types.gen.ts';
 import type { TextToVideoInput, TextToVideoOutput } from './text-to-video/types.gen.ts';
+import type { TokenClassificationInput, TokenClassificationOutput } from './token-classification/types.gen.ts';
+import type { TranslationInput, TranslationOutput } from './translation/types.gen.ts';
 import type {
   VisualQuestionAnsweringInput,
   VisualQuestionAnsweringOutput,
 } from './visual-question-answering/types.gen.ts';
+import type {
+  ZeroShotClassificationInput,
+  ZeroShotClassificationOutput,
+} from './zero-shot-classification/types.gen.ts';
 import type {
   ZeroShotImageClassificationInput,
   ZeroShotImageClassificationOutput,
@@ -52,6 +66,7 @@ export type * from './conversational/types.gen.ts';
 export type * from './depth-estimation/types.gen.ts';
 export type * from './document-question-answering/types.gen.ts';
 export type * from './feature-extraction/types.gen.ts';
+export type * from './fill-mask/types.gen.ts';
 export type * from './image-classification/types.gen.ts';
 export type * from './image-segmentation/types.gen.ts';
 export type * from './image-text-to-image/types.gen.ts';
@@ -60,6 +75,10 @@ export type * from './image-to-image/types.gen.ts';
 export type * from './image-to-text/types.gen.ts';
 export type * from './image-to-video/types.gen.ts';
 export type * from './object-detection/types.gen.ts';
+export type * from './question-answering/types.gen.ts';
+export type * from './sentence-similarity/types.gen.ts';
+export type * from './summarization/types.gen.ts';
+export type * from './table-question-answering/types.gen.ts';
 export type * from './tabular-classification/types.gen.ts';
 export type * from './tabular-regression/types.gen.ts';
 export type * from './text-classification/types.gen.ts';
@@ -69,8 +88,11 @@ export type * from './text-to-image/types.gen.ts';
 export type * from './text-to-speech/types.gen.ts';
 export type * from './text-to-video/types.gen.ts';
 export type * from './text2text-generation/types.gen.ts';
+export type * from './token-classification/types.gen.ts';
+export type * from './translation/types.gen.ts';
 export type * from './video-classification/types.gen.ts';
 export type * from './visual-question-answering/types.gen.ts';
+export type * from './zero-shot-classification/types.gen.ts';
 export type * from './zero-shot-image-classification/types.gen.ts';
 export type * from './zero-shot-object-detection/types.gen.ts';
 
@@ -110,6 +132,12 @@ export interface TaskMap {
     readonly method: 'featureExtraction';
     readonly input: FeatureExtractionInput;
     readonly output: FeatureExtractionOutput;
+    readonly streamOutput: never;
+  };
+  readonly 'fill-mask': {
+    readonly method: 'fillMask';
+    readonly input: FillMaskInput;
+    readonly output: FillMaskOutput;
     readonly streamOutput: never;
   };
   readonly 'image-classification': {
@@ -160,6 +188,30 @@ export interface TaskMap {
     readonly output: ObjectDetectionOutput;
     readonly streamOutput: never;
   };
+  readonly 'question-answering': {
+    readonly method: 'questionAnswering';
+    readonly input: QuestionAnsweringInput;
+    readonly output: QuestionAnsweringOutput;
+    readonly streamOutput: never;
+  };
+  readonly 'sentence-similarity': {
+    readonly method: 'sentenceSimilarity';
+    readonly input: SentenceSimilarityInput;
+    readonly output: SentenceSimilarityOutput;
+    readonly streamOutput: never;
+  };
+  readonly summarization: {
+    readonly method: 'summarization';
+    readonly input: SummarizationInput;
+    readonly output: SummarizationOutput;
+    readonly streamOutput: never;
+  };
+  readonly 'table-question-answering': {
+    readonly method: 'tableQuestionAnswering';
+    readonly input: TableQuestionAnsweringInput;
+    readonly output: TableQuestionAnsweringOutput;
+    readonly streamOutput: never;
+  };
   readonly 'tabular-classification': {
     readonly method: 'tabularClassification';
     readonly input: TabularClassificationInput;
@@ -208,10 +260,28 @@ export interface TaskMap {
     readonly output: TextToVideoOutput;
     readonly streamOutput: never;
   };
+  readonly 'token-classification': {
+    readonly method: 'tokenClassification';
+    readonly input: TokenClassificationInput;
+    readonly output: TokenClassificationOutput;
+    readonly streamOutput: never;
+  };
+  readonly translation: {
+    readonly method: 'translation';
+    readonly input: TranslationInput;
+    readonly output: TranslationOutput;
+    readonly streamOutput: never;
+  };
   readonly 'visual-question-answering': {
     readonly method: 'visualQuestionAnswering';
     readonly input: VisualQuestionAnsweringInput;
     readonly output: VisualQuestionAnsweringOutput;
+    readonly streamOutput: never;
+  };
+  readonly 'zero-shot-classification': {
+    readonly method: 'zeroShotClassification';
+    readonly input: ZeroShotClassificationInput;
+    readonly output: ZeroShotClassificationOutput;
     readonly streamOutput: never;
   };
   readonly 'zero-shot-image-classification': {

@@ -56,6 +56,7 @@ function members(model: HubModel, form: MappingForm): Record<string, unknown> {
     lastModified: created,
     library_name: model.library,
     likes: 0,
+    mask_token: model.served.find((entry) => entry.model.maskToken)?.model.maskToken,
     pipeline_tag: model.pipelineTag,
     private: false,
     sha: hexId(`${model.id}@main`, 40),

@@ -2,6 +2,7 @@ import { fromBase64 } from '../content/base64.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { invalidField, missingField } from '../problem.ts';
 import type { DialectOf, TaskId, TaskInput, TaskRequest } from '../provider.ts';
+import type { ServedModel } from '../served-model.ts';
 
 /** A task in the protocol of the hub's own inference service. */
 export interface HubTaskOptions<Id extends TaskId> {
@@ -15,6 +16,7 @@ export interface HubTaskRequest {
   readonly parameters: JsonObject;
   /** The whole JSON body: feature-extraction has its options at the root. */
   readonly body: JsonObject;
+  readonly model: ServedModel;
 }
 
 /** A task at `/models/<model>` and `/models/<model>/pipeline/<task>`. */
@@ -28,10 +30,10 @@ export function hubTask<Id extends TaskId>(id: Id, { read, write }: HubTaskOptio
 }
 
 /** Reads the inputs and parameters of a request. */
-export function readHubRequest({ body, bytes }: TaskRequest): HubTaskRequest {
-  if (bytes) return { inputs: bytes, parameters: {}, body };
+export function readHubRequest({ body, bytes, model }: TaskRequest): HubTaskRequest {
+  if (bytes) return { inputs: bytes, parameters: {}, body, model };
   if (body.inputs === undefined) throw missingField('inputs');
-  return { inputs: body.inputs, parameters: isJsonObject(body.parameters) ? body.parameters : {}, body };
+  return { inputs: body.inputs, parameters: isJsonObject(body.parameters) ? body.parameters : {}, body, model };
 }
 
 /** Inputs that must be one text. */
@@ -64,7 +66,7 @@ export function objectInput({ inputs }: HubTaskRequest, members: string): JsonOb
 }
 
 /** Checks that a value is a text. */
-export function asText(value: unknown): string {
+function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   throw invalidField('inputs', '`inputs` must be a string or a list of strings');
 }

@@ -7,8 +7,10 @@ const EMBEDDING = '/models/BAAI/bge-small-en-v1.5';
 const PICTURE = '/models/stabilityai/stable-diffusion-xl-base-1.0';
 const SENTIMENT = '/models/distilbert/distilbert-base-uncased-finetuned-sst-2-english';
 const SIMILARITY = '/models/sentence-transformers/all-MiniLM-L6-v2';
+const BERT = '/models/google-bert/bert-base-uncased';
 const GPT = '/models/openai-community/gpt2';
 const SEPARATION = '/models/speechbrain/sepformer-wham';
+const T5 = '/models/google-t5/t5-base';
 const WHISPER = '/models/openai/whisper-large-v3';
 const QUESTION = { inputs: { image: toBase64(photo), question: 'How many things are there?' } };
 const SIZE = { width: 64, height: 64 };
@@ -49,7 +51,20 @@ export const cases: ProviderCases = {
     '6ef48e216c87': {},
     b09342278dc9: {},
     bfba6072ef42: {},
+    '6a51ef50e310': {},
+    '35bb2cb212c3': {},
+    '9462a1568bcd': {},
+    '64851c7adbaf': {},
+    '53b3d8a7d76e': {},
+    '9cb0ae5365e9': {},
+    a7e092c7a148: {},
     // Models that the emulator does not have, under the names of their time.
+    d04d133cd31d: { path: BERT },
+    d79e1a71ebad: {},
+    '0e6a2d9765f0': { path: T5 },
+    e64135d83f57: {},
+    '98875468f806': { path: T5 },
+    e43a6386a712: { path: T5 },
     '913e151c16e8': { path: GPT },
     '9b8984cc6129': { path: GPT },
     de48ea0fe179: { path: GPT },
@@ -67,9 +82,6 @@ export const cases: ProviderCases = {
     '4c045393fd66': { path: EMBEDDING },
   },
   leftOut: {
-    'token-classification is not emulated yet': ['6a51ef50e310', '35bb2cb212c3', '9462a1568bcd'],
-    'question-answering is not emulated yet': ['64851c7adbaf', '53b3d8a7d76e'],
-    'translation is not emulated yet': ['0e6a2d9765f0', 'e64135d83f57', '98875468f806', 'e43a6386a712'],
     'chat in the form of 2024, an object called text_completion': [
       'b8b84748ca5b',
       '08fa71a976c8',
@@ -80,7 +92,5 @@ export const cases: ProviderCases = {
       'a032702acd76',
       'e3a5739aab13',
     ],
-    'fill-mask is not emulated yet': ['d04d133cd31d', 'd79e1a71ebad'],
-    'table-question-answering is not emulated yet': ['9cb0ae5365e9', 'a7e092c7a148'],
   },
 };

@@ -1,8 +1,8 @@
-import { asText, hubTask, objectInput, textInputs } from '../presets/hub-task.ts';
+import { hubTask, textInputs } from '../presets/hub-task.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { readWhole } from '../presets/request-fields.ts';
-import { type FormatProblem, missingField } from '../problem.ts';
+import type { FormatProblem } from '../problem.ts';
 import { defineProvider } from '../provider.ts';
 import { audioModels, audioTasks } from './hf-inference/audio.ts';
 import { mediaModels, mediaTasks } from './hf-inference/media.ts';
@@ -73,14 +73,6 @@ export const hfInference = defineProvider({
       // Text Embeddings Inference has OpenAI's protocol, too.
       openaiEmbeddings({ path: '/models/{model}/v1/embeddings' }),
     ],
-    'sentence-similarity': hubTask('sentence-similarity', {
-      read(request) {
-        const inputs = objectInput(request, 'source_sentence and sentences');
-        if (!Array.isArray(inputs.sentences)) throw missingField('inputs.sentences');
-        return { source: asText(inputs.source_sentence), sentences: inputs.sentences.map(asText) };
-      },
-      write: (similarities) => similarities,
-    }),
     'text-classification': hubTask('text-classification', {
       read: (request) => ({ texts: textInputs(request), topK: readWhole(request.parameters, 'top_k') }),
       write: (labels) => labels,

@@ -8,6 +8,7 @@ import type {
   ChatCompletionArgs,
   DocumentQuestionAnsweringArgs,
   FeatureExtractionArgs,
+  FillMaskArgs,
   ImageClassificationArgs,
   ImageSegmentationArgs,
   ImageTextToImageArgs,
@@ -16,6 +17,10 @@ import type {
   ImageToTextArgs,
   ImageToVideoArgs,
   ObjectDetectionArgs,
+  QuestionAnsweringArgs,
+  SentenceSimilarityArgs,
+  SummarizationArgs,
+  TableQuestionAnsweringArgs,
   TabularClassificationArgs,
   TabularRegressionArgs,
   TextClassificationArgs,
@@ -24,7 +29,10 @@ import type {
   TextToImageArgs,
   TextToSpeechArgs,
   TextToVideoArgs,
+  TokenClassificationArgs,
+  TranslationArgs,
   VisualQuestionAnsweringArgs,
+  ZeroShotClassificationArgs,
   ZeroShotImageClassificationArgs,
 } from '../contract/task-args.gen.ts';
 import type { MediaOutputs } from '../contract/task-functions.ts';
@@ -36,16 +44,24 @@ import type {
   ChatCompletionStreamOutput,
   DocumentQuestionAnsweringOutput,
   FeatureExtractionOutput,
+  FillMaskOutput,
   ImageClassificationOutput,
   ImageSegmentationOutput,
   ImageToTextOutput,
   ObjectDetectionOutput,
+  QuestionAnsweringOutput,
+  SentenceSimilarityOutput,
+  SummarizationOutput,
+  TableQuestionAnsweringOutput,
   TabularClassificationOutput,
   TabularRegressionOutput,
   TextClassificationOutput,
   TextGenerationOutput,
   TextGenerationStreamOutput,
+  TokenClassificationOutput,
+  TranslationOutput,
   VisualQuestionAnsweringOutput,
+  ZeroShotClassificationOutput,
   ZeroShotImageClassificationOutput,
 } from '@hubkit/catalog';
 import { runJob } from './run-job.ts';
@@ -198,6 +214,25 @@ export function documentQuestionAnswering(args: DocumentQuestionAnsweringArgs, o
  */
 export function featureExtraction(args: FeatureExtractionArgs, options?: CallOptions): Promise<FeatureExtractionOutput> {
   return runTask('feature-extraction', args, options);
+}
+
+/**
+ * Predicts the word that is missing in a text.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Words for the mask, most likely first. In a text with several masks, the words for each after the other.
+ * @example
+ * ```ts
+ * const result = await fillMask({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "answerdotai/ModernBERT-large",
+ *   inputs: "What I like most about the sea is the [MASK].",
+ * });
+ * ```
+ */
+export function fillMask(args: FillMaskArgs, options?: CallOptions): Promise<FillMaskOutput> {
+  return runTask('fill-mask', args, options);
 }
 
 /**
@@ -378,6 +413,100 @@ export function imageToVideo<O extends OutputType = 'blob'>(args: ImageToVideoAr
  */
 export function objectDetection(args: ObjectDetectionArgs, options?: CallOptions): Promise<ObjectDetectionOutput> {
   return runTask('object-detection', args, options);
+}
+
+/**
+ * Finds the answer to a question in a text.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Most likely answer to a question about a text.
+ * @example
+ * ```ts
+ * const result = await questionAnswering({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "deepset/roberta-base-squad2",
+ *   inputs: {
+ *       question: "Where does Nora live?",
+ *       context: "My name is Nora and I live in Lisbon.",
+ *   },
+ * });
+ * ```
+ */
+export function questionAnswering(args: QuestionAnsweringArgs, options?: CallOptions): Promise<QuestionAnsweringOutput> {
+  return runTask('question-answering', args, options);
+}
+
+/**
+ * Scores the similarity in meaning of a sentence to others.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Similarity of each sentence to the source, in their order; from -1 to 1, 1 for the same meaning.
+ * @example
+ * ```ts
+ * const result = await sentenceSimilarity({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "sentence-transformers/all-mpnet-base-v2",
+ *   inputs: {
+ *       source_sentence: "That is a happy person",
+ *       sentences: [
+ *           "That is a happy dog",
+ *           "That is a very happy person",
+ *           "Today is a sunny day",
+ *       ],
+ *   },
+ * });
+ * ```
+ */
+export function sentenceSimilarity(args: SentenceSimilarityArgs, options?: CallOptions): Promise<SentenceSimilarityOutput> {
+  return runTask('sentence-similarity', args, options);
+}
+
+/**
+ * Shortens a text to its main points.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Summary of a text.
+ * @example
+ * ```ts
+ * const result = await summarization({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "facebook/bart-large-cnn",
+ *   inputs: "The Tokyo Skytree is a tower for radio and television in Sumida, Tokyo. It reached its full height of 634 metres in March 2011, which made it the tallest tower in the world, and it opened to the public in May 2012. Visitors can look over the city from two decks, at 350 and 450 metres. The main purpose of the tower is to send digital television, because the older Tokyo Tower is too low to reach over the skyscrapers around it. Its base is a triangle that turns into a circle higher up, so that the tower seems to lean when it is seen from some places. The lights change every evening, between the blue of the river and the purple of the court.",
+ * });
+ * ```
+ */
+export function summarization(args: SummarizationArgs, options?: CallOptions): Promise<SummarizationOutput> {
+  return runTask('summarization', args, options);
+}
+
+/**
+ * Answers a question about a table.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Answer to a question about a table.
+ * @example
+ * ```ts
+ * const result = await tableQuestionAnswering({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "microsoft/tapex-base",
+ *   inputs: {
+ *       query: "How many stars does the transformers repository have?",
+ *       table: {
+ *           Repository: ["Transformers", "Datasets", "Tokenizers"],
+ *           Stars: ["36542", "4512", "3934"],
+ *           Contributors: ["651", "77", "34"],
+ *           "Programming language": ["Python", "Python", "Rust, Python and NodeJS"],
+ *       },
+ *   },
+ * });
+ * ```
+ */
+export function tableQuestionAnswering(args: TableQuestionAnsweringArgs, options?: CallOptions): Promise<TableQuestionAnsweringOutput> {
+  return runTask('table-question-answering', args, options);
 }
 
 /**
@@ -569,6 +698,44 @@ export function textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs
 }
 
 /**
+ * Finds and labels parts of a text, for example names of people, places and organizations.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Labelled parts of the text, in their order.
+ * @example
+ * ```ts
+ * const result = await tokenClassification({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "dslim/bert-base-NER",
+ *   inputs: "My name is Nora Jane Miller, but all of my friends call me Nora.",
+ * });
+ * ```
+ */
+export function tokenClassification(args: TokenClassificationArgs, options?: CallOptions): Promise<TokenClassificationOutput> {
+  return runTask('token-classification', args, options);
+}
+
+/**
+ * Translates a text from one language to another.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Translation of a text.
+ * @example
+ * ```ts
+ * const result = await translation({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "facebook/nllb-200-1.3B",
+ *   inputs: "Меня зовут Нора и я живу в Лиссабоне",
+ * });
+ * ```
+ */
+export function translation(args: TranslationArgs, options?: CallOptions): Promise<TranslationOutput> {
+  return runTask('translation', args, options);
+}
+
+/**
  * Answers a question about an image.
  *
  * @param args - Credentials, provider, model and input.
@@ -588,6 +755,26 @@ export function textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs
  */
 export function visualQuestionAnswering(args: VisualQuestionAnsweringArgs, options?: CallOptions): Promise<VisualQuestionAnsweringOutput> {
   return runTask('visual-question-answering', args, options);
+}
+
+/**
+ * Classifies a text by labels that are named in the request; the model needs no training for them.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Labels of the text, best first. For several texts one element for each, with the best label and the list of all.
+ * @example
+ * ```ts
+ * const result = await zeroShotClassification({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: "facebook/bart-large-mnli",
+ *   inputs: "Hello, last week I ordered a lamp in your shop, but it arrived broken. Please send me my money back.",
+ *   parameters: { candidate_labels: ["refund", "legal", "faq"] },
+ * });
+ * ```
+ */
+export function zeroShotClassification(args: ZeroShotClassificationArgs, options?: CallOptions): Promise<ZeroShotClassificationOutput> {
+  return runTask('zero-shot-classification', args, options);
 }
 
 /**

@@ -8,6 +8,7 @@ import type {
   ChatCompletionArgs,
   DocumentQuestionAnsweringArgs,
   FeatureExtractionArgs,
+  FillMaskArgs,
   ImageClassificationArgs,
   ImageSegmentationArgs,
   ImageTextToImageArgs,
@@ -16,6 +17,10 @@ import type {
   ImageToTextArgs,
   ImageToVideoArgs,
   ObjectDetectionArgs,
+  QuestionAnsweringArgs,
+  SentenceSimilarityArgs,
+  SummarizationArgs,
+  TableQuestionAnsweringArgs,
   TabularClassificationArgs,
   TabularRegressionArgs,
   TextClassificationArgs,
@@ -24,7 +29,10 @@ import type {
   TextToImageArgs,
   TextToSpeechArgs,
   TextToVideoArgs,
+  TokenClassificationArgs,
+  TranslationArgs,
   VisualQuestionAnsweringArgs,
+  ZeroShotClassificationArgs,
   ZeroShotImageClassificationArgs,
 } from '../contract/task-args.gen.ts';
 import type { Args, MediaOutputs, TaskResult } from '../contract/task-functions.ts';
@@ -37,17 +45,25 @@ import type {
   ChatCompletionStreamOutput,
   DocumentQuestionAnsweringOutput,
   FeatureExtractionOutput,
+  FillMaskOutput,
   ImageClassificationOutput,
   ImageSegmentationOutput,
   ImageToTextOutput,
   ObjectDetectionOutput,
+  QuestionAnsweringOutput,
+  SentenceSimilarityOutput,
+  SummarizationOutput,
+  TableQuestionAnsweringOutput,
   TabularClassificationOutput,
   TabularRegressionOutput,
   TaskId,
   TextClassificationOutput,
   TextGenerationOutput,
   TextGenerationStreamOutput,
+  TokenClassificationOutput,
+  TranslationOutput,
   VisualQuestionAnsweringOutput,
+  ZeroShotClassificationOutput,
   ZeroShotImageClassificationOutput,
 } from '@hubkit/catalog';
 
@@ -214,6 +230,24 @@ export abstract class TaskMethods {
    */
   featureExtraction(args: FeatureExtractionArgs, options?: CallOptions): Promise<FeatureExtractionOutput> {
     return this.runTask('feature-extraction', args, options);
+  }
+
+  /**
+   * Predicts the word that is missing in a text.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Words for the mask, most likely first. In a text with several masks, the words for each after the other.
+   * @example
+   * ```ts
+   * const result = await client.fillMask({
+   *   model: "answerdotai/ModernBERT-large",
+   *   inputs: "What I like most about the sea is the [MASK].",
+   * });
+   * ```
+   */
+  fillMask(args: FillMaskArgs, options?: CallOptions): Promise<FillMaskOutput> {
+    return this.runTask('fill-mask', args, options);
   }
 
   /**
@@ -386,6 +420,96 @@ export abstract class TaskMethods {
    */
   objectDetection(args: ObjectDetectionArgs, options?: CallOptions): Promise<ObjectDetectionOutput> {
     return this.runTask('object-detection', args, options);
+  }
+
+  /**
+   * Finds the answer to a question in a text.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Most likely answer to a question about a text.
+   * @example
+   * ```ts
+   * const result = await client.questionAnswering({
+   *   model: "deepset/roberta-base-squad2",
+   *   inputs: {
+   *       question: "Where does Nora live?",
+   *       context: "My name is Nora and I live in Lisbon.",
+   *   },
+   * });
+   * ```
+   */
+  questionAnswering(args: QuestionAnsweringArgs, options?: CallOptions): Promise<QuestionAnsweringOutput> {
+    return this.runTask('question-answering', args, options);
+  }
+
+  /**
+   * Scores the similarity in meaning of a sentence to others.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Similarity of each sentence to the source, in their order; from -1 to 1, 1 for the same meaning.
+   * @example
+   * ```ts
+   * const result = await client.sentenceSimilarity({
+   *   model: "sentence-transformers/all-mpnet-base-v2",
+   *   inputs: {
+   *       source_sentence: "That is a happy person",
+   *       sentences: [
+   *           "That is a happy dog",
+   *           "That is a very happy person",
+   *           "Today is a sunny day",
+   *       ],
+   *   },
+   * });
+   * ```
+   */
+  sentenceSimilarity(args: SentenceSimilarityArgs, options?: CallOptions): Promise<SentenceSimilarityOutput> {
+    return this.runTask('sentence-similarity', args, options);
+  }
+
+  /**
+   * Shortens a text to its main points.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Summary of a text.
+   * @example
+   * ```ts
+   * const result = await client.summarization({
+   *   model: "facebook/bart-large-cnn",
+   *   inputs: "The Tokyo Skytree is a tower for radio and television in Sumida, Tokyo. It reached its full height of 634 metres in March 2011, which made it the tallest tower in the world, and it opened to the public in May 2012. Visitors can look over the city from two decks, at 350 and 450 metres. The main purpose of the tower is to send digital television, because the older Tokyo Tower is too low to reach over the skyscrapers around it. Its base is a triangle that turns into a circle higher up, so that the tower seems to lean when it is seen from some places. The lights change every evening, between the blue of the river and the purple of the court.",
+   * });
+   * ```
+   */
+  summarization(args: SummarizationArgs, options?: CallOptions): Promise<SummarizationOutput> {
+    return this.runTask('summarization', args, options);
+  }
+
+  /**
+   * Answers a question about a table.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Answer to a question about a table.
+   * @example
+   * ```ts
+   * const result = await client.tableQuestionAnswering({
+   *   model: "microsoft/tapex-base",
+   *   inputs: {
+   *       query: "How many stars does the transformers repository have?",
+   *       table: {
+   *           Repository: ["Transformers", "Datasets", "Tokenizers"],
+   *           Stars: ["36542", "4512", "3934"],
+   *           Contributors: ["651", "77", "34"],
+   *           "Programming language": ["Python", "Python", "Rust, Python and NodeJS"],
+   *       },
+   *   },
+   * });
+   * ```
+   */
+  tableQuestionAnswering(args: TableQuestionAnsweringArgs, options?: CallOptions): Promise<TableQuestionAnsweringOutput> {
+    return this.runTask('table-question-answering', args, options);
   }
 
   /**
@@ -568,6 +692,42 @@ export abstract class TaskMethods {
   }
 
   /**
+   * Finds and labels parts of a text, for example names of people, places and organizations.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Labelled parts of the text, in their order.
+   * @example
+   * ```ts
+   * const result = await client.tokenClassification({
+   *   model: "dslim/bert-base-NER",
+   *   inputs: "My name is Nora Jane Miller, but all of my friends call me Nora.",
+   * });
+   * ```
+   */
+  tokenClassification(args: TokenClassificationArgs, options?: CallOptions): Promise<TokenClassificationOutput> {
+    return this.runTask('token-classification', args, options);
+  }
+
+  /**
+   * Translates a text from one language to another.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Translation of a text.
+   * @example
+   * ```ts
+   * const result = await client.translation({
+   *   model: "facebook/nllb-200-1.3B",
+   *   inputs: "Меня зовут Нора и я живу в Лиссабоне",
+   * });
+   * ```
+   */
+  translation(args: TranslationArgs, options?: CallOptions): Promise<TranslationOutput> {
+    return this.runTask('translation', args, options);
+  }
+
+  /**
    * Answers a question about an image.
    *
    * @param args - Credentials, provider, model and input.
@@ -586,6 +746,25 @@ export abstract class TaskMethods {
    */
   visualQuestionAnswering(args: VisualQuestionAnsweringArgs, options?: CallOptions): Promise<VisualQuestionAnsweringOutput> {
     return this.runTask('visual-question-answering', args, options);
+  }
+
+  /**
+   * Classifies a text by labels that are named in the request; the model needs no training for them.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Labels of the text, best first. For several texts one element for each, with the best label and the list of all.
+   * @example
+   * ```ts
+   * const result = await client.zeroShotClassification({
+   *   model: "facebook/bart-large-mnli",
+   *   inputs: "Hello, last week I ordered a lamp in your shop, but it arrived broken. Please send me my money back.",
+   *   parameters: { candidate_labels: ["refund", "legal", "faq"] },
+   * });
+   * ```
+   */
+  zeroShotClassification(args: ZeroShotClassificationArgs, options?: CallOptions): Promise<ZeroShotClassificationOutput> {
+    return this.runTask('zero-shot-classification', args, options);
   }
 
   /**

@@ -11,7 +11,7 @@ export interface ProviderTaskIds {
   readonly 'featherless-ai': 'conversational' | 'text-generation';
   readonly 'fireworks-ai': 'conversational';
   readonly groq: 'conversational' | 'text-generation';
-  readonly 'hf-inference': 'audio-classification' | 'audio-to-audio' | 'automatic-speech-recognition' | 'conversational' | 'document-question-answering' | 'feature-extraction' | 'image-classification' | 'image-segmentation' | 'image-to-image' | 'image-to-text' | 'object-detection' | 'tabular-classification' | 'tabular-regression' | 'text-classification' | 'text-generation' | 'text-to-audio' | 'text-to-image' | 'text-to-speech' | 'visual-question-answering' | 'zero-shot-image-classification';
+  readonly 'hf-inference': 'audio-classification' | 'audio-to-audio' | 'automatic-speech-recognition' | 'conversational' | 'document-question-answering' | 'feature-extraction' | 'fill-mask' | 'image-classification' | 'image-segmentation' | 'image-to-image' | 'image-to-text' | 'object-detection' | 'question-answering' | 'sentence-similarity' | 'summarization' | 'table-question-answering' | 'tabular-classification' | 'tabular-regression' | 'text-classification' | 'text-generation' | 'text-to-audio' | 'text-to-image' | 'text-to-speech' | 'token-classification' | 'translation' | 'visual-question-answering' | 'zero-shot-classification' | 'zero-shot-image-classification';
   readonly hyperbolic: 'conversational' | 'text-generation' | 'text-to-image';
   readonly nebius: 'conversational' | 'feature-extraction' | 'text-generation' | 'text-to-image';
   readonly novita: 'conversational' | 'text-generation' | 'text-to-video';

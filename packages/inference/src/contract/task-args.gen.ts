@@ -3,6 +3,11 @@ import type {
   ChatCompletionInput,
   DocumentQuestionAnsweringInput,
   FeatureExtractionInput,
+  FillMaskInput,
+  QuestionAnsweringInput,
+  SentenceSimilarityInput,
+  SummarizationInput,
+  TableQuestionAnsweringInput,
   TabularClassificationInput,
   TabularRegressionInput,
   TextClassificationInput,
@@ -11,7 +16,10 @@ import type {
   TextToImageInput,
   TextToSpeechInput,
   TextToVideoInput,
+  TokenClassificationInput,
+  TranslationInput,
   VisualQuestionAnsweringInput,
+  ZeroShotClassificationInput,
 } from '@hubkit/catalog';
 import type { CallTarget, ProviderFor } from './task-functions.ts';
 import type { Input } from './task-types.ts';
@@ -33,6 +41,9 @@ export interface DocumentQuestionAnsweringArgs extends CallTarget<ProviderFor<'d
 
 /** Arguments of `featureExtraction`: credentials, provider, model and input. */
 export interface FeatureExtractionArgs extends CallTarget<ProviderFor<'feature-extraction'>>, FeatureExtractionInput {}
+
+/** Arguments of `fillMask`: credentials, provider, model and input. */
+export interface FillMaskArgs extends CallTarget<ProviderFor<'fill-mask'>>, FillMaskInput {}
 
 /** Arguments of `imageClassification`: credentials, provider, model and input. */
 export type ImageClassificationArgs = CallTarget<ProviderFor<'image-classification'>> & Input<'image-classification'>;
@@ -58,6 +69,18 @@ export type ImageToVideoArgs = CallTarget<ProviderFor<'image-to-video'>> & Input
 /** Arguments of `objectDetection`: credentials, provider, model and input. */
 export type ObjectDetectionArgs = CallTarget<ProviderFor<'object-detection'>> & Input<'object-detection'>;
 
+/** Arguments of `questionAnswering`: credentials, provider, model and input. */
+export interface QuestionAnsweringArgs extends CallTarget<ProviderFor<'question-answering'>>, QuestionAnsweringInput {}
+
+/** Arguments of `sentenceSimilarity`: credentials, provider, model and input. */
+export interface SentenceSimilarityArgs extends CallTarget<ProviderFor<'sentence-similarity'>>, SentenceSimilarityInput {}
+
+/** Arguments of `summarization`: credentials, provider, model and input. */
+export interface SummarizationArgs extends CallTarget<ProviderFor<'summarization'>>, SummarizationInput {}
+
+/** Arguments of `tableQuestionAnswering`: credentials, provider, model and input. */
+export interface TableQuestionAnsweringArgs extends CallTarget<ProviderFor<'table-question-answering'>>, TableQuestionAnsweringInput {}
+
 /** Arguments of `tabularClassification`: credentials, provider, model and input. */
 export interface TabularClassificationArgs extends CallTarget<ProviderFor<'tabular-classification'>>, TabularClassificationInput {}
 
@@ -82,8 +105,17 @@ export interface TextToSpeechArgs extends CallTarget<ProviderFor<'text-to-speech
 /** Arguments of `textToVideo`: credentials, provider, model and input. */
 export interface TextToVideoArgs extends CallTarget<ProviderFor<'text-to-video'>>, TextToVideoInput {}
 
+/** Arguments of `tokenClassification`: credentials, provider, model and input. */
+export interface TokenClassificationArgs extends CallTarget<ProviderFor<'token-classification'>>, TokenClassificationInput {}
+
+/** Arguments of `translation`: credentials, provider, model and input. */
+export interface TranslationArgs extends CallTarget<ProviderFor<'translation'>>, TranslationInput {}
+
 /** Arguments of `visualQuestionAnswering`: credentials, provider, model and input. */
 export interface VisualQuestionAnsweringArgs extends CallTarget<ProviderFor<'visual-question-answering'>>, VisualQuestionAnsweringInput {}
+
+/** Arguments of `zeroShotClassification`: credentials, provider, model and input. */
+export interface ZeroShotClassificationArgs extends CallTarget<ProviderFor<'zero-shot-classification'>>, ZeroShotClassificationInput {}
 
 /** Arguments of `zeroShotImageClassification`: credentials, provider, model and input. */
 export type ZeroShotImageClassificationArgs = CallTarget<ProviderFor<'zero-shot-image-classification'>> & Input<'zero-shot-image-classification'>;

@@ -1,4 +1,16 @@
-import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
+import type {
+  ChatCompletionOutput,
+  ChatCompletionStreamOutput,
+  FillMaskOutput,
+  QuestionAnsweringOutput,
+  SummarizationOutput,
+  TableQuestionAnsweringOutput,
+  TextGenerationOutput,
+  TextGenerationStreamOutput,
+  TokenClassificationOutput,
+  TranslationOutput,
+  ZeroShotClassificationOutput,
+} from '@hubkit/catalog';
 import { describe, expectTypeOf, it } from 'vitest';
 import { type Args, InferenceClient, type MediaTaskId, type StreamTaskId } from '../index.ts';
 import { groq } from '../providers/groq.ts';
@@ -13,6 +25,41 @@ describe('the methods of the client', () => {
       AsyncGenerator<ChatCompletionStreamOutput, void, undefined>
     >();
     expectTypeOf(client.automaticSpeechRecognition).parameter(0).toExtend<object>();
+  });
+
+  it('give the results of text tasks, one where a model gives one', () => {
+    expectTypeOf(client.textGeneration).returns.resolves.toEqualTypeOf<TextGenerationOutput>();
+    expectTypeOf(client.textGenerationStream).returns.toEqualTypeOf<
+      AsyncGenerator<TextGenerationStreamOutput, void, undefined>
+    >();
+    expectTypeOf<TextGenerationOutput['generated_text']>().toEqualTypeOf<string>();
+    expectTypeOf<TextGenerationStreamOutput['generated_text']>().toEqualTypeOf<string | null | undefined>();
+    expectTypeOf(client.tokenClassification).returns.resolves.toEqualTypeOf<TokenClassificationOutput>();
+    expectTypeOf<TokenClassificationOutput[number]['entity_group']>().toEqualTypeOf<string | undefined>();
+    expectTypeOf(client.zeroShotClassification).returns.resolves.toEqualTypeOf<ZeroShotClassificationOutput>();
+    expectTypeOf<ZeroShotClassificationOutput[number]['label']>().toEqualTypeOf<string>();
+    expectTypeOf(client.questionAnswering).returns.resolves.toEqualTypeOf<QuestionAnsweringOutput>();
+    expectTypeOf<QuestionAnsweringOutput['start']>().toEqualTypeOf<number>();
+    expectTypeOf(client.tableQuestionAnswering).returns.resolves.toEqualTypeOf<TableQuestionAnsweringOutput>();
+    expectTypeOf<TableQuestionAnsweringOutput['coordinates']>().toEqualTypeOf<number[][]>();
+    expectTypeOf(client.fillMask).returns.resolves.toEqualTypeOf<FillMaskOutput>();
+    expectTypeOf<FillMaskOutput[number]['token_str']>().toEqualTypeOf<string>();
+    expectTypeOf(client.summarization).returns.resolves.toEqualTypeOf<SummarizationOutput>();
+    expectTypeOf(client.translation).returns.resolves.toEqualTypeOf<TranslationOutput>();
+    expectTypeOf(client.sentenceSimilarity).returns.resolves.toEqualTypeOf<number[]>();
+  });
+
+  it('take a question about a table under both of its names, and labels where they are needed', () => {
+    ({ inputs: { question: 'How many?', table: { A: ['1'] } } }) satisfies Args<'table-question-answering'>;
+    ({ inputs: { query: 'How many?', table: { A: ['1'] } } }) satisfies Args<'table-question-answering'>;
+    // @ts-expect-error no question
+    ({ inputs: { table: { A: ['1'] } } }) satisfies Args<'table-question-answering'>;
+    // @ts-expect-error cells are texts
+    ({ inputs: { question: 'How many?', table: { A: [1] } } }) satisfies Args<'table-question-answering'>;
+    // @ts-expect-error no labels
+    ({ inputs: 'a' }) satisfies Args<'zero-shot-classification'>;
+    // @ts-expect-error cerebras has no adapter of this task
+    ({ inputs: 'a', provider: 'cerebras' }) satisfies Args<'text-generation'>;
   });
 
   it('need what their task needs', () => {

@@ -7,6 +7,8 @@ export interface ListRules {
   readonly form: string;
   /** True where an empty list is an error, because the task has one result. @default false */
   readonly isFilled?: boolean;
+  /** True where a list may hold lists of items, which are joined to one. @default false */
+  readonly mayNest?: boolean;
 }
 
 /**
@@ -15,18 +17,22 @@ export interface ListRules {
  */
 export function listOf<Item>(
   item: GenericSchema<unknown, Item>,
-  { form, isFilled = false }: ListRules,
+  { form, isFilled = false, mayNest = false }: ListRules,
 ): Schema<readonly Item[]> {
-  const schema = array(item);
+  const flat = array(item);
+  const nested = array(flat);
   return {
     '~standard': {
       validate(value) {
         const isList = Array.isArray(value);
-        const { success, output, issues } = safeParse(schema, isList ? value : [value]);
-        if (!success) {
-          const path = issues[0].path?.map(({ key }) => key as PropertyKey) ?? [];
+        const isNested = mayNest && isList && value.some(Array.isArray);
+        const result = safeParse(isNested ? nested : flat, isList ? value : [value]);
+        if (!result.success) {
+          const path = result.issues[0].path?.map(({ key }) => key as PropertyKey) ?? [];
           return { issues: [{ message: `expected ${form}`, path: isList ? path : path.slice(1) }] };
         }
+        // One level of lists is taken away, where there is one.
+        const output = result.output.flat() as Item[];
         if (isFilled && output.length === 0)
           return { issues: [{ message: `expected ${form}, received an empty list` }] };
         return { value: output };

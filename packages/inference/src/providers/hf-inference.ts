@@ -9,7 +9,16 @@ import { openaiChat } from '../presets/openai-chat.ts';
 import { audioClassification, automaticSpeechRecognition } from './hf-inference/audio.ts';
 import { audioToAudio, imageToImage, textToAudio, textToImage, textToSpeech } from './hf-inference/media.ts';
 import { tabularClassification, tabularRegression } from './hf-inference/tabular.ts';
-import { textGeneration } from './hf-inference/text.ts';
+import {
+  fillMask,
+  questionAnswering,
+  sentenceSimilarity,
+  summarization,
+  tableQuestionAnswering,
+  tokenClassification,
+  translation,
+} from './hf-inference/text.ts';
+import { textGeneration } from './hf-inference/text-generation.ts';
 import {
   documentQuestionAnswering,
   imageClassification,
@@ -19,6 +28,7 @@ import {
   visualQuestionAnswering,
   zeroShotImageClassification,
 } from './hf-inference/vision.ts';
+import { zeroShotClassification } from './hf-inference/zero-shot-classification.ts';
 
 const featureExtraction: ValueAdapter<'feature-extraction', FeatureExtractionOutput> = {
   type: 'value',
@@ -68,5 +78,13 @@ export const hfInference = defineProvider({
     'text-to-speech': textToSpeech,
     'text-to-audio': textToAudio,
     'audio-to-audio': audioToAudio,
+    'sentence-similarity': sentenceSimilarity,
+    'token-classification': tokenClassification,
+    'zero-shot-classification': zeroShotClassification,
+    'question-answering': questionAnswering,
+    'table-question-answering': tableQuestionAnswering,
+    'fill-mask': fillMask,
+    summarization,
+    translation,
   },
 });

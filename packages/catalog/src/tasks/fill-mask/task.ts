@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const fillMask = defineTask({
   id: 'fill-mask',
   label: 'Fill-Mask',
+  method: 'fillMask',
   pipeline: {
     modality: 'nlp',
     color: 'red',

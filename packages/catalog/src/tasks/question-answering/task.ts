@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const questionAnswering = defineTask({
   id: 'question-answering',
   label: 'Question Answering',
+  method: 'questionAnswering',
   pipeline: {
     modality: 'nlp',
     color: 'blue',

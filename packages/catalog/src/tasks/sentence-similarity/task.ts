@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const sentenceSimilarity = defineTask({
   id: 'sentence-similarity',
   label: 'Sentence Similarity',
+  method: 'sentenceSimilarity',
   pipeline: {
     modality: 'nlp',
     color: 'yellow',

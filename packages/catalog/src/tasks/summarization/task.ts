@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const summarization = defineTask({
   id: 'summarization',
   label: 'Summarization',
+  method: 'summarization',
   pipeline: {
     modality: 'nlp',
     color: 'indigo',

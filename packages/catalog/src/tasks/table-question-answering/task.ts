@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const tableQuestionAnswering = defineTask({
   id: 'table-question-answering',
   label: 'Table Question Answering',
+  method: 'tableQuestionAnswering',
   pipeline: {
     modality: 'nlp',
     color: 'green',

@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const tokenClassification = defineTask({
   id: 'token-classification',
   label: 'Token Classification',
+  method: 'tokenClassification',
   pipeline: {
     modality: 'nlp',
     color: 'blue',

@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const zeroShotClassification = defineTask({
   id: 'zero-shot-classification',
   label: 'Zero-Shot Classification',
+  method: 'zeroShotClassification',
   pipeline: {
     modality: 'nlp',
     color: 'yellow',

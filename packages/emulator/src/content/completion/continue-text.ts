@@ -1,20 +1,19 @@
-import { keywords } from '../chat/language.ts';
+import { isStopWord, keywords } from '../chat/language.ts';
 import { createRandom, hashText, pick } from '../random.ts';
 import { knownEnding } from './known-endings.ts';
 
 /** Form of what follows the end of an unfinished sentence. */
-type Gap = 'sentence' | 'predicate' | 'infinitive' | 'noun' | 'clause';
+type Gap = 'sentence' | 'predicate' | 'infinitive' | 'noun' | 'verb' | 'clause' | 'rest';
 
 /** Ends of unfinished sentences, the most certain first. */
 const GAPS: readonly (readonly [Gap, RegExp])[] = [
   ['sentence', /(?:^|[.!?…:"”)\n])\s*$/],
   ['predicate', /\b(?:is|are|was|were|be|been|seems?|becomes?)\s*$/i],
   ['infinitive', /\b(?:to|can|could|will|would|should|must|may|might)\s*$/i],
-  [
-    'noun',
-    /\b(?:the|a|an|of|in|on|at|with|for|from|by|about|into|my|your|his|her|our|their|this|that|some|every)\s*$/i,
-  ],
-  ['clause', /$/],
+  ['noun', /\b(?:the|a|an|of|in|on|at|with|for|from|by|about|into|my|your|his|her|our|their|this|some|every)\s*$/i],
+  ['verb', /\b(?:it|he|she|who|which|everybody|nobody)\s*$/i],
+  ['clause', /(?:,|;|\b(?:and|but|because|since|that|when|while|where|if|as|so|then|until))\s*$/i],
+  ['rest', /$/],
 ];
 
 const ENDINGS: Readonly<Record<Exclude<Gap, 'sentence'>, readonly [string, ...string[]]>> = {
@@ -36,7 +35,19 @@ const ENDINGS: Readonly<Record<Exclude<Gap, 'sentence'>, readonly [string, ...st
     'long road that leads from the station to the old market.',
     'morning when everything changed.',
   ],
+  verb: [
+    'has a story of its own.',
+    'never stays the same for long.',
+    'always finds a way to surprise those who look closely.',
+    'takes more time than anyone expects.',
+  ],
   clause: [
+    'there was a small town by the river where everybody knew the story.',
+    'nobody had tried it before.',
+    'everything looked different from there.',
+    'the days were long and there was always something new to see.',
+  ],
+  rest: [
     'and that was only the beginning.',
     'because nobody had tried it before.',
     'which came as a surprise to everyone in the room.',
@@ -68,7 +79,7 @@ export interface ContinueOptions {
 export function continueText(prompt: string, { variant, sentences = 3 }: ContinueOptions): string {
   const random = createRandom(hashText(JSON.stringify([prompt, variant])));
   const subjects = subjectsOf(prompt.slice(-2000));
-  const [gap] = GAPS.find(([, end]) => end.test(prompt)) ?? ['clause'];
+  const [gap] = GAPS.find(([, end]) => end.test(prompt)) ?? ['rest'];
   const known = knownEnding(prompt);
   const first = known ?? (gap === 'sentence' ? undefined : pick(random, ENDINGS[gap]));
   const later = chosen(SENTENCES, random, sentences).map((sentence) =>
@@ -80,13 +91,16 @@ export function continueText(prompt: string, { variant, sentences = 3 }: Continu
 
 /** Subjects of a text, in words that can stand in a sentence: `the lighthouse`, `Paris`; `it` where there are none. */
 function subjectsOf(text: string): readonly string[] {
-  const things = [...text.matchAll(/\b(?:the|an?|my|our|their|his|her|this)\s+(\p{L}{3,})/giu)].map(
-    ([, noun]) => `the ${noun}`,
+  const phrases = text.matchAll(/\b(?:the|an?|my|our|their|his|her|this)\s+(\p{L}{3,})(?: (\p{L}{3,}))?/giu);
+  const things = [...phrases].map(([, noun = '', second = '']) =>
+    isStopWord(second) || /(?:ed|ing|s)$/.test(second) || second === '' ? `the ${noun}` : `the ${noun} ${second}`,
   );
   const names = [...text.matchAll(/(?<=\p{L}[,;]?\s)\p{Lu}\p{Ll}{2,}/gu)].map(([name]) => name);
   const found = [...things, ...names];
-  const others = keywords(text).filter((word) => !/(?:ed|ing|ly)$/.test(word));
-  return found.length > 0 ? found.slice(-4) : [...others.slice(-2), ...(others.length > 0 ? [] : ['it'])];
+  const [last = 'it'] = keywords(text)
+    .filter((word) => !/(?:ed|ing|ly)$/.test(word))
+    .slice(-1);
+  return found.length > 0 ? found.slice(-4) : [last];
 }
 
 /** Different items in random order. */

@@ -76,6 +76,9 @@ school teacher learn student exam book lesson
 feeling happy sad love hate angry afraid
 place city street house country paris london berlin france germany
 royal king queen prince princess crown
+space planet moon star telescope jupiter mars orbit cosmos galaxy astronomy rocket
+phone mobile tablet charger battery device app screen
+urgency urgent urgently important immediately asap deadline hour quickly emergency
 nature sea mountain river tree forest flower lake
 `;
 

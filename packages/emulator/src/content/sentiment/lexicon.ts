@@ -14,11 +14,11 @@ export const WORD_WEIGHTS: ReadonlyMap<string, number> = new Map([
   ),
   ...weigh(
     1,
-    'good nice like liked likes fine well better pleasant helpful friendly easy fresh interesting useful clean fast worth works hope hopeful safe smooth calm gain gains growth profit profits rise rises rose improve improved improves strong beat beats',
+    'good positive nice like liked likes fine well better pleasant helpful friendly easy fresh interesting useful clean fast worth works hope hopeful safe smooth calm gain gains growth profit profits rise rises rose improve improved improves strong beat beats',
   ),
   ...weigh(
     -1,
-    'problem problems slow expensive boring bored difficult hard unfortunately late lack lacks missing confusing weak worse dirty cold noisy tired fall falls fell decline declined drop dropped loss losses cut cuts concern concerns doubt',
+    'negative problem problems slow expensive boring bored difficult hard unfortunately late lack lacks missing confusing weak worse dirty cold noisy tired fall falls fell decline declined drop dropped loss losses cut cuts concern concerns doubt',
   ),
   ...weigh(
     -1.7,

@@ -1,34 +1,105 @@
-import type { TextGenerationOutput, TextGenerationStreamOutput } from '@hubkit/catalog';
-import { looseObject, string } from 'valibot';
-import type { StreamAdapter } from '../../contract/adapter.ts';
-import { MODEL_PATH } from '../../presets/hub-task.ts';
+import type {
+  FillMaskOutputElement,
+  QuestionAnsweringOutput,
+  SummarizationOutput,
+  TableQuestionAnsweringInput,
+  TableQuestionAnsweringOutput,
+  TokenClassificationOutputElement,
+  TranslationOutput,
+} from '@hubkit/catalog';
+import { array, check, looseObject, number, optional, pipe, string } from 'valibot';
+import type { ValueAdapter } from '../../contract/adapter.ts';
+import { MODEL_PATH, pipelinePath } from '../../presets/hub-task.ts';
 import { listOf } from '../../presets/list-of.ts';
 
-/** Text generation by the protocol of text-generation-inference, which endpoints of the hub have as well. */
-export const textGeneration: StreamAdapter<'text-generation', readonly TextGenerationOutput[]> = {
-  type: 'stream',
-  label: 'text generation',
-  request({ input: { stream: _, ...input }, isStream }) {
-    return { path: MODEL_PATH, json: { ...input, ...(isStream && { stream: true }) } };
-  },
-  response: listOf(looseObject({ generated_text: string() }), {
-    form: 'Array<{generated_text: string}>',
+export const tokenClassification: ValueAdapter<'token-classification', readonly TokenClassificationOutputElement[]> = {
+  type: 'value',
+  request: ({ input }) => ({ path: MODEL_PATH, json: input }),
+  response: listOf(
+    pipe(
+      looseObject({
+        entity_group: optional(string()),
+        // The label of a token that was not grouped with others.
+        entity: optional(string()),
+        word: string(),
+        score: number(),
+        start: number(),
+        end: number(),
+      }),
+      check(({ entity_group: group, entity }) => group !== undefined || entity !== undefined),
+    ),
+    { form: 'Array<{end: number, entity_group: string, score: number, start: number, word: string}>' },
+  ),
+  output: (entities) => [...entities],
+};
+
+export const fillMask: ValueAdapter<'fill-mask', readonly FillMaskOutputElement[]> = {
+  type: 'value',
+  request: ({ input }) => ({ path: MODEL_PATH, json: input }),
+  // A text with several masks has a list for each of them.
+  response: listOf(looseObject({ score: number(), sequence: string(), token: number(), token_str: string() }), {
+    form: 'Array<{score: number, sequence: string, token: number, token_str: string}>',
+    mayNest: true,
+  }),
+  output: (words) => [...words],
+};
+
+export const questionAnswering: ValueAdapter<'question-answering', readonly QuestionAnsweringOutput[]> = {
+  type: 'value',
+  request: ({ input }) => ({ path: MODEL_PATH, json: input }),
+  response: listOf(looseObject({ answer: string(), score: number(), start: number(), end: number() }), {
+    form: 'Array<{answer: string, end: number, score: number, start: number}>',
     isFilled: true,
   }),
-  // The schema admits no empty list.
-  output: ([first]) => first as TextGenerationOutput,
-  stream: {
-    chunk(data, { count }) {
-      // A cast to what is read here; nothing of it is taken for granted.
-      const event = (Array.isArray(data) ? data[0] : data) as Partial<TextGenerationStreamOutput> | null | undefined;
-      const text = event?.generated_text;
-      // The oldest servers number no event.
-      if (typeof event?.token?.text === 'string') return { index: count + 1, ...event, token: event.token };
-      if (typeof text !== 'string') return;
-      // A whole response in the place of a stream.
-      return { index: 1, token: { id: -1, text, logprob: null, special: false }, generated_text: text, details: null };
-    },
-    text: ({ token }) => (token.special ? '' : token.text),
-    ended: ({ generated_text: text }) => (typeof text === 'string' ? [0] : []),
-  },
+  // The schema admits no empty list, here and below.
+  output: ([best]) => best as QuestionAnsweringOutput,
+};
+
+export const tableQuestionAnswering: ValueAdapter<'table-question-answering', readonly TableQuestionAnsweringOutput[]> =
+  {
+    type: 'value',
+    request: ({ input }) => ({ path: MODEL_PATH, json: { ...input, inputs: withQuery(input.inputs) } }),
+    response: listOf(
+      looseObject({
+        // Models without an aggregator exist.
+        aggregator: optional(string()),
+        answer: string(),
+        cells: array(string()),
+        coordinates: array(array(number())),
+      }),
+      { form: '{aggregator: string, answer: string, cells: string[], coordinates: number[][]}', isFilled: true },
+    ),
+    output: ([answer]) => answer as TableQuestionAnsweringOutput,
+  };
+
+/** The question under the name that servers have for it. */
+function withQuery({ question, query = question, ...inputs }: TableQuestionAnsweringInput['inputs']): object {
+  return { query, ...inputs };
+}
+
+export const summarization: ValueAdapter<'summarization', readonly SummarizationOutput[]> = {
+  type: 'value',
+  request: ({ input }) => ({ path: MODEL_PATH, json: input }),
+  response: listOf(looseObject({ summary_text: string() }), { form: 'Array<{summary_text: string}>', isFilled: true }),
+  output: ([summary]) => summary as SummarizationOutput,
+};
+
+export const translation: ValueAdapter<'translation', readonly TranslationOutput[]> = {
+  type: 'value',
+  request: ({ input }) => ({ path: MODEL_PATH, json: input }),
+  response: listOf(looseObject({ translation_text: string() }), {
+    form: 'Array<{translation_text: string}>',
+    isFilled: true,
+  }),
+  // A list of texts is no part of the types, but older programs send one and expect a list.
+  output: (translations) => (translations.length === 1 ? translations[0] : translations) as TranslationOutput,
+};
+
+const NUMBERS = 'expected Array<number>';
+
+export const sentenceSimilarity: ValueAdapter<'sentence-similarity', number[]> = {
+  type: 'value',
+  request: ({ input }) => ({ path: pipelinePath('sentence-similarity'), json: input }),
+  response: array(number(NUMBERS), NUMBERS),
+  output: (similarities) => similarities,
 };

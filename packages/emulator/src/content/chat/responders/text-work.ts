@@ -1,3 +1,4 @@
+import { summarize } from '../../summary/summarize.ts';
 import type { Conversation } from '../conversation.ts';
 import { keywords, sentencesOf, wordsOf } from '../language.ts';
 
@@ -21,7 +22,7 @@ const WORKS: readonly TextWork[] = [
   { asked: /\b(?:upper ?case|capital letters|capitalize)\b/i, run: (text) => text.toUpperCase() },
   { asked: /\blower ?case\b/i, run: (text) => text.toLowerCase() },
   { asked: /\b(?:sort|alphabetical)\b/i, run: sortItems },
-  { asked: /\b(?:summari[sz]e|summary|tl;?dr|shorten)\b/i, run: summarise },
+  { asked: /\b(?:summari[sz]e|summary|tl;?dr|shorten)\b/i, run: (text) => summarize(text) },
   { asked: /\b(?:keywords|key words|main topics)\b/i, run: (text) => keywords(text).slice(0, 6).join(', ') },
   { asked: /\b(?:repeat after me|repeat|echo|say)\b(?! (?:that|it) again)/i, run: (text) => text },
 ];
@@ -75,24 +76,4 @@ function sortItems(text: string): string {
   return items
     .sort((left, right) => (areNumbers ? Number(left) - Number(right) : left.localeCompare(right, 'en')))
     .join(', ');
-}
-
-/** Keeps the sentences that hold most of the words the text repeats, in their order. */
-function summarise(text: string): string {
-  const sentences = sentencesOf(text);
-  if (sentences.length < 3) return sentences[0] ?? text;
-  const counts = new Map<string, number>();
-  for (const word of wordsOf(text.toLowerCase())) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const scored = sentences.map((sentence, index) => {
-    const words = keywords(sentence);
-    const weight = words.reduce((sum, word) => sum + (counts.get(word.toLowerCase()) ?? 0), 0) / (words.length + 2);
-    return { sentence, index, weight: weight + (index === 0 ? 0.5 : 0) };
-  });
-  const kept = scored
-    .sort((left, right) => right.weight - left.weight)
-    .slice(0, Math.max(1, Math.ceil(sentences.length / 4)));
-  return kept
-    .sort((left, right) => left.index - right.index)
-    .map(({ sentence }) => sentence)
-    .join(' ');
 }

@@ -1,0 +1,112 @@
+import { keywords, wordsOf } from '../chat/language.ts';
+import { hashText } from '../random.ts';
+import { countTokens } from '../tokens.ts';
+import { type AnswerKind, type Candidate, candidatesIn } from './candidates.ts';
+
+/** An answer that stands in a text. */
+export interface FoundAnswer {
+  readonly answer: string;
+  readonly score: number;
+  /** Offset of the answer in the text; both are 0 where there is no answer. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A question about a text. */
+export interface TextQuestion {
+  readonly question: string;
+  readonly context: string;
+  /** @default 1 */
+  readonly topK?: number | undefined;
+  /** Maximum length in tokens. @default 15 */
+  readonly maxTokens?: number | undefined;
+  /** True where the answer may be empty. @default false */
+  readonly mayBeImpossible?: boolean;
+}
+
+const ASKED: readonly (readonly [AnswerKind, RegExp])[] = [
+  ['number', /\bhow (?:many|much|old|tall|long|far|high|big|large)\b/i],
+  ['time', /\bwhen\b|\b(?:what|which) (?:year|date|day|month|time)\b/i],
+  ['place', /\bwhere\b|\b(?:what|which) (?:city|country|place|town|state|continent)\b|\bcapital\b/i],
+  [
+    'person',
+    /\bwho(?:m|se)?\b|\bwhat(?:'s| is| was) (?:my|your|his|her|the \w+'s|\w+'s) (?:full |first |last )?name\b/i,
+  ],
+];
+
+/** Finds answers in a text, the best first: spans of the kind that is asked for, near the words of the question. */
+export function findAnswers(asked: TextQuestion): readonly FoundAnswer[] {
+  const { question, context, topK = 1, maxTokens = 15, mayBeImpossible = false } = asked;
+  const kind = ASKED.find(([, pattern]) => pattern.test(question))?.[0] ?? 'thing';
+  // Questions end with the word that matters most: `did the ship arrive`.
+  const wanted = new Map(keywords(question).map((word, at, all) => [stem(word), 1 + (0.3 * at) / all.length]));
+  const rated = candidatesIn(context)
+    .map((candidate) => ({ ...candidate, answer: context.slice(candidate.start, candidate.end) }))
+    .filter(({ answer }) => answer.trim() !== '' && countTokens(answer) <= maxTokens)
+    .map((candidate) => ({ ...candidate, points: pointsOf(candidate, { kind, wanted, context }) }))
+    .sort((left, right) => right.points - left.points || left.start - right.start);
+  const best = rated[0]?.points ?? 0;
+  const total = rated.reduce((sum, { points }) => sum + Math.exp(2 * (points - best)), 0);
+  const scored = rated.map(({ answer, start, end, points }) => ({
+    answer,
+    start,
+    end,
+    // How far ahead of the others a span is, and how well it fits at all.
+    score: (Math.exp(2 * (points - best)) / total) * confidence(points) + small(answer),
+  }));
+  const none = { answer: '', start: 0, end: 0, score: 1 - confidence(best) };
+  const all = mayBeImpossible || scored.length === 0 ? [...scored, none] : scored;
+  return distinct(all.sort((left, right) => right.score - left.score)).slice(0, topK);
+}
+
+/** Kind and words that a question wants, and the text to find them in. */
+interface Wanted {
+  readonly kind: AnswerKind;
+  /** Weights of the words of the question. */
+  readonly wanted: ReadonlyMap<string, number>;
+  readonly context: string;
+}
+
+function pointsOf({ start, end, kind: own }: Candidate, { kind, wanted, context }: Wanted): number {
+  const sentence = sentenceAround(context, start);
+  const [from, to] = [start - sentence.start, end - sentence.start];
+  const outside = wordsOf(sentence.text.slice(0, from) + sentence.text.slice(to)).map(stem);
+  const shared = [...wanted].reduce((sum, [word, weight]) => sum + (outside.includes(word) ? weight : 0), 0);
+  const repeated = wordsOf(context.slice(start, end)).filter((word) => wanted.has(stem(word))).length;
+  const near = wordsOf(sentence.text.slice(Math.max(0, from - 30), from)).filter((word) =>
+    wanted.has(stem(word)),
+  ).length;
+  const fits = own === kind ? 1.6 : own === 'thing' || kind === 'thing' ? 0.2 : -1;
+  return (2 * shared) / Math.max(1, wanted.size) + 0.4 * near + fits - 1.5 * repeated - (to - from) / 200;
+}
+
+function sentenceAround(text: string, at: number): { readonly text: string; readonly start: number } {
+  const before = text.slice(0, at);
+  const start = Math.max(...['. ', '! ', '? ', '\n'].map((end) => before.lastIndexOf(end) + end.length), 0);
+  const from = /[.!?\n]\s/.test(before) ? start : 0;
+  const length = text.slice(at).search(/[.!?](?:\s|$)|\n/);
+  return { text: text.slice(from, length < 0 ? undefined : at + length), start: from };
+}
+
+/** Words of one family count as the same: `lives` and `live`. */
+function stem(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/['’]s$/, '')
+    .replace(/(?:ing|ed|es|s|e)$/, '');
+}
+
+function confidence(points: number): number {
+  return 1 / (1 + Math.exp(1.2 - 1.4 * points));
+}
+
+function distinct(answers: readonly FoundAnswer[]): readonly FoundAnswer[] {
+  return answers.filter(
+    ({ start, end }, index) => answers.findIndex((other) => other.start === start && other.end === end) === index,
+  );
+}
+
+/** A difference between scores that depends on the answer alone. */
+function small(answer: string): number {
+  return (hashText(answer) % 1000) / 1e6;
+}

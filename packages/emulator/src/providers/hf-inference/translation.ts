@@ -1,0 +1,29 @@
+import type { Language } from '../../content/translation/phrase-book.ts';
+import { readLanguage } from '../../content/translation/read-language.ts';
+import { type HubTaskRequest, hubTask, textInputs } from '../../presets/hub-task.ts';
+import { readOptionalText } from '../../presets/request-fields.ts';
+import { invalidField } from '../../problem.ts';
+import type { DialectOf } from '../../provider.ts';
+
+/** Translation; models of many languages take them from the request. */
+export const translation: DialectOf<'translation'> = hubTask('translation', {
+  read: (request) => ({
+    texts: textInputs(request),
+    from: languageOf(request, 'src_lang') ?? request.model.languages?.from ?? needed(request, 'src_lang'),
+    to: languageOf(request, 'tgt_lang') ?? request.model.languages?.to ?? needed(request, 'tgt_lang'),
+  }),
+  write: (translations) => translations.map((text) => ({ translation_text: text })),
+});
+
+function languageOf({ parameters }: HubTaskRequest, name: string): Language | undefined {
+  const code = readOptionalText(parameters, name);
+  if (code === undefined) return undefined;
+  const language = readLanguage(code);
+  if (language) return language;
+  throw invalidField(name, `the emulator does not translate ${code}; it knows en, de, fr, es, it and ru`);
+}
+
+function needed({ model }: HubTaskRequest, name: string): never {
+  const message = `Translation requires a \`src_lang\` and a \`tgt_lang\` for the model ${model.hubId}`;
+  throw invalidField(name, message);
+}

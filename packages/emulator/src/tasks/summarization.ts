@@ -1,0 +1,14 @@
+import { type SummaryLimits, summarize } from '../content/summary/summarize.ts';
+import { defineTask } from '../define-task.ts';
+
+/** The input of summarization. */
+export interface SummarizationInput extends SummaryLimits {
+  readonly texts: readonly string[];
+}
+
+/** The output of summarization: a summary of each text, made of its own sentences. */
+export type SummarizationOutput = readonly string[];
+
+export const summarization = defineTask<SummarizationInput, SummarizationOutput>(({ texts, ...limits }) =>
+  texts.map((text) => summarize(text, limits)),
+);
