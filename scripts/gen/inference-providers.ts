@@ -1,5 +1,5 @@
 import type { Provider } from '../../packages/inference/src/contract/provider.ts';
-import { camelCase, generatedNote, modulesIn, property } from '../registry.ts';
+import { camelCase, generatedNote, importModule, modulesIn, property } from '../registry.ts';
 
 const folder = 'packages/inference/src/providers';
 
@@ -28,7 +28,7 @@ export async function providersOf(): Promise<readonly Provider[]> {
 /** The provider that a file of the folder exports, whose id has to be the name of the file. */
 async function providerIn(id: string): Promise<Provider> {
   const file = `${folder}/${id}.ts`;
-  const module: Record<string, Provider | undefined> = await import(`../../${file}`);
+  const module = await importModule<Provider | undefined>(file);
   const provider = module[camelCase(id)];
   if (!provider) throw new Error(`${file} must export a provider called ${camelCase(id)}.`);
   if (provider.id !== id) throw new Error(`${file}: the id is "${provider.id}", but the file is called "${id}".`);

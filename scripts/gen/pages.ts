@@ -1,23 +1,36 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { providerTables } from '../provider-tables.ts';
 import { foldersWith, type Registry, root } from '../registry.ts';
 
 /** A block of code that says which example it shows. */
 const fence = /(```tsx? (\S+\.example\.tsx?)\n)[\s\S]*?(```)/g;
 
-/** The pages that show examples, as they stand in their files: those are type-checked and run. */
+/** The place of a table that is made from the sources. */
+const tablePlace = /(<!-- table: (.+) -->\n)[\s\S]*?(<!-- end of table -->)/g;
+
+/** The pages that show examples, as they stand in their files, which are type-checked and run, and tables of the providers. */
 export async function registries(): Promise<readonly Registry[]> {
   const packages = await foldersWith('packages', 'README.md');
   const files = await readdir(join(root, 'docs'), { recursive: true });
   const pages = files.filter((name) => name.endsWith('.md')).map((name) => `docs/${name.replaceAll('\\', '/')}`);
   return ['README.md', ...packages.map((name) => `packages/${name}/README.md`), ...pages.sort()].map((path) => ({
     path,
-    write: () => withExamples(path),
+    write: async () => withTables(path, await withExamples(await readFile(join(root, path), 'utf8'))),
   }));
 }
 
-async function withExamples(path: string): Promise<string> {
-  const page = await readFile(join(root, path), 'utf8');
+async function withTables(path: string, page: string): Promise<string> {
+  if (!page.includes('<!-- table: ')) return page;
+  const tables = await providerTables();
+  return page.replaceAll(tablePlace, (_, open: string, name: string, close: string) => {
+    if (!Object.hasOwn(tables, name))
+      throw new Error(`${path}: there is no table "${name}", only ${Object.keys(tables)}.`);
+    return `${open}\n${tables[name]}\n${close}`;
+  });
+}
+
+async function withExamples(page: string): Promise<string> {
   const files = [...page.matchAll(fence)].map(([, , file = '']) => file);
   const examples = new Map(
     await Promise.all(files.map(async (file) => [file, asInSource(await readFile(join(root, file), 'utf8'))] as const)),

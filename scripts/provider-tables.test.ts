@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { PROVIDERS } from '../packages/inference/src/providers/provider-facts.gen.ts';
+import { providerTables } from './provider-tables.ts';
+
+const tables = await providerTables();
+const rowsOf = (name: string) => (tables[name] ?? '').split('\n').filter((line) => line !== '');
+
+describe('the tables of providers', () => {
+  it('have a row for each provider, with its tasks, its key and what it takes', () => {
+    for (const { id, tasks, keyVariable, access } of PROVIDERS) {
+      expect(rowsOf('tasks of providers')).toContain(`| \`${id}\` | ${[...tasks].sort().join(', ')} |`);
+      const [row = ''] = rowsOf('keys of providers').filter((line) => line.includes(`| \`${id}\` |`));
+      expect(row).toMatch(/^\| \[.+\]\(https:\/\/.+\) \| /);
+      expect(row).toContain(`| \`${keyVariable}\` |`);
+      expect([row.includes('hub token'), row.includes('API key')]).toEqual([access !== 'direct', access !== 'routed']);
+    }
+    expect(rowsOf('tasks of providers')).toHaveLength(PROVIDERS.length + 2);
+  });
+
+  it('have a row for each task that some provider has, with the method that runs it', () => {
+    const tasks = new Set(PROVIDERS.flatMap((provider) => provider.tasks));
+    expect(rowsOf('providers of tasks')).toHaveLength(tasks.size + 2);
+    const able = PROVIDERS.filter((provider) => provider.tasks.includes('text-to-image')).map(({ id }) => id);
+    expect(rowsOf('providers of tasks')).toContain(`| text-to-image | \`textToImage\` | ${able.join(', ')} |`);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Provider } from '../packages/inference/src/contract/provider.ts';
+import { defaultKeyVariable } from '../packages/inference/src/contract/provider-facts.ts';
+import { providersOf } from './gen/inference-providers.ts';
+import { taskDefinitions } from './task-folders.ts';
+
+/** What a provider accepts, in words. */
+const ACCESS = { both: 'hub token or API key', routed: 'hub token', direct: 'API key' } as const;
+
+/** The tables of providers and tasks that pages show, by name. */
+export async function providerTables(): Promise<Readonly<Record<string, string>>> {
+  const providers = await providersOf();
+  return {
+    'tasks of providers': table(['`provider`', 'tasks'], providers.map(tasksRow)),
+    'keys of providers': table(['provider', '`provider`', 'takes', 'variable of the key'], providers.map(keyRow)),
+    'providers of tasks': table(['task', 'method', 'providers'], await taskRows(providers)),
+  };
+}
+
+function tasksRow({ id, tasks }: Provider): string[] {
+  return [`\`${id}\``, Object.keys(tasks).sort().join(', ')];
+}
+
+function keyRow({ id, label, site, access, keyVariable = defaultKeyVariable(id) }: Provider): string[] {
+  return [`[${label}](${site})`, `\`${id}\``, ACCESS[access?.only ?? 'both'], `\`${keyVariable}\``];
+}
+
+/** Every task that some provider has, in the order of their ids. */
+async function taskRows(providers: readonly Provider[]): Promise<string[][]> {
+  const definitions = await taskDefinitions();
+  return definitions.flatMap(({ id, method }) => {
+    const able = providers.filter(({ tasks }) => Object.hasOwn(tasks, id));
+    return able.length > 0 ? [[id, `\`${method}\``, able.map((provider) => provider.id).join(', ')]] : [];
+  });
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+}
