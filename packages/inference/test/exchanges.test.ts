@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { describeWith } from '../../../test-support/describe-with.ts';
+import { createReplayTable } from '../../../test-support/replay-table.ts';
 import { prepare } from '../src/call/prepare.ts';
 import { runTask, streamTask } from '../src/call/run-task.ts';
 import { InferenceError, type Provider, type StreamTaskId } from '../src/index.ts';
@@ -32,21 +33,28 @@ function pathOf(url: string, { id }: Provider): string {
   return new URL(url).pathname.replace(new RegExp(`^.*/${id}(?=/)`), '');
 }
 
-describeWith(recordings, 'recorded exchanges', () => {
+const table = createReplayTable('recorded exchanges and the client', 2);
+for (const { provider, exchange, call } of rows) table.add(`${provider.id} ${call.task}`, exchange.id);
+for (const provider of providers) table.leaveOut(provider.id, casesOf(provider).leftOut ?? {});
+for (const [service, reasons] of Object.entries(NOT_PROVIDED)) table.leaveOut(service, reasons);
+
+describeWith(recordings, 'recorded exchanges and the client', () => {
+  afterAll(() => table.print());
+
   it('are of a provider of the client, or of a service that is left out with a reason', () => {
     const ids = providers.map(({ id }) => id);
     expect(recordedServices().filter((service) => !ids.includes(service) && !(service in NOT_PROVIDED))).toEqual([]);
     expect(Object.keys(NOT_PROVIDED).filter((service) => ids.includes(service))).toEqual([]);
   });
 
-  it.each(providers)('of $id are each claimed once, or left out with a reason', (provider) => {
-    const { recorded = [], leftOut = {} } = casesOf(provider);
-    const claimed = [...recorded.map(({ ids }) => ids), ...Object.values(leftOut)].flat().sort();
-    expect(claimed).toEqual(
-      exchangesOf(provider.id)
-        .map(({ id }) => id)
-        .sort(),
-    );
+  it.each(recordedServices())('of %s are each claimed once, or left out with a reason', (service) => {
+    const ids = exchangesOf(service).map(({ id }) => id);
+    table.expectAll(service, ids);
+  });
+
+  it('of no service are claimed that are not there', () => {
+    const services = recordedServices();
+    for (const { id } of providers) if (!services.includes(id)) table.expectAll(id, []);
   });
 
   it.each(rows)('$name has the request that the client makes', ({ provider, exchange, call }) => {
@@ -57,6 +65,7 @@ describeWith(recordings, 'recorded exchanges', () => {
     expect(pathOf(request.url, provider)).toBe(call.path ?? pathOf(exchange.request.url, provider));
     expect(request.body).toMatchObject({ value: call.body ?? sentBody(exchange) });
     if (request.body.type === 'json') expect(request.body.value).toEqual(call.body ?? sentBody(exchange));
+    table.pass(exchange.id);
   });
 
   it.each(rows)('$name is read as what it is', async ({ provider, exchange, call }) => {
@@ -85,6 +94,7 @@ describeWith(recordings, 'recorded exchanges', () => {
     } else {
       expect(result).toEqual(output(JSON.parse(body)));
     }
+    table.pass(exchange.id);
   });
 });
 

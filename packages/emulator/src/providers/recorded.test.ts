@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith } from '../../../../test-support/describe-with.ts';
+import { createReplayTable } from '../../../../test-support/replay-table.ts';
 import { hubAuth, json, startFast } from '../../test/caller.ts';
 import {
   eventsIn,
@@ -12,6 +13,8 @@ import {
 import { keyHeadersOf, loadCases, type RecordedCase } from '../../test/provider-cases.ts';
 import { NOT_EMULATED } from '../../test/services-left-out.ts';
 import type { Provider } from '../provider.ts';
+import { tasksOf } from '../router/any-task.ts';
+import { compilePath } from '../router/path-pattern.ts';
 import type { Emulator } from '../start-emulator.ts';
 import { PROVIDERS } from './providers.gen.ts';
 
@@ -25,21 +28,22 @@ const providers = await Promise.all(
   PROVIDERS.map(async (provider) => ({ provider, id: provider.id, cases: await loadCases(provider) })),
 );
 
-describeWith(recordings, 'recorded exchanges', (folder) => {
+/** Models that the emulated hub has, for the recorded requests for others of the same task. */
+const HUB_MODELS: Readonly<Record<string, string>> = {
+  '0b2e221339b7': 'facebook/bart-base',
+  '434ba515f86f': 'BAAI/bge-small-en-v1.5',
+  '8e5cb634d087': 'sentence-transformers/all-MiniLM-L6-v2',
+};
+
+describeWith(recordings, 'recorded exchanges and the emulator', (folder) => {
+  const table = createReplayTable('recorded exchanges and the emulator', 1);
+  afterAll(() => table.print());
+
   it('are of an emulated provider, or of a service that is left out with a reason', () => {
     const emulated = PROVIDERS.map(({ id }) => id);
-    const known = [...emulated, ...Object.keys(NOT_EMULATED)];
+    const known = [...emulated, 'hub', ...Object.keys(NOT_EMULATED)];
     expect(recordedServices(folder).filter((service) => !known.includes(service))).toEqual([]);
     expect(Object.keys(NOT_EMULATED).filter((service) => emulated.includes(service))).toEqual([]);
-  });
-
-  it.each(providers)('of $id are each claimed once, or left out with a reason', ({ id, cases }) => {
-    const claimed = [...Object.keys(cases.recorded ?? {}), ...Object.values(cases.leftOut ?? {}).flat()].sort();
-    expect(claimed).toEqual(
-      recordedExchanges(folder, id)
-        .map((exchange) => exchange.id)
-        .sort(),
-    );
   });
 
   const rows = providers.flatMap(({ provider, id, cases }) =>
@@ -48,6 +52,17 @@ describeWith(recordings, 'recorded exchanges', (folder) => {
       return row ? [{ name: `${id} ${exchange.id}`, provider, cases, exchange, row }] : [];
     }),
   );
+  for (const { provider, exchange, row } of rows)
+    table.add(`${provider.id} ${taskOf(provider, exchange, row)}`, exchange.id);
+  for (const { id, cases } of providers) table.leaveOut(id, cases.leftOut ?? {});
+  for (const [service, reasons] of Object.entries(NOT_EMULATED)) table.leaveOut(service, reasons);
+  for (const { id } of recordedExchanges(folder, 'hub')) table.add('hub models', id);
+
+  it.each(recordedServices(folder))('of %s are each claimed once, or left out with a reason', (service) => {
+    const ids = recordedExchanges(folder, service).map(({ id }) => id);
+    table.expectAll(service, ids);
+  });
+
   it.each(rows)('reproduce $name', async ({ provider, cases, exchange, row }) => {
     const response = await send(provider, exchange, { row, keyHeaders: keyHeadersOf(provider, cases) });
     const { status, headers, body } = exchange.response;
@@ -65,27 +80,48 @@ describeWith(recordings, 'recorded exchanges', (folder) => {
       const position = / at line .*/;
       expect(text.replace(position, '')).toBe(body.replace(position, ''));
     }
+    table.pass(exchange.id);
   });
 
-  it('of the hub: a model with one expanded member', async () => {
-    const [real] = recordedExchanges(folder, 'hub');
-    const ours = await json(fetch(`${emulator.endpoints.hub}/api/models/BAAI/bge-small-en-v1.5?expand[]=pipeline_tag`));
-    expect(shapeOf(ours)).toEqual(shapeOf(JSON.parse(real?.response.body ?? '')));
-    expect(ours.pipeline_tag).toBe('feature-extraction');
+  it.each(recordedExchanges(folder, 'hub'))('reproduce hub $id', async ({ id, request, response }) => {
+    const { pathname, search } = new URL(request.url);
+    const path = pathname.replace(/(?<=^\/api\/models\/).+/, HUB_MODELS[id] ?? '') + search;
+    const own = await json(fetch(emulator.endpoints.hub + path));
+    const real = JSON.parse(response.body);
+    expect(shapeOf(own)).toEqual(shapeOf(real));
+    expect(own.pipeline_tag).toBe(real.pipeline_tag);
+    table.pass(id);
   });
 });
+
+/** The path of a recorded request below the base URL of its provider. Requests behind the router name the provider first. */
+function pathOf({ request }: Recorded, row: RecordedCase): string {
+  return row.path ?? new URL(request.url).pathname.replace(/^(?:\/api\/inference-proxy)?\/hf-inference/, '');
+}
+
+/** The task of a recorded request: that of its model, or of its path. */
+function taskOf(provider: Provider, exchange: Recorded, row: RecordedCase): string {
+  const path = pathOf(exchange, row);
+  const matches = tasksOf(provider).flatMap(({ id, dialect }) =>
+    [dialect.path].flat().flatMap((template) => {
+      const found = compilePath(template).match(path, new URLSearchParams());
+      return found ? [{ id, model: found.model }] : [];
+    }),
+  );
+  const named = matches.find(({ id, model }) => provider.models.some((m) => m.providerId === model && m.task === id));
+  return (named ?? matches[0])?.id ?? exchange.request.method;
+}
 
 /** Sends a recorded request to the emulator. */
 function send(
   { id, host }: Provider,
-  { request }: Recorded,
+  exchange: Recorded,
   { row, keyHeaders }: { readonly row: RecordedCase; readonly keyHeaders: Readonly<Record<string, string>> },
 ): Promise<Response> {
-  // Requests behind the router name the provider first, of late and before.
-  const path = row.path ?? new URL(request.url).pathname.replace(/^(?:\/api\/inference-proxy)?\/hf-inference/, '');
+  const { request } = exchange;
   const body = row.bytes?.() ?? JSON.stringify({ ...(request.body ?? {}), ...row.body });
   const type = row.bytes ? 'application/octet-stream' : 'application/json';
-  return fetch(`${emulator.endpoints.providers[id]}${path}`, {
+  return fetch(`${emulator.endpoints.providers[id]}${pathOf(exchange, row)}`, {
     method: request.method,
     headers: { 'content-type': type, ...row.headers, ...(host === 'router' ? hubAuth : keyHeaders) },
     body,
