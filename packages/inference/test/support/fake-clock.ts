@@ -23,15 +23,16 @@ export interface FakeClock extends Clock {
   finish<T>(promise: Promise<T>): Promise<T>;
 }
 
-/** A clock that starts at 0. */
-export function createFakeClock(): FakeClock {
+/** A clock that starts at 0. Between two timers it gives the platform some rounds of its event loop, to read bodies. */
+export function createFakeClock(rounds = 5): FakeClock {
   const timers = new Set<Timer>();
   let now = 0;
   const settle = async () => {
-    for (let round = 0; round < 5; round++) await setImmediate();
+    for (let round = 0; round < rounds; round++) await setImmediate();
   };
-  const fireNext = async (until: number): Promise<boolean> => {
+  const fireNext = async (until: number, isOver = () => false): Promise<boolean> => {
     await settle();
+    if (isOver()) return false;
     const [next] = [...timers].sort((a, b) => a.at - b.at);
     if (!next || next.at > until) return false;
     timers.delete(next);
@@ -63,7 +64,7 @@ export function createFakeClock(): FakeClock {
       };
       promise.then(note, note);
       await settle();
-      while (!isSettled && (await fireNext(Number.POSITIVE_INFINITY)));
+      while (await fireNext(Number.POSITIVE_INFINITY, () => isSettled));
       return promise;
     },
   };
