@@ -141,6 +141,12 @@ describe('a picture at an address', () => {
     }
   });
 
+  it('is refused when fewer bytes arrive than were announced', async () => {
+    const short = () => new Response(PNG, { headers: { 'Content-Length': '5000' } });
+    const error: unknown = await draw('fal-ai', at('https://fal.media/x'), 'blob', short).catch((reason) => reason);
+    expect(error).toMatchObject({ code: 'CONNECTION', fault: 'reset', received: PNG.length, isRetryable: true });
+  });
+
   it('is not read beyond the limit', async () => {
     const big = () => new Response(new Uint8Array(5000));
     const options = { maxBytes: { binary: 1000 } };

@@ -33,8 +33,16 @@ describe('a streamed answer', () => {
     expect(await chat(answer)).toMatchObject({ text: 'Hello', error: undefined });
   });
 
-  it('ends at the end marker and ignores what follows', async () => {
-    const answer = () => eventStream([`data: ${delta('a')}\n\ndata: [DONE] \n\ndata: ${delta('b')}\n\n`]);
+  it.each([
+    'data: [DONE]',
+    'data:[DONE]',
+    'data: [DONE] ',
+    'data:  [DONE]',
+    'event: done\ndata: [DONE]',
+    'data: "[DONE]"',
+    'data: [done]',
+  ])('ends at the marker %j and ignores what follows', async (marker) => {
+    const answer = () => eventStream([`data: ${delta('a')}\n\n${marker}\n\ndata: ${delta('b')}\n\n`]);
     expect(await chat(answer)).toMatchObject({ text: 'a', error: undefined });
   });
 

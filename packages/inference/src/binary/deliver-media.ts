@@ -37,8 +37,12 @@ export async function readBinary(opened: OpenResponse, started: StartedCall): Pr
   if (pieces.length === 0) throw malformedResponse(started, 'the response is empty');
   if (/^text\//i.test(contentType)) throw malformedResponse(started, `expected a file but received ${contentType}`);
   const file = await labelled(new Blob(pieces, { type: contentType }));
-  // Node takes the end of the connection for the end of compressed content.
-  if (opened.response.headers.has('content-encoding') && (await isCutShort(file))) throw cutShort(file, started);
+  const { headers } = opened.response;
+  // Node takes the end of the connection for the end of compressed content; a fetch of the user's may do so always.
+  const isCut = headers.has('content-encoding')
+    ? await isCutShort(file)
+    : file.size < Number(headers.get('content-length') ?? 0);
+  if (isCut) throw cutShort(file, started);
   return file;
 }
 

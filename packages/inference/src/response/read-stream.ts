@@ -45,7 +45,7 @@ export function readStream(opened: OpenResponse, rules: StreamRules, started: St
   };
 
   const read = (data: string): Chunk | undefined => {
-    if (data.startsWith('[DONE]')) {
+    if (/^"?\[done\]/i.test(data)) {
       isOver = true;
       return;
     }

@@ -32,8 +32,8 @@ export function findById<Entry>(id: unknown, entries: Readonly<Record<string, En
   const shown = typeof id === 'string' ? `'${id}'` : `of type ${Array.isArray(id) ? 'array' : typeof id}`;
   const ids = Object.keys(entries);
   const near = typeof id === 'string' ? closest(id, ids) : undefined;
-  const hint = near === undefined ? '' : ` Did you mean '${near}'?`;
-  throw new InputError(`Provider ${shown} not supported. Available providers: ${ids.join(', ')}.${hint}`);
+  const hint = near === undefined ? '' : `. Did you mean '${near}'?`;
+  throw new InputError(`Provider ${shown} not supported. Available providers: ${ids.join(',')}${hint}`);
 }
 
 /** The id that may have been meant: the nearest one, if a third of its letters or fewer differ. */

@@ -39,7 +39,7 @@ export function findAdapter({ id, tasks }: Provider, task: TaskId, hint = () => 
   const adapter = Object.hasOwn(tasks, task) && tasks[task];
   if (adapter) return adapter;
   throw new InputError(
-    `Task '${task}' not supported for provider '${id}'. Available tasks: ${Object.keys(tasks).join(', ')}${hint()}`,
+    `Task '${task}' not supported for provider '${id}'. Available tasks: ${Object.keys(tasks).join(',')}${hint()}`,
   );
 }
 
