@@ -71,7 +71,7 @@ const SENTENCES: readonly [string, ...string[]] = [
 export interface ContinueOptions {
   /** The same variant gives the same text. */
   readonly variant: string;
-  /** Number of sentences after the one that the prompt began. @default 3 */
+  /** Number of sentences after the one that the prompt began; none after an ending that is known. @default 3 */
   readonly sentences?: number;
 }
 
@@ -82,7 +82,7 @@ export function continueText(prompt: string, { variant, sentences = 3 }: Continu
   const [gap] = GAPS.find(([, end]) => end.test(prompt)) ?? ['rest'];
   const known = knownEnding(prompt);
   const first = known ?? (gap === 'sentence' ? undefined : pick(random, ENDINGS[gap]));
-  const later = chosen(SENTENCES, random, sentences).map((sentence) =>
+  const later = chosen(SENTENCES, random, known === undefined ? sentences : 0).map((sentence) =>
     sentence.replaceAll('$', () => subjects[Math.floor(random() * subjects.length)] ?? 'it'),
   );
   const text = [...(first === undefined ? [] : [first]), ...later].join(' ');
