@@ -39,7 +39,7 @@ describe('a video of fal', () => {
     expect(await clock.finish(call)).toMatchObject({ type: 'video/mp4' });
     expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST https://queue.fal.run/fal-ai/x/y',
-      'GET https://queue.fal.run/fal-ai/x/requests/r-1/status',
+      'GET https://queue.fal.run/fal-ai/x/requests/r-1/status?logs=1',
       'GET https://queue.fal.run/fal-ai/x/requests/r-1',
       'GET https://v3.fal.media/a.mp4',
     ]);

@@ -48,8 +48,8 @@ describe('the queue of fal', () => {
     expect(result).toBeInstanceOf(Blob);
     expect(urls).toEqual([
       `POST ${QUEUE}/fal-ai/flux/dev`,
-      `GET ${QUEUE}${JOB}/status`,
-      `GET ${QUEUE}${JOB}/status`,
+      `GET ${QUEUE}${JOB}/status?logs=1`,
+      `GET ${QUEUE}${JOB}/status?logs=1`,
       `GET ${QUEUE}${JOB}`,
     ]);
     expect(seen.every(({ headers }) => headers.get('authorization') === 'Key fal-key')).toBe(true);
@@ -61,7 +61,7 @@ describe('the queue of fal', () => {
     const router = 'https://router.huggingface.co/fal-ai';
     expect(urls).toEqual([
       `POST ${router}/fal-ai/flux/dev?_subdomain=queue`,
-      `GET ${router}${JOB}/status?_subdomain=queue`,
+      `GET ${router}${JOB}/status?_subdomain=queue&logs=1`,
       `GET ${router}${JOB}?_subdomain=queue`,
     ]);
     expect(seen.every(({ headers }) => headers.get('authorization') === 'Bearer hf_abcdefgh')).toBe(true);
@@ -73,7 +73,7 @@ describe('the queue of fal', () => {
     const options = { endpoints: { providers: { 'fal-ai-queue': own } } };
     const ticket = { ...TICKET, response_url: `${own}${JOB}` };
     const { urls } = await draw([ticket, { status: 'COMPLETED' }, RESULT], 'k', options);
-    expect(urls).toEqual([`POST ${own}/fal-ai/flux/dev`, `GET ${own}${JOB}/status`, `GET ${own}${JOB}`]);
+    expect(urls).toEqual([`POST ${own}/fal-ai/flux/dev`, `GET ${own}${JOB}/status?logs=1`, `GET ${own}${JOB}`]);
     const both = await draw([TICKET, { status: 'COMPLETED' }, RESULT], 'k', {
       endpoints: { providers: { 'fal-ai': 'http://127.0.0.1:8080/fal' } },
     });

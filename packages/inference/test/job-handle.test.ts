@@ -36,7 +36,7 @@ const STORED: Job<'text-to-image'> = {
   model: 'o/m',
   providerModel: 'fal-ai/flux/dev',
   isRouted: false,
-  urls: { status: `${QUEUE}${JOB}/status`, cancel: `${QUEUE}${JOB}/cancel` },
+  urls: { status: `${QUEUE}${JOB}/status?logs=1`, cancel: `${QUEUE}${JOB}/cancel` },
   ticket: { request_id: 'r-1', response_url: `${QUEUE}${JOB}`, status: 'IN_QUEUE', queue_position: 3 },
 };
 
@@ -146,7 +146,11 @@ describe('a job that is resumed', () => {
     expectTypeOf(call).toEqualTypeOf<JobPromise<string, 'text-to-image'>>();
     expect(await call.job).toEqual(STORED);
     expect(await settled(call)).toBe(PNG_URL);
-    expect(urls()).toEqual([`GET ${QUEUE}${JOB}/status`, `GET ${QUEUE}${JOB}/status`, `GET ${QUEUE}${JOB}`]);
+    expect(urls()).toEqual([
+      `GET ${QUEUE}${JOB}/status?logs=1`,
+      `GET ${QUEUE}${JOB}/status?logs=1`,
+      `GET ${QUEUE}${JOB}`,
+    ]);
     expect(fetch.seen.every(({ headers }) => headers.get('authorization') === 'Key fal-key-4711')).toBe(true);
     expect(statuses).toEqual(['IN_QUEUE', 'IN_PROGRESS', 'COMPLETED']);
     expect(clock.now()).toBe(750);
@@ -164,11 +168,11 @@ describe('a job that is resumed', () => {
     const stored = {
       ...STORED,
       isRouted: true,
-      urls: { status: `https://router.huggingface.co/fal-ai${JOB}/status?_subdomain=queue` },
+      urls: { status: `https://router.huggingface.co/fal-ai${JOB}/status?_subdomain=queue&logs=1` },
     };
     const { client, settled, urls } = setUp(inTurn({ status: 'COMPLETED' }, RESULT), {}, 'hf_abcdefgh');
     expect(await settled(client.resume(stored))).toBeInstanceOf(Blob);
-    expect(urls()[0]).toBe(`GET https://router.huggingface.co/fal-ai${JOB}/status?_subdomain=queue`);
+    expect(urls()[0]).toBe(`GET https://router.huggingface.co/fal-ai${JOB}/status?_subdomain=queue&logs=1`);
   });
 
   it('has the result type of its task', () => {
@@ -191,7 +195,7 @@ describe('a job that is resumed', () => {
       await clock.advance(600);
       controller.abort('enough');
       await failed;
-      expect(urls().at(-1)).toBe(keepJob ? `GET ${QUEUE}${JOB}/status` : `PUT ${QUEUE}${JOB}/cancel`);
+      expect(urls().at(-1)).toBe(keepJob ? `GET ${QUEUE}${JOB}/status?logs=1` : `PUT ${QUEUE}${JOB}/cancel`);
     }
   });
 

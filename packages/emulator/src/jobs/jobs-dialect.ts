@@ -46,6 +46,8 @@ export interface Job extends Omit<JobSnapshot, 'id' | 'outcome' | 'fault'> {
   readonly problem: Problem | undefined;
   /** The problem as the provider formats it in an error response. */
   readonly failure: { readonly status: number; readonly body: string | object } | undefined;
+  /** The query of the request. */
+  readonly query: URLSearchParams;
   /** True in a response that was held until the job had ended. */
   readonly isHeld: boolean;
   /** False for a cancel request that came too late. */

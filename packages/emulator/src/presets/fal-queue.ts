@@ -40,7 +40,7 @@ export function isQueued({ host, query }: TaskRequest): boolean {
   return host === 'queue' || query.get('_subdomain') === 'queue';
 }
 
-function ticketOf({ id, status, state, modelName, queuePosition, logs, url }: Job): object {
+function ticketOf({ id, status, state, modelName, queuePosition, logs, query, url }: Job): object {
   // A job belongs to owner and name of the application; what follows is dropped from its URL.
   const job = url(`/${modelName.split('/').slice(0, 2).join('/')}/requests/{id}`);
   return {
@@ -49,7 +49,11 @@ function ticketOf({ id, status, state, modelName, queuePosition, logs, url }: Jo
     response_url: job,
     status_url: `${job}/status`,
     cancel_url: `${job}/cancel`,
-    logs: logs.length > 0 ? logs.map(({ message, at }) => ({ message, timestamp: new Date(at).toISOString() })) : null,
+    // Logs are only sent on request.
+    logs:
+      query.get('logs') === '1' && logs.length > 0
+        ? logs.map(({ message, at }) => ({ message, timestamp: new Date(at).toISOString() }))
+        : null,
     metrics: status === 'COMPLETED' ? { inference_time: 0.36 } : {},
     ...(state === 'queued' ? { queue_position: queuePosition } : {}),
   };

@@ -102,6 +102,14 @@ describe('the queue', () => {
     ]);
   });
 
+  it('has logs only where the status request wants them', async () => {
+    const ticket = await json<Ticket>(submit({ prompt: 'x' }));
+    for (let look = 0; look < 3; look++) await fetch(ticket.status_url, { headers: key });
+    expect(await json(fetch(ticket.status_url, { headers: key }))).toMatchObject({ logs: null });
+    const logs = [{ message: expect.stringContaining('Running') }, { message: 'Finished' }];
+    expect(await json(fetch(`${ticket.status_url}?logs=1`, { headers: key }))).toMatchObject({ logs });
+  });
+
   it('keeps its own pace', async () => {
     let now = 1_000_000;
     const timed = await startFast({ pace: { jobStepMs: 1000 }, now: () => now });

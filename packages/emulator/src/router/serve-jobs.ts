@@ -111,6 +111,7 @@ function viewOf(
     output: job.state === 'succeeded' && result.type === 'output' ? result.body : undefined,
     problem: hasFailed ? problem : undefined,
     failure: hasFailed ? provider.formatProblem(problem, c.req) : undefined,
+    query: new URL(c.req.url).searchParams,
     isHeld,
     isCancelled,
     url: (path) => base + path.replace('{id}', job.id),

@@ -28,6 +28,8 @@ export const falQueue = polled({
   reason: ({ error }) => (typeof error === 'string' ? error : undefined),
   next: (ticket, call) => ({
     ...at(ticket, call, '/status'),
+    // Without it the service leaves the logs out.
+    query: { logs: '1' },
     failureText: 'Failed to fetch response status from fal-ai API',
     malformedText: 'Failed to parse status response from fal-ai API: received malformed response',
   }),
