@@ -18,9 +18,13 @@ export async function startPython<First>(command: string, script: string): Promi
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     errors = (errors + chunk).slice(-4000);
   });
+  const closed = new Promise((resolve) => child.on('close', resolve));
   const next = async () => {
     const { value, done } = await lines.next();
-    if (done) throw new Error(`the Python process ended: ${errors}`);
+    if (done) {
+      await closed;
+      throw new Error(`the Python process ended: ${errors}`);
+    }
     return JSON.parse(value);
   };
   return {

@@ -7,6 +7,7 @@ Works with Jinja2 3.1.2 and later.
 """
 
 import datetime
+import faulthandler
 import json
 import resource
 import signal
@@ -152,6 +153,8 @@ def line_of(error):
 
 def outcome(case):
     signal.setitimer(signal.ITIMER_REAL, SECONDS_PER_CASE)
+    # What runs in C for ever takes no signal: the process ends then.
+    faulthandler.dump_traceback_later(2 * SECONDS_PER_CASE, exit=True)
     template = None
     try:
         template = template_for(case)
@@ -174,6 +177,7 @@ def outcome(case):
         }
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
+        faulthandler.cancel_dump_traceback_later()
 
 
 def on_alarm(_signal, _frame):
