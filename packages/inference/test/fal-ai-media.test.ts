@@ -199,3 +199,12 @@ describe('audio of fal', () => {
     expect(await labelled.clock.finish(other)).toMatchObject([{ label: 'Hi', 'content-type': 'audio/wav' }]);
   });
 });
+
+describe('an image that fal divides', () => {
+  it('comes back as one mask', async () => {
+    const { client, clock, seen } = clientFor('image-segmentation', { image: { url: PNG_URL } });
+    const call = client.imageSegmentation({ provider: 'fal-ai', model: 'o/m', inputs: PNG });
+    expect(await clock.finish(call)).toEqual([{ label: 'mask', score: 1, mask: 'iVBORw==' }]);
+    expect(seen[0]?.body).toEqual({ sync_mode: true, image_url: PNG_URL });
+  });
+});

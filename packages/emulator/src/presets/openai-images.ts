@@ -1,11 +1,9 @@
 import { toBase64 } from '../content/base64.ts';
 import type { PictureType } from '../content/image/encode-picture.ts';
-import type { Size } from '../content/image/size.ts';
 import type { MediaFile } from '../content/media-file.ts';
 import type { JsonObject } from '../json.ts';
-import { invalidField } from '../problem.ts';
 import type { TaskDialect, TaskInput, TaskOutput, TaskResponseContext } from '../provider.ts';
-import { readCount, readOptionalText, readSize, readText, readWhole } from './request-fields.ts';
+import { readCount, readOptionalText, readSize, readText, readWantedSize, readWhole } from './request-fields.ts';
 
 type Output = TaskOutput<'text-to-image'>;
 
@@ -51,12 +49,4 @@ export function openaiImages(options: OpenaiImagesOptions): TaskDialect<TaskInpu
       };
     },
   };
-}
-
-/** Reads `size: '512x512'`; `undefined` where it is absent or `auto`. */
-function readWantedSize({ size }: JsonObject): Size | undefined {
-  if (size === undefined || size === 'auto') return undefined;
-  const [, width, height] = /^(\d{1,4})x(\d{1,4})$/.exec(String(size)) ?? [];
-  if (width === undefined) throw invalidField('size', 'size must be width and height, such as 1024x1024');
-  return readSize({ width: Number(width), height: Number(height) }, { width: 0, height: 0 });
 }

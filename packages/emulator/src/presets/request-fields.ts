@@ -91,3 +91,11 @@ export function readDataUrlField(body: JsonObject, name: string): MediaFile {
 export function readDataUrls(body: JsonObject, name: string): readonly MediaFile[] {
   return readTexts(body, name).map((url) => readDataUrlField({ [name]: url }, name));
 }
+
+/** Reads `size: '512x512'`; `undefined` where it is absent or `auto`. */
+export function readWantedSize({ size }: JsonObject): Size | undefined {
+  if (size === undefined || size === 'auto') return undefined;
+  const [, width, height] = /^(\d{1,4})x(\d{1,4})$/.exec(String(size)) ?? [];
+  if (width === undefined) throw invalidField('size', 'size must be width and height, such as 1024x1024');
+  return readSize({ width: Number(width), height: Number(height) }, { width: 0, height: 0 });
+}

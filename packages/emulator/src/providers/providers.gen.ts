@@ -21,7 +21,8 @@ import { replicate } from './replicate.ts';
 import { sambanova } from './sambanova.ts';
 import { scaleway } from './scaleway.ts';
 import { together } from './together.ts';
+import { wavespeed } from './wavespeed.ts';
 import { zaiOrg } from './zai-org.ts';
 
 /** All emulated providers, in alphabetical order. */
-export const PROVIDERS: readonly Provider[] = [baseten, blackForestLabs, cerebras, cohere, deepinfra, falAi, featherlessAi, fireworksAi, groq, hfInference, hyperbolic, nebius, novita, nscale, openai, ovhcloud, publicai, replicate, sambanova, scaleway, together, zaiOrg];
+export const PROVIDERS: readonly Provider[] = [baseten, blackForestLabs, cerebras, cohere, deepinfra, falAi, featherlessAi, fireworksAi, groq, hfInference, hyperbolic, nebius, novita, nscale, openai, ovhcloud, publicai, replicate, sambanova, scaleway, together, wavespeed, zaiOrg];

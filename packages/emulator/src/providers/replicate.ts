@@ -1,12 +1,9 @@
 import type { Job, JobsDialect } from '../jobs/jobs-dialect.ts';
-import { isJsonObject, type JsonObject } from '../json.ts';
-import { readCount, readSize, readText, readWhole } from '../presets/request-fields.ts';
-import { type FormatProblem, invalidField, missingField, ProblemError } from '../problem.ts';
+import type { JsonObject } from '../json.ts';
+import type { FormatProblem } from '../problem.ts';
 import { defineProvider } from '../provider.ts';
 import type { ServedModel } from '../served-model.ts';
-
-/** Stands for the models that take longer than the service holds a response. */
-const SLOW_MODEL = 'stability-ai/stable-diffusion-3.5-large';
+import { hasSingleOutput, models, SLOW_MODEL, tasks } from './replicate/tasks.ts';
 
 const STATES = {
   queued: 'starting',
@@ -19,38 +16,8 @@ const STATES = {
 export const replicate = defineProvider({
   id: 'replicate',
   label: 'Replicate',
-  models: {
-    'text-to-image': {
-      'black-forest-labs/FLUX.1-schnell': 'black-forest-labs/flux-schnell',
-      'stabilityai/stable-diffusion-3.5-large-turbo': 'stability-ai/stable-diffusion-3.5-large-turbo',
-      'stabilityai/stable-diffusion-3.5-large': SLOW_MODEL,
-      'ByteDance/SDXL-Lightning':
-        'bytedance/sdxl-lightning-4step:5599ed30703defd1d160a25a63321b4dec97101d98b4674bcc56e41f62f35637',
-    },
-  },
-  tasks: {
-    'text-to-image': {
-      // A model with an own path, or one version of it, which the body names.
-      path: ['/v1/models/{model}/predictions', '/v1/predictions'],
-      readModel: (body, models) => {
-        const { version } = body;
-        if (version === undefined) throw missingField('version', 422);
-        return models.find(({ providerId }) => providerId.split(':')[1] === version)?.providerId ?? version;
-      },
-      isJob: () => true,
-      read: ({ body }) => {
-        const input = readInput(body);
-        return {
-          prompt: readText(input, 'prompt'),
-          ...readSize(input, { width: 512, height: 512 }),
-          seed: readWhole(input, 'seed'),
-          count: readCount(input, 'num_outputs'),
-          type: 'image/webp',
-        };
-      },
-      write: ({ files }, { storeFile }) => files.map((file) => storeFile(file)),
-    },
-  },
+  models,
+  tasks,
   jobs: {
     id: predictionId,
     states: STATES,
@@ -82,18 +49,7 @@ function predictionId(hex: string): string {
   return hex.slice(0, 26);
 }
 
-function readInput(body: JsonObject): JsonObject {
-  for (const name of Object.keys(body)) {
-    if (['input', 'version', 'webhook', 'stream'].includes(name)) continue;
-    const message = `Additional property ${name} is not allowed`;
-    throw new ProblemError({ status: 422, reason: 'unexpected-field', param: name, message });
-  }
-  if (body.input === undefined) throw missingField('input', 422);
-  if (!isJsonObject(body.input)) throw invalidField('input', 'Invalid type. Expected: object', 422);
-  return body.input;
-}
-
-function viewOf({ id, modelName, input, status, createdAt, output, problem, logs, url }: Job): object {
+function viewOf({ id, model: served, modelName, input, status, createdAt, output, problem, logs, url }: Job): object {
   const [model, version = 'hidden'] = modelName.split(':');
   return {
     id,
@@ -102,7 +58,7 @@ function viewOf({ id, modelName, input, status, createdAt, output, problem, logs
     // The store keeps the body of the request as the input of the job.
     input: (input as JsonObject).input,
     logs: logs.map(({ message }) => message).join('\n'),
-    output: output ?? null,
+    output: (hasSingleOutput(served.task) && Array.isArray(output) ? output[0] : output) ?? null,
     data_removed: false,
     error: problem?.message ?? null,
     status,

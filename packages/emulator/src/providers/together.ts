@@ -9,6 +9,7 @@ import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
 import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
 import { defineProvider } from '../provider.ts';
+import { mediaModels, mediaTasks, videoJobs } from './together/media.ts';
 
 /** The id of a response, which is that of Cloudflare. */
 const rayId = (hex: string) => `${hex.slice(0, 16)}-CDG`;
@@ -55,6 +56,7 @@ export const together = defineProvider({
     'feature-extraction': { 'BAAI/bge-base-en-v1.5': { dimensions: 768 } },
     'text-to-speech': { 'hexgrad/Kokoro-82M': {} },
     'automatic-speech-recognition': { 'openai/whisper-large-v3': {} },
+    ...mediaModels,
   },
   tasks: {
     conversational: openaiChat({
@@ -77,7 +79,9 @@ export const together = defineProvider({
     'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),
     'text-to-speech': openaiSpeech({ path: '/v1/audio/speech' }),
     'automatic-speech-recognition': openaiTranscription({ path: '/v1/audio/transcriptions' }),
+    ...mediaTasks,
   },
+  jobs: videoJobs,
   modelList: '/v1/models',
   responses: {
     jsonType: 'application/json; charset=utf-8',

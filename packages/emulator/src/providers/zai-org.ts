@@ -1,5 +1,7 @@
 import { hexId } from '../ids.ts';
+import type { Job } from '../jobs/jobs-dialect.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { readDataUrlField, readText, readWantedSize, readWhole } from '../presets/request-fields.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import { usageOf } from '../presets/write-chat.ts';
 import { defineProvider } from '../provider.ts';
@@ -25,6 +27,8 @@ export const zaiOrg = defineProvider({
       'zai-org/GLM-4.5-Air': 'glm-4.5-air',
       'zai-org/GLM-4.6': 'glm-4.6',
     },
+    'text-to-image': { 'zai-org/GLM-Image': 'glm-image' },
+    'image-to-text': { 'zai-org/GLM-OCR': 'glm-ocr' },
   },
   tasks: {
     conversational: openaiChat({
@@ -44,6 +48,42 @@ export const zaiOrg = defineProvider({
         deltaExtras: () => ({ role: 'assistant' }),
       },
     }),
+    'text-to-image': {
+      path: '/api/paas/v4/async/images/generations',
+      isJob: () => true,
+      read: ({ body }) => ({
+        prompt: readText(body, 'prompt'),
+        ...(readWantedSize(body) ?? { width: 1280, height: 1280 }),
+        seed: readWhole(body, 'seed'),
+        type: 'image/png',
+      }),
+      write: ({ files }, { storeFile }) => ({ image_result: files.map((file) => ({ url: storeFile(file) })) }),
+    },
+    'image-to-text': {
+      path: '/api/paas/v4/layout_parsing',
+      read: ({ body }) => ({ image: readDataUrlField(body, 'file').bytes, field: 'file' }),
+      write: ({ text }, { id, now, request }) => ({
+        id: requestId(id),
+        created: Math.floor(now / 1000),
+        model: request.modelName,
+        md_results: text,
+        request_id: requestId(id),
+      }),
+    },
+  },
+  jobs: {
+    id: (hex) => requestId(hex),
+    states: {
+      queued: 'PROCESSING',
+      running: 'PROCESSING',
+      succeeded: 'SUCCESS',
+      failed: 'FAIL',
+      cancelled: 'FAIL',
+    },
+    submit: (job) => ({ body: taskOf(job) }),
+    routes: [
+      { method: 'GET', path: '/api/paas/v4/async-result/{id}', isPoll: true, write: (job) => ({ body: taskOf(job) }) },
+    ],
   },
   responses: { headers: (id) => ({ 'x-log-id': requestId(id) }) },
   formatProblem: textProblem({
@@ -57,3 +97,14 @@ export const zaiOrg = defineProvider({
     body: (message, { reason }) => ({ error: { code: CODES[reason] ?? '1210', message } }),
   }),
 });
+
+function taskOf({ id, modelName, status, output, problem }: Job): object {
+  return {
+    id,
+    request_id: id,
+    model: modelName,
+    task_status: status,
+    ...(problem && { error: { code: '1301', message: problem.message } }),
+    ...output,
+  };
+}

@@ -116,7 +116,7 @@ export function audioToAudio(args: AudioToAudioArgs, options?: CallOptions): Job
  *
  * @param args - Credentials, provider, model and input.
  * @param options - Timeouts, retries, signal and other options of the call.
- * @returns Transcript of a recording.
+ * @returns Transcript of a recording. Where it takes a long job, `job` of the promise describes that.
  * @example
  * ```ts
  * import { openAsBlob } from 'node:fs';
@@ -129,8 +129,8 @@ export function audioToAudio(args: AudioToAudioArgs, options?: CallOptions): Job
  * });
  * ```
  */
-export function automaticSpeechRecognition(args: AutomaticSpeechRecognitionArgs, options?: CallOptions): Promise<AutomaticSpeechRecognitionOutput> {
-  return runTask('automatic-speech-recognition', args, options);
+export function automaticSpeechRecognition(args: AutomaticSpeechRecognitionArgs, options?: CallOptions): JobPromise<AutomaticSpeechRecognitionOutput, 'automatic-speech-recognition'> {
+  return runJob('automatic-speech-recognition', args, options);
 }
 
 /**
@@ -262,7 +262,7 @@ export function imageClassification(args: ImageClassificationArgs, options?: Cal
  *
  * @param args - Credentials, provider, model and input.
  * @param options - Timeouts, retries, signal and other options of the call.
- * @returns Segments of the image.
+ * @returns Segments of the image. Where it takes a long job, `job` of the promise describes that.
  * @example
  * ```ts
  * import { openAsBlob } from 'node:fs';
@@ -275,8 +275,8 @@ export function imageClassification(args: ImageClassificationArgs, options?: Cal
  * });
  * ```
  */
-export function imageSegmentation(args: ImageSegmentationArgs, options?: CallOptions): Promise<ImageSegmentationOutput> {
-  return runTask('image-segmentation', args, options);
+export function imageSegmentation(args: ImageSegmentationArgs, options?: CallOptions): JobPromise<ImageSegmentationOutput, 'image-segmentation'> {
+  return runJob('image-segmentation', args, options);
 }
 
 /**
@@ -664,7 +664,7 @@ export function textToImage<O extends OutputType = 'blob'>(args: TextToImageArgs
  *
  * @param args - Credentials, provider, model and input.
  * @param options - Form of the result, timeouts, retries, signal and other options of the call.
- * @returns Audio file with the speech.
+ * @returns Audio file with the speech. Where it takes a long job, `job` of the promise describes that.
  * @example
  * ```ts
  * const result = await textToSpeech({
@@ -674,8 +674,8 @@ export function textToImage<O extends OutputType = 'blob'>(args: TextToImageArgs
  * });
  * ```
  */
-export function textToSpeech<O extends OutputType = 'blob'>(args: TextToSpeechArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
-  return runTask('text-to-speech', args, options);
+export function textToSpeech<O extends OutputType = 'blob'>(args: TextToSpeechArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'text-to-speech'> {
+  return runJob('text-to-speech', args, options);
 }
 
 /**

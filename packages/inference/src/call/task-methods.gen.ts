@@ -137,7 +137,7 @@ export abstract class TaskMethods {
    *
    * @param args - Credentials, provider, model and input.
    * @param options - Timeouts, retries, signal and other options of the call.
-   * @returns Transcript of a recording.
+   * @returns Transcript of a recording. Where it takes a long job, `job` of the promise describes that.
    * @example
    * ```ts
    * import { openAsBlob } from 'node:fs';
@@ -149,8 +149,8 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  automaticSpeechRecognition(args: AutomaticSpeechRecognitionArgs, options?: CallOptions): Promise<AutomaticSpeechRecognitionOutput> {
-    return this.runTask('automatic-speech-recognition', args, options);
+  automaticSpeechRecognition(args: AutomaticSpeechRecognitionArgs, options?: CallOptions): JobPromise<AutomaticSpeechRecognitionOutput, 'automatic-speech-recognition'> {
+    return this.runJob('automatic-speech-recognition', args, options);
   }
 
   /**
@@ -276,7 +276,7 @@ export abstract class TaskMethods {
    *
    * @param args - Credentials, provider, model and input.
    * @param options - Timeouts, retries, signal and other options of the call.
-   * @returns Segments of the image.
+   * @returns Segments of the image. Where it takes a long job, `job` of the promise describes that.
    * @example
    * ```ts
    * import { openAsBlob } from 'node:fs';
@@ -288,8 +288,8 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  imageSegmentation(args: ImageSegmentationArgs, options?: CallOptions): Promise<ImageSegmentationOutput> {
-    return this.runTask('image-segmentation', args, options);
+  imageSegmentation(args: ImageSegmentationArgs, options?: CallOptions): JobPromise<ImageSegmentationOutput, 'image-segmentation'> {
+    return this.runJob('image-segmentation', args, options);
   }
 
   /**
@@ -660,7 +660,7 @@ export abstract class TaskMethods {
    *
    * @param args - Credentials, provider, model and input.
    * @param options - Form of the result, timeouts, retries, signal and other options of the call.
-   * @returns Audio file with the speech.
+   * @returns Audio file with the speech. Where it takes a long job, `job` of the promise describes that.
    * @example
    * ```ts
    * const result = await client.textToSpeech({
@@ -669,8 +669,8 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  textToSpeech<O extends OutputType = 'blob'>(args: TextToSpeechArgs, options?: MediaOptions<O>): Promise<MediaOutputs[O]> {
-    return this.runTask('text-to-speech', args, options);
+  textToSpeech<O extends OutputType = 'blob'>(args: TextToSpeechArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'text-to-speech'> {
+    return this.runJob('text-to-speech', args, options);
   }
 
   /**

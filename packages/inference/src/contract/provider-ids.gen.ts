@@ -7,7 +7,7 @@ export interface ProviderTaskIds {
   readonly cerebras: 'conversational';
   readonly cohere: 'conversational';
   readonly deepinfra: 'automatic-speech-recognition' | 'conversational' | 'feature-extraction' | 'text-generation' | 'text-to-speech';
-  readonly 'fal-ai': 'audio-to-audio' | 'automatic-speech-recognition' | 'image-text-to-image' | 'image-text-to-video' | 'image-to-image' | 'image-to-video' | 'text-to-audio' | 'text-to-image' | 'text-to-speech' | 'text-to-video';
+  readonly 'fal-ai': 'audio-to-audio' | 'automatic-speech-recognition' | 'image-segmentation' | 'image-text-to-image' | 'image-text-to-video' | 'image-to-image' | 'image-to-video' | 'text-to-audio' | 'text-to-image' | 'text-to-speech' | 'text-to-video';
   readonly 'featherless-ai': 'conversational' | 'text-generation';
   readonly 'fireworks-ai': 'conversational';
   readonly groq: 'conversational' | 'text-generation';
@@ -19,11 +19,12 @@ export interface ProviderTaskIds {
   readonly openai: 'conversational';
   readonly ovhcloud: 'conversational' | 'text-generation';
   readonly publicai: 'conversational';
-  readonly replicate: 'text-to-image';
+  readonly replicate: 'automatic-speech-recognition' | 'image-to-image' | 'text-to-image' | 'text-to-speech' | 'text-to-video';
   readonly sambanova: 'conversational' | 'feature-extraction';
   readonly scaleway: 'conversational' | 'feature-extraction' | 'text-generation';
-  readonly together: 'automatic-speech-recognition' | 'conversational' | 'feature-extraction' | 'text-generation' | 'text-to-image' | 'text-to-speech';
-  readonly 'zai-org': 'conversational';
+  readonly together: 'automatic-speech-recognition' | 'conversational' | 'feature-extraction' | 'image-to-image' | 'image-to-video' | 'text-generation' | 'text-to-image' | 'text-to-speech' | 'text-to-video';
+  readonly wavespeed: 'image-text-to-image' | 'image-text-to-video' | 'image-to-image' | 'image-to-video' | 'text-to-image' | 'text-to-video';
+  readonly 'zai-org': 'conversational' | 'image-to-text' | 'text-to-image';
 }
 
 /** The id of a provider. */

@@ -1,5 +1,5 @@
-import { array, type InferOutput, looseObject, minLength, nullish, pipe, string } from 'valibot';
-import type { MediaAdapter } from '../contract/adapter.ts';
+import { array, looseObject, minLength, nullish, pipe, string } from 'valibot';
+import type { Media, MediaAdapter } from '../contract/adapter.ts';
 import { flatten, rename } from './parameters.ts';
 
 /** Differences of a service that has OpenAI's protocol for images. */
@@ -14,9 +14,20 @@ export interface ImageService {
   readonly hasUrls?: boolean;
 }
 
-const response = looseObject({
-  data: pipe(array(looseObject({ b64_json: nullish(string()), url: nullish(string()) })), minLength(1)),
-});
+/** The images of a response, and how the first of them is read. */
+export const firstOfData = {
+  response: looseObject({
+    data: pipe(array(looseObject({ b64_json: nullish(string()), url: nullish(string()) })), minLength(1)),
+  }),
+  media({ data: [image] }: ImageData): Media {
+    return image?.b64_json ? { base64: image.b64_json } : { url: image?.url ?? '' };
+  },
+};
+
+/** A response with images, by address or as base64. */
+export interface ImageData {
+  readonly data: readonly { readonly b64_json?: string | null | undefined; readonly url?: string | null | undefined }[];
+}
 
 /** Text to image at `v1/images/generations`. */
 export function openaiImages({
@@ -25,7 +36,7 @@ export function openaiImages({
   hasUrls = true,
 }: ImageService): MediaAdapter<'text-to-image'> {
   const adjust = typeof parameters === 'function' ? parameters : (own: object) => rename({ ...own }, parameters);
-  const adapter: MediaAdapter<'text-to-image', InferOutput<typeof response>> = {
+  const adapter: MediaAdapter<'text-to-image', ImageData> = {
     type: 'media',
     request: ({ input, model, outputType }) => ({
       path: 'v1/images/generations',
@@ -36,11 +47,7 @@ export function openaiImages({
         model,
       },
     }),
-    response,
-    media({ data: [picture] }) {
-      if (picture?.b64_json) return { base64: picture.b64_json };
-      return { url: picture?.url ?? '' };
-    },
+    ...firstOfData,
   };
   return adapter;
 }

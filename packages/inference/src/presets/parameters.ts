@@ -23,6 +23,14 @@ export function flattenVideo(input: Parametrised): Record<string, unknown> {
   return { ...members, negative_prompt: Array.isArray(negative) ? negative.join(', ') : negative };
 }
 
+/** The same members with the measures of `target_size` in its place, as services name them for every image. */
+export function withMeasures({
+  target_size: size,
+  ...members
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return { ...(size as object | undefined), ...members };
+}
+
 /** The same members, some of them under the names a provider has for them. The native name wins where both are there. */
 export function rename(
   members: Readonly<Record<string, unknown>>,

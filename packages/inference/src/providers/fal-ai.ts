@@ -1,6 +1,7 @@
 import { defineProvider } from '../contract/provider.ts';
 import { audioToAudio, textToAudio, textToSpeech } from './fal-ai/audio.ts';
 import { imageTextToImage, imageToImage, textToImage } from './fal-ai/images.ts';
+import { imageSegmentation } from './fal-ai/segmentation.ts';
 import { speechRecognition } from './fal-ai/speech-recognition.ts';
 import { imageTextToVideo, imageToVideo, textToVideo } from './fal-ai/videos.ts';
 
@@ -17,6 +18,7 @@ export const falAi = defineProvider({
     'text-to-image': textToImage,
     'image-to-image': imageToImage,
     'image-text-to-image': imageTextToImage,
+    'image-segmentation': imageSegmentation,
     'text-to-video': textToVideo,
     'image-to-video': imageToVideo,
     'image-text-to-video': imageTextToVideo,

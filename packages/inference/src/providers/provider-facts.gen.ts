@@ -61,7 +61,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'FAL_KEY',
     access: 'both',
     baseUrl: 'https://fal.run',
-    tasks: ['text-to-image', 'image-to-image', 'image-text-to-image', 'text-to-video', 'image-to-video', 'image-text-to-video', 'text-to-speech', 'text-to-audio', 'audio-to-audio', 'automatic-speech-recognition'],
+    tasks: ['text-to-image', 'image-to-image', 'image-text-to-image', 'image-segmentation', 'text-to-video', 'image-to-video', 'image-text-to-video', 'text-to-speech', 'text-to-audio', 'audio-to-audio', 'automatic-speech-recognition'],
   },
   {
     id: 'featherless-ai',
@@ -181,7 +181,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'REPLICATE_API_TOKEN',
     access: 'both',
     baseUrl: 'https://api.replicate.com',
-    tasks: ['text-to-image'],
+    tasks: ['text-to-image', 'text-to-speech', 'text-to-video', 'image-to-image', 'automatic-speech-recognition'],
   },
   {
     id: 'sambanova',
@@ -211,7 +211,17 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'TOGETHER_API_KEY',
     access: 'both',
     baseUrl: 'https://api.together.xyz',
-    tasks: ['text-to-image', 'conversational', 'text-generation', 'feature-extraction', 'text-to-speech', 'automatic-speech-recognition'],
+    tasks: ['text-to-image', 'image-to-image', 'text-to-video', 'image-to-video', 'conversational', 'text-generation', 'feature-extraction', 'text-to-speech', 'automatic-speech-recognition'],
+  },
+  {
+    id: 'wavespeed',
+    label: 'WaveSpeed',
+    site: 'https://wavespeed.ai',
+    hubOrganization: 'wavespeed',
+    keyVariable: 'WAVESPEED_API_KEY',
+    access: 'both',
+    baseUrl: 'https://api.wavespeed.ai',
+    tasks: ['text-to-image', 'text-to-video', 'image-to-image', 'image-to-video', 'image-text-to-image', 'image-text-to-video'],
   },
   {
     id: 'zai-org',
@@ -221,6 +231,6 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'ZAI_API_KEY',
     access: 'both',
     baseUrl: 'https://api.z.ai',
-    tasks: ['conversational'],
+    tasks: ['conversational', 'text-to-image', 'image-to-text'],
   },
 ];

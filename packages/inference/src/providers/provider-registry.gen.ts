@@ -16,7 +16,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     load: loadOnce('cohere', async () => (await import('./cohere.ts')).cohere),
   },
   'fal-ai': {
-    tasks: ['text-to-image', 'image-to-image', 'image-text-to-image', 'text-to-video', 'image-to-video', 'image-text-to-video', 'text-to-speech', 'text-to-audio', 'audio-to-audio', 'automatic-speech-recognition'],
+    tasks: ['text-to-image', 'image-to-image', 'image-text-to-image', 'image-segmentation', 'text-to-video', 'image-to-video', 'image-text-to-video', 'text-to-speech', 'text-to-audio', 'audio-to-audio', 'automatic-speech-recognition'],
     load: loadOnce('fal-ai', async () => (await import('./fal-ai.ts')).falAi),
   },
   'featherless-ai': {
@@ -60,7 +60,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     load: loadOnce('ovhcloud', async () => (await import('./ovhcloud.ts')).ovhcloud),
   },
   replicate: {
-    tasks: ['text-to-image'],
+    tasks: ['text-to-image', 'text-to-speech', 'text-to-video', 'image-to-image', 'automatic-speech-recognition'],
     load: loadOnce('replicate', async () => (await import('./replicate.ts')).replicate),
   },
   sambanova: {
@@ -68,7 +68,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     load: loadOnce('sambanova', async () => (await import('./sambanova.ts')).sambanova),
   },
   together: {
-    tasks: ['text-to-image', 'conversational', 'text-generation', 'feature-extraction', 'text-to-speech', 'automatic-speech-recognition'],
+    tasks: ['text-to-image', 'image-to-image', 'text-to-video', 'image-to-video', 'conversational', 'text-generation', 'feature-extraction', 'text-to-speech', 'automatic-speech-recognition'],
     load: loadOnce('together', async () => (await import('./together.ts')).together),
   },
   baseten: {
@@ -87,8 +87,12 @@ export const PROVIDER_REGISTRY: ProviderRegistry = {
     tasks: ['conversational', 'text-generation', 'feature-extraction'],
     load: loadOnce('scaleway', async () => (await import('./scaleway.ts')).scaleway),
   },
+  wavespeed: {
+    tasks: ['text-to-image', 'text-to-video', 'image-to-image', 'image-to-video', 'image-text-to-image', 'image-text-to-video'],
+    load: loadOnce('wavespeed', async () => (await import('./wavespeed.ts')).wavespeed),
+  },
   'zai-org': {
-    tasks: ['conversational'],
+    tasks: ['conversational', 'text-to-image', 'image-to-text'],
     load: loadOnce('zai-org', async () => (await import('./zai-org.ts')).zaiOrg),
   },
 };

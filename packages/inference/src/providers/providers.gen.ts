@@ -20,6 +20,7 @@ import { replicate } from './replicate.ts';
 import { sambanova } from './sambanova.ts';
 import { scaleway } from './scaleway.ts';
 import { together } from './together.ts';
+import { wavespeed } from './wavespeed.ts';
 import { zaiOrg } from './zai-org.ts';
 
 /** Every provider by its id, in alphabetical order. */
@@ -45,5 +46,6 @@ export const PROVIDERS_BY_ID = {
   sambanova,
   scaleway,
   together,
+  wavespeed,
   'zai-org': zaiOrg,
 } as const;

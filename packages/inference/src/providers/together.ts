@@ -6,6 +6,7 @@ import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiImages } from '../presets/openai-images.ts';
 import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
+import { imageToImage, imageToVideo, NAMES, textToVideo } from './together/media.ts';
 
 export const together = defineProvider({
   id: 'together',
@@ -15,7 +16,10 @@ export const together = defineProvider({
   baseUrl: 'https://api.together.xyz',
   auth: bearer,
   tasks: {
-    'text-to-image': openaiImages({ base64Format: 'base64', parameters: { num_inference_steps: 'steps' } }),
+    'text-to-image': openaiImages({ base64Format: 'base64', parameters: NAMES }),
+    'image-to-image': imageToImage,
+    'text-to-video': textToVideo,
+    'image-to-video': imageToVideo,
     conversational: openaiChat({
       // Refused in OpenAI's form, seen in the client of the hub, version 4.13.
       body: withSchemaFormat(({ schema }) => ({ type: 'json_schema', schema })),

@@ -53,7 +53,7 @@ async function withFileRead(
   call: FileCall,
 ): Promise<Members> {
   const value = members[name];
-  if (value === undefined || value === null || isReady(value)) return members;
+  if (value === undefined || value === null || [value].flat().every(isReady)) return members;
   if (below.length > 0) {
     return value instanceof Object
       ? { ...members, [name]: await withFileRead(value as Members, below, field, call) }

@@ -55,6 +55,7 @@ export function isError(body: unknown): boolean {
 
 /** True for a body that is not a result and gives a reason. */
 export function holdsError(body: unknown): boolean {
-  const { detail, message } = (body ?? {}) as Record<string, unknown>;
-  return isError(body) || Boolean(detail) || typeof message === 'string';
+  const { detail, message, code } = (body ?? {}) as Record<string, unknown>;
+  // Some services send `code: 200, message: 'success'` with every response.
+  return isError(body) || Boolean(detail) || (typeof message === 'string' && code !== 200);
 }

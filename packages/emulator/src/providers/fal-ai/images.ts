@@ -1,5 +1,6 @@
 import { toBase64 } from '../../content/base64.ts';
 import { isQueued } from '../../presets/fal-queue.ts';
+import { readDataUrlField } from '../../presets/request-fields.ts';
 import type { DialectOf, ProviderDefinition } from '../../provider.ts';
 import { readChange, readPicture } from './read-image-request.ts';
 
@@ -24,6 +25,7 @@ export const imageModels: ProviderDefinition['models'] = {
       adapterWeightsPath: 'high_detail.safetensors',
     },
   },
+  'image-segmentation': { 'briaai/RMBG-2.0': 'fal-ai/bria/background/remove' },
   'image-text-to-image': { 'black-forest-labs/FLUX.2-klein-9B': 'fal-ai/flux-2/edit' },
 };
 
@@ -53,5 +55,16 @@ export const imageTasks: ProviderDefinition['tasks'] = {
     // Behind the router a request without an image comes to this path as well.
     read: (request) => readChange(request, { isImageOptional: true }),
     write: writeImages,
+  },
+  'image-segmentation': {
+    path: '/{model}',
+    isJob: isQueued,
+    read: ({ body }) => ({ image: readDataUrlField(body, 'image_url').bytes, field: 'image_url', threshold: 0 }),
+    write([segment], { request, storeFile }) {
+      const file = { type: 'image/png', bytes: new Uint8Array(segment?.mask ?? []) };
+      const url = () =>
+        request.body.sync_mode === true ? `data:image/png;base64,${toBase64(file.bytes)}` : storeFile(file);
+      return { image: segment && { url: url(), content_type: file.type, file_size: file.bytes.length } };
+    },
   },
 };

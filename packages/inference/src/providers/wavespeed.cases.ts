@@ -1,0 +1,3 @@
+import type { ProviderCases } from '../../test/support/provider-cases.ts';
+
+export const cases: ProviderCases = {};
