@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { EMULATOR_HUB_TOKEN, type Emulator, startEmulator } from '@hubkit/emulator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { png } from '../test/task-samples/media/png.ts';
+import { wav } from '../test/task-samples/media/wav.ts';
+import { codeBlocks } from '../test-support/code-blocks.ts';
+import { root } from './workspace.ts';
+
+const execute = promisify(execFile);
+const tasks = join(root, 'packages/catalog/src/tasks');
+
+/** The TypeScript of the page texts: `<task>-<number>`. */
+const programs = readdirSync(tasks)
+  .filter((task) => existsSync(join(tasks, task, 'about.md')))
+  .flatMap((task) =>
+    codeBlocks(readFileSync(join(tasks, task, 'about.md'), 'utf8'))
+      .filter(({ language }) => language === 'ts')
+      .map(({ code }, index) => ({ name: `${task}-${index + 1}`, code })),
+  );
+
+/** Files that the programs read. */
+const files = { 'photo.jpg': png, 'invoice.png': png, 'speech.wav': wav };
+
+const folder = join(root, '.cache/page-programs');
+let emulator: Emulator;
+
+/** What each program printed, or the error that ended it. All run in one process, in turn. */
+let results: Readonly<Record<string, { readonly printed: string; readonly error?: string }>>;
+
+beforeAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, file] of Object.entries(files)) {
+    writeFileSync(join(folder, name), Buffer.from(await file.arrayBuffer()));
+  }
+  for (const { name, code } of programs) writeFileSync(join(folder, `${name}.mts`), code);
+  emulator = await startEmulator({ pace: 'instant' });
+  const args = [
+    ...['--import', 'tsx', '--import', join(root, 'e2e/fixtures/redirect.mjs'), '--conditions=hubkit-source'],
+    join(root, 'e2e/fixtures/run-programs.mjs'),
+    ...programs.map(({ name }) => `${name}.mts`),
+  ];
+  const { router, hub } = emulator.endpoints;
+  const HUBKIT_REDIRECT = JSON.stringify({
+    'https://router.huggingface.co': router,
+    'https://huggingface.co': hub,
+    'http://127.0.0.1': 'http://127.0.0.1',
+  });
+  const env = { ...process.env, HF_TOKEN: EMULATOR_HUB_TOKEN, HUBKIT_REDIRECT };
+  const { stdout } = await execute(process.execPath, args, { cwd: folder, env, timeout: 120_000 });
+  results = JSON.parse(stdout);
+});
+
+afterAll(() => emulator.close());
+
+describe('the programs of the page texts', () => {
+  it.each(programs)('$name runs against the emulator and prints its result', ({ name }) => {
+    const { printed = '', error } = results[`${name}.mts`] ?? {};
+    expect(error).toBeUndefined();
+    expect(printed.trim().length).toBeGreaterThan(1);
+    expect(printed).not.toContain('undefined');
+  });
+});
