@@ -49,7 +49,7 @@ beforeAll(async () => {
     'https://huggingface.co': hub,
     'http://127.0.0.1': 'http://127.0.0.1',
   });
-  const env = { ...process.env, HF_TOKEN: EMULATOR_HUB_TOKEN, HUBKIT_REDIRECT };
+  const env = { ...process.env, HF_TOKEN: EMULATOR_HUB_TOKEN, HUBKIT_EMULATOR: emulator.url, HUBKIT_REDIRECT };
   const { stdout } = await execute(process.execPath, args, { cwd: folder, env, timeout: 120_000 });
   results = JSON.parse(stdout);
 });
