@@ -21,8 +21,16 @@ const programs = readdirSync(tasks)
       .map(({ code }, index) => ({ name: `${task}-${index + 1}`, code })),
   );
 
-/** Files that the programs read. */
-const files = { 'photo.jpg': png, 'invoice.png': png, 'speech.wav': wav };
+/** A photograph with something to see in it, as a model of the emulator generates it. */
+async function photo(): Promise<Blob> {
+  const response = await fetch(`${emulator.endpoints.router}/hf-inference/models/black-forest-labs/FLUX.1-schnell`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${EMULATOR_HUB_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ inputs: 'a boat on a lake', parameters: { width: 256, height: 256 } }),
+  });
+  expect(response.status).toBe(200);
+  return response.blob();
+}
 
 const folder = join(root, '.cache/page-programs');
 let emulator: Emulator;
@@ -33,11 +41,12 @@ let results: Readonly<Record<string, { readonly printed: string; readonly error?
 beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  for (const { name, code } of programs) writeFileSync(join(folder, `${name}.mts`), code);
+  emulator = await startEmulator({ pace: 'instant' });
+  const files = { 'photo.jpg': await photo(), 'invoice.png': png, 'speech.wav': wav };
   for (const [name, file] of Object.entries(files)) {
     writeFileSync(join(folder, name), Buffer.from(await file.arrayBuffer()));
   }
-  for (const { name, code } of programs) writeFileSync(join(folder, `${name}.mts`), code);
-  emulator = await startEmulator({ pace: 'instant' });
   const args = [
     ...['--import', 'tsx', '--import', join(root, 'e2e/fixtures/redirect.mjs'), '--conditions=hubkit-source'],
     join(root, 'e2e/fixtures/run-programs.mjs'),

@@ -54,6 +54,7 @@ export const hyperbolic = defineProvider({
       'meta-llama/Llama-3.2-3B-Instruct': {},
       'meta-llama/Llama-3.3-70B-Instruct': {},
       'deepseek-ai/DeepSeek-V3': {},
+      'Qwen/Qwen2.5-VL-7B-Instruct': {},
     },
     'text-generation': { 'meta-llama/Llama-3.1-405B': 'meta-llama/Meta-Llama-3.1-405B' },
   },
