@@ -43,7 +43,7 @@ function completeOnce(
 ): CompletedChoice {
   const isExact = temperature === 0 && index === 0;
   const variant = isExact ? model : JSON.stringify([model, seed ?? null, temperature, index]);
-  const tokens = tokenize(continueText(prompt, { variant }));
+  const tokens = tokenize(continueText(prompt, variant));
   const pieces = tokens.slice(0, maxTokens);
   const text = pieces.join('');
   const found = stop

@@ -67,22 +67,24 @@ const SENTENCES: readonly [string, ...string[]] = [
   'Whoever asks about $ gets a different answer every time.',
 ];
 
-/** Options of a continuation. */
-export interface ContinueOptions {
-  /** The same variant gives the same text. */
-  readonly variant: string;
-  /** Number of sentences after the one that the prompt began; none after an ending that is known. @default 3 */
-  readonly sentences?: number;
-}
+/** Longest end of a prompt that is read for the form of what follows. */
+const READ_CHARACTERS = 200;
 
-/** Continues a text as a base model does: ends the sentence that it began and goes on about its subject. */
-export function continueText(prompt: string, { variant, sentences = 3 }: ContinueOptions): string {
+/** Sentences after the one that the prompt began; none after an ending that is known. */
+const MORE_SENTENCES = 3;
+
+/**
+ * Continues a text as a base model does: ends the sentence that it began and goes on about its subject. The same variant
+ * gives the same text.
+ */
+export function continueText(prompt: string, variant: string): string {
   const random = createRandom(hashText(JSON.stringify([prompt, variant])));
   const subjects = subjectsOf(prompt.slice(-2000));
-  const [gap] = GAPS.find(([, end]) => end.test(prompt)) ?? ['rest'];
+  const lastWords = prompt.slice(-READ_CHARACTERS);
+  const [gap] = GAPS.find(([, end]) => end.test(lastWords)) ?? ['rest'];
   const known = knownEnding(prompt);
   const first = known ?? (gap === 'sentence' ? undefined : pick(random, ENDINGS[gap]));
-  const later = chosen(SENTENCES, random, known === undefined ? sentences : 0).map((sentence) =>
+  const later = chosen(SENTENCES, random, known === undefined ? MORE_SENTENCES : 0).map((sentence) =>
     sentence.replaceAll('$', () => subjects[Math.floor(random() * subjects.length)] ?? 'it'),
   );
   const text = [...(first === undefined ? [] : [first]), ...later].join(' ');

@@ -68,7 +68,7 @@ function runsOfCapitals(text: string): readonly (readonly Word[])[] {
 
 /** True for a word that has its capital letter because it opens a sentence. */
 function isOpening({ text: word, start }: Word, text: string): boolean {
-  const opens = /(?:^|[.!?:]\s+|\n\s*)["“'‘(]*$/.test(text.slice(0, start));
+  const opens = /(?:^|[.!?:]\s+|\n\s*)["“'‘(]*$/.test(text.slice(Math.max(0, start - 20), start));
   return opens && (isStopWord(word) || /^(?:hi|hello|dear|yes|today|yesterday|tomorrow|there|here)$/i.test(word));
 }
 

@@ -34,9 +34,13 @@ const ASKED: readonly (readonly [AnswerKind, RegExp])[] = [
   ],
 ];
 
+/** Longest beginning of a text that is read, so that a large one cannot keep the emulator busy. */
+const READ_CHARACTERS = 40_000;
+
 /** Finds answers in a text, the best first: spans of the kind that is asked for, near the words of the question. */
 export function findAnswers(asked: TextQuestion): readonly FoundAnswer[] {
-  const { question, context, topK = 1, maxTokens = 15, mayBeImpossible = false } = asked;
+  const { question, topK = 1, maxTokens = 15, mayBeImpossible = false } = asked;
+  const context = asked.context.slice(0, READ_CHARACTERS);
   const kind = ASKED.find(([, pattern]) => pattern.test(question))?.[0] ?? 'thing';
   // Questions end with the word that matters most: `did the ship arrive`.
   const wanted = new Map(keywords(question).map((word, at, all) => [stem(word), 1 + (0.3 * at) / all.length]));
@@ -80,12 +84,17 @@ function pointsOf({ start, end, kind: own }: Candidate, { kind, wanted, context 
   return (2 * shared) / Math.max(1, wanted.size) + 0.4 * near + fits - 1.5 * repeated - (to - from) / 200;
 }
 
+/** Most characters on either side of a span that are read for its sentence. */
+const SENTENCE_CHARACTERS = 600;
+
 function sentenceAround(text: string, at: number): { readonly text: string; readonly start: number } {
-  const before = text.slice(0, at);
-  const start = Math.max(...['. ', '! ', '? ', '\n'].map((end) => before.lastIndexOf(end) + end.length), 0);
-  const from = /[.!?\n]\s/.test(before) ? start : 0;
-  const length = text.slice(at).search(/[.!?](?:\s|$)|\n/);
-  return { text: text.slice(from, length < 0 ? undefined : at + length), start: from };
+  const first = Math.max(0, at - SENTENCE_CHARACTERS);
+  const ends = [...text.slice(first, at).matchAll(/[.!?]\s|\n/g)];
+  const last = ends.at(-1);
+  const start = last ? first + last.index + last[0].length : first;
+  const rest = text.slice(at, at + SENTENCE_CHARACTERS);
+  const length = rest.search(/[.!?](?:\s|$)|\n/);
+  return { text: text.slice(start, at + (length < 0 ? rest.length : length)), start };
 }
 
 /** Words of one family count as the same: `lives` and `live`. */
@@ -101,9 +110,13 @@ function confidence(points: number): number {
 }
 
 function distinct(answers: readonly FoundAnswer[]): readonly FoundAnswer[] {
-  return answers.filter(
-    ({ start, end }, index) => answers.findIndex((other) => other.start === start && other.end === end) === index,
-  );
+  const seen = new Set<string>();
+  return answers.filter(({ start, end }) => {
+    const place = `${start}-${end}`;
+    const isNew = !seen.has(place);
+    seen.add(place);
+    return isNew;
+  });
 }
 
 /** A difference between scores that depends on the answer alone. */

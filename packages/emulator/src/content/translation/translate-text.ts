@@ -15,23 +15,29 @@ export interface Translated {
 /** Most words of a phrase in the phrase book. */
 const LONGEST_PHRASE = 4;
 
+/** Characters before a word that are read for the end of a sentence. */
+const LOOK_BACK = 20;
+
 /** Translates as far as a phrase book goes: the longest phrase first, and unknown words stay as they are. */
 export function translateText(text: string, { from, to }: Direction): Translated {
   const book = phraseBook(from, to);
   // Words, and what stands between them.
   const parts = text.match(/[\p{L}\p{M}'’]+|[^\p{L}\p{M}'’]+/gu) ?? [];
   const unknown: string[] = [];
-  let translated = '';
+  const written: string[] = [];
+  let end = '';
   for (let at = 0; at < parts.length; ) {
     const part = parts[at] ?? '';
     const isWord = /[\p{L}]/u.test(part);
     const size = isWord ? phraseLength(parts, at, book) : 0;
     if (isWord && size === 0) unknown.push(part);
     const phrase = size > 0 ? book.get(phraseAt(parts, at, size)) : undefined;
-    translated += phrase === undefined ? part : withCaseOf(part, phrase, isSentenceStart(translated));
+    const text = phrase === undefined ? part : withCaseOf(part, phrase, isSentenceStart(end));
+    written.push(text);
+    end = (end + text).slice(-LOOK_BACK);
     at += Math.max(1, size);
   }
-  return { translated: translated.replace(/ {2,}/g, ' ').trim(), unknown };
+  return { translated: written.join('').replace(/ {2,}/g, ' ').trim(), unknown };
 }
 
 function phraseLength(parts: readonly string[], at: number, book: ReadonlyMap<string, string>): number {
