@@ -1,4 +1,5 @@
 import type {
+  AudioToAudioOutput,
   ChatCompletionOutput,
   ChatCompletionStreamOutput,
   FillMaskOutput,
@@ -82,12 +83,42 @@ describe('the methods of the client', () => {
     ({ model: 'm' }) satisfies Args<'automatic-speech-recognition'>;
   });
 
+  it('take several images where a task combines them, and one where it does not', () => {
+    ({ inputs: [new Blob([]), 'cat.png'] }) satisfies Args<'image-to-image'>;
+    ({ inputs: new Blob([]), provider: 'wavespeed' }) satisfies Args<'image-text-to-image'>;
+    // @ts-expect-error a video starts from one image
+    ({ inputs: [new Blob([])] }) satisfies Args<'image-to-video'>;
+    // @ts-expect-error groq has no videos
+    ({ inputs: 'a cat', provider: 'groq' }) satisfies Args<'text-to-video'>;
+  });
+
   it('give a file in the form that was asked for', () => {
     const asBlob = () => client.textToImage({ inputs: 'a cat' });
     expectTypeOf(asBlob).returns.resolves.toEqualTypeOf<Blob>();
     const asUrl = () => client.textToImage({ inputs: 'a cat' }, { outputType: 'url' });
     expectTypeOf(asUrl).returns.resolves.toEqualTypeOf<string>();
-    expectTypeOf<'text-to-image' | 'text-to-video'>().toExtend<MediaTaskId>();
+    expectTypeOf<MediaTaskId>().toEqualTypeOf<
+      | 'text-to-image'
+      | 'image-to-image'
+      | 'image-text-to-image'
+      | 'text-to-video'
+      | 'image-to-video'
+      | 'image-text-to-video'
+      | 'text-to-speech'
+      | 'text-to-audio'
+    >();
+    const inputs = new Blob([]);
+    const results = () => [
+      client.imageToImage({ inputs }),
+      client.imageTextToImage({ parameters: { prompt: 'a cat' } }),
+      client.textToVideo({ inputs: 'a cat', parameters: { negative_prompt: ['rain', 'fog'] } }),
+      client.imageToVideo({ data: inputs }),
+      client.imageTextToVideo({ inputs }),
+      client.textToSpeech({ inputs: 'Hi' }),
+      client.textToAudio({ inputs: 'jazz' }),
+    ];
+    expectTypeOf(results).returns.items.resolves.toEqualTypeOf<Blob>();
+    expectTypeOf(client.audioToAudio).returns.resolves.toEqualTypeOf<AudioToAudioOutput>();
     expectTypeOf<Extract<MediaTaskId, 'conversational' | 'feature-extraction'>>().toBeNever();
     expectTypeOf<StreamTaskId>().toEqualTypeOf<'conversational' | 'text-generation'>();
   });
