@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { EMULATOR_HUB_TOKEN, startEmulator } from '@hubkit/emulator';
 import { transformSync } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
+import { png } from '../test/task-samples/media/png.ts';
 import { wav } from '../test/task-samples/media/wav.ts';
 import { root } from './workspace.ts';
 
@@ -28,6 +29,7 @@ afterAll(async () => {
 async function run(name: string, library: string): Promise<{ readonly printed: string; readonly files: object }> {
   const home = mkdtempSync(join(folder, 'run-'));
   writeFileSync(join(home, 'speech.wav'), Buffer.from(await wav.arrayBuffer()));
+  writeFileSync(join(home, 'invoice.png'), Buffer.from(await png.arrayBuffer()));
   writeFileSync(join(home, 'program.mjs'), compile(name, library));
   const child = spawn(
     process.execPath,

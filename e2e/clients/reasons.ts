@@ -31,6 +31,31 @@ export const REASONS: readonly Reason[] = [
     where: ({ operation, provider }) => operation === 'text' && (provider === 'groq' || provider === 'novita'),
     because: 'it sends the body of text-generation-inference to the chat of these providers',
   },
+  {
+    client: '@huggingface/inference',
+    where: ({ task }) => task === 'image-text-to-image',
+    because: 'it sends one image, and the sample has two',
+  },
+  {
+    client: '@huggingface/inference',
+    where: ({ task }) => task === 'image-segmentation',
+    because: 'it rejects the null score of a semantic segment',
+  },
+  {
+    client: '@huggingface/inference',
+    where: ({ provider, task }) => provider === 'hf-inference' && task === 'image-to-text',
+    because: 'it rejects the list that the service sends',
+  },
+  {
+    client: 'huggingface_hub',
+    where: ({ provider, task }) => provider === 'novita' && task === 'text-to-video',
+    because: 'it sends videos to an older path of novita, which is not emulated',
+  },
+  {
+    client: 'huggingface_hub',
+    where: ({ task }) => task === 'tabular-classification',
+    because: 'it sends the table without `inputs`, which no recording of the service has',
+  },
   ...['openai (js)', 'openai (python)', 'ai'].map((client) => ({
     client,
     where: isImageOfHyperbolic,

@@ -78,7 +78,7 @@ export const message = v.pipe(
     tool_calls: v.nullish(
       v.pipe(v.array(toolCall), v.description('Calls of tools that the assistant requested in this message.')),
     ),
-    tool_call_id: v.optional(
+    tool_call_id: v.nullish(
       v.pipe(v.string(), v.description('Id of the call whose result this message contains; for the role `tool`.')),
     ),
   }),

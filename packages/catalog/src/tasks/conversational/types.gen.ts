@@ -87,7 +87,7 @@ export interface ChatCompletionInputMessage {
   /** Calls of tools that the assistant requested in this message. */
   tool_calls?: ChatCompletionInputToolCall[] | null | undefined;
   /** Id of the call whose result this message contains; for the role `tool`. */
-  tool_call_id?: string | undefined;
+  tool_call_id?: string | null | undefined;
   [key: string]: unknown;
 }
 

@@ -82,14 +82,17 @@ function imageInput(request: HubTaskRequest): ImageField {
   return { image: bytesInput(request), field: 'inputs' };
 }
 
-/** An image as a member of the inputs. */
+/** An image as a member of the inputs, or as the inputs themselves: huggingface_hub sends it so. */
 function imageMember(request: HubTaskRequest, members: string): ImageField {
+  if (typeof request.inputs === 'string') return imageInput(request);
   const { image } = objectInput(request, members);
   return { image: bytesOf(image, 'inputs.image'), field: 'inputs.image' };
 }
 
 function questionInput(request: HubTaskRequest): ImageField & { readonly question: string } {
-  const question = readText(objectInput(request, 'image and question'), 'question');
+  // Beside an image that is the inputs, the question stands at the root.
+  const holder = typeof request.inputs === 'string' ? request.body : objectInput(request, 'image and question');
+  const question = readText(holder, 'question');
   return { ...imageMember(request, 'image and question'), question };
 }
 
