@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { EMULATOR_HUB_TOKEN, type Emulator, startEmulator } from '@hubkit/emulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPython } from '../scripts/python-env.mjs';
+import { describeWith } from '../test-support/describe-with.ts';
 import { root } from './workspace.ts';
 
 const execute = promisify(execFile);
@@ -137,6 +139,20 @@ describe('the examples', () => {
     };
     const { stdout, stderr } = await execute(process.execPath, args, { cwd: root, env, timeout: 60_000 });
     expect(stderr).toBe('');
+    expect(stdout.trim().length).toBeGreaterThan(1);
+  });
+});
+
+describeWith(findPython('huggingface_hub'), 'Python examples, run against the emulator', (python) => {
+  let emulator: Emulator;
+  beforeAll(async () => {
+    emulator = await startEmulator();
+  });
+  afterAll(() => emulator.close());
+
+  it.each(readdirSync(folder).filter((name) => name.endsWith('.example.py')))('%s', async (name) => {
+    const env = { ...process.env, EMULATOR_URL: emulator.url };
+    const { stdout } = await execute(python, [join(folder, name)], { env, timeout: 60_000 });
     expect(stdout.trim().length).toBeGreaterThan(1);
   });
 });

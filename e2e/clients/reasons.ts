@@ -43,6 +43,11 @@ export const REASONS: readonly Reason[] = [
   },
   {
     client: '@huggingface/inference',
+    where: ({ task }) => task === 'table-question-answering',
+    because: 'it sends the member `question` of its type, which the service calls `query`',
+  },
+  {
+    client: '@huggingface/inference',
     where: ({ provider, task }) => provider === 'hf-inference' && task === 'image-to-text',
     because: 'it rejects the list that the service sends',
   },

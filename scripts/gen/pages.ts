@@ -4,7 +4,7 @@ import { providerTables } from '../provider-tables.ts';
 import { foldersWith, type Registry, root } from '../registry.ts';
 
 /** A block of code that says which example it shows. */
-const fence = /(```tsx? (\S+\.example\.tsx?)\n)[\s\S]*?(```)/g;
+const fence = /(```(?:tsx?|py) (\S+\.example\.(?:tsx?|py))\n)[\s\S]*?(```)/g;
 
 /** The place of a table that is made from the sources. */
 const tablePlace = /(<!-- table: (.+) -->\n)[\s\S]*?(<!-- end of table -->)/g;
