@@ -3,7 +3,7 @@ import { defaultKeyVariable } from '../packages/inference/src/contract/provider-
 import { providersOf } from './gen/inference-providers.ts';
 import { taskDefinitions } from './task-folders.ts';
 
-/** What a provider accepts, in words. */
+/** Credentials that a provider accepts, in words. */
 const ACCESS = { both: 'hub token or API key', routed: 'hub token', direct: 'API key' } as const;
 
 /** The tables of providers and tasks that pages show, by name. */

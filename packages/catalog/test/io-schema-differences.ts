@@ -5,7 +5,7 @@ export const NO_TASKS: Readonly<Record<string, string>> = {
   placeholder: 'the example for a new task, with fields called dummy',
 };
 
-/** What differs, by the reason for it. */
+/** Differences, by the reason for them. */
 type Differences = Readonly<Record<string, readonly string[]>>;
 
 const FILE: Differences = {

@@ -86,7 +86,7 @@ async function outcomeOf({ task, context }: JobSubmission, dialect: JobsDialect)
   }
 }
 
-/** What became of a request about a job. */
+/** Result of a request about a job. */
 interface JobRequestOutcome {
   readonly isHeld?: boolean;
   readonly isCancelled?: boolean;

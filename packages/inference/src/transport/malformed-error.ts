@@ -4,7 +4,7 @@ import { type Issue, issueText } from '../contract/schema.ts';
 import type { CallContext } from './context.ts';
 import { redactText } from './redact.ts';
 
-/** What a response should have been: its provider, and the texts of the adapter. */
+/** Form that a response should have had: its provider, and the texts of the adapter. */
 interface Expected {
   readonly provider: Pick<Provider, 'id' | 'label'>;
   readonly adapter: { readonly malformedText?: string; readonly label?: string };

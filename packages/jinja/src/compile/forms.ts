@@ -145,7 +145,7 @@ export function stepsOf(nodes: readonly Statement[]): (Statement | Written[])[] 
   return steps;
 }
 
-/** What these nodes write: texts as they are, and expressions whose values are printed. */
+/** Output of these nodes: texts as they are, and expressions whose values are printed. */
 export function piecesOf(c: Compiler, nodes: readonly Written[]): (string | Expression)[] {
   const pieces: (string | Expression)[] = [];
   const add = (piece: string | Expression) => {

@@ -9,7 +9,7 @@ function keyword({ lexer }: Parser): number {
   return start;
 }
 
-/** What a node has besides its place. */
+/** Members of a node besides its place. */
 type Fields<Type> = Omit<Extract<Ast.Statement, { readonly type: Type }>, 'type' | keyof Ast.Debug>;
 
 /** A tag whose node has one type; `read` gives what stands behind its keyword. */

@@ -26,7 +26,7 @@ export function documented(python: Outcome, ours: Outcome): string | undefined {
   return undefined;
 }
 
-/** What slicing raises; Jinja gives undefined where it computes the slice of a constant while it compiles. */
+/** Errors of slicing; Jinja gives undefined where it computes the slice of a constant while it compiles. */
 const NO_SLICE = /is not subscriptable$|^unhashable type: 'slice'$|^slice indices must be integers/;
 
 /** Methods that change a list or dict. */
