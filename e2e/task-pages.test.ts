@@ -35,7 +35,7 @@ async function photo(): Promise<Blob> {
 const folder = join(root, '.cache/page-programs');
 let emulator: Emulator;
 
-/** What each program printed, or the error that ended it. All run in one process, in turn. */
+/** Output of each program, or the error that ended it. All run in one process, in turn. */
 let results: Readonly<Record<string, { readonly printed: string; readonly error?: string }>>;
 
 beforeAll(async () => {

@@ -94,12 +94,7 @@ describe('images at hf-inference', () => {
     ['a text in the place of base64', DETR, { inputs: '?' }, '`inputs` must be base64'],
     ['a question without an image', VILT, { inputs: { question: 'Why?' } }, 'missing field `inputs.image`'],
     ['an image without a question', VILT, { inputs: { image } }, 'missing field `question`'],
-    [
-      'an image without an object around it',
-      VILT,
-      { inputs: image },
-      '`inputs` must be an object with image and question',
-    ],
+    ['an image without an object around it', VILT, { inputs: image }, 'missing field `question`'],
   ])('are refused: %s', async (_, model, body, error) => {
     const response = await run(model, body);
     expect([response.status, await json(response)]).toEqual([400, { error }]);
