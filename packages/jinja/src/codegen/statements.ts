@@ -25,7 +25,7 @@ import { call, filter, printedCode, probeCode } from './expressions.ts';
 /** The JavaScript of statements after each other; `o` is the text written so far. */
 export function bodyCode(w: CodeWriter, nodes: readonly Statement[]): string {
   return stepsOf(nodes)
-    .map((node) => ('type' in node ? w.statement(node) : outputCode(w, node)))
+    .map((node) => (Array.isArray(node) ? outputCode(w, node) : w.statement(node)))
     .join('');
 }
 

@@ -15,7 +15,7 @@ function sequence(c: Compiler, nodes: readonly Statement[]): Execute | undefined
   const controls = c.controls;
   const steps: Execute[] = [];
   for (const node of stepsOf(nodes)) {
-    const step = 'type' in node ? c.statement(node) : output(c, node);
+    const step = Array.isArray(node) ? output(c, node) : c.statement(node);
     if (step) steps.push(step);
   }
   return c.controls === controls ? straight(steps) : interruptible(steps);

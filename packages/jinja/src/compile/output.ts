@@ -28,19 +28,20 @@ const toTextOf = ({ autoescape }: Compiler): ToText =>
 /** Writes what stands between two tags. */
 export function output(c: Compiler, nodes: readonly Written[]): Execute | undefined {
   const isSilent = c.checksOutput && c.hasKnownExtends;
-  for (const site of nodes.flatMap(printedBy)) {
-    c.lines.note(site.at);
-    c.lines.cover(site);
+  for (const node of nodes) {
+    if (node.type === 'Output') noteLine(c, node.expression);
+    else if (node.type === 'Print') for (const site of node.expressions) noteLine(c, site);
   }
   const write = writer(c, piecesOf(c, nodes));
   if (isSilent || !write || !c.checksOutput || c.extendsCount === 0) return isSilent ? undefined : write;
   return (f) => (f.context.parentTemplate ? NEXT : write(f));
 }
 
-/** The expressions of a tag that are computed: constants are part of the text around them. */
-function printedBy(node: Written): readonly Expression[] {
-  if (node.type === 'Output') return node.expression.type === 'Const' ? [] : [node.expression];
-  return node.type === 'Print' ? node.expressions.filter(({ type }) => type !== 'Const') : [];
+/** Constants are part of the text around them, of which no line is noted. */
+function noteLine({ lines }: Compiler, site: Expression): void {
+  if (site.type === 'Const') return;
+  lines.note(site.at);
+  lines.cover(site);
 }
 
 /** A printed value and the text behind it. */
