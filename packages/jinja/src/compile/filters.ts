@@ -1,6 +1,6 @@
 import { OPEN, type Row } from '../library/index.ts';
 import type { Filter, Test } from '../parser/ast.ts';
-import { pyError } from '../runtime/errors.ts';
+import { pyError, typeError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { suggest } from '../runtime/suggest.ts';
 import type { Value } from '../runtime/values.ts';
@@ -59,8 +59,10 @@ export function unknown(c: Compiler, kind: 'filter' | 'test', node: Filter | Tes
   return (f: Frame): Value => {
     input(f);
     args(f);
-    kwargs?.(f);
+    const [keyword] = kwargs?.(f).keys() ?? [];
     f.rt.at = place;
+    // What stands in for it in Jinja's code takes no keywords.
+    if (keyword !== undefined) throw typeError(`${kind} '${name}' got an unexpected keyword argument '${keyword}'`);
     const error = pyError('TemplateRuntimeError', `No ${kind} named '${name}' found.`);
     error.hint = suggest(name, c.environment.names(kind));
     throw error;

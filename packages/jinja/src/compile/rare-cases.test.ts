@@ -50,6 +50,7 @@ it.each<[source: string, expected: string, options?: EnvironmentOptions]>([
     '{% for i in [] recursive %}\n{% endfor %}\n{% with y = x / 0 %}{% endwith %}',
     'ZeroDivisionError 1: division by zero',
   ],
+  ['{% if t %}{{ x|missing(a=1) }}{% endif %}', "TypeError 1: filter 'missing' got an unexpected keyword argument 'a'"],
   ['{{ x ~\n(1 / 0) }}', 'ZeroDivisionError 1: division by zero'],
   ['{% for i in x\n if x %}{% endfor %}', "TypeError 2: 'int' object is not iterable"],
 
