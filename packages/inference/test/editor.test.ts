@@ -32,7 +32,7 @@ describe('hovering in an editor', () => {
     ['client.chatCompletion', 'Promise<ChatCompletionOutput>', 'chatCompletionStream'],
     ['chatCompletionStream', 'AsyncGenerator<ChatCompletionStreamOutput', 'Leaving the loop cancels the request.'],
     ['client.textToImage', 'JobPromise<Blob, "text-to-image">', 'Generates an image'],
-    ['client.automaticSpeechRecognition', 'Promise<AutomaticSpeechRecognitionOutput>', 'Transcribes speech'],
+    ['client.automaticSpeechRecognition', 'JobPromise<AutomaticSpeechRecognitionOutput', 'Transcribes speech'],
     ['client.textClassification', 'Promise<TextClassificationOutput>', 'Classifies a text'],
     ['client.featureExtraction', 'Promise<FeatureExtractionOutput>', 'Computes embeddings'],
     ['await chatCompletion', 'Promise<ChatCompletionOutput>', 'Generates the next message'],
