@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bin } from '../scripts/machine.mjs';
 import { root } from './workspace.ts';
 
 /** A program with the thirty names of `@huggingface/tasks` that programs import most, written as for that package. */
@@ -32,13 +33,13 @@ beforeAll(() => {
 
 describe('a program written for @huggingface/tasks', () => {
   it('compiles with both packages', () => {
-    const { stdout } = spawnSync('npx', ['tsc', '-p', folder], { cwd: root, encoding: 'utf8' });
+    const { stdout } = spawnSync(bin('tsc'), ['-p', folder], { cwd: root, encoding: 'utf8' });
     expect(stdout).toBe('');
   });
 
   it('has the same results with both', () => {
     const [theirs, ours] = packages.map((name) => {
-      const { stdout, stderr } = spawnSync('npx', ['tsx', join(folder, fileOf(name))], { cwd: root, encoding: 'utf8' });
+      const { stdout, stderr } = spawnSync(bin('tsx'), [join(folder, fileOf(name))], { cwd: root, encoding: 'utf8' });
       expect(stderr).toBe('');
       return JSON.parse(stdout, (_, value) => (Array.isArray(value) ? value.filter(isInBoth) : value));
     });

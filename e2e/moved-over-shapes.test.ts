@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shapeOf } from '../packages/emulator/test/exchanges.ts';
 import { type Cell, listCells } from './clients/cells.ts';
 import { withFiles } from './clients/files.ts';
+import { inParallel } from './clients/in-parallel.ts';
 import { redirectFetch, withRedirect } from './clients/redirect-fetch.ts';
 import { DIFFERENCES, differenceOf } from './moved-over/differences.ts';
 
@@ -61,14 +62,15 @@ describe.each([
   const missing: string[] = [];
   const rows: { readonly cell: Cell; readonly theirs: Outcome; readonly ours: Outcome }[] = [];
   beforeAll(async () => {
-    for (const cell of cells) {
+    const compare = async (cell: Cell) => {
       const theirs = await withRedirect(cell, () => call(new library.InferenceClient(cell.key), cell));
-      if (!theirs) continue;
+      if (!theirs) return;
       const client = new ours.InferenceClient(cell.key, { endpoints: emulator.endpoints, retry: false });
       const own = await call(client, cell);
       if (own) rows.push({ cell, theirs, ours: own });
       else missing.push(`${cell.provider} ${cell.task}`);
-    }
+    };
+    await inParallel(cells, compare);
     const same = rows.filter((row) => !differs(row));
     const tasks = new Set(rows.map(({ cell }) => cell.task));
     console.log(

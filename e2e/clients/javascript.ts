@@ -1,6 +1,7 @@
 import * as ai from './ai-sdk.ts';
 import type { Cell } from './cells.ts';
 import * as huggingface from './huggingface-js.ts';
+import { inParallel } from './in-parallel.ts';
 import * as openai from './openai-js.ts';
 import { redirectFetch } from './redirect-fetch.ts';
 import type { Report } from './results.ts';
@@ -11,12 +12,11 @@ export const JAVASCRIPT = [huggingface, openai, ai];
 /** Runs cells of JavaScript clients, a few at a time. */
 export async function runJavascript(cells: readonly Cell[]): Promise<ReadonlyMap<string, Report>> {
   const reports = new Map<string, Report>();
-  const queue = [...cells];
-  const work = async () => {
-    for (let cell = queue.shift(); cell; cell = queue.shift()) reports.set(cell.name, await report(cell));
+  const run = async (cell: Cell) => {
+    reports.set(cell.name, await report(cell));
   };
   const restore = redirectFetch();
-  await Promise.all(Array.from({ length: 8 }, work)).finally(restore);
+  await inParallel(cells, run).finally(restore);
   return reports;
 }
 

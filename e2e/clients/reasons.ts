@@ -14,6 +14,12 @@ const MODEL_NAME = 'the images of hyperbolic have the path of OpenAI, and anothe
 
 const isImageOfHyperbolic = ({ provider, task }: Cell) => provider === 'hyperbolic' && task === 'text-to-image';
 
+const JOB = 'the images of zai-org are jobs, at a path that ends like that of OpenAI';
+
+const isImageOfZai = ({ provider, task }: Cell) => provider === 'zai-org' && task === 'text-to-image';
+
+const OPENAI_CLIENTS = ['openai (js)', 'openai (python)', 'ai'];
+
 /** Reasons of calls that fail. One that stands for a call that works, or for none, fails the test. */
 export const REASONS: readonly Reason[] = [
   {
@@ -38,7 +44,7 @@ export const REASONS: readonly Reason[] = [
   },
   {
     client: '@huggingface/inference',
-    where: ({ task }) => task === 'image-segmentation',
+    where: ({ provider, task }) => provider === 'hf-inference' && task === 'image-segmentation',
     because: 'it rejects the null score of a semantic segment',
   },
   {
@@ -61,11 +67,8 @@ export const REASONS: readonly Reason[] = [
     where: ({ task }) => task === 'tabular-classification',
     because: 'it sends the table without `inputs`, which no recording of the service has',
   },
-  ...['openai (js)', 'openai (python)', 'ai'].map((client) => ({
-    client,
-    where: isImageOfHyperbolic,
-    because: MODEL_NAME,
-  })),
+  ...OPENAI_CLIENTS.map((client) => ({ client, where: isImageOfHyperbolic, because: MODEL_NAME })),
+  ...OPENAI_CLIENTS.map((client) => ({ client, where: isImageOfZai, because: JOB })),
 ];
 
 /** The reason why a call fails. */

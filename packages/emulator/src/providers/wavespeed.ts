@@ -1,3 +1,4 @@
+import { readDataUrl } from '../content/base64.ts';
 import type { PictureChange } from '../content/image/change-pictures.ts';
 import type { Size } from '../content/image/size.ts';
 import type { MediaFile } from '../content/media-file.ts';
@@ -118,11 +119,11 @@ function readPrompt({ body }: TaskRequest) {
   };
 }
 
-/** Images are base64 without a data URL around it: a list, or a single one. */
+/** Images are base64, also as data URLs, as huggingface_hub sends them: a list, or a single one. */
 function readImages({ body }: TaskRequest): PictureChange & { readonly field: string } {
   const field = body.images === undefined ? 'image' : 'images';
   return {
-    images: readTexts(body, field).map((image) => bytesOf(image, field)),
+    images: readTexts(body, field).map((image) => readDataUrl(image)?.bytes ?? bytesOf(image, field)),
     field,
     prompt: readOptionalText(body, 'prompt'),
     negativePrompt: readOptionalText(body, 'negative_prompt'),

@@ -1,0 +1,11 @@
+/** Calls that run at the same time: most of them wait for the polls of a job. */
+const WORKERS = 8;
+
+/** Runs a call for every item, a few at a time. */
+export async function inParallel<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const work = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item);
+  };
+  await Promise.all(Array.from({ length: WORKERS }, work));
+}
