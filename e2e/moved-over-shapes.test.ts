@@ -17,18 +17,20 @@ afterAll(async () => {
   await emulator.close();
 });
 
-/** Every task of every provider, plain and streamed. */
-const cells = await listCells(
-  {
-    name: 'shapes',
-    operations: {
-      conversational: ['chat', 'chat stream'],
-      'text-generation': ['text', 'text stream'],
-      default: ['run'],
+/** Every task of every provider, plain and streamed, through the router where there is the choice. */
+const cells = (
+  await listCells(
+    {
+      name: 'shapes',
+      operations: {
+        conversational: ['chat', 'chat stream'],
+        'text-generation': ['text', 'text stream'],
+        default: ['run'],
+      },
     },
-  },
-  emulator,
-);
+    emulator,
+  )
+).filter(({ route, isRouted }) => route === 'routed' || !isRouted);
 
 /** The shapes that a call leads to, or the error; nothing where the library has no such task or provider. */
 type Outcome = { readonly shape: readonly string[] } | { readonly error: string } | undefined;

@@ -13,11 +13,6 @@ interface Difference {
 export const DIFFERENCES: readonly Difference[] = [
   {
     versions: ['4.0.5'],
-    where: ({ provider, route }) => provider === 'black-forest-labs' && route === 'direct',
-    because: 'it sends the key in the header Authorization, where the service does not look',
-  },
-  {
-    versions: ['4.0.5'],
     where: ({ provider, task }) => provider === 'fal-ai' && task === 'automatic-speech-recognition',
     because: 'it sends the media type audio/wav, which the service rejects',
   },
