@@ -31,7 +31,7 @@ describe('--parameters', () => {
     expect(readParameter('widht=512', image)).toEqual({
       path: ['parameters', 'widht'],
       value: 512,
-      doubt: 'the catalogue does not know the parameter "widht" (did you mean width?); it is sent as it is',
+      warning: 'the catalogue does not know the parameter "widht" (did you mean width?); it is sent as it is',
     });
     expect(readParameter('lora=[{"path":"x"}]', image).value).toEqual([{ path: 'x' }]);
   });

@@ -8,7 +8,7 @@ export interface Setting {
   readonly path: readonly string[];
   readonly value: unknown;
   /** Something that may be a slip; the value is used all the same, as providers know more than the catalogue. */
-  readonly doubt?: string;
+  readonly warning?: string;
 }
 
 /** Reads `--parameters key=value`; a key such as `generation_parameters.top_k` reaches into a field. */
@@ -25,8 +25,8 @@ export function readParameter(text: string, fields: TaskFields): Setting {
   const path = field ? [...field.path, ...keys.slice(1)] : [...(fields.hasParameters ? ['parameters'] : []), ...keys];
   const kind = field && kindAt(field.kind, keys.slice(1));
   if (!kind) {
-    const doubt = field ? undefined : doubtOf(name, fields.others);
-    return { path, value: looseJson(written), ...(doubt === undefined ? {} : { doubt }) };
+    const warning = field ? undefined : warningOf(name, fields.others);
+    return { path, value: looseJson(written), ...(warning === undefined ? {} : { warning }) };
   }
   try {
     return { path, value: parseValue(written, kind) };
@@ -42,7 +42,7 @@ function kindAt(kind: ValueKind, keys: readonly string[]): ValueKind | undefined
   return inner && kindAt(valueKind(inner), rest);
 }
 
-function doubtOf(name: string, fields: readonly Field[]): string {
+function warningOf(name: string, fields: readonly Field[]): string {
   const near = closest(
     name,
     fields.map((field) => field.name),

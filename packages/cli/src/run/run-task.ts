@@ -38,8 +38,8 @@ export async function runTask({ id, method }: RunnableTask, options: RunOptions,
 }
 
 async function keepMedia(blob: Blob, stem: string, { save, isJson }: RunOptions, io: Io): Promise<void> {
-  const { doubt, ...saved } = await saveMedia(blob, stem, save, io);
-  if (doubt) await note(io, `hubkit: ${doubt}`);
+  const { warning, ...saved } = await saveMedia(blob, stem, save, io);
+  if (warning) await note(io, `hubkit: ${warning}`);
   if (saved.file === undefined) return;
   await print(io, `${isJson ? JSON.stringify({ ...saved, type: blob.type }) : saved.file}\n`);
 }

@@ -37,7 +37,7 @@ describe('a picture', () => {
     expect(await saveMedia(picture, 'p', { output: 'a.jpg', isForced: false }, io)).toEqual({
       file: 'a.jpg',
       bytes: 7,
-      doubt: 'a.jpg holds image/png, which usually ends in .png',
+      warning: 'a.jpg holds image/png, which usually ends in .png',
     });
     expect(await saveMedia(picture, 'p', { output: 'b', isForced: false }, io)).toEqual({ file: 'b', bytes: 7 });
   });

@@ -19,7 +19,7 @@ export interface Saved {
   readonly file?: string;
   readonly bytes: number;
   /** A warning about the file name; the file is written all the same. */
-  readonly doubt?: string;
+  readonly warning?: string;
 }
 
 /** Says no before anything is sent, and paid for, when the result could not be kept. */
@@ -62,10 +62,10 @@ export async function saveMedia(blob: Blob, stem: string, options: SaveOptions, 
   if (output === undefined)
     return { file: await saveUnderFreeName(stem, extension, bytes, isForced, io), bytes: bytes.length };
   await save(output, bytes, isForced, io);
-  const doubt = agrees(output, extension)
+  const warning = agrees(output, extension)
     ? {}
-    : { doubt: `${output} holds ${blob.type}, which usually ends in .${extension}` };
-  return { file: output, bytes: bytes.length, ...doubt };
+    : { warning: `${output} holds ${blob.type}, which usually ends in .${extension}` };
+  return { file: output, bytes: bytes.length, ...warning };
 }
 
 /** Writes text under the given name. */

@@ -22,7 +22,7 @@ export async function readCall(
 ): Promise<Readonly<Record<string, unknown>>> {
   const { main, others } = fields;
   const parameters = written.parameters.map((text) => readParameter(text, fields));
-  for (const { doubt } of parameters) if (doubt) await note(io, `hubkit: ${doubt}`);
+  for (const { warning } of parameters) if (warning) await note(io, `hubkit: ${warning}`);
   const flags = await Promise.all(
     others
       .filter(({ name }) => written.flags[name] !== undefined)
