@@ -1,4 +1,4 @@
-import type { AnyCommand } from '../../packages/cli/src/frame/command.ts';
+import type { AnyCommand } from '../../packages/cli/src/command-line/command.ts';
 import { camelCase, foldersWith, generatedNote, modulesIn } from '../registry.ts';
 
 const folder = 'packages/cli/src/commands';
@@ -12,7 +12,7 @@ export async function write(): Promise<string> {
   const lines = (await Promise.all(rows)).sort((a, b) => a.name.localeCompare(b.name, 'en')).map(({ text }) => text);
   return [
     generatedNote,
-    "import type { Entry } from '../frame/command.ts';",
+    "import type { Entry } from '../command-line/command.ts';",
     ...groups.map((name) => `import { group as ${camelCase(name)}Group } from './${name}/group.ts';`),
     '',
     '/** Every command, in alphabetical order. */',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type FakeIoOptions, fakeIo } from '../test/fake-io.ts';
-import { type AnyCommand, defineCommand, type Entry, optional, required } from './frame/command.ts';
-import { CliError, InterruptError, OutputClosedError } from './frame/errors.ts';
-import { choice, flag, list, number, text } from './frame/option.ts';
+import { type AnyCommand, defineCommand, type Entry, optional, required } from './command-line/command.ts';
+import { CliError, InterruptError, OutputClosedError } from './command-line/errors.ts';
+import { choice, flag, list, number, text } from './command-line/option.ts';
 import { print } from './io/print.ts';
 import { main } from './main.ts';
 

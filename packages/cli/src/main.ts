@@ -1,8 +1,8 @@
+import type { Entry } from './command-line/command.ts';
+import { CliError, EXIT } from './command-line/errors.ts';
+import { explainError, isUsage } from './command-line/explain-error.ts';
+import { readRequest } from './command-line/program.ts';
 import { COMMANDS } from './commands/commands.gen.ts';
-import type { Entry } from './frame/command.ts';
-import { CliError, EXIT } from './frame/errors.ts';
-import { explainError, isUsage } from './frame/explain-error.ts';
-import { readRequest } from './frame/program.ts';
 import type { Io } from './io/io.ts';
 import { note, print } from './io/print.ts';
 import { version } from './version.ts';

@@ -1,7 +1,7 @@
 import type { ChatCompletionInput } from '@hubkit/catalog';
 import type { Args } from '@hubkit/inference';
+import { OutputClosedError } from '../command-line/errors.ts';
 import type { Connection } from '../connect/connect.ts';
-import { OutputClosedError } from '../frame/errors.ts';
 import type { Io } from '../io/io.ts';
 import { note, print, printText } from '../io/print.ts';
 

@@ -1,5 +1,5 @@
-import { EXIT, InterruptError } from '../frame/errors.ts';
-import { explainError } from '../frame/explain-error.ts';
+import { EXIT, InterruptError } from '../command-line/errors.ts';
+import { explainError } from '../command-line/explain-error.ts';
 import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { InterruptError } from '../frame/errors.ts';
+import { InterruptError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 
 /** Lines from the terminal, with editing and history. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emulatedNet } from '../../test/emulated-net.ts';
 import { eventually } from '../../test/eventually.ts';
 import { type FakeIoOptions, fakeIo } from '../../test/fake-io.ts';
-import { InterruptError } from '../frame/errors.ts';
+import { InterruptError } from '../command-line/errors.ts';
 import { main } from '../main.ts';
 
 const hub = { HF_TOKEN: 'hf_0123456789' };

@@ -1,11 +1,11 @@
 import { answer } from '../chat/answer.ts';
 import { converse } from '../chat/converse.ts';
 import { readPrompt } from '../chat/read-prompt.ts';
+import { defineCommand, words } from '../command-line/command.ts';
+import { EXIT } from '../command-line/errors.ts';
+import { flag, number, text } from '../command-line/option.ts';
 import { connect } from '../connect/connect.ts';
 import { routeOptions } from '../connect/route-options.ts';
-import { defineCommand, words } from '../frame/command.ts';
-import { EXIT } from '../frame/errors.ts';
-import { flag, number, text } from '../frame/option.ts';
 
 /** Small, open and served by most providers. */
 const defaultModel = 'meta-llama/Llama-3.1-8B-Instruct';

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import type { Entry } from '../frame/command.ts';
+import type { Entry } from '../command-line/command.ts';
 import { group as templateGroup } from './template/group.ts';
 
 /** Every command, in alphabetical order. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { fakeIo } from '../../test/fake-io.ts';
-import { InterruptError } from '../frame/errors.ts';
+import { InterruptError } from '../command-line/errors.ts';
 import { main } from '../main.ts';
 
 /** Starts the command and waits until it has said where it listens. */

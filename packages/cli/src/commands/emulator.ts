@@ -1,12 +1,12 @@
-import { defineCommand } from '../frame/command.ts';
-import { EXIT, InterruptError } from '../frame/errors.ts';
-import { flag, list, number, text } from '../frame/option.ts';
+import { defineCommand } from '../command-line/command.ts';
+import { EXIT, InterruptError } from '../command-line/errors.ts';
+import { flag, list, number, text } from '../command-line/option.ts';
+import { addressesOf, checkHost } from '../emulator/exposure.ts';
+import { formatFaults } from '../emulator/format-faults.ts';
+import { logExchange } from '../emulator/request-log.ts';
+import { welcome } from '../emulator/welcome.ts';
 import { colorsFor } from '../io/colors.ts';
 import { note, print } from '../io/print.ts';
-import { addressesOf, checkHost } from '../serve/exposure.ts';
-import { formatFaults } from '../serve/format-faults.ts';
-import { logExchange } from '../serve/request-log.ts';
-import { welcome } from '../serve/welcome.ts';
 
 export const emulator = defineCommand({
   name: 'emulator',

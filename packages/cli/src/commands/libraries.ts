@@ -6,9 +6,9 @@ import {
   TASKS,
   type TaskDefinition,
 } from '@hubkit/catalog';
-import { defineCommand, optional } from '../frame/command.ts';
-import { EXIT } from '../frame/errors.ts';
-import { flag, text } from '../frame/option.ts';
+import { defineCommand, optional } from '../command-line/command.ts';
+import { EXIT } from '../command-line/errors.ts';
+import { flag, text } from '../command-line/option.ts';
 import { findById } from '../listing/find-by-id.ts';
 import { printJson, printSections } from '../listing/print-listing.ts';
 

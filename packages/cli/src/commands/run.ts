@@ -1,8 +1,8 @@
+import { defineCommand, optional, words } from '../command-line/command.ts';
+import { EXIT, UsageError } from '../command-line/errors.ts';
+import { flag, list, type OptionTable, text } from '../command-line/option.ts';
 import { connect } from '../connect/connect.ts';
 import { routeOptions } from '../connect/route-options.ts';
-import { defineCommand, optional, words } from '../frame/command.ts';
-import { EXIT, UsageError } from '../frame/errors.ts';
-import { flag, list, type OptionTable, text } from '../frame/option.ts';
 import { print } from '../io/print.ts';
 
 const options = {

@@ -1,7 +1,7 @@
 import type { InferenceSnippet } from '@hubkit/snippets';
-import { defineCommand, required } from '../frame/command.ts';
-import { CliError, EXIT, UsageError } from '../frame/errors.ts';
-import { choice, flag, number, text } from '../frame/option.ts';
+import { defineCommand, required } from '../command-line/command.ts';
+import { CliError, EXIT, UsageError } from '../command-line/errors.ts';
+import { choice, flag, number, text } from '../command-line/option.ts';
 import { colorsFor } from '../io/colors.ts';
 import { note, print } from '../io/print.ts';
 

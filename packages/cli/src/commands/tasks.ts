@@ -1,9 +1,9 @@
 import { MODALITIES, MODALITY_LABELS, TASKS, TASKS_DATA, type TaskDefinition, type TaskPage } from '@hubkit/catalog';
 import { taskJsonSchema } from '@hubkit/catalog/json-schema';
 import { PROVIDERS } from '@hubkit/inference/provider-facts';
-import { defineCommand, optional } from '../frame/command.ts';
-import { EXIT } from '../frame/errors.ts';
-import { choice, flag } from '../frame/option.ts';
+import { defineCommand, optional } from '../command-line/command.ts';
+import { EXIT } from '../command-line/errors.ts';
+import { choice, flag } from '../command-line/option.ts';
 import { findById } from '../listing/find-by-id.ts';
 import { printJson, printSections, type Section } from '../listing/print-listing.ts';
 import { runnableTasks } from '../run/tasks.ts';

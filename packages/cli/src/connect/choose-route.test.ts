@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../frame/errors.ts';
+import { UsageError } from '../command-line/errors.ts';
 import { chooseRoute, type RouteFlags } from './choose-route.ts';
 
 const providers = ['fal-ai', 'groq', 'hf-inference', 'together'];

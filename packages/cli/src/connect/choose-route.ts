@@ -1,6 +1,6 @@
 import { keyVariable } from '@hubkit/inference/provider-facts';
-import { closest } from '../frame/closest.ts';
-import { UsageError } from '../frame/errors.ts';
+import { closest } from '../command-line/closest.ts';
+import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 
 /** The options that choose where a call goes. */

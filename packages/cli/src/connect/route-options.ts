@@ -1,4 +1,4 @@
-import { flag, text } from '../frame/option.ts';
+import { flag, text } from '../command-line/option.ts';
 
 /** The options of every command that calls a model. */
 export const routeOptions = {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { fakeIo } from '../../test/fake-io.ts';
-import { OutputClosedError } from '../frame/errors.ts';
+import { OutputClosedError } from '../command-line/errors.ts';
 import { inert, note, print, printText } from './print.ts';
 
 function broken(code: string): Writable {

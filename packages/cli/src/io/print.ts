@@ -1,4 +1,4 @@
-import { OutputClosedError } from '../frame/errors.ts';
+import { OutputClosedError } from '../command-line/errors.ts';
 import type { Io, Output } from './io.ts';
 
 const closedCodes = new Set(['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END', 'ECONNRESET']);

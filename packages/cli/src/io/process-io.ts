@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { EXIT, InterruptError, OutputClosedError } from '../frame/errors.ts';
+import { EXIT, InterruptError, OutputClosedError } from '../command-line/errors.ts';
 import type { Io } from './io.ts';
 import { isClosed } from './print.ts';
 

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { CliError, UsageError } from '../frame/errors.ts';
+import { CliError, UsageError } from '../command-line/errors.ts';
 import type { Io } from './io.ts';
 
 /** All of standard input. Stops waiting on Ctrl-C. */

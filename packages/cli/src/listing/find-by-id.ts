@@ -1,5 +1,5 @@
-import { closest } from '../frame/closest.ts';
-import { UsageError } from '../frame/errors.ts';
+import { closest } from '../command-line/closest.ts';
+import { UsageError } from '../command-line/errors.ts';
 
 /** Finds a thing by its id, whatever the case. For an unknown id, the error suggests the closest one. */
 export function findById<T extends { readonly id: string }>(kind: string, id: string, things: readonly T[]): T {

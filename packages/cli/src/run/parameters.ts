@@ -1,5 +1,5 @@
-import { closest } from '../frame/closest.ts';
-import { UsageError } from '../frame/errors.ts';
+import { closest } from '../command-line/closest.ts';
+import { UsageError } from '../command-line/errors.ts';
 import type { Field, TaskFields } from './task-fields.ts';
 import { looseJson, parseValue, type ValueKind, valueKind } from './value-kind.ts';
 

@@ -1,4 +1,4 @@
-import { UsageError } from '../frame/errors.ts';
+import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
 import { readBytes, readStdin, readStdinText, readText } from '../io/read-input.ts';

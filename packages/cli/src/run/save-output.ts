@@ -1,6 +1,6 @@
 import { access, constants, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { CliError, UsageError } from '../frame/errors.ts';
+import { CliError, UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { print } from '../io/print.ts';
 import { reasonOf } from '../io/read-input.ts';

@@ -1,5 +1,5 @@
 import type { TaskId } from '@hubkit/catalog';
-import { UsageError } from '../frame/errors.ts';
+import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
 import { assemble, readParameter, type Setting } from './parameters.ts';

@@ -1,4 +1,4 @@
-import type { Option, OptionTable } from '../frame/option.ts';
+import type { Option, OptionTable } from '../command-line/option.ts';
 import type { Field } from './task-fields.ts';
 import { parseValue, placeholderOf } from './value-kind.ts';
 

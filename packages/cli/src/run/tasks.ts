@@ -1,6 +1,6 @@
 import { TASKS, type TaskId } from '@hubkit/catalog';
-import { closest } from '../frame/closest.ts';
-import { UsageError } from '../frame/errors.ts';
+import { closest } from '../command-line/closest.ts';
+import { UsageError } from '../command-line/errors.ts';
 
 /** A task that the client can run. */
 export interface RunnableTask {

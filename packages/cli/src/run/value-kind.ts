@@ -1,5 +1,5 @@
 import type { TaskJsonSchema } from '@hubkit/catalog/json-schema';
-import { parseNumber } from '../frame/option.ts';
+import { parseNumber } from '../command-line/option.ts';
 
 export type JsonSchema = TaskJsonSchema['input'];
 

@@ -1,6 +1,6 @@
 import type { MappingEntry } from '@hubkit/inference';
 import type { SnippetModel } from '@hubkit/snippets';
-import { CliError, UsageError } from '../frame/errors.ts';
+import { CliError, UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 
 /** The model details from the hub that snippets need. */

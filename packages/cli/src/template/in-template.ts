@@ -1,5 +1,5 @@
 import { TemplateError } from '@hubkit/jinja';
-import { CliError } from '../frame/errors.ts';
+import { CliError } from '../command-line/errors.ts';
 
 /** Does something with a template; what is wrong in the template then names its file. */
 export function inTemplate<T>(label: string, work: () => T): T {

@@ -1,5 +1,5 @@
 import type { TokenizerConfig } from '@hubkit/jinja/chat';
-import { UsageError } from '../frame/errors.ts';
+import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { readText } from '../io/read-input.ts';
 

@@ -1,5 +1,5 @@
 import { Dict, parseJson } from '@hubkit/jinja';
-import { UsageError } from '../frame/errors.ts';
+import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { readText } from '../io/read-input.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../../src/frame/command.ts';
+import type { Entry } from '../../src/command-line/command.ts';
 import type { Io } from '../../src/io/io.ts';
 import { main as hubkit } from '../../src/main.ts';
 import { fakeIo } from '../fake-io.ts';

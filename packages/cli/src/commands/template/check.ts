@@ -1,6 +1,6 @@
-import { defineCommand, words } from '../../frame/command.ts';
-import { EXIT, UsageError } from '../../frame/errors.ts';
-import { flag } from '../../frame/option.ts';
+import { defineCommand, words } from '../../command-line/command.ts';
+import { EXIT, UsageError } from '../../command-line/errors.ts';
+import { flag } from '../../command-line/option.ts';
 import { colorsFor } from '../../io/colors.ts';
 import { inert, note, print } from '../../io/print.ts';
 

@@ -1,6 +1,6 @@
-import { defineCommand, words } from '../../frame/command.ts';
-import { EXIT, UsageError } from '../../frame/errors.ts';
-import { flag, number } from '../../frame/option.ts';
+import { defineCommand, words } from '../../command-line/command.ts';
+import { EXIT, UsageError } from '../../command-line/errors.ts';
+import { flag, number } from '../../command-line/option.ts';
 import { note, print, printText } from '../../io/print.ts';
 
 export const format = defineCommand({

@@ -1,6 +1,6 @@
-import { defineCommand, required } from '../../frame/command.ts';
-import { EXIT } from '../../frame/errors.ts';
-import { flag, text } from '../../frame/option.ts';
+import { defineCommand, required } from '../../command-line/command.ts';
+import { EXIT } from '../../command-line/errors.ts';
+import { flag, text } from '../../command-line/option.ts';
 import { colorsFor } from '../../io/colors.ts';
 import { inert, print } from '../../io/print.ts';
 

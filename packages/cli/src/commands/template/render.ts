@@ -1,7 +1,7 @@
 import type { Trace } from '@hubkit/jinja/editor';
-import { defineCommand, required } from '../../frame/command.ts';
-import { EXIT, UsageError } from '../../frame/errors.ts';
-import { flag, list, text } from '../../frame/option.ts';
+import { defineCommand, required } from '../../command-line/command.ts';
+import { EXIT, UsageError } from '../../command-line/errors.ts';
+import { flag, list, text } from '../../command-line/option.ts';
 import { printText } from '../../io/print.ts';
 
 export const render = defineCommand({

@@ -1,6 +1,6 @@
-import { defineCommand, words } from '../../../src/frame/command.ts';
-import { EXIT } from '../../../src/frame/errors.ts';
-import { number } from '../../../src/frame/option.ts';
+import { defineCommand, words } from '../../../src/command-line/command.ts';
+import { EXIT } from '../../../src/command-line/errors.ts';
+import { number } from '../../../src/command-line/option.ts';
 import { print } from '../../../src/io/print.ts';
 import { readStdinText } from '../../../src/io/read-input.ts';
 

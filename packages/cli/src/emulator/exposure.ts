@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
-import { UsageError } from '../frame/errors.ts';
+import { UsageError } from '../command-line/errors.ts';
 
 /** Returns true if other machines can reach this address; throws unless that is wanted. */
 export function checkHost(host: string, isExposed: boolean): boolean {
