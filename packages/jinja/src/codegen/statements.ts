@@ -121,7 +121,7 @@ function setBlockCode(w: CodeWriter, { target, filter: chain, body }: SetBlock):
   if (target.type !== 'Name' || interrupts(body)) return undefined;
   const scope = scopeOf(w, body.nodes);
   const text = w.temporary();
-  const value = chain ? w.c.within({ scope }, () => filter(w, chain, text)) : text;
+  const value = chain ? w.c.within(w.c.inner(scope), () => filter(w, chain, text)) : text;
   if (value === undefined) return undefined;
   const kept = chain ? `captured(f,${value})` : value;
   return `${captureCode(w, body.nodes, scope, text)}${placeOf(w, target.name)}=${kept};\n`;

@@ -115,7 +115,7 @@ export function setBlock(c: Compiler, node: SetBlock): Execute {
   c.lines.cover(node);
   const text: Evaluate = (f) => asValue(f, f.captured);
   const value = node.filter
-    ? c.within({ scope }, () => filter(c, node.filter as NonNullable<typeof node.filter>, text))
+    ? c.within(c.inner(scope), () => filter(c, node.filter as NonNullable<typeof node.filter>, text))
     : text;
   const store = assign(c, node.target);
   return (f) => {

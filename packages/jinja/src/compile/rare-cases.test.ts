@@ -51,6 +51,7 @@ it.each<[source: string, expected: string, options?: EnvironmentOptions]>([
     'ZeroDivisionError 1: division by zero',
   ],
   ['{% if t %}{{ x|missing(a=1) }}{% endif %}', "TypeError 1: filter 'missing' got an unexpected keyword argument 'a'"],
+  ['{% if f %}{% set y | missing %}{% endset %}{% endif %}', "TemplateAssertionError 1: No filter named 'missing'."],
   ['{{ x ~\n(1 / 0) }}', 'ZeroDivisionError 1: division by zero'],
   ['{% for i in x\n if x %}{% endfor %}', "TypeError 2: 'int' object is not iterable"],
 
