@@ -6,7 +6,7 @@ import { fakeFetch } from './fake-fetch.ts';
 
 /** An image, and how it stands inside JSON. */
 export const IMAGE = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' });
-export const ENCODED_IMAGE = { type: 'image/png', base64: 'iVBORw==' };
+const ENCODED_IMAGE = { type: 'image/png', base64: 'iVBORw==' };
 export const IMAGE_URL = 'data:image/png;base64,iVBORw==';
 
 /** A mapping with weights of an adapter. */
