@@ -17,11 +17,8 @@ const arrows: Record<string, readonly string[]> = {
 const workbench = ['react', 'snippets', 'inference', 'catalog', 'code', 'emulator', 'jinja'];
 const forNode = new Set(['cli', 'emulator']);
 
-/**
- * Circles that are still to be dissolved: how many files lie on them at most. Those of the client go through `rare-cases.ts`, which
- * is only loaded by `import()`, after a failure.
- */
-const filesOnCircles: Record<string, number> = { jinja: 83, emulator: 6, inference: 8 };
+/** Circles that are still to be dissolved: how many files lie on them at most. */
+const filesOnCircles: Record<string, number> = { jinja: 83, emulator: 6 };
 
 const houses = [
   ...Object.entries(arrows).map(([name, allowed]) => ({ name, folder: `packages/${name}`, allowed })),

@@ -4,7 +4,7 @@ import type { OutputType } from '../contract/options.ts';
 import type { MediaOutputs } from '../contract/task-functions.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { malformedResponse } from '../response/read-response.ts';
-import type { OpenResponse } from '../transport/open-response.ts';
+import type { OpenResponse } from '../transport/opened-response.ts';
 import { isJson, readBytes } from '../transport/read-body.ts';
 import { decodeBase64 } from './base64.ts';
 import { decodeDataUrl, encodeDataUrl } from './data-url.ts';

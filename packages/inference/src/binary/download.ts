@@ -1,7 +1,7 @@
 import { ProviderApiError, ProviderOutputError } from '../contract/errors.ts';
 import type { CallContext } from '../transport/context.ts';
 import { isMetadataHost } from '../transport/metadata-host.ts';
-import type { OpenResponse } from '../transport/open-response.ts';
+import type { OpenResponse } from '../transport/opened-response.ts';
 import { isPublicHost } from '../transport/public-host.ts';
 import { send } from '../transport/send.ts';
 

@@ -11,7 +11,7 @@ import { toWireRequest } from '../request/to-wire-request.ts';
 import type { ClientState } from '../routing/client-state.ts';
 import type { RouteRequest, Routes } from '../routing/route.ts';
 import { type CallContext, createContext } from '../transport/context.ts';
-import type { OpenResponse } from '../transport/open-response.ts';
+import type { OpenResponse } from '../transport/opened-response.ts';
 
 /** Arguments and options of a task function. */
 export interface Invocation {

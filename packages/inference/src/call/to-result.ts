@@ -3,7 +3,7 @@ import { encodeFile } from '../binary/encode-file.ts';
 import type { Job } from '../contract/job-handle.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { checkResponse, readJson } from '../response/read-response.ts';
-import type { OpenResponse } from '../transport/open-response.ts';
+import type { OpenResponse } from '../transport/opened-response.ts';
 import { finishJob } from './poll-job.ts';
 
 /** Reads the body of a response: a file where the task gives one and the response is none of JSON, JSON otherwise. */

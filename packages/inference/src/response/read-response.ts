@@ -2,7 +2,7 @@ import type { AnyAdapter } from '../contract/adapter.ts';
 import type { Checked, Issue } from '../contract/schema.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { DeferredError } from '../transport/deferred-error.ts';
-import type { OpenResponse } from '../transport/open-response.ts';
+import type { OpenResponse } from '../transport/opened-response.ts';
 import { parseJson } from '../transport/parse-json.ts';
 import { isJson, readText } from '../transport/read-body.ts';
 

@@ -1,10 +1,10 @@
 import { type ErrorDetails, HubApiError, type InferenceError, ProviderApiError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
 import { errorReason } from './error-reason.ts';
-import type { OpenResponse } from './open-response.ts';
-import { parseSafely } from './parse-json.ts';
+import type { OpenResponse } from './opened-response.ts';
 import { parseRetryAfter } from './parse-retry-after.ts';
-import { readBeginning } from './read-body.ts';
+import { parseSafely } from './parse-safely.ts';
+import { readBeginning } from './read-beginning.ts';
 import { redactText } from './redact.ts';
 import { requestId } from './request-id.ts';
 import { shownRequest, type WireRequest } from './wire-request.ts';

@@ -1,29 +1,27 @@
 import { ConnectionError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
-import { type OpenResponse, openResponse } from './open-response.ts';
+import { isRedirect } from './is-redirect.ts';
+import type { OpenResponse } from './opened-response.ts';
 import { redactText } from './redact.ts';
 import { shownRequest, type WireRequest } from './wire-request.ts';
 
 const MOST_HOPS = 3;
 const MOST_MEDIA_HOPS = 5;
 
-/** Follows the redirects of a response where that is safe. */
+/** Follows the redirects of a response where that is safe; `open` sends the further requests. */
 export async function followRedirects(
   redirected: OpenResponse,
   request: WireRequest,
   context: CallContext,
+  open: (request: WireRequest) => Promise<OpenResponse>,
 ): Promise<OpenResponse> {
   let opened = redirected;
   for (let hops = 0, url = request.url; isRedirect(opened.response); hops++) {
     await opened.close();
     url = redirectTarget(opened.response, url, request, hops, context).href;
-    opened = await openResponse({ ...request, url }, context);
+    opened = await open({ ...request, url });
   }
   return opened;
-}
-
-function isRedirect({ type, status }: Response): boolean {
-  return type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status);
 }
 
 /** The address that a redirect leads to, if it is safe to follow. */

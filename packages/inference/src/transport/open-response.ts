@@ -1,19 +1,9 @@
 import { InferenceError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
 import { DeferredError } from './deferred-error.ts';
+import type { OpenResponse } from './opened-response.ts';
 import { Watchdog } from './watchdog.ts';
 import type { WireRequest } from './wire-request.ts';
-
-/** A response whose headers have arrived. It has to be read to its end, or closed. */
-export interface OpenResponse {
-  readonly response: Response;
-  /** Reads the next chunk of the body; undefined at its end. */
-  read(): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Ends the first-content timeout; only the idle timeout remains. */
-  markContentReceived(): void;
-  /** Cancels the rest of the body. */
-  close(): Promise<void>;
-}
 
 /** Sends one request under its timeouts and the user-supplied signal, and waits for the headers. */
 export async function openResponse(request: WireRequest, context: CallContext): Promise<OpenResponse> {

@@ -1,25 +1,10 @@
 import { ProviderOutputError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
 import { DeferredError } from './deferred-error.ts';
+import { parseSafely } from './parse-safely.ts';
 
 /** Deeper JSON is rejected: no response needs it, and code that walks it later may run out of stack. */
 const DEEPEST = 512;
-
-/** Parses JSON without `__proto__` members: copying them changes prototypes. Of members with the same name the last one counts. */
-export function parseSafely(text: string): unknown {
-  const isSuspect =
-    text.includes('__proto__') ||
-    (text.includes('\\u00') && text.replace(/\\u00(..)/g, unescaped).includes('__proto__'));
-  return isSuspect ? JSON.parse(text, dropPrototype) : JSON.parse(text);
-}
-
-function unescaped(_escape: string, hex: string): string {
-  return String.fromCharCode(Number.parseInt(hex, 16));
-}
-
-function dropPrototype(name: string, value: unknown): unknown {
-  return name === '__proto__' ? undefined : value;
-}
 
 /** Parses the JSON of a response; the error names the place where it is broken. */
 export function parseJson(text: string, context: Pick<CallContext, 'secrets' | 'subject'>): unknown {

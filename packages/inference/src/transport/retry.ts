@@ -1,23 +1,21 @@
 import { InferenceError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
-import { createdError } from './deferred-error.ts';
 import { wait } from './wait.ts';
 import type { WireRequest } from './wire-request.ts';
 
 const RETRY_COST = 5;
 const TIMEOUT_COST = 10;
 
-/** Repeats a failed attempt where that is safe and may succeed; otherwise throws its error. */
+/** Repeats a failed attempt where that is safe and may succeed; otherwise throws its error. `attempt` rejects with no deferred error. */
 export async function retryAfter<T>(
-  thrown: unknown,
+  firstError: unknown,
   request: WireRequest,
   context: CallContext,
   attempt: (number: number) => Promise<T>,
 ): Promise<T> {
   const { retryBudget, signal } = context;
-  let failure = thrown;
+  let error = firstError;
   for (let number = 1; ; number++) {
-    const error = await createdError(failure);
     const cost = InferenceError.is(error) && error.layer ? TIMEOUT_COST : RETRY_COST;
     const delayMs = signal?.aborted ? undefined : retryDelay(error, number, request, context);
     if (delayMs === undefined || retryBudget.tokens < cost || context.clock.now() + delayMs > context.deadline) {
@@ -29,7 +27,7 @@ export async function retryAfter<T>(
     try {
       return await attempt(number + 1);
     } catch (next) {
-      failure = next;
+      error = next;
     }
   }
 }

@@ -1,6 +1,8 @@
 import type { CallContext } from './context.ts';
 import { createdError, DeferredError, loadRareCases } from './deferred-error.ts';
-import { type OpenResponse, openResponse } from './open-response.ts';
+import { isRedirect } from './is-redirect.ts';
+import { openResponse } from './open-response.ts';
+import type { OpenResponse } from './opened-response.ts';
 import { requestId } from './request-id.ts';
 import { refill } from './retry-budget.ts';
 import { shownUrl, type WireRequest } from './wire-request.ts';
@@ -17,7 +19,7 @@ export async function send<T>(
     request.check?.(new URL(request.url));
     const first = await openResponse(request, context);
     const opened = isRedirect(first.response)
-      ? await (await loadRareCases()).followRedirects(first, request, context)
+      ? await (await loadRareCases()).followRedirects(first, request, context, (next) => openResponse(next, context))
       : first;
     const { status, headers, ok } = opened.response;
     emit?.({
@@ -34,13 +36,13 @@ export async function send<T>(
   try {
     return await attempt(1);
   } catch (thrown) {
-    if (signal?.aborted) throw await createdError(thrown);
+    const error = await createdError(thrown);
+    if (signal?.aborted) throw error;
     const { retryAfter } = await loadRareCases();
-    return retryAfter(thrown, request, context, attempt);
+    return retryAfter(error, request, context, (number) => attempt(number).catch(rethrowCreated));
   }
 }
 
-/** True for a response that leads elsewhere; 304 is none of them, and no request is conditional. */
-function isRedirect({ type, status }: Response): boolean {
-  return type === 'opaqueredirect' || (status >= 300 && status < 400);
+async function rethrowCreated(thrown: unknown): Promise<never> {
+  throw await createdError(thrown);
 }

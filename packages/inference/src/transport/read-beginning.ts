@@ -1,0 +1,15 @@
+import { decodeText } from './decode-text.ts';
+import type { OpenResponse } from './opened-response.ts';
+
+/** Reads the beginning of a body as text, and closes it. */
+export async function readBeginning(opened: OpenResponse, length: number): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for (let bytes = await opened.read(); bytes; bytes = await opened.read()) {
+    pieces.push(bytes);
+    size += bytes.byteLength;
+    if (size >= length) break;
+  }
+  await opened.close();
+  return decodeText(pieces).slice(0, length);
+}
