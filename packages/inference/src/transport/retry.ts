@@ -6,16 +6,18 @@ import type { WireRequest } from './wire-request.ts';
 const RETRY_COST = 5;
 const TIMEOUT_COST = 10;
 
-/** Repeats a failed attempt where that is safe and may succeed; otherwise throws its error. `attempt` rejects with no deferred error. */
+/** Repeats a failed attempt where that is safe and may succeed; otherwise throws its error, which `create` makes of what was thrown. */
 export async function retryAfter<T>(
-  firstError: unknown,
+  thrown: unknown,
   request: WireRequest,
   context: CallContext,
   attempt: (number: number) => Promise<T>,
+  create: (thrown: unknown) => Promise<unknown>,
 ): Promise<T> {
   const { retryBudget, signal } = context;
-  let error = firstError;
+  let failure = thrown;
   for (let number = 1; ; number++) {
+    const error = await create(failure);
     const cost = InferenceError.is(error) && error.layer ? TIMEOUT_COST : RETRY_COST;
     const delayMs = signal?.aborted ? undefined : retryDelay(error, number, request, context);
     if (delayMs === undefined || retryBudget.tokens < cost || context.clock.now() + delayMs > context.deadline) {
@@ -27,7 +29,7 @@ export async function retryAfter<T>(
     try {
       return await attempt(number + 1);
     } catch (next) {
-      error = next;
+      failure = next;
     }
   }
 }

@@ -36,13 +36,8 @@ export async function send<T>(
   try {
     return await attempt(1);
   } catch (thrown) {
-    const error = await createdError(thrown);
-    if (signal?.aborted) throw error;
+    if (signal?.aborted) throw await createdError(thrown);
     const { retryAfter } = await loadRareCases();
-    return retryAfter(error, request, context, (number) => attempt(number).catch(rethrowCreated));
+    return retryAfter(thrown, request, context, attempt, createdError);
   }
-}
-
-async function rethrowCreated(thrown: unknown): Promise<never> {
-  throw await createdError(thrown);
 }
