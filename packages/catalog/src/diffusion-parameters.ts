@@ -51,3 +51,14 @@ export const targetSize = v.pipe(
   }),
   v.description('Size of the result in pixels. Default: set by the model, often the size of the input.'),
 );
+
+/** Settings of a video that starts from an image. */
+export const videoFromImageSettings = {
+  prompt: v.optional(prompt),
+  guidance_scale: v.optional(guidanceScale),
+  negative_prompt: v.optional(negativePrompt),
+  num_inference_steps: v.optional(inferenceSteps),
+  num_frames: v.optional(frameCount),
+  target_size: v.optional(targetSize),
+  seed: v.optional(seed),
+};

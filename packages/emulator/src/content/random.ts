@@ -7,6 +7,11 @@ export function hashText(text: string): number {
   return mix(hash);
 }
 
+/** A number from 0 (included) to `below` (excluded) that depends on the text alone, in a thousand steps. */
+export function fractionOf(text: string, below: number): number {
+  return ((hashText(text) % 1000) / 1000) * below;
+}
+
 /** Numbers from 0 (included) to 1 (excluded), the same sequence for the same seed. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;

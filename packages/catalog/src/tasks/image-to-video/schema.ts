@@ -1,13 +1,5 @@
 import * as v from 'valibot';
-import {
-  frameCount,
-  guidanceScale,
-  inferenceSteps,
-  negativePrompt,
-  prompt,
-  seed,
-  targetSize,
-} from '../../diffusion-parameters.ts';
+import { videoFromImageSettings } from '../../diffusion-parameters.ts';
 import { binary, media } from '../../schema-parts.ts';
 
 /** Description of the client method. */
@@ -18,15 +10,7 @@ export const input = v.pipe(
     inputs: v.pipe(binary, v.description('Image that the video starts from.')),
     parameters: v.optional(
       v.pipe(
-        v.looseObject({
-          prompt: v.optional(prompt),
-          guidance_scale: v.optional(guidanceScale),
-          negative_prompt: v.optional(negativePrompt),
-          num_inference_steps: v.optional(inferenceSteps),
-          num_frames: v.optional(frameCount),
-          target_size: v.optional(targetSize),
-          seed: v.optional(seed),
-        }),
+        v.looseObject(videoFromImageSettings),
         v.description('Settings of image-to-video generation. Settings that only one provider supports may be added.'),
       ),
     ),

@@ -1,5 +1,5 @@
 import { keywords, wordsOf } from '../chat/language.ts';
-import { hashText } from '../random.ts';
+import { fractionOf } from '../random.ts';
 import { countTokens } from '../tokens.ts';
 import { type AnswerKind, type Candidate, candidatesIn } from './candidates.ts';
 
@@ -56,7 +56,7 @@ export function findAnswers(asked: TextQuestion): readonly FoundAnswer[] {
     start,
     end,
     // How far ahead of the others a span is, and how well it fits at all.
-    score: (Math.exp(2 * (points - best)) / total) * confidence(points) + small(answer),
+    score: (Math.exp(2 * (points - best)) / total) * confidence(points) + fractionOf(answer, 0.001),
   }));
   const none = { answer: '', start: 0, end: 0, score: 1 - confidence(best) };
   const all = mayBeImpossible || scored.length === 0 ? [...scored, none] : scored;
@@ -117,9 +117,4 @@ function distinct(answers: readonly FoundAnswer[]): readonly FoundAnswer[] {
     seen.add(place);
     return isNew;
   });
-}
-
-/** A difference between scores that depends on the answer alone. */
-function small(answer: string): number {
-  return (hashText(answer) % 1000) / 1e6;
 }
