@@ -1,21 +1,18 @@
 import { inspect } from 'node:util';
-import { looseObject, object, string } from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
-  bearer,
   type CallEvent,
   type CallOptions,
   cancel,
-  defineProvider,
   InferenceClient,
   type Job,
   type JobPromise,
   type JobReport,
   resume,
 } from '../src/index.ts';
-import { polled } from '../src/presets/polled.ts';
 import { createFakeClock } from './support/fake-clock.ts';
 import { type Answer, fakeFetch } from './support/fake-fetch.ts';
+import { jobProvider } from './support/job-provider.ts';
 
 const PNG_URL = 'data:image/png;base64,iVBORw==';
 const QUEUE = 'https://queue.fal.run';
@@ -200,28 +197,7 @@ describe('a job that is resumed', () => {
   });
 
   it('works for a provider that is passed as an object', async () => {
-    const acme = defineProvider({
-      id: 'acme',
-      label: 'Acme',
-      baseUrl: 'https://api.acme.example',
-      auth: bearer,
-      tasks: {
-        'text-to-image': {
-          type: 'media',
-          request: () => ({ path: 'jobs' }),
-          response: looseObject({ url: string() }),
-          job: polled({
-            ticket: object({ id: string() }),
-            update: looseObject({ state: string() }),
-            status: (update) => ('state' in update ? String(update.state) : undefined),
-            done: ['ready'],
-            failed: ['broken'],
-            next: ({ id }) => ({ path: `jobs/${id}` }),
-          }),
-          media: ({ url }: { url: string }) => ({ url }),
-        },
-      },
-    });
+    const acme = jobProvider();
     const prompt = 'the same prompt again';
     const { client, settled, urls } = setUp(inTurn({ id: '7', prompt }, { state: 'ready', url: PNG_URL }), {
       mapping: mapping('acme', 'm'),

@@ -1,42 +1,11 @@
 import fc from 'fast-check';
-import { looseObject, nullish, object, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import {
-  bearer,
-  type CallOptions,
-  defineProvider,
-  InferenceClient,
-  InferenceError,
-  type JobReport,
-} from '../src/index.ts';
-import { polled } from '../src/presets/polled.ts';
+import { type CallOptions, InferenceClient, InferenceError, type JobReport } from '../src/index.ts';
 import { createFakeClock } from './support/fake-clock.ts';
 import { fakeFetch } from './support/fake-fetch.ts';
+import { cancelJob, jobProvider } from './support/job-provider.ts';
 
-const acme = defineProvider({
-  id: 'acme',
-  label: 'Acme',
-  baseUrl: 'https://api.acme.example',
-  auth: bearer,
-  tasks: {
-    'text-to-image': {
-      type: 'media',
-      request: () => ({ path: 'jobs' }),
-      response: looseObject({ url: string() }),
-      job: polled({
-        ticket: object({ id: string() }),
-        update: looseObject({ state: string(), why: nullish(string()) }),
-        status: (update) => ('state' in update ? update.state : undefined),
-        done: ['ready'],
-        failed: ['broken'],
-        reason: (update) => ('why' in update ? update.why : undefined),
-        next: ({ id }) => ({ path: `jobs/${id}` }),
-        cancel: ({ id }) => ({ path: `jobs/${id}`, method: 'DELETE' }),
-      }),
-      media: ({ url }: { url: string }) => ({ url }),
-    },
-  },
-});
+const acme = jobProvider({ cancel: cancelJob });
 const PNG_URL = 'data:image/png;base64,iVBORw==';
 const MAPPING = { m: [{ provider: 'acme', providerId: 'm', hfModelId: 'm', task: 'text-to-image', status: 'live' }] };
 

@@ -1,48 +1,14 @@
-import { looseObject, nullish, number, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { bearer, type CallEvent, type CallOptions, defineProvider, InferenceClient } from '../src/index.ts';
-import { type PolledJob, polled } from '../src/presets/polled.ts';
+import { type CallEvent, type CallOptions, InferenceClient } from '../src/index.ts';
 import { createFakeClock } from './support/fake-clock.ts';
 import { fakeFetch } from './support/fake-fetch.ts';
+import { type AcmeJob, cancelJob, jobProvider } from './support/job-provider.ts';
 
-const TICKET = looseObject({ id: string() });
-const UPDATE = looseObject({
-  state: string(),
-  share: nullish(number()),
-  why: nullish(string()),
-  url: nullish(string()),
-});
 const PNG_URL = 'data:image/png;base64,iVBORw==';
 
-type Job = PolledJob<{ id: string }, { state: string; share?: number | null; why?: string | null }>;
-
 /** Runs a job whose responses are given in turn, the last one for ever. */
-async function run(responses: readonly object[], more: Partial<Job> = {}, options: CallOptions = {}) {
-  const provider = defineProvider({
-    id: 'acme',
-    label: 'Acme',
-    baseUrl: 'https://api.acme.example',
-    auth: bearer,
-    tasks: {
-      'text-to-image': {
-        type: 'media',
-        request: () => ({ path: 'jobs' }),
-        response: looseObject({ url: string() }),
-        job: polled({
-          ticket: TICKET,
-          update: UPDATE,
-          status: (update) => ('state' in update ? String(update.state) : undefined),
-          done: ['ready'],
-          failed: ['broken'],
-          reason: (update) => ('why' in update && typeof update.why === 'string' ? update.why : undefined),
-          next: ({ id }) => ({ path: `jobs/${id}` }),
-          cancel: ({ id }) => ({ path: `jobs/${id}`, method: 'DELETE' }),
-          ...more,
-        }),
-        media: ({ url }: { url: string }) => ({ url }),
-      },
-    },
-  });
+async function run(responses: readonly object[], more: Partial<AcmeJob> = {}, options: CallOptions = {}) {
+  const provider = jobProvider({ cancel: cancelJob, ...more });
   const clock = createFakeClock();
   const times: number[] = [];
   const fetch = fakeFetch((_, number) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { classificationLabel, classificationTransform, integer } from '../../schema-parts.ts';
+import { functionToApply } from '../../classification-settings.ts';
+import { classificationLabel, integer } from '../../schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Classifies a text, for example by sentiment or topic.';
@@ -10,14 +11,7 @@ export const input = v.pipe(
     parameters: v.optional(
       v.pipe(
         v.looseObject({
-          function_to_apply: v.optional(
-            v.pipe(
-              classificationTransform,
-              v.description(
-                'Function that turns logits into scores. Default: `sigmoid` for one label or independent labels, `softmax` otherwise.',
-              ),
-            ),
-          ),
+          function_to_apply: v.optional(functionToApply),
           top_k: v.optional(
             v.pipe(
               integer,
