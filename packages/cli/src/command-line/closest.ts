@@ -1,5 +1,3 @@
-import { distance } from 'fastest-levenshtein';
-
 /** The word that somebody may have meant: the nearest one, if it is near enough. */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
   const reach = Math.max(1, Math.floor(word.length / 3));
@@ -8,4 +6,28 @@ export function closest(word: string, candidates: readonly string[]): string | u
     .filter((row) => row.distance <= reach)
     .sort((a, b) => a.distance - b.distance);
   return best?.candidate;
+}
+
+/** The edit distance: letters to insert, drop, replace or swap with their neighbor. */
+function distance(from: string, to: string): number {
+  let before: readonly number[] = [];
+  let above: readonly number[] = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwap = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      current.push(
+        Math.min(
+          (above[column] ?? 0) + 1,
+          (current[column - 1] ?? 0) + 1,
+          (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwap && row > 1 && column > 1 ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    before = above;
+    above = current;
+  }
+  return above[to.length] ?? 0;
 }
