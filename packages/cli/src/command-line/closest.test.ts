@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closest } from './closest.ts';
 
-const tasks = ['text-to-image', 'text-classification', 'feature-extraction'];
+const tasks = ['image', 'text-to-image', 'text-classification', 'feature-extraction'];
 
 it.each([
   ['text-to-imgae', 'text-to-image'],
@@ -9,6 +9,7 @@ it.each([
   ['Text-Classification', 'text-classification'],
   ['feature-extract', 'feature-extraction'],
   ['chat', undefined],
+  ['iamge', 'image'],
 ])('takes %s for %s', (word, meant) => {
   expect(closest(word, tasks)).toBe(meant);
 });

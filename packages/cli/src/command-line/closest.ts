@@ -8,7 +8,10 @@ export function closest(word: string, candidates: readonly string[]): string | u
   return best?.candidate;
 }
 
-/** The edit distance: letters to insert, drop, replace or swap with their neighbor. */
+/**
+ * The edit distance: letters to insert, drop, replace or swap with their neighbor. Swaps are the commonest slip (`widht`), and the
+ * library that the client uses counts them twice.
+ */
 function distance(from: string, to: string): number {
   let before: readonly number[] = [];
   let above: readonly number[] = Array.from({ length: to.length + 1 }, (_, column) => column);
