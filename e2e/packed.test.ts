@@ -224,6 +224,8 @@ describe('the packed packages', () => {
 function bundle(contents: string, name: string) {
   return build({
     stdin: { contents, resolveDir: folder },
+    // esbuild writes the paths of files into what it makes: they must not depend on where this checkout is.
+    absWorkingDir: folder,
     bundle: true,
     format: 'esm',
     metafile: true,
