@@ -1,7 +1,7 @@
 // The whole namespace: under the `react-server` condition React has no `useState`, and importing it by name would fail there.
 import * as React from 'react';
-import { announce } from './announce.ts';
-import { copyText } from './copy-text.ts';
+import { announce } from '../copy/announce.ts';
+import { copyText } from '../copy/copy-text.ts';
 import type { HeadingLabels } from './heading-labels.ts';
 
 interface CopyLinkOptions {
