@@ -10,6 +10,9 @@ import { bundle, type PageServer, servePages } from './page-server.ts';
 import { HeadingMargins } from './pages/heading-margins.ts';
 import { ReactPieces } from './pages/react-pieces.ts';
 
+/** The rules of hub documentation that bear on the height of a heading. */
+const HUB_STYLES = '.relative { position: relative; } .with-hover\\:absolute { position: absolute; }';
+
 let browser: Browser;
 let server: PageServer;
 let watched: WatchedPage;
@@ -33,8 +36,9 @@ beforeAll(async () => {
       '/margins': {
         type: 'text/html',
         text: `<!doctype html><html lang="en"><title>Margins</title>
-    <link rel="icon" href="data:,"><link rel="stylesheet" href="/styles.css">${margins}`,
+    <link rel="icon" href="data:,"><link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/hub.css">${margins}`,
       },
+      '/hub.css': { type: 'text/css', text: HUB_STYLES },
       '/styles.css': { type: 'text/css', text: `${theme}\n${styles}` },
       '/script.js': { type: 'text/javascript', text: script },
     }),
@@ -70,6 +74,41 @@ describeInBrowser('the React pieces in Chromium', () => {
     await page.getByRole('link', { name: 'Section titled “Quick tour”' }).focus();
     expect(await axeViolations(page)).toEqual([]);
   });
+
+  it.each([
+    ['light', '#111'],
+    ['light', '#374151'],
+    ['dark', '#eee'],
+    ['dark', '#d1d5db'],
+  ] as const)(
+    'draw links with a contrast of 4.5:1 at least in the %s theme, beside words in %s',
+    async (colorScheme, words) => {
+      await open({ colorScheme });
+      const contrasts = await page.evaluate((color) => {
+        document.documentElement.style.color = color;
+        const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+        if (!canvas) throw new Error('There is no canvas to mix colours on.');
+        const luminance = (...layers: string[]) => {
+          for (const layer of layers) {
+            canvas.fillStyle = layer;
+            canvas.fillRect(0, 0, 1, 1);
+          }
+          const parts = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => {
+            const share = part / 255;
+            return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+          });
+          return [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => sum + weight * (parts[index] ?? 0), 0);
+        };
+        const page = getComputedStyle(document.documentElement).backgroundColor;
+        return [...document.querySelectorAll('.hubkit-heading-link, .hubkit-edit-link')].map((link) => {
+          const pair = [luminance(page), luminance(page, getComputedStyle(link).color)];
+          return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
+        });
+      }, words);
+      expect(contrasts.length).toBeGreaterThan(8);
+      expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   it('name headings by their title alone, and links after their heading', async () => {
     await open();
@@ -118,32 +157,34 @@ describeInBrowser('the React pieces in Chromium', () => {
     }
   });
 
-  it.each(['', 'h1, h2, h3, h4, h5, h6 { margin-block: 40px 10px; line-height: 1.3; }'])(
-    'take the room that plain headings take, with the styles "%s"',
-    async (prose) => {
-      watched = await openPage(browser, {});
-      page = watched.page;
-      await page.goto(`${server.url}/margins`);
-      await page.evaluate((css) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-        document.adoptedStyleSheets.push(sheet);
-      }, prose);
-      const [ours = [], plain = []] = await page.locator('article').evaluateAll((articles) =>
-        articles.map((article) => {
-          const { top } = article.getBoundingClientRect();
-          const blocks = [...article.querySelectorAll('h1, h2, h3, h4, h5, h6, p')];
-          return blocks.map((block) => ({
-            name: block.localName,
-            top: block.getBoundingClientRect().top - top,
-            height: block.getBoundingClientRect().height,
-          }));
-        }),
-      );
-      expect(ours.length).toBeGreaterThan(12);
-      expect(ours).toEqual(plain);
-    },
-  );
+  it.each([
+    '',
+    'h1, h2, h3, h4, h5, h6 { margin-block: 40px 10px; line-height: 1.3; }',
+    'article h2 { margin: 2em 0 1em; font-size: 1.5em; } article h3 { margin: 1.6em 0 0.6em; } article p { margin: 1.25em 0; }',
+  ])('take the room that plain headings take, with the styles "%s"', async (prose) => {
+    watched = await openPage(browser, {});
+    page = watched.page;
+    await page.goto(`${server.url}/margins`);
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    }, prose);
+    const [ours = [], likeTheHub = [], plain = []] = await page.locator('article').evaluateAll((articles) =>
+      articles.map((article) => {
+        const { top } = article.getBoundingClientRect();
+        const blocks = [...article.querySelectorAll('h1, h2, h3, h4, h5, h6, p')];
+        return blocks.map((block) => ({
+          name: block.localName,
+          top: block.getBoundingClientRect().top - top,
+          height: block.getBoundingClientRect().height,
+        }));
+      }),
+    );
+    expect(ours.length).toBeGreaterThan(12);
+    expect(ours).toEqual(plain);
+    expect(likeTheHub).toEqual(plain);
+  });
 
   it('keep the link beside the last word, and in sight where the title fills the line', async () => {
     await open({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 700 } });

@@ -66,6 +66,12 @@ const withoutLateImports: Plugin = {
   },
 };
 
+/** What users of a package have anyway: it is no part of its size. */
+function peersOf(workspace: string): string[] {
+  const { peerDependencies = {} } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
+  return Object.keys(peerDependencies).flatMap((name) => [name, `${name}/*`]);
+}
+
 /** The gzip size of what the import brings into a bundle. A Node built-in in it is an error: the bundle is for browsers. */
 async function measure(workspace: string, code: string, number: number, isFirstLoad: boolean): Promise<number> {
   const folder = join(root, workspace, '.cache', 'size');
@@ -78,6 +84,7 @@ async function measure(workspace: string, code: string, number: number, isFirstL
       format: 'esm',
       platform: 'browser',
       logLevel: 'error',
+      external: peersOf(workspace),
       ...(isFirstLoad && { plugins: [withoutLateImports] }),
     });
     const checks = [{ files: [file], gzip: true, modifyEsbuildConfig }];

@@ -3,19 +3,23 @@ import { createElement, Fragment } from 'react';
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
-/** Headings that follow each other and paragraphs that follow headings: ours in the first article, plain ones in the second. */
+/**
+ * Headings that follow each other and paragraphs that follow headings: ours in the first article, ours with the markup of hub
+ * documentation in the second, plain ones in the third.
+ */
 export function HeadingMargins() {
-  const [ours, plain] = [
+  const articles = [
     (level: number) => createElement(Heading, { level: level as 1, title: 'Usage' }),
+    (level: number) => createElement(Heading, { level: level as 1, title: 'Usage', hubCompat: true }),
     (level: number) => createElement(`h${level}`, null, 'Usage'),
-  ].map((heading) =>
+  ].map((heading, index) =>
     createElement(
       'article',
-      null,
+      { key: index },
       LEVELS.map((level) =>
         createElement(Fragment, { key: level }, heading(level), heading(level), createElement('p', null, 'Words.')),
       ),
     ),
   );
-  return createElement(Fragment, null, ours, plain);
+  return createElement(Fragment, null, articles);
 }

@@ -15,9 +15,9 @@ const accessible = (level: number) =>
   '</div>';
 
 const likeTheHub = (level: number) =>
-  `<h${level} class="relative group"><a id="install" class="header-link block pr-1.5 text-lg no-hover:hidden ` +
+  `<h${level} class="relative group" aria-label="Install"><a id="install" class="header-link block pr-1.5 text-lg no-hover:hidden ` +
   'with-hover:absolute with-hover:p-1.5 with-hover:opacity-0 with-hover:group-hover:opacity-100 with-hover:right-full" ' +
-  `href="#install"><span><svg/></span></a> <span>Install</span></h${level}>`;
+  `href="#install" aria-label="Section titled “Install”"><span><svg/></span></a> <span>Install</span></h${level}>`;
 
 describe.each(LEVELS)('a heading of level %i', (level) => {
   it('has its link beside it', () => {
@@ -68,6 +68,19 @@ describe('Heading', () => {
   it('has no link when there is nothing to point at', () => {
     expect(renderToStaticMarkup(<Heading title="🚀" />)).toBe(
       '<div class="hubkit-heading" data-level="6"><h6 class="hubkit-heading-title">🚀</h6></div>',
+    );
+  });
+
+  it('keeps richer content, and leaves out a link to nowhere, in the markup of hub documentation', () => {
+    const rich = renderToStaticMarkup(
+      <Heading hubCompat level={2} id="run">
+        The <code>run</code> command
+      </Heading>,
+    );
+    expect(rich).toContain('<span>The <code>run</code> command</span></h2>');
+    expect(rich).toContain('aria-label="The run command"');
+    expect(renderToStaticMarkup(<Heading hubCompat title="🚀" />)).toBe(
+      '<h6 class="relative group"><span>🚀</span></h6>',
     );
   });
 

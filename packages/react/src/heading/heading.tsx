@@ -1,13 +1,11 @@
-'use client';
-
-import type { ElementType, MouseEvent, ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { slugify, splitHeading } from '../slug/slugify.ts';
+import { CopyingLink, CopyLinkButton } from './copy-link.tsx';
 import { DEFAULT_LABELS, type HeadingLabels } from './heading-labels.ts';
 import { type HeadingLevel, headingTag } from './heading-level.ts';
 import { HubHeading } from './hub-heading.tsx';
 import { textOf } from './text-of.ts';
-import { useCopyLink } from './use-copy-link.ts';
 
 const LINK = 'M9 15l6-6M11 6l2-2a5 5 0 0 1 7 7l-2 2M13 18l-2 2a5 5 0 0 1-7-7l2-2';
 const SHEETS = 'M9 9h11v11H9zM5 15H4V4h11v1';
@@ -25,7 +23,7 @@ export interface HeadingProps {
   readonly title?: string;
   /** Shown in place of `title`, when the heading holds more than words. */
   readonly children?: ReactNode;
-  /** Renders the markup that hub documentation has today instead of the accessible one. @default false */
+  /** Renders elements and class names as hub documentation has them today, for existing style sheets. @default false */
   readonly hubCompat?: boolean;
   /** `'button'` adds a button that copies the address, `'link'` makes the anchor copy it as well. @default false */
   readonly copy?: 'button' | 'link' | false;
@@ -43,7 +41,8 @@ export interface HeadingProps {
 }
 
 /**
- * A heading with a link to itself. The link stands beside the heading, so that the heading's name is its title.
+ * A heading with a link to itself. The link stands beside the heading, so that the heading's name is its title. It
+ * needs no code in the browser unless it copies.
  *
  * @example <Heading level={2} title="Install" />
  */
@@ -52,10 +51,12 @@ export function Heading(props: HeadingProps) {
   const { title } = splitHeading(written);
   const id = props.id ?? props.local ?? slugify(written);
   const tag = headingTag(props.level ?? props.headingTag);
-  return props.hubCompat ? (
-    <HubHeading tag={tag} id={id} title={title} />
-  ) : (
-    <LinkedHeading {...props} tag={tag} id={id} title={title} />
+  const labels = { ...DEFAULT_LABELS, ...props.labels };
+  if (!props.hubCompat) return <LinkedHeading {...props} tag={tag} id={id} title={title} labels={labels} />;
+  return (
+    <HubHeading tag={tag} id={id} title={title} linkLabel={labels.section(title)}>
+      {props.children}
+    </HubHeading>
   );
 }
 
@@ -63,15 +64,21 @@ interface LinkedHeadingProps extends HeadingProps {
   readonly tag: ReturnType<typeof headingTag>;
   readonly id: string;
   readonly title: string;
+  readonly labels: HeadingLabels;
 }
 
-function LinkedHeading({ tag: Tag, id, title, ...props }: LinkedHeadingProps) {
+function LinkedHeading({ tag: Tag, id, title, labels, ...props }: LinkedHeadingProps) {
   const { as: Root = 'div', classNames = {}, slots = {} } = props;
-  const labels = { ...DEFAULT_LABELS, ...props.labels };
-  const { state, copy } = useCopyLink({ id, labels, onCopy: props.onCopy });
-  const copyOnFollow = (event: MouseEvent) => {
-    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (!opensElsewhere) void copy();
+  // Functions cannot cross from a server component into code for browsers: only finished words do.
+  const copied = { copied: labels.copied, failed: labels.failed, ...(props.onCopy && { onCopy: props.onCopy }) };
+  const link = {
+    className: joined('hubkit-heading-link', classNames.link),
+    children: (
+      <>
+        {slots.linkIcon ?? <Icon path={LINK} />}
+        <span className="hubkit-visually-hidden">{labels.section(title)}</span>
+      </>
+    ),
   };
 
   return (
@@ -83,27 +90,12 @@ function LinkedHeading({ tag: Tag, id, title, ...props }: LinkedHeadingProps) {
       >
         {props.children ?? title}
       </Tag>
-      {id && (
-        <a
-          className={joined('hubkit-heading-link', classNames.link)}
-          href={`#${id}`}
-          data-state={props.copy === 'link' ? state : undefined}
-          onClick={props.copy === 'link' ? copyOnFollow : undefined}
-        >
-          {slots.linkIcon ?? <Icon path={LINK} />}
-          <span className="hubkit-visually-hidden">{labels.section(title)}</span>
-        </a>
-      )}
+      {id && (props.copy === 'link' ? <CopyingLink id={id} {...link} {...copied} /> : <a {...link} href={`#${id}`} />)}
       {id && props.copy === 'button' && (
-        <button
-          type="button"
-          className={joined('hubkit-heading-link', classNames.copy)}
-          data-state={state}
-          onClick={copy}
-        >
+        <CopyLinkButton id={id} className={joined('hubkit-heading-link', classNames.copy)} {...copied}>
           {slots.copyIcon ?? <Icon path={SHEETS} />}
           <span className="hubkit-visually-hidden">{labels.copy(title)}</span>
-        </button>
+        </CopyLinkButton>
       )}
     </Root>
   );

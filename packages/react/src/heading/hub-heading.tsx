@@ -1,21 +1,30 @@
+import type { ReactNode } from 'react';
+
 interface HubHeadingProps {
   readonly tag: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
   readonly id: string;
   readonly title: string;
+  /** The name of the link. */
+  readonly linkLabel: string;
+  /** Shown in place of the title. */
+  readonly children?: ReactNode;
 }
 
 /**
- * The markup that hub documentation has today: same elements, same class names in the same order, so that its
- * style sheets and scripts keep working. It keeps that markup's faults, too (a link without a name, the id on
- * the link); the drawing is ours.
+ * The markup that hub documentation has today: same elements, same class names in the same order, the id on the link,
+ * so that its style sheets and scripts keep working. What that markup lacks is added by attributes alone: the link has
+ * a name, and the heading is named by its title without it. The drawing is ours. Without an id there is no link.
  */
-export function HubHeading({ tag: Tag, id, title }: HubHeadingProps) {
+export function HubHeading({ tag: Tag, id, title, linkLabel, children }: HubHeadingProps) {
+  const words = <span>{children ?? title}</span>;
+  if (!id) return <Tag className="relative group">{words}</Tag>;
   return (
-    <Tag className="relative group">
+    <Tag className="relative group" aria-label={title}>
       <a
         id={id}
         className="header-link block pr-1.5 text-lg no-hover:hidden with-hover:absolute with-hover:p-1.5 with-hover:opacity-0 with-hover:group-hover:opacity-100 with-hover:right-full"
         href={`#${id}`}
+        aria-label={linkLabel}
       >
         <span>
           <svg
@@ -36,7 +45,7 @@ export function HubHeading({ tag: Tag, id, title }: HubHeadingProps) {
           </svg>
         </span>
       </a>{' '}
-      <span>{title}</span>
+      {words}
     </Tag>
   );
 }

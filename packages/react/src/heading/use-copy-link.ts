@@ -2,12 +2,12 @@
 import * as React from 'react';
 import { announce } from '../copy/announce.ts';
 import { copyText } from '../copy/copy-text.ts';
-import type { HeadingLabels } from './heading-labels.ts';
 
 interface CopyLinkOptions {
   readonly id: string;
-  readonly labels: HeadingLabels;
-  readonly onCopy: ((url: string) => void) | undefined;
+  readonly copied: string;
+  readonly failed: string;
+  readonly onCopy?: (url: string) => void;
 }
 
 const SHOWN_FOR_MS = 2000;
@@ -16,7 +16,7 @@ const SHOWN_FOR_MS = 2000;
  * Copies the whole address of a heading, query string included, and tells everyone how it went; `state` is for
  * `data-state`.
  */
-export function useCopyLink({ id, labels, onCopy }: CopyLinkOptions) {
+export function useCopyLink({ id, onCopy, ...messages }: CopyLinkOptions) {
   const [state, setState] = React.useState<'idle' | 'copied' | 'failed'>('idle');
 
   const copy = async () => {
@@ -24,7 +24,7 @@ export function useCopyLink({ id, labels, onCopy }: CopyLinkOptions) {
     const result = (await copyText(href)) ? 'copied' : 'failed';
     setState(result);
     setTimeout(() => setState('idle'), SHOWN_FOR_MS);
-    announce(labels[result]);
+    announce(messages[result]);
     if (result === 'copied') onCopy?.(href);
   };
 
