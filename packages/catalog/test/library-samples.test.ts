@@ -1,13 +1,19 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { findPython } from '../../../scripts/python-env.mjs';
 import { describeWith } from '../../../test-support/describe-with.ts';
 import { pythonSyntaxErrors, syntaxErrors } from '../../code/test/syntax-errors.ts';
-import { LIBRARIES, type LibraryDefinition, librarySnippets, MODEL_LIBRARIES_UI_ELEMENTS } from '../src/index.ts';
+import {
+  LIBRARIES,
+  type LibraryDefinition,
+  librarySnippets,
+  MODEL_LIBRARIES_UI_ELEMENTS,
+  type ModelRecord,
+} from '../src/index.ts';
 
-/** `samples/libraries/<library>/<case>/` holds `model.json` and the snippets that are expected for it: `1.py`, `2.sh` … */
-const samples = fileURLToPath(new URL('../samples/libraries/', import.meta.url));
+/** `libraries/<id>/samples/` holds records, `<case>.json`, and what is expected for each: `<case>.py`, or `<case>.1.sh`, `<case>.2.py`. */
+const source = fileURLToPath(new URL('../src/libraries/', import.meta.url));
 const endings = { python: 'py', js: 'js', sh: 'sh' } as const;
 const isUpdate = process.env.UPDATE_SAMPLES === '1';
 
@@ -16,39 +22,58 @@ const notCode = 'unknown model type (must be text-to-speech or automatic-speech-
 
 const libraries = Object.values(LIBRARIES);
 const cases = libraries.flatMap((library) => {
-  const folder = `${samples}${library.id}`;
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.map((name) => ({ library, name, folder: `${folder}/${name}` }));
+  const folder = `${library.id}/samples`;
+  const files = filesIn(folder);
+  const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
+  return names.map((name) => ({ library, name, folder, files: files.filter((file) => file.split('.')[0] === name) }));
 });
 
-function snippetsOf({ library, folder }: (typeof cases)[number]) {
-  const model = JSON.parse(readFileSync(`${folder}/model.json`, 'utf8'));
+function filesIn(folder: string): readonly string[] {
+  return existsSync(source + folder) ? readdirSync(source + folder) : [];
+}
+
+function snippetsOf({ library, name, folder }: (typeof cases)[number]) {
+  const model: ModelRecord = JSON.parse(readFileSync(`${source}${folder}/${name}.json`, 'utf8'));
   return { model, snippets: librarySnippets(library, model) };
 }
 
 describe('library snippets', () => {
   it.each(libraries.filter(({ snippets }: LibraryDefinition) => snippets))('have a sample: $id', ({ id }) => {
     if (!cases.some(({ library }) => library.id === id)) {
-      throw new Error(`Create packages/catalog/samples/libraries/${id}/<case>/model.json, then run UPDATE_SAMPLES=1.`);
+      throw new Error(`Create packages/catalog/src/libraries/${id}/samples/<case>.json, then run UPDATE_SAMPLES=1.`);
     }
   });
 
+  it('have no expected code without its record', () => {
+    const strays = libraries.flatMap(({ id }) => {
+      const files = filesIn(`${id}/samples`);
+      return files
+        .filter((file) => !files.includes(`${file.split('.')[0]}.json`))
+        .map((file) => `${id}/samples/${file}`);
+    });
+    expect(strays).toEqual([]);
+  });
+
   it.each(cases)('are as expected: $library.id $name', (sample) => {
-    const { library, name, folder } = sample;
+    const { library, name, folder, files } = sample;
     const { model, snippets } = snippetsOf(sample);
-    const files = snippets.map(({ language, content }, index) => ({
-      file: `${index + 1}.${endings[language]}`,
+    const expected = snippets.map(({ language, content }, index) => ({
+      file: `${name}.${snippets.length === 1 ? '' : `${index + 1}.`}${endings[language]}`,
       content: `${content}\n`,
     }));
-    for (const { file, content } of files) {
-      const path = `${folder}/${file}`;
-      if (isUpdate) writeFileSync(path, content);
-      if (!existsSync(path)) {
-        throw new Error(`Create packages/catalog/samples/libraries/${library.id}/${name}/${file} with:\n${content}`);
-      }
-      expect(content).toBe(readFileSync(path, 'utf8'));
+    const names = [`${name}.json`, ...expected.map(({ file }) => file)];
+    if (isUpdate) {
+      for (const file of files.filter((file) => !names.includes(file))) rmSync(`${source}${folder}/${file}`);
+      for (const { file, content } of expected) writeFileSync(`${source}${folder}/${file}`, content);
+    } else {
+      expect(files.filter((file) => !names.includes(file))).toEqual([]);
     }
-    expect(readdirSync(folder).toSorted()).toEqual([...files.map(({ file }) => file), 'model.json'].toSorted());
+    for (const { file, content } of expected) {
+      if (!existsSync(`${source}${folder}/${file}`)) {
+        throw new Error(`Create packages/catalog/src/libraries/${folder}/${file} with:\n${content}`);
+      }
+      expect(content).toBe(readFileSync(`${source}${folder}/${file}`, 'utf8'));
+    }
     expect(MODEL_LIBRARIES_UI_ELEMENTS[library.id].snippets?.(model)).toEqual(snippets.map(({ content }) => content));
   });
 
