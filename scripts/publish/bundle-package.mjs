@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 import { CLIENT_CHUNK, chunkNameFor } from './chunk-name.mjs';
+import { dataConstants } from './data-constants.mjs';
 import { readEntries } from './entries.mjs';
 import { pureConstants } from './pure-constants.mjs';
 
@@ -23,7 +24,7 @@ export async function bundlePackage(folder) {
     platform: 'neutral',
     // What splitting by name asks for; no entry has more exports for it, as those that others import only pass things on.
     preserveEntrySignatures: 'allow-extension',
-    plugins: [pureConstants()],
+    plugins: [dataConstants(), pureConstants()],
     // The directive is written again, at the top of the file that holds all modules with it.
     checks: { moduleLevelDirective: false },
     experimental: { attachDebugInfo: 'none', nativeMagicString: true },
