@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalog } from '../src/checks/check.ts';
+import type { Catalog, Fix } from '../src/checks/check.ts';
 import { CHECKS } from '../src/checks/checks.gen.ts';
-import { LIBRARIES, TASKS, TASKS_DATA } from '../src/index.ts';
+import { wholeCatalog } from './whole-catalog.ts';
 
 const checks = Object.entries(CHECKS);
-
-const catalog: Catalog = {
-  tasks: Object.values(TASKS),
-  pages: new Map(Object.entries(TASKS_DATA).filter(([, { isPlaceholder }]) => !isPlaceholder)),
-  libraries: Object.values(LIBRARIES),
-};
 
 const page = {
   summary: 'A summary.',
@@ -91,7 +85,10 @@ const broken: ReadonlyArray<readonly [keyof typeof CHECKS, number, Catalog]> = [
 
 describe('the data of the catalogue', () => {
   it.each(checks)('keeps the rule in checks/%s.ts', (_, check) => {
-    expect(check(catalog)).toEqual([]);
+    const messages = check(wholeCatalog).map(({ message, fix }) =>
+      fix ? `${message} (npm run fix:catalog)` : message,
+    );
+    expect(messages).toEqual([]);
   });
 });
 
@@ -103,6 +100,48 @@ describe('each check', () => {
   it.each(broken)('%s finds %i faults where there are some', (name, count, data) => {
     const found = CHECKS[name](data);
     expect(found).toHaveLength(count);
-    expect(found).toEqual(found.map(() => expect.stringMatching(/\.$/)));
+    expect(found.map(({ message }) => message)).toEqual(found.map(() => expect.stringMatching(/\.$/)));
+  });
+});
+
+/** What each fixer makes of data that break its rule. */
+const fixed: ReadonlyArray<readonly [keyof typeof CHECKS, Catalog, Fix]> = [
+  [
+    'https-links',
+    { ...none, libraries: [{ ...library, docsUrl: 'http://example.org/docs' }] },
+    { in: { library: 'a' }, before: 'http://example.org/docs', after: 'https://example.org/docs' },
+  ],
+  [
+    'known-libraries',
+    {
+      ...none,
+      tasks: [{ id: 't', label: 'T', libraries: ['b', 'a', 'b'] }],
+      libraries: [library, { ...library, id: 'b' }],
+    },
+    { in: { task: 't' }, before: ['b', 'a', 'b'], after: ['a', 'b'] },
+  ],
+  [
+    'plain-prose',
+    pages({ metrics: [{ id: 'wer', description: ' words that  are wrong' }] }),
+    { in: { page: 'chat' }, before: ' words that  are wrong', after: 'Words that are wrong.' },
+  ],
+  [
+    'plain-prose',
+    pages({ demo: { inputs: [{ type: 'tabular', table: [['Blood Pressure ']] }], outputs: [] } }),
+    { in: { page: 'chat' }, before: 'Blood Pressure ', after: 'Blood Pressure' },
+  ],
+  [
+    'hub-ids',
+    pages({ models: [{ id: 'https://huggingface.co/a/b/', description: 'A.' }] }),
+    { in: { page: 'chat' }, before: 'https://huggingface.co/a/b/', after: 'a/b' },
+  ],
+];
+
+describe('fixers', () => {
+  it.each(fixed)('%s', (name, data, fix) => expect(CHECKS[name](data).map((found) => found.fix)).toEqual([fix]));
+
+  it('leave to people what only they can decide', () => {
+    expect(CHECKS['plain-prose'](pages({ summary: '' })).map(({ fix }) => fix)).toEqual([undefined]);
+    expect(CHECKS['hub-ids'](pages({ widgetModels: [''] })).map(({ fix }) => fix)).toEqual([undefined]);
   });
 });

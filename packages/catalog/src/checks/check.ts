@@ -9,5 +9,20 @@ export interface Catalog {
   readonly libraries: readonly LibraryDefinition[];
 }
 
-/** A rule that the data must keep. Returns a sentence for each place that breaks it. */
-export type Check = (catalog: Catalog) => readonly string[];
+/** A correction that needs no judgement: in one source file, a value to write in the place of another. */
+export interface Fix {
+  readonly in: { readonly task: string } | { readonly page: string } | { readonly library: string };
+  readonly before: string | readonly string[];
+  readonly after: string | readonly string[];
+}
+
+/** A place that breaks a rule. */
+export interface Finding {
+  /** A sentence that names the place. */
+  readonly message: string;
+  /** Absent where a person has to decide. `npm run fix:catalog` applies it. */
+  readonly fix?: Fix;
+}
+
+/** A rule that the data must keep. Returns a finding for each place that breaks it. */
+export type Check = (catalog: Catalog) => readonly Finding[];

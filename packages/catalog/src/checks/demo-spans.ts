@@ -8,15 +8,17 @@ export const check: Check = ({ pages }) =>
         case 'text-with-tokens':
           return item.tokens
             .filter(({ start, end }) => start < 0 || start >= end || end > item.text.length)
-            .map(({ type }) => `${task}: the span "${type}" lies outside of its text.`);
+            .map(({ type }) => ({ message: `${task}: the span "${type}" lies outside of its text.` }));
         case 'tabular':
           return item.table
             .filter((row) => row.length !== item.table[0]?.length)
-            .map((row) => `${task}: the row "${row.join(', ')}" is not as wide as the head of its table.`);
+            .map((row) => ({
+              message: `${task}: the row "${row.join(', ')}" is not as wide as the head of its table.`,
+            }));
         case 'chart':
           return item.data
             .filter(({ score }) => score < 0 || score > 1)
-            .map(({ label }) => `${task}: the score of "${label}" is not between 0 and 1.`);
+            .map(({ label }) => ({ message: `${task}: the score of "${label}" is not between 0 and 1.` }));
         default:
           return [];
       }

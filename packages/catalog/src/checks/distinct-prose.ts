@@ -18,7 +18,9 @@ export const check: Check = ({ pages }) => {
     sentences
       .slice(index + 1)
       .filter((other) => other.id !== one.id && similarity(one.triples, other.triples) >= COPY)
-      .map((other) => `${one.where} and ${other.where} say nearly the same: write what sets each apart.`),
+      .map((other) => ({
+        message: `${one.where} and ${other.where} say nearly the same: write what sets each apart.`,
+      })),
   );
 };
 

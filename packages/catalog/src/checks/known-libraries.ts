@@ -1,12 +1,19 @@
 import type { Check } from './check.ts';
 
-/** Tasks name libraries of the catalogue only, in alphabetical order. */
+/** Tasks name libraries of the catalogue only, each once, in alphabetical order. */
 export const check: Check = ({ tasks, libraries }) => {
   const known = new Set(libraries.map(({ id }) => id));
   return tasks.flatMap(({ id, libraries: named = [] }) => [
-    ...named.filter((library) => !known.has(library)).map((library) => `${id} names the unknown library "${library}".`),
-    ...(named.some((library, index) => library < (named[index - 1] ?? ''))
-      ? [`The libraries of ${id} are not in alphabetical order.`]
+    ...named
+      .filter((library) => !known.has(library))
+      .map((library) => ({ message: `${id} names the unknown library "${library}".` })),
+    ...(named.some((library, index) => library <= (named[index - 1] ?? ''))
+      ? [
+          {
+            message: `The libraries of ${id} are not in alphabetical order, each once.`,
+            fix: { in: { task: id }, before: named, after: [...new Set(named)].sort() },
+          },
+        ]
       : []),
   ]);
 };

@@ -1,5 +1,5 @@
 import type { DemoItem } from '../define-page.ts';
-import type { Check } from './check.ts';
+import type { Check, Finding } from './check.ts';
 
 /** Every description is there, is a sentence, and has no stray spaces. */
 export const check: Check = ({ pages }) =>
@@ -12,10 +12,35 @@ export const check: Check = ({ pages }) =>
     ];
     const texts = [...page.demo.inputs, ...page.demo.outputs].flatMap(textsOf);
     return [
-      ...sentences.filter(([, text]) => !isSentence(text)).map(([where]) => `${task}, ${where}: write a sentence.`),
-      ...texts.filter((text) => !isTidy(text)).map((text) => `${task}, demo: "${text}" is empty or has stray spaces.`),
+      ...sentences
+        .filter(([, text]) => !isSentence(text))
+        .map(([where, text]) => ({
+          message: `${task}, ${where}: write a sentence.`,
+          ...rewritten(task, text, sentence),
+        })),
+      ...texts
+        .filter((text) => !isTidy(text))
+        .map((text) => ({
+          message: `${task}, demo: "${text}" is empty or has stray spaces.`,
+          ...rewritten(task, text, tidy),
+        })),
     ];
   });
+
+function rewritten(page: string, before: string, rewrite: (text: string) => string): Pick<Finding, 'fix'> {
+  const after = rewrite(before);
+  return after === '' ? {} : { fix: { in: { page }, before, after } };
+}
+
+function tidy(text: string): string {
+  return text.trim().replaceAll(/\s{2,}/g, ' ');
+}
+
+/** A capital at the start and a full stop at the end. */
+function sentence(text: string): string {
+  const line = tidy(text);
+  return line.slice(0, 1).toUpperCase() + line.slice(1) + (/[\p{L}\p{N})]$/u.test(line) ? '.' : '');
+}
 
 function isTidy(text: string): boolean {
   return text !== '' && text === text.trim() && !/\s{2}/.test(text);

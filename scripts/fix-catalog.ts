@@ -1,0 +1,34 @@
+// `npm run fix:catalog`: corrects in the sources of the catalogue what its checks find and no person has to decide.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Fix } from '../packages/catalog/src/checks/check.ts';
+import { CHECKS } from '../packages/catalog/src/checks/checks.gen.ts';
+import { wholeCatalog } from '../packages/catalog/test/whole-catalog.ts';
+import { applyFix } from './apply-fix.ts';
+import { root } from './registry.ts';
+
+const sources = 'packages/catalog/src';
+
+function fileOf(place: Fix['in']): string {
+  if ('task' in place) return `${sources}/tasks/${place.task}/task.ts`;
+  if ('page' in place) return `${sources}/tasks/${place.page}/page.ts`;
+  const file = `${sources}/libraries/${place.library}.ts`;
+  return existsSync(join(root, file)) ? file : `${sources}/libraries/${place.library}/${place.library}.ts`;
+}
+
+const findings = Object.values(CHECKS).flatMap((check) => check(wholeCatalog));
+const changed = new Set<string>();
+for (const { message, fix } of findings) {
+  if (fix === undefined) {
+    console.log(`left to you: ${message}`);
+    process.exitCode = 1;
+    continue;
+  }
+  const file = join(root, fileOf(fix.in));
+  writeFileSync(file, applyFix(readFileSync(file, 'utf8'), fix));
+  changed.add(file);
+  console.log(`fixed: ${message}`);
+}
+if (changed.size > 0) execFileSync('npx', ['biome', 'check', '--write', ...changed], { cwd: root, stdio: 'inherit' });
+console.log(findings.length === 0 ? 'The catalogue keeps every rule.' : `${changed.size} files changed.`);
