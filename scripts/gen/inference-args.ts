@@ -11,7 +11,7 @@ export async function write(): Promise<string> {
   return [
     generatedNote,
     ...typeImport('@hubkit/catalog', inputs),
-    ...typeImport('./task-functions.ts', ['CallTarget', 'ProviderFor']),
+    ...typeImport('./task-functions.ts', ['CallTargets', 'ProviderFor']),
     ...typeImport('./task-types.ts', upload),
     ...tasks.flatMap(argsOf),
     '',
@@ -19,7 +19,7 @@ export async function write(): Promise<string> {
 }
 
 function argsOf({ id, method, typeName, isUpload }: RunnableTask): readonly string[] {
-  const target = `CallTarget<ProviderFor<'${id}'>>`;
+  const target = `CallTargets<ProviderFor<'${id}'>>`;
   // An upload may be called `inputs` or `data`, and an interface cannot extend that union.
   return [
     '',

@@ -23,6 +23,7 @@ export type {
   Uploads,
   ValueAdapter,
 } from './contract/adapter.ts';
+export type { Breaker, BreakerChange, BreakerOutcome, BreakerPass, BreakerState } from './contract/breaker.ts';
 export type * from './contract/catalog-types.gen.ts';
 export type {
   ConnectionFault,
@@ -50,7 +51,9 @@ export {
   ProviderOutputError as InferenceClientProviderOutputError,
   StreamInterruptedError,
   TimeoutError,
+  UnavailableError,
 } from './contract/errors.ts';
+export type { FailedAttempt, FailoverOptions, FailoverReason } from './contract/failover.ts';
 export type { HttpRequest } from './contract/http-request.ts';
 export type { JobProgress, JobRequest, JobStep } from './contract/job.ts';
 export type { Job, JobPromise, JobReport } from './contract/job-handle.ts';
@@ -76,6 +79,7 @@ export type * from './contract/task-args.gen.ts';
 export type {
   Args,
   CallTarget,
+  CallTargets,
   MediaOutputs,
   ProviderFor,
   ProviderOrPolicy,
@@ -92,6 +96,7 @@ export type {
   StreamOutput,
   StreamTaskId,
 } from './contract/task-types.ts';
+export { type BreakerOptions, createBreaker } from './failover/create-breaker.ts';
 export type { CredentialHeader, PreparedRequest, RequestBody } from './request/build-request.ts';
 export { type LookUp, lookUpMapping } from './routing/look-up-mapping.ts';
 export { type CacheLimits, createMappingCache } from './routing/mapping-cache.ts';

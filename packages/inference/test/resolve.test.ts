@@ -104,7 +104,8 @@ describe('the router’s own choice', () => {
 
 describe('plain JavaScript', () => {
   it.each([
-    [{ model: 'o/m', provider: ['groq'] }, 'Provider of type array not supported. Available providers: '],
+    [{ model: 'o/m', provider: [['groq']] }, 'Provider of type array not supported. Available providers: '],
+    [{ model: 'o/m', provider: [] }, "'provider' is an empty list; name at least one provider, or 'auto'."],
     [{ model: 'o/m', provider: {} }, 'Provider of type object not supported. Available providers: '],
     [{ model: 'o/m', provider: () => 'groq' }, 'Provider of type function not supported. Available providers: '],
     [{ model: 'o/m', provider: null }, 'Provider of type object not supported. Available providers: '],

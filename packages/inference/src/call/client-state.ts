@@ -5,7 +5,7 @@ import { readUploads } from '../request/read-uploads.ts';
 import type { ClientState } from '../routing/client-state.ts';
 import { createDefaultModels } from '../routing/default-model.ts';
 import { createMappingCache } from '../routing/mapping-cache.ts';
-import { resolveRoutes } from '../routing/resolve-route.ts';
+import { checkProvider, resolveRoutes } from '../routing/resolve-route.ts';
 import { createRetryBudget } from '../transport/retry-budget.ts';
 import type { CallSteps } from './start-call.ts';
 import { readBody, toResult } from './to-result.ts';
@@ -30,6 +30,7 @@ export function standaloneState({ fetch = globalThis.fetch }: CallOptions = {}):
 /** The steps of a call that may be of any task, at any provider. */
 export const TASK_STEPS: CallSteps = {
   resolveRoutes: (request) => resolveRoutes(request, PROVIDER_REGISTRY),
+  checkProvider: (task, provider) => checkProvider(task, provider, PROVIDER_REGISTRY),
   prepareFiles,
   readUploads,
   readBody,

@@ -5,7 +5,8 @@ import { InputError } from '../contract/errors.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { CallOptions, OutputType } from '../contract/options.ts';
 import type { Provider } from '../contract/provider.ts';
-import type { Args, CallTarget } from '../contract/task-functions.ts';
+import type { CallTarget } from '../contract/task-functions.ts';
+import type { Input } from '../contract/task-types.ts';
 import { PROVIDERS_BY_ID } from '../providers/providers.gen.ts';
 import { type PreparedRequest, prepareCall, taskInput } from '../request/build-request.ts';
 import { requireReadFiles } from '../request/prepare-files.ts';
@@ -19,7 +20,7 @@ import type { Route } from '../routing/route.ts';
 export interface PreparableCall<K extends TaskId> {
   readonly task: K;
   /** As the task function takes them; `provider` has to be named unless there is an `endpointUrl`. */
-  readonly args: Args<K, CallTarget['provider']>;
+  readonly args: CallTarget & Input<K>;
   /** Mapping of the model at this provider. @default the model under its own name */
   readonly mapping?: Partial<MappingEntry>;
   /** @default false */

@@ -1,22 +1,19 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { StreamRules } from '../contract/adapter.ts';
 import type { CallOptions } from '../contract/options.ts';
-import type { CallTarget } from '../contract/task-functions.ts';
+import type { CallTargets } from '../contract/task-functions.ts';
 import { standaloneState, TASK_STEPS } from './client-state.ts';
-import { runCall } from './run-call.ts';
+import { runAny, streamAny } from './run-any.ts';
 import type { CallSteps } from './start-call.ts';
-import { streamCall } from './stream-call.ts';
 
 /** Arguments of a task whose types are not checked. */
-export type RawArgs = CallTarget & Readonly<Record<string, unknown>>;
+export type RawArgs = CallTargets & Readonly<Record<string, unknown>>;
 
 /** Options of a raw request. */
 export interface RawOptions extends CallOptions {
   /** The task whose request is made. */
   readonly task?: TaskId;
 }
-
-const RAW_STEPS: CallSteps = { ...TASK_STEPS, toResult: async (body) => body };
 
 /** Every event as it is; the stream may end anywhere, as nothing is known of its content. */
 const RAW_RULES: StreamRules = {
@@ -26,9 +23,11 @@ const RAW_RULES: StreamRules = {
   alternatives: () => 0,
 };
 
+const RAW_STEPS: CallSteps = { ...TASK_STEPS, toResult: async (body) => body, streamRules: () => RAW_RULES };
+
 /** Runs a task for a client or without one, and returns the body of its first response, parsed but not checked. */
 export function runRaw<T>(args: RawArgs, options: RawOptions, state = standaloneState(options)): Promise<T> {
-  const result = runCall({ ...rawInvocation(args, options), isStream: false }, state, RAW_STEPS);
+  const result = runAny({ ...rawInvocation(args, options), isStream: false }, state, RAW_STEPS);
   // The type of the body is a claim of whoever calls.
   return result as Promise<T>;
 }
@@ -39,7 +38,7 @@ export function streamRaw<T>(
   options: RawOptions,
   state = standaloneState(options),
 ): AsyncGenerator<T, void, undefined> {
-  const events = streamCall(rawInvocation(args, options), state, RAW_STEPS, () => RAW_RULES);
+  const events = streamAny(rawInvocation(args, options), state, RAW_STEPS);
   // The type of the events is a claim of whoever calls.
   return events as AsyncGenerator<T, void, undefined>;
 }

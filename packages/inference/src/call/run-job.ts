@@ -3,7 +3,7 @@ import type { JobPromise } from '../contract/job-handle.ts';
 import type { MediaOptions, OutputType } from '../contract/options.ts';
 import type { Args, TaskResult } from '../contract/task-functions.ts';
 import { standaloneState, TASK_STEPS } from './client-state.ts';
-import { runCall } from './run-call.ts';
+import { runAny } from './run-any.ts';
 import { toResult } from './to-result.ts';
 import { withJob } from './with-job.ts';
 
@@ -15,7 +15,7 @@ export function runJob<K extends TaskId, O extends OutputType = 'blob'>(
   state = standaloneState(options),
 ): JobPromise<TaskResult<K, O>, K> {
   return withJob((onJob) =>
-    runCall({ task, args, options, isStream: false }, state, {
+    runAny({ task, args, options, isStream: false }, state, {
       ...TASK_STEPS,
       toResult: (body, started) => toResult(body, started, onJob),
     }),

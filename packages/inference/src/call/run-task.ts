@@ -3,8 +3,7 @@ import type { CallOptions, MediaOptions, OutputType } from '../contract/options.
 import type { Args, TaskResult } from '../contract/task-functions.ts';
 import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
 import { standaloneState, TASK_STEPS } from './client-state.ts';
-import { runCall } from './run-call.ts';
-import { streamCall } from './stream-call.ts';
+import { runAny, streamAny } from './run-any.ts';
 
 /** Runs a task, for a client or without one. */
 export function runTask<K extends TaskId, O extends OutputType = 'blob'>(
@@ -13,7 +12,7 @@ export function runTask<K extends TaskId, O extends OutputType = 'blob'>(
   options: MediaOptions<O> = {},
   state = standaloneState(options),
 ): Promise<TaskResult<K, O>> {
-  const result = runCall({ task, args, options, isStream: false }, state, TASK_STEPS);
+  const result = runAny({ task, args, options, isStream: false }, state, TASK_STEPS);
   // Adapters are typed by their task, and so is what they make of a response.
   return result as Promise<TaskResult<K, O>>;
 }
@@ -25,7 +24,7 @@ export function streamTask<K extends StreamTaskId>(
   options: CallOptions = {},
   state = standaloneState(options),
 ): AsyncGenerator<StreamOutput<K>, void, undefined> {
-  const chunks = streamCall({ task, args, options }, state, TASK_STEPS);
+  const chunks = streamAny({ task, args, options }, state, TASK_STEPS);
   // The chunks of an adapter are typed by its task.
   return chunks as AsyncGenerator<StreamOutput<K>, void, undefined>;
 }

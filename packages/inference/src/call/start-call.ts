@@ -1,7 +1,8 @@
 import type { TaskId, TaskInput } from '@hubkit/catalog';
-import type { AnyAdapter, EncodedFile, Uploads } from '../contract/adapter.ts';
+import type { AnyAdapter, EncodedFile, StreamRules, Uploads } from '../contract/adapter.ts';
 import { authMode, cleanToken } from '../contract/credentials.ts';
 import type { MediaOptions, OutputType } from '../contract/options.ts';
+import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
 import type { ReadInput } from '../contract/task-types.ts';
 import { prepareCall, taskInput } from '../request/build-request.ts';
@@ -32,6 +33,10 @@ export interface CallSteps {
   readonly readUploads?: (adapter: AnyAdapter, input: ReadInput<TaskId>) => Promise<Uploads<EncodedFile>>;
   /** Reads the body of the first response. */
   readonly readBody: (opened: OpenResponse, started: StartedCall) => Promise<unknown>;
+  /** The rules of a stream. @default those of the adapter */
+  readonly streamRules?: (started: StartedCall) => StreamRules;
+  /** Throws for a provider that does not exist, or does not have the task. */
+  readonly checkProvider?: (task: TaskId, provider: string | Provider) => void;
   /** Turns that body into the result of the task. */
   readonly toResult: (body: unknown, started: StartedCall) => Promise<unknown>;
 }
@@ -44,8 +49,7 @@ export async function startCall(invocation: Invocation, state: ClientState, step
   const shared = callContext(invocation, token, state);
   const { signal } = options;
   signal?.throwIfAborted();
-  const request = { task, target: args, credentials, options, context: shared, state };
-  const [route] = await steps.resolveRoutes(request);
+  const [route] = await steps.resolveRoutes({ task, target: args, credentials, options, context: shared, state });
   const { adapter, mapping } = route;
   const context = { ...shared, subject: { provider: mapping.provider, task, model: mapping.hfModelId } };
   const given = taskInput(args);

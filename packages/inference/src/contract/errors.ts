@@ -1,3 +1,4 @@
+import type { FailedAttempt } from './failover.ts';
 import type { Job } from './job-handle.ts';
 
 /** Marks our errors, so that `is` recognises those of another copy of this package. */
@@ -13,6 +14,7 @@ export type ErrorCode =
   | 'CONNECTION'
   | 'TIMEOUT'
   | 'LIMIT'
+  | 'UNAVAILABLE'
   | 'STREAM_INTERRUPTED';
 
 /** The request that failed, without keys and without its content. */
@@ -67,6 +69,8 @@ export interface ErrorDetails {
   readonly retryAfterMs?: number | undefined;
   /** The long job behind the call, to `resume` it. */
   readonly job?: Job | undefined;
+  /** The providers that were tried or passed over, of a call that lists several. */
+  readonly attempts?: readonly FailedAttempt[] | undefined;
 }
 
 /** A class of ours, in this copy of the package or another. */
@@ -92,6 +96,7 @@ export class InferenceError extends Error {
   declare readonly received?: number;
   declare readonly retryAfterMs?: number;
   declare readonly job?: Job;
+  declare readonly attempts?: readonly FailedAttempt[];
 
   constructor(message: string, { cause, ...details }: ErrorDetails = {}) {
     super(message, cause === undefined ? undefined : { cause });
@@ -184,6 +189,16 @@ export class TimeoutError extends InferenceError {
 export class LimitError extends InferenceError {
   static override readonly code = 'LIMIT';
   override readonly name = 'LimitError';
+}
+
+/** No request was sent, because the provider has failed too often: its breaker is open. */
+export class UnavailableError extends InferenceError {
+  static override readonly code = 'UNAVAILABLE';
+  override readonly name = 'UnavailableError';
+
+  override get isRetryable(): boolean {
+    return true;
+  }
 }
 
 /** A stream ended early; `partial` holds what had arrived. */

@@ -1,3 +1,5 @@
+import type { Breaker } from './breaker.ts';
+import type { FailoverOptions, FailoverReason } from './failover.ts';
 import type { JobProgress } from './job.ts';
 import type { Job, JobReport } from './job-handle.ts';
 import type { MappingEntry } from './mapping-entry.ts';
@@ -63,6 +65,15 @@ export type CallEvent =
   | { readonly type: 'request'; readonly method: string; readonly url: string; readonly attempt: number }
   | { readonly type: 'response'; readonly url: string; readonly status: number; readonly requestId: string | undefined }
   | { readonly type: 'retry'; readonly attempt: number; readonly delayMs: number; readonly error: unknown }
+  | {
+      readonly type: 'failover';
+      /** The provider that does not answer the call. */
+      readonly provider: string;
+      readonly model: string | undefined;
+      readonly reason: FailoverReason;
+      /** The failure; undefined for a provider that is passed over without a request. */
+      readonly error: unknown;
+    }
   | { readonly type: 'job'; readonly job: Job }
   | {
       readonly type: 'poll';
@@ -88,6 +99,13 @@ export interface CallOptions {
   readonly timeouts?: Timeouts;
   /** Retries of failed requests; `false` for none. */
   readonly retry?: RetryPolicy | false;
+  /**
+   * Reasons to try the next provider of a call that lists several. `true` also tries all providers that `auto` finds;
+   * `false` tries none but the first.
+   */
+  readonly failover?: boolean | FailoverOptions;
+  /** Breaker that keeps calls away from providers that fail. @default one per client, for calls that may fail over */
+  readonly breaker?: Breaker;
   /** Older spelling of `retry: false`. @default true */
   readonly retry_on_error?: boolean;
   /** Maximum sizes of responses, in bytes. */

@@ -19,12 +19,10 @@ type ProviderIdFor<K extends TaskId> = {
 /** Values of `provider` for a task: the id of a provider that does it, `auto`, or a provider object. */
 export type ProviderFor<K extends TaskId> = ProviderIdFor<K> | 'auto' | ProviderWith<K>;
 
-/** Target of a call: credentials, provider, model or endpoint. */
-export interface CallTarget<P = ProviderOrPolicy | Provider> {
+/** Credentials, model and endpoint of a call. */
+interface CallPlace {
   /** Hub token (`hf_…`), to call the provider through the router, or API key of the provider, to call it directly. */
   readonly accessToken?: string | undefined;
-  /** Provider that runs the model. `auto` takes the first one in the order of your hub settings. @default 'auto' */
-  readonly provider?: P | undefined;
   /** Id of the model on the hub, such as `org/name`. */
   // Not readonly: the input of chat has the same field, and the arguments of chat extend both.
   model?: string | undefined;
@@ -32,8 +30,25 @@ export interface CallTarget<P = ProviderOrPolicy | Provider> {
   readonly endpointUrl?: string | undefined;
 }
 
+/** Target of a call: credentials, provider, model or endpoint. */
+export interface CallTarget<P = ProviderOrPolicy | Provider> extends CallPlace {
+  /** Provider that runs the model. `auto` takes the first one in the order of your hub settings. @default 'auto' */
+  readonly provider?: P | undefined;
+}
+
+/** Target of a call that may fail over: a provider or several, and what to try after them. */
+export interface CallTargets<P = ProviderOrPolicy | Provider> extends CallPlace {
+  /**
+   * Provider that runs the model. `auto` takes the first one in the order of your hub settings. Of a list, each one is
+   * tried after the one before it has failed; `auto` in a list stands for all that serve the model. @default 'auto'
+   */
+  readonly provider?: P | readonly P[] | undefined;
+  /** Targets to try in this order after `provider` has failed, before the first token only. @default none */
+  readonly fallbacks?: readonly CallTarget<P>[] | undefined;
+}
+
 /** Arguments of a task: where the call goes, and its input. */
-export type Args<K extends TaskId, P = ProviderFor<K>> = CallTarget<P> & Input<K>;
+export type Args<K extends TaskId, P = ProviderFor<K>> = CallTargets<P> & Input<K>;
 
 /** The result of a task that generates a file, for each `outputType`. */
 export interface MediaOutputs {

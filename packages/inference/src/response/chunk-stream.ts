@@ -3,7 +3,7 @@ import { onAbort } from '../transport/on-abort.ts';
 import type { ChunkReader } from './read-stream.ts';
 
 /** A stream whose first chunk has arrived. */
-interface BegunStream<T> {
+export interface BegunStream<T> {
   readonly first: T | undefined;
   readonly reader: ChunkReader<T>;
 }

@@ -69,6 +69,14 @@ function otherProviders(task: TaskId, registry: ProviderRegistry): string {
   return able.length > 0 ? `. Providers of this task: ${able.join(', ')}` : '';
 }
 
+/** Throws for a provider that does not exist, or does not have the task, without loading it. */
+export function checkProvider(task: TaskId, named: string | Provider, registry: ProviderRegistry): void {
+  if (isProvider(named)) findAdapter(named, task);
+  else if (!findById(named, registry).tasks.includes(task)) {
+    throw new InputError(`Task '${task}' not supported for provider '${named}'${otherProviders(task, registry)}`);
+  }
+}
+
 /** Loads the provider of a call. Throws when there is no such provider, or when it does not have the task. */
 async function loadProvider(named: string | Provider, task: TaskId, registry: ProviderRegistry): Promise<Provider> {
   const provider = isProvider(named) ? named : await findById(named, registry).load();

@@ -1,0 +1,51 @@
+/**
+ * Reasons for which a provider does not answer a call that may go to another one:
+ *
+ * | reason | failure | fails over by default |
+ * |---|---|---|
+ * | `connection` | no connection, or one that broke: refused, DNS, TLS, reset, undecodable body | yes |
+ * | `timeout` | no headers or no content in time, or 408 | yes |
+ * | `rate-limit` | 429 | yes |
+ * | `server-error` | 5xx, 409, 425 | yes |
+ * | `malformed` | a response of another form than documented | yes |
+ * | `not-served` | the provider does not serve the model, or not to these credentials | yes |
+ * | `breaker-open` | the provider failed too often just now; no request was sent | yes |
+ * | `interrupted` | a stream that broke after its first token | no: see `continueStreams` |
+ * | `payment` | 402 | no |
+ * | `unauthorized` | 401, 403 | no |
+ * | `not-found` | 404, 410 | no |
+ *
+ * An abort, the end of the whole call's time, and any other error response never fail over, nor does a call whose job
+ * was accepted.
+ */
+export type FailoverReason =
+  | 'connection'
+  | 'timeout'
+  | 'rate-limit'
+  | 'server-error'
+  | 'malformed'
+  | 'not-served'
+  | 'breaker-open'
+  | 'interrupted'
+  | 'payment'
+  | 'unauthorized'
+  | 'not-found';
+
+/** Settings of calls that list several providers. */
+export interface FailoverOptions {
+  /** Reasons to try the next provider; those that are not named keep their default. */
+  readonly on?: Partial<Readonly<Record<Exclude<FailoverReason, 'breaker-open' | 'interrupted'>, boolean>>>;
+  /** Longest wait in ms that a provider may demand before a retry while another one is left. @default 2000 */
+  readonly maxWaitMs?: number;
+}
+
+/** A provider that was tried or passed over, and why it did not answer. */
+export interface FailedAttempt {
+  readonly provider: string;
+  readonly model: string | undefined;
+  readonly reason: FailoverReason;
+  /** Message of the failure; undefined for a provider that was passed over without a request. */
+  readonly message?: string | undefined;
+  /** Status of the error response, where there was one. */
+  readonly status?: number | undefined;
+}
