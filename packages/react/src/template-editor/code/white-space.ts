@@ -1,0 +1,64 @@
+import { Compartment, type Extension, type Range, StateEffect, StateField } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  type EditorView,
+  highlightWhitespace,
+  ViewPlugin,
+  type ViewUpdate,
+} from '@codemirror/view';
+import type { TextSpan } from '../engine.ts';
+
+const lineEnd = Decoration.line({ class: 'hubkit-template-line' });
+const trimmedLineEnd = Decoration.line({ class: 'hubkit-template-line hubkit-template-line-trimmed' });
+
+const setTrimmed = StateEffect.define<readonly TextSpan[]>();
+
+/** Ranges whose line ends are struck. */
+const trimmedField = StateField.define<readonly TextSpan[]>({
+  create: () => [],
+  update: (spans, { effects }) =>
+    effects.reduce<readonly TextSpan[]>((last, effect) => (effect.is(setTrimmed) ? effect.value : last), spans),
+});
+
+/** Marks the end of each visible line but the last with a sign that is no text: it is never copied. */
+const lineEnds = ViewPlugin.fromClass(
+  class {
+    decorations: DecorationSet;
+    constructor(view: EditorView) {
+      this.decorations = visibleLineEnds(view);
+    }
+    update(update: ViewUpdate) {
+      const isOther = update.startState.field(trimmedField) !== update.state.field(trimmedField);
+      if (update.docChanged || update.viewportChanged || isOther) this.decorations = visibleLineEnds(update.view);
+    }
+  },
+  { decorations: (plugin) => plugin.decorations },
+);
+
+function visibleLineEnds(view: EditorView): DecorationSet {
+  const { doc } = view.state;
+  const trimmed = view.state.field(trimmedField);
+  const found: Range<Decoration>[] = [];
+  for (const { from, to } of view.visibleRanges) {
+    for (let at = from; at <= to; ) {
+      const line = doc.lineAt(at);
+      at = line.to + 1;
+      if (line.number === doc.lines) break;
+      const isTrimmed = trimmed.some(({ start, end }) => start <= line.to && line.to < end);
+      found.push((isTrimmed ? trimmedLineEnd : lineEnd).range(line.from));
+    }
+  }
+  return Decoration.set(found, true);
+}
+
+/** White space that can be made visible. */
+export function createWhiteSpace() {
+  const shown = new Compartment();
+  const marks: Extension = [highlightWhitespace(), lineEnds];
+  return {
+    extension: [trimmedField, shown.of([])] as Extension,
+    show: (view: EditorView, isShown: boolean) => view.dispatch({ effects: shown.reconfigure(isShown ? marks : []) }),
+    strike: (view: EditorView, spans: readonly TextSpan[]) => view.dispatch({ effects: setTrimmed.of(spans) }),
+  };
+}

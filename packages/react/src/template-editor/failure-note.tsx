@@ -1,0 +1,22 @@
+import type { TemplateFailure } from './engine.ts';
+
+/** Why a template has no output, with the lines around the place. */
+export function FailureNote({ error }: { readonly error: TemplateFailure }) {
+  return (
+    <div className="hubkit-template-failure" data-kind={error.kind}>
+      <p>
+        {error.pyType && <strong>{error.pyType}: </strong>}
+        {error.message}
+      </p>
+      {error.frame && <pre>{error.frame}</pre>}
+      {error.stack.length > 0 && (
+        <ol>
+          {error.stack.map((entry, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one error never change their order.
+            <li key={at}>in {entry}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

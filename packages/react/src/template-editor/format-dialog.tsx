@@ -1,0 +1,44 @@
+import * as React from 'react';
+import type { FormatReply } from './engine.ts';
+import type { TemplateLabels } from './template-labels.ts';
+import { TextDiff } from './text-diff.tsx';
+
+interface FormatDialogProps {
+  readonly source: string;
+  readonly formatted: FormatReply;
+  readonly labels: TemplateLabels;
+  readonly onApply: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shows what formatting changes; it can only be applied when it renders what the source did. */
+export function FormatDialog({ source, formatted, labels, onApply, onClose }: FormatDialogProps) {
+  const dialog = React.useRef<HTMLDialogElement>(null);
+  const id = React.useId();
+  React.useEffect(() => dialog.current?.showModal(), []);
+  const isProven = formatted.same === formatted.of;
+  return (
+    <dialog ref={dialog} className="hubkit-template-dialog" aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>{labels.formatted}</h2>
+      <p data-kind={isProven ? 'proven' : 'unproven'}>{labels.sameOutput(formatted.same, formatted.of)}</p>
+      <TextDiff before={source} after={formatted.text} label={labels.formatted} />
+      <div className="hubkit-template-actions">
+        <button type="button" className="hubkit-template-button" onClick={() => dialog.current?.close()}>
+          {labels.cancel}
+        </button>
+        <button
+          type="button"
+          className="hubkit-template-button"
+          data-look="primary"
+          disabled={!isProven || formatted.text === source}
+          onClick={() => {
+            onApply();
+            dialog.current?.close();
+          }}
+        >
+          {labels.apply}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import * as React from 'react';
+import type { OutputView } from './code/index.ts';
+import type { RenderedTemplate, TextSpan } from './engine.ts';
+import type { TemplateLabels } from './template-labels.ts';
+import type { useCodeViews } from './use-code-views.ts';
+
+interface OutputPaneProps {
+  readonly views: ReturnType<typeof useCodeViews>;
+  readonly output: RenderedTemplate | undefined;
+  readonly isStale: boolean;
+  readonly tint: readonly TextSpan[];
+  readonly hasMarks: boolean;
+  readonly nonce: string | undefined;
+  readonly labels: TemplateLabels;
+  readonly onPoint: (offset: number | undefined) => void;
+}
+
+/** The output: plain text, or a view with marks that says what wrote the text under the pointer or caret. */
+export function OutputPane({ views, output, isStale, tint, hasMarks, nonce, labels, onPoint }: OutputPaneProps) {
+  const isMarked = hasMarks && views !== undefined;
+  return (
+    <div className="hubkit-template-code" data-stale={isStale || undefined}>
+      {isMarked ? (
+        <MarkedOutput {...{ views, output, tint, nonce, labels, onPoint }} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+        <section className="hubkit-template-text" tabIndex={0} aria-label={labels.output}>
+          <pre>{output?.text}</pre>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface MarkedOutputProps extends Omit<OutputPaneProps, 'isStale' | 'hasMarks'> {
+  readonly views: NonNullable<ReturnType<typeof useCodeViews>>;
+}
+
+function MarkedOutput({ views, output, tint, nonce, labels, onPoint }: MarkedOutputProps) {
+  const parent = React.useRef<HTMLDivElement>(null);
+  const [view, setView] = React.useState<OutputView>();
+  const latest = React.useRef(onPoint);
+  latest.current = onPoint;
+
+  React.useLayoutEffect(() => {
+    if (!parent.current) return;
+    const made = views.createOutputView({
+      parent: parent.current,
+      label: labels.output,
+      nonce,
+      onPoint: (offset) => latest.current(offset),
+    });
+    made.setWhiteSpace(true);
+    setView(made);
+    return () => made.destroy();
+  }, [views, labels, nonce]);
+
+  React.useLayoutEffect(() => {
+    if (view && output) view.show(output);
+  }, [view, output]);
+  React.useEffect(() => view?.setTint(tint), [view, tint]);
+
+  return <div className="hubkit-template-output" ref={parent} />;
+}

@@ -1,0 +1,38 @@
+import type { RenderReply, TemplateProblem } from './engine.ts';
+import type { TemplateLabels } from './template-labels.ts';
+
+interface ProblemListProps {
+  readonly reply: RenderReply | undefined;
+  readonly source: string;
+  readonly labels: TemplateLabels;
+  readonly onFix: (problem: TemplateProblem) => void;
+  readonly onGoTo: (problem: TemplateProblem) => void;
+}
+
+/** The problems of a source, each with a button that leads to it and, where there is one, its fix. */
+export function ProblemList({ reply, source, labels, onFix, onGoTo }: ProblemListProps) {
+  if (!reply) return null;
+  const { problems } = reply;
+  return (
+    <section className="hubkit-template-problems" aria-label={labels.problems}>
+      <h3>{problems.length === 0 ? labels.noProblems : `${labels.problems} (${problems.length})`}</h3>
+      {problems.length > 0 && (
+        <ul>
+          {problems.map((problem) => (
+            <li key={`${problem.start} ${problem.message}`} data-severity={problem.severity}>
+              <button type="button" className="hubkit-template-place" onClick={() => onGoTo(problem)}>
+                line {source.slice(0, problem.start).split('\n').length}
+              </button>
+              <span>{problem.message}</span>
+              {problem.fix && (
+                <button type="button" className="hubkit-template-button" onClick={() => onFix(problem)}>
+                  {labels.fix}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,204 @@
+'use client';
+
+import * as React from 'react';
+import { announce } from '../copy/announce.ts';
+import { copyText } from '../copy/copy-text.ts';
+import type { SourceView } from './code/index.ts';
+import type { FormatReply, TemplateEngine, TemplateInput, TemplateLibrary } from './engine.ts';
+import { FailureNote } from './failure-note.tsx';
+import { FormatDialog } from './format-dialog.tsx';
+import { OutputPane } from './output-pane.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { SourcePane } from './source-pane.tsx';
+import { DEFAULT_LABELS, type TemplateLabels } from './template-labels.ts';
+import { useCodeViews } from './use-code-views.ts';
+import { usePointing } from './use-pointing.ts';
+import { type TemplateState, useTemplate } from './use-template.ts';
+
+export interface TemplateEditorProps extends TemplateInput {
+  /** Renders the template; give the same object each time. */
+  readonly engine: TemplateEngine;
+  readonly onChange: (source: string) => void;
+  /** Called after each render. */
+  readonly onRender?: (state: TemplateState) => void;
+  /** Nonce for the style element of the code views, where a Content-Security-Policy asks for one. */
+  readonly cspNonce?: string | undefined;
+  readonly labels?: Partial<TemplateLabels>;
+  /** A pane below the source, for editing the context. */
+  readonly input?: React.ReactNode;
+  /** Stands below the output. */
+  readonly children?: React.ReactNode;
+}
+
+type Pane = 'template' | 'input' | 'output';
+
+/**
+ * An editor of chat templates: the source with its problems, and the output with what wrote it. It is controlled: `source`
+ * and `context` come from the page, and `engine` renders them. Needs the packages of CodeMirror.
+ */
+export function TemplateEditor({
+  engine,
+  source,
+  context,
+  tokenizer,
+  onChange,
+  onRender,
+  ...props
+}: TemplateEditorProps) {
+  const labels = React.useMemo(() => ({ ...DEFAULT_LABELS, ...props.labels }), [props.labels]);
+  const views = useCodeViews();
+  const state = useTemplate(engine, { source, context, tokenizer });
+  const library = useLibrary(engine);
+  const [hasMarks, setHasMarks] = React.useState(true);
+  const [pane, setPane] = React.useState<Pane>('template');
+  const [view, setView] = React.useState<SourceView>();
+  const [formatted, setFormatted] = React.useState<FormatReply>();
+  const [formatFailure, setFormatFailure] = React.useState('');
+  const output = state.lastGood?.reply;
+  const pointing = usePointing(output, state.lastGood?.input.source ?? '');
+  const completion = React.useMemo(
+    () => library && { library, variables: output?.variables ?? [], keys: output?.keys ?? [] },
+    [library, output],
+  );
+  React.useEffect(() => onRender?.(state), [state, onRender]);
+
+  const failure = state.last && !state.last.reply.ok ? state.last.reply.error : undefined;
+  useSpoken(state.engineFailure ?? failure?.message ?? (state.last && labels.noProblems));
+
+  const format = () => {
+    setFormatFailure('');
+    engine.format({ source, context, tokenizer }).then(setFormatted, (error: Error) => setFormatFailure(error.message));
+  };
+  const copy = async () => announce((await copyText(output?.text ?? '')) ? labels.copied : labels.copyFailed);
+
+  return (
+    <div className="hubkit-template" data-pane={pane}>
+      <PaneSwitch pane={pane} onChange={setPane} labels={labels} hasInput={props.input !== undefined} />
+      <div className="hubkit-template-grid">
+        <section className="hubkit-template-pane" data-name="template" aria-label={labels.template}>
+          <div className="hubkit-template-bar">
+            <h2>{labels.template}</h2>
+            <button type="button" className="hubkit-template-button" onClick={format}>
+              {labels.format}
+            </button>
+          </div>
+          <SourcePane
+            {...{ views, source, state, completion, hasMarks, labels, onChange }}
+            nonce={props.cspNonce}
+            tint={pointing.inSource}
+            onCaret={pointing.pointInSource}
+            onView={setView}
+          />
+          {formatFailure && <p className="hubkit-template-failure">{formatFailure}</p>}
+          <ProblemList
+            reply={state.last?.reply}
+            source={state.last?.input.source ?? ''}
+            labels={labels}
+            onFix={({ fix }) => fix && (view ? view.applyFix(fix) : onChange(fixed(source, fix)))}
+            onGoTo={({ start }) => view?.goTo(start)}
+          />
+        </section>
+        <section className="hubkit-template-pane" data-name="output" aria-label={labels.output}>
+          <div className="hubkit-template-bar">
+            <h2>{labels.output}</h2>
+            <span className="hubkit-template-facts">
+              {state.last?.reply.ok && output && labels.rendered(output.ms, output.text.length)}
+            </span>
+            <label className="hubkit-template-toggle">
+              <input type="checkbox" checked={hasMarks} onChange={(event) => setHasMarks(event.target.checked)} />
+              {labels.marks}
+            </label>
+            <button type="button" className="hubkit-template-button" onClick={copy} disabled={!output}>
+              {labels.copy}
+            </button>
+          </div>
+          {state.engineFailure && <p className="hubkit-template-failure">{state.engineFailure}</p>}
+          {failure && <FailureNote error={failure} />}
+          <OutputPane
+            {...{ views, output, hasMarks, labels }}
+            nonce={props.cspNonce}
+            isStale={failure !== undefined}
+            tint={pointing.inOutput}
+            onPoint={pointing.pointInOutput}
+          />
+          <p className="hubkit-template-status">{pointing.text || labels.pointHint}</p>
+        </section>
+        {props.input !== undefined && (
+          <section className="hubkit-template-pane" data-name="input" aria-label={labels.input}>
+            {props.input}
+          </section>
+        )}
+        {props.children !== undefined && (
+          <div className="hubkit-template-pane" data-name="more">
+            {props.children}
+          </div>
+        )}
+      </div>
+      {formatted && (
+        <FormatDialog
+          {...{ source, formatted, labels }}
+          onApply={() => onChange(formatted.text)}
+          onClose={() => setFormatted(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PaneSwitchProps {
+  readonly pane: Pane;
+  readonly hasInput: boolean;
+  readonly labels: TemplateLabels;
+  readonly onChange: (pane: Pane) => void;
+}
+
+/** Chooses the pane that is shown where there is no room for all; hidden elsewhere. */
+function PaneSwitch({ pane, hasInput, labels, onChange }: PaneSwitchProps) {
+  const group = React.useId();
+  const panes: readonly Pane[] = hasInput ? ['template', 'input', 'output'] : ['template', 'output'];
+  return (
+    <fieldset className="hubkit-template-switch">
+      <legend className="hubkit-visually-hidden">{labels.panes}</legend>
+      {panes.map((name) => (
+        <label key={name}>
+          <input type="radio" name={group} checked={pane === name} onChange={() => onChange(name)} />
+          {labels[name]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function useLibrary(engine: TemplateEngine): TemplateLibrary | undefined {
+  const [library, setLibrary] = React.useState<TemplateLibrary>();
+  React.useEffect(() => {
+    let isMounted = true;
+    // Without it only variables are completed.
+    engine.library().then(
+      (loaded) => isMounted && setLibrary(loaded),
+      () => {},
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [engine]);
+  return library;
+}
+
+/** Milliseconds without a change after which a message is read out: nobody wants to hear every keystroke. */
+const SPOKEN_AFTER_MS = 1200;
+
+function useSpoken(message: string | undefined): void {
+  const isFirst = React.useRef(true);
+  React.useEffect(() => {
+    if (message === undefined) return;
+    const wasFirst = isFirst.current;
+    isFirst.current = false;
+    if (wasFirst) return;
+    const timer = setTimeout(() => announce(message), SPOKEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+}
+
+const fixed = (source: string, { start, end, text }: { start: number; end: number; text: string }): string =>
+  source.slice(0, start) + text + source.slice(end);

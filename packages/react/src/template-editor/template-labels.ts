@@ -1,0 +1,48 @@
+/** Every text of a `TemplateEditor`, for other languages. */
+export interface TemplateLabels {
+  readonly template: string;
+  readonly input: string;
+  readonly output: string;
+  readonly panes: string;
+  readonly marks: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly copyFailed: string;
+  readonly format: string;
+  readonly formatted: string;
+  readonly apply: string;
+  readonly cancel: string;
+  readonly fix: string;
+  readonly problems: string;
+  readonly noProblems: string;
+  readonly pointHint: string;
+  readonly staleOutput: string;
+  readonly empty: string;
+  readonly sameOutput: (same: number, of: number) => string;
+  readonly rendered: (ms: number, length: number) => string;
+}
+
+const count = new Intl.NumberFormat('en');
+
+export const DEFAULT_LABELS: TemplateLabels = {
+  template: 'Template',
+  input: 'Input',
+  output: 'Output',
+  panes: 'Part shown',
+  marks: 'Show marks',
+  copy: 'Copy output',
+  copied: 'Copied',
+  copyFailed: 'The browser does not let this page copy. Select the output and copy it yourself.',
+  format: 'Format',
+  formatted: 'Formatted template',
+  apply: 'Apply',
+  cancel: 'Cancel',
+  fix: 'Apply fix',
+  problems: 'Problems',
+  noProblems: 'No problems',
+  pointHint: 'Point at the output, or put the caret into it, to see what wrote it.',
+  staleOutput: 'The output before the error',
+  empty: 'The output is empty.',
+  sameOutput: (same, of) => `Same output in ${same} of ${of}`,
+  rendered: (ms, length) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms, ${count.format(length)} characters`,
+};

@@ -1,0 +1,35 @@
+import * as React from 'react';
+import type { DiffLine } from './diff-lines.ts';
+
+interface TextDiffProps {
+  readonly before: string;
+  readonly after: string;
+  readonly label: string;
+}
+
+const SIGNS = { same: ' ', added: '+', removed: '-' } as const;
+
+/** The lines that differ between two texts, with the lines around them. */
+export function TextDiff({ before, after, label }: TextDiffProps) {
+  const [lines, setLines] = React.useState<readonly (DiffLine | undefined)[]>();
+  React.useEffect(() => {
+    let isCurrent = true;
+    void import('./diff-lines.ts').then(({ diffLines }) => isCurrent && setLines(diffLines(before, after)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [before, after]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className="hubkit-diff" aria-label={label} aria-busy={lines === undefined} tabIndex={0}>
+      {before === after
+        ? 'Both are the same.'
+        : lines?.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place.
+            <span key={at} className="hubkit-diff-line" data-kind={line?.kind ?? 'left-out'}>
+              {line ? `${SIGNS[line.kind]} ${line.text}` : '…'}
+            </span>
+          ))}
+    </section>
+  );
+}
