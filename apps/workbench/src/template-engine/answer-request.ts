@@ -1,0 +1,34 @@
+import { describeLibrary } from '@hubkit/jinja/editor';
+import type { TemplateInput } from '@hubkit/react/template-editor';
+import { loadTemplates } from './load-templates.ts';
+import type { EngineRequest, EngineResponse, Exchanges, RequestKind } from './protocol.ts';
+import { renderTemplate, templateEnvironment } from './render-template.ts';
+import { formatWithProof, messageOf, runScenarios } from './run-scenarios.ts';
+
+/** Makes the function that answers requests; it keeps the texts that later requests leave out. */
+export function createAnswer(send: (response: EngineResponse) => void): (request: EngineRequest) => void {
+  let texts: TemplateInput = { source: '', context: '{}' };
+  const answer = (request: EngineRequest): Exchanges[RequestKind]['response'] => {
+    switch (request.do) {
+      case 'render':
+      case 'format': {
+        const { source = texts.source, context = texts.context, tokenizer = texts.tokenizer } = request;
+        texts = { source, context, tokenizer };
+        return request.do === 'render' ? renderTemplate(texts) : formatWithProof(texts);
+      }
+      case 'scenarios':
+        return runScenarios(request.templates, request.tokenizer, () => send({ id: request.id, type: 'progress' }));
+      case 'load':
+        return loadTemplates(request.files);
+      case 'library':
+        return describeLibrary(templateEnvironment);
+    }
+  };
+  return (request) => {
+    try {
+      send({ id: request.id, type: 'done', value: answer(request) });
+    } catch (error) {
+      send({ id: request.id, type: 'failed', message: messageOf(error) });
+    }
+  };
+}

@@ -1,0 +1,150 @@
+import type { FailedTemplate, TemplateEngine, TemplateInput } from '@hubkit/react/template-editor';
+import { STOPPED, WATCHDOG_MS } from './limits.ts';
+import {
+  type EngineResponse,
+  type Exchanges,
+  type LoadedTemplates,
+  type NamedSource,
+  PROTOCOL,
+  type RequestKind,
+  type ScenarioCell,
+} from './protocol.ts';
+import { createRequestQueue, type QueuedRequest } from './request-queue.ts';
+
+/** The part of a `Worker` that is used, so that tests need none. */
+export interface WorkerLike {
+  postMessage(message: unknown): void;
+  terminate(): void;
+  onmessage: ((event: { readonly data: EngineResponse }) => void) | null;
+  onerror: ((event: { readonly message?: string }) => void) | null;
+}
+
+/** An engine in a worker, with what the templates page needs beside the editor. */
+export interface WorkerEngine extends TemplateEngine {
+  /** Renders every template with every scenario; undefined when a newer call took its place. */
+  readonly scenarios: (
+    templates: readonly NamedSource[],
+    tokenizer: string | undefined,
+  ) => Promise<readonly ScenarioCell[] | undefined>;
+  readonly load: (files: Readonly<Record<string, string>>) => Promise<LoadedTemplates>;
+  readonly close: () => void;
+}
+
+/** Timers, replaced in tests. */
+interface Timers {
+  readonly set: (run: () => void, ms: number) => unknown;
+  readonly clear: (timer: unknown) => void;
+}
+
+const browserTimers: Timers = {
+  set: (run, ms) => setTimeout(run, ms),
+  clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+};
+
+/**
+ * Makes an engine that runs in a worker: one request is under way, the newest of those that wait goes next. A worker that
+ * does not respond in time is ended and replaced.
+ */
+export function createWorkerEngine(startWorker: () => WorkerLike, timers: Timers = browserTimers): WorkerEngine {
+  const queue = createRequestQueue();
+  let worker: WorkerLike | undefined;
+  let active: (QueuedRequest & { readonly id: number; readonly timer: unknown }) | undefined;
+  let sent: Partial<TemplateInput> = {};
+  let lastId = 0;
+
+  const next = () => {
+    if (active) return;
+    const request = queue.take();
+    if (!request) return;
+    worker ??= start();
+    const id = ++lastId;
+    active = { ...request, id, timer: watch() };
+    worker.postMessage({ v: PROTOCOL, id, do: request.kind, ...unsent(request) });
+  };
+
+  const finish = (settle: (request: QueuedRequest) => void) => {
+    const request = active;
+    if (!request) return;
+    timers.clear(request.timer);
+    active = undefined;
+    settle(request);
+    next();
+  };
+
+  const start = (): WorkerLike => {
+    const started = startWorker();
+    started.onmessage = ({ data }) => {
+      if (data.id !== active?.id) return;
+      if (data.type === 'progress') {
+        timers.clear(active.timer);
+        active = { ...active, timer: watch() };
+      } else if (data.type === 'done') finish(({ resolve }) => resolve(data.value));
+      else finish(({ reject }) => reject(new Error(data.message)));
+    };
+    started.onerror = (event) => {
+      end();
+      finish(({ reject }) => reject(new Error(`The template engine failed: ${event.message || 'it did not load'}.`)));
+    };
+    return started;
+  };
+
+  const watch = () =>
+    timers.set(() => {
+      end();
+      finish((request) => {
+        if (request.kind === 'render') request.resolve(stopped);
+        else request.reject(new Error(STOPPED.message));
+      });
+    }, WATCHDOG_MS);
+
+  const end = () => {
+    worker?.terminate();
+    worker = undefined;
+    sent = {};
+  };
+
+  /** Leaves out the texts that the worker has. */
+  const unsent = ({ kind, body }: QueuedRequest): object => {
+    if (kind !== 'render' && kind !== 'format') return body;
+    const texts = body as TemplateInput;
+    const changed = Object.entries(texts).filter(([name, text]) => sent[name as keyof TemplateInput] !== text);
+    sent = texts;
+    return Object.fromEntries(changed);
+  };
+
+  const request = <Kind extends RequestKind>(kind: Kind, body: object) =>
+    new Promise<Exchanges[Kind]['response'] | undefined>((resolve, reject) => {
+      // A response has the type of its request's kind.
+      queue.add({ kind, body, resolve: resolve as QueuedRequest['resolve'], reject });
+      next();
+    });
+
+  /** For kinds whose requests never give way to newer ones. */
+  const always = async <Kind extends RequestKind>(kind: Kind, body: object): Promise<Exchanges[Kind]['response']> => {
+    const response = await request(kind, body);
+    if (response === undefined) throw new Error('The template engine was closed.');
+    return response;
+  };
+
+  const textsOf = ({ source, context, tokenizer = '' }: TemplateInput): TemplateInput => ({
+    source,
+    context,
+    tokenizer,
+  });
+
+  return {
+    render: (input) => request('render', textsOf(input)),
+    format: (input) => always('format', textsOf(input)),
+    library: () => always('library', {}),
+    load: (files) => always('load', { files }),
+    scenarios: (templates, tokenizer) => request('scenarios', { templates, tokenizer }),
+    close() {
+      const left = queue.clear();
+      end();
+      finish(({ resolve }) => resolve(undefined));
+      for (const { resolve } of left) resolve(undefined);
+    },
+  };
+}
+
+const stopped: FailedTemplate = { ok: false, ms: WATCHDOG_MS, error: STOPPED, partial: '', problems: [], trimmed: [] };

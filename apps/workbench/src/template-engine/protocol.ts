@@ -1,0 +1,61 @@
+import type { FormatReply, RenderReply, TemplateInput, TemplateLibrary } from '@hubkit/react/template-editor';
+
+/** Version of the messages between page and worker. */
+export const PROTOCOL = 1;
+
+/** Texts that are left out are those of the request before. */
+type Texts = Partial<TemplateInput>;
+
+/** A template of the matrix, by the name of its column. */
+export interface NamedSource {
+  readonly name: string;
+  readonly source: string;
+}
+
+/** The outcome of a template for one scenario. */
+export interface ScenarioCell {
+  /** Name of the template. */
+  readonly template: string;
+  /** Id of the scenario. */
+  readonly scenario: string;
+  readonly state: 'rendered' | 'failed';
+  /** The output, or the message of the error. */
+  readonly text: string;
+}
+
+/** The templates and special tokens of a model's files. */
+export interface LoadedTemplates {
+  readonly templates: readonly NamedSource[];
+  /** JSON text of the tokenizer's configuration without its templates. */
+  readonly tokenizer: string;
+  /** Special tokens by the name of their variable. */
+  readonly tokens: Readonly<Record<string, string>>;
+}
+
+/** Request and response of each kind of exchange. */
+export interface Exchanges {
+  readonly render: { request: Texts; response: RenderReply };
+  readonly format: { request: Texts; response: FormatReply };
+  readonly scenarios: {
+    request: { templates: readonly NamedSource[]; tokenizer: string | undefined };
+    response: readonly ScenarioCell[];
+  };
+  readonly load: { request: { files: Readonly<Record<string, string>> }; response: LoadedTemplates };
+  readonly library: { request: object; response: TemplateLibrary };
+}
+
+export type RequestKind = keyof Exchanges;
+
+export type EngineRequest = {
+  [Kind in RequestKind]: {
+    readonly v: typeof PROTOCOL;
+    readonly id: number;
+    readonly do: Kind;
+  } & Exchanges[Kind]['request'];
+}[RequestKind];
+
+/** `progress` reports that a long request goes on; `failed` is an error in the words for users. */
+export type EngineResponse =
+  | { readonly id: number; readonly type: 'done'; readonly value: Exchanges[RequestKind]['response'] }
+  | { readonly id: number; readonly type: 'progress' }
+  | { readonly id: number; readonly type: 'failed'; readonly message: string };

@@ -1,0 +1,95 @@
+/** A conversation that templates are tried with. */
+export interface Scenario {
+  readonly id: string;
+  readonly label: string;
+  /** The variables, as JSON text. */
+  readonly context: string;
+}
+
+const question = { role: 'user', content: 'What is the weather in Oslo?' };
+const answer = { role: 'assistant', content: 'It rains.' };
+const system = { role: 'system', content: 'You answer briefly.' };
+
+const weather = {
+  type: 'function',
+  function: {
+    name: 'get_weather',
+    description: 'Looks up the weather of a place.',
+    parameters: {
+      type: 'object',
+      properties: { place: { type: 'string', description: 'Name of the place.' } },
+      required: ['place'],
+    },
+  },
+};
+
+const call = (id: string, place: string) => ({
+  id,
+  type: 'function',
+  function: { name: 'get_weather', arguments: { place } },
+});
+
+const calling = (...calls: readonly object[]) => ({ role: 'assistant', content: '', tool_calls: calls });
+
+const result = (id: string, content: string) => ({ role: 'tool', tool_call_id: id, name: 'get_weather', content });
+
+const cases: readonly (readonly [id: string, label: string, context: object])[] = [
+  ['plain', 'One question', { messages: [question] }],
+  ['system', 'System prompt', { messages: [system, question] }],
+  ['multi-turn', 'Several turns', { messages: [question, answer, { role: 'user', content: 'And in Bergen?' }] }],
+  ['tool-call', 'Tool call', { messages: [question, calling(call('call00001', 'Oslo'))], tools: [weather] }],
+  [
+    'tool-result',
+    'Tool result',
+    {
+      messages: [question, calling(call('call00001', 'Oslo')), result('call00001', '{"sky": "rain"}')],
+      tools: [weather],
+    },
+  ],
+  [
+    'parallel-calls',
+    'Parallel calls',
+    {
+      messages: [
+        { role: 'user', content: 'What is the weather in Oslo and in Bergen?' },
+        calling(call('call00001', 'Oslo'), call('call00002', 'Bergen')),
+        result('call00001', 'rain'),
+        result('call00002', 'more rain'),
+      ],
+      tools: [weather],
+    },
+  ],
+  [
+    'images',
+    'Images',
+    { messages: [{ role: 'user', content: [{ type: 'image' }, { type: 'text', text: 'What is in this image?' }] }] },
+  ],
+  [
+    'documents',
+    'Documents',
+    {
+      messages: [question],
+      documents: [{ title: 'Forecast', text: 'Rain until Friday.', content: 'Rain until Friday.' }],
+    },
+  ],
+  [
+    'reasoning',
+    'Reasoning',
+    {
+      messages: [question, { ...answer, reasoning_content: 'Oslo is often wet.' }, { role: 'user', content: 'Sure?' }],
+    },
+  ],
+  ['generation-prompt', 'Generation prompt', { messages: [question], add_generation_prompt: true }],
+  [
+    'continue-final',
+    'Continued answer',
+    { messages: [question, { role: 'assistant', content: 'It is' }], continue_final_message: true },
+  ],
+];
+
+/** The scenarios of the matrix, in its order. */
+export const SCENARIOS: readonly Scenario[] = cases.map(([id, label, context]) => ({
+  id,
+  label,
+  context: JSON.stringify(context, null, 2),
+}));
