@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests run straight from source: the `hubkit-source` condition of every package points at `src`. */
@@ -15,6 +16,13 @@ export default defineConfig({
       'test/*.test.ts',
     ],
     environment: 'node',
+    // A process for each of 200 files costs as much as the tests themselves. So files share one per core, and what a test changes
+    // outside of itself is put back after it.
+    isolate: false,
+    maxWorkers: availableParallelism(),
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
     // A mirror of the hub that a developer uses is none of the tests' business.
     env: { HF_ENDPOINT: '' },
     // Corpora take seconds, and many seconds on a machine that does something else too.

@@ -66,7 +66,7 @@ const withoutLateImports: Plugin = {
   },
 };
 
-/** What users of a package have anyway: it is no part of its size. */
+/** Left out of the size of an entry: users of the package have it anyway. */
 function peersOf(workspace: string): string[] {
   const { peerDependencies = {} } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
   return Object.keys(peerDependencies).flatMap((name) => [name, `${name}/*`]);

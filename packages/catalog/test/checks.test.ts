@@ -104,7 +104,7 @@ describe('each check', () => {
   });
 });
 
-/** What each fixer makes of data that break its rule. */
+/** The fix for data that break a rule, by the check. */
 const fixed: ReadonlyArray<readonly [keyof typeof CHECKS, Catalog, Fix]> = [
   [
     'https-links',
