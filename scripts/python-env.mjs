@@ -1,4 +1,5 @@
-// The Python of the tests: a virtual environment in .cache/python with the packages that requirements.txt pins.
+// The Python of the tests: a virtual environment in .cache/python with the packages that requirements.txt pins, and without
+// their dependencies those of requirements-source.txt.
 // `npm run python` makes it; so does `npm test`.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,6 +13,7 @@ const folder = join(root, '.cache', 'python');
 const interpreter =
   process.platform === 'win32' ? join(folder, 'Scripts', 'python.exe') : join(folder, 'bin', 'python');
 const requirements = join(root, 'scripts', 'requirements.txt');
+const sourceRequirements = join(root, 'scripts', 'requirements-source.txt');
 const stamp = join(folder, '.hubkit-requirements');
 
 /** Exits with 0 where every argument, `distribution` or `distribution==version`, is installed. */
@@ -46,13 +48,15 @@ export function findPython(...packages) {
 
 /** The pinned version of a package, in the form that `findPython` takes: `'Jinja2==3.1.6'`. */
 export function pinned(name) {
-  const line = readRequirements().find((requirement) => requirement.startsWith(`${name}==`));
-  if (line === undefined) throw new Error(`scripts/requirements.txt does not pin ${name}`);
+  const line = allRequirements().find((requirement) => requirement.startsWith(`${name}==`));
+  if (line === undefined) throw new Error(`Neither scripts/requirements.txt nor requirements-source.txt pins ${name}`);
   return line;
 }
 
-const readRequirements = () =>
-  readFileSync(requirements, 'utf8')
+const allRequirements = () => [...readRequirements(requirements), ...readRequirements(sourceRequirements)];
+
+const readRequirements = (file) =>
+  readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
@@ -61,7 +65,8 @@ export async function ensurePython({ say = console.error } = {}) {
   if (process.env.HUBKIT_PYTHON) return undefined;
   const version = await baseVersion();
   if (version === undefined) return 'there is no python3 on the PATH';
-  const wanted = createHash('sha256').update(version).update(readFileSync(requirements)).digest('hex');
+  const pins = allRequirements().join('\n');
+  const wanted = createHash('sha256').update(version).update(pins).digest('hex');
   if (existsSync(interpreter) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return undefined;
 
   say('Making the Python environment of the tests (only needed once) …');
@@ -70,15 +75,24 @@ export async function ensurePython({ say = console.error } = {}) {
   const made = await makeEnvironment();
   if (made.code !== 0) return `python3 could not make a virtual environment: ${lastLines(made.output, 2)}`;
   const installed = await pip('-r', requirements);
-  if (installed.code === 0) {
+  const reason = reasonOf(installed);
+  // Where not even the first package is found, there is no network or no index, and the others would not be found either.
+  if (reason?.includes(readRequirements(requirements)[0]))
+    return 'pip found no packages: is its index reachable from here?';
+  if (reason !== undefined) for (const requirement of readRequirements(requirements)) await pip(requirement);
+  const sourceReason = reasonOf(await pip('--no-deps', '-r', sourceRequirements));
+  if (sourceReason !== undefined)
+    for (const requirement of readRequirements(sourceRequirements)) await pip('--no-deps', requirement);
+  if (reason === undefined && sourceReason === undefined) {
     writeFileSync(stamp, wanted);
     return undefined;
   }
-  const reason = lastLines(installed.output.match(/^ERROR: .*$/gm)?.join('\n') ?? installed.output, 1);
-  // Where not even the first package is found, there is no network or no index, and the others would not be found either.
-  if (reason.includes(readRequirements()[0])) return 'pip found no packages: is its index reachable from here?';
-  for (const requirement of readRequirements()) await pip(requirement);
-  return `pip could not install all of scripts/requirements.txt: ${reason}`;
+  return `pip could not install all that scripts/requirements*.txt pin: ${reason ?? sourceReason}`;
+}
+
+/** The last error that pip printed; undefined where it installed everything. */
+function reasonOf({ code, output }) {
+  return code === 0 ? undefined : lastLines(output.match(/^ERROR: .*$/gm)?.join('\n') ?? output, 1);
 }
 
 async function baseVersion() {
@@ -109,7 +123,7 @@ const pip = (...args) =>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const problem = await ensurePython();
-  const { found, missing } = findPython(...readRequirements());
+  const { found, missing } = findPython(...allRequirements());
   console.log(found ?? problem ?? missing);
   process.exitCode = found === undefined ? 1 : 0;
 }

@@ -1,0 +1,95 @@
+"""Checks Python snippets, all in one process: syntax, undefined names, imports, and calls.
+
+Reads a JSON list of sources from stdin; prints a line of JSON for each.
+"""
+
+import ast
+import contextlib
+import io
+import json
+import os
+import sys
+import warnings
+from functools import lru_cache
+
+from package_source import Module, find_module, resolve
+from pyflakes import checker, messages
+from signatures import check_calls
+
+# The imports of a snippet are executed, not what it sets before them.
+os.environ["KERAS_BACKEND"] = "numpy"
+os.environ["HF_HUB_OFFLINE"] = "1"
+warnings.simplefilter("ignore")
+
+WRONG = (
+    messages.UndefinedName,
+    messages.UndefinedLocal,
+    messages.UnusedImport,
+    messages.ImportShadowedByLoopVar,
+    messages.FStringMissingPlaceholders,
+    messages.DuplicateArgument,
+)
+
+
+def check(source: str) -> dict:
+    try:
+        tree = ast.parse(source)
+        compile(tree, "<snippet>", "exec")
+    except SyntaxError as error:
+        return {"syntax": f"line {error.lineno}: {error.msg}"}
+    imports = [one for node in ast.walk(tree) for one in lines_of(node)]
+    tried = {line: try_import(line) for line in imports}
+    calls = check_calls(tree)
+    return {
+        "names": [str(one.message % one.message_args) for one in checker.Checker(tree).messages if isinstance(one, WRONG)],
+        "executed": [line for line in imports if tried[line] == {}],
+        "read": [line for line in imports if "lacks" in tried[line] and not tried[line].get("is_missing")],
+        "missing": sorted({tried[line]["lacks"] for line in imports if "lacks" in tried[line]}),
+        "wrongImports": [tried[line]["problem"] for line in imports if "problem" in tried[line]],
+        "checked": calls.checked,
+        "unknown": calls.unknown,
+        "wrongCalls": calls.problems,
+    }
+
+
+def lines_of(node):
+    """The imports of a statement, a line for each name."""
+    if isinstance(node, ast.Import):
+        return [f"import {alias.name}" for alias in node.names]
+    if isinstance(node, ast.ImportFrom):
+        return [f"from {node.module} import {alias.name}" for alias in node.names]
+    return []
+
+
+@lru_cache(maxsize=None)
+def try_import(line: str) -> dict:
+    """Executes an import; where a package below it is missing, looks for the name in the source instead."""
+    try:
+        with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+            exec(line, {})
+        return {}
+    except ModuleNotFoundError as error:
+        lacks = (error.name or "").split(".")[0]
+        module, name = parts_of(line)
+        if find_module(module.split(".")[0]) is None:
+            return {"lacks": module.split(".")[0], "is_missing": True}
+        problem = problem_in_source(module, name) or (find_module(lacks) and str(error))
+        return {"problem": f"{line}: {problem}"} if problem else {"lacks": lacks}
+    except Exception as error:  # noqa: BLE001 - whatever an import raises is what a user would see
+        return {"problem": f"{line}: {error}"}
+
+
+def parts_of(line: str):
+    words = line.split(" ")
+    return (words[1], None) if words[0] == "import" else (words[1], words[3])
+
+
+def problem_in_source(module: str, name):
+    found = find_module(module)
+    if not isinstance(found, Module):
+        return f"there is no module {module}"
+    return None if name is None or resolve(found, name) is not None else f"{module} has no {name}"
+
+
+for each in json.load(sys.stdin):
+    print(json.dumps(check(each)))

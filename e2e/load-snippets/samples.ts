@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LIBRARIES, type LibraryDefinition, type LibrarySnippet, librarySnippets } from '@hubkit/catalog';
+import { root } from '../workspace.ts';
+
+/** A loading snippet of a library, made for one of its sample records. */
+export interface LoadSnippet extends LibrarySnippet {
+  readonly library: string;
+  /** `<library> <record> <number>`. */
+  readonly name: string;
+}
+
+/** Libraries that have loading code. */
+export const librariesWithCode: readonly string[] = Object.values<LibraryDefinition>(LIBRARIES)
+  .filter(({ snippets }) => snippets)
+  .map(({ id }) => id);
+
+/** The loading snippets of every library, for each of its sample records. */
+export function listLoadSnippets(): readonly LoadSnippet[] {
+  return Object.values<LibraryDefinition>(LIBRARIES).flatMap((library) => {
+    const folder = join(root, 'packages/catalog/src/libraries', library.id, 'samples');
+    const records = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
+    return records.flatMap((file) => {
+      const model = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+      return librarySnippets(library, model).map((snippet, index) => ({
+        ...snippet,
+        library: library.id,
+        name: `${library.id} ${file.replace(/\.json$/, '')} ${index + 1}`,
+      }));
+    });
+  });
+}
