@@ -1,8 +1,9 @@
 export { CodeError } from './code-error.ts';
 export { data, dataEntries } from './data.ts';
 export type { Language } from './language.ts';
+export { csharp } from './languages/csharp.ts';
 export { json } from './languages/json.ts';
-export { python } from './languages/python.ts';
+export { isPythonName, python } from './languages/python.ts';
 export { shell } from './languages/shell.ts';
 export { typescript } from './languages/typescript.ts';
 export { print } from './print.ts';

@@ -5,10 +5,12 @@ import {
   call,
   code,
   comment,
+  csharp,
   data,
   entries,
   env,
   identifier,
+  isPythonName,
   type Language,
   lines,
   paragraphs,
@@ -21,7 +23,7 @@ import {
   type Value,
 } from './index.ts';
 
-const languages = { python, typescript, shell };
+const languages = { csharp, python, typescript, shell };
 const wide = [
   { role: 'user', content: "What's the capital of a country with a name this long?" },
   { role: 'assistant' },
@@ -46,6 +48,10 @@ describe('print', () => {
     ['typescript', text`Bearer ${env('HF_TOKEN')}`, '`Bearer ${process.env.HF_TOKEN}`'],
     ['python', text`X-${text`Key ${env('A')}`}`, `f"X-Key {os.environ['A']}"`],
     ['typescript', '\u2028', '"\\u2028"'],
+    ['csharp', [true, null, 1.5, '\u{e0041}\u202e"\\\n'], '[true, null, 1.5, "\\U000e0041\\u202e\\"\\\\\\n"]'],
+    ['csharp', env('HF_TOKEN'), 'Environment.GetEnvironmentVariable("HF_TOKEN")'],
+    ['csharp', text`Bearer ${env('A')}`, 'string.Concat("Bearer ", Environment.GetEnvironmentVariable("A"))'],
+    ['csharp', call('Load', ['a'], { mode: 1 }), 'Load("a", @mode: 1)'],
     ['shell', 'https://example.org/v1', 'https://example.org/v1'],
     ['shell', '', "''"],
     ['shell', '-rf', "'-rf'"],
@@ -163,6 +169,8 @@ describe('print', () => {
   it.each<[string, () => Code, Language, RegExp]>([
     ['NUL in a shell', () => code`${'a\0b'}`, shell, /NUL/],
     ['half a character in a shell', () => code`${'\ud800'}`, shell, /U\+D800/],
+    ['an object in C#', () => code`${{ a: 1 }}`, csharp, /initializer/],
+    ['an argument in C# that is no name', () => code`${entries({ 'a b': 1 })}`, csharp, /argument/],
     ['infinity', () => code`${Number.POSITIVE_INFINITY}`, python, /Infinity/],
     ['a keyword as an argument', () => code`${entries({ class: 1 })}`, python, /"class"/],
     ['an argument that is no name', () => code`${entries({ 'a=1, b': 1 })}`, python, /keyword argument/],
@@ -176,6 +184,11 @@ describe('print', () => {
     const attempt = () => print(make(), language);
     expect(attempt).toThrow(reason);
     expect(attempt).toThrow(expect.toSatisfy(CodeError.is));
+  });
+
+  it('knows what can be a name in Python', () => {
+    const names = ['Auto', '_a1', 'class', 'None', '', '1a', 'a b', 'a.b', 'é', 'a\n'];
+    expect(names.filter(isPythonName)).toEqual(['Auto', '_a1']);
   });
 
   it('takes data that looks like code for data', () => {

@@ -3,7 +3,7 @@ import { transformSync } from 'esbuild';
 
 /** A program, and what it is written in. */
 interface Program {
-  readonly language: 'python' | 'js' | 'sh';
+  readonly language: 'python' | 'js' | 'sh' | 'csharp' | 'text';
   readonly content: string;
 }
 
@@ -16,7 +16,7 @@ for number, source in enumerate(json.load(sys.stdin)):
         print(f"{number}: {error}")
 `;
 
-/** The syntax errors in programs in JavaScript and for the shell; those in Python are left to `pythonSyntaxErrors`. */
+/** The syntax errors in programs in JavaScript and for the shell; those in Python are left to `pythonSyntaxErrors`, C# is not checked. */
 export function syntaxErrors(programs: readonly Program[]): readonly string[] {
   return [
     ...contentsIn('sh', programs).flatMap((content) => run('sh', ['-n'], content)),

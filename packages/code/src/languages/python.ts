@@ -29,8 +29,13 @@ function formatted(parts: Text['parts']): string {
   return `f"${inner.join('')}"`;
 }
 
+/** True for a word that Python takes as the name of a class, module or variable. */
+export function isPythonName(text: string): boolean {
+  return /^[A-Za-z_]\w*$/.test(text) && !keywords.has(text);
+}
+
 function keywordArgument(name: string): string {
-  if (!/^[A-Za-z_]\w*$/.test(name) || keywords.has(name)) {
+  if (!isPythonName(name)) {
     throw new CodeError(`"${name}" cannot be a keyword argument in Python. Pass it in a dictionary.`);
   }
   return `${name}=`;

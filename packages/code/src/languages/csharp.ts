@@ -1,0 +1,44 @@
+import { CodeError } from '../code-error.ts';
+import { escapeUnprintable, finiteNumber, hex } from '../escape.ts';
+import type { Language } from '../language.ts';
+import { doubleQuoted } from './json.ts';
+
+function csharpEscape(codePoint: number): string {
+  return codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : `\\u${hex(codePoint, 4)}`;
+}
+
+function string(text: string): string {
+  return doubleQuoted(text, csharpEscape);
+}
+
+function environmentVariable(name: string): string {
+  return `Environment.GetEnvironmentVariable("${name}")`;
+}
+
+function refuseKey(name: string): never {
+  throw new CodeError(`C# has no object literals. Set "${name}" in an initializer that is written out.`);
+}
+
+/** The name of an argument. As a reserved word it would need an `@`, so there the prefix is always right. */
+function namedArgument(name: string): string {
+  if (!/^[A-Za-z_]\w*$/.test(name)) throw new CodeError(`"${name}" cannot be the name of an argument in C#.`);
+  return `@${name}: `;
+}
+
+/** C# 12. Code that reads environment variables needs `using System;`. */
+export const csharp: Language = {
+  indent: '    ',
+  string,
+  number: finiteNumber,
+  boolean: String,
+  null: 'null',
+  env: environmentVariable,
+  // Interpolated strings cannot hold quotes before C# 11, which Unity does not know yet.
+  text: (parts) =>
+    `string.Concat(${parts.map((part) => (typeof part === 'string' ? string(part) : environmentVariable(part.name))).join(', ')})`,
+  comment: (line) => `// ${escapeUnprintable(line, csharpEscape)}`,
+  key: refuseKey,
+  entry: namedArgument,
+  hasTrailingComma: false,
+  padding: ' ',
+};
