@@ -1,23 +1,29 @@
-import { type Code, type Language, print, python, type Stack, shell, typescript } from '@hubkit/code';
+import { type Code, csharp, type Language, print, python, type Stack, shell, typescript } from '@hubkit/code';
 import type { ModelRecord } from './model-record.ts';
 
-const languages: Readonly<Record<LibrarySnippet['language'], Language>> = {
+const languages: Readonly<Record<CodeLanguage, Language>> = {
   python,
   js: typescript,
   sh: shell,
+  csharp,
 };
+
+/** A language that libraries are used in. */
+type CodeLanguage = 'python' | 'js' | 'sh' | 'csharp';
 
 /** A piece of code that loads a model with a library. */
 export interface LibrarySnippet {
-  readonly language: 'python' | 'js' | 'sh';
+  /** `text` is a sentence in the place of code, where there is none for the model. */
+  readonly language: CodeLanguage | 'text';
   readonly content: string;
+  /** The code uses names of the snippet before it. @default false */
+  readonly continues?: true;
 }
 
-/** A piece of code before it is printed. */
-export interface LibraryCode {
-  readonly language: LibrarySnippet['language'];
-  readonly code: Code | Stack;
-}
+/** A piece of code before it is printed, or a sentence in its place. */
+export type LibraryCode =
+  | { readonly language: CodeLanguage; readonly code: Code | Stack; readonly continues?: true }
+  | { readonly language: 'text'; readonly sentence: string };
 
 /** A library that loads models. */
 export interface LibraryDefinition {
@@ -57,10 +63,15 @@ export function defineLibrary<const Definition extends LibraryDefinition>(defini
 
 /** The snippets of a library for a model, each with its language. */
 export function librarySnippets(library: LibraryDefinition, model: ModelRecord): readonly LibrarySnippet[] {
-  return (library.snippets?.(model) ?? []).map(({ language, code }) => ({
-    language,
-    content: print(code, languages[language]),
-  }));
+  return (library.snippets?.(model) ?? []).map((snippet) =>
+    snippet.language === 'text'
+      ? { language: 'text', content: snippet.sentence }
+      : {
+          language: snippet.language,
+          content: print(snippet.code, languages[snippet.language]),
+          ...(snippet.continues && { continues: true }),
+        },
+  );
 }
 
 /** Turns a definition into what is published. */

@@ -1,4 +1,6 @@
+import { call, code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inPython } from '../library-code/in-language.ts';
 
 export const anemoi = defineLibrary({
   id: 'anemoi',
@@ -7,4 +9,13 @@ export const anemoi = defineLibrary({
   repoUrl: 'https://github.com/ecmwf/anemoi-inference',
   docsUrl: 'https://anemoi.readthedocs.io/en/latest/',
   countDownloads: 'path_extension:"ckpt"',
+  snippets: ({ id }) => [
+    inPython(code`
+      from anemoi.inference.config.run import RunConfiguration
+      from anemoi.inference.runners.default import DefaultRunner
+
+      config = ${call('RunConfiguration', [], { checkpoint: { huggingface: id } })}
+      runner = DefaultRunner(config)
+    `),
+  ],
 });

@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const asteroid = defineLibrary({
   id: 'asteroid',
@@ -9,4 +10,5 @@ export const asteroid = defineLibrary({
   filter: true,
   countDownloads: 'path:"pytorch_model.bin"',
   hostedTasks: ['audio-to-audio'],
+  snippets: pythonLoader({ from: 'asteroid.models', call: 'BaseModel.from_pretrained' }),
 });

@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const bertopic = defineLibrary({
   id: 'bertopic',
@@ -7,4 +8,5 @@ export const bertopic = defineLibrary({
   repoUrl: 'https://github.com/MaartenGr/BERTopic',
   filter: true,
   hostedTasks: ['text-classification'],
+  snippets: pythonLoader({ from: 'bertopic', call: 'BERTopic.load' }),
 });

@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const bm25s = defineLibrary({
   id: 'bm25s',
@@ -6,4 +7,5 @@ export const bm25s = defineLibrary({
   repoName: 'bm25s',
   repoUrl: 'https://github.com/xhluca/bm25s',
   countDownloads: 'path:"params.index.json"',
+  snippets: pythonLoader({ from: 'bm25s.hf', call: 'BM25HF.load_from_hub', variable: 'retriever' }),
 });

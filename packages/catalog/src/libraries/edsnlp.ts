@@ -1,4 +1,7 @@
+import { call, code, identifier, isPythonName } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inPython, inShell } from '../library-code/in-language.ts';
+import { nameOf } from '../model-facts.ts';
 
 export const edsnlp = defineLibrary({
   id: 'edsnlp',
@@ -7,4 +10,25 @@ export const edsnlp = defineLibrary({
   repoUrl: 'https://github.com/aphp/edsnlp',
   docsUrl: 'https://aphp.github.io/edsnlp/latest/',
   countDownloads: 'path_filename:"config" AND path_extension:"cfg"',
+  snippets: (model) => {
+    const packageName = nameOf(model).replaceAll('-', '_');
+    const load = call('edsnlp.load', [model.id]);
+    const fromHub = inPython(code`
+      # From the hub
+      import edsnlp
+
+      nlp = ${load}
+    `);
+    if (!isPythonName(packageName)) return [fromHub];
+    return [
+      fromHub,
+      inShell(code`pip install ${`git+https://huggingface.co/${model.id}`}`),
+      inPython(code`
+        # From the installed package
+        import ${identifier(packageName)}
+
+        nlp = ${call(`${packageName}.load`, [])}  # or edsnlp.load(${packageName})
+      `),
+    ];
+  },
 });

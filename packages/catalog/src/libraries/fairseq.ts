@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const fairseq = defineLibrary({
   id: 'fairseq',
@@ -7,4 +8,9 @@ export const fairseq = defineLibrary({
   repoUrl: 'https://github.com/pytorch/fairseq',
   filter: true,
   hostedTasks: ['text-to-speech', 'audio-to-audio'],
+  snippets: pythonLoader({
+    from: 'fairseq.checkpoint_utils',
+    call: 'load_model_ensemble_and_task_from_hf_hub',
+    variable: 'models, cfg, task',
+  }),
 });

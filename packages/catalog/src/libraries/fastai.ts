@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const fastai = defineLibrary({
   id: 'fastai',
@@ -8,4 +9,5 @@ export const fastai = defineLibrary({
   docsUrl: 'https://huggingface.co/docs/hub/fastai',
   filter: true,
   hostedTasks: ['image-classification'],
+  snippets: pythonLoader({ from: 'huggingface_hub', call: 'from_pretrained_fastai', variable: 'learn' }),
 });

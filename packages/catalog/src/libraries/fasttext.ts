@@ -1,4 +1,6 @@
+import { call, code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inPython } from '../library-code/in-language.ts';
 
 export const fasttext = defineLibrary({
   id: 'fasttext',
@@ -8,4 +10,12 @@ export const fasttext = defineLibrary({
   filter: true,
   countDownloads: 'path_extension:"bin"',
   hostedTasks: ['feature-extraction', 'text-classification'],
+  snippets: ({ id }) => [
+    inPython(code`
+      import fasttext
+      from huggingface_hub import hf_hub_download
+
+      model = fasttext.load_model(${call('hf_hub_download', [id, 'model.bin'])})
+    `),
+  ],
 });

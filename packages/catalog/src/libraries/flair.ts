@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const flair = defineLibrary({
   id: 'flair',
@@ -9,4 +10,5 @@ export const flair = defineLibrary({
   filter: true,
   countDownloads: 'path:"pytorch_model.bin"',
   hostedTasks: ['token-classification'],
+  snippets: pythonLoader({ from: 'flair.models', call: 'SequenceTagger.load', variable: 'tagger' }),
 });

@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const gliner = defineLibrary({
   id: 'gliner',
@@ -6,4 +7,5 @@ export const gliner = defineLibrary({
   repoName: 'GLiNER',
   repoUrl: 'https://github.com/urchade/GLiNER',
   countDownloads: 'path:"gliner_config.json"',
+  snippets: pythonLoader({ from: 'gliner', call: 'GLiNER.from_pretrained' }),
 });

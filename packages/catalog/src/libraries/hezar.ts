@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const hezar = defineLibrary({
   id: 'hezar',
@@ -7,4 +8,5 @@ export const hezar = defineLibrary({
   repoUrl: 'https://github.com/hezarai/hezar',
   docsUrl: 'https://hezarai.github.io/hezar',
   countDownloads: 'path:"model_config.yaml" OR path:"embedding/embedding_config.yaml"',
+  snippets: pythonLoader({ from: 'hezar', call: 'Model.load' }),
 });

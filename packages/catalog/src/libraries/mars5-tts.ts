@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const mars5Tts = defineLibrary({
   id: 'mars5-tts',
@@ -6,4 +7,10 @@ export const mars5Tts = defineLibrary({
   repoName: 'MARS5-TTS',
   repoUrl: 'https://github.com/Camb-ai/MARS5-TTS',
   countDownloads: 'path:"mars5_ar.safetensors"',
+  snippets: pythonLoader({
+    from: 'inference',
+    call: 'Mars5TTS.from_pretrained',
+    variable: 'mars5',
+    note: 'Install it from https://github.com/Camb-ai/MARS5-TTS',
+  }),
 });

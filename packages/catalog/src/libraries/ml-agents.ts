@@ -1,4 +1,6 @@
+import { code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inShell } from '../library-code/in-language.ts';
 
 export const mlAgents = defineLibrary({
   id: 'ml-agents',
@@ -8,4 +10,5 @@ export const mlAgents = defineLibrary({
   docsUrl: 'https://huggingface.co/docs/hub/ml-agents',
   filter: true,
   countDownloads: 'path_extension:"onnx"',
+  snippets: ({ id }) => [inShell(code`mlagents-load-from-hf --repo-id=${id} --local-dir="./downloads"`)],
 });

@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const mlxImage = defineLibrary({
   id: 'mlx-image',
@@ -7,4 +8,5 @@ export const mlxImage = defineLibrary({
   repoUrl: 'https://github.com/riccardomusmeci/mlx-image',
   docsUrl: 'https://huggingface.co/docs/hub/mlx-image',
   countDownloads: 'path:"model.safetensors"',
+  snippets: pythonLoader({ from: 'mlxim.model', call: 'create_model' }),
 });

@@ -1,6 +1,8 @@
-import { call, code } from '@hubkit/code';
+import { type Code, call, code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inPython } from '../library-code/in-language.ts';
 import { hasTag } from '../model-facts.ts';
+import type { ModelRecord } from '../model-record.ts';
 
 export const nemo = defineLibrary({
   id: 'nemo',
@@ -10,17 +12,23 @@ export const nemo = defineLibrary({
   filter: true,
   countDownloads: 'path_extension:"nemo" OR path:"model_config.yaml" OR path_extension:"json"',
   hostedTasks: ['automatic-speech-recognition'],
-  snippets: (model) => [
-    {
-      language: 'python',
-      code: hasTag(model, 'automatic-speech-recognition')
-        ? code`
-            import nemo.collections.asr as nemo_asr
-
-            asr_model = ${call('nemo_asr.models.ASRModel.from_pretrained', [model.id])}
-            transcriptions = asr_model.transcribe(["file.wav"])
-          `
-        : code`# tag did not correspond to a valid NeMo domain.`,
-    },
-  ],
+  snippets: (model) => [inPython(domains.find(([tag]) => hasTag(model, tag))?.[1](model) ?? unknownDomain())],
 });
+
+/** The tag of each domain of NeMo, and the code for its models. */
+const domains: ReadonlyArray<readonly [tag: string, load: (model: ModelRecord) => Code]> = [
+  ['automatic-speech-recognition', speechRecognition],
+];
+
+function speechRecognition({ id }: ModelRecord): Code {
+  return code`
+    import nemo.collections.asr as nemo_asr
+
+    asr_model = ${call('nemo_asr.models.ASRModel.from_pretrained', [id])}
+    transcriptions = asr_model.transcribe(["file.wav"])
+  `;
+}
+
+function unknownDomain(): Code {
+  return code`# tag did not correspond to a valid NeMo domain.`;
+}

@@ -1,4 +1,6 @@
+import { call, code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inPython } from '../library-code/in-language.ts';
 
 export const openClip = defineLibrary({
   id: 'open_clip',
@@ -9,4 +11,12 @@ export const openClip = defineLibrary({
   countDownloads:
     'path:"open_clip_model.safetensors" OR path:"model.safetensors" OR path:"open_clip_pytorch_model.bin" OR path:"pytorch_model.bin"',
   hostedTasks: ['zero-shot-classification', 'zero-shot-image-classification'],
+  snippets: ({ id }) => [
+    inPython(code`
+      import open_clip
+
+      model, preprocess_train, preprocess_val = ${call('open_clip.create_model_and_transforms', [`hf-hub:${id}`])}
+      tokenizer = ${call('open_clip.get_tokenizer', [`hf-hub:${id}`])}
+    `),
+  ],
 });

@@ -1,4 +1,6 @@
+import { call, code, identifier, isPythonName, lines } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inPython } from '../library-code/in-language.ts';
 
 export const paddlenlp = defineLibrary({
   id: 'paddlenlp',
@@ -9,4 +11,22 @@ export const paddlenlp = defineLibrary({
   filter: true,
   countDownloads: 'path:"model_config.json"',
   hostedTasks: ['fill-mask', 'summarization', 'zero-shot-classification'],
+  snippets: ({ id, config }) => {
+    const architecture = config?.architectures?.[0];
+    const isKnown = architecture !== undefined && isPythonName(architecture);
+    const modelClass = isKnown ? architecture : 'AutoModel';
+    return [
+      inPython(
+        lines(
+          !isKnown && code`# ⚠️ Type of model unknown`,
+          code`
+            from paddlenlp.transformers import AutoTokenizer, ${identifier(modelClass)}
+
+            tokenizer = ${call('AutoTokenizer.from_pretrained', [id], { from_hf_hub: true })}
+            model = ${call(`${modelClass}.from_pretrained`, [id], { from_hf_hub: true })}
+          `,
+        ),
+      ),
+    ];
+  },
 });

@@ -1,4 +1,6 @@
+import { code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inShell } from '../library-code/in-language.ts';
 
 export const sampleFactory = defineLibrary({
   id: 'sample-factory',
@@ -8,4 +10,5 @@ export const sampleFactory = defineLibrary({
   docsUrl: 'https://huggingface.co/docs/hub/sample-factory',
   filter: true,
   countDownloads: 'path:"cfg.json"',
+  snippets: ({ id }) => [inShell(code`python -m sample_factory.huggingface.load_from_hub -r ${id} -d ./train_dir`)],
 });

@@ -1,5 +1,5 @@
-import { call, code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const setfit = defineLibrary({
   id: 'setfit',
@@ -9,14 +9,5 @@ export const setfit = defineLibrary({
   docsUrl: 'https://huggingface.co/docs/hub/setfit',
   filter: true,
   hostedTasks: ['text-classification'],
-  snippets: ({ id }) => [
-    {
-      language: 'python',
-      code: code`
-        from setfit import SetFitModel
-
-        model = ${call('SetFitModel.from_pretrained', [id])}
-      `,
-    },
-  ],
+  snippets: pythonLoader({ from: 'setfit', call: 'SetFitModel.from_pretrained' }),
 });

@@ -1,5 +1,6 @@
-import { call, code } from '@hubkit/code';
+import { call, code, identifier, isPythonName, paragraphs } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inPython, inShell } from '../library-code/in-language.ts';
 import { nameOf } from '../model-facts.ts';
 
 export const spacy = defineLibrary({
@@ -14,16 +15,23 @@ export const spacy = defineLibrary({
   snippets: (model) => {
     const name = nameOf(model);
     const wheel = `https://huggingface.co/${model.id}/resolve/main/${name}-any-py3-none-any.whl`;
-    return [
-      { language: 'sh', code: code`pip install ${wheel}` },
-      {
-        language: 'python',
-        code: code`
-          import spacy
-
-          nlp = ${call('spacy.load', [name])}
-        `,
-      },
-    ];
+    return [inShell(code`pip install ${wheel}`), inPython(paragraphs(load(name), isPythonName(name) && module(name)))];
   },
 });
+
+function load(name: string) {
+  return code`
+    import spacy
+
+    nlp = ${call('spacy.load', [name])}
+  `;
+}
+
+function module(name: string) {
+  return code`
+    # Or as a module
+    import ${identifier(name)}
+
+    nlp = ${call(`${name}.load`, [])}
+  `;
+}

@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const spanMarker = defineLibrary({
   id: 'span-marker',
@@ -8,4 +9,5 @@ export const spanMarker = defineLibrary({
   docsUrl: 'https://huggingface.co/docs/hub/span_marker',
   filter: true,
   hostedTasks: ['token-classification'],
+  snippets: pythonLoader({ from: 'span_marker', call: 'SpanMarkerModel.from_pretrained' }),
 });

@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const stableBaselines3 = defineLibrary({
   id: 'stable-baselines3',
@@ -8,4 +9,11 @@ export const stableBaselines3 = defineLibrary({
   docsUrl: 'https://huggingface.co/docs/hub/stable-baselines3',
   filter: true,
   countDownloads: 'path_extension:"zip"',
+  snippets: pythonLoader({
+    from: 'huggingface_sb3',
+    call: 'load_from_hub',
+    variable: 'checkpoint',
+    idKeyword: 'repo_id',
+    keywords: { filename: '{MODEL FILENAME}.zip' },
+  }),
 });

@@ -1,4 +1,7 @@
+import { call, code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inPython } from '../library-code/in-language.ts';
+import { nameOf } from '../model-facts.ts';
 
 export const stanza = defineLibrary({
   id: 'stanza',
@@ -9,4 +12,15 @@ export const stanza = defineLibrary({
   filter: true,
   countDownloads: 'path:"models/default.zip"',
   hostedTasks: ['token-classification'],
+  snippets: (model) => {
+    const language = nameOf(model).replace('stanza-', '');
+    return [
+      inPython(code`
+        import stanza
+
+        ${call('stanza.download', [language])}
+        nlp = ${call('stanza.Pipeline', [language])}
+      `),
+    ];
+  },
 });

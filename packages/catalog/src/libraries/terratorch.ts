@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const terratorch = defineLibrary({
   id: 'terratorch',
@@ -7,4 +8,5 @@ export const terratorch = defineLibrary({
   repoUrl: 'https://github.com/IBM/terratorch',
   docsUrl: 'https://ibm.github.io/terratorch/',
   countDownloads: 'path_extension:"pt" OR path_extension:"ckpt"',
+  snippets: pythonLoader({ from: 'terratorch.registry', call: 'BACKBONE_REGISTRY.build' }),
 });

@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const tfKeras = defineLibrary({
   id: 'tf-keras',
@@ -7,4 +8,9 @@ export const tfKeras = defineLibrary({
   repoUrl: 'https://github.com/keras-team/tf-keras',
   docsUrl: 'https://huggingface.co/docs/hub/tf-keras',
   countDownloads: 'path:"saved_model.pb"',
+  snippets: pythonLoader({
+    from: 'huggingface_hub',
+    call: 'from_pretrained_keras',
+    note: 'The model was saved by Keras 2: install keras<3, or tf_keras beside Keras 3.\nhttps://github.com/keras-team/tf-keras',
+  }),
 });

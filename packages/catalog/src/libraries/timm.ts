@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const timm = defineLibrary({
   id: 'timm',
@@ -9,4 +10,5 @@ export const timm = defineLibrary({
   filter: true,
   countDownloads: 'path:"pytorch_model.bin" OR path:"model.safetensors"',
   hostedTasks: ['image-classification', 'image-feature-extraction'],
+  snippets: pythonLoader({ call: 'timm.create_model', prefix: 'hf_hub:', keywords: { pretrained: true } }),
 });

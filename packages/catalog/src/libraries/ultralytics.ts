@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { yoloSnippets } from '../library-code/yolo.ts';
 
 export const ultralytics = defineLibrary({
   id: 'ultralytics',
@@ -7,4 +8,5 @@ export const ultralytics = defineLibrary({
   repoUrl: 'https://github.com/ultralytics/ultralytics',
   docsUrl: 'https://github.com/ultralytics/ultralytics',
   countDownloads: 'path_extension:"pt"',
+  snippets: yoloSnippets,
 });

@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const vfiMamba = defineLibrary({
   id: 'vfi-mamba',
@@ -6,4 +7,9 @@ export const vfiMamba = defineLibrary({
   repoName: 'VFIMamba',
   repoUrl: 'https://github.com/MCG-NJU/VFIMamba',
   countDownloads: 'path_extension:"pkl"',
+  snippets: pythonLoader({
+    from: 'Trainer_finetune',
+    call: 'Model.from_pretrained',
+    note: 'Run it in a clone of https://github.com/MCG-NJU/VFIMamba',
+  }),
 });

@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const voicecraft = defineLibrary({
   id: 'voicecraft',
@@ -6,4 +7,5 @@ export const voicecraft = defineLibrary({
   repoName: 'VoiceCraft',
   repoUrl: 'https://github.com/jasonppy/VoiceCraft',
   docsUrl: 'https://github.com/jasonppy/VoiceCraft',
+  snippets: pythonLoader({ from: 'voicecraft', call: 'VoiceCraft.from_pretrained' }),
 });

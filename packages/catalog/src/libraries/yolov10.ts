@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { yoloSnippets } from '../library-code/yolo.ts';
 
 export const yolov10 = defineLibrary({
   id: 'yolov10',
@@ -7,4 +8,5 @@ export const yolov10 = defineLibrary({
   repoUrl: 'https://github.com/THU-MIG/yolov10',
   docsUrl: 'https://github.com/THU-MIG/yolov10',
   countDownloads: 'path_extension:"pt" OR path_extension:"safetensors"',
+  snippets: yoloSnippets,
 });

@@ -1,0 +1,3 @@
+from araclip import AraClip
+
+model = AraClip.from_pretrained("Arabic-Clip/araclip")

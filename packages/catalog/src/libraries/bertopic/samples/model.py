@@ -1,0 +1,3 @@
+from bertopic import BERTopic
+
+model = BERTopic.load("MaartenGr/BERTopic_Wikipedia")

@@ -1,0 +1,2 @@
+pip install huggingface-hub
+hf download --local-dir checkpoints apple/DepthPro

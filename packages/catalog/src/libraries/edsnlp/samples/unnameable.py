@@ -1,0 +1,4 @@
+# From the hub
+import edsnlp
+
+nlp = edsnlp.load("AP-HP/1.0 model")

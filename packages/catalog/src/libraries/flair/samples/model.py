@@ -1,0 +1,3 @@
+from flair.models import SequenceTagger
+
+tagger = SequenceTagger.load("flair/ner-english")

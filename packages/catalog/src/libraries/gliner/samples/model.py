@@ -1,0 +1,3 @@
+from gliner import GLiNER
+
+model = GLiNER.from_pretrained("urchade/gliner_medium-v2.1")

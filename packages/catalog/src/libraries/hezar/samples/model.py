@@ -1,0 +1,3 @@
+from hezar import Model
+
+model = Model.load("hezarai/bert-fa-sentiment-dksf")

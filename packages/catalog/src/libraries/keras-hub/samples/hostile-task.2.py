@@ -1,0 +1,4 @@
+# The backbone alone
+import keras_hub
+
+backbone = keras_hub.models.Backbone.from_preset("hf://acme/model")

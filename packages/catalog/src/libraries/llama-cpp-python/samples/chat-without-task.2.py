@@ -1,0 +1,3 @@
+llm.create_chat_completion(messages=[
+    {"role": "user", "content": "What is the capital of Portugal?"},
+])

@@ -1,0 +1,3 @@
+from matanyone import InferenceCore
+
+processor = InferenceCore("PeiqingYang/MatAnyone")

@@ -1,0 +1,1 @@
+mlagents-load-from-hf --repo-id=unity/ml-agents-huggy --local-dir="./downloads"

@@ -1,0 +1,3 @@
+from relik import Relik
+
+relik = Relik.from_pretrained("sapienzanlp/relik-entity-linking-large")

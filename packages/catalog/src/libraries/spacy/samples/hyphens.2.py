@@ -1,0 +1,3 @@
+import spacy
+
+nlp = spacy.load("de-dep-news-trf")

@@ -1,0 +1,4 @@
+import stanza
+
+stanza.download("de")
+nlp = stanza.Pipeline("de")
