@@ -15,6 +15,18 @@ const arrows: Record<string, readonly string[]> = {
   cli: ['catalog', 'code', 'emulator', 'inference', 'jinja', 'snippets'],
 };
 const workbench = ['react', 'snippets', 'inference', 'catalog', 'code', 'emulator', 'jinja'];
+/** The floors of the workbench: which folder of its sources may import which. */
+const floors: Record<string, readonly string[]> = {
+  store: [],
+  host: [],
+  ui: ['store'],
+  route: ['ui'],
+  storage: ['store'],
+  hub: ['host', 'store', 'ui'],
+  run: ['host', 'hub', 'store', 'ui'],
+  features: ['host', 'hub', 'route', 'run', 'storage', 'store', 'ui'],
+  app: ['features', 'host', 'hub', 'route', 'run', 'storage', 'store', 'ui'],
+};
 const forNode = new Set(['cli', 'emulator']);
 
 /** Circles that are still to be dissolved: how many files lie on them at most. */
@@ -91,6 +103,20 @@ describe('the arrows of the house', () => {
       expect(readFileSync(path, 'utf8'), relative(root, path)).not.toMatch(
         /\bfetch\(|\bwhile \(|\bprocess\.|Date\.now|setTimeout|Math\.random/,
       );
+  });
+
+  it('lets the folders of the workbench import only what lies below them', () => {
+    const src = join(root, 'apps/workbench/src');
+    const folders = readdirSync(src, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    );
+    expect(folders.filter((name) => name !== 'design').sort()).toEqual(Object.keys(floors).sort());
+    const wrong = importsOf('apps/workbench', 'src').filter(({ from, to }) => {
+      const folder = (path: string) => /^apps\/workbench\/src\/([^/]+)\//.exec(path)?.[1] ?? '';
+      const target = to.startsWith('.') ? folder(join(from, '..', to)) : '';
+      return target !== '' && target !== folder(from) && floors[folder(from)]?.includes(target) === false;
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('keeps the features of the workbench apart', () => {

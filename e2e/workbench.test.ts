@@ -41,7 +41,7 @@ describeInBrowser('the chat', () => {
     expect(lengths.size).toBeGreaterThan(10);
     const answer = page.getByRole('article').last();
     expect(await textOf(answer)).toContain('emulator');
-    expect(await textOf(answer)).toMatch(/First token\d+ ms.*tok\/s.*\d+ in, \d+ out/s);
+    expect(await textOf(answer)).toMatch(/First token\d+ ms.*tok\/s.*\d+ tokens in, \d+ out/s);
     expect(await textOf(answer.locator('dl'))).not.toContain('auto');
     expect(watched.complaints).toEqual([]);
   });
@@ -134,11 +134,10 @@ describeInBrowser('the chat', () => {
   it('explains a token that is not accepted, without showing it, and goes on once it is right', async () => {
     await open(workbench);
     const token = 'hf_secretsecretinvalid';
-    await page.getByLabel('Token', { exact: true }).fill(token);
+    await enterToken(token);
     await ask('Hello');
     const panel = page.getByRole('region', { name: 'The token was not accepted' });
     await panel.waitFor();
-    await panel.getByText('Details').click();
     const text = await textOf(panel);
     expect(text).toMatch(/Check the token/);
     expect(text).toMatch(/Status401/);
@@ -147,27 +146,27 @@ describeInBrowser('the chat', () => {
     expect(await textOf(page.locator('body'))).not.toContain(token);
     // The browser itself reports refused requests; nothing else may complain.
     expect(watched.complaints.filter((text) => !text.includes('status of 401'))).toEqual([]);
-    await page.getByLabel('Token', { exact: true }).fill('');
-    await panel.getByRole('button', { name: 'Try again' }).click();
+    await enterToken('');
+    await panel.getByRole('button', { name: 'Retry' }).click();
     await finished();
   });
 
   it('keeps the words before a break, and says what happened to the rest', async () => {
     await open(workbench);
-    await page.getByLabel('Fault').selectOption('cut-stream');
+    await arm('cut-stream');
     await ask(STORY);
     await page.getByRole('region', { name: 'The answer was cut off' }).waitFor();
     const answer = page.getByRole('article').last();
     expect((await textOf(answer.locator('p').first())).length).toBeGreaterThan(3);
-    await page.getByLabel('Fault').selectOption('');
-    await answer.getByRole('button', { name: 'Try again' }).click();
+    await arm('');
+    await answer.getByRole('button', { name: 'Retry' }).click();
     await finished();
     expect(await page.getByRole('region', { name: 'The answer was cut off' }).count()).toBe(0);
   });
 
   it('says that it tries again, and how often it tried', async () => {
     await open(workbench);
-    await page.getByLabel('Fault').selectOption('overloaded');
+    await arm('overloaded');
     await ask('Hello');
     await page.getByText(/Retrying in .* \(attempt 2\)/).waitFor();
     await page.getByRole('region', { name: 'The service failed' }).waitFor({ timeout: 30_000 });
@@ -176,7 +175,7 @@ describeInBrowser('the chat', () => {
   it('keeps a token in memory only', async () => {
     await open(workbench);
     const token = 'hf_memory_only_0000';
-    await page.getByLabel('Token', { exact: true }).fill(token);
+    await enterToken(token);
     await ask('Hello');
     await finished();
     const stored = await page.evaluate(async () =>
@@ -191,10 +190,11 @@ describeInBrowser('the chat', () => {
       ]),
     );
     expect(stored).not.toContain(token);
-    expect(await page.getByLabel('Token', { exact: true }).getAttribute('type')).toBe('password');
+    const field = page.getByLabel('Token', { exact: true });
+    expect(await field.getAttribute('type')).toBe('password');
     await page.reload();
-    await page.getByLabel('Token', { exact: true }).waitFor();
-    expect(await page.getByLabel('Token', { exact: true }).inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Connection' }).click();
+    expect(await field.inputValue()).toBe('');
   });
 
   it('draws what a model writes as text: no script, no picture from elsewhere', async () => {
@@ -313,6 +313,20 @@ async function open({ url }: Workbench): Promise<void> {
 async function ask(text: string): Promise<void> {
   await page.getByLabel('Message', { exact: true }).fill(text);
   await page.keyboard.press('Enter');
+}
+
+/** Fills in a token under Connection. */
+async function enterToken(token: string): Promise<void> {
+  await page.getByRole('button', { name: 'Connection' }).click();
+  await page.getByLabel('Token', { exact: true }).fill(token);
+  await page.keyboard.press('Escape');
+}
+
+/** Switches a fault of the emulator on; '' switches it off. */
+async function arm(fault: string): Promise<void> {
+  await page.getByRole('button', { name: 'Connection' }).click();
+  await page.getByLabel('Fault', { exact: true }).selectOption(fault);
+  await page.keyboard.press('Escape');
 }
 
 async function finished(): Promise<void> {

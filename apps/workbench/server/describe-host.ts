@@ -1,4 +1,5 @@
 import { EMULATOR_HUB_TOKEN, EMULATOR_VERSION, endpointsAt, listFaults } from '@hubkit/emulator';
+import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import type { Fault, HostConfig, Service } from '../src/host/host-config.ts';
 
 /** The path of the emulator on the host. */
@@ -7,8 +8,8 @@ export const EMULATOR_PREFIX = '/emulator';
 /** The real services that a page may talk to when the host allows it: the hub and its router. */
 export const REAL_ORIGINS = ['https://huggingface.co', 'https://router.huggingface.co'] as const;
 
-/** Of all the faults, those in which a chat shows something worth seeing. */
-const CHAT_FAULTS = [
+/** The faults that most people look for, in the order of the menu. */
+const COMMON_FAULTS: readonly string[] = [
   'rate-limit',
   'overloaded',
   'model-loading',
@@ -23,7 +24,8 @@ const CHAT_FAULTS = [
   'reset',
   'reset-stream',
   'hang',
-] as const;
+  'job-failed',
+];
 
 /** The configuration for the page. It holds no key of the user: a token for a real service is typed into the page. */
 export function describeHost({ isRealAllowed }: { readonly isRealAllowed: boolean }): HostConfig {
@@ -33,17 +35,21 @@ export function describeHost({ isRealAllowed }: { readonly isRealAllowed: boolea
     isEmulator: true,
     endpoints: endpointsAt(EMULATOR_PREFIX),
     token: EMULATOR_HUB_TOKEN,
-    faults: chatFaults(),
+    exchanges: `${EMULATOR_PREFIX}/exchanges`,
+    faults: faults(),
   };
   const real: Service = { id: 'hub', label: 'Hugging Face', isEmulator: false, endpoints: {}, faults: [] };
-  return { version: EMULATOR_VERSION, services: isRealAllowed ? [emulator, real] : [emulator] };
+  return {
+    version: EMULATOR_VERSION,
+    services: isRealAllowed ? [emulator, real] : [emulator],
+    providers: PROVIDERS.map(({ id, label, tasks }) => ({ id, label, tasks })),
+  };
 }
 
-function chatFaults(): readonly Fault[] {
-  const summaries = new Map(listFaults().map(({ name, summary }) => [name, summary]));
-  return CHAT_FAULTS.map((id) => ({
-    id,
-    label: `${id}: ${summaries.get(id) ?? ''}`,
-    endpoints: endpointsAt(EMULATOR_PREFIX, { fault: id }),
-  }));
+/** The common ones first, in their order. */
+function faults(): readonly Fault[] {
+  const rank = (name: string) => (COMMON_FAULTS.indexOf(name) + 1 || Number.POSITIVE_INFINITY) - 1;
+  return listFaults()
+    .map(({ name, summary }) => ({ name, summary, isCommon: COMMON_FAULTS.includes(name) }))
+    .sort((a, b) => (rank(a.name) === rank(b.name) ? 0 : rank(a.name) - rank(b.name)));
 }

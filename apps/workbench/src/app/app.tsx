@@ -1,14 +1,22 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
-import { createChatSession } from '../features/chat/chat-session.ts';
 import type { HostConfig } from '../host/host-config.ts';
+import { createConnection } from '../hub/connection.ts';
+import { type Hub, HubProvider } from '../hub/hub-context.tsx';
+import { loadModels } from '../hub/load-models.ts';
+import { createModelLists } from '../hub/model-lists.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { StorageProvider } from '../storage/storage-context.tsx';
+import { type Sessions, SessionsProvider } from '../store/sessions.tsx';
 import { Announcer } from '../ui/announcer.tsx';
+import { Toasts } from '../ui/toast.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { createAppRouter } from './router.tsx';
 import { createTheme } from './theme/theme.ts';
+import { ThemeProvider } from './theme/theme-context.tsx';
 import { useHostConfigLoad } from './use-host-config-load.ts';
 
-/** The whole workbench: it asks its host what there is, then shows it. */
+/** The whole workbench: it loads the configuration of its host, then shows the pages. */
 export function App() {
   const { load, retry } = useHostConfigLoad();
   if (load.status === 'failed')
@@ -21,12 +29,33 @@ export function App() {
 }
 
 function Workbench({ config }: { readonly config: HostConfig }) {
-  const [router] = useState(() =>
-    createAppRouter({ config, theme: createTheme(), chatSession: createChatSession(config.services) }),
-  );
+  const [parts] = useState(() => ({
+    hub: createHub(config),
+    storage: openStorage(),
+    theme: createTheme(),
+    sessions: new Map() as Sessions,
+    router: createAppRouter(),
+  }));
   return (
-    <Announcer>
-      <RouterProvider router={router} />
-    </Announcer>
+    <HubProvider value={parts.hub}>
+      <StorageProvider value={parts.storage}>
+        <ThemeProvider value={parts.theme}>
+          <SessionsProvider value={parts.sessions}>
+            <Announcer>
+              <Toasts>
+                <RouterProvider router={parts.router} />
+              </Toasts>
+            </Announcer>
+          </SessionsProvider>
+        </ThemeProvider>
+      </StorageProvider>
+    </HubProvider>
   );
+}
+
+function createHub(config: HostConfig): Hub {
+  return {
+    connection: createConnection(config),
+    models: createModelLists((service, task) => loadModels(service, task, config.providers)),
+  };
 }

@@ -1,73 +1,19 @@
-import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { AboutPage } from '../features/about/about-page.tsx';
-import { ChatPage } from '../features/chat/chat-page.tsx';
-import type { ChatSession } from '../features/chat/chat-session.ts';
-import type { HostConfig } from '../host/host-config.ts';
+import { createRouter } from '@tanstack/react-router';
+import { rootRoute } from '../route/root-route.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { FEATURE_ROUTES } from './feature-routes.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Shell } from './shell.tsx';
-import type { Theme } from './theme/theme.ts';
 
-/** The context of every page. */
-export interface AppContext {
-  readonly config: HostConfig;
-  readonly theme: Theme;
-  readonly chatSession: ChatSession;
-}
-
-const rootRoute = createRootRouteWithContext<AppContext>()({
-  component: function Root() {
-    const { config, theme } = rootRoute.useRouteContext();
-    return <Shell config={config} theme={theme} />;
-  },
-});
-
-const indexRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/chat', replace: true });
-  },
-});
-
-const chatRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/chat',
-  staticData: { title: 'Chat' },
-  component: function Chat() {
-    return <ChatPage session={rootRoute.useRouteContext().chatSession} />;
-  },
-});
-
-const aboutRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/about',
-  staticData: { title: 'About' },
-  component: function About() {
-    return <AboutPage config={rootRoute.useRouteContext().config} />;
-  },
-});
-
-const routeTree = rootRoute.addChildren([indexRoute, chatRoute, aboutRoute]);
-
-/** Makes the router of the workbench. */
-export function createAppRouter(context: AppContext) {
+/** Makes the router of the workbench from the routes of its features. */
+export function createAppRouter() {
+  rootRoute.update({ component: Shell });
   return createRouter({
-    routeTree,
-    context,
+    routeTree: rootRoute.addChildren([...FEATURE_ROUTES]),
+    defaultPreload: 'intent',
     defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} onRetry={reset} />,
     defaultNotFoundComponent: NotFoundScreen,
     // An address with a fragment goes to the heading; everything else starts at its top.
     scrollRestoration: false,
   });
-}
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof createAppRouter>;
-  }
-  interface StaticDataRouteOption {
-    /** The name of the page, for the title of the window. */
-    title?: string;
-  }
 }

@@ -1,25 +1,15 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import type { HostConfig } from '../host/host-config.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Suspense } from 'react';
+import { ConnectionButton } from '../hub/connection-button.tsx';
 import { Mark } from './mark.tsx';
-import { ServiceBadge } from './service-badge.tsx';
+import { PageMenu } from './page-menu.tsx';
+import { PageNav } from './page-nav.tsx';
 import styles from './shell.module.css';
-import type { Theme } from './theme/theme.ts';
 import { ThemeSwitch } from './theme/theme-switch.tsx';
 import { usePageChange } from './use-page-change.ts';
 
-const PAGES = [
-  { to: '/chat', label: 'Chat', icon: 'chat' },
-  { to: '/about', label: 'About', icon: 'info' },
-] as const satisfies readonly { to: string; label: string; icon: IconName }[];
-
-interface ShellProps {
-  readonly config: HostConfig;
-  readonly theme: Theme;
-}
-
-/** The frame around every page: header, navigation and main area. */
-export function Shell({ config, theme }: ShellProps) {
+/** The frame around every page: sidebar, and the page in the main area. */
+export function Shell() {
   const main = usePageChange();
   return (
     <div className={styles.shell}>
@@ -27,31 +17,25 @@ export function Shell({ config, theme }: ShellProps) {
         Skip to the content
       </a>
       <header className={styles.side}>
-        <Link to="/chat" className={styles.brand} aria-label="hubkit workbench">
+        <PageMenu />
+        <Link to="/" className={styles.brand} aria-label="hubkit workbench">
           <Mark />
-          <span>
+          <span className={styles.name}>
             hubkit <span className={styles.quiet}>workbench</span>
           </span>
         </Link>
-        <nav className={styles.nav} aria-label="Pages">
-          <ul>
-            {PAGES.map(({ to, label, icon }) => (
-              <li key={to}>
-                <Link to={to} className={styles.link} activeProps={{ 'data-state': 'active' }}>
-                  <Icon name={icon} />
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className={styles.wide}>
+          <PageNav />
+        </div>
         <div className={styles.foot}>
-          <ServiceBadge config={config} />
-          <ThemeSwitch theme={theme} />
+          <ConnectionButton />
+          <ThemeSwitch />
         </div>
       </header>
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { BaseUrls } from '@hubkit/inference';
 import type { HostConfig, Service } from './host-config.ts';
 
-/** Asks the host of the page what it serves. */
+/** Loads the configuration from the host of the page. */
 export async function loadHostConfig(signal?: AbortSignal): Promise<HostConfig> {
   const response = await fetch('/config.json', signal ? { signal } : {});
   if (!response.ok) throw new Error(`The host of this page answered /config.json with ${response.status}.`);
@@ -14,7 +14,7 @@ function inFull(service: Service, origin: string): Service {
   return {
     ...service,
     endpoints: endpointsInFull(service.endpoints, origin),
-    faults: service.faults.map((fault) => ({ ...fault, endpoints: endpointsInFull(fault.endpoints, origin) })),
+    ...(service.exchanges !== undefined && { exchanges: new URL(service.exchanges, origin).href }),
   };
 }
 

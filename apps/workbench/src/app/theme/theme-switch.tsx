@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useStore } from '../../store/use-store.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { THEMES, type Theme, type ThemeName } from './theme.ts';
+import { THEMES, type ThemeName } from './theme.ts';
+import { useTheme } from './theme-context.tsx';
 import styles from './theme-switch.module.css';
 
 const LOOKS: Readonly<Record<ThemeName, { label: string; icon: IconName }>> = {
@@ -11,7 +12,8 @@ const LOOKS: Readonly<Record<ThemeName, { label: string; icon: IconName }>> = {
 };
 
 /** Chooses the colours. */
-export function ThemeSwitch({ theme }: { readonly theme: Theme }) {
+export function ThemeSwitch() {
+  const theme = useTheme();
   const group = useId();
   const chosen = useStore(theme.store, ({ name }) => name);
   return (

@@ -13,16 +13,22 @@ export interface Theme {
 /** Read by public/theme.js before the first paint. */
 const KEY = 'hubkit.theme';
 
-/** Makes the theme from what was chosen before. */
+/** Makes the theme from what was chosen before, and follows what other tabs choose. */
 export function createTheme(): Theme {
   const root = document.documentElement;
-  const store = createStore({ name: THEMES.find((name) => name === root.dataset.theme) ?? 'system' });
+  const store = createStore({ name: themeOf(root.dataset.theme) });
+  const apply = (name: ThemeName) => {
+    store.set({ name });
+    if (name === 'system') delete root.dataset.theme;
+    else root.dataset.theme = name;
+  };
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY || key === null) apply(themeOf(newValue ?? undefined));
+  });
   return {
     store,
     choose(name) {
-      store.set({ name });
-      if (name === 'system') delete root.dataset.theme;
-      else root.dataset.theme = name;
+      apply(name);
       try {
         localStorage.setItem(KEY, name);
       } catch {
@@ -30,4 +36,8 @@ export function createTheme(): Theme {
       }
     },
   };
+}
+
+function themeOf(text: string | undefined): ThemeName {
+  return THEMES.find((name) => name === text) ?? 'system';
 }

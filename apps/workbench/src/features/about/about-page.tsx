@@ -1,11 +1,12 @@
 import { Heading } from '@hubkit/react';
 import type { ReactNode } from 'react';
-import type { HostConfig } from '../../host/host-config.ts';
+import { useHub } from '../../hub/hub-context.tsx';
 import styles from './about-page.module.css';
 import { EndpointList } from './endpoint-list.tsx';
 
 /** The page about the workbench: its services, its data and its shortcuts. */
-export function AboutPage({ config }: { readonly config: HostConfig }) {
+export function AboutPage() {
+  const { config } = useHub().connection;
   return (
     <article className={styles.page}>
       <h1>About this workbench</h1>
@@ -21,7 +22,7 @@ export function AboutPage({ config }: { readonly config: HostConfig }) {
         </p>
         <p>
           If the workbench is started with <code>HF_TOKEN</code> in its environment, this page can also connect to the
-          real hub and its router. Enter your token in Settings; the server never sends its own token to the page.
+          real hub and its router. Enter your token under Connection; the server never sends its own token to the page.
         </p>
       </Section>
       <Section title="What is kept">

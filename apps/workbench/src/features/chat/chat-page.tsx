@@ -1,8 +1,10 @@
+import { useHub } from '../../hub/hub-context.tsx';
+import { useSession } from '../../store/sessions.tsx';
 import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
 import { SpokenAnswer } from './announce/spoken-answer.tsx';
 import { ChatBar } from './chat-bar.tsx';
 import styles from './chat-page.module.css';
-import type { ChatSession } from './chat-session.ts';
+import { createChatSession } from './chat-session.ts';
 import { Composer } from './composer/composer.tsx';
 import { useComposer } from './composer/use-composer.ts';
 import { MessageList } from './messages/message-list.tsx';
@@ -10,20 +12,21 @@ import { SettingsPanel } from './settings/settings-panel.tsx';
 import { useSettingsPanel } from './settings/use-settings-panel.ts';
 
 /** Talk to a model. */
-export function ChatPage({ session }: { readonly session: ChatSession }) {
+export function ChatPage() {
+  const chat = useSession(createChatSession, useHub());
   const settings = useSettingsPanel();
-  const composer = useComposer(session.chat);
+  const composer = useComposer(chat);
   useSubmitShortcut(composer.submit);
 
   return (
     <div className={styles.layout} data-settings={settings.isOpen ? 'open' : 'closed'}>
       <section className={styles.conversation} aria-label="Conversation" inert={settings.isOver}>
-        <ChatBar session={session} settings={settings} />
-        <MessageList session={session} onSuggest={composer.suggest} />
+        <ChatBar chat={chat} settings={settings} />
+        <MessageList chat={chat} onSuggest={composer.suggest} />
         <Composer composer={composer} />
-        <SpokenAnswer chat={session.chat} />
+        <SpokenAnswer chat={chat} />
       </section>
-      {settings.isOpen && <SettingsPanel session={session} settings={settings} />}
+      {settings.isOpen && <SettingsPanel chat={chat} settings={settings} />}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import type { ChatSettings } from './conversation/chat-settings.ts';
 import { createChat } from './create-chat.ts';
 
 const settings: ChatSettings = {
-  serviceId: 'emulator',
   provider: 'groq',
   model: 'a/b',
   systemPrompt: '',
@@ -63,7 +62,7 @@ function start(changes: Partial<ChatSettings> = {}) {
   const chat = createChat(
     { ...settings, ...changes },
     {
-      clientFor: () => script.client,
+      client: async () => script.client,
       providerOf: () => undefined,
       now: () => (clock += 100),
       onNextFrame: (callback) => setTimeout(callback, 0),

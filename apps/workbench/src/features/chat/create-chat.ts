@@ -1,7 +1,7 @@
 import type { Args, ProviderFor } from '@hubkit/inference';
+import { describeFailure } from '../../run/describe-failure.ts';
 import { createStore, type Store } from '../../store/store.ts';
 import { ask, type ChatClient } from './answer/ask.ts';
-import { describeFailure } from './answer/describe-failure.ts';
 import type { ChatSettings } from './conversation/chat-settings.ts';
 import {
   amend,
@@ -16,10 +16,12 @@ import type { Message } from './conversation/message.ts';
 
 /** The dependencies of a chat: clients, clock, frames and ids. */
 export interface ChatWorld {
-  /** The client for a service. The token is asked for at each call and never kept here. */
-  readonly clientFor: (settings: ChatSettings) => ChatClient;
+  /** Returns the client of the present connection. */
+  readonly client: () => Promise<ChatClient>;
+  /** Returns the `fetch` of a call. */
+  readonly fetch?: () => typeof fetch;
   /** The provider that an address of a service belongs to. */
-  readonly providerOf: (url: string, settings: ChatSettings) => string | undefined;
+  readonly providerOf: (url: string) => string | undefined;
   readonly now: () => number;
   /** Calls back when the page is next drawn. */
   readonly onNextFrame: (callback: () => void) => void;
@@ -59,12 +61,13 @@ export function createChat(settings: ChatSettings, world: ChatWorld): Chat {
     const showSoon = oncePerFrame(show, world.onNextFrame);
     try {
       const args = argsOf(question);
-      const progress = ask(world.clientFor(question.settings), args, {
+      const progress = ask(await world.client(), args, {
+        ...(world.fetch && { fetch: world.fetch() }),
         isStreamed: question.settings.isStreamed,
         signal: controller.signal,
         now: world.now,
         onRetry: (retry) => show({ retry }),
-        providerOf: (url) => world.providerOf(url, question.settings),
+        providerOf: (url) => world.providerOf(url),
       });
       for await (const { text, report } of progress) {
         if (report) showSoon.now({ content: text, status: 'done', report });

@@ -1,5 +1,5 @@
 import type { Args, CallOptions, Output, StreamOutput } from '@hubkit/inference';
-import { type AnswerReport, reportAnswer, type Seen } from './answer-report.ts';
+import { type RunMeasurements, type RunReport, reportRun } from '../../../run/run-report.ts';
 
 /** The part of the client that a chat needs. */
 export interface ChatClient {
@@ -14,6 +14,7 @@ export interface AskOptions {
   /** Called when an attempt failed and another one follows. */
   readonly onRetry: (retry: { readonly attempt: number; readonly delayMs: number }) => void;
   readonly isStreamed: boolean;
+  readonly fetch?: typeof fetch;
   readonly signal: AbortSignal;
   /** Milliseconds that never run backwards. */
   readonly now: () => number;
@@ -24,7 +25,7 @@ export interface AskOptions {
 /** The answer so far. The last one has a report. */
 export interface Progress {
   readonly text: string;
-  readonly report?: AnswerReport;
+  readonly report?: RunReport;
 }
 
 /** Asks a model and gives the answer as it grows. */
@@ -38,6 +39,7 @@ export async function* ask(
   const sentAtMs = options.now();
   const callOptions: CallOptions = {
     signal: options.signal,
+    ...(options.fetch && { fetch: options.fetch }),
     onEvent(event) {
       // With `auto` the hub chooses; the address says whom.
       if (event.type === 'request') provider = options.providerOf(event.url) ?? provider;
@@ -47,24 +49,24 @@ export async function* ask(
     },
   };
   const sumUp = (seen: Answered) =>
-    reportAnswer({ ...seen, attempts, provider, model: args.model ?? '', sentAtMs, endedAtMs: options.now() });
+    reportRun({ ...seen, attempts, provider, model: args.model ?? '', sentAtMs, endedAtMs: options.now() });
   yield* options.isStreamed
     ? askStreamed(client, args, callOptions, options.now, sumUp)
     : askWhole(client, args, callOptions, sumUp);
 }
 
-type Answered = Pick<Seen, 'text' | 'firstTokenAtMs' | 'usage'>;
+type Answered = Pick<RunMeasurements, 'text' | 'firstTokenAtMs' | 'usage'>;
 
 async function* askStreamed(
   client: ChatClient,
   args: Args<'conversational'>,
   options: CallOptions,
   now: () => number,
-  sumUp: (seen: Answered) => AnswerReport,
+  sumUp: (seen: Answered) => RunReport,
 ): AsyncGenerator<Progress, void, undefined> {
   let text = '';
   let firstTokenAtMs: number | undefined;
-  let usage: Seen['usage'];
+  let usage: RunMeasurements['usage'];
   for await (const chunk of client.chatCompletionStream(withUsage(args), options)) {
     usage = chunk.usage ?? usage;
     const words = chunk.choices[0]?.delta.content ?? '';
@@ -80,7 +82,7 @@ async function* askWhole(
   client: ChatClient,
   args: Args<'conversational'>,
   options: CallOptions,
-  sumUp: (seen: Answered) => AnswerReport,
+  sumUp: (seen: Answered) => RunReport,
 ): AsyncGenerator<Progress, void, undefined> {
   const { choices, usage } = await client.chatCompletion(args, options);
   const text = choices[0]?.message.content ?? '';

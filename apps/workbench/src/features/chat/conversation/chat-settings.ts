@@ -1,6 +1,5 @@
 /** The settings of a chat besides its messages. */
 export interface ChatSettings {
-  readonly serviceId: string;
   /** A provider, or `auto`. */
   readonly provider: string;
   readonly model: string;
@@ -10,6 +9,4 @@ export interface ChatSettings {
   readonly temperature?: number | undefined;
   readonly topP?: number | undefined;
   readonly maxTokens?: number | undefined;
-  /** A failure that the emulator should show. */
-  readonly faultId?: string | undefined;
 }

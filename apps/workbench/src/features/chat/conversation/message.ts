@@ -1,5 +1,5 @@
-import type { AnswerReport } from '../answer/answer-report.ts';
-import type { Failure } from '../answer/describe-failure.ts';
+import type { Failure } from '../../../run/failure.ts';
+import type { RunReport } from '../../../run/run-report.ts';
 
 /** The state of a message; shown as `data-status`. */
 type MessageStatus = 'done' | 'waiting' | 'streaming' | 'stopped' | 'failed';
@@ -11,7 +11,7 @@ export interface Message {
   readonly content: string;
   readonly status: MessageStatus;
   /** Provider, model and timing of the answer. */
-  readonly report?: AnswerReport;
+  readonly report?: RunReport;
   readonly failure?: Failure;
   /** The attempt that follows one that failed, while it is waited for. */
   readonly retry?: { readonly attempt: number; readonly delayMs: number };

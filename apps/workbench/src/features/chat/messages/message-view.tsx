@@ -1,12 +1,12 @@
 import { memo, useState } from 'react';
+import { FailurePanel } from '../../../run/failure-panel.tsx';
+import { duration } from '../../../run/format-facts.ts';
+import { RunFacts } from '../../../run/run-facts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { MarkdownText } from '../../../ui/markdown.tsx';
 import { isOpen, type Message } from '../conversation/message.ts';
 import type { Chat } from '../create-chat.ts';
-import { AnswerFacts } from './answer-facts.tsx';
-import { FailurePanel } from './failure-panel.tsx';
-import { duration } from './format-facts.ts';
 import { MessageEditor } from './message-editor.tsx';
 import styles from './message-view.module.css';
 
@@ -38,7 +38,7 @@ export const MessageView = memo(function MessageView({ chat, message }: MessageV
       {!isEditing && !isOpen(message) && (
         <footer className={styles.footer}>
           {message.status === 'stopped' && <span className={styles.mark}>Stopped</span>}
-          {message.report && <AnswerFacts report={message.report} />}
+          {message.report && <RunFacts report={message.report} />}
           <div className={styles.actions}>
             {message.content && <CopyButton text={message.content} label="Copy" />}
             {message.content && (

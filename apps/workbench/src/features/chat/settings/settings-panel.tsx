@@ -2,25 +2,22 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useStore } from '../../../store/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import type { ChatSession } from '../chat-session.ts';
-import { FaultField } from './fault-field.tsx';
+import type { Chat } from '../create-chat.ts';
 import { NumberField } from './number-field.tsx';
-import { ServiceField } from './service-field.tsx';
 import styles from './settings-panel.module.css';
 import { SliderField } from './slider-field.tsx';
-import { TokenField } from './token-field.tsx';
 import type { SettingsControl } from './use-settings-panel.ts';
 
 interface SettingsPanelProps {
-  readonly session: ChatSession;
+  readonly chat: Chat;
   readonly settings: SettingsControl;
 }
 
-/** The settings of the chat: service, token and parameters. */
-export function SettingsPanel({ session, settings: { id, isOver, close } }: SettingsPanelProps) {
+/** The settings of the chat: system prompt and parameters. */
+export function SettingsPanel({ chat, settings: { id, isOver, close } }: SettingsPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  const settings = useStore(session.chat.store, (state) => state.settings);
-  const { change } = session.chat;
+  const settings = useStore(chat.store, (state) => state.settings);
+  const { change } = chat;
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close();
 
   useEffect(() => {
@@ -33,8 +30,6 @@ export function SettingsPanel({ session, settings: { id, isOver, close } }: Sett
         <h2 className={styles.title}>Settings</h2>
         <Button icon="close" iconOnly size="small" label="Close settings" onClick={close} />
       </div>
-      {session.services.length > 1 && <ServiceField session={session} />}
-      <TokenField session={session} />
       <Field label="System prompt">
         {(control) => (
           <textarea
@@ -78,7 +73,6 @@ export function SettingsPanel({ session, settings: { id, isOver, close } }: Sett
         value={settings.maxTokens}
         onChange={(maxTokens) => change({ maxTokens })}
       />
-      <FaultField session={session} />
     </aside>
   );
 }

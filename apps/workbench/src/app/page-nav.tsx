@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { NAV_GROUPS } from '../route/root-route.ts';
+import { Icon } from '../ui/icon.tsx';
+import { NAV_PAGES } from './feature-routes.ts';
+import styles from './page-nav.module.css';
+
+/** The pages of the workbench by group. */
+export function PageNav({ onChoose }: { readonly onChoose?: () => void }) {
+  return (
+    <nav className={styles.nav} aria-label="Pages">
+      {NAV_GROUPS.map((group) => ({ group, pages: NAV_PAGES.filter((page) => page.group === group) }))
+        .filter(({ pages }) => pages.length > 0)
+        .map(({ group, pages }) => (
+          <div key={group}>
+            <p className={styles.group}>{group}</p>
+            <ul>
+              {pages.map(({ to, label, icon }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className={styles.link}
+                    activeProps={{ 'data-state': 'active' }}
+                    title={label}
+                    onClick={onChoose}
+                  >
+                    <Icon name={icon} />
+                    <span className={styles.label}>{label}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+    </nav>
+  );
+}

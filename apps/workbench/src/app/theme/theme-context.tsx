@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+import type { Theme } from './theme.ts';
+
+const ThemeContext = createContext<Theme | undefined>(undefined);
+
+/** Gives the theme to the frame of the page. */
+export const ThemeProvider = ThemeContext.Provider;
+
+/** Returns the theme. */
+export function useTheme(): Theme {
+  const theme = useContext(ThemeContext);
+  if (!theme) throw new Error('useTheme needs a ThemeProvider above it.');
+  return theme;
+}

@@ -1,0 +1,87 @@
+import type { InferenceClient } from '@hubkit/inference';
+import type { HostConfig, Service } from '../host/host-config.ts';
+import { createStore, type Store } from '../store/store.ts';
+import { type ArmedFault, createEmulatorFetch } from './emulator-fetch.ts';
+
+/** The service that all pages use, as far as it may be shown. */
+export interface ConnectionState {
+  readonly serviceId: string;
+  /** Changes with the token, which is kept out of the state. */
+  readonly tokenRevision: number;
+  readonly hasToken: boolean;
+  /** The fault that the emulator is asked for with every request. */
+  readonly fault?: ArmedFault | undefined;
+}
+
+/** The one connection of the workbench: service, token and fault. */
+export interface Connection {
+  readonly store: Store<ConnectionState>;
+  readonly config: HostConfig;
+  readonly service: () => Service;
+  /** The token that the user entered, or ''. In memory only: never stored, never in an address. */
+  readonly token: () => string;
+  readonly setToken: (token: string) => void;
+  /** Chooses another service. It gets neither the token nor the fault of the last one. */
+  readonly chooseService: (id: string) => void;
+  readonly arm: (fault: ArmedFault | undefined) => void;
+  /** The client for the present service, token and fault; its code is loaded when it is first needed. */
+  readonly client: () => Promise<InferenceClient>;
+  /** A `fetch` for the requests of one run, which the emulator logs under the id of the run. */
+  readonly fetchFor: (run: string) => typeof fetch;
+}
+
+/** The code of the client, which pages load late. */
+export type LoadClient = () => Promise<Pick<typeof import('@hubkit/inference'), 'InferenceClient'>>;
+
+/** Makes the connection to the first service. */
+export function createConnection(
+  config: HostConfig,
+  loadClient: LoadClient = () => import('@hubkit/inference'),
+): Connection {
+  const first = config.services[0];
+  if (!first) throw new Error('The host of this page lists no service.');
+  const store = createStore<ConnectionState>({ serviceId: first.id, tokenRevision: 0, hasToken: false });
+  const clients = new Map<string, Promise<InferenceClient>>();
+  let token = '';
+
+  const service = () => config.services.find(({ id }) => id === store.get().serviceId) ?? first;
+  const setToken = (next: string) => {
+    if (next === token) return;
+    token = next;
+    clients.clear();
+    store.set((state) => ({ ...state, tokenRevision: state.tokenRevision + 1, hasToken: next !== '' }));
+  };
+
+  return {
+    store,
+    config,
+    service,
+    token: () => token,
+    setToken,
+    chooseService(id) {
+      if (id === store.get().serviceId) return;
+      setToken('');
+      store.set((state) => ({ ...state, serviceId: id, fault: undefined }));
+    },
+    arm: (fault) => store.set((state) => ({ ...state, fault })),
+    client() {
+      // By service and fault: what a client learns while a fault is on must not stay when it is off. Tokens are no keys
+      // of the map; another token starts an empty one.
+      const { serviceId, fault } = store.get();
+      const key = JSON.stringify([serviceId, fault ?? null]);
+      const client = clients.get(key) ?? create(service(), token, loadClient);
+      clients.set(key, client);
+      return client;
+    },
+    fetchFor: (run) =>
+      createEmulatorFetch(service(), run, {
+        fault: () => store.get().fault,
+        onStruck: () => store.set((state) => (state.fault?.times === 'once' ? { ...state, fault: undefined } : state)),
+      }),
+  };
+}
+
+async function create(service: Service, token: string, loadClient: LoadClient): Promise<InferenceClient> {
+  const { InferenceClient } = await loadClient();
+  return new InferenceClient(token || service.token, { endpoints: service.endpoints });
+}

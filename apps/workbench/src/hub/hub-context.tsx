@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import { useStore } from '../store/use-store.ts';
+import type { Connection, ConnectionState } from './connection.ts';
+import type { ModelLists } from './model-lists.ts';
+
+/** What every page may use of the hub: the connection and the lists of models. */
+export interface Hub {
+  readonly connection: Connection;
+  readonly models: ModelLists;
+}
+
+const HubContext = createContext<Hub | undefined>(undefined);
+
+/** Gives the hub to the pages inside. */
+export const HubProvider = HubContext.Provider;
+
+/** Returns the hub of the workbench. */
+export function useHub(): Hub {
+  const hub = useContext(HubContext);
+  if (!hub) throw new Error('useHub needs a HubProvider above it.');
+  return hub;
+}
+
+/** Reads a part of the state of the connection. */
+export function useConnection<Part>(select: (state: ConnectionState) => Part): Part {
+  return useStore(useHub().connection.store, select);
+}

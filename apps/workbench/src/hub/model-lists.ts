@@ -1,0 +1,42 @@
+import type { Service } from '../host/host-config.ts';
+import { createStore, type Store } from '../store/store.ts';
+import type { ServedModel } from './read-models.ts';
+
+/** The models of a service for a task, as far as they are known. */
+export type ModelListState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly models: readonly ServedModel[] }
+  | { readonly status: 'failed'; readonly message: string };
+
+/** The lists of models, by service and task. */
+export interface ModelLists {
+  /** The list of a task at a service, which loads when it is first asked for. */
+  readonly of: (service: Service, task: string) => Store<ModelListState>;
+  /** Loads a list again. */
+  readonly reload: (service: Service, task: string) => void;
+}
+
+type Load = (service: Service, task: string) => Promise<readonly ServedModel[]>;
+
+/** Makes lists that are loaded once each. */
+export function createModelLists(loadModels: Load): ModelLists {
+  const lists = new Map<string, Store<ModelListState>>();
+  const load = async (list: Store<ModelListState>, service: Service, task: string) => {
+    list.set({ status: 'loading' });
+    try {
+      list.set({ status: 'ready', models: await loadModels(service, task) });
+    } catch (error) {
+      list.set({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const of: ModelLists['of'] = (service, task) => {
+    const key = `${service.id} ${task}`;
+    const known = lists.get(key);
+    if (known) return known;
+    const list = createStore<ModelListState>({ status: 'loading' });
+    lists.set(key, list);
+    void load(list, service, task);
+    return list;
+  };
+  return { of, reload: (service, task) => void load(of(service, task), service, task) };
+}

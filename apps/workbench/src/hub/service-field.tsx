@@ -1,0 +1,21 @@
+import { Field } from '../ui/field.tsx';
+import { useConnection, useHub } from './hub-context.tsx';
+
+/** Chooses between the emulator and what is real. */
+export function ServiceField() {
+  const { connection } = useHub();
+  const serviceId = useConnection((state) => state.serviceId);
+  return (
+    <Field label="Service">
+      {(control) => (
+        <select {...control} value={serviceId} onChange={({ target }) => connection.chooseService(target.value)}>
+          {connection.config.services.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { Field } from '../ui/field.tsx';
+import { useConnection, useHub } from './hub-context.tsx';
+
+/** Takes a hub token or the key of a provider, and shows it to nobody. */
+export function TokenField() {
+  const { connection } = useHub();
+  useConnection(({ tokenRevision }) => tokenRevision);
+  const service = connection.service();
+  return (
+    <Field
+      label="Token"
+      hint={
+        service.isEmulator
+          ? 'The emulator brings its own. Enter another to see how the services treat it. Kept in this page only.'
+          : 'A hub token (hf_…). Kept in this page only: it is not stored, and is gone when you reload.'
+      }
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="password"
+          value={connection.token()}
+          placeholder={service.token ? 'Token of the emulator' : 'hf_…'}
+          autoComplete="off"
+          spellCheck={false}
+          data-1p-ignore=""
+          data-lpignore="true"
+          onChange={({ target }) => connection.setToken(target.value.trim())}
+        />
+      )}
+    </Field>
+  );
+}

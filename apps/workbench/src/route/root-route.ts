@@ -1,0 +1,26 @@
+import { createRootRoute } from '@tanstack/react-router';
+import type { IconName } from '../ui/icon.tsx';
+
+/** The groups of the sidebar, in their order. */
+export const NAV_GROUPS = ['Explore', 'Build', 'Run', 'Learn'] as const;
+
+/** The entry of a page in the sidebar. */
+export interface NavEntry {
+  readonly group: (typeof NAV_GROUPS)[number];
+  readonly label: string;
+  readonly icon: IconName;
+  /** Place within the group; the smallest comes first. */
+  readonly order: number;
+}
+
+/** The route above all others; every feature hangs its routes below it, and the app gives it the frame of the page. */
+export const rootRoute = createRootRoute();
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The name of the page, for the title of the window. */
+    title?: string;
+    /** Present for pages that the sidebar lists. */
+    nav?: NavEntry;
+  }
+}

@@ -1,0 +1,56 @@
+import { ConnectionError, InputError, ProviderApiError, StreamInterruptedError } from '@hubkit/inference';
+import { describe, expect, it } from 'vitest';
+import { describeFailure } from './describe-failure.ts';
+
+const refused = (status: number) =>
+  new ProviderApiError('groq refused', {
+    provider: 'groq',
+    retryAfterMs: 2000,
+    request: { method: 'POST', url: 'https://example.com/v1', headers: {} },
+    response: { status, requestId: 'req-1', contentType: 'application/json', body: { error: 'no' } },
+  });
+
+describe('describeFailure', () => {
+  it('shows kind, status, request id, what was asked and what was answered', () => {
+    expect(describeFailure(refused(401))).toEqual({
+      kind: 'ProviderApiError',
+      title: 'The token was not accepted',
+      message: 'groq refused',
+      advice: expect.stringContaining('Check the token'),
+      status: 401,
+      requestId: 'req-1',
+      retryAfterMs: 2000,
+      method: 'POST',
+      url: 'https://example.com/v1',
+      provider: 'groq',
+      isRetryable: false,
+      body: '{\n  "error": "no"\n}',
+    });
+  });
+
+  it.each([402, 403, 404, 413, 418, 429, 500, 503])(
+    'has a title and an advice of its own for the status %i',
+    (status) => {
+      const { title, advice } = describeFailure(refused(status));
+      expect([title, advice]).not.toContain('');
+      expect(title).not.toBe(describeFailure(refused(401)).title);
+    },
+  );
+
+  it('leaves out what only programs can see', () => {
+    const { message } = describeFailure(
+      new StreamInterruptedError('The stream broke off after 3 chunks (see error.partial)'),
+    );
+    expect(message).toBe('The stream broke off after 3 chunks');
+  });
+
+  it.each([
+    [new InputError('no such provider'), 'Invalid request'],
+    [new ConnectionError('refused'), 'The service could not be reached'],
+    [new StreamInterruptedError('cut'), 'The answer was cut off'],
+    [new TypeError('x is not a function'), 'Something went wrong in this page'],
+    ['thrown text', 'Something went wrong in this page'],
+  ])('explains %s', (error, title) => {
+    expect(describeFailure(error).title).toBe(title);
+  });
+});

@@ -1,0 +1,124 @@
+import type { CallEvent, CallOptions, InferenceClient, Job, JobReport } from '@hubkit/inference';
+import { describeFailure } from './describe-failure.ts';
+import { providerOf } from './provider-of.ts';
+import type { Run, RunEvent, RunSpec } from './run.ts';
+import { reportRun, type TokenUsage } from './run-report.ts';
+import { applyChunk, readResult, type StreamedText } from './streamed-text.ts';
+
+/** The client's part of a run: everything but the page. */
+export interface RunWorld {
+  readonly client: InferenceClient;
+  readonly endpoints: Parameters<typeof providerOf>[1];
+  readonly fetch: typeof fetch;
+  readonly signal: AbortSignal;
+  /** Returns the time in ms since 1970, monotonic. */
+  readonly now: () => number;
+  /** Shows the state at the next frame, or at once. */
+  readonly show: (change: Partial<Run>, when: 'soon' | 'now') => void;
+  /** A job of an earlier call, to resume instead of calling anew. */
+  readonly job?: Job | undefined;
+}
+
+/** Number of events that are kept of a run; chunks past it are not listed. */
+const MAX_EVENTS = 2000;
+/** The attempts that the client makes by default. */
+const MAX_ATTEMPTS = 3;
+
+type Method = (args: object, options: CallOptions) => unknown;
+
+/** Makes the call of a run and shows how it goes. Never rejects: a failure is a state of the run. */
+export async function executeRun(spec: RunSpec, world: RunWorld): Promise<void> {
+  const { show, now, signal } = world;
+  const sentAtMs = now();
+  const events: RunEvent[] = [];
+  let provider = world.job?.provider ?? spec.provider;
+  let attempts = 1;
+  let firstTokenAtMs: number | undefined;
+  let streamed: StreamedText = { text: '', reasoning: '', toolCalls: [] };
+  let usage: TokenUsage | undefined;
+
+  const note = (type: RunEvent['type'], text: string, data?: unknown) => {
+    if (events.length < MAX_EVENTS)
+      events.push({ atMs: now() - sentAtMs, type, text, ...(data !== undefined && { data }) });
+  };
+  const onEvent = (event: CallEvent) => {
+    if (event.type === 'request') {
+      provider = providerOf(event.url, world.endpoints) ?? provider;
+      note('request', `${event.method} ${event.url}`);
+      show({ provider, retry: undefined, events: [...events], activeAt: now() }, 'now');
+    } else if (event.type === 'response') {
+      note('response', `${event.status}${event.requestId ? `, request id ${event.requestId}` : ''}`);
+      show({ events: [...events], activeAt: now() }, 'soon');
+    } else if (event.type === 'retry') {
+      attempts += 1;
+      note('retry', `attempt ${attempts} in ${Math.round(event.delayMs)} ms: ${messageOf(event.error)}`);
+      show(
+        { attempts, retry: { attempt: attempts, of: MAX_ATTEMPTS, dueAt: now() + event.delayMs }, events: [...events] },
+        'now',
+      );
+    } else if (event.type === 'job') {
+      note('job', `accepted as ${event.job.id}`);
+      show({ status: 'job', job: event.job, events: [...events], activeAt: now() }, 'now');
+    } else if (event.type === 'poll') {
+      note('poll', event.status ?? 'polled', event.progress);
+    } else note('warning', event.message);
+  };
+  const onProgress = ({ status, queuePosition, fraction, message, logs }: JobReport) =>
+    show({ progress: { status, queuePosition, fraction, message, logs }, events: [...events], activeAt: now() }, 'now');
+  const options: CallOptions = { signal, fetch: world.fetch, onEvent, onProgress, keepJob: true };
+  const sumUp = (text: string | undefined) =>
+    reportRun({ provider, model: spec.model, attempts, text, sentAtMs, firstTokenAtMs, endedAtMs: now(), usage });
+
+  try {
+    const call = start(spec, options, world);
+    if (!isIterable(call)) {
+      const output = await call;
+      const result = readResult(spec.task, output);
+      usage = result.usage;
+      note('end', 'done');
+      return show(
+        { status: 'done', output, ...result.streamed, events, report: sumUp(textOf(result.streamed)) },
+        'now',
+      );
+    }
+    for await (const chunk of call) {
+      note('chunk', '', chunk);
+      const next = applyChunk(spec.task, streamed, chunk);
+      usage = next.usage ?? usage;
+      streamed = next.streamed;
+      if (textOf(streamed) !== undefined) firstTokenAtMs ??= now();
+      show({ status: 'streaming', ...streamed, events: [...events], activeAt: now() }, 'soon');
+    }
+    note('end', streamed.finishReason ?? 'done');
+    show({ status: 'done', ...streamed, output: streamed.text, events, report: sumUp(textOf(streamed)) }, 'now');
+  } catch (error) {
+    note('end', signal.aborted ? 'stopped' : messageOf(error));
+    const report = sumUp(textOf(streamed));
+    if (signal.aborted) show({ status: 'stopped', ...streamed, retry: undefined, events, report }, 'now');
+    else
+      show({ status: 'failed', ...streamed, retry: undefined, events, report, failure: describeFailure(error) }, 'now');
+  }
+}
+
+function start(spec: RunSpec, options: CallOptions, { client, job }: RunWorld): unknown {
+  if (job) return client.resume(job, options);
+  const name = spec.isStreamed ? `${spec.method}Stream` : spec.method;
+  // True by the class `TaskMethods`, which has the method of every task; a name that is no method fails as a call.
+  const method = client[name as keyof InferenceClient] as unknown as Method;
+  const args = { provider: spec.provider, model: spec.model, ...spec.args };
+  // Streams only count their tokens when they are asked to.
+  const isChatStream = spec.isStreamed && spec.task === 'conversational';
+  return method.call(client, isChatStream ? { ...args, stream_options: { include_usage: true } } : args, options);
+}
+
+function isIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}
+
+function textOf({ text = '', reasoning = '' }: Partial<StreamedText>): string | undefined {
+  return text + reasoning || undefined;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { curlOf } from './curl.ts';
+import type { Failure } from './failure.ts';
+import styles from './failure-panel.module.css';
+import { duration } from './format-facts.ts';
+import type { RunSpec } from './run.ts';
+import { useCountdown } from './use-clock.ts';
+
+interface FailurePanelProps {
+  readonly failure: Failure;
+  /** The call that failed, for the command that reproduces it. */
+  readonly spec?: Pick<RunSpec, 'model' | 'args'>;
+  readonly attempts?: number;
+  /** Time of the failure in ms since 1970; the wait that a service requested counts from then. */
+  readonly failedAt?: number;
+  /** The only way on the page to make the call again. */
+  readonly onRetry: () => void;
+}
+
+/** The error of a failed call: what happened, what to do, Retry, and the details for a bug report. */
+export function FailurePanel({ failure, spec, attempts = 1, failedAt, onRetry }: FailurePanelProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <span className={styles.sign}>
+        <Icon name="alert" />
+      </span>
+      <div className={styles.body}>
+        <h3 id={titleId} className={styles.title}>
+          {failure.title}
+        </h3>
+        <p>{failure.message}</p>
+        <p>{failure.advice}</p>
+        <div className={styles.actions}>
+          <Button look="outline" icon="refresh" label="Retry" onClick={onRetry} />
+          {failure.retryAfterMs !== undefined && failedAt !== undefined && (
+            <RequestedWait dueAt={failedAt + failure.retryAfterMs} waitMs={failure.retryAfterMs} />
+          )}
+        </div>
+        <dl className={styles.facts}>
+          <Fact name="Status" value={failure.status} />
+          <Fact name="Request id" value={failure.requestId && <code>{failure.requestId}</code>} />
+          <Fact name="Provider" value={failure.provider} />
+          <Fact name="Attempts" value={attempts} />
+          <Fact
+            name="Other providers"
+            value={failure.provider && 'Not tried: a call stays with its provider. Choose another one above.'}
+          />
+          <Fact name="Kind" value={failure.kind} />
+        </dl>
+        {failure.url && (
+          <details className={styles.details}>
+            <summary>Reproduce with curl</summary>
+            <Scrolled label="curl command" text={curlOf(failure, spec)} canCopy />
+          </details>
+        )}
+        {failure.body && (
+          <details className={styles.details}>
+            <summary>Response of the service</summary>
+            <Scrolled label="Response of the service" text={failure.body} />
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Retrying sooner is allowed, but likely to fail again. */
+function RequestedWait({ dueAt, waitMs }: { readonly dueAt: number; readonly waitMs: number }) {
+  const left = useCountdown(dueAt);
+  return (
+    <span>
+      <span className="visually-hidden">The service asks to wait {duration(waitMs)}.</span>
+      <span aria-hidden="true">
+        {left > 0
+          ? `The service asks to wait ${Math.ceil(left / 1000)} s`
+          : 'The wait that the service asked for is over'}
+      </span>
+    </span>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
+  if (value === undefined || value === '') return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+function Scrolled({
+  label,
+  text,
+  canCopy,
+}: {
+  readonly label: string;
+  readonly text: string;
+  readonly canCopy?: boolean;
+}) {
+  return (
+    <div className={styles.block}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <section className={styles.answer} aria-label={label} tabIndex={0}>
+        {text}
+      </section>
+      {canCopy && <CopyButton text={text} label={`Copy ${label}`} />}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Job } from '@hubkit/inference';
+import type { Connection } from '../hub/connection.ts';
+import { createStore, type Store } from '../store/store.ts';
+import type { Run, RunSpec } from './run.ts';
+
+/** A run that was started. */
+export interface RunHandle {
+  readonly store: Store<Run>;
+  /** Resolves to the last state; never rejects. */
+  readonly ended: Promise<Run>;
+  /** Ends the run and keeps what has come. A long job goes on at its provider. */
+  readonly stop: () => void;
+}
+
+/** The page's part of a run: its id, its clock, its frames. Tests pass their own. */
+export interface RunEnvironment {
+  readonly newId: () => string;
+  /** Returns the time in ms since 1970, monotonic. */
+  readonly now: () => number;
+  readonly onNextFrame: (callback: () => void) => void;
+}
+
+const PAGE: RunEnvironment = {
+  newId: () => crypto.randomUUID(),
+  now: () => performance.timeOrigin + performance.now(),
+  // Frames stop in a tab that is not looked at; its runs must not.
+  onNextFrame: (callback) => (document.hidden ? setTimeout(callback, 250) : requestAnimationFrame(callback)),
+};
+
+/** Starts a run on the present service. The code that makes the call is loaded with the first one. */
+export function startRun(
+  connection: Connection,
+  spec: RunSpec,
+  { job, environment = PAGE }: { readonly job?: Job | undefined; readonly environment?: RunEnvironment } = {},
+): RunHandle {
+  const { newId, now, onNextFrame } = environment;
+  const id = newId();
+  const startedAt = now();
+  const store = createStore<Run>({
+    id,
+    spec,
+    serviceId: connection.service().id,
+    status: 'waiting',
+    startedAt,
+    activeAt: startedAt,
+    attempts: 1,
+    text: '',
+    reasoning: '',
+    toolCalls: [],
+    events: [],
+    ...(job && { job }),
+  });
+  const controller = new AbortController();
+  const show = showEachFrame(store, onNextFrame);
+  const run = async () => {
+    try {
+      const [client, { executeRun }] = await Promise.all([connection.client(), import('./execute-run.ts')]);
+      await executeRun(spec, {
+        client,
+        endpoints: connection.service().endpoints,
+        fetch: connection.fetchFor(id),
+        signal: controller.signal,
+        now,
+        show,
+        job,
+      });
+    } catch (error) {
+      // The code of the client could not be loaded: the host is gone.
+      const message = error instanceof Error ? error.message : String(error);
+      show(
+        {
+          status: 'failed',
+          failure: {
+            kind: 'LoadError',
+            title: 'The workbench could not load its client',
+            message,
+            advice: 'Check that the workbench is still running in the terminal, then try again.',
+            isRetryable: true,
+          },
+        },
+        'now',
+      );
+    }
+    return store.get();
+  };
+  return { store, ended: run(), stop: () => controller.abort() };
+}
+
+/** Draws at most once a frame however fast changes come; `now` draws at once, with what was waiting. */
+function showEachFrame(store: Store<Run>, onNextFrame: (callback: () => void) => void) {
+  let waiting: Partial<Run> | undefined;
+  const flush = () => {
+    const change = waiting;
+    waiting = undefined;
+    if (change) store.set((run) => ({ ...run, ...change }));
+  };
+  return (change: Partial<Run>, when: 'soon' | 'now') => {
+    const isScheduled = waiting !== undefined;
+    waiting = { ...waiting, ...change };
+    if (when === 'now') flush();
+    else if (!isScheduled) onNextFrame(flush);
+  };
+}

@@ -1,0 +1,67 @@
+import { createStore, type Store } from '../store/store.ts';
+import type { StorageSchema, StoreName } from './schema.ts';
+import { createTabs } from './tabs.ts';
+
+/** What this browser keeps for this address: conversations, drafts, jobs. Never a token. */
+export interface Storage {
+  /** `unavailable`: the browser keeps nothing, and everything ends with this tab. */
+  readonly status: Store<{ readonly state: 'opening' | 'open' | 'unavailable'; readonly reason?: string }>;
+  get<Name extends StoreName>(store: Name, id: string): Promise<StorageSchema[Name]['value'] | undefined>;
+  list<Name extends StoreName>(store: Name): Promise<readonly StorageSchema[Name]['value'][]>;
+  /** Stores values in one transaction and tells the other tabs. */
+  put<Name extends StoreName>(store: Name, ...values: readonly StorageSchema[Name]['value'][]): Promise<void>;
+  remove(store: StoreName, ...ids: readonly string[]): Promise<void>;
+  /** Deletes everything that is kept. */
+  clear(): Promise<void>;
+  /** Calls back when another tab has changed an entry; without an id, when it may have changed all. */
+  watch(store: StoreName, listener: (id: string | undefined) => void): () => void;
+}
+
+/** Opens the storage. It works at once: what is asked for waits until the database is open. */
+export function openStorage(name = 'hubkit-workbench'): Storage {
+  const status = createStore<ReturnType<Storage['status']['get']>>({ state: 'opening' });
+  const tabs = createTabs(name);
+  const database = import('./database.ts')
+    .then(({ openDatabase }) => openDatabase(name))
+    .then(
+      (open) => {
+        status.set({ state: 'open' });
+        return open;
+      },
+      (error: unknown) => {
+        status.set({ state: 'unavailable', reason: error instanceof Error ? error.message : String(error) });
+        return undefined;
+      },
+    );
+
+  return {
+    status,
+    async get(store, id) {
+      return (await database)?.get(store, id);
+    },
+    async list(store) {
+      return (await (await database)?.getAll(store)) ?? [];
+    },
+    async put(store, ...values) {
+      const transaction = (await database)?.transaction(store, 'readwrite');
+      if (!transaction) return;
+      await Promise.all([...values.map((value) => transaction.store.put(value)), transaction.done]);
+      for (const { id } of values) tabs.tell({ store, id });
+    },
+    async remove(store, ...ids) {
+      const transaction = (await database)?.transaction(store, 'readwrite');
+      if (!transaction) return;
+      await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
+      for (const id of ids) tabs.tell({ store, id });
+    },
+    async clear() {
+      const open = await database;
+      if (!open) return;
+      const names = [...open.objectStoreNames];
+      const transaction = open.transaction(names, 'readwrite');
+      await Promise.all([...names.map((each) => transaction.objectStore(each).clear()), transaction.done]);
+      for (const store of names) tabs.tell({ store });
+    },
+    watch: (store, listener) => tabs.listen((change) => change.store === store && listener(change.id)),
+  };
+}

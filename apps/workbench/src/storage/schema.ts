@@ -1,0 +1,20 @@
+import type { DBSchema } from 'idb';
+
+/** An entry of any store. */
+export interface Entry {
+  readonly id: string;
+}
+
+/** The stores of the database. Their values are plain data; each feature knows the form of its own. */
+export interface StorageSchema extends DBSchema {
+  chats: { key: string; value: Entry };
+  turns: { key: string; value: Entry & { readonly chat: string }; indexes: { chat: string } };
+  /** Text that is being written, by the place where it is written. */
+  drafts: { key: string; value: Entry & { readonly text: string } };
+  jobs: { key: string; value: Entry };
+  /** Small choices that a page remembers: `chat.settings`. */
+  settings: { key: string; value: Entry & { readonly value: unknown } };
+}
+
+/** The name of a store. */
+export type StoreName = 'chats' | 'turns' | 'drafts' | 'jobs' | 'settings';
