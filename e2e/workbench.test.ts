@@ -25,6 +25,7 @@ afterAll(async () => {
 beforeEach(async () => {
   watched = await openPage(browser);
   page = watched.page;
+  page.setDefaultTimeout(10_000);
 });
 
 afterEach(() => watched.close());
@@ -166,10 +167,10 @@ describeInBrowser('the chat', () => {
 
   it('says that it tries again, and how often it tried', async () => {
     await open(workbench);
-    await arm('overloaded');
+    await arm('rate-limit');
     await ask('Hello');
     await page.getByText(/Retrying in .* \(attempt 2\)/).waitFor();
-    await page.getByRole('region', { name: 'The service failed' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('region', { name: 'Too many requests' }).waitFor({ timeout: 30_000 });
   });
 
   it('keeps a token in memory only', async () => {
@@ -307,7 +308,7 @@ describeInBrowser('the chat by keyboard', () => {
 async function open({ url }: Workbench): Promise<void> {
   await page.goto(url);
   await page.getByRole('heading', { name: 'Chat with a model' }).waitFor();
-  await page.waitForFunction(() => document.querySelector('select')?.value.includes('/'));
+  await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('main select')?.value.includes('/'));
 }
 
 async function ask(text: string): Promise<void> {
