@@ -61,6 +61,8 @@ export async function executeRun(spec: RunSpec, world: RunWorld): Promise<void> 
       show({ status: 'job', job: event.job, events: [...events], activeAt: now() }, 'now');
     } else if (event.type === 'poll') {
       note('poll', event.status ?? 'polled', event.progress);
+    } else if (event.type === 'failover') {
+      note('failover', `${event.provider} (${event.reason}): ${messageOf(event.error)}`);
     } else note('warning', event.message);
   };
   const onProgress = ({ status, queuePosition, fraction, message, logs }: JobReport) =>

@@ -82,7 +82,7 @@ export interface JobView {
 export interface RunEvent {
   /** Since the start of the run. */
   readonly atMs: number;
-  readonly type: 'request' | 'response' | 'retry' | 'job' | 'poll' | 'chunk' | 'warning' | 'end';
+  readonly type: 'request' | 'response' | 'retry' | 'job' | 'poll' | 'failover' | 'chunk' | 'warning' | 'end';
   readonly text: string;
   /** The data behind it, for the list of raw events. */
   readonly data?: unknown;
