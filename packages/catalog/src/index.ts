@@ -29,6 +29,15 @@ export { GGMLFileQuantizationType, GGUF_QUANT_ORDER, type QuantizationName } fro
 export { GGUF_QUANT_RE, GGUF_QUANT_RE_GLOBAL, parseGGUFQuantLabel } from './gguf/label.ts';
 export { findNearestQuantType } from './gguf/nearest.ts';
 export { GGMLQuantizationType } from './gguf/tensor-types.ts';
+export {
+  DEFAULT_MEMORY_OPTIONS,
+  NVIDIA_COMPUTE_CAPABILITIES,
+  type NvidiaArchitecture,
+  TFLOPS_THRESHOLD_EU_AI_ACT_MODEL_TRAINING_TOTAL,
+  TFLOPS_THRESHOLD_WHITE_HOUSE_CLUSTER,
+  TFLOPS_THRESHOLD_WHITE_HOUSE_MODEL_TRAINING_TOTAL,
+  TFLOPS_THRESHOLD_WHITE_HOUSE_MODEL_TRAINING_TOTAL_BIOLOGY,
+} from './hardware.ts';
 export { ALL_DISPLAY_MODEL_LIBRARY_KEYS, ALL_MODEL_LIBRARY_KEYS, LIBRARY_TASK_MAPPING } from './libraries/keys.gen.ts';
 export { LIBRARIES, MODEL_LIBRARIES_UI_ELEMENTS } from './libraries/libraries.gen.ts';
 export { LOCAL_APPS, type LocalAppKey } from './local-apps/local-apps.gen.ts';
