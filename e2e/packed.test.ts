@@ -157,8 +157,9 @@ describe('the packed packages', () => {
     const args = ['--conditions=react-server', '--input-type=module', '-e', code];
     expect(shell(process.execPath, args).trim()).toBe('https://github.com/acme/docs quick-tour function');
     const home = join(folder, 'node_modules', '@hubkit', 'react', 'dist');
-    expect(readFileSync(join(home, 'client.js'), 'utf8')).toMatch(/^"use client";/);
-    for (const file of ['index.js', 'core.js', 'with-react.js'])
+    for (const file of ['client.js', 'further-client.js'])
+      expect(readFileSync(join(home, file), 'utf8')).toMatch(/^"use client";/);
+    for (const file of ['index.js', 'core.js', 'further.js'])
       expect(readFileSync(join(home, file), 'utf8')).not.toMatch(/useState|onClick/);
   });
 

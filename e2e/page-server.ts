@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -50,4 +52,11 @@ export async function servePages(files: () => Record<string, ServedFile>, policy
         server.closeAllConnections();
       }),
   };
+}
+
+/** Reads a style sheet with what it imports, as a bundler would put it together. */
+export function readStyles(file: string): string {
+  return readFileSync(file, 'utf8').replaceAll(/@import "([^"]+)";/g, (_all, path: string) =>
+    readStyles(join(dirname(file), path)),
+  );
 }

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { axeViolations, describeInBrowser, launchBrowser, openPage, type WatchedPage } from './browser.ts';
-import { bundle, type PageServer, servePages } from './page-server.ts';
+import { bundle, type PageServer, readStyles, servePages } from './page-server.ts';
 import { HeadingMargins } from './pages/heading-margins.ts';
 import { ReactPieces } from './pages/react-pieces.ts';
 
@@ -284,11 +282,4 @@ async function open(options: Parameters<typeof openPage>[1] = {}, path = '/'): P
 
 function opacity(link: ReturnType<Page['locator']>): Promise<string> {
   return link.evaluate((element) => getComputedStyle(element).opacity);
-}
-
-/** The style sheet with what it imports, as a bundler would put it together. */
-function readStyles(file: string): string {
-  return readFileSync(file, 'utf8').replaceAll(/@import "([^"]+)";/g, (_all, path: string) =>
-    readStyles(join(dirname(file), path)),
-  );
 }

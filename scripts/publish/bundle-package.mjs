@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { rolldown } from 'rolldown';
-import { CLIENT_CHUNK, chunkNameFor } from './chunk-name.mjs';
+import { CLIENT_CHUNKS, chunkNameFor } from './chunk-name.mjs';
 import { dataConstants } from './data-constants.mjs';
 import { readEntries } from './entries.mjs';
 import { pureConstants } from './pure-constants.mjs';
@@ -17,6 +17,9 @@ export async function bundlePackage(folder) {
   const root = entries.find(({ name }) => name === 'index');
   const clientPaths = filesIn(join(folder, 'src')).filter((file) => CLIENT.test(readFileSync(file, 'utf8')));
   const isExternal = (id) => !id.startsWith('.') && !id.startsWith(folder);
+  const { peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+  const isOptional = (id) => isExternal(id) && !peers.some((peer) => id === peer || id.startsWith(`${peer}/`));
   const bundle = await rolldown({
     cwd: folder,
     input: Object.fromEntries(entries.map(({ name, source }) => [name, source])),
@@ -40,11 +43,16 @@ export async function bundlePackage(folder) {
     sourcemapExcludeSources: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
-    banner: ({ name }) => (name === CLIENT_CHUNK ? "'use client';" : ''),
+    banner: ({ name }) => (CLIENT_CHUNKS.includes(name) ? "'use client';" : ''),
     codeSplitting:
       entries.length + clientPaths.length > 1
         ? splitting(
-            chunkNameFor({ entries: paths, root: root && resolve(folder, root.source), clientPaths, isExternal }),
+            chunkNameFor({
+              entries: paths,
+              root: root && resolve(folder, root.source),
+              clientPaths,
+              isExternal: isOptional,
+            }),
           )
         : undefined,
   });

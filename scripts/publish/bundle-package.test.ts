@@ -19,6 +19,7 @@ const entry = (name: string) => ({ 'hubkit-source': `./src/${name}.ts`, default:
 const files: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({
     sideEffects: false,
+    peerDependencies: { peer: '1' },
     exports: {
       '.': entry('index'),
       './plain': entry('plain'),
@@ -35,12 +36,15 @@ export const thing = () => import('./things/one.ts');`,
 export class PlainError extends Error {}
 export const plain = { ...table, size: table.list.length };
 export const label = String.raw\`label-of-\${table.list[0]}\`;`,
-  'src/aside.ts': `import { plain } from './plain.ts'; export { rare } from './rare.ts'; export const aside = plain;`,
+  'src/aside.ts': `import { plain } from './plain.ts'; export { rare } from './rare.ts'; export { panel } from './panel.ts'; export const aside = plain;`,
+  'src/panel.ts': `'use client';\n\nimport { shown } from './shown.ts'; import { copied } from './copied.ts'; export const panel = { shown, copied };`,
+  'src/shown.ts': `export const shown = 'state-of-the-panel';`,
+  'src/copied.ts': `import { peer } from 'peer/part'; export const copied = ['copied-by-both', peer];`,
   'src/rare.ts': `export const rare = 'not of the root';`,
   'src/table.ts': `const count: number = 2; export const table = { list: Array.from({ length: count }, () => 'item') };`,
   'src/checks/checked.ts': `import { object } from 'valibot'; import { label } from '../plain.ts'; export const checked = object({ label });`,
   'src/bin.ts': `import { plain } from './plain.ts'; await Promise.resolve(plain);`,
-  'src/button.ts': `'use client';\n\nimport { state } from './state.ts'; import { plain } from './plain.ts'; export const button = { state, plain };`,
+  'src/button.ts': `'use client';\n\nimport { state } from './state.ts'; import { copied } from './copied.ts'; import { plain } from './plain.ts'; export const button = { state, copied, plain };`,
   'src/state.ts': `export const state = 'state-of-the-button';`,
   'src/checks/file.ts': `import { readFileSync } from 'node:fs'; import { plain } from '../plain.ts'; export const file = () => [readFileSync, plain];`,
   'src/things/one.ts': `import { shared } from '../shared.ts'; import { kind } from '../kind.ts'; import { plain } from '../plain.ts'; export const one = [shared, plain, kind.length];`,
@@ -48,6 +52,12 @@ export const label = String.raw\`label-of-\${table.list[0]}\`;`,
   'src/things.gen.ts': `import { one } from './things/one.ts'; export const things = [one];`,
   'src/kind.ts': `export const kind = ['a', 'kind'].join(' ');`,
   'src/shared.ts': `export const shared = 'of things only';`,
+  'node_modules/peer/package.json': JSON.stringify({
+    type: 'module',
+    sideEffects: false,
+    exports: { './part': './part.js' },
+  }),
+  'node_modules/peer/part.js': `export const peer = 'of all users';`,
   'src/late.ts': `export const late: string = 'loaded late';`,
   'dist/gone.js': 'of an earlier build',
   'dist/gone.d.ts': 'of an earlier build',
@@ -79,6 +89,7 @@ describe('the published files of a package', () => {
       'client.js',
       'core.js',
       'deferred.js',
+      'further-client.js',
       'further.js',
       'index.js',
       'late.js',
@@ -149,6 +160,14 @@ describe('the published files of a package', () => {
     expect(read('dist/client.js')).toMatch(/^["']use client["']/);
     expect(read('dist/client.js')).toContain('state-of-the-button');
     expect(read('dist/index.js')).toContain('./client.js');
+    expect(read('dist/further-client.js')).toMatch(/^["']use client["']/);
+    expect(read('dist/further-client.js')).toContain('state-of-the-panel');
+    expect(read('dist/aside.js') + read('dist/further-client.js')).not.toContain('./client.js');
+  });
+
+  it('keep with the rest what the browser code of several entries needs, and packages that all users have', () => {
+    expect(read('dist/core.js')).toMatch(/copied-by-both/);
+    expect(read('dist/core.js')).toMatch(/from ["']peer\/part["']/);
     expect(read('dist/core.js')).not.toContain('state-of-the-button');
   });
 

@@ -1,3 +1,5 @@
+'use client';
+
 // The whole namespace: under the `react-server` condition React has no `useState`, and importing it by name would fail there.
 import * as React from 'react';
 import { announce } from '../copy/announce.ts';

@@ -1,0 +1,62 @@
+import type { Turn } from './conversation.ts';
+
+/** Words of a chat; pass your own to translate them. */
+export interface ChatLabels {
+  /** Accessible name of the list of messages. */
+  readonly log: string;
+  readonly empty: string;
+  readonly roles: Readonly<Record<Turn['role'], string>>;
+  readonly version: (index: number, count: number) => string;
+  readonly previous: string;
+  readonly next: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly failed: string;
+  readonly edit: string;
+  readonly save: string;
+  readonly cancel: string;
+  readonly regenerate: string;
+  readonly reasoning: string;
+  readonly toolCall: (name: string) => string;
+  readonly image: string;
+  readonly waiting: string;
+  readonly statuses: Readonly<Record<'stopped' | 'failed' | 'interrupted', string>>;
+  readonly cutByLimit: string;
+  /** Said once a message of the model is complete. */
+  readonly finished: string;
+  readonly message: string;
+  readonly editMessage: string;
+  readonly send: string;
+  readonly stop: string;
+  readonly hint: string;
+  readonly hintBusy: string;
+}
+
+export const DEFAULT_CHAT_LABELS: ChatLabels = {
+  log: 'Conversation',
+  empty: 'No messages yet. Write the first one below.',
+  roles: { system: 'System', user: 'You', assistant: 'Assistant', tool: 'Tool' },
+  version: (index, count) => `version ${index} of ${count}`,
+  previous: 'Previous version',
+  next: 'Next version',
+  copy: 'Copy',
+  copied: 'Copied',
+  failed: 'The browser does not let this page copy. Select the text and copy it yourself.',
+  edit: 'Edit',
+  save: 'Send edited message',
+  cancel: 'Cancel',
+  regenerate: 'Regenerate',
+  reasoning: 'Reasoning',
+  toolCall: (name) => `Tool call: ${name}`,
+  image: 'Attached image',
+  waiting: 'Waiting for the first words…',
+  statuses: { stopped: 'Stopped', failed: 'Failed', interrupted: 'Interrupted' },
+  cutByLimit: 'Stopped at the limit of tokens',
+  finished: 'The assistant has finished.',
+  message: 'Message',
+  editMessage: 'Edit message',
+  send: 'Send',
+  stop: 'Stop',
+  hint: 'Enter sends, Shift+Enter starts a new line.',
+  hintBusy: 'Enter sends once the answer is complete.',
+};

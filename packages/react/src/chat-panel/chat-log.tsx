@@ -1,0 +1,50 @@
+'use client';
+
+import * as React from 'react';
+import { announce } from '../copy/announce.ts';
+import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';
+
+/** Props of a list of messages. */
+export interface ChatLogProps {
+  /** Messages, in the order of the conversation. */
+  readonly children: React.ReactNode;
+  /** True while a message arrives; its end is said to screen readers. @default false */
+  readonly isBusy?: boolean | undefined;
+  readonly labels?: Partial<ChatLabels> | undefined;
+}
+
+/** Distance from the end, in pixels, within which new words keep the end in sight. */
+const NEAR_END_PX = 40;
+
+/** The messages of a conversation. Its end stays in sight for readers who are there; the others are left where they read. */
+export function ChatLog({ children, isBusy = false, labels: words }: ChatLogProps) {
+  const labels = { ...DEFAULT_CHAT_LABELS, ...words };
+  const log = React.useRef<HTMLDivElement>(null);
+  const isAtEnd = React.useRef(true);
+  const wasBusy = React.useRef(isBusy);
+  // Without a list of dependencies: every new word may move the end.
+  React.useEffect(() => {
+    if (log.current && isAtEnd.current) log.current.scrollTop = log.current.scrollHeight;
+  });
+  React.useEffect(() => {
+    if (wasBusy.current && !isBusy) announce(labels.finished);
+    wasBusy.current = isBusy;
+  }, [isBusy, labels.finished]);
+  return (
+    <div
+      ref={log}
+      role="log"
+      // Words that arrive one by one would each be read out; the end of a message is said instead.
+      aria-live="off"
+      className="hubkit-chat-log"
+      aria-label={labels.log}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - clientHeight - scrollTop <= NEAR_END_PX;
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { safeMediaUrl } from '../address/safe-media-url.ts';
+import type { ChatLabels } from './chat-labels.ts';
+import type { MessagePart } from './conversation.ts';
+
+interface MessagePartsProps {
+  readonly parts: readonly MessagePart[];
+  readonly renderText: ((text: string) => ReactNode) | undefined;
+  readonly labels: ChatLabels;
+}
+
+/** The parts of a message in their order; reasoning and tool calls are folded. */
+export function MessageParts({ parts, renderText, labels }: MessagePartsProps) {
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids; a message only grows at its end.
+    <div key={index} className="hubkit-chat-part" data-type={part.type}>
+      {drawPart(part, renderText, labels)}
+    </div>
+  ));
+}
+
+function drawPart(part: MessagePart, renderText: MessagePartsProps['renderText'], labels: ChatLabels): ReactNode {
+  switch (part.type) {
+    case 'text':
+      return renderText ? renderText(part.text) : <p>{part.text}</p>;
+    case 'reasoning':
+      return (
+        <details>
+          <summary>{labels.reasoning}</summary>
+          <p>{part.text}</p>
+        </details>
+      );
+    case 'image': {
+      const url = safeMediaUrl(part.url, 'image');
+      return url === undefined ? <p>{part.alt ?? labels.image}</p> : <img src={url} alt={part.alt ?? labels.image} />;
+    }
+    case 'tool-call':
+      return (
+        <details>
+          <summary>{labels.toolCall(part.name)}</summary>
+          <pre dir="ltr">{part.arguments}</pre>
+          {part.result !== undefined && <pre dir="ltr">{part.result}</pre>}
+        </details>
+      );
+  }
+}

@@ -1,0 +1,62 @@
+import { readBoxes, readLabels, readMasks, readTokens } from './read/read-found.ts';
+import { readMedia } from './read/read-media.ts';
+import { readMatrix, readVectors } from './read/read-numbers.ts';
+import { readTable } from './read/read-table.ts';
+import { readText } from './read/read-text.ts';
+import { record } from './read/shape.ts';
+import type { Result, ResultData, ResultKind } from './result.ts';
+
+type Readers = { readonly [Kind in ResultKind]: (value: unknown) => ResultData[Kind] | undefined };
+
+const READERS: Readers = {
+  image: (value) => readMedia(value, 'image'),
+  audio: (value) => readMedia(value, 'audio'),
+  video: (value) => readMedia(value, 'video'),
+  labels: readLabels,
+  boxes: readBoxes,
+  masks: readMasks,
+  table: readTable,
+  tokens: readTokens,
+  embeddings: readVectors,
+  similarity: readMatrix,
+  text: readText,
+  json: (value) => value ?? null,
+};
+
+const EXPECTED: Readonly<Record<ResultKind, string>> = {
+  image: 'an address or Blob of an image',
+  audio: 'an address or Blob of a recording',
+  video: 'an address or Blob of a video',
+  labels: 'a list of { label, score }',
+  boxes: 'a list of { label, score, box: { xmin, ymin, xmax, ymax } }',
+  masks: 'a list of { label, score, mask }',
+  table: 'rows as objects or lists, or columns by name',
+  tokens: 'a list of { word, entity_group, score, start, end }',
+  embeddings: 'vectors of numbers, all of one length',
+  similarity: 'a list or matrix of numbers',
+  text: 'a text',
+  json: 'any value',
+};
+
+/** Reads a value as a kind of result. A value of another shape becomes JSON, with what was expected. */
+export function readResult(value: unknown, kind: ResultKind = guessKind(value)): Result {
+  const data = READERS[kind](value);
+  if (data === undefined) return { kind: 'json', data: value, problem: { wanted: kind, expected: EXPECTED[kind] } };
+  return { kind, data } as Result; // The reader of a kind returns its data; the compiler cannot connect the two.
+}
+
+/** The kind whose shape a value has; `json` if there is none. */
+export function guessKind(value: unknown): ResultKind {
+  if (typeof Blob !== 'undefined' && value instanceof Blob) return mediaOf(value.type) ?? 'json';
+  if (typeof value === 'string') return mediaOf(/^data:([^;,]*)/.exec(value)?.[1] ?? '') ?? 'text';
+  const first = record(Array.isArray(value) ? value[0] : value);
+  if (first === undefined)
+    return Array.isArray(value) && Array.isArray(value[0]) && readVectors(value) ? 'embeddings' : 'json';
+  const kinds = ['boxes', 'masks', 'tokens', 'labels', 'text'] as const;
+  const kind = kinds.find((candidate) => READERS[candidate](value) !== undefined);
+  return kind ?? (Array.isArray(value) && readTable(value) ? 'table' : 'json');
+}
+
+function mediaOf(type: string): 'image' | 'audio' | 'video' | undefined {
+  return (['image', 'audio', 'video'] as const).find((kind) => type.startsWith(`${kind}/`));
+}

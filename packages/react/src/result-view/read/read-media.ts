@@ -1,0 +1,28 @@
+import { type MediaKind, safeMediaUrl } from '../../address/safe-media-url.ts';
+import type { MediaItem } from '../result.ts';
+import { all, list, record, text } from './shape.ts';
+
+/** Reads an address, a Blob, or objects with `blob`, `url` or `image` (and `label`), alone or in a list. */
+export function readMedia(value: unknown, kind: MediaKind): readonly MediaItem[] | undefined {
+  return all(list(value), (item) => {
+    const fields = record(item);
+    const source = readSource(fields ? (fields.blob ?? fields.url ?? fields[kind]) : item, kind);
+    const label = text(fields?.label);
+    return source === undefined ? undefined : { source, ...(label !== undefined && { label }) };
+  });
+}
+
+function readSource(value: unknown, kind: MediaKind): string | Blob | undefined {
+  if (typeof Blob !== 'undefined' && value instanceof Blob) return value;
+  const address = text(value);
+  if (address === undefined) return undefined;
+  // Some services return the bytes in base64 without saying so.
+  const isBase64 = address.length > 32 && /^[A-Za-z0-9+/]+={0,2}$/.test(address);
+  return isBase64 ? `data:${DEFAULT_TYPES[kind]};base64,${address}` : safeMediaUrl(address, kind);
+}
+
+const DEFAULT_TYPES: Readonly<Record<MediaKind, string>> = {
+  image: 'image/png',
+  audio: 'audio/wav',
+  video: 'video/mp4',
+};

@@ -1,0 +1,47 @@
+/** Words of a result; pass your own to translate them. */
+export interface ResultLabels {
+  /** Shown before there is a result, and for an empty one. */
+  readonly empty: string;
+  /** Shown above a value of another shape. */
+  readonly wrongShape: (expected: string) => string;
+  readonly download: string;
+  readonly copyJson: string;
+  readonly copyCsv: string;
+  readonly copied: string;
+  readonly failed: string;
+  readonly number: string;
+  readonly label: string;
+  readonly score: string;
+  readonly word: string;
+  readonly position: string;
+  readonly size: string;
+  readonly show: string;
+  readonly opacity: string;
+  readonly nearest: string;
+  /** `share` is between 0 and 1. */
+  readonly components: (share: number) => string;
+  readonly vector: (length: number) => string;
+  readonly more: (count: number) => string;
+}
+
+export const DEFAULT_RESULT_LABELS: ResultLabels = {
+  empty: 'The result is empty.',
+  wrongShape: (expected) => `Unexpected shape: expected ${expected}. The value is shown as it came.`,
+  download: 'Download',
+  copyJson: 'Copy JSON',
+  copyCsv: 'Copy CSV',
+  copied: 'Copied',
+  failed: 'The browser does not let this page copy. Select the text and copy it yourself.',
+  number: 'No.',
+  label: 'Label',
+  score: 'Score',
+  word: 'Word',
+  position: 'Position',
+  size: 'Size',
+  show: 'Show',
+  opacity: 'Opacity of the masks',
+  nearest: 'Nearest',
+  components: (share) => `Two principal components, ${Math.round(share * 100)} % of the variance`,
+  vector: (length) => `Vector of ${length} numbers`,
+  more: (count) => `${count} more not shown`,
+};

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { safeMediaUrl } from '../address/safe-media-url.ts';
+import { ScoreTable } from '../score-table/score-table.tsx';
+import { readResult } from './read-result.ts';
+import type { Result, ResultKind } from './result.ts';
+import { DEFAULT_RESULT_LABELS, type ResultLabels } from './result-labels.ts';
+import { BoxesView } from './views/boxes-view.tsx';
+import { EmbeddingsView } from './views/embeddings-view.tsx';
+import { JsonView } from './views/json-view.tsx';
+import { MasksView } from './views/masks-view.tsx';
+import { MediaView } from './views/media-view.tsx';
+import { SimilarityView } from './views/similarity-view.tsx';
+import { TableView } from './views/table-view.tsx';
+import { TokensView } from './views/tokens-view.tsx';
+
+/** Props of a result. */
+export interface ResultViewProps {
+  /** The result of a model as the client returns it. */
+  readonly value: unknown;
+  /** How to show it. @default the kind whose shape the value has */
+  readonly kind?: ResultKind | undefined;
+  /** What the result shows, as alternative text and name, such as the prompt. @default 'Result' */
+  readonly label?: string | undefined;
+  /** The address of the image in which boxes or masks were found. */
+  readonly image?: string | undefined;
+  /** Texts that rows of embeddings or scores of similarity stand for. */
+  readonly names?: readonly string[] | undefined;
+  /** Draws texts, for example as Markdown. @default their words as they are */
+  readonly renderText?: ((text: string) => ReactNode) | undefined;
+  readonly labels?: Partial<ResultLabels> | undefined;
+  readonly className?: string | undefined;
+}
+
+/**
+ * The result of a model: media, labels with scores, boxes and masks over their image, tables, marked words, embeddings as a plot,
+ * similarity, text or JSON. A value of another shape is shown as JSON, with what was expected.
+ *
+ * @example <ResultView value={[{ label: 'cat', score: 0.9 }]} />
+ */
+export function ResultView({ value, kind, className, ...props }: ResultViewProps) {
+  const labels = { ...DEFAULT_RESULT_LABELS, ...props.labels };
+  const result = readResult(value, kind);
+  return (
+    <div className={`hubkit-panel hubkit-result ${className ?? ''}`.trim()} data-kind={result.kind}>
+      {result.problem && <p className="hubkit-problem">{labels.wrongShape(result.problem.expected)}</p>}
+      {isEmpty(result) ? <p className="hubkit-empty">{labels.empty}</p> : draw(result, { ...props, labels })}
+    </div>
+  );
+}
+
+function isEmpty({ kind, data }: Result): boolean {
+  if (kind === 'json') return data === null || data === undefined;
+  if (kind === 'table') return data.rows.length === 0;
+  if (kind === 'tokens') return data.tokens.length === 0 && data.text === undefined;
+  return data.length === 0;
+}
+
+type DrawOptions = Omit<ResultViewProps, 'value' | 'kind' | 'labels'> & { readonly labels: ResultLabels };
+
+function draw(result: Result, { label = 'Result', names = [], labels, renderText, ...props }: DrawOptions): ReactNode {
+  const image = safeMediaUrl(props.image, 'image');
+  const shared = { label, labels };
+  switch (result.kind) {
+    case 'image':
+    case 'audio':
+    case 'video':
+      return <MediaView kind={result.kind} items={result.data} {...shared} />;
+    case 'labels':
+      return <ScoreTable caption={label} columns={[labels.label, labels.score]} rows={result.data} />;
+    case 'boxes':
+      return <BoxesView boxes={result.data} image={image} {...shared} />;
+    case 'masks':
+      return <MasksView masks={result.data} image={image} {...shared} />;
+    case 'table':
+      return <TableView table={result.data} {...shared} />;
+    case 'tokens':
+      return <TokensView data={result.data} {...shared} />;
+    case 'embeddings':
+      return <EmbeddingsView vectors={result.data} names={names} {...shared} />;
+    case 'similarity':
+      return <SimilarityView rows={result.data} names={names} {...shared} />;
+    case 'text':
+      return result.data.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts have no ids and are never moved.
+        <div key={index} className="hubkit-result-text">
+          {renderText ? renderText(text) : text}
+        </div>
+      ));
+    case 'json':
+      return <JsonView value={result.data} more={labels.more} />;
+  }
+}

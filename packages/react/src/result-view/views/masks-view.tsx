@@ -1,0 +1,104 @@
+'use client';
+
+import * as React from 'react';
+import { formatScore } from '../../score-table/format-score.ts';
+import type { FoundMask } from '../result.ts';
+import type { ResultLabels } from '../result-labels.ts';
+
+interface MasksViewProps {
+  readonly masks: readonly FoundMask[];
+  /** The image that was divided. */
+  readonly image: string | undefined;
+  readonly label: string;
+  readonly labels: ResultLabels;
+}
+
+/** Masks in colours over their image, and as a table in which each can be hidden. */
+export function MasksView({ masks, image, label, labels }: MasksViewProps) {
+  const [hidden, setHidden] = React.useState<ReadonlySet<number>>(new Set());
+  const [opacity, setOpacity] = React.useState(0.6);
+  // Ids of React have characters that would end a reference of a style.
+  const prefix = React.useId().replace(/\W/g, '');
+  const toggle = (index: number) =>
+    setHidden(
+      (before) => new Set(before.has(index) ? [...before].filter((other) => other !== index) : [...before, index]),
+    );
+  return (
+    <>
+      <div className="hubkit-result-stage" data-without-image={!image || undefined}>
+        {image ? <img src={image} alt={label} /> : <img src={masks[0]?.mask} alt={label} />}
+        <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
+          {masks.map(
+            ({ mask }, index) =>
+              !hidden.has(index) && (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a mask is its number.
+                <g key={index}>
+                  <mask id={`${prefix}${index}`} maskUnits="userSpaceOnUse" x="0" y="0" width="100" height="100">
+                    <image href={mask} width="100" height="100" preserveAspectRatio="none" />
+                  </mask>
+                  <rect
+                    className="hubkit-result-mask"
+                    data-color={(index % 6) + 1}
+                    width="100"
+                    height="100"
+                    opacity={opacity}
+                    mask={`url(#${prefix}${index})`}
+                  />
+                </g>
+              ),
+          )}
+        </svg>
+      </div>
+      <label className="hubkit-result-range">
+        <span>{labels.opacity}</span>
+        <input
+          type="range"
+          min="0"
+          max="1"
+          step="0.1"
+          value={opacity}
+          onChange={(event) => setOpacity(Number(event.target.value))}
+        />
+      </label>
+      <div className="hubkit-scroll">
+        <table className="hubkit-table">
+          <thead>
+            <tr>
+              <th scope="col">{labels.show}</th>
+              <th scope="col">{labels.label}</th>
+              <th scope="col">{labels.score}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {masks.map(({ label: name, score, mask }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a mask is its number.
+              <tr key={index}>
+                <td>
+                  <label className="hubkit-result-toggle">
+                    <input type="checkbox" checked={!hidden.has(index)} onChange={() => toggle(index)} />
+                    <span className="hubkit-result-key" data-color={(index % 6) + 1}>
+                      {index + 1}
+                    </span>
+                    <span className="hubkit-visually-hidden">{name}</span>
+                  </label>
+                </td>
+                <th scope="row">{name}</th>
+                <td className="hubkit-number">{score === undefined ? '' : formatScore(score)}</td>
+                <td>
+                  <a
+                    href={mask}
+                    download={`mask-${index + 1}.png`}
+                    aria-label={`${labels.download}: ${name} ${index + 1}`}
+                  >
+                    {labels.download}
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

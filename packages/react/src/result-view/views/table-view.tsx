@@ -1,0 +1,55 @@
+import type { TableData } from '../result.ts';
+import type { ResultLabels } from '../result-labels.ts';
+import { toCsv } from '../to-csv.ts';
+import { TakeButton } from './take-button.tsx';
+
+interface TableViewProps {
+  readonly table: TableData;
+  readonly label: string;
+  readonly labels: ResultLabels;
+}
+
+/** The most rows that are drawn. */
+const MOST_ROWS = 200;
+
+/** A table with the chosen cells outlined. */
+export function TableView({ table, label, labels }: TableViewProps) {
+  const chosen = new Set(table.chosen.map(([row, column]) => `${row} ${column}`));
+  const left = table.rows.length - MOST_ROWS;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <figure className="hubkit-scroll" aria-label={label} tabIndex={0}>
+        <table className="hubkit-table">
+          <thead>
+            <tr>
+              {table.columns.map((name, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and columns are never moved.
+                <th key={index} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.slice(0, MOST_ROWS).map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows may repeat, and are never moved.
+              <tr key={index}>
+                {row.map((cell, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells may repeat, and are never moved.
+                  <td key={column} data-chosen={chosen.has(`${index} ${column}`) || undefined}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </figure>
+      {left > 0 && <p className="hubkit-note">{labels.more(left)}</p>}
+      <div className="hubkit-result-take">
+        <TakeButton label={labels.copyCsv} text={() => toCsv([table.columns, ...table.rows])} labels={labels} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** Words of a snippet panel; pass your own to translate them. */
+export interface SnippetLabels {
+  /** Accessible name of the panel. @default 'Code' */
+  readonly name: string;
+  readonly provider: string;
+  readonly languages: string;
+  readonly client: string;
+  readonly stream: string;
+  readonly install: string;
+  readonly copy: string;
+  readonly copyInstall: string;
+  readonly copied: string;
+  /** Said and shown when the browser refuses the clipboard and the code is selected instead. */
+  readonly failed: string;
+  readonly run: string;
+  readonly running: string;
+  /** Shown without snippets. */
+  readonly empty: string;
+  /** The name of a language. @default Python, JavaScript, TypeScript, Shell for their short forms */
+  readonly language: (id: string) => string;
+}
+
+const LANGUAGES: Readonly<Record<string, string>> = {
+  python: 'Python',
+  js: 'JavaScript',
+  ts: 'TypeScript',
+  sh: 'Shell',
+};
+
+export const DEFAULT_SNIPPET_LABELS: SnippetLabels = {
+  name: 'Code',
+  provider: 'Provider',
+  languages: 'Language',
+  client: 'Client',
+  stream: 'Stream',
+  install: 'Install',
+  copy: 'Copy',
+  copyInstall: 'Copy install command',
+  copied: 'Copied',
+  failed: 'Code selected. Press Ctrl+C or Cmd+C to copy it.',
+  run: 'Run',
+  running: 'Running…',
+  empty: 'No code for this choice.',
+  language: (id) => (Object.hasOwn(LANGUAGES, id) ? (LANGUAGES[id] ?? id) : id),
+};

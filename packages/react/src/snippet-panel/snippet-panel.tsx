@@ -1,0 +1,179 @@
+'use client';
+
+import * as React from 'react';
+import { useCopied } from '../copy/use-copied.ts';
+import { Tabs, tabId } from '../tabs/tabs.tsx';
+import type { Snippet } from './snippet.ts';
+import { DEFAULT_SNIPPET_LABELS, type SnippetLabels } from './snippet-labels.ts';
+import { type SnippetChoiceOptions, useSnippetChoice } from './use-snippet-choice.ts';
+
+/** Props of a snippet panel. */
+export interface SnippetPanelProps extends SnippetChoiceOptions {
+  readonly snippets: readonly Snippet[];
+  /** Called after the code is on the clipboard. */
+  readonly onCopy?: ((snippet: Snippet) => void) | undefined;
+  /** Offers to run the code; the button waits for the promise. */
+  readonly onRun?: ((snippet: Snippet) => void | Promise<void>) | undefined;
+  /** Draws the code, for example with colours. @default plain text */
+  readonly renderCode?: ((code: string, language: string) => React.ReactNode) | undefined;
+  readonly labels?: Partial<SnippetLabels> | undefined;
+  /** Shown below the code, such as what a run printed. */
+  readonly children?: React.ReactNode;
+  /** A further class name, after ours. */
+  readonly className?: string | undefined;
+}
+
+/**
+ * Code to copy, with a choice of provider, language, client and streaming where there is more than one.
+ *
+ * @example <SnippetPanel snippets={[{ language: 'python', client: 'openai', code: 'import openai', install: 'pip install openai' }]} />
+ */
+export function SnippetPanel(props: SnippetPanelProps) {
+  const { snippets, onCopy, onRun, renderCode = (code) => code, children, className, ...choice } = props;
+  const labels = { ...DEFAULT_SNIPPET_LABELS, ...props.labels };
+  const { snippet, options, choose } = useSnippetChoice(snippets, choice);
+  const prefix = React.useId();
+  const panelId = `${prefix}-panel`;
+  const classes = `hubkit-panel hubkit-snippets ${className ?? ''}`.trim();
+
+  if (snippet === undefined)
+    return (
+      <section className={classes} aria-label={labels.name}>
+        <p className="hubkit-empty">{labels.empty}</p>
+        {children}
+      </section>
+    );
+
+  const hasTabs = options.languages.length > 1;
+  const tab = tabId(prefix, options.languages.indexOf(snippet.language));
+  return (
+    <section className={classes} aria-label={labels.name}>
+      <div className="hubkit-snippets-bar">
+        {options.providers.length > 1 && (
+          <Choice
+            label={labels.provider}
+            value={snippet.provider ?? ''}
+            items={options.providers}
+            onChange={(provider) => choose({ provider })}
+          />
+        )}
+        {hasTabs && (
+          <Tabs
+            label={labels.languages}
+            items={options.languages.map((id) => ({ id, label: labels.language(id) }))}
+            value={snippet.language}
+            onChange={(language) => choose({ language })}
+            prefix={prefix}
+            panelId={panelId}
+          />
+        )}
+        {options.clients.length > 1 && (
+          <Choice
+            label={labels.client}
+            value={snippet.client}
+            items={options.clients}
+            onChange={(client) => choose({ client })}
+          />
+        )}
+        {options.canStream && (
+          <label className="hubkit-snippets-stream">
+            <input
+              type="checkbox"
+              checked={snippet.streaming ?? false}
+              onChange={(event) => choose({ streaming: event.target.checked })}
+            />
+            {labels.stream}
+          </label>
+        )}
+      </div>
+      <div id={panelId} {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': tab })}>
+        {snippet.install && <InstallLine command={snippet.install} labels={labels} />}
+        <CodeBlock snippet={snippet} labels={labels} onCopy={onCopy} onRun={onRun} renderCode={renderCode} />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly items: readonly string[];
+  readonly onChange: (item: string) => void;
+}
+
+function Choice({ label, value, items, onChange }: ChoiceProps) {
+  return (
+    <label className="hubkit-snippets-choice">
+      <span>{label}</span>
+      <select className="hubkit-select" value={value} onChange={(event) => onChange(event.target.value)}>
+        {items.map((item) => (
+          <option key={item}>{item}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function InstallLine({ command, labels }: { readonly command: string; readonly labels: SnippetLabels }) {
+  const { state, copy } = useCopied(labels);
+  return (
+    <div className="hubkit-snippets-install">
+      <span>{labels.install}</span>
+      <code>{command}</code>
+      <button type="button" className="hubkit-button" aria-label={labels.copyInstall} onClick={() => copy(command)}>
+        {state === 'copied' ? labels.copied : labels.copy}
+      </button>
+    </div>
+  );
+}
+
+interface CodeBlockProps extends Pick<SnippetPanelProps, 'onCopy' | 'onRun'> {
+  readonly renderCode: NonNullable<SnippetPanelProps['renderCode']>;
+  readonly snippet: Snippet;
+  readonly labels: SnippetLabels;
+}
+
+function CodeBlock({ snippet, labels, onCopy, onRun, renderCode }: CodeBlockProps) {
+  const code = React.useRef<HTMLPreElement>(null);
+  const { state, copy } = useCopied(labels);
+  const [isRunning, setRunning] = React.useState(false);
+  const copyCode = async () => {
+    if (await copy(snippet.code)) onCopy?.(snippet);
+    else select(code.current);
+  };
+  const run = async () => {
+    setRunning(true);
+    try {
+      await onRun?.(snippet);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <div className="hubkit-snippets-code">
+      <div className="hubkit-snippets-actions">
+        {onRun && snippet.canRun !== false && (
+          <button type="button" className="hubkit-button" disabled={isRunning} onClick={run}>
+            {isRunning ? labels.running : labels.run}
+          </button>
+        )}
+        <button type="button" className="hubkit-button" data-look="primary" data-state={state} onClick={copyCode}>
+          {state === 'copied' ? labels.copied : labels.copy}
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <pre ref={code} tabIndex={0} dir="ltr" data-language={snippet.language}>
+        <code>{renderCode(snippet.code, snippet.language)}</code>
+      </pre>
+      {state === 'failed' && <p className="hubkit-note">{labels.failed}</p>}
+    </div>
+  );
+}
+
+/** Selects the code, so that the keys for copying work on it. */
+function select(element: HTMLElement | null): void {
+  if (element === null) return;
+  element.focus();
+  getSelection()?.selectAllChildren(element);
+}

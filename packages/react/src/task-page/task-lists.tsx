@@ -1,0 +1,52 @@
+import { safeSource } from '../edit-link/safe-source.ts';
+import { type HeadingLevel, headingTag } from '../heading/heading-level.ts';
+import type { TaskListKind, TaskPageData } from './task.ts';
+import { DEFAULT_TASK_LABELS, type TaskLabels } from './task-labels.ts';
+
+/** Props of the lists of a task. */
+export interface TaskListsProps {
+  readonly task: Partial<Omit<TaskPageData, 'id' | 'label'>>;
+  /** The lists to show. @default all */
+  readonly kinds?: readonly TaskListKind[] | undefined;
+  /** The page of an entry. @default none has one */
+  readonly hrefOf?: ((kind: TaskListKind, id: string) => string | undefined) | undefined;
+  /** @default 2 */
+  readonly level?: HeadingLevel | undefined;
+  readonly labels?: Partial<TaskLabels> | undefined;
+}
+
+const KINDS = ['models', 'datasets', 'spaces', 'metrics', 'libraries'] as const satisfies readonly TaskListKind[];
+
+/** What belongs to a task, each kind with a heading; empty kinds are left out. */
+export function TaskLists({ task, kinds = KINDS, hrefOf, level = 2, labels }: TaskListsProps) {
+  const Tag = headingTag(level);
+  const { lists } = { ...DEFAULT_TASK_LABELS, ...labels };
+  const filled = kinds
+    .map((kind) => ({ kind, entries: entriesOf(task, kind) }))
+    .filter(({ entries }) => entries.length);
+  return (
+    <div className="hubkit-panel hubkit-task-lists">
+      {filled.map(({ kind, entries }) => (
+        <section key={kind}>
+          <Tag className="hubkit-task-heading">{lists[kind]}</Tag>
+          <ul>
+            {entries.map(({ id, description }) => {
+              const href = safeSource(hrefOf?.(kind, id));
+              return (
+                <li key={id}>
+                  {href ? <a href={href}>{id}</a> : <strong>{id}</strong>}
+                  {description && <span className="hubkit-task-why">{description}</span>}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function entriesOf(task: TaskListsProps['task'], kind: TaskListKind) {
+  if (kind === 'libraries') return (task.libraries ?? []).map((id) => ({ id, description: '' }));
+  return task[kind] ?? [];
+}

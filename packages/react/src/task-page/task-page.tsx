@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { type HeadingLevel, headingTag } from '../heading/heading-level.ts';
+import type { TaskPageData } from './task.ts';
+import { TaskDemo, type TaskDemoProps } from './task-demo.tsx';
+import { DEFAULT_TASK_LABELS, type TaskLabels } from './task-labels.ts';
+import { TaskLists, type TaskListsProps } from './task-lists.tsx';
+
+/** Props of the page of a task. */
+export interface TaskPageProps extends Pick<TaskDemoProps, 'assetUrl'>, Pick<TaskListsProps, 'hrefOf'> {
+  readonly task: TaskPageData;
+  /** The text of the page, such as Markdown. */
+  readonly text?: string | undefined;
+  /** Draws the text. @default its words as they are */
+  readonly renderText?: ((text: string) => ReactNode) | undefined;
+  /** Level of the page's title; sections are one below. @default 1 */
+  readonly level?: 1 | 2 | 3 | 4 | 5 | undefined;
+  /** Beside the title, such as a button. */
+  readonly actions?: ReactNode;
+  readonly labels?: Partial<TaskLabels> | undefined;
+  readonly className?: string | undefined;
+}
+
+/**
+ * The page of a task: what it does, a demo, a text, models, datasets, spaces, metrics and libraries. It needs no code in the browser
+ * and loads no file but those that `assetUrl` names.
+ *
+ * @example <TaskPage task={{ id: 'summarization', label: 'Summarization', ...TASKS_DATA.summarization }} />
+ */
+export function TaskPage({ task, text, renderText, level = 1, actions, assetUrl, hrefOf, ...props }: TaskPageProps) {
+  const labels = { ...DEFAULT_TASK_LABELS, ...props.labels };
+  const below = (level + 1) as HeadingLevel; // Five at most, as the title is.
+  const Title = headingTag(level);
+  const Section = headingTag(below);
+  return (
+    <article className={`hubkit-panel hubkit-task-page ${props.className ?? ''}`.trim()}>
+      <header className="hubkit-task-header">
+        <Title className="hubkit-task-title">{task.label}</Title>
+        {actions}
+        {task.isPlaceholder && <p className="hubkit-task-badge">{labels.placeholder}</p>}
+        {task.summary && <p className="hubkit-task-summary">{task.summary}</p>}
+      </header>
+      <section>
+        <Section className="hubkit-task-heading">{labels.demo}</Section>
+        <TaskDemo demo={task.demo} assetUrl={assetUrl} labels={props.labels} />
+      </section>
+      {text && (
+        <section>
+          <Section className="hubkit-task-heading">{labels.about}</Section>
+          {renderText ? renderText(text) : <p className="hubkit-task-plain">{text}</p>}
+        </section>
+      )}
+      {task.youtubeId && /^[\w-]{6,16}$/.test(task.youtubeId) && (
+        <p>
+          <a href={`https://www.youtube.com/watch?v=${task.youtubeId}`} rel="noopener noreferrer">
+            {labels.video}
+          </a>
+        </p>
+      )}
+      <TaskLists task={task} hrefOf={hrefOf} level={below} labels={props.labels} />
+    </article>
+  );
+}

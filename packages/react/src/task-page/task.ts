@@ -1,0 +1,49 @@
+/** One thing on the way in or out of the demo of a task. */
+export type DemoItem =
+  | { readonly type: 'img' | 'audio'; readonly filename: string }
+  | { readonly type: 'text'; readonly label: string; readonly content: string }
+  | { readonly type: 'chart'; readonly data: readonly { readonly label: string; readonly score: number }[] }
+  /** The first row is the head of the table. */
+  | { readonly type: 'tabular'; readonly table: readonly (readonly string[])[] }
+  | { readonly type: 'text-with-tokens'; readonly text: string; readonly tokens: readonly TokenRange[] };
+
+/** A named part of a text. */
+export interface TokenRange {
+  readonly type: string;
+  /** Index of the first character. */
+  readonly start: number;
+  /** Index after the last character. */
+  readonly end: number;
+}
+
+/** A data set, a model, a metric or a space, and why it is worth a look. */
+export interface TaskExample {
+  readonly id: string;
+  readonly description: string;
+}
+
+/** A task as a card shows it. */
+export interface TaskSummary {
+  readonly id: string;
+  /** The name of the task. */
+  readonly label: string;
+  readonly summary?: string | undefined;
+  /** True while nobody has described the task. @default false */
+  readonly isPlaceholder?: boolean | undefined;
+}
+
+/** A task as its page shows it; entries of `TASKS_DATA` of `@hubkit/catalog` fit. */
+export interface TaskPageData extends TaskSummary {
+  readonly demo?: { readonly inputs: readonly DemoItem[]; readonly outputs: readonly DemoItem[] } | undefined;
+  readonly datasets?: readonly TaskExample[] | undefined;
+  readonly models?: readonly TaskExample[] | undefined;
+  readonly metrics?: readonly TaskExample[] | undefined;
+  readonly spaces?: readonly TaskExample[] | undefined;
+  /** Names of libraries that run the task. */
+  readonly libraries?: readonly string[] | undefined;
+  /** A video that explains the task. */
+  readonly youtubeId?: string | undefined;
+}
+
+/** Kinds of lists on the page of a task. */
+export type TaskListKind = 'models' | 'datasets' | 'spaces' | 'metrics' | 'libraries';
