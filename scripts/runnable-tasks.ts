@@ -60,7 +60,7 @@ async function runnableTask(id: string, method: string, isJob: boolean): Promise
     throw new Error(`${folder}/schema.ts must export a summary: one sentence about the method of the client.`);
   const { binary, binaries, media } = await importModule<unknown>('packages/catalog/src/schema-parts.ts');
   const isUpload = [binary, binaries].includes(innermost(input.entries?.inputs));
-  const printExample = await printTaskExample(id, method, { input, isUpload });
+  const printExample = await printTaskExample(id, method, input);
   return {
     id,
     method,

@@ -14,7 +14,7 @@ const PAGE_OF: Readonly<Record<string, string>> = { conversational: 'text-genera
 export async function printTaskExample(
   id: string,
   method: string,
-  { input, isUpload }: { readonly input: unknown; readonly isUpload: boolean },
+  input: unknown,
 ): Promise<(style: ExampleStyle) => readonly string[]> {
   const module = `packages/snippets/src/inputs/${id}.ts`;
   if (!existsSync(join(root, module))) return () => [];
@@ -23,7 +23,7 @@ export async function printTaskExample(
   const model = await exampleModel(pageTask);
   const about = { id: model ?? '', pipeline_tag: pageTask };
   const name = id === 'conversational' ? 'messages' : 'inputs';
-  const given = args?.(about) ?? (isUpload ? uploadOf(sample(about)) : { [name]: sample(about) });
+  const given = args?.(sample(about)) ?? { [name]: sample(about) };
   const { value, files } = await openFiles(given, input);
   const shown = { ...(model !== undefined && { model }), ...value };
   const before =
@@ -54,13 +54,6 @@ export async function printTaskExample(
         `;
     return [...before, ...printed(lines).split('\n')];
   };
-}
-
-/** The arguments of an upload: a sample is the name of a file, or an object with an image and the settings beside it. */
-function uploadOf(sample: Value): Readonly<Record<string, Value>> {
-  if (typeof sample !== 'object' || sample === null || !('image' in sample)) return { inputs: sample };
-  const { image, ...parameters } = sample as { readonly image: Value };
-  return { inputs: image, parameters };
 }
 
 /** A file that an example opens. */

@@ -26,4 +26,6 @@ export {
   text,
   usesEnv,
   type Value,
+  type Variable,
+  variable,
 } from './value.ts';

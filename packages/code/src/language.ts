@@ -9,6 +9,7 @@ export interface Language {
   readonly boolean: (value: boolean) => string;
   readonly null: string;
   readonly env: (name: Env['name']) => string;
+  readonly variable: (name: string) => string;
   readonly text: (parts: Text['parts']) => string;
   readonly comment: (line: string) => string;
   /** The key of an object, with what follows it. */

@@ -53,6 +53,8 @@ function markedBlock(value: Marked, language: Language, place: Place): Block {
       return codeBlock(value, language, place);
     case 'env':
       return [language.env(value.name)];
+    case 'variable':
+      return [language.variable(value.name)];
     case 'text':
       return [language.text(value.parts)];
     case 'comment':

@@ -17,10 +17,16 @@ export interface Env {
   readonly name: string;
 }
 
-/** A text with environment variables in it. */
+/** A variable that the snippet itself has set. */
+export interface Variable {
+  readonly [kind]: 'variable';
+  readonly name: string;
+}
+
+/** A text with variables in it, those of the environment or of the snippet. */
 export interface Text {
   readonly [kind]: 'text';
-  readonly parts: ReadonlyArray<string | Env>;
+  readonly parts: ReadonlyArray<string | Env | Variable>;
 }
 
 /** The entries of an object without its braces: keyword arguments in Python, properties in TypeScript. */
@@ -50,7 +56,7 @@ export interface Stack {
   readonly blankLines: number;
 }
 
-export type Marked = Code | Env | Text | Entries | Call | Comment | Stack;
+export type Marked = Code | Env | Variable | Text | Entries | Call | Comment | Stack;
 
 /** A value in a `code` template: data is printed as a literal of the language, code as it is. */
 export type Value =
@@ -75,8 +81,14 @@ export function env(name: string): Env {
   return { [kind]: 'env', name };
 }
 
-/** A text with environment variables in it: text`Bearer ${env('HF_TOKEN')}`. Texts may stand in one another. */
-export function text(strings: TemplateStringsArray, ...values: ReadonlyArray<string | Env | Text>): Text {
+/** The value of a variable that the snippet itself has set: `name`, in a shell `"$name"`. */
+export function variable(name: string): Variable {
+  if (!/^[A-Za-z_]\w*$/.test(name)) throw new CodeError(`"${name}" is no identifier.`);
+  return { [kind]: 'variable', name };
+}
+
+/** A text with variables in it: text`Bearer ${env('HF_TOKEN')}`. Texts may stand in one another. */
+export function text(strings: TemplateStringsArray, ...values: ReadonlyArray<string | Env | Variable | Text>): Text {
   const parts = strings.flatMap((part, index) => [part, ...partsOf(values[index] ?? '')]);
   return { [kind]: 'text', parts: parts.filter((part) => part !== '') };
 }
@@ -120,6 +132,8 @@ export function usesEnv(value: Value | undefined): boolean {
         return value.values.some(usesEnv);
       case 'env':
         return true;
+      case 'variable':
+        return false;
       case 'text':
         return value.parts.some(usesEnv);
       case 'entries':
@@ -140,7 +154,7 @@ export function isMarked(value: object): value is Marked {
   return kind in value;
 }
 
-function partsOf(value: string | Env | Text): Text['parts'] {
+function partsOf(value: string | Env | Variable | Text): Text['parts'] {
   return typeof value === 'object' && value[kind] === 'text' ? value.parts : [value];
 }
 

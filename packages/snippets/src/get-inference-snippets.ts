@@ -1,11 +1,11 @@
-import { print, python, shell, typescript } from '@hubkit/code';
+import { CodeError, print, python, shell, typescript } from '@hubkit/code';
 import { InputError, type MappingEntry, type ProviderOrPolicy } from '@hubkit/inference';
-import { type ChatCall, chatCall } from './chat-call.ts';
+import { describeCall } from './call/describe-call.ts';
+import type { SnippetCall } from './call/snippet-call.ts';
 import { CLIENTS } from './clients/clients.gen.ts';
-import { type InferenceSnippetLanguage, inferenceSnippetLanguages, type SnippetClient } from './define-client.ts';
+import type { InferenceSnippetLanguage, ShapePrinter, SnippetClient } from './define-client.ts';
 import type { SnippetModel } from './define-input.ts';
 import type { InferenceSnippetOptions } from './options.ts';
-import { snippetTask } from './sample-input.ts';
 
 const printers = { python, js: typescript, sh: shell };
 
@@ -15,11 +15,13 @@ export interface InferenceSnippet {
   /** The client library or program, such as `requests` or `curl`. */
   readonly client: string;
   readonly content: string;
+  /** The command that installs the client. Absent where nothing has to be installed. */
+  readonly install?: string;
 }
 
 /**
- * Programs that call a model at a provider, in every language and with every client that can. The request they make is
- * the one that the inference client would send. An empty list where the task has no snippets or the provider cannot.
+ * Generates programs that call a model at a provider, in every language and with every client that can. The request they
+ * make is the one that the inference client would send. An empty list where the task has no snippets or the provider cannot.
  */
 export function getInferenceSnippets(
   model: SnippetModel,
@@ -27,22 +29,42 @@ export function getInferenceSnippets(
   mapping?: Partial<MappingEntry>,
   options: InferenceSnippetOptions = {},
 ): InferenceSnippet[] {
-  if (snippetTask(model) !== 'conversational') return [];
-  try {
-    const call = chatCall(model, provider, mapping, options);
-    return clientsFor(call).map(({ language, id, render }) => ({
-      language,
-      client: id,
-      content: print(render(call), printers[language]),
-    }));
-  } catch (error) {
-    if (!InputError.is(error)) throw error;
-    (options.logger ?? console).error(`There are no snippets for ${model.id} at ${provider}.`, error);
-    return [];
-  }
+  const call = attempt(() => describeCall(model, provider, mapping, options), model, provider, options);
+  if (call === undefined) return [];
+  return CLIENTS.flatMap((client) => attempt(() => snippetOf(client, call), model, provider, options) ?? []);
 }
 
-function clientsFor({ request }: ChatCall): readonly SnippetClient[] {
-  const able = CLIENTS.filter(({ canChooseProvider }) => request !== undefined || canChooseProvider);
-  return inferenceSnippetLanguages.flatMap((language) => able.filter((client) => client.language === language));
+/** The snippet of one client; undefined where the client has none for the call. */
+export function snippetOf(client: SnippetClient, call: SnippetCall): InferenceSnippet | undefined {
+  const { language, id, install, canPrint = hasRequest, shapes } = client;
+  // The printer of a shape takes the calls of that shape.
+  const render = shapes[call.shape] as ShapePrinter<SnippetCall> | undefined;
+  if (render === undefined || !canPrint(call)) return undefined;
+  const command = typeof install === 'function' ? install(call) : install;
+  return {
+    language,
+    client: id,
+    content: print(render(call), printers[language]),
+    ...(command !== undefined && { install: command }),
+  };
+}
+
+function hasRequest({ request }: SnippetCall): boolean {
+  return request !== undefined;
+}
+
+/** The result of a step, or undefined and a line in the log where the call or a value in it cannot be shown. */
+function attempt<Result>(
+  step: () => Result,
+  model: SnippetModel,
+  provider: string,
+  { logger = console }: InferenceSnippetOptions,
+): Result | undefined {
+  try {
+    return step();
+  } catch (error) {
+    if (!InputError.is(error) && !CodeError.is(error)) throw error;
+    logger.error(`There are no snippets for ${model.id} at ${provider}.`, error);
+    return undefined;
+  }
 }

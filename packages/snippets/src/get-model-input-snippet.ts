@@ -1,7 +1,7 @@
 import type { ChatCompletionInput } from '@hubkit/catalog';
 import { code, json, print } from '@hubkit/code';
 import type { SnippetModel } from './define-input.ts';
-import { sampleInput, sampleMessages, snippetTask } from './sample-input.ts';
+import { sampleFor, sampleMessages, snippetTask } from './sample-input.ts';
 
 /** Said where a task has no example input. */
 const noInput = 'No input example has been defined for this model task.';
@@ -18,7 +18,7 @@ export function getModelInputSnippet(
   noQuotes = false,
 ): string | ChatCompletionInput['messages'] {
   if (snippetTask(model) === 'conversational') return sampleMessages(model);
-  const sample = sampleInput(model);
+  const sample = sampleFor(model)?.sample(model);
   if (sample === undefined) return noInput;
   const literal = print(code`${sample}`, json);
   const unwrapped = noWrap ? literal.replaceAll(/\n\s*/g, ' ') : literal;

@@ -3,23 +3,27 @@ import type { BaseUrls } from '@hubkit/inference';
 
 /** Options of a snippet. */
 export interface InferenceSnippetOptions {
-  /** Read the answer piece by piece. @default false */
+  /** Stream the answer of a chat model. @default false */
   readonly streaming?: boolean | undefined;
-  /** The organisation that pays. */
+  /** Organization on the hub to bill. */
   readonly billTo?: string | undefined;
-  /** A key to print into the code. @default an environment variable */
+  /** Key to print into the code. @default an environment variable */
   readonly accessToken?: string | undefined;
-  /** Call the provider itself with a key of its own, not through the router. @default false */
+  /** Call the provider itself with its API key, not through the router. @default false */
   readonly directRequest?: boolean | undefined;
-  /** A dedicated endpoint or any server that speaks the protocol. */
+  /** Address of a dedicated endpoint or of any server with the same protocol. */
   readonly endpointUrl?: string | undefined;
-  /** @default an example */
+  /** Input to show: that of a call of the client, or of the form of the task's sample. Files are given by name. @default the sample */
+  readonly inputs?: Readonly<Record<string, unknown>> | undefined;
+  /** Messages of a chat. @default the sample */
   readonly messages?: ChatCompletionInput['messages'] | undefined;
   readonly temperature?: number | undefined;
   readonly max_tokens?: number | undefined;
   readonly top_p?: number | undefined;
-  /** Base addresses to show instead of the real ones, such as those of an emulator. */
+  /** Base URLs to show instead of the real ones, such as those of an emulator. */
   readonly endpoints?: BaseUrls | undefined;
-  /** Hears why there are no snippets. @default console */
+  /** Package that the JavaScript client of the hub is imported from; both have the same methods. @default '@hubkit/inference' */
+  readonly hubPackage?: '@hubkit/inference' | '@huggingface/inference' | undefined;
+  /** Receives the reason why there are no snippets. @default console */
   readonly logger?: { error(message: string, error: unknown): void } | undefined;
 }

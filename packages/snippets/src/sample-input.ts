@@ -1,7 +1,8 @@
 import type { ChatCompletionInput } from '@hubkit/catalog';
-import type { Value } from '@hubkit/code';
-import type { SnippetModel } from './define-input.ts';
+import type { SampleInput, SnippetModel } from './define-input.ts';
 import { SAMPLE_INPUTS } from './inputs/inputs.gen.ts';
+
+const INPUTS: Readonly<Record<string, SampleInput>> = SAMPLE_INPUTS;
 
 const chatTasks: readonly unknown[] = ['text-generation', 'image-text-to-text'];
 
@@ -10,12 +11,10 @@ export function snippetTask({ pipeline_tag: task, tags = [] }: SnippetModel): st
   return chatTasks.includes(task) && tags.includes('conversational') ? 'conversational' : task;
 }
 
-/** An example input for a model, or undefined when there is none for its task. */
-export function sampleInput(model: SnippetModel): Value | undefined {
-  const task = snippetTask(model);
-  return Object.values(SAMPLE_INPUTS)
-    .find((input) => input.task === task)
-    ?.sample(model);
+/** The example input of a model's task, or undefined when it has none. */
+export function sampleFor(model: SnippetModel): SampleInput | undefined {
+  const task = snippetTask(model) ?? '';
+  return Object.hasOwn(INPUTS, task) ? INPUTS[task] : undefined;
 }
 
 /** The example messages for a chat model. */

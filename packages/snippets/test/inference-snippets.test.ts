@@ -23,6 +23,7 @@ describe('getInferenceSnippets', () => {
       readonly language: 'python' | 'js' | 'sh';
       readonly client: string;
       readonly content: string;
+      readonly install?: string;
     }>();
     expect(inferenceSnippetLanguages).toEqual(['python', 'js', 'sh']);
     expect(new Set(INFERENCE_SNIPPET_CLIENTS.map(({ language, id }) => `${language} ${id}`)).size).toBe(
@@ -58,7 +59,7 @@ describe('getInferenceSnippets', () => {
   it('shows the name of the provider for the model only where the request has it', () => {
     for (const { language, client, content } of getInferenceSnippets(model, 'together', { providerId: 'own-name' })) {
       const known = INFERENCE_SNIPPET_CLIENTS.find(({ id, language: its }) => id === client && its === language);
-      const looksItUp = known !== undefined && 'canChooseProvider' in known;
+      const looksItUp = known !== undefined && 'canPrint' in known;
       expect(content.includes('own-name'), `${language} ${client}`).toBe(!looksItUp);
     }
   });
@@ -76,7 +77,6 @@ describe('getInferenceSnippets', () => {
   it.each([
     ['a model without a task', { id: 'a/b' }],
     ['a task without snippets', { id: 'a/b', pipeline_tag: 'robotics', tags: [] }],
-    ['a text model that is not for chat', { id: 'a/b', pipeline_tag: 'text-generation', tags: [] }],
   ])('gives nothing for %s', (_, other) => {
     expect(getInferenceSnippets(other, 'hf-inference')).toEqual([]);
   });

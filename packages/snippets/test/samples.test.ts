@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findPython } from '../../../scripts/python-env.mjs';
 import { describeWith } from '../../../test-support/describe-with.ts';
 import { pythonSyntaxErrors, syntaxErrors } from '../../code/test/syntax-errors.ts';
-import { getInferenceSnippets, INFERENCE_SNIPPET_CLIENTS } from '../src/index.ts';
+import { getInferenceSnippets } from '../src/index.ts';
 
 /** `samples/<case>/` holds `call.json` and what is expected of every client: `<language>-<client>.<ending>`. */
 const samples = fileURLToPath(new URL('../samples/', import.meta.url));
@@ -37,16 +37,6 @@ describe('inference snippets', () => {
     }
     expect(readdirSync(`${samples}${name}`).toSorted()).toEqual(
       [...files.map(({ file }) => file), 'call.json'].toSorted(),
-    );
-  });
-
-  it.each(cases)('come from every client, in order: %s', (name) => {
-    const { provider, snippets } = snippetsOf(name);
-    const expected = INFERENCE_SNIPPET_CLIENTS.filter(
-      ({ canChooseProvider }) => canChooseProvider || provider !== 'auto',
-    );
-    expect(snippets.map(({ language, client }) => `${language}-${client}`)).toEqual(
-      expected.map(({ language, id }) => `${language}-${id}`),
     );
   });
 

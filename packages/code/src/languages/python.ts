@@ -1,7 +1,7 @@
 import { CodeError } from '../code-error.ts';
 import { escapeUnprintable, finiteNumber, hex } from '../escape.ts';
 import type { Language } from '../language.ts';
-import type { Text } from '../value.ts';
+import { kind, type Text } from '../value.ts';
 import { doubleQuoted } from './json.ts';
 
 const keywords = new Set(
@@ -24,7 +24,9 @@ function formatted(parts: Text['parts']): string {
   const inner = parts.map((part) =>
     typeof part === 'string'
       ? string(part).slice(1, -1).replaceAll('{', '{{').replaceAll('}', '}}')
-      : `{os.environ['${part.name}']}`,
+      : part[kind] === 'env'
+        ? `{os.environ['${part.name}']}`
+        : `{${part.name}}`,
   );
   return `f"${inner.join('')}"`;
 }
@@ -49,6 +51,7 @@ export const python: Language = {
   boolean: (value) => (value ? 'True' : 'False'),
   null: 'None',
   env: (name) => `os.environ["${name}"]`,
+  variable: (name) => name,
   text: formatted,
   comment: (line) => `# ${escapeUnprintable(line, pythonEscape)}`,
   key: (name) => `${string(name)}: `,

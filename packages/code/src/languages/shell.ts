@@ -1,7 +1,7 @@
 import { CodeError } from '../code-error.ts';
 import { escapeUnprintable, finiteNumber, hex } from '../escape.ts';
 import type { Language } from '../language.ts';
-import type { Env, Text } from '../value.ts';
+import type { Env, Text, Variable } from '../value.ts';
 import { json } from './json.ts';
 
 /** A text between single quotes, where nothing but the single quote has a meaning. */
@@ -34,7 +34,7 @@ function interpolated(parts: Text['parts']): string {
 }
 
 /** A variable between double quotes. A letter that follows would lengthen its name, so there it needs braces. */
-function variable({ name }: Env, next: Text['parts'][number] | undefined): string {
+function variable({ name }: Env | Variable, next: Text['parts'][number] | undefined): string {
   return typeof next === 'string' && /^\w/.test(next) ? `\${${name}}` : `$${name}`;
 }
 
@@ -44,6 +44,7 @@ const quotedJson: Language = {
   string: (text) => json.string(text).replaceAll("'", "'\\''"),
   key: (name) => json.key(name).replaceAll("'", "'\\''"),
   env: (name) => `"'"$${name}"'"`,
+  variable: (name) => `"'"$${name}"'"`,
   text: (parts) =>
     `"${parts
       .map((part) =>
@@ -64,6 +65,7 @@ export const shell: Language = {
   boolean: String,
   null: 'null',
   env: (name) => `"$${name}"`,
+  variable: (name) => `"$${name}"`,
   text: interpolated,
   comment: (line) => `# ${escapeUnprintable(line, (codePoint) => `\\u${hex(codePoint, 4)}`)}`,
   key: refuseEntries,

@@ -1,6 +1,6 @@
 import { escapeUnprintable, finiteNumber, jsonEscape } from '../escape.ts';
 import type { Language } from '../language.ts';
-import type { Text } from '../value.ts';
+import { kind, type Text } from '../value.ts';
 import { doubleQuoted } from './json.ts';
 
 function string(text: string): string {
@@ -11,7 +11,9 @@ function template(parts: Text['parts']): string {
   const inner = parts.map((part) =>
     typeof part === 'string'
       ? string(part).slice(1, -1).replaceAll('\\"', '"').replaceAll('`', '\\`').replaceAll('${', '\\${')
-      : `\${process.env.${part.name}}`,
+      : part[kind] === 'env'
+        ? `\${process.env.${part.name}}`
+        : `\${${part.name}}`,
   );
   return `\`${inner.join('')}\``;
 }
@@ -30,6 +32,7 @@ export const typescript: Language = {
   boolean: String,
   null: 'null',
   env: (name) => `process.env.${name}`,
+  variable: (name) => name,
   text: template,
   comment: (line) => `// ${escapeUnprintable(line, jsonEscape)}`,
   key,

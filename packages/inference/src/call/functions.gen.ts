@@ -652,6 +652,7 @@ export function textToAudio<O extends OutputType = 'blob'>(args: TextToAudioArgs
  *   accessToken: process.env.HF_TOKEN,
  *   model: "black-forest-labs/FLUX.1-Krea-dev",
  *   inputs: "An astronaut feeding giraffes",
+ *   parameters: { num_inference_steps: 5 },
  * });
  * ```
  */

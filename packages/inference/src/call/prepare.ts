@@ -1,15 +1,17 @@
 import type { TaskId } from '@hubkit/catalog';
-import type { EncodedFile, Uploads } from '../contract/adapter.ts';
+import type { AnyAdapter, EncodedFile, Uploads } from '../contract/adapter.ts';
 import { authMode, type Credentials, cleanToken } from '../contract/credentials.ts';
 import { InputError } from '../contract/errors.ts';
+import type { JobStep } from '../contract/job.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { CallOptions, OutputType } from '../contract/options.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
-import type { Input } from '../contract/task-types.ts';
+import type { Binary, Input, ReadInput } from '../contract/task-types.ts';
 import { PROVIDERS_BY_ID } from '../providers/providers.gen.ts';
-import { type PreparedRequest, prepareCall, taskInput } from '../request/build-request.ts';
+import { type PreparedCall, type PreparedRequest, prepareCall, taskInput } from '../request/build-request.ts';
 import { requireReadFiles } from '../request/prepare-files.ts';
+import { prepareJobRequest } from '../request/prepare-job-request.ts';
 import { findById } from '../routing/provider-registry.ts';
 import { refuseMetadataHosts } from '../routing/refuse-metadata-hosts.ts';
 import { findAdapter, isProvider, unmappedEntry } from '../routing/resolve-provider.ts';
@@ -26,23 +28,64 @@ export interface PreparableCall<K extends TaskId> {
   /** @default false */
   readonly isStream?: boolean;
   readonly outputType?: OutputType;
-  /** Files as base64, for providers that want them inside JSON. */
-  readonly uploads?: Uploads<EncodedFile>;
+  /** Files as base64, for providers that want them inside JSON, or a function that encodes those that are wanted so. */
+  readonly uploads?: Uploads<EncodedFile> | ((file: Binary) => EncodedFile);
 }
+
+export { FILE_INPUTS } from '../contract/file-inputs.gen.ts';
+export { hubRouter } from '../routing/hub-router.ts';
 
 /** Makes the first request of a call, exactly as the client would send it. Pure: nothing is sent or looked up. */
 export function prepare<K extends TaskId>(call: PreparableCall<K>, options: CallOptions = {}): PreparedRequest {
+  const { request } = preparedCall(call, options);
+  // Without the members that writing it as JSON leaves out.
+  return request.body.type === 'json'
+    ? { ...request, body: { type: 'json', value: JSON.parse(JSON.stringify(request.body.value)) } }
+    : request;
+}
+
+/**
+ * Makes the requests that follow the responses of a job, one for each response, the first response included: polls, and the
+ * request for the result where it lies elsewhere. It ends with the response that needs no other request. Pure, as `prepare`.
+ */
+export function prepareJob<K extends TaskId>(
+  call: PreparableCall<K>,
+  responses: readonly unknown[],
+  options: CallOptions = {},
+): readonly PreparedRequest[] {
+  const prepared = preparedCall(call, options);
+  const requests: PreparedRequest[] = [];
+  let state: unknown;
+  for (const body of responses) {
+    const step: JobStep | undefined = prepared.route.adapter.job?.(body, prepared.call, state);
+    if (step?.type === 'malformed') throw new InputError(`This is no response of the job: ${step.why}.`);
+    if (step?.type !== 'poll') break;
+    requests.push(prepareJobRequest(step.request, { ...prepared, options }));
+    state = step.state;
+  }
+  return requests;
+}
+
+function preparedCall<K extends TaskId>(call: PreparableCall<K>, options: CallOptions): PreparedCall {
   const { task, args, mapping, isStream = false, outputType, uploads } = call;
   const token = cleanToken(args.accessToken);
   const credentials = { token, mode: authMode(token, options.includeCredentials) };
   refuseMetadataHosts(options.endpoints);
   const route = routeFromMapping(task, args, mapping, credentials);
-  const parts = { task, input: requireReadFiles(task, taskInput(args)), isStream, outputType, uploads };
-  const { request } = prepareCall(route, credentials, parts, options);
-  // Without the members that writing it as JSON leaves out.
-  return request.body.type === 'json'
-    ? { ...request, body: { type: 'json', value: JSON.parse(JSON.stringify(request.body.value)) } }
-    : request;
+  const input = requireReadFiles(task, taskInput(args));
+  const encoded = typeof uploads === 'function' ? encodedUploads(route.adapter, input, uploads) : uploads;
+  return prepareCall(route, credentials, { task, input, isStream, outputType, uploads: encoded }, options);
+}
+
+/** Encodes the files that an adapter wants inside JSON. */
+function encodedUploads(
+  adapter: AnyAdapter,
+  input: ReadInput<TaskId>,
+  encode: (file: Binary) => EncodedFile,
+): Uploads<EncodedFile> {
+  // The input is that of the adapter's own task.
+  const named = Object.entries(adapter.uploads?.(input as never) ?? {});
+  return Object.fromEntries(named.map(([name, file]) => [name, file && encode(file)]));
 }
 
 /** The route of a call to a provider that is named, without asking the hub. */

@@ -648,6 +648,7 @@ export abstract class TaskMethods {
    * const result = await client.textToImage({
    *   model: "black-forest-labs/FLUX.1-Krea-dev",
    *   inputs: "An astronaut feeding giraffes",
+   *   parameters: { num_inference_steps: 5 },
    * });
    * ```
    */

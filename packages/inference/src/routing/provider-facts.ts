@@ -3,7 +3,7 @@ import type { ProviderId } from '../contract/provider-ids.gen.ts';
 import type { ProviderOrPolicy } from '../contract/task-functions.ts';
 import { PROVIDERS } from '../providers/provider-facts.gen.ts';
 
-export { PROVIDERS };
+export { defaultKeyVariable, PROVIDERS };
 
 /** The ids of all providers, in alphabetical order. */
 export const INFERENCE_PROVIDERS: readonly ProviderId[] = /* @__PURE__ */ PROVIDERS.map(({ id }) => id);

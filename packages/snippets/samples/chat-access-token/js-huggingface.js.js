@@ -1,4 +1,4 @@
-import { InferenceClient } from "@huggingface/inference";
+import { InferenceClient } from "@hubkit/inference";
 
 const client = new InferenceClient("hf_xxx");
 

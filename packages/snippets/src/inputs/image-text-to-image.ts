@@ -1,6 +1,10 @@
 import { defineInput } from '../define-input.ts';
+import { imageAndPrompt } from '../image-and-prompt.ts';
 
 export const imageTextToImage = defineInput({
   task: 'image-text-to-image',
   sample: () => ({ image: 'cat.png', prompt: 'Turn the cat into a tiger' }),
+  args: imageAndPrompt,
+  result: 'image',
+  python: false,
 });

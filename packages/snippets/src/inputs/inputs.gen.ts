@@ -9,6 +9,7 @@ import { fillMask } from './fill-mask.ts';
 import { imageClassification } from './image-classification.ts';
 import { imageSegmentation } from './image-segmentation.ts';
 import { imageTextToImage } from './image-text-to-image.ts';
+import { imageTextToText } from './image-text-to-text.ts';
 import { imageTextToVideo } from './image-text-to-video.ts';
 import { imageToImage } from './image-to-image.ts';
 import { imageToText } from './image-to-text.ts';
@@ -26,6 +27,7 @@ import { textToAudio } from './text-to-audio.ts';
 import { textToImage } from './text-to-image.ts';
 import { textToSpeech } from './text-to-speech.ts';
 import { textToVideo } from './text-to-video.ts';
+import { text2textGeneration } from './text2text-generation.ts';
 import { tokenClassification } from './token-classification.ts';
 import { translation } from './translation.ts';
 import { visualQuestionAnswering } from './visual-question-answering.ts';
@@ -44,6 +46,7 @@ export const SAMPLE_INPUTS = {
   'image-classification': imageClassification,
   'image-segmentation': imageSegmentation,
   'image-text-to-image': imageTextToImage,
+  'image-text-to-text': imageTextToText,
   'image-text-to-video': imageTextToVideo,
   'image-to-image': imageToImage,
   'image-to-text': imageToText,
@@ -61,6 +64,7 @@ export const SAMPLE_INPUTS = {
   'text-to-image': textToImage,
   'text-to-speech': textToSpeech,
   'text-to-video': textToVideo,
+  'text2text-generation': text2textGeneration,
   'token-classification': tokenClassification,
   translation,
   'visual-question-answering': visualQuestionAnswering,

@@ -6,4 +6,8 @@ export const sentenceSimilarity = defineInput({
     source_sentence: 'That is a happy person',
     sentences: ['That is a happy dog', 'That is a very happy person', 'Today is a sunny day'],
   }),
+  python: ({ inputs, parameters }) => {
+    const { source_sentence, sentences } = Object(inputs);
+    return { positional: [source_sentence], named: { other_sentences: sentences, ...Object(parameters) } };
+  },
 });

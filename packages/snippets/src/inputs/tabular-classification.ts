@@ -10,4 +10,5 @@ export const tabularClassification = defineInput({
       Species: ['Bream', 'Bream'],
     },
   }),
+  python: ({ inputs }) => ({ positional: [Object(inputs).data] }),
 });

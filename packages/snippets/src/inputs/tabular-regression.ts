@@ -10,4 +10,5 @@ export const tabularRegression = defineInput({
       Species: ['Bream', 'Bream'],
     },
   }),
+  python: ({ inputs }) => ({ positional: [Object(inputs).data] }),
 });

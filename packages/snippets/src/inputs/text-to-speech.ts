@@ -3,4 +3,5 @@ import { defineInput } from '../define-input.ts';
 export const textToSpeech = defineInput({
   task: 'text-to-speech',
   sample: () => 'The answer to everything is 42.',
+  result: 'audio',
 });

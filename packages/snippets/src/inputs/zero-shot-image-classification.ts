@@ -3,5 +3,5 @@ import { defineInput } from '../define-input.ts';
 export const zeroShotImageClassification = defineInput({
   task: 'zero-shot-image-classification',
   sample: () => 'cats.jpg',
-  args: () => ({ inputs: 'cats.jpg', parameters: { candidate_labels: ['cat', 'dog', 'llama'] } }),
+  args: (image) => ({ inputs: image, parameters: { candidate_labels: ['cat', 'dog', 'llama'] } }),
 });

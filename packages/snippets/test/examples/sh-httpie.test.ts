@@ -1,13 +1,13 @@
 import { print, shell } from '@hubkit/code';
 import { expect, it } from 'vitest';
-import { chatCall } from '../../src/chat-call.ts';
+import { chatCall } from '../../src/call/chat-call.ts';
 import { shHttpie } from './clients/sh-httpie.example.ts';
 
 it('the client of docs/how-to/add-a-snippet-client.md shows the request', () => {
   const model = { id: 'acme/m', pipeline_tag: 'text-generation', tags: ['conversational'] };
   const mapping = { providerId: 'acme-m', status: 'live', task: 'conversational' };
   const call = chatCall(model, 'groq', mapping, { streaming: true, messages: [{ role: 'user', content: "It's 5" }] });
-  expect(print(shHttpie.render(call), shell)).toMatchInlineSnapshot(`
+  expect(print(shHttpie.shapes.chat(call), shell)).toMatchInlineSnapshot(`
     "http --stream POST https://router.huggingface.co/groq/openai/v1/chat/completions \\
         "Authorization: Bearer $HF_TOKEN" \\
         "Content-Type: application/json" \\

@@ -1,0 +1,86 @@
+import { dataEntries, env } from '@hubkit/code';
+import type { MappingEntry, PreparedRequest, ProviderOrPolicy } from '@hubkit/inference';
+import { InputError } from '@hubkit/inference/errors';
+import { hubRouter, prepare } from '@hubkit/inference/prepare';
+import type { SnippetModel } from '../define-input.ts';
+import type { InferenceSnippetOptions } from '../options.ts';
+import { sampleMessages } from '../sample-input.ts';
+import { credentialOf, headersOf } from './credential.ts';
+import type { ChatCall, JsonRequest, SdkMethod, Values } from './snippet-call.ts';
+
+/** Describes a chat completion. Throws what `prepare` throws where such a call cannot be made. */
+export function chatCall(
+  model: SnippetModel,
+  provider: string,
+  mapping: Partial<MappingEntry> | undefined,
+  options: InferenceSnippetOptions,
+): ChatCall {
+  const { endpointUrl, streaming: isStream = false } = options;
+  const credential = credentialOf(provider, options);
+  const { inputs, messages = inputs?.messages ?? sampleMessages(model), temperature, max_tokens, top_p } = options;
+  const input = dataEntries({ messages, ...without(inputs, 'messages'), temperature, max_tokens, top_p });
+  const args = { ...input, accessToken: credential.token, model: model.id };
+  const prepared = prepareChat(args, provider, mapping, options);
+  const request = wireRequest(prepared, credential.variable);
+  return {
+    shape: 'chat',
+    task: 'conversational',
+    isStream,
+    model: model.id,
+    providerModel: mapping?.providerId ?? model.id,
+    provider,
+    key: credential.variable === undefined ? credential.token : env(credential.variable),
+    isDirect: credential.isDirect,
+    billTo: prepared.headers['X-HF-Bill-To'],
+    endpointUrl,
+    endpoints: options.endpoints,
+    hubPackage: options.hubPackage ?? '@hubkit/inference',
+    method: {
+      js: jsMethod(
+        { ...(endpointUrl === undefined ? { provider } : { endpointUrl }), model: model.id, ...input },
+        isStream,
+      ),
+      python: {
+        name: 'chat.completions.create',
+        positional: [],
+        named: { model: model.id, ...input, ...(isStream && { stream: true }) },
+      },
+    },
+    files: [],
+    baseUrl: request.url.replace(/\/chat\/completions$/, ''),
+    request,
+  };
+}
+
+function jsMethod(named: Values, isStream: boolean): SdkMethod {
+  return { name: isStream ? 'chatCompletionStream' : 'chatCompletion', positional: [], named };
+}
+
+function without(inputs: InferenceSnippetOptions['inputs'] = {}, left: string): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(inputs).filter(([name]) => name !== left));
+}
+
+function prepareChat(
+  given: Values & { readonly accessToken: string; readonly model: string },
+  provider: string,
+  mapping: Partial<MappingEntry> | undefined,
+  { streaming: isStream = false, endpointUrl, billTo, endpoints }: InferenceSnippetOptions,
+): PreparedRequest {
+  const options = { ...(billTo !== undefined && { billTo }), ...(endpoints && { endpoints }) };
+  // Messages are data that the user vouches for; a provider rejects what it does not know.
+  const args = given as typeof given & { readonly messages: never };
+  const task = 'conversational';
+  if (endpointUrl !== undefined) return prepare({ task, args: { ...args, endpointUrl }, isStream }, options);
+  if (provider === 'auto') return prepare({ task, args: { ...args, provider: hubRouter }, isStream }, options);
+  // `prepare` refuses names that it does not know.
+  const target = { ...args, provider: provider as ProviderOrPolicy };
+  return prepare({ task, args: target, isStream, ...(mapping && { mapping }) }, options);
+}
+
+function wireRequest(request: PreparedRequest, variable: string | undefined): JsonRequest {
+  const { url, body } = request;
+  if (body.type !== 'json' || !(body.value instanceof Object)) {
+    throw new InputError(`The chat of ${url} takes no JSON, so that it cannot be shown.`);
+  }
+  return { url, headers: headersOf(request, variable), body: { type: 'json', value: dataEntries(body.value) } };
+}

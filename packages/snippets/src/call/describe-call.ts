@@ -1,0 +1,22 @@
+import type { MappingEntry } from '@hubkit/inference';
+import type { SnippetModel } from '../define-input.ts';
+import type { InferenceSnippetOptions } from '../options.ts';
+import { sampleFor, snippetTask } from '../sample-input.ts';
+import { chatCall } from './chat-call.ts';
+import type { SnippetCall } from './snippet-call.ts';
+import { taskCall } from './task-call.ts';
+
+/**
+ * Describes the call of a model; undefined for a task that has none. Throws what `prepare` throws where the provider cannot
+ * make it.
+ */
+export function describeCall(
+  model: SnippetModel,
+  provider: string,
+  mapping: Partial<MappingEntry> | undefined,
+  options: InferenceSnippetOptions,
+): SnippetCall | undefined {
+  if (snippetTask(model) === 'conversational') return chatCall(model, provider, mapping, options);
+  const input = sampleFor(model);
+  return input && taskCall(model, input, provider, mapping, options);
+}

@@ -1,0 +1,98 @@
+import type { TaskId } from '@hubkit/catalog';
+import type { CallOptions, MappingEntry, PreparedRequest, RequestBody } from '@hubkit/inference';
+import { type PreparableCall, prepare } from '@hubkit/inference/prepare';
+import type { SampleInput, SnippetModel } from '../define-input.ts';
+import type { InferenceSnippetOptions } from '../options.ts';
+import { type Credential, headersOf } from './credential.ts';
+import { replaceFiles } from './files.ts';
+import { membersWithVariables, type Placeholders, placeholdersFor } from './placeholders.ts';
+import type { SnippetFile, Values, WireBody, WireRequest } from './snippet-call.ts';
+
+/** The parts of a call that a request is prepared from. */
+export interface CallParts {
+  readonly model: SnippetModel;
+  readonly input: SampleInput;
+  readonly provider: string;
+  readonly mapping: Partial<MappingEntry> | undefined;
+  readonly options: InferenceSnippetOptions;
+  readonly args: Values;
+  readonly files: readonly SnippetFile[];
+  readonly credential: Credential;
+}
+
+/** A call as `prepare` takes it, with stand-ins for its files. */
+export interface SnippetPreparable {
+  readonly call: PreparableCall<TaskId>;
+  readonly options: CallOptions;
+  readonly credential: Credential;
+  readonly files: readonly SnippetFile[];
+  readonly placeholders: Placeholders;
+}
+
+/** Makes the call that a snippet shows in the form that `prepare` takes. */
+export function preparable({
+  model,
+  input,
+  provider,
+  mapping,
+  options,
+  args,
+  files,
+  credential,
+}: CallParts): SnippetPreparable {
+  const { endpointUrl, billTo, endpoints } = options;
+  const blobs = new Map(files.map((file) => [file.path, new Blob([], { type: file.type })]));
+  const names = new Map(files.map((file) => [blobs.get(file.path), file.variable]));
+  const placeholders = placeholdersFor(['job', ...names.values()], [args, model.id, mapping, options]);
+  const target = endpointUrl === undefined ? { provider } : { endpointUrl };
+  const given = {
+    ...replaceFiles(input.task, args, (path) => blobs.get(path)),
+    ...target,
+    model: model.id,
+    accessToken: credential.token,
+  };
+  const call = {
+    // `prepare` rejects tasks and arguments that it does not know.
+    task: input.task as TaskId,
+    args: given as unknown as PreparableCall<TaskId>['args'],
+    ...(mapping && endpointUrl === undefined && { mapping }),
+    uploads: (file: object) => ({
+      base64: placeholders.get(names.get(file as Blob) ?? '') ?? '',
+      type: file instanceof Blob ? file.type : '',
+    }),
+  };
+  return {
+    call,
+    options: { ...(billTo !== undefined && { billTo }), ...(endpoints && { endpoints }) },
+    credential,
+    files,
+    placeholders,
+  };
+}
+
+/** The first request of a call, with variables in the places of the key and of the files. */
+export function preparedRequest(preparable: SnippetPreparable): WireRequest {
+  const request = prepare(preparable.call, preparable.options);
+  const body = wireBody(request, preparable);
+  const headers = headersOf(request, preparable.credential.variable);
+  return {
+    url: request.url,
+    // A Blob brings its type by itself, a file on disk has none.
+    headers: body.type === 'file' ? { ...headers, 'Content-Type': body.file.type } : headers,
+    body,
+  };
+}
+
+function wireBody({ body }: PreparedRequest, { files: [file], placeholders }: SnippetPreparable): WireBody {
+  if (body.type === 'json') return { type: 'json', value: membersWithVariables(Object(body.value), placeholders) };
+  if (body.type === 'bytes' && file) return { type: 'file', file };
+  if (body.type === 'form' && file) return { type: 'form', ...formParts(body), file };
+  return { type: 'none' };
+}
+
+function formParts({ value }: Extract<RequestBody, { readonly type: 'form' }>) {
+  const parts = [...value.entries()];
+  const [name] = parts.find(([, part]) => typeof part !== 'string') ?? ['file'];
+  const fields = parts.flatMap(([key, part]) => (typeof part === 'string' ? [[key, part] as const] : []));
+  return { name, fields: Object.fromEntries(fields) };
+}

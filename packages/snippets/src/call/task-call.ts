@@ -1,0 +1,85 @@
+import { dataEntries, env, type Value } from '@hubkit/code';
+import type { MappingEntry } from '@hubkit/inference';
+import type { SampleInput, SnippetModel } from '../define-input.ts';
+import type { InferenceSnippetOptions } from '../options.ts';
+import { RESPONSES } from '../responses/responses.gen.ts';
+import { credentialOf } from './credential.ts';
+import { filesIn } from './files.ts';
+import { jsMethod, pythonMethod } from './methods.ts';
+import { pollingOf } from './polling.ts';
+import { preparable, preparedRequest } from './prepared-request.ts';
+import type { MediaResult, SnippetCall, Values } from './snippet-call.ts';
+
+/** Files that snippets write, by what is in them. */
+const OUTPUTS = { image: 'output.png', audio: 'output.wav', video: 'output.mp4' } as const;
+
+/** Describes the call of any task but chat. Throws what `prepare` throws where such a call cannot be made. */
+export function taskCall(
+  model: SnippetModel,
+  input: SampleInput,
+  provider: string,
+  mapping: Partial<MappingEntry> | undefined,
+  options: InferenceSnippetOptions,
+): SnippetCall {
+  const { endpointUrl, endpoints, billTo, hubPackage = '@hubkit/inference' } = options;
+  const args = argsOf(model, input, provider, options);
+  const credential = credentialOf(provider, options);
+  const files = filesIn(input.task, args);
+  const isChosenByHub = provider === 'auto' && endpointUrl === undefined;
+  const call = preparable({ model, input, provider, mapping, options, args, files, credential });
+  const request = isChosenByHub ? undefined : preparedRequest(call);
+  const providerModel = mapping?.providerId ?? model.id;
+  const parts = {
+    task: input.task,
+    model: model.id,
+    providerModel,
+    provider,
+    key: credential.variable === undefined ? credential.token : env(credential.variable),
+    isDirect: credential.isDirect,
+    billTo: request === undefined || request.headers['X-HF-Bill-To'] !== undefined ? billTo : undefined,
+    endpointUrl,
+    endpoints,
+    hubPackage,
+    method: {
+      js: jsMethod(
+        input,
+        args,
+        files,
+        endpointUrl === undefined ? { provider, model: model.id } : { endpointUrl, model: model.id },
+      ),
+      python: pythonMethod(input, args, endpointUrl === undefined ? { model: model.id } : {}),
+    },
+    files,
+  };
+  const responses = endpointUrl === undefined && Object.hasOwn(RESPONSES, provider) ? RESPONSES[provider] : undefined;
+  const at = responses?.results[input.task] ?? { form: 'bytes' };
+  const result: MediaResult | undefined = input.result && {
+    path: OUTPUTS[input.result],
+    at: typeof at === 'function' ? at(providerModel) : at,
+  };
+  if (request && responses?.job?.tasks.includes(input.task)) {
+    return { ...parts, shape: 'job', request, result, polling: pollingOf(call, responses.job) };
+  }
+  if (result) return { ...parts, shape: 'media', request, result };
+  if (files.length > 0 || request?.body.type === 'form') return { ...parts, shape: 'upload', request };
+  if (request === undefined) return { ...parts, shape: 'json', request };
+  // Without files, the body of every task is JSON.
+  const { body } = request;
+  return {
+    ...parts,
+    shape: 'json',
+    request: { ...request, body: body.type === 'json' ? body : { type: 'json', value: {} } },
+  };
+}
+
+/** The arguments of the call: those of the caller, or else the sample, with the names of files in the place of their bytes. */
+function argsOf(
+  model: SnippetModel,
+  input: SampleInput,
+  provider: string,
+  { inputs: given }: InferenceSnippetOptions,
+): Values {
+  const { args = (sample: Value) => ({ inputs: sample }), sample, fileFor = {} } = input;
+  if (given !== undefined) return Object.hasOwn(given, 'inputs') ? dataEntries(given) : args(dataEntries(given));
+  return args(Object.hasOwn(fileFor, provider) ? (fileFor[provider] ?? '') : sample(model));
+}

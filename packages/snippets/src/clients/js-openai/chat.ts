@@ -1,0 +1,21 @@
+import { code, entries, paragraphs } from '@hubkit/code';
+import type { ChatCall } from '../../call/snippet-call.ts';
+import { extraHeaders } from '../../call/wire-request.ts';
+import type { ShapePrinter } from '../../define-client.ts';
+import { readChunks } from '../../languages/javascript.ts';
+
+export const chat: ShapePrinter<ChatCall> = ({ request, baseUrl, key, isStream }) =>
+  paragraphs(
+    code`import { OpenAI } from "openai";`,
+    code`
+      const client = new OpenAI({
+          ${entries({ baseURL: baseUrl, apiKey: key, defaultHeaders: extraHeaders(request) })}
+      });
+    `,
+    code`
+      const ${isStream ? code`stream` : code`completion`} = await client.chat.completions.create({
+          ${entries(request.body.value)}
+      });
+    `,
+    isStream ? readChunks : code`console.log(completion.choices[0].message);`,
+  );

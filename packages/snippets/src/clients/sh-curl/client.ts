@@ -1,0 +1,14 @@
+import { defineClient } from '../../define-client.ts';
+import { chat } from './chat.ts';
+import { job } from './job.ts';
+import { json } from './json.ts';
+import { media } from './media.ts';
+import { upload } from './upload.ts';
+
+export const shCurl = defineClient({
+  id: 'curl',
+  language: 'sh',
+  label: 'cURL',
+  rank: 10,
+  shapes: { chat, json, upload, media, job },
+});
