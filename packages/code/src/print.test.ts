@@ -21,6 +21,7 @@ import {
   typescript,
   usesEnv,
   type Value,
+  variable,
 } from './index.ts';
 
 const languages = { csharp, python, typescript, shell };
@@ -61,6 +62,12 @@ describe('print', () => {
     ['shell', text`${env('A')}b "${env('C')}`, '"$A"\'b "\'"$C"'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the printed code is a shell expansion
     ['shell', text`${env('A')}b-${env('C')}`, '"${A}b-$C"'],
+    ['python', [variable('image'), text`data:${variable('image')}`], '[image, f"data:{image}"]'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the printed code is a template literal
+    ['typescript', [variable('image'), text`data:${variable('image')}`], '[image, `data:${image}`]'],
+    ['shell', text`http://host/${variable('job')}/status`, '"http://host/$job/status"'],
+    ['shell', { image: variable('image') }, `'{"image": "'"$image"'"}'`],
+    ['csharp', text`a${variable('job')}`, 'string.Concat("a", job)'],
     ['shell', text`Authorization: Bearer ${env('HF_TOKEN')}`, '"Authorization: Bearer $HF_TOKEN"'],
   ])('writes for %s: %j', (language, value, expected) => {
     expect(print(code`${value}`, languages[language])).toBe(expected);
@@ -176,6 +183,7 @@ describe('print', () => {
     ['an argument that is no name', () => code`${entries({ 'a=1, b': 1 })}`, python, /keyword argument/],
     ['a call of what is no name', () => code`${call('a;b', [])}`, python, /identifier/],
     ['an environment variable that is no name', () => code`${env('A; rm')}`, shell, /environment variable/],
+    ['a variable that is no name', () => code`${variable('a b')}`, python, /identifier/],
     ['an identifier that is no name', () => identifier('a', 'b()'), python, /identifier/],
     ['a date', () => code`${data({ at: new Date(0) })}`, python, /Date/],
     ['a value that holds itself', () => code`${data(circle)}`, python, /holds itself/],

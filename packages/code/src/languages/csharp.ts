@@ -1,6 +1,7 @@
 import { CodeError } from '../code-error.ts';
 import { escapeUnprintable, finiteNumber, hex } from '../escape.ts';
 import type { Language } from '../language.ts';
+import { kind, type Text } from '../value.ts';
 import { doubleQuoted } from './json.ts';
 
 function csharpEscape(codePoint: number): string {
@@ -13,6 +14,11 @@ function string(text: string): string {
 
 function environmentVariable(name: string): string {
   return `Environment.GetEnvironmentVariable("${name}")`;
+}
+
+function partOf(part: Text['parts'][number]): string {
+  if (typeof part === 'string') return string(part);
+  return part[kind] === 'env' ? environmentVariable(part.name) : part.name;
 }
 
 function refuseKey(name: string): never {
@@ -33,9 +39,9 @@ export const csharp: Language = {
   boolean: String,
   null: 'null',
   env: environmentVariable,
+  variable: (name) => name,
   // Interpolated strings cannot hold quotes before C# 11, which Unity does not know yet.
-  text: (parts) =>
-    `string.Concat(${parts.map((part) => (typeof part === 'string' ? string(part) : environmentVariable(part.name))).join(', ')})`,
+  text: (parts) => `string.Concat(${parts.map(partOf).join(', ')})`,
   comment: (line) => `// ${escapeUnprintable(line, csharpEscape)}`,
   key: refuseKey,
   entry: namedArgument,
