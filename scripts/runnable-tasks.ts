@@ -22,6 +22,8 @@ export interface RunnableTask {
   readonly isJob: boolean;
   /** True for tasks whose input is a file. */
   readonly isUpload: boolean;
+  /** True for tasks whose answer may have to follow a schema. */
+  readonly isFormatted: boolean;
   /** Lines of a call with `client`, or without one for free functions. */
   readonly example: (style: ExampleStyle) => readonly string[];
 }
@@ -71,6 +73,7 @@ async function runnableTask(id: string, method: string, isJob: boolean): Promise
     isMedia: innermost(output) === media,
     isJob,
     isUpload,
+    isFormatted: input.entries?.response_format !== undefined,
     example: printExample,
   };
 }

@@ -1,6 +1,7 @@
 // `npm run size`: bundles every import that a package lists in its `size.json`, minified and for browsers, and compares the gzip size with the limit.
 // `"firstLoad": true` leaves out what the imported code loads later, by `import()`.
 //   size.json: [{ "name": "rendering", "import": "import { Template } from '@hubkit/jinja/render'", "limit": "11 kB" }]
+// `"without": "name"` leaves out what is loaded later from files whose path has that name.
 // A limit of `16 kB + 0.4 kB * src/providers` grows with the sources in that folder; a `*` in the import then stands for each of them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,6 +20,8 @@ interface Entry {
   readonly limit: string;
   /** Leaves out what is loaded by `import()`. */
   readonly firstLoad?: boolean;
+  /** Part of the paths of files that are left out where they are loaded by `import()`. */
+  readonly without?: string;
   /** The size that is aimed at, where the limit is above it: shown with the distance. */
   readonly target?: string;
 }
@@ -56,15 +59,15 @@ function forEach(names: readonly string[], statement: string): readonly string[]
   return names.map((name) => statement.replace(/\*(?=[^'*]*'[^']*$)/, name));
 }
 
-/** Leaves what is loaded by `import()` out of a bundle. */
-const withoutLateImports: Plugin = {
+/** Leaves what is loaded by `import()` out of a bundle, or those files of it whose path has a name. */
+const withoutLateImports = (name = ''): Plugin => ({
   name: 'without late imports',
   setup(build) {
     build.onResolve({ filter: /.*/ }, ({ kind, path }) =>
-      kind === 'dynamic-import' ? { path, external: true } : null,
+      kind === 'dynamic-import' && path.includes(name) ? { path, external: true } : null,
     );
   },
-};
+});
 
 /** Left out of the size of an entry: users of the package have it anyway. */
 function peersOf(workspace: string): string[] {
@@ -73,7 +76,7 @@ function peersOf(workspace: string): string[] {
 }
 
 /** The gzip size of what the import brings into a bundle. A Node built-in in it is an error: the bundle is for browsers. */
-async function measure(workspace: string, code: string, number: number, isFirstLoad: boolean): Promise<number> {
+async function measure(workspace: string, code: string, number: number, entry: Entry): Promise<number> {
   const folder = join(root, workspace, '.cache', 'size');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${number}.mjs`);
@@ -85,7 +88,7 @@ async function measure(workspace: string, code: string, number: number, isFirstL
       platform: 'browser',
       logLevel: 'error',
       external: peersOf(workspace),
-      ...(isFirstLoad && { plugins: [withoutLateImports] }),
+      ...((entry.firstLoad || entry.without) && { plugins: [withoutLateImports(entry.without)] }),
     });
     const checks = [{ files: [file], gzip: true, modifyEsbuildConfig }];
     // The types of size-limit say no more than `object`; its source gives one result per check.
@@ -103,7 +106,7 @@ for (const [number, [workspace, entry]] of readEntries().entries()) {
   const budget = parseBudget(entry.limit);
   const names = countedIn(workspace, budget.folder);
   const limit = bytesOf(budget, names.length);
-  const size = await measure(workspace, codeOf(entry, names), number, entry.firstLoad ?? false);
+  const size = await measure(workspace, codeOf(entry, names), number, entry);
   const isTooBig = size > limit;
   isOver ||= isTooBig;
   const aim =

@@ -2,7 +2,7 @@ import { typeImport } from './registry.ts';
 import type { ExampleStyle, RunnableTask } from './runnable-tasks.ts';
 
 /** Prints the documentation of the method or the function of a task. */
-export function taskDocs(task: RunnableTask, style: ExampleStyle = {}): readonly string[] {
+function taskDocs(task: RunnableTask, style: ExampleStyle = {}): readonly string[] {
   const { summary, isMedia, isStreamed, method } = task;
   const result = task.isJob
     ? `${task.result} Where it takes a long job, \`job\` of the promise describes that.`
@@ -24,11 +24,42 @@ export function taskDocs(task: RunnableTask, style: ExampleStyle = {}): readonly
 }
 
 /** Prints name, parameters and result of the method or the function of a task. */
-export function taskSignature({ id, method, typeName, isMedia, isJob }: RunnableTask): string {
+function taskSignature({ id, method, typeName, isMedia, isJob }: RunnableTask): string {
   const promise = (result: string) => (isJob ? `JobPromise<${result}, '${id}'>` : `Promise<${result}>`);
   return isMedia
     ? `${method}<O extends OutputType = 'blob'>(args: ${typeName}Args, options?: MediaOptions<O>): ${promise('MediaOutputs[O]')}`
     : `${method}(args: ${typeName}Args, options?: CallOptions): ${promise(`${typeName}Output`)}`;
+}
+
+/**
+ * Prints the declarations, with documentation, of the method or the function of a task: one, or two where the answer may
+ * have to follow a schema, so that editors show the plain type of a plain answer.
+ */
+export function declare(task: RunnableTask, style: ExampleStyle, prefix = ''): readonly string[] {
+  const head = style.isStream ? streamSignature(task) : taskSignature(task);
+  const plain = [...taskDocs(task, style), `${prefix}${head}`];
+  if (!task.isFormatted) return [...plain.slice(0, -1), `${plain.at(-1)} {`];
+  const { method, typeName, summary } = task;
+  const name = style.isStream ? `${method}Stream` : method;
+  const [kind, result, whole] = style.isStream
+    ? ['AsyncGenerator', 'ParsedChatChunk', `AsyncGenerator<${typeName}StreamOutput, void, undefined>`]
+    : ['Promise', 'ParsedChatCompletion', `Promise<${typeName}Output>`];
+  const parsed = `${kind}<${result}<Parsed<Format>>${style.isStream ? ', void, undefined' : ''}>`;
+  return [
+    '/**',
+    ` * ${summary.replace(/\.$/, '')}, as JSON that follows a schema.`,
+    ' *',
+    ' * @param args - Credentials, provider, model, input, and the schema as `responseFormat`.',
+    ' * @param options - Timeouts, retries, signal and other options of the call.',
+    style.isStream
+      ? ' * @returns Chunks, with the answer so far as `partial` and in the last one, validated, as `parsed`.'
+      : ' * @returns Response to a chat completion, with the validated answer as `parsed` of its messages.',
+    ' */',
+    `${prefix}${name}<const Format extends ResponseFormat>(args: FormattedChatArgs<Format>, options?: CallOptions): ${parsed};`,
+    ...plain.slice(0, -1),
+    `${plain.at(-1)};`,
+    `${prefix}${name}(args: ${typeName}Args | FormattedChatArgs<ResponseFormat>, options?: CallOptions): ${whole} {`,
+  ];
 }
 
 /** The name of the function, or the method, that runs a task. */
@@ -37,7 +68,7 @@ export function runnerOf({ isJob }: RunnableTask): string {
 }
 
 /** Prints the signature of the method or the function that streams a task. */
-export function streamSignature({ method, typeName }: RunnableTask): string {
+function streamSignature({ method, typeName }: RunnableTask): string {
   const result = `AsyncGenerator<${typeName}StreamOutput, void, undefined>`;
   return `${method}Stream(args: ${typeName}Args, options?: CallOptions): ${result}`;
 }
@@ -55,6 +86,9 @@ export function signatureImports(
     ]),
     '../contract/job-handle.ts': tasks.some(({ isJob }) => isJob) ? ['JobPromise'] : [],
     '../contract/options.ts': ['CallOptions', ...(isAnyMedia ? ['MediaOptions', 'OutputType'] : [])],
+    '../contract/response-format.ts': tasks.some(({ isFormatted }) => isFormatted)
+      ? ['FormattedChatArgs', 'Parsed', 'ParsedChatChunk', 'ParsedChatCompletion', 'ResponseFormat']
+      : [],
     '../contract/task-args.gen.ts': tasks.map(({ typeName }) => `${typeName}Args`),
     '../contract/task-functions.ts': isAnyMedia ? ['MediaOutputs'] : [],
   };

@@ -18,7 +18,7 @@ export async function write(): Promise<string> {
   ].join('\n');
 }
 
-function argsOf({ id, method, typeName, isUpload }: RunnableTask): readonly string[] {
+function argsOf({ id, method, typeName, isUpload, isFormatted }: RunnableTask): readonly string[] {
   const target = `CallTargets<ProviderFor<'${id}'>>`;
   // An upload may be called `inputs` or `data`, and an interface cannot extend that union.
   return [
@@ -26,6 +26,9 @@ function argsOf({ id, method, typeName, isUpload }: RunnableTask): readonly stri
     `/** Arguments of \`${method}\`: credentials, provider, model and input. */`,
     isUpload
       ? `export type ${typeName}Args = ${target} & Input<'${id}'>;`
-      : `export interface ${typeName}Args extends ${target}, ${typeName}Input {}`,
+      : `export interface ${typeName}Args extends ${target}, ${typeName}Input {${
+          // An answer with a format has arguments of its own.
+          isFormatted ? ' readonly responseFormat?: undefined ' : ''
+        }}`,
   ];
 }

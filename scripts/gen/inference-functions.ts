@@ -1,6 +1,6 @@
 import { generatedNote } from '../registry.ts';
 import { type RunnableTask, runnableTasks } from '../runnable-tasks.ts';
-import { runnerOf, signatureImports, streamSignature, taskDocs, taskSignature } from '../task-signatures.ts';
+import { declare, runnerOf, signatureImports } from '../task-signatures.ts';
 
 export const path = 'packages/inference/src/call/functions.gen.ts';
 
@@ -19,16 +19,13 @@ export async function write(): Promise<string> {
 
 function functions(task: RunnableTask): readonly string[] {
   const { id, isStreamed } = task;
-  const head = `export function ${taskSignature(task)} {`;
   const plain = [
     '',
-    ...taskDocs(task, { isFree: true }),
-    head,
+    ...declare(task, { isFree: true }, 'export function '),
     `  return ${runnerOf(task)}('${id}', args, options);`,
     '}',
   ];
   if (!isStreamed) return plain;
-  const streamHead = `export function ${streamSignature(task)} {`;
-  const docs = taskDocs(task, { isFree: true, isStream: true });
-  return [...plain, '', ...docs, streamHead, `  return streamTask('${id}', args, options);`, '}'];
+  const streamed = declare(task, { isFree: true, isStream: true }, 'export function ');
+  return [...plain, '', ...streamed, `  return streamTask('${id}', args, options);`, '}'];
 }

@@ -1,6 +1,6 @@
 import { generatedNote } from '../registry.ts';
 import { type RunnableTask, runnableTasks } from '../runnable-tasks.ts';
-import { runnerOf, signatureImports, streamSignature, taskDocs, taskSignature } from '../task-signatures.ts';
+import { declare, runnerOf, signatureImports } from '../task-signatures.ts';
 
 export const path = 'packages/inference/src/call/task-methods.gen.ts';
 
@@ -47,21 +47,7 @@ export async function write(): Promise<string> {
 
 function methods(task: RunnableTask): readonly string[] {
   const { id, isStreamed } = task;
-  const plain = [
-    '',
-    ...taskDocs(task),
-    `${taskSignature(task)} {`,
-    `  return this.${runnerOf(task)}('${id}', args, options);`,
-    '}',
-  ];
+  const plain = ['', ...declare(task, {}), `  return this.${runnerOf(task)}('${id}', args, options);`, '}'];
   if (!isStreamed) return plain;
-  const head = `${streamSignature(task)} {`;
-  return [
-    ...plain,
-    '',
-    ...taskDocs(task, { isStream: true }),
-    head,
-    `  return this.streamTask('${id}', args, options);`,
-    '}',
-  ];
+  return [...plain, '', ...declare(task, { isStream: true }), `  return this.streamTask('${id}', args, options);`, '}'];
 }

@@ -70,10 +70,22 @@ export type {
   SizeLimits,
   Timeouts,
 } from './contract/options.ts';
-export type { Auth, Provider } from './contract/provider.ts';
+export type { Auth, JsonForm, Provider } from './contract/provider.ts';
 export { bearer, defineProvider } from './contract/provider.ts';
 export type { ProviderFacts } from './contract/provider-facts.ts';
 export type { ProviderId, ProviderId as InferenceProvider } from './contract/provider-ids.gen.ts';
+export type {
+  FormattedChatArgs,
+  JsonMode,
+  JsonSchema,
+  Parsed,
+  ParsedChatChunk,
+  ParsedChatCompletion,
+  Partially,
+  ResponseFormat,
+  SchemaFormat,
+  StandardSchema,
+} from './contract/response-format.ts';
 export type { Issue, Schema } from './contract/schema.ts';
 export type * from './contract/task-args.gen.ts';
 export type {

@@ -1,5 +1,6 @@
 import type { Generated } from '../content/chat/generate.ts';
 import { uuidFrom } from '../ids.ts';
+import { requireSchemaName } from '../presets/check-json-form.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { secondsOf } from '../presets/timings.ts';
 import { usageOf } from '../presets/write-chat.ts';
@@ -37,7 +38,9 @@ export const cerebras = defineProvider({
           ...(position === 'last' ? { usage: usageOf(generated), ...timeInfo(generated, created) } : {}),
         }),
       },
-      check({ store }) {
+      check(body) {
+        requireSchemaName(body);
+        const { store } = body;
         // The service rejects this member of OpenAI's newest clients.
         if (store === undefined) return;
         const message = 'property store is unsupported';

@@ -1,4 +1,5 @@
 import { uuidFrom } from '../ids.ts';
+import { refuseStrictSchemas } from '../presets/check-json-form.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
@@ -26,6 +27,7 @@ export const sambanova = defineProvider({
   tasks: {
     conversational: openaiChat({
       path: '/v1/chat/completions',
+      check: refuseStrictSchemas,
       style: {
         id: uuidFrom,
         usageExtras(generated) {

@@ -1,5 +1,6 @@
 import { hashText } from '../content/random.ts';
 import { hexId } from '../ids.ts';
+import { requireFlatSchema } from '../presets/check-json-form.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
@@ -62,6 +63,7 @@ export const together = defineProvider({
     conversational: openaiChat({
       path: '/v1/chat/completions',
       style: STYLE,
+      check: requireFlatSchema,
     }),
     'text-generation': openaiCompletions({
       path: '/v1/completions',

@@ -1,5 +1,6 @@
 import { hexId } from '../ids.ts';
 import type { Job } from '../jobs/jobs-dialect.ts';
+import { refuseSchemas } from '../presets/check-json-form.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { readDataUrlField, readText, readWantedSize, readWhole } from '../presets/request-fields.ts';
 import { textProblem } from '../presets/text-problem.ts';
@@ -33,6 +34,7 @@ export const zaiOrg = defineProvider({
   tasks: {
     conversational: openaiChat({
       path: '/api/paas/v4/chat/completions',
+      check: refuseSchemas,
       style: {
         id: requestId,
         hasLogprobs: false,

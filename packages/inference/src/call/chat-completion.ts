@@ -13,7 +13,10 @@ import { streamCall } from './stream-call.ts';
 const task = 'conversational';
 
 /** Arguments of a chat completion with a provider that is passed as an object. */
-interface ChatArgs extends CallTarget<ProviderWith<typeof task>>, ChatCompletionInput {}
+interface ChatArgs extends CallTarget<ProviderWith<typeof task>>, ChatCompletionInput {
+  /** Only the other entries of this package read schemas. */
+  readonly responseFormat?: undefined;
+}
 
 const state = { lookUp: lookUpMapping, retryBudget: /* @__PURE__ */ createRetryBudget() };
 

@@ -2,6 +2,13 @@
 import type { JobPromise } from '../contract/job-handle.ts';
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
 import type {
+  FormattedChatArgs,
+  Parsed,
+  ParsedChatChunk,
+  ParsedChatCompletion,
+  ResponseFormat,
+} from '../contract/response-format.ts';
+import type {
   AudioClassificationArgs,
   AudioToAudioArgs,
   AutomaticSpeechRecognitionArgs,
@@ -134,6 +141,14 @@ export function automaticSpeechRecognition(args: AutomaticSpeechRecognitionArgs,
 }
 
 /**
+ * Generates the next message of a conversation with a language model, as JSON that follows a schema.
+ *
+ * @param args - Credentials, provider, model, input, and the schema as `responseFormat`.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Response to a chat completion, with the validated answer as `parsed` of its messages.
+ */
+export function chatCompletion<const Format extends ResponseFormat>(args: FormattedChatArgs<Format>, options?: CallOptions): Promise<ParsedChatCompletion<Parsed<Format>>>;
+/**
  * Generates the next message of a conversation with a language model.
  *
  * Use {@link chatCompletionStream} to receive the result while it is generated.
@@ -150,10 +165,19 @@ export function automaticSpeechRecognition(args: AutomaticSpeechRecognitionArgs,
  * });
  * ```
  */
-export function chatCompletion(args: ChatCompletionArgs, options?: CallOptions): Promise<ChatCompletionOutput> {
+export function chatCompletion(args: ChatCompletionArgs, options?: CallOptions): Promise<ChatCompletionOutput>;
+export function chatCompletion(args: ChatCompletionArgs | FormattedChatArgs<ResponseFormat>, options?: CallOptions): Promise<ChatCompletionOutput> {
   return runTask('conversational', args, options);
 }
 
+/**
+ * Generates the next message of a conversation with a language model, as JSON that follows a schema.
+ *
+ * @param args - Credentials, provider, model, input, and the schema as `responseFormat`.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Chunks, with the answer so far as `partial` and in the last one, validated, as `parsed`.
+ */
+export function chatCompletionStream<const Format extends ResponseFormat>(args: FormattedChatArgs<Format>, options?: CallOptions): AsyncGenerator<ParsedChatChunk<Parsed<Format>>, void, undefined>;
 /**
  * Generates the next message of a conversation with a language model, as a stream. Leaving the loop cancels the request.
  *
@@ -171,7 +195,8 @@ export function chatCompletion(args: ChatCompletionArgs, options?: CallOptions):
  * }
  * ```
  */
-export function chatCompletionStream(args: ChatCompletionArgs, options?: CallOptions): AsyncGenerator<ChatCompletionStreamOutput, void, undefined> {
+export function chatCompletionStream(args: ChatCompletionArgs, options?: CallOptions): AsyncGenerator<ChatCompletionStreamOutput, void, undefined>;
+export function chatCompletionStream(args: ChatCompletionArgs | FormattedChatArgs<ResponseFormat>, options?: CallOptions): AsyncGenerator<ChatCompletionStreamOutput, void, undefined> {
   return streamTask('conversational', args, options);
 }
 

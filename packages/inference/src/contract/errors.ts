@@ -1,5 +1,6 @@
 import type { FailedAttempt } from './failover.ts';
 import type { Job } from './job-handle.ts';
+import type { Issue } from './schema.ts';
 
 /** Marks our errors, so that `is` recognises those of another copy of this package. */
 const MARK: unique symbol = Symbol.for('@hubkit/inference error');
@@ -71,6 +72,10 @@ export interface ErrorDetails {
   readonly job?: Job | undefined;
   /** The providers that were tried or passed over, of a call that lists several. */
   readonly attempts?: readonly FailedAttempt[] | undefined;
+  /** The text of an answer that does not have the requested format, without keys. */
+  readonly answer?: string | undefined;
+  /** Reasons why a schema did not accept a value. */
+  readonly issues?: readonly Issue[] | undefined;
 }
 
 /** A class of ours, in this copy of the package or another. */
@@ -97,6 +102,8 @@ export class InferenceError extends Error {
   declare readonly retryAfterMs?: number;
   declare readonly job?: Job;
   declare readonly attempts?: readonly FailedAttempt[];
+  declare readonly answer?: string;
+  declare readonly issues?: readonly Issue[];
 
   constructor(message: string, { cause, ...details }: ErrorDetails = {}) {
     super(message, cause === undefined ? undefined : { cause });

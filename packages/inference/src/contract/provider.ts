@@ -22,6 +22,12 @@ export interface AccessRule {
 /** Adapters by task. */
 export type ProviderTasks = { readonly [K in TaskId]?: Adapter<K> };
 
+/**
+ * Form in which a service takes the JSON Schema of an answer: OpenAI's `json_schema` (which an adapter may restate), the
+ * same without the member `strict` set, text-generation-inference's `value`, `json_object` without a schema, a tool, or none.
+ */
+export type JsonForm = 'json_schema' | 'json_schema_not_strict' | 'json_value' | 'json_object' | 'tool';
+
 /** One provider: data and pure functions, nothing that fetches, waits or remembers. */
 export interface Provider<Id extends string = string, Tasks extends ProviderTasks = ProviderTasks> {
   readonly id: Id;
@@ -50,6 +56,8 @@ export interface Provider<Id extends string = string, Tasks extends ProviderTask
   readonly routedAt?: string;
   /** Headers of every request to it. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Form in which its chat takes the JSON Schema of an answer; `none` where it takes none. @default 'json_schema' */
+  readonly jsonForm?: JsonForm | 'none';
   /** Groups of tasks whose models can be used for one another. */
   readonly equivalentTasks?: readonly (readonly string[])[];
   readonly tasks: Tasks;

@@ -17,8 +17,8 @@ export interface Schema<T> {
 /** Result of a check. */
 export type Checked<T> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
 
-/** `$.choices[0].message`, for messages. */
-function pathText(path: Issue['path'] = []): string {
+/** Writes a place in a value: `$.choices[0].message`. */
+export function pathText(path: Issue['path'] = []): string {
   return path.reduce<string>((text, segment) => {
     const key = typeof segment === 'object' ? segment.key : segment;
     return typeof key === 'number' ? `${text}[${key}]` : `${text}.${String(key)}`;

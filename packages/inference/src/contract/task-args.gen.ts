@@ -34,7 +34,7 @@ export type AudioToAudioArgs = CallTargets<ProviderFor<'audio-to-audio'>> & Inpu
 export type AutomaticSpeechRecognitionArgs = CallTargets<ProviderFor<'automatic-speech-recognition'>> & Input<'automatic-speech-recognition'>;
 
 /** Arguments of `chatCompletion`: credentials, provider, model and input. */
-export interface ChatCompletionArgs extends CallTargets<ProviderFor<'conversational'>>, ChatCompletionInput {}
+export interface ChatCompletionArgs extends CallTargets<ProviderFor<'conversational'>>, ChatCompletionInput { readonly responseFormat?: undefined }
 
 /** Arguments of `documentQuestionAnswering`: credentials, provider, model and input. */
 export interface DocumentQuestionAnsweringArgs extends CallTargets<ProviderFor<'document-question-answering'>>, DocumentQuestionAnsweringInput {}

@@ -21,10 +21,10 @@ const client = new InferenceClient();
 
 describe('the methods of the client', () => {
   it('are named by the catalogue and typed by its schemas', () => {
-    expectTypeOf(client.chatCompletion).returns.resolves.toEqualTypeOf<ChatCompletionOutput>();
-    expectTypeOf(client.chatCompletionStream).returns.toEqualTypeOf<
-      AsyncGenerator<ChatCompletionStreamOutput, void, undefined>
-    >();
+    const chat = () => client.chatCompletion({ messages: [] });
+    const stream = () => client.chatCompletionStream({ messages: [] });
+    expectTypeOf(chat).returns.resolves.toEqualTypeOf<ChatCompletionOutput>();
+    expectTypeOf(stream).returns.toEqualTypeOf<AsyncGenerator<ChatCompletionStreamOutput, void, undefined>>();
     expectTypeOf(client.automaticSpeechRecognition).parameter(0).toExtend<object>();
   });
 

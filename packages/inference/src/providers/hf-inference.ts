@@ -53,6 +53,8 @@ export const hfInference = defineProvider({
   site: 'https://huggingface.co/docs/inference-providers/providers/hf-inference',
   hubOrganization: 'hf-inference',
   keyVariable: 'HF_TOKEN',
+  // As the Python client of the hub sends it.
+  jsonForm: 'json_value',
   baseUrl: 'https://router.huggingface.co/hf-inference',
   access: routedOnly,
   auth: bearer,

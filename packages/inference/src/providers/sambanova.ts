@@ -7,6 +7,8 @@ export const sambanova = defineProvider({
   label: 'Sambanova',
   site: 'https://cloud.sambanova.ai',
   hubOrganization: 'sambanovasystems',
+  // Schemas with `strict: true` are refused, seen in the client of the hub, version 4.13.
+  jsonForm: 'json_schema_not_strict',
   baseUrl: 'https://api.sambanova.ai',
   auth: bearer,
   tasks: { conversational: openaiChat(), 'feature-extraction': openaiEmbeddings() },

@@ -65,6 +65,8 @@ export const zaiOrg = defineProvider({
   site: 'https://z.ai',
   hubOrganization: 'zai-org',
   keyVariable: 'ZAI_API_KEY',
+  // Its documentation has json_object, and no form with a schema.
+  jsonForm: 'json_object',
   baseUrl: 'https://api.z.ai',
   auth: bearer,
   // The second one asks for error messages in English.

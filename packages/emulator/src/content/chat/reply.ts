@@ -1,6 +1,8 @@
-import type { ChatRequest, ToolCall } from './chat-request.ts';
+import type { JsonObject } from '../../json.ts';
+import type { ChatRequest, ResponseFormat, ToolCall } from './chat-request.ts';
 import type { Conversation } from './conversation.ts';
 import { readHints } from './json/hints.ts';
+import { schemaInText } from './json/schema-in-text.ts';
 import { valueFor } from './json/schema-value.ts';
 import { RESPONDERS } from './responders.ts';
 import { applySystemRules } from './system-rules.ts';
@@ -17,12 +19,16 @@ export function replyTo(conversation: Conversation, request: ChatRequest): Reply
   const toolCalls = chooseToolCalls(conversation, request);
   if (toolCalls.length > 0) return { text: '', toolCalls };
   const { responseFormat } = request;
-  if (responseFormat.type === 'json_schema') {
-    const value = valueFor(responseFormat.schema, readHints(conversation.prompt));
-    return { text: JSON.stringify(value), toolCalls };
-  }
+  const schema = schemaOf(responseFormat, conversation);
+  if (schema) return { text: JSON.stringify(valueFor(schema, readHints(conversation.prompt))), toolCalls };
   if (responseFormat.type === 'json_object') return { text: JSON.stringify(freeObject(conversation)), toolCalls };
   return { text: applySystemRules(answer(conversation), conversation), toolCalls };
+}
+
+/** The schema that the request or, where the service knows no schemas, the prompt gives. */
+function schemaOf(format: ResponseFormat, { system, prompt }: Conversation): JsonObject | undefined {
+  if (format.type === 'json_schema') return format.schema;
+  return format.type === 'json_object' ? schemaInText(`${system}\n${prompt}`) : undefined;
 }
 
 /** The answer of the first responder that has one; the last responder always does. */

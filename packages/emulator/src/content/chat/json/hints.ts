@@ -48,7 +48,7 @@ export function readHints(text: string): Hints {
       const found = pattern?.exec(text);
       if (found) return (found[1] ?? found[2] ?? found[0]).trim();
       const about = new RegExp(
-        `\\b${escaped(name.replace(/[_-]+/g, ' '))}\\b(?:\\s+(?:is|of|to|as|:|=))*\\s+([^.,;!?\\n]{1,60})`,
+        `\\b${escaped(name.replace(/[_-]+/g, ' '))}\\b(?:\\s*[:=]|\\s+(?:is|of|to|as))*\\s+([^.,;!?\\n]{1,60})`,
         'i',
       ).exec(text)?.[1];
       if (about) return about.trim();

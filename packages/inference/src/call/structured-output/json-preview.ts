@@ -1,0 +1,189 @@
+/** An object or list that is still open. */
+interface Frame {
+  /** The value so far. A copy takes its place before it changes, once it was shown. */
+  value: Record<string, unknown> | unknown[];
+  isShown: boolean;
+  /** The member whose value comes next, or is being written; undefined in lists. */
+  key: string | undefined;
+}
+
+/** The grammar's next expectation. */
+type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end' | 'nothing';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+};
+
+const LITERALS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/**
+ * Reads the JSON of an object or list while it arrives, in time that is linear in its length. `value` is the value so far:
+ * texts as far as they have come, numbers and literals once they are complete. Each change makes new objects on the way
+ * to it and keeps all others, so that programs that compare by identity redraw what has changed.
+ *
+ * Text before the first brace or bracket is skipped. At text that is no JSON the value stays as it is.
+ */
+export class JsonPreview {
+  readonly #frames: Frame[] = [];
+  #root: unknown;
+  #expected: Expected = 'value';
+  /** The text that is being written, without its opening quote; undefined outside of texts. */
+  #text: string | undefined;
+  /** An escape sequence, or a number or literal, that is not complete. */
+  #open = '';
+  /** True while the last item of the innermost list is a text that is being written. */
+  #isItemOpen = false;
+  #isOver = false;
+
+  /** The value so far; undefined before it has begun. */
+  get value(): unknown {
+    for (const frame of this.#frames) frame.isShown = true;
+    return this.#root;
+  }
+
+  /** Reads more of the text. */
+  push(chunk: string): void {
+    for (let at = 0; at < chunk.length && !this.#isOver; ) {
+      at = this.#text === undefined ? this.#readStructure(chunk, at) : this.#readText(chunk, at);
+    }
+    // The text so far is shown, but no half of a character that takes two units.
+    if (this.#text !== undefined && !this.#isKey) this.#set(this.#text.replace(/[\ud800-\udbff]$/, ''));
+  }
+
+  get #isKey(): boolean {
+    return this.#expected === 'key' || this.#expected === 'key or end';
+  }
+
+  #readText(chunk: string, start: number): number {
+    if (this.#open) return this.#readEscape(chunk, start);
+    let at = start;
+    while (at < chunk.length && chunk[at] !== '"' && chunk[at] !== '\\') at++;
+    this.#text += chunk.slice(start, at);
+    if (chunk[at] === '\\') this.#open = '\\';
+    else if (chunk[at] === '"') this.#endText();
+    return at + 1;
+  }
+
+  #readEscape(chunk: string, at: number): number {
+    this.#open += chunk[at];
+    const [, kind = '', digits] = this.#open;
+    if (kind !== 'u') {
+      const character = ESCAPES[kind];
+      if (character === undefined) this.#isOver = true;
+      this.#text += character ?? '';
+      this.#open = '';
+    } else if (digits !== undefined && this.#open.length === 6) {
+      const code = this.#open.slice(2);
+      if (!/^[\da-f]{4}$/i.test(code)) this.#isOver = true;
+      else this.#text += String.fromCharCode(Number.parseInt(code, 16));
+      this.#open = '';
+    }
+    return at + 1;
+  }
+
+  #endText(): void {
+    const text = this.#text ?? '';
+    this.#text = undefined;
+    const frame = this.#frames.at(-1);
+    if (this.#isKey && frame) {
+      frame.key = text;
+      this.#expected = 'colon';
+    } else this.#complete(text);
+  }
+
+  #readStructure(chunk: string, at: number): number {
+    const character = chunk[at] as string;
+    if (/[\w.+-]/.test(character) && this.#root !== undefined) {
+      this.#open += character;
+      return at + 1;
+    }
+    if (this.#open) this.#endWord();
+    if (!/\s/.test(character)) this.#readMark(character);
+    return at + 1;
+  }
+
+  #readMark(mark: string): void {
+    const expected = this.#expected;
+    if (this.#root === undefined) {
+      if (mark === '{' || mark === '[') this.#begin(mark);
+    } else if (mark === ',' && expected === 'comma or end') {
+      this.#expected = Array.isArray(this.#frames.at(-1)?.value) ? 'value' : 'key';
+    } else if (mark === ':' && expected === 'colon') this.#expected = 'value';
+    else if ((mark === '}' || mark === ']') && expected.endsWith('end')) this.#end(mark);
+    else if (mark === '"' && /value|key/.test(expected)) this.#text = '';
+    else if ((mark === '{' || mark === '[') && expected.startsWith('value')) this.#begin(mark);
+    else this.#isOver = true;
+  }
+
+  #begin(mark: '{' | '['): void {
+    const value = mark === '{' ? {} : [];
+    if (this.#frames.length === 0) this.#root = value;
+    else this.#set(value);
+    this.#frames.push({ value, isShown: false, key: undefined });
+    this.#expected = mark === '{' ? 'key or end' : 'value or end';
+  }
+
+  #end(mark: '}' | ']'): void {
+    const isList = Array.isArray(this.#frames.at(-1)?.value);
+    if (isList !== (mark === ']')) {
+      this.#isOver = true;
+      return;
+    }
+    this.#frames.pop();
+    if (this.#frames.length === 0) this.#isOver = true;
+    else this.#complete();
+  }
+
+  /** Ends a number or a literal. */
+  #endWord(): void {
+    const word = this.#open;
+    this.#open = '';
+    if (!this.#expected.startsWith('value')) this.#isOver = true;
+    else if (Object.hasOwn(LITERALS, word)) this.#complete(LITERALS[word]);
+    else if (NUMBER.test(word)) this.#complete(Number(word));
+    else this.#isOver = true;
+  }
+
+  /** Ends the value of a member or an item, and stores it unless it is an object or a list, which is there already. */
+  #complete(value?: unknown): void {
+    if (value !== undefined) this.#set(value);
+    this.#isItemOpen = false;
+    this.#expected = 'comma or end';
+  }
+
+  /** Stores the value of the current member, or of the current item. */
+  #set(value: unknown): void {
+    const { value: owner, key } = this.#writable();
+    if (Array.isArray(owner)) {
+      if (this.#isItemOpen) owner[owner.length - 1] = value;
+      else owner.push(value);
+      this.#isItemOpen = this.#text !== undefined;
+    } else if (key !== undefined && key !== '__proto__') owner[key] = value;
+  }
+
+  /** The innermost open value, after it and those around it were replaced by copies where they were shown. */
+  #writable(): Frame {
+    let owner: Frame | undefined;
+    for (const frame of this.#frames) {
+      if (frame.isShown) {
+        frame.value = Array.isArray(frame.value) ? [...frame.value] : { ...frame.value };
+        frame.isShown = false;
+        if (!owner) this.#root = frame.value;
+        else if (Array.isArray(owner.value)) owner.value[owner.value.length - 1] = frame.value;
+        else if (owner.key !== undefined && owner.key !== '__proto__') owner.value[owner.key] = frame.value;
+      }
+      owner = frame;
+    }
+    // Only called while a value is open.
+    return owner as Frame;
+  }
+}
