@@ -1,4 +1,4 @@
-import { type Value, variable } from '@hubkit/code';
+import { variable } from '@hubkit/code';
 import { prepareJob } from '@hubkit/inference/prepare';
 import type { JobResponses } from '../define-responses.ts';
 import { headersOf } from './credential.ts';
@@ -12,7 +12,7 @@ export function pollingOf(
   { ticket, id, isAddress = false, status, done, failed, intervalSeconds }: JobResponses,
 ): Polling {
   const first = ticket(placeholders.get('job') ?? '');
-  const [poll, result] = prepareJob(call, [first, nested(status, done[0] ?? '')], options);
+  const [poll, result] = prepareJob(call, [first, withValueAt(first, status, done[0] ?? '')], options);
   return {
     id,
     variable: isAddress ? 'address' : 'job',
@@ -27,7 +27,8 @@ export function pollingOf(
   };
 }
 
-/** JSON with one value, at the end of a path. */
-export function nested(path: Path, value: Value): Value {
-  return path.reduceRight<Value>((inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }), value);
+/** An object with a value at the end of a path of members. */
+function withValueAt(object: object, [key = '', ...path]: Path, value: string): object {
+  const member: unknown = Reflect.get(object, key);
+  return { ...object, [key]: path.length === 0 ? value : withValueAt(Object(member), path, value) };
 }

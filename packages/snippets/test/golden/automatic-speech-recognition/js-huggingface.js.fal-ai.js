@@ -1,0 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { InferenceClient } from "@hubkit/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const audio = new Blob([await readFile("sample1.mp3")], { type: "audio/mpeg" });
+
+const output = await client.automaticSpeechRecognition({
+    provider: "fal-ai",
+    model: "openai/whisper-large-v3-turbo",
+    inputs: audio,
+});
+
+console.log(output);

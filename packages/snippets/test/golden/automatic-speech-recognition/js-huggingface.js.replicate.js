@@ -1,0 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { InferenceClient } from "@hubkit/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const audio = new Blob([await readFile("sample1.flac")], { type: "audio/flac" });
+
+const output = await client.automaticSpeechRecognition({
+    provider: "replicate",
+    model: "openai/whisper-large-v3-turbo",
+    inputs: audio,
+});
+
+console.log(output);

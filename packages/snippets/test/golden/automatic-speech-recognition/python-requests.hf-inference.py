@@ -1,0 +1,15 @@
+import os
+
+import requests
+
+API_URL = "https://router.huggingface.co/hf-inference/models/openai/whisper-large-v3-turbo"
+headers = {
+    "Authorization": f"Bearer {os.environ['HF_TOKEN']}",
+    "Content-Type": "audio/flac",
+}
+
+with open("sample1.flac", "rb") as file:
+    response = requests.post(API_URL, headers=headers, data=file)
+response.raise_for_status()
+
+print(response.json())

@@ -1,0 +1,18 @@
+const response = await fetch("https://router.huggingface.co/hf-inference/models/meta-llama/Llama-3.1-8B-Instruct/v1/chat/completions", {
+    method: "POST",
+    headers: {
+        Authorization: `Bearer ${process.env.HF_TOKEN}`,
+        "Content-Type": "application/json",
+        "X-HF-Bill-To": "huggingface",
+    },
+    body: JSON.stringify({
+        model: "meta-llama/Llama-3.1-8B-Instruct",
+        messages: [{ role: "user", content: "What is the capital of Portugal?" }],
+    }),
+});
+if (!response.ok) {
+    throw new Error(`${response.status} ${await response.text()}`);
+}
+
+const completion = await response.json();
+console.log(completion.choices[0].message);

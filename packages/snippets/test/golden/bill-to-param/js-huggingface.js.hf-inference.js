@@ -1,0 +1,11 @@
+import { InferenceClient } from "@hubkit/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const completion = await client.chatCompletion({
+    provider: "hf-inference",
+    model: "meta-llama/Llama-3.1-8B-Instruct",
+    messages: [{ role: "user", content: "What is the capital of Portugal?" }],
+}, { billTo: "huggingface" });
+
+console.log(completion.choices[0].message);

@@ -1,0 +1,13 @@
+import { OpenAI } from "openai";
+
+const client = new OpenAI({
+    baseURL: "https://router.huggingface.co/together/v1",
+    apiKey: process.env.HF_TOKEN,
+});
+
+const completion = await client.chat.completions.create({
+    model: "meta-llama/Meta-Llama-3.1-8B-Instruct-Turbo",
+    messages: [{ role: "user", content: "What is the capital of Portugal?" }],
+});
+
+console.log(completion.choices[0].message);

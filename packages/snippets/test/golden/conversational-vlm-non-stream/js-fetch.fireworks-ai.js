@@ -1,0 +1,28 @@
+const response = await fetch("https://router.huggingface.co/fireworks-ai/inference/v1/chat/completions", {
+    method: "POST",
+    headers: {
+        Authorization: `Bearer ${process.env.HF_TOKEN}`,
+        "Content-Type": "application/json",
+    },
+    body: JSON.stringify({
+        model: "accounts/fireworks/models/llama-v3p2-11b-vision-instruct",
+        messages: [
+            {
+                role: "user",
+                content: [
+                    { type: "text", text: "Describe what this picture shows, briefly." },
+                    {
+                        type: "image_url",
+                        image_url: { url: "https://cdn.britannica.com/61/93061-050-99147DCE/Statue-of-Liberty-Island-New-York-Bay.jpg" },
+                    },
+                ],
+            },
+        ],
+    }),
+});
+if (!response.ok) {
+    throw new Error(`${response.status} ${await response.text()}`);
+}
+
+const completion = await response.json();
+console.log(completion.choices[0].message);

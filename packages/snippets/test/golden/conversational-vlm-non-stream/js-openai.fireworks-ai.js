@@ -1,0 +1,24 @@
+import { OpenAI } from "openai";
+
+const client = new OpenAI({
+    baseURL: "https://router.huggingface.co/fireworks-ai/inference/v1",
+    apiKey: process.env.HF_TOKEN,
+});
+
+const completion = await client.chat.completions.create({
+    model: "accounts/fireworks/models/llama-v3p2-11b-vision-instruct",
+    messages: [
+        {
+            role: "user",
+            content: [
+                { type: "text", text: "Describe what this picture shows, briefly." },
+                {
+                    type: "image_url",
+                    image_url: { url: "https://cdn.britannica.com/61/93061-050-99147DCE/Statue-of-Liberty-Island-New-York-Bay.jpg" },
+                },
+            ],
+        },
+    ],
+});
+
+console.log(completion.choices[0].message);

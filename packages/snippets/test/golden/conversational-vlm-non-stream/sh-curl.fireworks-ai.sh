@@ -1,0 +1,21 @@
+curl https://router.huggingface.co/fireworks-ai/inference/v1/chat/completions \
+    -H "Authorization: Bearer $HF_TOKEN" \
+    -H "Content-Type: application/json" \
+    -d '{
+        "model": "accounts/fireworks/models/llama-v3p2-11b-vision-instruct",
+        "messages": [
+            {
+                "role": "user",
+                "content": [
+                    {
+                        "type": "text",
+                        "text": "Describe what this picture shows, briefly."
+                    },
+                    {
+                        "type": "image_url",
+                        "image_url": {"url": "https://cdn.britannica.com/61/93061-050-99147DCE/Statue-of-Liberty-Island-New-York-Bay.jpg"}
+                    }
+                ]
+            }
+        ]
+    }'

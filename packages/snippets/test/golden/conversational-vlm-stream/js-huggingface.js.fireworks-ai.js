@@ -1,0 +1,24 @@
+import { InferenceClient } from "@hubkit/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const stream = client.chatCompletionStream({
+    provider: "fireworks-ai",
+    model: "meta-llama/Llama-3.2-11B-Vision-Instruct",
+    messages: [
+        {
+            role: "user",
+            content: [
+                { type: "text", text: "Describe what this picture shows, briefly." },
+                {
+                    type: "image_url",
+                    image_url: { url: "https://cdn.britannica.com/61/93061-050-99147DCE/Statue-of-Liberty-Island-New-York-Bay.jpg" },
+                },
+            ],
+        },
+    ],
+});
+
+for await (const chunk of stream) {
+    process.stdout.write(chunk.choices[0]?.delta.content ?? "");
+}

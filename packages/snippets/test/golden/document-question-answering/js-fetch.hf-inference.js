@@ -1,0 +1,19 @@
+import { readFile } from "node:fs/promises";
+
+const image = await readFile("cat.png", "base64");
+
+const response = await fetch("https://router.huggingface.co/hf-inference/models/impira/layoutlm-invoices", {
+    method: "POST",
+    headers: {
+        Authorization: `Bearer ${process.env.HF_TOKEN}`,
+        "Content-Type": "application/json",
+    },
+    body: JSON.stringify({
+        inputs: { image: image, question: "What is in this document?" },
+    }),
+});
+if (!response.ok) {
+    throw new Error(`${response.status} ${await response.text()}`);
+}
+
+console.log(await response.json());

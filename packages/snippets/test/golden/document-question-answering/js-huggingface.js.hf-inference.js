@@ -1,0 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { InferenceClient } from "@hubkit/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const image = new Blob([await readFile("cat.png")], { type: "image/png" });
+
+const output = await client.documentQuestionAnswering({
+    provider: "hf-inference",
+    model: "impira/layoutlm-invoices",
+    inputs: { image: image, question: "What is in this document?" },
+});
+
+console.log(output);

@@ -1,0 +1,6 @@
+image=$(base64 < cat.png | tr -d '\n')
+printf %s '{"inputs": {"image": "'"$image"'", "question": "What is in this document?"}}' |
+curl https://router.huggingface.co/hf-inference/models/impira/layoutlm-invoices \
+    -H "Authorization: Bearer $HF_TOKEN" \
+    -H "Content-Type: application/json" \
+    --data-binary @-

@@ -1,0 +1,17 @@
+const response = await fetch("https://api.together.xyz/v1/chat/completions", {
+    method: "POST",
+    headers: {
+        Authorization: `Bearer ${process.env.TOGETHER_API_KEY}`,
+        "Content-Type": "application/json",
+    },
+    body: JSON.stringify({
+        model: "meta-llama/Meta-Llama-3.1-8B-Instruct-Turbo",
+        messages: [{ role: "user", content: "What is the capital of Portugal?" }],
+    }),
+});
+if (!response.ok) {
+    throw new Error(`${response.status} ${await response.text()}`);
+}
+
+const completion = await response.json();
+console.log(completion.choices[0].message);

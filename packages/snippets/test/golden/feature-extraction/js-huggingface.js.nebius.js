@@ -1,0 +1,11 @@
+import { InferenceClient } from "@hubkit/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const output = await client.featureExtraction({
+    provider: "nebius",
+    model: "intfloat/multilingual-e5-large-instruct",
+    inputs: "The sun is out today, so let us eat some ice cream.",
+});
+
+console.log(output);

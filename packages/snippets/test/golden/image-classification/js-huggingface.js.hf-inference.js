@@ -1,0 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { InferenceClient } from "@hubkit/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const image = new Blob([await readFile("cats.jpg")], { type: "image/jpeg" });
+
+const output = await client.imageClassification({
+    provider: "hf-inference",
+    model: "Falconsai/nsfw_image_detection",
+    inputs: image,
+});
+
+console.log(output);

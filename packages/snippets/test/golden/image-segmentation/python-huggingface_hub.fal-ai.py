@@ -1,0 +1,7 @@
+import os
+from huggingface_hub import InferenceClient
+
+client = InferenceClient(provider="fal-ai", api_key=os.environ["HF_TOKEN"])
+
+output = client.image_segmentation("cats.jpg", model="briaai/RMBG-2.0")
+print(output)

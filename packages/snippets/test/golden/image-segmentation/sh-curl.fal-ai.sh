@@ -1,0 +1,26 @@
+(
+    set -e
+    image=$(base64 < cats.jpg | tr -d '\n')
+    response=$(printf %s '{
+        "sync_mode": true,
+        "image_url": "data:image/jpeg;base64,'"$image"'"
+    }' |
+    curl --fail-with-body --silent --show-error 'https://router.huggingface.co/fal-ai/fal-ai/bria/background/remove?_subdomain=queue' \
+        -H "Authorization: Bearer $HF_TOKEN" \
+        -H "Content-Type: application/json" \
+        --data-binary @-)
+    job=$(printf %s "$response" | jq -er .request_id)
+    while true; do
+        response=$(curl --fail-with-body --silent --show-error "https://router.huggingface.co/fal-ai/fal-ai/bria/requests/$job/status?_subdomain=queue&logs=1" \
+            -H "Authorization: Bearer $HF_TOKEN")
+        status=$(printf %s "$response" | jq -r .status)
+        case "$status" in
+            COMPLETED) break ;;
+            FAILED | ERROR | CANCELED | CANCELLED) echo "The job ended with $status: $response" >&2; exit 1 ;;
+        esac
+        sleep 1
+    done
+    response=$(curl --fail-with-body --silent --show-error "https://router.huggingface.co/fal-ai/fal-ai/bria/requests/$job?_subdomain=queue" \
+        -H "Authorization: Bearer $HF_TOKEN")
+    printf '%s\n' "$response"
+)

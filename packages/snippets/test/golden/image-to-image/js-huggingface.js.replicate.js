@@ -1,0 +1,16 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { InferenceClient } from "@hubkit/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const image = new Blob([await readFile("cat.png")], { type: "image/png" });
+
+const output = await client.imageToImage({
+    provider: "replicate",
+    model: "black-forest-labs/FLUX.1-Kontext-dev",
+    inputs: image,
+    parameters: { prompt: "Turn the cat into a tiger" },
+});
+
+await writeFile("output.png", Buffer.from(await output.arrayBuffer()));
+console.log("Saved output.png");

@@ -1,0 +1,12 @@
+import os
+from huggingface_hub import InferenceClient
+
+client = InferenceClient(provider="replicate", api_key=os.environ["HF_TOKEN"])
+
+image = client.image_to_image(
+    "cat.png",
+    prompt="Turn the cat into a tiger",
+    model="black-forest-labs/FLUX.1-Kontext-dev",
+)
+image.save("output.png")
+print("Saved output.png")

@@ -1,0 +1,20 @@
+import base64
+import os
+
+import requests
+
+API_URL = "https://router.huggingface.co/hf-inference/models/black-forest-labs/FLUX.1-Kontext-dev"
+headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
+
+with open("cat.png", "rb") as file:
+    image = base64.b64encode(file.read()).decode()
+
+response = requests.post(API_URL, headers=headers, json={
+    "inputs": image,
+    "parameters": {"prompt": "Turn the cat into a tiger"},
+})
+response.raise_for_status()
+
+with open("output.png", "wb") as file:
+    file.write(response.content)
+print("Saved output.png")

@@ -1,0 +1,29 @@
+(
+    set -e
+    image=$(base64 < cat.png | tr -d '\n')
+    response=$(printf %s '{
+        "image_url": "data:image/png;base64,'"$image"'",
+        "image_urls": ["data:image/png;base64,'"$image"'"],
+        "prompt": "Turn the cat into a tiger"
+    }' |
+    curl --fail-with-body --silent --show-error 'https://router.huggingface.co/fal-ai/fal-ai/flux-kontext/dev?_subdomain=queue' \
+        -H "Authorization: Bearer $HF_TOKEN" \
+        -H "Content-Type: application/json" \
+        --data-binary @-)
+    job=$(printf %s "$response" | jq -er .request_id)
+    while true; do
+        response=$(curl --fail-with-body --silent --show-error "https://router.huggingface.co/fal-ai/fal-ai/flux-kontext/requests/$job/status?_subdomain=queue&logs=1" \
+            -H "Authorization: Bearer $HF_TOKEN")
+        status=$(printf %s "$response" | jq -r .status)
+        case "$status" in
+            COMPLETED) break ;;
+            FAILED | ERROR | CANCELED | CANCELLED) echo "The job ended with $status: $response" >&2; exit 1 ;;
+        esac
+        sleep 1
+    done
+    response=$(curl --fail-with-body --silent --show-error "https://router.huggingface.co/fal-ai/fal-ai/flux-kontext/requests/$job?_subdomain=queue" \
+        -H "Authorization: Bearer $HF_TOKEN")
+    url=$(printf %s "$response" | jq -er '.images[0].url')
+    curl --fail-with-body --silent --show-error "$url" --output output.png
+    echo 'Saved output.png'
+)

@@ -1,0 +1,16 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { InferenceClient } from "@hubkit/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const image = new Blob([await readFile("cat.png")], { type: "image/png" });
+
+const output = await client.imageToVideo({
+    provider: "fal-ai",
+    model: "Wan-AI/Wan2.1-I2V-14B-720P",
+    inputs: image,
+    parameters: { prompt: "The cat starts to dance" },
+});
+
+await writeFile("output.mp4", Buffer.from(await output.arrayBuffer()));
+console.log("Saved output.mp4");

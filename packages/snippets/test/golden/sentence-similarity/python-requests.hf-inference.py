@@ -1,0 +1,20 @@
+import os
+
+import requests
+
+API_URL = "https://router.huggingface.co/hf-inference/models/sentence-transformers/all-MiniLM-L6-v2/pipeline/sentence-similarity"
+headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
+
+response = requests.post(API_URL, headers=headers, json={
+    "inputs": {
+        "source_sentence": "That is a happy person",
+        "sentences": [
+            "That is a happy dog",
+            "That is a very happy person",
+            "Today is a sunny day",
+        ],
+    },
+})
+response.raise_for_status()
+
+print(response.json())

@@ -1,0 +1,10 @@
+import os
+from huggingface_hub import InferenceClient
+
+client = InferenceClient(
+    base_url="https://my.endpoints.huggingface.cloud/",
+    api_key=os.environ["API_TOKEN"],
+)
+
+output = client.text_classification("I am very fond of you. I like you.")
+print(output)

@@ -1,0 +1,18 @@
+import { writeFile } from "node:fs/promises";
+
+const response = await fetch("https://router.huggingface.co/hf-inference/models/facebook/musicgen-small", {
+    method: "POST",
+    headers: {
+        Authorization: `Bearer ${process.env.HF_TOKEN}`,
+        "Content-Type": "application/json",
+    },
+    body: JSON.stringify({
+        inputs: "folk, acoustic guitar, calm",
+    }),
+});
+if (!response.ok) {
+    throw new Error(`${response.status} ${await response.text()}`);
+}
+
+await writeFile("output.wav", Buffer.from(await response.arrayBuffer()));
+console.log("Saved output.wav");

@@ -1,0 +1,13 @@
+import { writeFile } from "node:fs/promises";
+import { InferenceClient } from "@hubkit/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const output = await client.textToAudio({
+    provider: "hf-inference",
+    model: "facebook/musicgen-small",
+    inputs: "folk, acoustic guitar, calm",
+});
+
+await writeFile("output.wav", Buffer.from(await output.arrayBuffer()));
+console.log("Saved output.wav");

@@ -1,0 +1,12 @@
+import os
+from huggingface_hub import InferenceClient
+
+client = InferenceClient(provider="zai-org", api_key=os.environ["HF_TOKEN"])
+
+image = client.text_to_image(
+    "An astronaut feeding giraffes",
+    num_inference_steps=5,
+    model="zai-org/CogView4-6B",
+)
+image.save("output.png")
+print("Saved output.png")

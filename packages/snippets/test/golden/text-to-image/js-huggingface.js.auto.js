@@ -1,0 +1,14 @@
+import { writeFile } from "node:fs/promises";
+import { InferenceClient } from "@hubkit/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const output = await client.textToImage({
+    provider: "auto",
+    model: "black-forest-labs/FLUX.1-schnell",
+    inputs: "An astronaut feeding giraffes",
+    parameters: { num_inference_steps: 5 },
+});
+
+await writeFile("output.png", Buffer.from(await output.arrayBuffer()));
+console.log("Saved output.png");

@@ -1,0 +1,16 @@
+import os
+
+import requests
+
+API_URL = "https://router.huggingface.co/hf-inference/models/black-forest-labs/FLUX.1-schnell"
+headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
+
+response = requests.post(API_URL, headers=headers, json={
+    "inputs": "An astronaut feeding giraffes",
+    "parameters": {"num_inference_steps": 5},
+})
+response.raise_for_status()
+
+with open("output.png", "wb") as file:
+    file.write(response.content)
+print("Saved output.png")

@@ -1,0 +1,13 @@
+import { writeFile } from "node:fs/promises";
+import { InferenceClient } from "@hubkit/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const output = await client.textToSpeech({
+    provider: "fal-ai",
+    model: "hexgrad/Kokoro-82M",
+    inputs: "The answer to everything is 42.",
+});
+
+await writeFile("output.wav", Buffer.from(await output.arrayBuffer()));
+console.log("Saved output.wav");

@@ -1,0 +1,12 @@
+import os
+from huggingface_hub import InferenceClient
+
+client = InferenceClient(provider="fal-ai", api_key=os.environ["HF_TOKEN"])
+
+output = client.text_to_speech(
+    "The answer to everything is 42.",
+    model="hexgrad/Kokoro-82M",
+)
+with open("output.wav", "wb") as file:
+    file.write(output)
+print("Saved output.wav")

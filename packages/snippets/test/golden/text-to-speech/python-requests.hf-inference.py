@@ -1,0 +1,15 @@
+import os
+
+import requests
+
+API_URL = "https://router.huggingface.co/hf-inference/models/hexgrad/Kokoro-82M"
+headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
+
+response = requests.post(API_URL, headers=headers, json={
+    "inputs": "The answer to everything is 42.",
+})
+response.raise_for_status()
+
+with open("output.wav", "wb") as file:
+    file.write(response.content)
+print("Saved output.wav")

@@ -1,0 +1,13 @@
+import { writeFile } from "node:fs/promises";
+import { InferenceClient } from "@hubkit/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const output = await client.textToVideo({
+    provider: "replicate",
+    model: "tencent/HunyuanVideo",
+    inputs: "A young man walking on the street",
+});
+
+await writeFile("output.mp4", Buffer.from(await output.arrayBuffer()));
+console.log("Saved output.mp4");

@@ -1,0 +1,10 @@
+import fal_client
+
+# The client reads the API key of fal from the environment variable FAL_KEY.
+
+result = fal_client.subscribe(
+    "fal-ai/hunyuan-video",
+    arguments={"prompt": "A young man walking on the street"},
+)
+
+print(result["video"]["url"])

@@ -1,0 +1,35 @@
+import os
+import time
+
+import requests
+
+API_URL = "https://router.huggingface.co/fal-ai/fal-ai/hunyuan-video?_subdomain=queue"
+headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
+
+response = requests.post(API_URL, headers=headers, json={
+    "prompt": "A young man walking on the street",
+})
+response.raise_for_status()
+
+job = response.json()["request_id"]
+status_url = f"https://router.huggingface.co/fal-ai/fal-ai/hunyuan-video/requests/{job}/status?_subdomain=queue&logs=1"
+
+while True:
+    response = requests.get(status_url, headers=headers)
+    response.raise_for_status()
+    status = response.json()["status"]
+    if status in ["COMPLETED"]:
+        break
+    if status in ["FAILED", "ERROR", "CANCELED", "CANCELLED"]:
+        raise RuntimeError(f"The job ended with {status}: {response.text}")
+    time.sleep(1)
+
+response = requests.get(f"https://router.huggingface.co/fal-ai/fal-ai/hunyuan-video/requests/{job}?_subdomain=queue", headers=headers)
+response.raise_for_status()
+
+url = response.json()["video"]["url"]
+response = requests.get(url)
+response.raise_for_status()
+with open("output.mp4", "wb") as file:
+    file.write(response.content)
+print("Saved output.mp4")

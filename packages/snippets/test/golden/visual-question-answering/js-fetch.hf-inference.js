@@ -1,0 +1,19 @@
+import { readFile } from "node:fs/promises";
+
+const image = await readFile("cat.png", "base64");
+
+const response = await fetch("https://router.huggingface.co/hf-inference/models/dandelin/vilt-b32-finetuned-vqa", {
+    method: "POST",
+    headers: {
+        Authorization: `Bearer ${process.env.HF_TOKEN}`,
+        "Content-Type": "application/json",
+    },
+    body: JSON.stringify({
+        inputs: { image: image, question: "What is the animal doing?" },
+    }),
+});
+if (!response.ok) {
+    throw new Error(`${response.status} ${await response.text()}`);
+}
+
+console.log(await response.json());

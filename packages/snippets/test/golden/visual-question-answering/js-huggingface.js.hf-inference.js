@@ -1,0 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { InferenceClient } from "@hubkit/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const image = new Blob([await readFile("cat.png")], { type: "image/png" });
+
+const output = await client.visualQuestionAnswering({
+    provider: "hf-inference",
+    model: "dandelin/vilt-b32-finetuned-vqa",
+    inputs: { image: image, question: "What is the animal doing?" },
+});
+
+console.log(output);
