@@ -18,7 +18,7 @@ describe('the host of the workbench', () => {
       const response = await fetch(workbench.url + path);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('cache-control')).toBe('no-store');
       expect(await response.text()).toContain('<div id="root">');
     }
   });
@@ -32,6 +32,40 @@ describe('the host of the workbench', () => {
     const etag = response.headers.get('etag') ?? '';
     const again = await fetch(workbench.url + script, { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
+  });
+
+  it('compresses what it serves, and never serves a form that was not accepted', async () => {
+    const page = await (await fetch(workbench.url)).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+    for (const path of ['/', script]) {
+      const encodings = await Promise.all(
+        ['br, gzip', 'gzip', 'br;q=0, gzip;q=0.5', 'identity'].map((accepted) => encodingOf(path, accepted)),
+      );
+      expect(encodings).toEqual(['br', 'gzip', 'gzip', undefined]);
+    }
+  });
+
+  it('gives every page a nonce of its own for styles, in header and page alike', async () => {
+    const nonces = await Promise.all(
+      ['/', '/'].map(async (path) => {
+        const response = await fetch(workbench.url + path);
+        const nonce = /style-src 'self' 'nonce-([\w-]+)'/.exec(
+          response.headers.get('content-security-policy') ?? '',
+        )?.[1];
+        expect(await response.text()).toContain(`<meta name="csp-nonce" nonce="${nonce}" />`);
+        return nonce;
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('leads localhost to the address of the history', async () => {
+    const response = await rawGet('/chat?x=1', `localhost:${workbench.port}`);
+    expect(response).toMatchObject({ status: 307, location: `http://127.0.0.1:${workbench.port}/chat?x=1` });
+  });
+
+  it('serves a page at addresses with dots, as ids of models have them', async () => {
+    expect((await rawGet('/models/Qwen/Qwen2.5-7B')).status).toBe(200);
   });
 
   it.each(['/missing.js', '/assets/missing.css', '/..%2f..%2fpackage.json', '/%2e%2e/package.json'])(
@@ -83,7 +117,7 @@ describe('the host of the workbench', () => {
     const { services } = await (await fetch(`${workbench.url}/config.json`)).json();
     const known = listFaults().map(({ name }) => name);
     expect(services[0].faults.length).toBeGreaterThan(5);
-    for (const fault of services[0].faults) expect(known).toContain(fault.id);
+    for (const fault of services[0].faults) expect(known).toContain(fault.name);
   });
 
   it('refuses pages of other origins at the emulator', async () => {
@@ -146,13 +180,21 @@ describe('the host of the workbench', () => {
 });
 
 /** `fetch` would tidy the path and set the host itself. */
-function rawGet(path: string, host = `127.0.0.1:${workbench.port}`): Promise<{ status: number | undefined }> {
+function rawGet(
+  path: string,
+  host = `127.0.0.1:${workbench.port}`,
+  accepted?: string,
+): Promise<{ status: number | undefined; location: string | undefined; encoding: string | undefined }> {
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port: workbench.port, path, headers: { host } }, (response) => {
+    const headers = { host, ...(accepted && { 'accept-encoding': accepted }) };
+    const call = request({ host: '127.0.0.1', port: workbench.port, path, headers }, (response) => {
       response.resume();
-      resolve({ status: response.statusCode });
+      const { location, 'content-encoding': encoding } = response.headers;
+      resolve({ status: response.statusCode, location, encoding });
     });
     call.on('error', reject);
     call.end();
   });
 }
+
+const encodingOf = async (path: string, accepted: string) => (await rawGet(path, undefined, accepted)).encoding;

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressSite } from './server/compress-site.ts';
 import { devHost } from './server/dev-host.ts';
 
 /** Packages of this repository are read from their sources. */
@@ -9,7 +10,7 @@ export default defineConfig(({ command }) => {
   // Tests that build the page set NODE_ENV to `test`, which would bring in the development build of React.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
-    plugins: [react(), devHost()],
+    plugins: [react(), devHost(), compressSite()],
     resolve: { conditions },
     ssr: {
       noExternal: [/^@hubkit\//],

@@ -2,8 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { createEmulator, type EmulatorOptions } from '@hubkit/emulator';
 import { Hono } from 'hono';
 import { describeHost, EMULATOR_PREFIX, REAL_ORIGINS } from './describe-host.ts';
-import { security } from './security.ts';
-import type { Site, SiteFile } from './site.ts';
+import { type SecurityVariables, security } from './security.ts';
+import { serveFile, servePage } from './serve-file.ts';
+import type { Site } from './site.ts';
 
 /** Options of a host. */
 export interface HostOptions {
@@ -19,27 +20,30 @@ export interface HostOptions {
 /** The host as a function from request to answer: the page, its configuration, and the emulator below `/emulator`. */
 export function createHost({ site, host, isRealAllowed, emulator: emulatorOptions }: HostOptions) {
   const emulator = createEmulator({ ...emulatorOptions, basePath: EMULATOR_PREFIX });
-  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: SecurityVariables }>();
   app.use(security({ host, reachableOrigins: isRealAllowed ? REAL_ORIGINS : [] }));
   app.get('/config.json', (c) => c.json(describeHost({ isRealAllowed }), 200, { 'cache-control': 'no-store' }));
   // The bindings hold the socket, for faults of the network.
   app.all(`${EMULATOR_PREFIX}/*`, (c) => emulator.fetch(c.req.raw, c.env));
   app.on(['GET', 'HEAD'], '*', (c) => {
-    const file = site.get(c.req.path);
+    const file = c.req.path === PAGE ? undefined : site.get(c.req.path);
     if (file) return serveFile(file, c.req.raw);
-    // Every other address is a page of the router in index.html; a missing file is not.
-    const page = /\.\w+$/.test(c.req.path) ? undefined : site.get('/index.html');
-    return page ? serveFile(page, c.req.raw) : c.text(`There is nothing at ${c.req.path}.`, 404);
+    // Every other address is a page of the router in index.html; a missing file is not. Ids of models have dots, too.
+    const isFile = /\.(?:css|html|js|json|map|svg|woff2)$/.test(c.req.path) || c.req.path.startsWith('/assets/');
+    const page = isFile && c.req.path !== PAGE ? undefined : site.get(PAGE);
+    if (!page) return c.text(`There is nothing at ${c.req.path}.`, 404);
+    const address = sameOriginAddress(c.req.url);
+    return address ? c.redirect(address, 307) : servePage(page, c.get('nonce'), c.req.raw);
   });
   return app;
 }
 
-function serveFile({ bytes, type, etag, isHashed }: SiteFile, request: Request): Response {
-  const headers = {
-    'content-type': type,
-    etag,
-    'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-  };
-  const isKnown = request.headers.get('if-none-match') === etag;
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers });
+const PAGE = '/index.html';
+
+/** History and settings belong to an origin: `localhost` leads to the address that `npm start` prints. */
+function sameOriginAddress(address: string): string | undefined {
+  const url = new URL(address);
+  if (url.hostname !== 'localhost') return undefined;
+  url.hostname = '127.0.0.1';
+  return url.href;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 
@@ -9,32 +10,47 @@ export interface SecurityOptions {
   readonly reachableOrigins: readonly string[];
 }
 
-/** Puts the security headers on every answer, and answers only to names that are meant for this host. */
-export function security({ host, reachableOrigins }: SecurityOptions): MiddlewareHandler {
-  const policy = contentSecurityPolicy(reachableOrigins);
+/** Set by the middleware for the pages that it serves: the nonce of this response's policy. */
+export interface SecurityVariables {
+  readonly nonce: string;
+}
+
+/** Puts the security headers on every response, and responds only to names that are meant for this host. */
+export function security({
+  host,
+  reachableOrigins,
+}: SecurityOptions): MiddlewareHandler<{ Variables: SecurityVariables }> {
   return async (c, next) => {
     const { hostname } = new URL(c.req.url);
+    const nonce = randomBytes(16).toString('base64url');
+    c.set('nonce', nonce);
     if (!isOwnName(hostname, host)) {
-      c.res = c.text(`This workbench does not answer to the host name ${hostname}: use 127.0.0.1.`, 403);
+      c.res = c.text(`This workbench does not respond to the host name ${hostname}: use 127.0.0.1.`, 403);
     } else {
       await next();
     }
-    // Copied, because the headers of some answers cannot be changed.
+    // Copied, because the headers of some responses cannot be changed.
     c.res = new Response(c.res.body, c.res);
-    c.res.headers.set('content-security-policy', policy);
-    c.res.headers.set('cross-origin-opener-policy', 'same-origin');
-    c.res.headers.set('cross-origin-resource-policy', 'same-origin');
-    c.res.headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-    c.res.headers.set('referrer-policy', 'no-referrer');
-    c.res.headers.set('x-content-type-options', 'nosniff');
-    c.res.headers.set('x-frame-options', 'DENY');
+    const { headers } = c.res;
+    if (!headers.has('content-security-policy'))
+      headers.set('content-security-policy', contentSecurityPolicy(reachableOrigins, nonce));
+    if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY');
+    headers.set('cross-origin-opener-policy', 'same-origin');
+    headers.set('cross-origin-resource-policy', 'same-origin');
+    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+    headers.set('referrer-policy', 'no-referrer');
+    headers.set('x-content-type-options', 'nosniff');
   };
 }
 
-/** No inline script, no eval, no frame, nothing from elsewhere but the services that were switched on. */
-function contentSecurityPolicy(reachableOrigins: readonly string[]): string {
+/**
+ * No inline script, no eval, nothing from elsewhere but the services that were switched on. The nonce is for the style
+ * element that the template editor writes.
+ */
+function contentSecurityPolicy(reachableOrigins: readonly string[], nonce: string): string {
   return [
     "default-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
     ["connect-src 'self'", ...reachableOrigins].join(' '),
     "img-src 'self' data: blob:",
     "media-src 'self' data: blob:",

@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 
+/** Content encodings in the order of preference, with the endings of their files. */
+export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+
+type Encoding = keyof typeof ENCODINGS;
+
 /** A file of the built page. */
 export interface SiteFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The compressed forms that the build has made. */
+  readonly compressed: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
   readonly type: string;
   readonly etag: string;
   /** True if the name changes with the content, so that it may be cached forever. */
@@ -27,19 +34,31 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function readSite(folder: string): Promise<Site> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Map(
+  const bytes = new Map(
     await Promise.all(
       files.map(async (file) => {
         const path = `/${relative(folder, file).split(sep).join('/')}`;
-        return [path, siteFile(path, new Uint8Array(await readFile(file)))] as const;
+        return [path, new Uint8Array(await readFile(file))] as const;
       }),
     ),
   );
+  const isCompressed = (path: string) => Object.values(ENCODINGS).some((ending) => path.endsWith(ending));
+  const plain = [...bytes].filter(([path]) => !isCompressed(path));
+  return new Map(plain.map(([path, own]) => [path, siteFile(path, own, bytes)]));
 }
 
-function siteFile(path: string, bytes: Uint8Array<ArrayBuffer>): SiteFile {
+function siteFile(
+  path: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  all: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+): SiteFile {
+  const compressed = Object.entries(ENCODINGS).flatMap(([encoding, ending]) => {
+    const form = all.get(path + ending);
+    return form ? [[encoding, form]] : [];
+  });
   return {
     bytes,
+    compressed: Object.fromEntries(compressed),
     type: TYPES[extname(path)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     isHashed: path.startsWith('/assets/'),
