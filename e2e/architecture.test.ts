@@ -19,12 +19,14 @@ const workbench = ['react', 'snippets', 'inference', 'catalog', 'code', 'emulato
 const floors: Record<string, readonly string[]> = {
   store: [],
   host: [],
+  share: ['store'],
+  'template-engine': [],
   ui: ['store'],
   route: ['ui'],
   storage: ['store'],
   hub: ['host', 'store', 'ui'],
   run: ['host', 'hub', 'store', 'ui'],
-  features: ['host', 'hub', 'route', 'run', 'storage', 'store', 'ui'],
+  features: ['host', 'hub', 'route', 'run', 'share', 'storage', 'store', 'template-engine', 'ui'],
   app: ['features', 'host', 'hub', 'route', 'run', 'storage', 'store', 'ui'],
 };
 const forNode = new Set(['cli', 'emulator']);

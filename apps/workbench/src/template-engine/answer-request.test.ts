@@ -1,7 +1,7 @@
 import type { RenderReply } from '@hubkit/react/template-editor';
 import { describe, expect, it } from 'vitest';
 import { createAnswer } from './answer-request.ts';
-import type { EngineRequest, EngineResponse, ScenarioCell } from './protocol.ts';
+import type { EngineRequest, EngineResponse } from './protocol.ts';
 
 type Sent = EngineRequest extends infer Request
   ? Request extends EngineRequest
@@ -123,19 +123,22 @@ describe('scenarios', () => {
   const source =
     '{% for m in messages %}{{ m.role }}: {{ m.content }}\n{% endfor %}{% if add_generation_prompt %}>{% endif %}';
 
-  it('tries every template with all of them', () => {
-    const templates = [
-      { name: 'default', source },
-      { name: 'strict', source: '{{ raise_exception("no") }}' },
-    ];
-    const cells = engine()({ do: 'scenarios', templates, tokenizer: '' }) as readonly ScenarioCell[]; // What scenarios give.
-    expect(cells).toHaveLength(22);
-    const strict = cells.filter(({ template }) => template === 'strict');
-    expect(strict.map(({ state }) => state)).toEqual(Array(11).fill('failed'));
-    expect(strict[0]).toMatchObject({ scenario: 'plain', text: 'no' });
-    expect(cells.find(({ scenario }) => scenario === 'continue-final')).toMatchObject({
+  it('render as `apply_chat_template` does, or say why not', () => {
+    const scenario = (id: string, template: string) =>
+      engine()({ do: 'scenario', template: { name: 'default', source: template }, scenario: id, tokenizer: '' });
+    expect(scenario('continue-final', source)).toMatchObject({
       state: 'rendered',
       text: expect.stringMatching(/It is$/),
+    });
+    expect(scenario('generation-prompt', source)).toMatchObject({
+      state: 'rendered',
+      text: expect.stringMatching(/>$/),
+    });
+    expect(scenario('plain', '{{ raise_exception("no") }}')).toEqual({
+      template: 'default',
+      scenario: 'plain',
+      state: 'failed',
+      text: 'no',
     });
   });
 

@@ -3,7 +3,7 @@ import type { TemplateInput } from '@hubkit/react/template-editor';
 import { loadTemplates } from './load-templates.ts';
 import type { EngineRequest, EngineResponse, Exchanges, RequestKind } from './protocol.ts';
 import { renderTemplate, templateEnvironment } from './render-template.ts';
-import { formatWithProof, messageOf, runScenarios } from './run-scenarios.ts';
+import { formatWithProof, messageOf, runScenario } from './run-scenarios.ts';
 
 /** Makes the function that answers requests; it keeps the texts that later requests leave out. */
 export function createAnswer(send: (response: EngineResponse) => void): (request: EngineRequest) => void {
@@ -16,8 +16,8 @@ export function createAnswer(send: (response: EngineResponse) => void): (request
         texts = { source, context, tokenizer };
         return request.do === 'render' ? renderTemplate(texts) : formatWithProof(texts);
       }
-      case 'scenarios':
-        return runScenarios(request.templates, request.tokenizer, () => send({ id: request.id, type: 'progress' }));
+      case 'scenario':
+        return runScenario(request.template, request.scenario, request.tokenizer);
       case 'load':
         return loadTemplates(request.files);
       case 'library':

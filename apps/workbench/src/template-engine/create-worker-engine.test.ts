@@ -69,13 +69,25 @@ describe('the engine in a worker', () => {
     expect(await after).toMatchObject({ text: 'B' });
   });
 
-  it('waits for a long request that reports progress', async () => {
-    const { engine, workers, respond } = setUp();
-    const cells = engine.scenarios([], '');
-    respond({ id: 1, type: 'progress' });
-    respond({ id: 1, type: 'done', value: [] });
-    expect(await cells).toEqual([]);
-    expect(workers).toHaveLength(1);
+  it('lets a render go before the scenarios that wait, and tries no more of a template that does not end', async () => {
+    const { engine, workers, respond, runTimers } = setUp();
+    const first = engine.scenarios([{ name: 'default', source: 'x' }], '');
+    const render = engine.render({ source: 'b', context: '{}' });
+    expect(workers[0]?.sent.map((request) => request.do)).toEqual(['scenario']);
+    runTimers();
+    await Promise.resolve();
+    expect(workers[1]?.sent.map((request) => request.do)).toEqual(['render']);
+    respond({ id: 2, type: 'done', value: reply('B') });
+    expect(await render).toMatchObject({ text: 'B' });
+    expect((await first)?.map(({ state }) => state)).toEqual(Array(11).fill('stopped'));
+  });
+
+  it('gives up scenarios when newer ones are wanted', async () => {
+    const { engine, respond } = setUp();
+    const older = engine.scenarios([{ name: 'default', source: 'x' }], '');
+    void engine.scenarios([{ name: 'default', source: 'y' }], '');
+    respond({ id: 1, type: 'done', value: { template: 'default', scenario: 'plain', state: 'rendered', text: '' } });
+    expect(await older).toBeUndefined();
   });
 
   it('passes on what a request failed with', async () => {

@@ -10,6 +10,7 @@ import {
   type ScenarioCell,
 } from './protocol.ts';
 import { createRequestQueue, type QueuedRequest } from './request-queue.ts';
+import { SCENARIOS } from './scenarios.ts';
 
 /** The part of a `Worker` that is used, so that tests need none. */
 export interface WorkerLike {
@@ -24,7 +25,7 @@ export interface WorkerEngine extends TemplateEngine {
   /** Renders every template with every scenario; undefined when a newer call took its place. */
   readonly scenarios: (
     templates: readonly NamedSource[],
-    tokenizer: string | undefined,
+    tokenizer: string,
   ) => Promise<readonly ScenarioCell[] | undefined>;
   readonly load: (files: Readonly<Record<string, string>>) => Promise<LoadedTemplates>;
   readonly close: () => void;
@@ -51,6 +52,7 @@ export function createWorkerEngine(startWorker: () => WorkerLike, timers: Timers
   let active: (QueuedRequest & { readonly id: number; readonly timer: unknown }) | undefined;
   let sent: Partial<TemplateInput> = {};
   let lastId = 0;
+  let lastRound = 0;
 
   const next = () => {
     if (active) return;
@@ -75,10 +77,7 @@ export function createWorkerEngine(startWorker: () => WorkerLike, timers: Timers
     const started = startWorker();
     started.onmessage = ({ data }) => {
       if (data.id !== active?.id) return;
-      if (data.type === 'progress') {
-        timers.clear(active.timer);
-        active = { ...active, timer: watch() };
-      } else if (data.type === 'done') finish(({ resolve }) => resolve(data.value));
+      if (data.type === 'done') finish(({ resolve }) => resolve(data.value));
       else finish(({ reject }) => reject(new Error(data.message)));
     };
     started.onerror = (event) => {
@@ -93,7 +92,7 @@ export function createWorkerEngine(startWorker: () => WorkerLike, timers: Timers
       end();
       finish((request) => {
         if (request.kind === 'render') request.resolve(stopped);
-        else request.reject(new Error(STOPPED.message));
+        else request.reject(new StoppedError(STOPPED.message));
       });
     }, WATCHDOG_MS);
 
@@ -126,6 +125,28 @@ export function createWorkerEngine(startWorker: () => WorkerLike, timers: Timers
     return response;
   };
 
+  /** One request for each cell, so that a render never waits for more than one of them. */
+  const scenarios: WorkerEngine['scenarios'] = async (templates, tokenizer) => {
+    const round = ++lastRound;
+    const cells: ScenarioCell[] = [];
+    for (const template of templates) {
+      let stoppedBy: ScenarioCell | undefined;
+      for (const { id: scenario } of SCENARIOS) {
+        // A template that does not end takes a second for one of them; the others are not tried.
+        const cell = stoppedBy
+          ? { ...stoppedBy, scenario }
+          : await always('scenario', { template, scenario, tokenizer }).catch((error: Error) => {
+              if (!(error instanceof StoppedError)) throw error;
+              return { template: template.name, scenario, state: 'stopped', text: error.message } as const;
+            });
+        if (round !== lastRound) return undefined;
+        if (cell.state === 'stopped') stoppedBy = cell;
+        cells.push(cell);
+      }
+    }
+    return cells;
+  };
+
   const textsOf = ({ source, context, tokenizer = '' }: TemplateInput): TemplateInput => ({
     source,
     context,
@@ -137,14 +158,18 @@ export function createWorkerEngine(startWorker: () => WorkerLike, timers: Timers
     format: (input) => always('format', textsOf(input)),
     library: () => always('library', {}),
     load: (files) => always('load', { files }),
-    scenarios: (templates, tokenizer) => request('scenarios', { templates, tokenizer }),
+    scenarios,
     close() {
       const left = queue.clear();
       end();
       finish(({ resolve }) => resolve(undefined));
       for (const { resolve } of left) resolve(undefined);
+      lastRound++;
     },
   };
 }
+
+/** The worker was ended because it did not respond in time. */
+class StoppedError extends Error {}
 
 const stopped: FailedTemplate = { ok: false, ms: WATCHDOG_MS, error: STOPPED, partial: '', problems: [], trimmed: [] };

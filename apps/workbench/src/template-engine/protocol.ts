@@ -18,7 +18,7 @@ export interface ScenarioCell {
   readonly template: string;
   /** Id of the scenario. */
   readonly scenario: string;
-  readonly state: 'rendered' | 'failed';
+  readonly state: 'rendered' | 'failed' | 'stopped';
   /** The output, or the message of the error. */
   readonly text: string;
 }
@@ -36,9 +36,9 @@ export interface LoadedTemplates {
 export interface Exchanges {
   readonly render: { request: Texts; response: RenderReply };
   readonly format: { request: Texts; response: FormatReply };
-  readonly scenarios: {
-    request: { templates: readonly NamedSource[]; tokenizer: string | undefined };
-    response: readonly ScenarioCell[];
+  readonly scenario: {
+    request: { template: NamedSource; scenario: string; tokenizer: string };
+    response: ScenarioCell;
   };
   readonly load: { request: { files: Readonly<Record<string, string>> }; response: LoadedTemplates };
   readonly library: { request: object; response: TemplateLibrary };
@@ -54,8 +54,7 @@ export type EngineRequest = {
   } & Exchanges[Kind]['request'];
 }[RequestKind];
 
-/** `progress` reports that a long request goes on; `failed` is an error in the words for users. */
+/** `failed` is an error in the words for users. */
 export type EngineResponse =
   | { readonly id: number; readonly type: 'done'; readonly value: Exchanges[RequestKind]['response'] }
-  | { readonly id: number; readonly type: 'progress' }
   | { readonly id: number; readonly type: 'failed'; readonly message: string };

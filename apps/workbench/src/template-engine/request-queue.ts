@@ -8,18 +8,17 @@ export interface QueuedRequest {
   readonly reject: (error: Error) => void;
 }
 
-/** Requests in order of arrival. Of each kind that shows the newest state only one waits: a later one takes its place. */
+/** Requests in order of arrival, renders first. Only one render waits: a later one takes its place. */
 export function createRequestQueue() {
   let waiting: QueuedRequest[] = [];
   return {
     add(request: QueuedRequest) {
-      if (LATEST_ONLY.has(request.kind)) {
-        for (const older of waiting) if (older.kind === request.kind) older.resolve(undefined);
-        waiting = waiting.filter(({ kind }) => kind !== request.kind);
+      if (request.kind !== 'render') {
+        waiting.push(request);
+        return;
       }
-      // What is typed is shown first.
-      if (request.kind === 'render') waiting.unshift(request);
-      else waiting.push(request);
+      for (const older of waiting) if (older.kind === 'render') older.resolve(undefined);
+      waiting = [request, ...waiting.filter(({ kind }) => kind !== 'render')];
     },
     take: (): QueuedRequest | undefined => waiting.shift(),
     clear(): readonly QueuedRequest[] {
@@ -29,5 +28,3 @@ export function createRequestQueue() {
     },
   };
 }
-
-const LATEST_ONLY: ReadonlySet<RequestKind> = new Set(['render', 'scenarios']);

@@ -11,43 +11,30 @@ import {
   renderVariables,
   templateEnvironment,
 } from './render-template.ts';
-import { SCENARIOS, type Scenario } from './scenarios.ts';
+import { SCENARIOS } from './scenarios.ts';
 
-/** Renders every template with every scenario. `onCell` is called after each one. */
-export function runScenarios(
-  templates: readonly NamedSource[],
-  tokenizer: string | undefined,
-  onCell: () => void = () => {},
-): ScenarioCell[] {
-  return templates.flatMap(({ name, source }) =>
-    SCENARIOS.map((scenario) => {
-      const outcome = tryScenario(source, scenario, tokenizer);
-      onCell();
-      return { template: name, scenario: scenario.id, ...outcome };
-    }),
-  );
-}
-
-function tryScenario(
-  source: string,
-  { context }: Scenario,
-  tokenizer: string | undefined,
-): Pick<ScenarioCell, 'state' | 'text'> {
+/** Renders a template with a scenario. */
+export function runScenario({ name, source }: NamedSource, id: string, tokenizer: string | undefined): ScenarioCell {
+  const context = SCENARIOS.find((scenario) => scenario.id === id)?.context ?? '{}';
+  const cell = { template: name, scenario: id };
   try {
     const variables = { ...specialTokens(readTokenizer(tokenizer)), ...readContext(context) };
-    return { state: 'rendered', text: renderVariables(compileTemplate(source), variables) };
+    return { ...cell, state: 'rendered', text: renderVariables(compileTemplate(source), variables) };
   } catch (error) {
-    return { state: 'failed', text: describeFailure(error).message };
+    const { kind, message } = describeFailure(error);
+    return { ...cell, state: kind === 'stopped' ? 'stopped' : 'failed', text: message };
   }
 }
 
 /** Formats a source and counts the scenarios in which both versions give the same output, or the same error. */
 export function formatWithProof({ source, tokenizer }: TemplateInput): FormatReply {
   const text = format(source, { indent: 2 }, templateEnvironment);
-  const before = runScenarios([{ name: '', source }], tokenizer);
-  const after = runScenarios([{ name: '', source: text }], tokenizer);
-  const same = before.filter((cell, at) => cell.state === after[at]?.state && cell.text === after[at]?.text).length;
-  return { text, same, of: before.length };
+  const same = SCENARIOS.filter(({ id }) => {
+    const before = runScenario({ name: '', source }, id, tokenizer);
+    const after = runScenario({ name: '', source: text }, id, tokenizer);
+    return before.state === after.state && before.text === after.text;
+  });
+  return { text, same: same.length, of: SCENARIOS.length };
 }
 
 /** The words for an error of a request that is not a render. */

@@ -8,7 +8,8 @@ export function FailureNote({ error }: { readonly error: TemplateFailure }) {
         {error.pyType && <strong>{error.pyType}: </strong>}
         {error.message}
       </p>
-      {error.frame && <pre>{error.frame}</pre>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      {error.frame && <pre tabIndex={0}>{error.frame}</pre>}
       {error.stack.length > 0 && (
         <ol>
           {error.stack.map((entry, at) => (

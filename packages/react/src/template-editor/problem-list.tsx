@@ -11,11 +11,11 @@ interface ProblemListProps {
 
 /** The problems of a source, each with a button that leads to it and, where there is one, its fix. */
 export function ProblemList({ reply, source, labels, onFix, onGoTo }: ProblemListProps) {
-  if (!reply) return null;
-  const { problems } = reply;
+  const problems = reply?.problems ?? [];
+  const title = problems.length === 0 ? labels.noProblems : `${labels.problems} (${problems.length})`;
   return (
     <section className="hubkit-template-problems" aria-label={labels.problems}>
-      <h3>{problems.length === 0 ? labels.noProblems : `${labels.problems} (${problems.length})`}</h3>
+      <h3>{reply ? title : labels.problems}</h3>
       {problems.length > 0 && (
         <ul>
           {problems.map((problem) => (

@@ -51,7 +51,12 @@ export function createOutputView({ parent, label, nonce, onPoint }: OutputViewOp
         tint.extension,
         whiteSpace.extension,
         // The caret is for reading: no keyboard of a phone should rise for it.
-        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': 'true', inputmode: 'none' }),
+        EditorView.contentAttributes.of({
+          tabindex: '0',
+          'aria-label': label,
+          'aria-readonly': 'true',
+          inputmode: 'none',
+        }),
         EditorView.updateListener.of((update) => {
           if (update.selectionSet || update.focusChanged)
             onPoint(update.view.hasFocus ? update.state.selection.main.head : undefined);

@@ -79,7 +79,12 @@ export function createSourceView({
         tint.extension,
         trimmed.extension,
         whiteSpace.extension,
-        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocapitalize: 'off' }),
+        EditorView.contentAttributes.of({
+          tabindex: '0',
+          'aria-label': label,
+          spellcheck: 'false',
+          autocapitalize: 'off',
+        }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString());
           if (update.selectionSet || update.docChanged || update.focusChanged)

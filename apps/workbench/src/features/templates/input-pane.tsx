@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import { readChatInput, writeChatInput } from './chat-input.ts';
+import { InputForm } from './input-form.tsx';
+import styles from './input-pane.module.css';
+
+interface InputPaneProps {
+  /** JSON text of the input. */
+  readonly context: string;
+  readonly onChange: (context: string) => void;
+}
+
+const VIEWS = ['Messages', 'JSON'] as const;
+
+/** The input of the template, as a form or as its JSON text: the text is the truth, the form writes into it. */
+export function InputPane({ context, onChange }: InputPaneProps) {
+  const [view, setView] = useState<(typeof VIEWS)[number]>('Messages');
+  const group = useId();
+  const input = view === 'Messages' ? readChatInput(context) : undefined;
+  return (
+    <>
+      <div className={styles.bar}>
+        <h2>Input</h2>
+        <fieldset className={styles.views}>
+          <legend className="visually-hidden">View of the input</legend>
+          {VIEWS.map((name) => (
+            <label key={name}>
+              <input type="radio" name={group} checked={view === name} onChange={() => setView(name)} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {view === 'Messages' && input && <InputForm input={input} onChange={(next) => onChange(writeChatInput(next))} />}
+      {view === 'Messages' && !input && (
+        <p className={styles.note}>
+          The JSON text is not an object with a list of messages. Mend it in the JSON view first.
+        </p>
+      )}
+      {view === 'JSON' && (
+        <textarea
+          className={styles.json}
+          aria-label="Input as JSON"
+          spellCheck={false}
+          value={context}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </>
+  );
+}

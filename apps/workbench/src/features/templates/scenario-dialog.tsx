@@ -1,0 +1,68 @@
+import { TextDiff } from '@hubkit/react/template-editor';
+import { useEffect, useId, useRef, useState } from 'react';
+import { SCENARIOS } from '../../template-engine/scenarios.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './scenario-matrix.module.css';
+import type { Matrix } from './use-scenarios.ts';
+
+interface ScenarioDialogProps {
+  readonly scenario: string;
+  readonly template: string;
+  /** Name of the template that is edited. */
+  readonly edited: string;
+  readonly matrix: Matrix;
+  readonly onUse: (context: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The output of a template for a scenario, or how it differs from that of another template. */
+export function ScenarioDialog({ scenario, template, edited, matrix, onUse, onClose }: ScenarioDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const others = matrix.columns.map(({ name }) => name).filter((name) => name !== template);
+  const saved = others.find((name) => name === `${edited}, saved` || `${name}, saved` === template);
+  const [base, setBase] = useState(saved ?? others[0] ?? '');
+  const textOf = (name: string) =>
+    matrix.cells.find((cell) => cell.scenario === scenario && cell.template === name)?.text ?? '';
+  const chosen = SCENARIOS.find(({ id }) => id === scenario);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
+      <h2 id={title}>
+        {chosen?.label}: {template}
+      </h2>
+      {others.length > 0 && (
+        <Field label="Compare with">
+          {(control) => (
+            <select {...control} value={base} onChange={(event) => setBase(event.target.value)}>
+              <option value="">nothing</option>
+              {others.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {base ? (
+        <TextDiff before={textOf(base)} after={textOf(template)} label={`Changes from ${base} to ${template}`} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+        <pre className={styles.output} tabIndex={0}>
+          {textOf(template)}
+        </pre>
+      )}
+      <div className={styles.actions}>
+        <Button
+          look="outline"
+          label="Use as input"
+          onClick={() => {
+            onUse(chosen?.context ?? '{}');
+            dialog.current?.close();
+          }}
+        />
+        <Button look="primary" label="Close" onClick={() => dialog.current?.close()} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { ScenarioCell } from '../../template-engine/protocol.ts';
+import { SCENARIOS } from '../../template-engine/scenarios.ts';
+import { ScenarioDialog } from './scenario-dialog.tsx';
+import styles from './scenario-matrix.module.css';
+import type { Matrix } from './use-scenarios.ts';
+
+interface ScenarioMatrixProps {
+  readonly matrix: Matrix | undefined;
+  readonly failure: string;
+  /** Name of the template that is edited. */
+  readonly name: string;
+  readonly onUse: (context: string) => void;
+}
+
+/** All scenarios with every template: which of them render, and what differs. */
+export function ScenarioMatrix({ matrix, failure, name, onUse }: ScenarioMatrixProps) {
+  const [open, setOpen] = useState<{ readonly scenario: string; readonly template: string }>();
+  const cellOf = (scenario: string, template: string) =>
+    matrix?.cells.find((cell) => cell.scenario === scenario && cell.template === template);
+  const good = SCENARIOS.filter(({ id }) => cellOf(id, name)?.state === 'rendered').length;
+  return (
+    <section className={styles.matrix} aria-label="Scenarios">
+      <h2>
+        Scenarios{' '}
+        {matrix && (
+          <span className={styles.count} data-state={good === SCENARIOS.length ? 'good' : 'some'}>
+            {good}/{SCENARIOS.length}
+          </span>
+        )}
+      </h2>
+      {failure && <p role="alert">{failure}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <section className={styles.scroller} tabIndex={0} aria-label="Table of scenarios">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Scenario</th>
+              {(matrix?.columns ?? [{ name }]).map((column) => (
+                <th key={column.name} scope="col">
+                  {column.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {SCENARIOS.map(({ id, label }) => (
+              <tr key={id}>
+                <th scope="row">{label}</th>
+                {(matrix?.columns ?? [{ name }]).map((column) => {
+                  const cell = cellOf(id, column.name);
+                  const isGood = cell?.state === 'rendered';
+                  return (
+                    <td key={column.name}>
+                      <button
+                        type="button"
+                        className={styles.cell}
+                        data-state={cell?.state ?? 'waiting'}
+                        disabled={!cell}
+                        title={isGood ? undefined : cell?.text}
+                        onClick={() => setOpen({ scenario: id, template: column.name })}
+                      >
+                        {labelOf(cell)}
+                        <span className="visually-hidden">
+                          : {label}, {column.name}
+                        </span>
+                      </button>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {open && matrix && (
+        <ScenarioDialog {...open} matrix={matrix} edited={name} onUse={onUse} onClose={() => setOpen(undefined)} />
+      )}
+    </section>
+  );
+}
+
+function labelOf(cell: ScenarioCell | undefined): string {
+  return cell ? { rendered: '✓ renders', failed: '✗ error', stopped: '✗ stopped' }[cell.state] : '…';
+}

@@ -1,0 +1,94 @@
+import { TemplateEditor } from '@hubkit/react/template-editor';
+import '@hubkit/react/template-editor.css';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { cspNonce } from '../../host/csp-nonce.ts';
+import { createReceivedState } from '../../share/received-state.ts';
+import { useSession } from '../../store/sessions.tsx';
+import { useStore } from '../../store/use-store.ts';
+import { startTemplateEngine } from '../../template-engine/start-template-engine.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { InputPane } from './input-pane.tsx';
+import { ScenarioMatrix } from './scenario-matrix.tsx';
+import type { TemplatesSearch } from './search.ts';
+import { SpecialTokens } from './special-tokens.tsx';
+import { TemplateBar } from './template-bar.tsx';
+import styles from './templates-page.module.css';
+import { columnsOf, createTemplatesSession, sourceOf, withSource } from './templates-session.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useImport } from './use-import.ts';
+import { useScenarios } from './use-scenarios.ts';
+
+/** The page on which chat templates are written and tried. */
+export function TemplatesPage() {
+  const session = useSession(createTemplatesSession);
+  const engine = useSession(startTemplateEngine);
+  const state = useStore(session, (all) => all);
+  const imports = useImport(session, engine);
+  const [isImporting, setImporting] = useState(false);
+  const isOver = useFileDrop(imports.fromFiles);
+  const columns = useMemo(() => columnsOf(state), [state]);
+  const { matrix, failure } = useScenarios(engine, columns, state.tokenizer);
+  useKeptLink(session);
+  useModelOfAddress(imports.fromModel);
+
+  return (
+    <article className={styles.page} data-over={isOver || undefined}>
+      <header className={styles.header}>
+        <h1>Templates</h1>
+        <TemplateBar session={session} onImport={() => setImporting(true)} />
+      </header>
+      {imports.isLoading && <p role="status">Loading…</p>}
+      {imports.failure && (
+        <p className={styles.failure} role="alert">
+          {imports.failure}
+        </p>
+      )}
+      <TemplateEditor
+        engine={engine}
+        source={sourceOf(state, state.name)}
+        context={state.context}
+        tokenizer={state.tokenizer}
+        cspNonce={cspNonce()}
+        onChange={(source) => session.set((before) => withSource(before, source))}
+        input={
+          <InputPane
+            context={state.context}
+            onChange={(context) => session.set((before) => ({ ...before, context }))}
+          />
+        }
+      >
+        <ScenarioMatrix
+          matrix={matrix}
+          failure={failure}
+          name={state.name}
+          onUse={(context) => session.set((before) => ({ ...before, context }))}
+        />
+        <SpecialTokens tokenizer={state.tokenizer} />
+      </TemplateEditor>
+      {isImporting && <ImportDialog imports={imports} onClose={() => setImporting(false)} />}
+      {isOver && <p className={styles.drop}>Drop tokenizer_config.json or a .jinja file</p>}
+    </article>
+  );
+}
+
+/** Takes over what a share link held, once. */
+function useKeptLink(session: ReturnType<typeof createTemplatesSession>): void {
+  const received = useSession(createReceivedState);
+  useEffect(() => {
+    const { state } = received.get();
+    if (state?.kind !== 'template') return;
+    received.set({ state: undefined });
+    const { source = '', context = '{}', tokenizer = '{}' } = state;
+    const saved = [{ name: 'default', source: source.replaceAll(/\r\n?/g, '\n') }];
+    session.set({ origin: 'Shared link', saved, edits: {}, name: 'default', context, tokenizer });
+  }, [received, session]);
+}
+
+/** Loads the model that the address names. */
+function useModelOfAddress(load: (model: string, name?: string) => unknown): void {
+  const { model, name }: TemplatesSearch = useSearch({ strict: false });
+  useEffect(() => {
+    if (model) void load(model, name);
+  }, [model, name, load]);
+}

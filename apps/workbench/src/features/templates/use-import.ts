@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react';
+import { useHub } from '../../hub/hub-context.tsx';
+import type { Store } from '../../store/store.ts';
+import type { WorkerEngine } from '../../template-engine/create-worker-engine.ts';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { type FilesByName, fetchFiles, filesOfText, readFiles } from './read-files.ts';
+import { ofFiles, type TemplatesState } from './templates-session.ts';
+
+const HUB = 'https://huggingface.co';
+
+/** The ways to bring a template in; each says in `failure` why it did not work. */
+export function useImport(session: Store<TemplatesState>, engine: WorkerEngine) {
+  const { connection } = useHub();
+  const announce = useAnnounce();
+  const [failure, setFailure] = useState('');
+  const [isLoading, setLoading] = useState(false);
+
+  const bring = useCallback(
+    async (origin: string, read: () => Promise<FilesByName> | FilesByName, wanted?: string) => {
+      setFailure('');
+      setLoading(true);
+      try {
+        const loaded = await engine.load(await read());
+        session.set((state) => ({ ...state, ...ofFiles(origin, loaded, wanted) }));
+        announce(
+          `${origin}: ${loaded.templates.length === 1 ? 'one template' : `${loaded.templates.length} templates`} loaded`,
+        );
+      } catch (error) {
+        setFailure(error instanceof Error ? error.message : String(error));
+      } finally {
+        setLoading(false);
+      }
+    },
+    [engine, session, announce],
+  );
+
+  return {
+    failure,
+    isLoading,
+    fromFiles: (files: readonly File[]) => bring(files.map(({ name }) => name).join(', '), () => readFiles(files)),
+    fromText: (text: string) => bring('Pasted text', () => filesOfText(text)),
+    fromModel: useCallback(
+      (model: string, wanted?: string) => {
+        const hub = connection.service().endpoints.hub ?? HUB;
+        const token = connection.token() || connection.service().token || '';
+        return bring(model, () => fetchFiles(hub, model, token), wanted);
+      },
+      [bring, connection],
+    ),
+  };
+}

@@ -1,0 +1,10 @@
+import { createStore, type Store } from '../store/store.ts';
+import type { SharedState } from './shared-state.ts';
+
+/** The state of a link that the user chose to keep, until the page that it belongs to takes it. */
+export type ReceivedState = Store<{ readonly state: SharedState | undefined }>;
+
+/** Makes the place where kept state waits; give it to `useSession`. */
+export function createReceivedState(): ReceivedState {
+  return createStore<{ readonly state: SharedState | undefined }>({ state: undefined });
+}

@@ -1,0 +1,192 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
+import { axeViolations, describeInBrowser, launchBrowser, openPage } from './browser.ts';
+
+let browser: Browser;
+let workbench: Workbench;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  workbench = await startWorkbench({ isRealAllowed: false });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await workbench?.close();
+});
+
+/** Opens the page and waits for the editor, which is loaded after the first paint. */
+async function openTemplates(options: Parameters<typeof openPage>[1] = {}) {
+  const opened = await openPage(browser, { viewport: { width: 1280, height: 900 }, ...options });
+  await opened.page.goto(`${workbench.url}/templates`);
+  await source(opened.page).waitFor();
+  await opened.page.getByText(/characters$/).waitFor();
+  return opened;
+}
+
+const source = (page: Page) => page.locator('.cm-content[aria-label="Template"]');
+const output = (page: Page) => page.locator('.cm-content[aria-label="Output"]');
+const scenarios = (page: Page) => page.getByRole('region', { name: 'Scenarios' });
+
+async function write(page: Page, text: string) {
+  await source(page).click();
+  await page.keyboard.press('Control+A');
+  // As pasted, so that no bracket is closed and nothing completed.
+  await page.keyboard.insertText(text);
+}
+
+describeInBrowser('the templates page', () => {
+  it('mends a broken template with the suggestion, and proves it with the scenarios', async () => {
+    const { page, complaints, close } = await openTemplates();
+    await page.getByLabel('Source').selectOption('Broken');
+    await page.getByText("No filter named 'tojsn'").first().waitFor();
+    expect(await page.locator('.cm-lintRange-error').first().textContent()).toBe('tojsn');
+    expect(await page.locator('.hubkit-template-failure pre').textContent()).toContain('^^^^^');
+    expect(await page.locator('.hubkit-template-code[data-stale]').count()).toBe(1);
+    await scenarios(page).getByText('0/11').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('region', { name: 'Problems' }).getByRole('button', { name: 'Apply fix' }).click();
+    await page.getByText('No problems').waitFor();
+    await scenarios(page).getByText('11/11').waitFor();
+    expect(await page.locator('.hubkit-template-code[data-stale]').count()).toBe(0);
+
+    const changed = scenarios(page).getByRole('button', { name: 'Tool call, default', exact: false });
+    await changed.first().press('Enter');
+    const added = page.getByRole('dialog').locator('[data-kind="added"]');
+    await added.first().waitFor();
+    expect(await added.allTextContents()).toContainEqual(expect.stringContaining('get_weather'));
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Format' }).click();
+    await page.getByRole('dialog').getByText('Same output in 11 of 11').waitFor();
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await scenarios(page).getByText('11/11').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('goes from problem to problem with F8, and lets Tab leave the editor', async () => {
+    const { page, close } = await openTemplates();
+    await write(page, '{{ messages | tojsn }}\n{% if x %}{{ 1 | upperr }}{% endif %}');
+    await page.getByText('Problems (2)').waitFor();
+    await page.keyboard.press('Control+Home');
+    const line = () => page.locator('.cm-activeLine').first().textContent();
+    await page.keyboard.press('F8');
+    const first = await line();
+    await page.keyboard.press('F8');
+    expect(await line()).not.toBe(first);
+    await page.keyboard.press('Shift+F8');
+    expect(await line()).toBe(first);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.cm-content'))).toBeNull();
+    await close();
+  });
+
+  it('stops a template that never ends, and keeps its text', async () => {
+    const { page, close } = await openTemplates();
+    const endless = '{% for a in range(99999) %}{% for b in range(99999) %}{{ "" }}{% endfor %}{% endfor %}';
+    await write(page, endless);
+    await page.getByText('Stopped after 1 s').first().waitFor();
+    expect((await source(page).textContent())?.replaceAll('↵', '')).toBe(endless);
+    await write(page, '{{ messages[0].role }}!');
+    await output(page).getByText('system!').waitFor();
+    await close();
+  });
+
+  it('says which line and message wrote the output at the caret', async () => {
+    const { page, close } = await openTemplates();
+    await write(page, '{% for m in messages %}\n[{{ m.content }}]\n{% endfor %}');
+    await output(page).getByText('[Hello!]').click();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('line 2 {{ m.content }}, message 2 (user)').waitFor();
+    await page.mouse.move(0, 0);
+    expect(
+      (await page.locator('.cm-content[aria-label="Template"] .hubkit-template-tint').allTextContents()).join(''),
+    ).toContain('m.content');
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText(/^line 2 \[/).waitFor();
+    await close();
+  });
+
+  it('completes filters of the engine and keys of the input', async () => {
+    const { page, close } = await openTemplates();
+    await write(page, '{{ messages[0].co');
+    await page.keyboard.press('Control+Space');
+    await page.getByRole('option', { name: /^content/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' | tojs');
+    await page.getByRole('option', { name: /^tojson/ }).waitFor();
+    await close();
+  });
+
+  it('takes dropped files with named templates and special tokens', async () => {
+    const { page, close } = await openTemplates();
+    const config = JSON.stringify({
+      chat_template: [
+        { name: 'default', template: '{{ bos_token }}{{ messages[0].content }}' },
+        { name: 'tool_use', template: 'tools: {{ tools | length }}' },
+      ],
+      bos_token: { content: '<s>' },
+    });
+    const drop = (name: string, text: string) =>
+      page.evaluate(
+        ([file, content]) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([content ?? ''], file ?? ''));
+          document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+        },
+        [name, text],
+      );
+    await drop('tokenizer_config.json', config);
+    await page.getByRole('combobox', { name: 'Template' }).locator('option').nth(1).waitFor({ state: 'attached' });
+    await output(page).getByText('<s>').waitFor();
+    expect(await page.locator('.hubkit-template-special:not(.hubkit-template-guessed)').textContent()).toBe('<s>');
+    await scenarios(page).getByRole('columnheader', { name: 'tool_use' }).waitFor();
+    await drop('notes.txt', 'x');
+    await page.getByText('notes.txt is no file of a tokenizer').waitFor();
+    await close();
+  });
+
+  it('writes the form into the JSON text, numbers as they were', async () => {
+    const { page, close } = await openTemplates();
+    await page.getByLabel('JSON', { exact: true }).check();
+    await page.getByLabel('Input as JSON').fill('{"messages": [{"role": "user", "content": "a"}], "t": 30.0}');
+    await page.getByLabel('Messages', { exact: true }).check();
+    await page.getByRole('group', { name: 'Message 1' }).getByLabel('Content').fill('b');
+    await page.getByRole('button', { name: 'Add image' }).click();
+    await page.getByLabel('JSON', { exact: true }).check();
+    const text = await page.getByLabel('Input as JSON').inputValue();
+    expect(text).toContain('"t": 30.0');
+    expect(JSON.parse(text).messages).toEqual([
+      { role: 'user', content: [{ type: 'image' }, { type: 'text', text: 'b' }] },
+    ]);
+    await close();
+  });
+
+  it('shares by a link that shows itself first and leaves the address', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page, close } = await openTemplates({ permissions });
+    await write(page, 'shared {{ messages | length }} ✓');
+    await page
+      .getByText('9 characters')
+      .or(page.getByText(/1\d characters/))
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Link copied').first().waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/\/open#s=1\.[\w-]+$/);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByText('shared {{ messages | length }} ✓').waitFor();
+    expect(page.url()).toBe(`${workbench.url}/open`);
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await output(page).getByText('shared 4 ✓').waitFor();
+    await page.goto(`${workbench.url}/open#s=1.AAAA`);
+    await page.getByRole('alert').getByText('damaged').waitFor();
+    await close();
+  });
+});
