@@ -1,4 +1,6 @@
+import { call, code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inPython } from '../library-code/in-language.ts';
 
 export const kernels = defineLibrary({
   id: 'kernels',
@@ -8,4 +10,12 @@ export const kernels = defineLibrary({
   docsUrl: 'https://huggingface.co/docs/kernels',
   countDownloads: 'path_filename:"_ops" AND path_extension:"py"',
   addedAfter: '4.0.5',
+  snippets: ({ id }) => [
+    inPython(code`
+      # pip install kernels
+      from kernels import get_kernel
+
+      kernel = ${call('get_kernel', [id])}
+    `),
+  ],
 });

@@ -1,4 +1,6 @@
+import { call, code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inPython } from '../library-code/in-language.ts';
 
 export const kittentts = defineLibrary({
   id: 'kittentts',
@@ -6,4 +8,15 @@ export const kittentts = defineLibrary({
   repoName: 'KittenTTS',
   repoUrl: 'https://github.com/KittenML/KittenTTS',
   addedAfter: '4.0.5',
+  snippets: ({ id }) => [
+    inPython(code`
+      import soundfile as sf
+      from kittentts import KittenTTS
+
+      model = ${call('KittenTTS', [id])}
+      audio = model.generate("A small model can have a clear voice.")
+
+      sf.write("output.wav", audio, 24000)
+    `),
+  ],
 });

@@ -1,4 +1,7 @@
+import { code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inShell } from '../library-code/in-language.ts';
+import { hasTag } from '../model-facts.ts';
 
 export const lerobot = defineLibrary({
   id: 'lerobot',
@@ -7,4 +10,55 @@ export const lerobot = defineLibrary({
   repoUrl: 'https://github.com/huggingface/lerobot',
   docsUrl: 'https://huggingface.co/docs/lerobot',
   addedAfter: '4.0.5',
+  snippets: (model) => {
+    if (!hasTag(model, 'smolvla')) return [];
+    return [
+      inShell(install()),
+      inShell(train(model.id)),
+      ...(model.id === baseModelId ? [] : [inShell(record(model.id))]),
+    ];
+  },
 });
+
+/** The model that policies are trained from; it is run only after that. */
+const baseModelId = 'lerobot/smolvla_base';
+
+function install() {
+  return code`
+    git clone https://github.com/huggingface/lerobot.git
+    cd lerobot
+    pip install -e ".[smolvla]"
+  `;
+}
+
+function train(id: string) {
+  return code`
+    # Train it on a dataset of your own: change the id of the dataset
+    python lerobot/scripts/train.py \\
+        --policy.path=${id} \\
+        --dataset.repo_id=lerobot/svla_so101_pickplace \\
+        --batch_size=64 \\
+        --steps=20000 \\
+        --output_dir=outputs/train/my_smolvla \\
+        --job_name=my_smolvla_training \\
+        --policy.device=cuda \\
+        --wandb.enable=true
+  `;
+}
+
+function record(id: string) {
+  return code`
+    # Let the policy move the robot, and record the episodes
+    # Change the port, the id, the cameras, the task and the dataset to yours
+    python -m lerobot.record \\
+        --robot.type=so101_follower \\
+        --robot.port=/dev/ttyACM0 \\
+        --robot.id=my_robot \\
+        --robot.cameras="{ front: {type: opencv, index_or_path: 8, width: 640, height: 480, fps: 30}}" \\
+        --dataset.single_task="Put the cube into the box" \\
+        --dataset.repo_id=my_name/my_dataset \\
+        --dataset.episode_time_s=50 \\
+        --dataset.num_episodes=10 \\
+        --policy.path=${id}
+  `;
+}

@@ -1,4 +1,7 @@
+import { code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inPython } from '../library-code/in-language.ts';
+import { nameOf } from '../model-facts.ts';
 
 export const mobilint = defineLibrary({
   id: 'mobilint',
@@ -8,4 +11,23 @@ export const mobilint = defineLibrary({
   docsUrl: 'https://docs.mobilint.com',
   countDownloads: 'path:"config.json" OR path_extension:"mxq"',
   addedAfter: '4.0.5',
+  snippets: (model) => [
+    inPython(code`
+      # pip install mblt-model-zoo
+      from mblt_model_zoo.vision import MBLT_Engine
+
+      model = MBLT_Engine(
+          model_cls=${nameOf(model)},
+          model_type="DEFAULT",
+          model_path="",  # empty: the file is downloaded
+          core_mode="global8",
+      )
+      try:
+          image = model.preprocess("path/to/image.jpg")
+          output = model(image)
+          result = model.postprocess(output)
+      finally:
+          model.dispose()
+    `),
+  ],
 });

@@ -1,4 +1,6 @@
+import { code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inShell } from '../library-code/in-language.ts';
 
 export const openasr = defineLibrary({
   id: 'openasr',
@@ -8,4 +10,13 @@ export const openasr = defineLibrary({
   docsUrl: 'https://github.com/QuintinShaw/openasr/blob/main/docs/DOCS_INDEX.md',
   countDownloads: 'path_extension:"oasr"',
   addedAfter: '4.0.5',
+  snippets: ({ id }) => {
+    const name = id.split('/').at(-1) ?? id;
+    return [
+      inShell(code`
+        openasr pull ${name}
+        openasr transcribe audio.wav --model ${name}
+      `),
+    ];
+  },
 });

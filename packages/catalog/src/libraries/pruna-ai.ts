@@ -1,4 +1,10 @@
+import { call, code, identifier } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inPython, inShell } from '../library-code/in-language.ts';
+import { hasTag } from '../model-facts.ts';
+import type { ModelRecord } from '../model-record.ts';
+import { pipelineUsage } from './diffusers/usage.ts';
+import { classesOf, directUse, type ModelLoader } from './transformers/direct-use.ts';
 
 export const prunaAi = defineLibrary({
   id: 'pruna-ai',
@@ -7,4 +13,28 @@ export const prunaAi = defineLibrary({
   repoUrl: 'https://github.com/PrunaAI/pruna',
   docsUrl: 'https://docs.pruna.ai',
   addedAfter: '4.0.5',
+  snippets: (model) => {
+    const loader: ModelLoader = hasTag(model, 'pruna_pro-ai')
+      ? { module: 'pruna_pro', modelClass: 'PrunaProModel' }
+      : { module: 'pruna', modelClass: 'PrunaModel' };
+    return hasTag(model, 'diffusers') ? diffusion(model, loader) : [inPython(load(model, loader))];
+  },
 });
+
+/** The programs of diffusers, with the one class that loads every optimized pipeline. */
+function diffusion(model: ModelRecord, { module, modelClass }: ModelLoader) {
+  return [
+    inShell(code`pip install -U ${module} diffusers transformers accelerate`),
+    inPython(pipelineUsage(model, { module, nameOf: () => modelClass })),
+  ];
+}
+
+function load(model: ModelRecord, loader: ModelLoader) {
+  const info = hasTag(model, 'transformers') ? classesOf(model) : undefined;
+  if (info !== undefined) return directUse(model, info, loader);
+  return code`
+    from ${identifier(loader.module)} import ${identifier(loader.modelClass)}
+
+    model = ${call(`${loader.modelClass}.from_pretrained`, [model.id])}
+  `;
+}

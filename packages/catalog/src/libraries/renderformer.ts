@@ -1,4 +1,5 @@
 import { defineLibrary } from '../define-library.ts';
+import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const renderformer = defineLibrary({
   id: 'renderformer',
@@ -6,4 +7,10 @@ export const renderformer = defineLibrary({
   repoName: 'RenderFormer',
   repoUrl: 'https://github.com/microsoft/renderformer',
   addedAfter: '4.0.5',
+  snippets: pythonLoader({
+    from: 'renderformer',
+    call: 'RenderFormerRenderingPipeline.from_pretrained',
+    variable: 'pipeline',
+    note: 'Install it from https://github.com/microsoft/renderformer',
+  }),
 });

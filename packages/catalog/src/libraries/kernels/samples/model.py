@@ -1,0 +1,4 @@
+# pip install kernels
+from kernels import get_kernel
+
+kernel = get_kernel("kernels-community/activation")

@@ -1,0 +1,2 @@
+# The model is for Candle: the server in Rust runs it.
+# https://github.com/kyutai-labs/moshi/tree/main/rust

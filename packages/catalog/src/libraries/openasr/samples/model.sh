@@ -1,0 +1,2 @@
+openasr pull whisper-small
+openasr transcribe audio.wav --model whisper-small

@@ -1,0 +1,1 @@
+pip install -U pruna_pro diffusers transformers accelerate

@@ -1,0 +1,1 @@
+pip install -U pruna diffusers transformers accelerate

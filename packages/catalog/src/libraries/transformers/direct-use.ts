@@ -1,0 +1,77 @@
+import { type Code, call, code, identifier, isPythonName, lines, paragraphs, type Stack } from '@hubkit/code';
+import { hasTag, trustArguments } from '../../model-facts.ts';
+import type { ModelRecord, TransformersInfo } from '../../model-record.ts';
+import { messagesFor } from './messages.ts';
+
+/** A class of another module that loads the model in the place of the one of transformers. */
+export interface ModelLoader {
+  readonly module: string;
+  readonly modelClass: string;
+}
+
+/** The classes that load a model, where the record has some that can be names. */
+export function classesOf({ transformersInfo: info }: ModelRecord): TransformersInfo | undefined {
+  const names = info === undefined ? [] : [info.auto_model, ...(info.processor ? [info.processor] : [])];
+  return names.length > 0 && names.every(isPythonName) ? info : undefined;
+}
+
+/** Loads the parts of a model, and generates an answer where it is a chat model. */
+export function directUse(model: ModelRecord, info: TransformersInfo, loader?: ModelLoader): Stack {
+  const { processor: processorClass } = info;
+  const { module, modelClass } = loader ?? { module: 'transformers', modelClass: info.auto_model };
+  const trust = trustArguments(model);
+  const variable = identifier(variableFor(processorClass));
+  const processor =
+    processorClass && code`${variable} = ${call(`${processorClass}.from_pretrained`, [model.id], trust)}`;
+  return paragraphs(
+    lines(
+      loader === undefined && code`# The long way: load the parts yourself`,
+      imports(module, modelClass, processorClass),
+    ),
+    lines(
+      processor || undefined,
+      code`model = ${call(`${modelClass}.from_pretrained`, [model.id], { ...trust, device_map: 'auto' })}`,
+    ),
+    processorClass && hasTag(model, 'conversational') && hasChatTemplate(model) ? chat(model, variable) : undefined,
+  );
+}
+
+function imports(module: string, modelClass: string, processorClass: string | undefined): Stack {
+  if (module === 'transformers') {
+    return lines(code`from transformers import ${identifier(...(processorClass ? [processorClass] : []), modelClass)}`);
+  }
+  return lines(
+    code`from ${identifier(module)} import ${identifier(modelClass)}`,
+    processorClass ? code`from transformers import ${identifier(processorClass)}` : undefined,
+  );
+}
+
+function variableFor(processorClass: string | undefined): string {
+  if (processorClass === 'AutoTokenizer') return 'tokenizer';
+  return processorClass === 'AutoFeatureExtractor' ? 'extractor' : 'processor';
+}
+
+function hasChatTemplate({ config, gguf }: ModelRecord): boolean {
+  return Boolean(
+    config?.tokenizer_config?.chat_template ||
+      config?.processor_config?.chat_template ||
+      config?.chat_template_jinja ||
+      gguf?.chat_template,
+  );
+}
+
+function chat(model: ModelRecord, variable: Code) {
+  return code`
+    messages = ${messagesFor(model)}
+    inputs = ${variable}.apply_chat_template(
+        messages,
+        add_generation_prompt=True,
+        tokenize=True,
+        return_dict=True,
+        return_tensors="pt",
+    ).to(model.device)
+
+    outputs = model.generate(**inputs, max_new_tokens=40)
+    print(${variable}.decode(outputs[0][inputs["input_ids"].shape[-1]:]))
+  `;
+}
