@@ -1,42 +1,20 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findPython } from '../../../scripts/python-env.mjs';
 import { describeWith } from '../../../test-support/describe-with.ts';
 import { pythonSyntaxErrors, syntaxErrors } from '../../code/test/syntax-errors.ts';
-import {
-  LIBRARIES,
-  type LibraryDefinition,
-  librarySnippets,
-  MODEL_LIBRARIES_UI_ELEMENTS,
-  type ModelRecord,
-} from '../src/index.ts';
+import { librarySnippets, MODEL_LIBRARIES_UI_ELEMENTS, type ModelLibraryKey } from '../src/index.ts';
+import { filesIn, libraries, librariesFolder, listSamples } from './library-code/samples.ts';
 
-/** `libraries/<id>/samples/` holds records, `<case>.json`, and what is expected for each: `<case>.py`, or `<case>.1.sh`, `<case>.2.py`. */
-const source = fileURLToPath(new URL('../src/libraries/', import.meta.url));
+/** Beside the record `<case>.json`, the code that is expected for it: `<case>.py`, or `<case>.1.sh`, `<case>.2.py`. */
 const endings = { python: 'py', js: 'js', sh: 'sh', csharp: 'cs', text: 'txt' } as const;
 const isUpdate = process.env.UPDATE_SAMPLES === '1';
-
-const libraries = Object.values(LIBRARIES);
-const cases = libraries.flatMap((library) => {
-  const folder = `${library.id}/samples`;
-  const files = filesIn(folder);
-  const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
-  return names.map((name) => ({ library, name, folder, files: files.filter((file) => file.split('.')[0] === name) }));
-});
-
-function filesIn(folder: string): readonly string[] {
-  return existsSync(source + folder) ? readdirSync(source + folder) : [];
-}
-
-function snippetsOf({ library, name, folder }: (typeof cases)[number]) {
-  const model: ModelRecord = JSON.parse(readFileSync(`${source}${folder}/${name}.json`, 'utf8'));
-  return { model, snippets: librarySnippets(library, model) };
-}
+const samples = listSamples();
+const snippets = samples.flatMap(({ library, model }) => librarySnippets(library, model));
 
 describe('library snippets', () => {
-  it.each(libraries.filter(({ snippets }: LibraryDefinition) => snippets))('have a sample: $id', ({ id }) => {
-    if (!cases.some(({ library }) => library.id === id)) {
+  it.each(libraries.filter((library) => library.snippets))('have a sample: $id', ({ id }) => {
+    if (!samples.some(({ library }) => library.id === id)) {
       throw new Error(`Create packages/catalog/src/libraries/${id}/samples/<case>.json, then run UPDATE_SAMPLES=1.`);
     }
   });
@@ -51,38 +29,41 @@ describe('library snippets', () => {
     expect(strays).toEqual([]);
   });
 
-  it.each(cases)('are as expected: $library.id $name', (sample) => {
-    const { library, name, folder, files } = sample;
-    const { model, snippets } = snippetsOf(sample);
-    const expected = snippets.map(({ language, content }, index) => ({
-      file: `${name}.${snippets.length === 1 ? '' : `${index + 1}.`}${endings[language]}`,
+  it.each(samples)('are as expected: $library.id $name', ({ library, name, folder, files, model }) => {
+    const own = librarySnippets(library, model);
+    const expected = own.map(({ language, content }, index) => ({
+      file: `${name}.${own.length === 1 ? '' : `${index + 1}.`}${endings[language]}`,
       content: `${content}\n`,
     }));
     const names = [`${name}.json`, ...expected.map(({ file }) => file)];
     if (isUpdate) {
-      for (const file of files.filter((file) => !names.includes(file))) rmSync(`${source}${folder}/${file}`);
-      for (const { file, content } of expected) writeFileSync(`${source}${folder}/${file}`, content);
+      for (const file of files.filter((file) => !names.includes(file))) rmSync(`${librariesFolder}${folder}/${file}`);
+      for (const { file, content } of expected) writeFileSync(`${librariesFolder}${folder}/${file}`, content);
     } else {
       expect(files.filter((file) => !names.includes(file))).toEqual([]);
     }
     for (const { file, content } of expected) {
-      if (!existsSync(`${source}${folder}/${file}`)) {
+      if (!existsSync(`${librariesFolder}${folder}/${file}`)) {
         throw new Error(`Create packages/catalog/src/libraries/${folder}/${file} with:\n${content}`);
       }
-      expect(content).toBe(readFileSync(`${source}${folder}/${file}`, 'utf8'));
+      expect(content).toBe(readFileSync(`${librariesFolder}${folder}/${file}`, 'utf8'));
     }
-    expect(MODEL_LIBRARIES_UI_ELEMENTS[library.id].snippets?.(model)).toEqual(snippets.map(({ content }) => content));
+    const published = MODEL_LIBRARIES_UI_ELEMENTS[library.id as ModelLibraryKey];
+    expect('snippets' in published && published.snippets?.(model)).toEqual(own.map(({ content }) => content));
+  });
+
+  it('have no blanks at the ends of lines, no tabs and no empty first or last line', () => {
+    const untidy = snippets.filter(({ content }) => /[ \t]$/m.test(content) || /\t|^\n|\n$/.test(content));
+    expect(untidy).toEqual([]);
   });
 
   it('are programs where they are not in Python', () => {
-    expect(syntaxErrors(programs())).toEqual([]);
+    expect(syntaxErrors(snippets)).toEqual([]);
   });
 });
 
 describeWith(findPython(), 'library snippets in Python', (python) => {
   it('are programs', () => {
-    expect(pythonSyntaxErrors(python, programs())).toEqual([]);
+    expect(pythonSyntaxErrors(python, snippets)).toEqual([]);
   });
 });
-
-const programs = () => cases.flatMap((sample) => snippetsOf(sample).snippets);
