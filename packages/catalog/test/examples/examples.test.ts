@@ -14,6 +14,7 @@ describe('the examples of docs/how-to', () => {
 
   it('show code in which a model id stays inside its literal', () => {
     expect(librarySnippets(acmeModels, { id: 'acme/a"b', tags: [] })).toEqual([
+      { language: 'sh', content: 'pip install acme-models' },
       { language: 'python', content: 'from acme import load\n\nmodel = load("acme/a\\"b")' },
     ]);
   });

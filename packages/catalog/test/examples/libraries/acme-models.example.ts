@@ -1,6 +1,6 @@
 import { call, code } from '@hubkit/code';
 import { defineLibrary } from '../../../src/define-library.ts';
-import type { ModelRecord } from '../../../src/model-record.ts';
+import { inPython, inShell } from '../../../src/library-code/in-language.ts';
 
 export const acmeModels = defineLibrary({
   id: 'acme-models',
@@ -9,13 +9,12 @@ export const acmeModels = defineLibrary({
   repoUrl: 'https://github.com/acme/models',
   filter: true,
   countDownloads: 'path:"acme.json"',
-  snippets: (model) => [{ language: 'python', code: usage(model) }],
+  snippets: ({ id }) => [
+    inShell(code`pip install acme-models`),
+    inPython(code`
+      from acme import load
+
+      model = ${call('load', [id])}
+    `),
+  ],
 });
-
-function usage({ id }: ModelRecord) {
-  return code`
-    from acme import load
-
-    model = ${call('load', [id])}
-  `;
-}
