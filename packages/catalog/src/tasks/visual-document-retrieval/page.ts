@@ -37,7 +37,7 @@ export const page = definePage({
     {
       id: 'vidore/colqwen2-v1.0',
       description:
-        'ColPali-style retriever on Qwen2-VL 2B: one embedding per image patch and late interaction with the query. Multilingual.',
+        'ColPali-style retriever on Qwen2-VL 2B: one embedding per image patch and late interaction with the query. Trained on English pages.',
     },
     {
       id: 'Tevatron/OmniEmbed-v0.1',
