@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
 import { axeViolations, describeInBrowser, launchBrowser, openPage } from './browser.ts';
 
-const ROUTES = ['/chat', '/about', '/open', '/templates', '/nowhere'];
+const ROUTES = ['/chat', '/about', '/docs/guide/inference', '/open', '/templates', '/nowhere'];
 const THEMES = ['light', 'dark'] as const;
 const SIZES = { wide: { width: 1360, height: 860 }, narrow: { width: 320, height: 640 } } as const;
 

@@ -93,7 +93,7 @@ function fingerprint() {
   const files = [
     'package-lock.json',
     'tsconfig.base.json',
-    ...['packages', 'apps', 'scripts/publish'].flatMap((folder) => sourcesIn(join(root, folder))),
+    ...['packages', 'apps', 'docs', 'scripts/publish'].flatMap((folder) => sourcesIn(join(root, folder))),
   ];
   return hash(files.sort().flatMap((file) => [file, readFileSync(join(root, file))]));
 }

@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { docsPages } from './build/docs/docs-pages.ts';
 import { compressSite } from './server/compress-site.ts';
 import { devHost } from './server/dev-host.ts';
 
@@ -10,7 +12,12 @@ export default defineConfig(({ command }) => {
   // Tests that build the page set NODE_ENV to `test`, which would bring in the development build of React.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
-    plugins: [react(), devHost(), compressSite()],
+    plugins: [
+      react(),
+      devHost(),
+      docsPages({ root: fileURLToPath(new URL('../..', import.meta.url)) }),
+      compressSite(),
+    ],
     resolve: { conditions },
     ssr: {
       noExternal: [/^@hubkit\//],

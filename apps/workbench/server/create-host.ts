@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { createEmulator, type EmulatorOptions } from '@hubkit/emulator';
 import { Hono } from 'hono';
 import { describeHost, EMULATOR_PREFIX, REAL_ORIGINS } from './describe-host.ts';
+import { createSandbox } from './sandbox.ts';
 import { type SecurityVariables, security } from './security.ts';
 import { serveFile, servePage } from './serve-file.ts';
 import type { Site } from './site.ts';
@@ -25,6 +26,7 @@ export function createHost({ site, host, isRealAllowed, emulator: emulatorOption
   app.get('/config.json', (c) => c.json(describeHost({ isRealAllowed }), 200, { 'cache-control': 'no-store' }));
   // The bindings hold the socket, for faults of the network.
   app.all(`${EMULATOR_PREFIX}/*`, (c) => emulator.fetch(c.req.raw, c.env));
+  app.route('/', createSandbox(emulatorOptions));
   app.on(['GET', 'HEAD'], '*', (c) => {
     const file = c.req.path === PAGE ? undefined : site.get(c.req.path);
     if (file) return serveFile(file, c.req.raw);

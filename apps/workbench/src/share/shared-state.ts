@@ -6,7 +6,7 @@ const FIELDS = {
 } as const;
 
 /** Kinds of state that can be shared. */
-export type SharedKind = keyof typeof FIELDS;
+type SharedKind = keyof typeof FIELDS;
 
 /** State in a link. */
 export type SharedState = {

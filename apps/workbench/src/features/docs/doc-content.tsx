@@ -1,0 +1,62 @@
+import { Heading } from '@hubkit/react';
+import { Link } from '@tanstack/react-router';
+import { createElement, type ReactNode } from 'react';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import type { DocModule, DocNode } from './doc-page.ts';
+import styles from './docs-page.module.css';
+import { RunnableExample } from './runnable-example.tsx';
+
+interface DocContentProps {
+  readonly nodes: readonly DocNode[];
+  readonly examples: DocModule['examples'];
+}
+
+/** The content of a page. Nodes never move, so their place is their key. */
+export function DocContent({ nodes, examples }: DocContentProps): ReactNode {
+  const draw = (node: DocNode, at: number): ReactNode => {
+    if (typeof node === 'string') return node;
+    const children = 'children' in node ? node.children.map(draw) : [];
+    switch (node.type) {
+      case 'heading':
+        return (
+          <Heading key={at} level={node.level as 1} id={node.id} title={node.title}>
+            {children}
+          </Heading>
+        );
+      case 'code': {
+        const load = node.example ? examples[node.example] : undefined;
+        return load ? (
+          <RunnableExample key={at} text={node.text} language={node.language} load={load} />
+        ) : (
+          <CodeBlock key={at}>
+            <code className={`language-${node.language}`}>{node.text}</code>
+          </CodeBlock>
+        );
+      }
+      case 'link':
+        return node.page === undefined ? (
+          <a key={at} href={node.href}>
+            {children}
+          </a>
+        ) : (
+          <Link key={at} to="/docs/$" params={{ _splat: node.page }} {...(node.hash && { hash: node.hash })}>
+            {children}
+          </Link>
+        );
+      case 'element':
+        if (node.tag === 'table')
+          return (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+            <section key={at} className={styles.table} aria-label="Table" tabIndex={0}>
+              <table>{children}</table>
+            </section>
+          );
+        return VOID.has(node.tag)
+          ? createElement(node.tag, { key: at })
+          : createElement(node.tag, { key: at }, ...children);
+    }
+  };
+  return nodes.map(draw);
+}
+
+const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'input']);

@@ -1,0 +1,96 @@
+import { entries, loaders } from 'virtual:docs';
+import { EditLink, githubEditUrl } from '@hubkit/react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { DocContent } from './doc-content.tsx';
+import type { DocModule } from './doc-page.ts';
+import { DocsNav } from './docs-nav.tsx';
+import styles from './docs-page.module.css';
+import { nearest } from './nearest.ts';
+
+/** The page that `/docs` shows. */
+const FIRST = 'guide';
+
+/** A page of the documentation, or the nearest ones for an address that is none. */
+export function DocsPage() {
+  const { _splat }: { _splat?: string } = useParams({ strict: false });
+  const path = (_splat ?? '').replace(/\/$/, '') || FIRST;
+  const load = loaders[path];
+  return (
+    <div className={styles.page}>
+      <DocsNav entries={entries} path={path} />
+      {load ? <LoadedPage key={path} load={load} /> : <UnknownPage path={path} />}
+    </div>
+  );
+}
+
+function LoadedPage({ load }: { readonly load: () => Promise<DocModule> }) {
+  const [module, setModule] = useState<DocModule>();
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    let isMounted = true;
+    load().then(
+      (loaded) => isMounted && setModule(loaded),
+      () => isMounted && setFailure('This page could not be loaded. Start the workbench again: npm start'),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [load]);
+  useEffect(() => {
+    if (!module) return;
+    document.title = `${module.page.title} · hubkit workbench`;
+    // The heading was not there when the browser looked for it.
+    if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  }, [module]);
+
+  if (failure) return <p role="alert">{failure}</p>;
+  if (!module) return <p className={styles.waiting}>Loading…</p>;
+  const { page, examples } = module;
+  const hasTitle = page.content.some((node) => typeof node === 'object' && node.type === 'heading' && node.level === 1);
+  return (
+    <>
+      <article className={styles.text}>
+        {!hasTitle && <h1>{page.title}</h1>}
+        <DocContent nodes={page.content} examples={examples} />
+        <EditLink source={githubEditUrl({ repo: 'hubkit/hubkit', path: page.file })} />
+      </article>
+      {page.headings.length > 1 && (
+        <nav className={styles.toc} aria-label="On this page">
+          <p>On this page</p>
+          <ul>
+            {page.headings.map(({ id, title, level }) => (
+              <li key={id} data-level={level}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function UnknownPage({ path }: { readonly path: string }) {
+  const near = nearest(path, entries);
+  return (
+    <article className={styles.text}>
+      <h1>No such page</h1>
+      <p>The documentation has no page at “{path}”.</p>
+      {near.length > 0 && (
+        <>
+          <p>Did you mean one of these?</p>
+          <ul>
+            {near.map((entry) => (
+              <li key={entry.path}>
+                <Link to="/docs/$" params={{ _splat: entry.path }}>
+                  {entry.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </article>
+  );
+}

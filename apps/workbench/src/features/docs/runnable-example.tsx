@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import styles from './docs-page.module.css';
+import { ExampleFrame } from './example-frame.tsx';
+
+interface RunnableExampleProps {
+  readonly text: string;
+  readonly language: string;
+  /** Loads the example as one module. */
+  readonly load: () => Promise<{ readonly default: string }>;
+}
+
+/** An example that can be run: in a frame that reaches nothing but the emulator. */
+export function RunnableExample({ text, language, load }: RunnableExampleProps) {
+  const [run, setRun] = useState<{ readonly id: number; readonly code: string }>();
+  const start = async () => {
+    const { default: code } = await load();
+    setRun((before) => ({ id: (before?.id ?? 0) + 1, code }));
+  };
+  return (
+    <div className={styles.example}>
+      <CodeBlock>
+        <code className={`language-${language}`}>{text}</code>
+      </CodeBlock>
+      <Button look="outline" size="small" icon="play" label={run ? 'Run again' : 'Run'} onClick={start} />
+      {run && <ExampleFrame key={run.id} code={run.code} />}
+    </div>
+  );
+}
