@@ -150,6 +150,19 @@ describeInBrowser('the templates page', () => {
     await close();
   });
 
+  it('loads the template of a model that the address names, or says why it cannot', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${workbench.url}/templates?model=meta-llama/Llama-3.1-8B-Instruct`);
+    await page
+      .getByRole('combobox', { name: 'Source' })
+      .locator('option', { hasText: 'meta-llama/Llama-3.1-8B-Instruct' })
+      .waitFor({ state: 'attached' });
+    await scenarios(page).getByText('11/11').or(scenarios(page).getByText('10/11')).waitFor();
+    await page.goto(`${workbench.url}/templates?model=nobody/nothing`);
+    await page.getByRole('alert').getByText('nobody/nothing has no tokenizer file on this hub').waitFor();
+    await close();
+  });
+
   it('writes the form into the JSON text, numbers as they were', async () => {
     const { page, close } = await openTemplates();
     await page.getByLabel('JSON', { exact: true }).check();

@@ -39,6 +39,19 @@ describe('the hub', () => {
     ]);
   });
 
+  it('has the tokenizer configuration of chat models, and no other files', async () => {
+    const file = (path: string) => get(`/${path}`);
+    expect(await json(file('openai/gpt-oss-20b/resolve/main/tokenizer_config.json'))).toMatchObject({
+      chat_template: expect.stringContaining('add_generation_prompt'),
+      eos_token: '<|im_end|>',
+    });
+    for (const path of [
+      'openai/gpt-oss-20b/resolve/main/x.json',
+      'nerijs/pixel-art-xl/resolve/main/tokenizer_config.json',
+    ])
+      expect((await file(path)).status).toBe(404);
+  });
+
   it('takes escaped ids and brackets', async () => {
     const body = await json(get('/api/models/openai%2Fgpt-oss-20b?expand%5B%5D=inferenceProviderMapping'));
     expect(body).toHaveProperty('inferenceProviderMapping.groq.providerId', 'openai/gpt-oss-20b');

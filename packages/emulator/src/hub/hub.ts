@@ -8,6 +8,7 @@ import { judgeHubToken } from '../tokens.ts';
 import { checkHubToken, formatHubProblem } from './hub-problem.ts';
 import type { HubModel } from './model-index.ts';
 import { taskList } from './tasks.ts';
+import { writeTokenizerConfig } from './tokenizer-config.ts';
 import { EXPANDABLE, type MappingForm, writeHubModel } from './write-model.ts';
 
 const readToken = schemeKey('Bearer');
@@ -72,6 +73,14 @@ export function createHub(models: ReadonlyMap<string, HubModel>, form: MappingFo
         mappingForm(c.req.header('x-hubkit-mapping-form'), form),
       ),
     );
+  });
+
+  // The files of a model that a page or a tokenizer loads; the hub sends 404 for those that are not there.
+  hub.get('/:id{.+}/resolve/:revision/:file', (c) => {
+    const model = models.get(c.req.param('id'));
+    const config = c.req.param('file') === 'tokenizer_config.json' && model ? writeTokenizerConfig(model) : undefined;
+    if (!config) throw new ProblemError({ status: 404, reason: 'unknown-model', message: 'Entry not found' });
+    return c.json(config);
   });
 
   respondToProblems(hub, formatHubProblem);

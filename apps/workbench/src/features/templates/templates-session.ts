@@ -4,7 +4,7 @@ import { FIRST_CONTEXT, SAMPLES, type TemplateSample } from './samples.ts';
 
 /** The state of the templates page. */
 export interface TemplatesState {
-  /** Where the templates are from, for the source menu: a sample, a file or a model. */
+  /** The source of the templates, as the menu names it: a sample, a file or a model. */
   readonly origin: string;
   /** The templates as they were loaded. */
   readonly saved: readonly NamedSource[];

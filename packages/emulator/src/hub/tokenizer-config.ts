@@ -1,0 +1,34 @@
+import type { HubModel } from './model-index.ts';
+
+/** ChatML with tools, which all chat models of the emulator share. */
+const TEMPLATE = `{%- if tools %}
+    {{- '<|im_start|>system\\nYou may call these functions:\\n' }}
+    {%- for tool in tools %}
+        {{- tool | tojson + '\\n' }}
+    {%- endfor %}
+    {{- '<|im_end|>\\n' }}
+{%- endif %}
+{%- for message in messages %}
+    {{- '<|im_start|>' + message.role + '\\n' + message.content + '<|im_end|>\\n' }}
+{%- endfor %}
+{%- if add_generation_prompt %}
+    {{- '<|im_start|>assistant\\n' }}
+{%- endif %}`;
+
+/** Writes the `tokenizer_config.json` of a chat model; undefined for other models, which have no chat template. */
+export function writeTokenizerConfig({ tags }: HubModel): object | undefined {
+  if (!tags.includes('conversational')) return undefined;
+  return {
+    added_tokens_decoder: {
+      '0': { content: '<|endoftext|>', special: true },
+      '1': { content: '<|im_start|>', special: true },
+      '2': { content: '<|im_end|>', special: true },
+    },
+    bos_token: null,
+    chat_template: TEMPLATE,
+    eos_token: '<|im_end|>',
+    model_max_length: 131072,
+    pad_token: '<|endoftext|>',
+    tokenizer_class: 'PreTrainedTokenizerFast',
+  };
+}
