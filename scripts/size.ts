@@ -1,7 +1,7 @@
 // `npm run size`: bundles every import that a package lists in its `size.json`, minified and for browsers, and compares the gzip size with the limit.
 // `"firstLoad": true` leaves out what the imported code loads later, by `import()`.
 //   size.json: [{ "name": "rendering", "import": "import { Template } from '@hubkit/jinja/render'", "limit": "11 kB" }]
-// `"without": "name"` leaves out what is loaded later from files whose path has that name.
+// `"without": "pattern"` leaves out what is loaded later from files whose path matches.
 // A limit of `16 kB + 0.4 kB * src/providers` grows with the sources in that folder; a `*` in the import then stands for each of them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ interface Entry {
   readonly limit: string;
   /** Leaves out what is loaded by `import()`. */
   readonly firstLoad?: boolean;
-  /** Part of the paths of files that are left out where they are loaded by `import()`. */
+  /** Regular expression for the paths of files that are left out where they are loaded by `import()`. */
   readonly without?: string;
   /** The size that is aimed at, where the limit is above it: shown with the distance. */
   readonly target?: string;
@@ -59,12 +59,12 @@ function forEach(names: readonly string[], statement: string): readonly string[]
   return names.map((name) => statement.replace(/\*(?=[^'*]*'[^']*$)/, name));
 }
 
-/** Leaves what is loaded by `import()` out of a bundle, or those files of it whose path has a name. */
-const withoutLateImports = (name = ''): Plugin => ({
+/** Leaves what is loaded by `import()` out of a bundle, or those files of it whose path matches. */
+const withoutLateImports = (name = /./): Plugin => ({
   name: 'without late imports',
   setup(build) {
     build.onResolve({ filter: /.*/ }, ({ kind, path }) =>
-      kind === 'dynamic-import' && path.includes(name) ? { path, external: true } : null,
+      kind === 'dynamic-import' && name.test(path) ? { path, external: true } : null,
     );
   },
 });
@@ -88,7 +88,9 @@ async function measure(workspace: string, code: string, number: number, entry: E
       platform: 'browser',
       logLevel: 'error',
       external: peersOf(workspace),
-      ...((entry.firstLoad || entry.without) && { plugins: [withoutLateImports(entry.without)] }),
+      ...((entry.firstLoad || entry.without) && {
+        plugins: [withoutLateImports(entry.without === undefined ? undefined : new RegExp(entry.without))],
+      }),
     });
     const checks = [{ files: [file], gzip: true, modifyEsbuildConfig }];
     // The types of size-limit say no more than `object`; its source gives one result per check.

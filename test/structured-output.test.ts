@@ -1,5 +1,12 @@
 import { createEmulator, EMULATOR_HUB_TOKEN, emulatedModel, emulatorProviderKey } from '@hubkit/emulator';
-import { type CallOptions, InferenceClient, PROVIDERS, type ProviderFor, type SchemaFormat } from '@hubkit/inference';
+import {
+  type CallOptions,
+  defineTool,
+  InferenceClient,
+  PROVIDERS,
+  type ProviderFor,
+  type SchemaFormat,
+} from '@hubkit/inference';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
@@ -51,6 +58,22 @@ describe('an answer with a schema', () => {
       expect(partials.length).toBeGreaterThan(3);
     }
     expect(emulator.exchanges().map(({ status }) => status)).not.toContain(400);
+  });
+
+  it.each(providers)('comes after the tools that a model calls at %s, plain and streamed', async (provider, access) => {
+    const { client, model } = clientOf(provider, access !== 'direct');
+    const weather = defineTool({
+      name: 'get_weather',
+      description: 'Weather in a city.',
+      parameters: v.object({ city: v.string() }),
+      run: ({ city }) => `Sunny in ${city}.`,
+    });
+    const messages = [{ role: 'user', content: 'What is the weather in Paris?' }];
+    const args = { provider, model, messages, tools: [weather] };
+    const plain = await client.runTools(args);
+    const streamed = await client.runTools({ ...args, onChunk: () => undefined });
+    expect(plain).toMatchObject({ stopReason: 'answer', content: expect.stringContaining('Sunny in Paris') });
+    expect(streamed.messages).toEqual(plain.messages);
   });
 
   it.each<SchemaFormat['mode'] & string>(['json_object', 'tool'])('may come as %s', async (mode) => {

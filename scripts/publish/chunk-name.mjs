@@ -9,7 +9,8 @@ export const CLIENT_CHUNKS = ['client', 'further-client'];
  * Modules that need the same packages share a file: an entry loads no dependency that only other entries need. What the package's
  * root does not need is in a file of its own (`further`). Modules that are only loaded by `import()` are left to the bundler
  * (`null`), so that they are still loaded late. An entry that `import()` loads as well is its own file, and what only such entries
- * need is in files of its own, whose names begin with `deferred`; modules that import such entries, with `whole`. What both the root
+ * need is in files of its own, whose names begin with `deferred`; modules that import such entries, with `whole`, and
+ * those that load them, with `loader`. What both the root
  * and other entries need in browsers only is with the rest (`core`), so that neither loads the browser code of the other.
  *
  * @param isExternal true for packages that not all users have anyway
@@ -44,6 +45,9 @@ export function chunkNameFor({ entries, root, clientPaths, isExternal }) {
     // What lists such entries is apart from what they need: it would have to be there before them, and they before it.
     if ([...reach([id], importsOf)].some(isLate)) return ['whole', ...needs].join('-');
     if (!early.has(id)) return ['deferred', ...needs].join('-');
+    // What loads such entries late is apart, too: bundlers wrap all code of a file that both loads them and is needed by them.
+    const loadsLate = (module) => graph.getModuleInfo(module)?.dynamicallyImportedIds.some(isLate);
+    if ([...reach([id], importsOf)].some(loadsLate)) return ['loader', ...needs].join('-');
     return needs.join('-') || (ofRoot.has(id) ? 'core' : 'further');
   };
 }

@@ -108,6 +108,19 @@ export type {
   StreamOutput,
   StreamTaskId,
 } from './contract/task-types.ts';
+export {
+  defineTool,
+  type FormattedRunToolsArgs,
+  type RunToolsArgs,
+  type Tool,
+  type ToolCall,
+  type ToolContext,
+  type ToolOutcome,
+  type ToolRun,
+  type ToolSettings,
+  type ToolStep,
+  type ToolUsage,
+} from './contract/tool.ts';
 export { type BreakerOptions, createBreaker } from './failover/create-breaker.ts';
 export type { CredentialHeader, PreparedRequest, RequestBody } from './request/build-request.ts';
 export { type LookUp, lookUpMapping } from './routing/look-up-mapping.ts';

@@ -1,8 +1,10 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { Job, JobPromise } from '../contract/job-handle.ts';
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
+import type { Parsed, ResponseFormat } from '../contract/response-format.ts';
 import type { Args, TaskResult } from '../contract/task-functions.ts';
 import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
+import type { FormattedRunToolsArgs, RunToolsArgs, ToolRun } from '../contract/tool.ts';
 import { createClientState } from './client-state.ts';
 import { cancelJob, resumeJob } from './jobs.ts';
 import type { JobOptions } from './open-job.ts';
@@ -53,6 +55,23 @@ export class InferenceClient extends TaskMethods {
     const client = new InferenceClient(this.#accessToken, { ...this.#options, endpointUrl });
     client.#state = this.#state;
     return client;
+  }
+
+  /**
+   * Chats with a model that may call tools: runs those that it calls, sends it their results, and returns its answer with
+   * the whole conversation.
+   *
+   * @param args - Those of a chat, the tools (see `defineTool`), and limits of the run.
+   * @param options - Timeouts, retries, signal and other options of each call.
+   */
+  runTools<const Format extends ResponseFormat>(
+    args: FormattedRunToolsArgs<Format>,
+    options?: CallOptions,
+  ): Promise<ToolRun<Parsed<Format>>>;
+  runTools(args: RunToolsArgs, options?: CallOptions): Promise<ToolRun>;
+  runTools(args: RunToolsArgs | FormattedRunToolsArgs<ResponseFormat>, options?: CallOptions): Promise<never> {
+    // The overloads say what the format makes of the result.
+    return import('./tools/run-tools.ts').then((code) => code.runTools(this, args, options)) as Promise<never>;
   }
 
   /** Runs a task and returns the body of its first response as it is: for what the other methods do not cover. */

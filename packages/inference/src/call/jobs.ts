@@ -2,6 +2,7 @@ import type { TaskId } from '@hubkit/catalog';
 import type { Job, JobPromise } from '../contract/job-handle.ts';
 import type { OutputType } from '../contract/options.ts';
 import type { TaskResult } from '../contract/task-functions.ts';
+import { createdError } from '../transport/deferred-error.ts';
 import { standaloneState } from './client-state.ts';
 import type { JobOptions } from './open-job.ts';
 import { withJob } from './with-job.ts';
@@ -18,7 +19,11 @@ export function resumeJob<K extends TaskId, O extends OutputType>(
 /** Cancels a job, for a client or without one. */
 export async function cancelJob(job: Job, options: JobOptions, state = standaloneState(options)): Promise<void> {
   const { cancelStored } = await import('./resume-job.ts');
-  return cancelStored(job, options, state);
+  try {
+    await cancelStored(job, options, state);
+  } catch (thrown) {
+    throw await createdError(thrown);
+  }
 }
 
 /**

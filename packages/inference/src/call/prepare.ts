@@ -12,11 +12,12 @@ import { PROVIDERS_BY_ID } from '../providers/providers.gen.ts';
 import { type PreparedCall, type PreparedRequest, prepareCall, taskInput } from '../request/build-request.ts';
 import { requireReadFiles } from '../request/prepare-files.ts';
 import { prepareJobRequest } from '../request/prepare-job-request.ts';
-import { findById } from '../routing/provider-registry.ts';
+import { entryOf } from '../routing/provider-registry.ts';
 import { refuseMetadataHosts } from '../routing/refuse-metadata-hosts.ts';
 import { findAdapter, isProvider, unmappedEntry } from '../routing/resolve-provider.ts';
 import { DEFAULT_PROVIDER, endpointOf, routeToEndpoint } from '../routing/resolve-route.ts';
 import type { Route } from '../routing/route.ts';
+import { unknownProvider } from '../routing/unknown-provider.ts';
 
 /** A call whose provider and model are known. */
 export interface PreparableCall<K extends TaskId> {
@@ -114,5 +115,8 @@ function routeFromMapping(
 }
 
 function providerOf(named: string | Provider): Provider {
-  return isProvider(named) ? named : findById<Provider>(named, PROVIDERS_BY_ID);
+  if (isProvider(named)) return named;
+  const provider = entryOf<Provider>(named, PROVIDERS_BY_ID);
+  if (!provider) throw unknownProvider(named, Object.keys(PROVIDERS_BY_ID));
+  return provider;
 }

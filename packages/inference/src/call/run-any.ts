@@ -4,13 +4,14 @@ import type { ClientState } from '../routing/client-state.ts';
 import { runCall } from './run-call.ts';
 import type * as runManaged from './run-managed.ts';
 import type { CallSteps } from './start-call.ts';
-import { streamCall } from './stream-call.ts';
+import { beginStream } from './stream-call.ts';
 import { isPlain, type TargetedInvocation } from './targeted-invocation.ts';
 
 /** Runs a call. What goes beyond requests to one provider is loaded by the first call that uses it. */
 export async function runAny(invocation: TargetedInvocation, state: ClientState, steps: CallSteps): Promise<unknown> {
-  if (isPlain(invocation)) return runCall(invocation, state, steps);
-  return (await loadManaged()).runManaged(invocation, state, steps);
+  return isPlain(invocation)
+    ? runCall(invocation, state, steps)
+    : (await loadManaged()).runManaged(invocation, state, steps);
 }
 
 /** Runs a call and yields the values of its stream, as `runAny` does. */
@@ -19,11 +20,10 @@ export function streamAny(
   state: ClientState,
   steps: CallSteps,
 ): AsyncGenerator<unknown, void, undefined> {
-  if (isPlain(invocation)) return streamCall(invocation, state, steps);
   const { options } = invocation;
   return chunkStream(options.signal, async (signal) => {
-    const { beginManaged } = await loadManaged();
-    return beginManaged({ ...invocation, options: { ...options, signal }, isStream: true }, state, steps);
+    const call = { ...invocation, options: { ...options, signal }, isStream: true };
+    return isPlain(call) ? beginStream(call, state, steps) : (await loadManaged()).beginManaged(call, state, steps);
   });
 }
 

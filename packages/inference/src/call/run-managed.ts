@@ -17,9 +17,13 @@ export async function runManaged(
   state: ClientState,
   steps: CallSteps,
 ): Promise<unknown> {
-  return hasFormat(invocation.args)
-    ? (await loadStructured()).runStructured(invocation, steps, (call, own) => runTargets(call, state, own))
-    : runTargets(invocation, state, steps);
+  try {
+    return hasFormat(invocation.args)
+      ? await (await loadStructured()).runStructured(invocation, steps, (call, own) => runTargets(call, state, own))
+      : await runTargets(invocation, state, steps);
+  } catch (thrown) {
+    throw await createdError(thrown);
+  }
 }
 
 /** Runs such a call up to the first value of its stream. */

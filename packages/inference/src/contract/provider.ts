@@ -26,7 +26,7 @@ export type ProviderTasks = { readonly [K in TaskId]?: Adapter<K> };
  * Form in which a service takes the JSON Schema of an answer: OpenAI's `json_schema` (which an adapter may restate), the
  * same without the member `strict` set, text-generation-inference's `value`, `json_object` without a schema, a tool, or none.
  */
-export type JsonForm = 'json_schema' | 'json_schema_not_strict' | 'json_value' | 'json_object' | 'tool';
+export type JsonForm = 'json_schema' | 'json_schema_lax' | 'json_value' | 'json_object' | 'tool';
 
 /** One provider: data and pure functions, nothing that fetches, waits or remembers. */
 export interface Provider<Id extends string = string, Tasks extends ProviderTasks = ProviderTasks> {

@@ -1,23 +1,14 @@
-/** A schema for an answer, as OpenAI states it in `response_format`. */
-interface NamedSchema {
-  readonly name?: string;
-  readonly schema?: object;
-  readonly strict?: boolean;
-}
-
-/** Restates the `response_format` of a chat, where it asks for JSON of a schema, in the words of the service. */
-export function withSchemaFormat(
-  restate: (named: NamedSchema) => object,
+/**
+ * Restates the `response_format` of a chat, where it asks for JSON of a schema as OpenAI does, for services that take the
+ * schema beside the type.
+ */
+export function withFlatSchema(
+  type: 'json_object' | 'json_schema' = 'json_object',
 ): (body: Readonly<Record<string, unknown>>) => Record<string, unknown> {
   return (body) => {
     // A cast to what is read here; nothing of it is taken for granted.
-    const named = (body.response_format as { readonly json_schema?: unknown } | undefined)?.json_schema;
-    return named instanceof Object ? { ...body, response_format: restate(named) } : { ...body };
+    const format = body.response_format as { readonly json_schema?: { readonly schema?: unknown } } | undefined;
+    const { json_schema: named } = format ?? {};
+    return named ? { ...body, response_format: { type, schema: named.schema } } : body;
   };
 }
-
-/** The same for services with one form for JSON, to which a schema may be added. */
-export const withJsonObjectSchema = /* @__PURE__ */ withSchemaFormat(({ schema }) => ({
-  type: 'json_object',
-  schema,
-}));

@@ -1,5 +1,5 @@
 import { bearer, defineProvider } from '../contract/provider.ts';
-import { withJsonObjectSchema } from '../presets/json-schema-format.ts';
+import { withFlatSchema } from '../presets/json-schema-format.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 
 export const fireworksAi = defineProvider({
@@ -12,6 +12,6 @@ export const fireworksAi = defineProvider({
   auth: bearer,
   tasks: {
     // The schema stands beside the type, as the Python client of the hub sends it.
-    conversational: openaiChat({ path: 'inference/v1/chat/completions', body: withJsonObjectSchema }),
+    conversational: openaiChat({ path: 'inference/v1/chat/completions', body: withFlatSchema() }),
   },
 });

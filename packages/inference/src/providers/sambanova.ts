@@ -8,7 +8,7 @@ export const sambanova = defineProvider({
   site: 'https://cloud.sambanova.ai',
   hubOrganization: 'sambanovasystems',
   // Schemas with `strict: true` are refused, seen in the client of the hub, version 4.13.
-  jsonForm: 'json_schema_not_strict',
+  jsonForm: 'json_schema_lax',
   baseUrl: 'https://api.sambanova.ai',
   auth: bearer,
   tasks: { conversational: openaiChat(), 'feature-extraction': openaiEmbeddings() },

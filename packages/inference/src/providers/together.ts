@@ -1,5 +1,5 @@
 import { bearer, defineProvider } from '../contract/provider.ts';
-import { withSchemaFormat } from '../presets/json-schema-format.ts';
+import { withFlatSchema } from '../presets/json-schema-format.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
@@ -22,7 +22,7 @@ export const together = defineProvider({
     'image-to-video': imageToVideo,
     conversational: openaiChat({
       // Refused in OpenAI's form, seen in the client of the hub, version 4.13.
-      body: withSchemaFormat(({ schema }) => ({ type: 'json_schema', schema })),
+      body: withFlatSchema('json_schema'),
     }),
     'text-generation': openaiCompletions(),
     'feature-extraction': openaiEmbeddings(),

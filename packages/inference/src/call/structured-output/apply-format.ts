@@ -19,7 +19,7 @@ export function applyFormat<Input extends object>(input: Input, format: AnswerFo
   switch (form) {
     case 'json_schema':
       return { ...input, response_format: { type: form, json_schema: { ...named, ...(strict && { strict }) } } };
-    case 'json_schema_not_strict':
+    case 'json_schema_lax':
       return { ...input, response_format: { type: 'json_schema', json_schema: { ...named, strict: false } } };
     case 'json_value':
       return { ...input, response_format: { type: 'json_object', value: schema } };

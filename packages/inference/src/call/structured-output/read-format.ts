@@ -49,7 +49,7 @@ function toSchemaFormat(given: ResponseFormat): SchemaFormat {
 }
 
 /** True for a schema of a library; those of arktype are functions. */
-function isStandardSchema(value: object): value is StandardSchema {
+export function isStandardSchema(value: object): value is StandardSchema {
   return '~standard' in value;
 }
 
@@ -71,7 +71,7 @@ function toSegment(part: string): string | number {
 }
 
 /** Checks values by a JSON Schema: without code generation, so that it runs under a strict Content-Security-Policy. */
-async function jsonSchemaCheck(jsonSchema: JsonSchema): Promise<Schema<unknown>> {
+export async function jsonSchemaCheck(jsonSchema: JsonSchema): Promise<Schema<unknown>> {
   const { Validator } = await loadLate('JSON Schema', () => import('@cfworker/json-schema'));
   const validator = new Validator(jsonSchema, '2020-12', false);
   return {

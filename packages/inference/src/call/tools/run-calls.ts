@@ -1,0 +1,74 @@
+import type { ChatCompletionInputMessage } from '@hubkit/catalog';
+import { InputError } from '../../contract/errors.ts';
+import type { ToolCall, ToolOutcome, ToolSettings } from '../../contract/tool.ts';
+import { onAbort } from '../../transport/on-abort.ts';
+import { type ReadTool, readArguments } from './read-tools.ts';
+
+/** Surroundings of the tool calls of one message. */
+interface CallsContext {
+  readonly maxParallel: number | undefined;
+  readonly onToolError: ToolSettings['onToolError'] | undefined;
+  readonly tools: ReadonlyMap<string, ReadTool>;
+  readonly messages: readonly ChatCompletionInputMessage[];
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Runs the tool calls of a message, several at a time, and returns their outcomes in the order of the calls. */
+export async function runCalls(calls: readonly ToolCall[], context: CallsContext): Promise<readonly ToolOutcome[]> {
+  const { signal, maxParallel = 8 } = context;
+  const stop = new AbortController();
+  const forget = signal && onAbort(signal, () => stop.abort(signal.reason));
+  const outcomes: ToolOutcome[] = [];
+  const waiting = [...calls.entries()];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      stop.signal.throwIfAborted();
+      const [position, call] = next;
+      outcomes[position] = await runOne(call, context, stop.signal);
+    }
+  };
+  try {
+    const workers = Array.from({ length: Math.min(Math.max(1, maxParallel), calls.length) }, worker);
+    // A tool that does not listen to the signal cannot hold the run up.
+    await Promise.race([Promise.all(workers), rejectionOf(stop.signal)]);
+    return outcomes;
+  } catch (error) {
+    stop.abort(error);
+    throw error;
+  } finally {
+    forget?.();
+  }
+}
+
+async function runOne(call: ToolCall, context: CallsContext, signal: AbortSignal): Promise<ToolOutcome> {
+  const { tools, messages, onToolError = 'return' } = context;
+  try {
+    const read = tools.get(call.name);
+    if (!read) {
+      throw new InputError(
+        `There is no tool called '${call.name.slice(0, 80)}'. Tools: ${[...tools.keys()].join(', ')}.`,
+      );
+    }
+    const args = await readArguments(read, call.arguments);
+    signal.throwIfAborted();
+    return { call, content: toContent(await read.tool.run(args as never, { call, signal, messages })) };
+  } catch (error) {
+    if (signal.aborted || onToolError === 'throw') throw error;
+    const content = typeof onToolError === 'function' ? await onToolError(error, call) : `Error: ${textOf(error)}`;
+    return { call, content, error };
+  }
+}
+
+function toContent(result: unknown): string {
+  return typeof result === 'string' ? result : (JSON.stringify(result) ?? 'null');
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    onAbort(signal, () => reject(signal.reason));
+  });
+}
