@@ -1,0 +1,50 @@
+import { SHELF } from '../../catalog/shelf.ts';
+import type { Service } from '../../host/host-config.ts';
+import { keptRecord } from './kept-records.ts';
+import { type ParsedRecord, parseRecord } from './parse-record.ts';
+
+const HUB = 'https://huggingface.co';
+const FIELDS = [
+  'tags',
+  'pipeline_tag',
+  'library_name',
+  'mask_token',
+  'config',
+  'cardData',
+  'transformersInfo',
+  'widgetData',
+  'inferenceProviderMapping',
+];
+
+/**
+ * Loads the record of a model: one that was pasted, else the one of the hub of the service, with what the shelf knows beyond it. The
+ * providers come from the hub alone; without it the record of the shelf is shown.
+ */
+export async function loadRecord(service: Service, token: string, id: string): Promise<ParsedRecord> {
+  const kept = keptRecord(id);
+  if (kept) return { record: kept };
+  const sample = SHELF.find((record) => record.id === id);
+  const found = await fetchRecord(service, token, id);
+  if (sample === undefined) return found;
+  return { record: { ...found.record, ...sample } };
+}
+
+async function fetchRecord(service: Service, token: string, id: string): Promise<ParsedRecord> {
+  const query = new URLSearchParams(FIELDS.map((field) => ['expand[]', field]));
+  const path = id.split('/').map(encodeURIComponent).join('/');
+  const credentials = token || service.token;
+  try {
+    const response = await fetch(`${service.endpoints.hub ?? HUB}/api/models/${path}?${query}`, {
+      headers: credentials ? { authorization: `Bearer ${credentials}` } : {},
+    });
+    if (response.ok) return parseRecord(await response.text());
+    const isUnknown = response.status === 404 || response.status === 401;
+    return {
+      problem: isUnknown
+        ? `${service.label} has no model “${id}”, or does not show it without a token.`
+        : `${service.label} responded with ${response.status}.`,
+    };
+  } catch {
+    return { problem: `${service.label} cannot be reached.` };
+  }
+}

@@ -1,0 +1,139 @@
+import type { SnippetChoice } from '@hubkit/react/snippet-panel';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useConnection, useHub } from '../../hub/hub-context.tsx';
+import { keepRecord } from './kept-records.ts';
+import { loadRecord } from './load-record.ts';
+import styles from './model-page.module.css';
+import { type ModelSearch, readModelSearch } from './models-search.ts';
+import type { FullRecord, ParsedRecord } from './parse-record.ts';
+
+const UseTab = lazy(() => import('./use-tab.tsx').then((module) => ({ default: module.UseTab })));
+const CallTab = lazy(() => import('./call-tab.tsx').then((module) => ({ default: module.CallTab })));
+const RecordTab = lazy(() => import('./record-tab.tsx').then((module) => ({ default: module.RecordTab })));
+
+const TABS = [
+  ['use', 'Use this model'],
+  ['call', 'Call it'],
+  ['record', 'Record'],
+] as const;
+
+/** One model: code that loads it, code that calls it, and the record that both are made from. */
+export function ModelPage() {
+  const { _splat: id = '' } = useParams({ strict: false });
+  // Another model starts with a page of its own.
+  return <LoadedModel key={id} id={id} />;
+}
+
+function LoadedModel({ id }: { readonly id: string }) {
+  const { connection } = useHub();
+  const serviceId = useConnection((state) => state.serviceId);
+  const revision = useConnection((state) => state.tokenRevision);
+  const [parsed, setParsed] = useState<ParsedRecord>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another service or token may have another record.
+  useEffect(() => {
+    let isCurrent = true;
+    document.title = `${id} · hubkit workbench`;
+    void loadRecord(connection.service(), connection.token(), id).then((next) => isCurrent && setParsed(next));
+    return () => {
+      isCurrent = false;
+    };
+  }, [connection, id, serviceId, revision]);
+
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <p className={styles.crumbs}>
+          <Link to="/models">Models</Link>
+        </p>
+        <h1>{id}</h1>
+        <p className={styles.facts}>{factsOf(parsed?.record)}</p>
+      </header>
+      {parsed?.problem !== undefined && (
+        <div role="alert" className={styles.failure}>
+          <p>{parsed.problem}</p>
+          <p>
+            Check the id, or <Link to="/models">paste a record</Link>.
+          </p>
+        </div>
+      )}
+      {parsed?.record && (
+        <Tabs
+          record={parsed.record}
+          onRecord={(record) => {
+            keepRecord({ ...record, id });
+            setParsed({ record });
+          }}
+        />
+      )}
+    </article>
+  );
+}
+
+function factsOf(record: FullRecord | undefined): string {
+  return record
+    ? [record.pipeline_tag, record.library_name, ...record.tags.slice(0, 4)].filter(Boolean).join(' · ')
+    : '\u00a0';
+}
+
+interface TabsProps {
+  readonly record: FullRecord;
+  readonly onRecord: (record: FullRecord) => void;
+}
+
+function Tabs({ record, onRecord }: TabsProps) {
+  const search = readModelSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const { _splat } = useParams({ strict: false });
+  const tab = search.tab ?? 'use';
+  const show = (next: ModelSearch) =>
+    navigate({ to: '/models/$', params: { _splat: _splat ?? '' }, search: next, replace: true, resetScroll: false });
+  const choice = {
+    ...(search.provider !== undefined && { provider: search.provider }),
+    ...(search.lang !== undefined && { language: search.lang }),
+    ...(search.client !== undefined && { client: search.client }),
+    ...(search.stream && { streaming: true }),
+  };
+  const choose = ({ provider, language, client, streaming }: SnippetChoice) =>
+    show({
+      ...(search.tab && { tab: search.tab }),
+      ...(search.vs && { vs: search.vs }),
+      provider,
+      lang: language,
+      client,
+      ...(streaming && { stream: true }),
+    });
+  const open = (next: string) => show(next === 'call' || next === 'record' ? { tab: next } : {});
+  return (
+    <>
+      <nav className={styles.tabs} aria-label="Views of the model">
+        {TABS.map(([value, label]) => (
+          <button
+            key={value}
+            type="button"
+            aria-current={tab === value ? 'page' : undefined}
+            onClick={() => open(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </nav>
+      <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
+        {tab === 'use' && <UseTab record={record} value={choice} onChange={choose} />}
+        {tab === 'call' && (
+          <CallTab
+            record={record}
+            value={choice}
+            onChange={choose}
+            vs={search.vs}
+            onVs={(vs) => {
+              const { vs: _vs, ...rest } = search;
+              void show(vs === undefined ? rest : { ...rest, vs });
+            }}
+          />
+        )}
+        {tab === 'record' && <RecordTab record={record} onChange={onRecord} />}
+      </Suspense>
+    </>
+  );
+}

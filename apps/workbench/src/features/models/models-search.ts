@@ -1,0 +1,44 @@
+/** Which models of the shelf are listed, as the address says it. */
+export interface ShelfSearch {
+  readonly q?: string;
+  readonly task?: string;
+  readonly library?: string;
+}
+
+/** What the page of a model shows, as its address says it. */
+export interface ModelSearch {
+  /** @default 'use' */
+  readonly tab?: 'call' | 'record';
+  /** A library, or a provider. */
+  readonly provider?: string;
+  readonly lang?: string;
+  readonly client?: string;
+  readonly stream?: boolean;
+  /** The provider to compare with. */
+  readonly vs?: string;
+}
+
+type Search = Readonly<Record<string, unknown>>;
+
+/** Reads the search parameters of the list of models; what is not understood is dropped. */
+export function readShelfSearch(search: Search): ShelfSearch {
+  return texts(search, ['q', 'task', 'library']);
+}
+
+/** Reads the search parameters of the page of a model; what is not understood is dropped. */
+export function readModelSearch(search: Search): ModelSearch {
+  const { tab, stream } = search;
+  return {
+    ...((tab === 'call' || tab === 'record') && { tab }),
+    ...texts(search, ['provider', 'lang', 'client', 'vs']),
+    ...(stream === true && { stream }),
+  };
+}
+
+function texts<Name extends string>(search: Search, names: readonly Name[]): { readonly [Key in Name]?: string } {
+  const found = names.flatMap((name) => {
+    const value = search[name];
+    return typeof value === 'string' && value !== '' ? [[name, value.slice(0, 200)]] : [];
+  });
+  return Object.fromEntries(found);
+}

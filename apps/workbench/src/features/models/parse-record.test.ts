@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { SHELF } from '../../catalog/shelf.ts';
+import { parseRecord, readMapping } from './parse-record.ts';
+
+describe('parseRecord', () => {
+  it.each([
+    ['{', /^This is not JSON/],
+    ['[]', /object/],
+    ['{}', /^id:/],
+    ['{"id":"a/b","tags":"x"}', /^tags:/],
+    ['{"id":"a/b","pipeline_tag":1}', /^pipeline_tag:/],
+    ['{"id":"a/b","config":null}', /^config:/],
+  ])('says what is wrong with %s', (text, problem) => {
+    expect(parseRecord(text).problem).toMatch(problem);
+  });
+
+  it('takes every record of the shelf, and keeps fields that it does not know', () => {
+    for (const record of SHELF) expect(parseRecord(JSON.stringify(record)).record).toEqual(record);
+    expect(parseRecord('{"id":"gpt2","likes":3}').record).toEqual({ id: 'gpt2', tags: [], likes: 3 });
+  });
+});
+
+describe('readMapping', () => {
+  const entry = { providerId: 'x', task: 'conversational', status: 'live' };
+
+  it('reads both forms, and leaves out what is none', () => {
+    const read = [{ provider: 'groq', ...entry }];
+    expect(readMapping({ groq: entry, broken: 1 })).toEqual(read);
+    expect(readMapping([{ provider: 'groq', ...entry }, null])).toEqual(read);
+    expect(readMapping(undefined)).toEqual([]);
+  });
+});
+
+it('the shelf has at least forty models, each once', () => {
+  expect(SHELF.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(SHELF.map(({ id }) => id)).size).toBe(SHELF.length);
+});

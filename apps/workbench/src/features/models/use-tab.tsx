@@ -1,0 +1,75 @@
+import {
+  ALL_MODEL_LIBRARY_KEYS,
+  LIBRARIES,
+  type LibraryDefinition,
+  librarySnippets,
+  type ModelRecord,
+} from '@hubkit/catalog';
+import { type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
+import '@hubkit/react/snippet-panel.css';
+import { useMemo } from 'react';
+import { type LibraryRule, libraryRules } from './library-rules.ts';
+import styles from './model-page.module.css';
+
+interface UseTabProps {
+  readonly record: ModelRecord;
+  readonly value: Partial<SnippetChoice>;
+  readonly onChange: (choice: SnippetChoice) => void;
+}
+
+/** Code that loads the model with each of its libraries, and the rule that chose the library. */
+export function UseTab({ record, value, onChange }: UseTabProps) {
+  const { rules, snippets, problem } = useMemo(() => snippetsOf(record), [record]);
+  const chosen = rules.find(({ library }) => library === value.provider) ?? rules[0];
+  return (
+    <div className={styles.panel}>
+      {problem && <p className={styles.problem}>{problem}</p>}
+      <SnippetPanel
+        snippets={snippets}
+        value={value}
+        onChange={onChange}
+        labels={{
+          name: 'Code that loads the model',
+          provider: 'Library',
+          client: 'Variant',
+          empty: 'No library of this model has code to show. Add one to library_name or tags under Record.',
+        }}
+      />
+      {chosen && (
+        <p className={styles.quiet}>
+          Why {chosen.library}? Because {chosen.why}.
+        </p>
+      )}
+      {rules.length > 0 && snippets.length === 0 && (
+        <p className={styles.quiet}>{rules.map(({ library }) => library).join(', ')}: no code in the catalog.</p>
+      )}
+    </div>
+  );
+}
+
+interface LoadingCode {
+  readonly rules: readonly LibraryRule[];
+  readonly snippets: readonly Snippet[];
+  readonly problem?: string;
+}
+
+function snippetsOf(record: ModelRecord): LoadingCode {
+  const rules = libraryRules(record, new Set(ALL_MODEL_LIBRARY_KEYS));
+  const libraries: Readonly<Record<string, LibraryDefinition>> = LIBRARIES;
+  try {
+    const snippets = rules.flatMap(({ library }) => {
+      const definition = libraries[library];
+      const found = definition ? librarySnippets(definition, record) : [];
+      return found.map(({ language, content }, index) => ({
+        provider: library,
+        language,
+        client: found.length > 1 ? `${index + 1} of ${found.length}` : library,
+        code: content,
+      }));
+    });
+    return { rules, snippets };
+  } catch (error) {
+    // A record that is being edited may be of any shape.
+    return { rules, snippets: [], problem: error instanceof Error ? error.message : String(error) };
+  }
+}

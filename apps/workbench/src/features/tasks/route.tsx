@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from '../../route/root-route.ts';
+import { readTasksSearch } from './tasks-search.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/tasks',
+    staticData: { title: 'Tasks', nav: { group: 'Explore', label: 'Tasks', icon: 'task', order: 10 } },
+    validateSearch: readTasksSearch,
+    component: lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/tasks/$task',
+    staticData: { title: 'Task' },
+    // Loaded before the page is shown: nothing moves when the text arrives.
+    loader: ({ params }) =>
+      import('../../catalog/load-task-page.ts').then(({ loadTaskPage }) => loadTaskPage(params.task)),
+    component: lazyRouteComponent(() => import('./task-page.tsx'), 'TaskRoutePage'),
+  }),
+];

@@ -1,0 +1,96 @@
+import { TaskDemo, type TaskListKind, TaskLists } from '@hubkit/react/task-page';
+import '@hubkit/react/task-page.css';
+import { Link, useLoaderData, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { LoadedTask } from '../../catalog/load-task-page.ts';
+import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
+import styles from './task-page.module.css';
+
+const MarkdownText = lazy(() => import('../../ui/markdown.tsx').then((module) => ({ default: module.MarkdownText })));
+const TaskSchema = lazy(() => import('./task-schema.tsx').then((module) => ({ default: module.TaskSchema })));
+
+const HUB_FOLDERS: Partial<Record<TaskListKind, string>> = { models: '/', datasets: '/datasets/', spaces: '/spaces/' };
+
+/** One task: demo, text, and what belongs to it. */
+export function TaskRoutePage() {
+  const { task: id = '' } = useParams({ strict: false });
+  const loaded = useLoaderData({ strict: false }) as LoadedTask | undefined; // The loader of this route.
+  const task = TASK_INDEX.find((entry) => entry.id === id);
+  const { page, text } = loaded ?? {};
+  const [showsSchema, setShowsSchema] = useState(false);
+  useEffect(() => {
+    if (task) document.title = `${task.label} · hubkit workbench`;
+  }, [task]);
+
+  if (task === undefined)
+    return (
+      <div className={styles.page}>
+        <h1>There is no such task</h1>
+        <p>The catalog has no task called “{id}”.</p>
+        <p>
+          <Link to="/tasks">All tasks</Link>
+        </p>
+      </div>
+    );
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <p className={styles.crumbs}>
+          <Link to="/tasks">Tasks</Link>
+        </p>
+        <h1>{task.label}</h1>
+        <div className={styles.actions}>
+          {task.canRun && (
+            <a className={styles.try} href={`/run/${task.id}`}>
+              Try it
+            </a>
+          )}
+        </div>
+        {task.isPlaceholder && <p className={styles.badge}>No description yet</p>}
+        {page?.summary && <p className={styles.summary}>{page.summary}</p>}
+      </header>
+      {!task.isPlaceholder && (
+        <section className={styles.section} aria-labelledby="example">
+          <h2 id="example">Example</h2>
+          <TaskDemo demo={page?.demo} />
+        </section>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          {text && (
+            <section className={styles.section} aria-labelledby="about">
+              <h2 id="about">About</h2>
+              <Suspense fallback={<p className={styles.plain}>{text}</p>}>
+                <MarkdownText>{text}</MarkdownText>
+              </Suspense>
+            </section>
+          )}
+          {task.canRun && (
+            <section className={styles.section} aria-labelledby="schema">
+              <h2 id="schema">Input and output</h2>
+              {showsSchema ? (
+                <Suspense fallback={<p>Loading…</p>}>
+                  <TaskSchema task={task.id} />
+                </Suspense>
+              ) : (
+                <button type="button" className={styles.show} onClick={() => setShowsSchema(true)}>
+                  Show the JSON Schema
+                </button>
+              )}
+            </section>
+          )}
+        </div>
+        <aside className={styles.aside} aria-label="Belongs to this task">
+          <TaskLists task={{ ...page, libraries: task.libraries }} hrefOf={hrefOf} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+/** Models lead to their page here, data sets and spaces to the hub. */
+function hrefOf(kind: TaskListKind, id: string): string | undefined {
+  if (kind === 'models') return `/models/${id}`;
+  const folder = HUB_FOLDERS[kind];
+  return folder === undefined ? undefined : `https://huggingface.co${folder}${id}`;
+}
