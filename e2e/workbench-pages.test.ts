@@ -3,7 +3,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
 import { axeViolations, describeInBrowser, launchBrowser, openPage } from './browser.ts';
 
-const ROUTES = ['/chat', '/about', '/docs/guide/inference', '/open', '/templates', '/nowhere'];
+const ROUTES = [
+  '/',
+  '/tasks',
+  '/tasks/image-classification',
+  '/models',
+  '/models/openai/gpt-oss-120b',
+  '/chat',
+  '/about',
+  '/docs/guide/inference',
+  '/open',
+  '/templates',
+  '/nowhere',
+];
 const THEMES = ['light', 'dark'] as const;
 const SIZES = { wide: { width: 1360, height: 860 }, narrow: { width: 320, height: 640 } } as const;
 
@@ -68,7 +80,7 @@ for (const colorScheme of THEMES)
 describeInBrowser('the shell', () => {
   it('keeps the chosen theme, from the first paint on', async () => {
     const { page, close } = await openPage(browser, { colorScheme: 'light' });
-    await page.goto(workbench.url);
+    await page.goto(`${workbench.url}/chat`);
     await page.getByRole('radio', { name: 'Dark' }).check();
     const dark = await background(page);
     await page.route('**/assets/*.js', () => {});
@@ -82,7 +94,7 @@ describeInBrowser('the shell', () => {
 
   it('names the window after the page and moves the focus to a page that is opened', async () => {
     const { page, close } = await openPage(browser);
-    await page.goto(workbench.url);
+    await page.goto(`${workbench.url}/chat`);
     await page.getByRole('heading', { name: 'Chat with a model' }).waitFor();
     expect(await page.title()).toBe('Chat · hubkit workbench');
     await page.getByRole('link', { name: 'About' }).click();
@@ -96,7 +108,7 @@ describeInBrowser('the shell', () => {
 
   it('keeps the conversation while another page is looked at', async () => {
     const { page, close } = await openPage(browser);
-    await page.goto(workbench.url);
+    await page.goto(`${workbench.url}/chat`);
     await page.getByLabel('Message', { exact: true }).fill('Hello');
     await page.keyboard.press('Enter');
     await page.locator('article[data-status="done"][data-role="assistant"]').waitFor();
@@ -109,7 +121,7 @@ describeInBrowser('the shell', () => {
 
   it('says that it is an emulator, and when there is no network', async () => {
     const { page, close } = await openPage(browser);
-    await page.goto(workbench.url);
+    await page.goto(`${workbench.url}/chat`);
     await page.getByRole('button', { name: /Connection: Emulator/ }).waitFor();
     await page.context().setOffline(true);
     await page.getByText('You are offline').waitFor();
@@ -121,7 +133,7 @@ describeInBrowser('the shell', () => {
     await page.route('https://**', (route) =>
       route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*' } }),
     );
-    await page.goto(workbench.url);
+    await page.goto(`${workbench.url}/chat`);
     await page.getByRole('button', { name: 'Connection' }).click();
     await page.getByLabel('Token', { exact: true }).fill('hf_for_the_emulator');
     await page.getByLabel('Service').selectOption({ label: 'Hugging Face' });
@@ -132,7 +144,7 @@ describeInBrowser('the shell', () => {
 
   it('lays the settings over a narrow page, and gives the focus back when they close', async () => {
     const { page, close } = await openPage(browser, { viewport: SIZES.narrow });
-    await page.goto(workbench.url);
+    await page.goto(`${workbench.url}/chat`);
     const opener = page.getByRole('button', { name: 'Settings', exact: true });
     await opener.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('ASIDE');
@@ -149,7 +161,7 @@ describeInBrowser('the shell', () => {
   it('offers to try again when its host is gone', async () => {
     const { page, close } = await openPage(browser);
     await page.route('**/config.json', (route) => route.abort());
-    await page.goto(workbench.url);
+    await page.goto(`${workbench.url}/chat`);
     await page.getByRole('alert').getByText('This page failed').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.unroute('**/config.json');

@@ -306,7 +306,7 @@ describeInBrowser('the chat by keyboard', () => {
 });
 
 async function open({ url }: Workbench): Promise<void> {
-  await page.goto(url);
+  await page.goto(`${url}/chat`);
   await page.getByRole('heading', { name: 'Chat with a model' }).waitFor();
   await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('main select')?.value.includes('/'));
 }

@@ -4,6 +4,7 @@ import { ConnectionButton } from '../hub/connection-button.tsx';
 import { Mark } from './mark.tsx';
 import { PageMenu } from './page-menu.tsx';
 import { PageNav } from './page-nav.tsx';
+import { PaletteHost } from './palette/palette-host.tsx';
 import styles from './shell.module.css';
 import { ThemeSwitch } from './theme/theme-switch.tsx';
 import { usePageChange } from './use-page-change.ts';
@@ -28,6 +29,7 @@ export function Shell() {
           <PageNav />
         </div>
         <div className={styles.foot}>
+          <PaletteHost />
           <ConnectionButton />
           <ThemeSwitch />
         </div>

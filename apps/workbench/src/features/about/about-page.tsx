@@ -1,6 +1,7 @@
 import { Heading } from '@hubkit/react';
 import type { ReactNode } from 'react';
 import { useHub } from '../../hub/hub-context.tsx';
+import { ShortcutList } from '../../ui/shortcut-list.tsx';
 import styles from './about-page.module.css';
 import { EndpointList } from './endpoint-list.tsx';
 
@@ -32,24 +33,7 @@ export function AboutPage() {
         </p>
       </Section>
       <Section title="Keys">
-        <dl className={styles.keys}>
-          <dt>
-            <kbd>Enter</kbd>
-          </dt>
-          <dd>Send the message</dd>
-          <dt>
-            <kbd>Shift</kbd> <kbd>Enter</kbd>
-          </dt>
-          <dd>Begin a new line</dd>
-          <dt>
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd> or <kbd>⌘</kbd> <kbd>Enter</kbd>
-          </dt>
-          <dd>Send, or stop the answer, wherever the focus is</dd>
-          <dt>
-            <kbd>Esc</kbd>
-          </dt>
-          <dd>Leave an editor, or close the settings</dd>
-        </dl>
+        <ShortcutList />
       </Section>
       <Section title="Addresses">
         <p>Give these to the client as its endpoints, in this page or in your own code on this machine.</p>

@@ -20,7 +20,8 @@ const TABS = [
 
 /** One model: code that loads it, code that calls it, and the record that both are made from. */
 export function ModelPage() {
-  const { _splat: id = '' } = useParams({ strict: false });
+  const { owner, name } = useParams({ strict: false });
+  const id = [owner, name].filter(Boolean).join('/');
   // Another model starts with a page of its own.
   return <LoadedModel key={id} id={id} />;
 }
@@ -59,6 +60,7 @@ function LoadedModel({ id }: { readonly id: string }) {
       )}
       {parsed?.record && (
         <Tabs
+          id={id}
           record={parsed.record}
           onRecord={(record) => {
             keepRecord({ ...record, id });
@@ -71,23 +73,23 @@ function LoadedModel({ id }: { readonly id: string }) {
 }
 
 function factsOf(record: FullRecord | undefined): string {
-  return record
-    ? [record.pipeline_tag, record.library_name, ...record.tags.slice(0, 4)].filter(Boolean).join(' · ')
-    : '\u00a0';
+  if (record === undefined) return '\u00a0';
+  const facts = [record.pipeline_tag, record.library_name, ...record.tags.slice(0, 4)].filter(Boolean);
+  return [...new Set(facts)].join(' · ');
 }
 
 interface TabsProps {
+  readonly id: string;
   readonly record: FullRecord;
   readonly onRecord: (record: FullRecord) => void;
 }
 
-function Tabs({ record, onRecord }: TabsProps) {
+function Tabs({ id, record, onRecord }: TabsProps) {
   const search = readModelSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const { _splat } = useParams({ strict: false });
   const tab = search.tab ?? 'use';
   const show = (next: ModelSearch) =>
-    navigate({ to: '/models/$', params: { _splat: _splat ?? '' }, search: next, replace: true, resetScroll: false });
+    navigate({ to: `/models/${id}`, search: next, replace: true, resetScroll: false });
   const choice = {
     ...(search.provider !== undefined && { provider: search.provider }),
     ...(search.lang !== undefined && { language: search.lang }),

@@ -44,7 +44,7 @@ export function ModelsPage() {
         <ul className={styles.list}>
           {found.map(({ id, pipeline_tag, library_name, tags }) => (
             <li key={id}>
-              <Link to="/models/$" params={{ _splat: id }} className={styles.row}>
+              <Link to={`/models/${id}`} className={styles.row}>
                 <span className={styles.id}>{id}</span>
                 <span>{pipeline_tag}</span>
                 <span>{library_name ?? tags[0]}</span>
@@ -70,7 +70,7 @@ function OpenById() {
     const id = read?.record.id ?? text.trim().replace(/^https?:\/\/[^/]+\//, '');
     if (id === '') return setProblem('Type the id of a model, or paste its record as JSON.');
     setProblem('');
-    return navigate({ to: '/models/$', params: { _splat: id } });
+    return navigate({ to: `/models/${id}` });
   };
   return (
     <form className={styles.open} onSubmit={open}>

@@ -10,12 +10,14 @@ export const routes = [
     validateSearch: readShelfSearch,
     component: lazyRouteComponent(() => import('./models-page.tsx'), 'ModelsPage'),
   }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    // Not a parameter: ids have a slash, or none.
-    path: '/models/$',
-    staticData: { title: 'Model' },
-    validateSearch: readModelSearch,
-    component: lazyRouteComponent(() => import('./model-page.tsx'), 'ModelPage'),
-  }),
+  // Ids have an owner, or none. A splat would take the list's address, too.
+  ...(['/models/$owner', '/models/$owner/$name'] as const).map((path) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path,
+      staticData: { title: 'Model' },
+      validateSearch: readModelSearch,
+      component: lazyRouteComponent(() => import('./model-page.tsx'), 'ModelPage'),
+    }),
+  ),
 ];

@@ -1,13 +1,8 @@
-import {
-  ALL_MODEL_LIBRARY_KEYS,
-  LIBRARIES,
-  type LibraryDefinition,
-  librarySnippets,
-  type ModelRecord,
-} from '@hubkit/catalog';
+import { ALL_MODEL_LIBRARY_KEYS, type LibraryDefinition, librarySnippets, type ModelRecord } from '@hubkit/catalog';
 import { type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { loadLibraries } from '../../catalog/load-libraries.ts';
 import { type LibraryRule, libraryRules } from './library-rules.ts';
 import styles from './model-page.module.css';
 
@@ -19,7 +14,10 @@ interface UseTabProps {
 
 /** Code that loads the model with each of its libraries, and the rule that chose the library. */
 export function UseTab({ record, value, onChange }: UseTabProps) {
-  const { rules, snippets, problem } = useMemo(() => snippetsOf(record), [record]);
+  const rules = useMemo(() => libraryRules(record, new Set(ALL_MODEL_LIBRARY_KEYS)), [record]);
+  const libraries = useLibraries(rules);
+  const { snippets, problem } = useMemo(() => snippetsOf(record, rules, libraries), [record, rules, libraries]);
+  if (libraries === undefined) return <p className={styles.loading}>Loading…</p>;
   const chosen = rules.find(({ library }) => library === value.provider) ?? rules[0];
   return (
     <div className={styles.panel}>
@@ -48,17 +46,29 @@ export function UseTab({ record, value, onChange }: UseTabProps) {
 }
 
 interface LoadingCode {
-  readonly rules: readonly LibraryRule[];
   readonly snippets: readonly Snippet[];
   readonly problem?: string;
 }
 
-function snippetsOf(record: ModelRecord): LoadingCode {
-  const rules = libraryRules(record, new Set(ALL_MODEL_LIBRARY_KEYS));
-  const libraries: Readonly<Record<string, LibraryDefinition>> = LIBRARIES;
+type Libraries = ReadonlyMap<string, LibraryDefinition>;
+
+/** The definitions of the libraries of some rules; nothing until the first ones are loaded. */
+function useLibraries(rules: readonly LibraryRule[]): Libraries | undefined {
+  const [libraries, setLibraries] = useState<Libraries>();
+  useEffect(() => {
+    let isCurrent = true;
+    void loadLibraries(rules.map(({ library }) => library)).then((next) => isCurrent && setLibraries(next));
+    return () => {
+      isCurrent = false;
+    };
+  }, [rules]);
+  return libraries;
+}
+
+function snippetsOf(record: ModelRecord, rules: readonly LibraryRule[], libraries?: Libraries): LoadingCode {
   try {
     const snippets = rules.flatMap(({ library }) => {
-      const definition = libraries[library];
+      const definition = libraries?.get(library);
       const found = definition ? librarySnippets(definition, record) : [];
       return found.map(({ language, content }, index) => ({
         provider: library,
@@ -67,9 +77,9 @@ function snippetsOf(record: ModelRecord): LoadingCode {
         code: content,
       }));
     });
-    return { rules, snippets };
+    return { snippets };
   } catch (error) {
     // A record that is being edited may be of any shape.
-    return { rules, snippets: [], problem: error instanceof Error ? error.message : String(error) };
+    return { snippets: [], problem: error instanceof Error ? error.message : String(error) };
   }
 }

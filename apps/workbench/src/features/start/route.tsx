@@ -1,12 +1,11 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '../../route/root-route.ts';
 
 export const routes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/',
-    beforeLoad: () => {
-      throw redirect({ to: '/chat', replace: true });
-    },
+    staticData: { title: 'Start' },
+    component: lazyRouteComponent(() => import('./start-page.tsx'), 'StartPage'),
   }),
 ];

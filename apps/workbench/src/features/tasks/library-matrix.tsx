@@ -15,7 +15,7 @@ export function LibraryMatrix({ tasks, label }: { readonly tasks: readonly TaskE
             <th scope="col">Task</th>
             {libraries.map((library) => (
               <th key={library} scope="col">
-                <span>{library}</span>
+                <span className={styles.column}>{library}</span>
               </th>
             ))}
           </tr>

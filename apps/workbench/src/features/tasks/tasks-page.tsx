@@ -111,7 +111,7 @@ function Choices({ legend, value, items, onChange }: ChoicesProps) {
       {items.map(([item, label]) => (
         <label key={item}>
           <input type="radio" name={legend} value={item} checked={value === item} onChange={() => onChange(item)} />
-          <span>{label}</span>
+          <span className={styles.choice}>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -1,0 +1,74 @@
+import { SHELF } from '../../catalog/shelf.ts';
+import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
+import type { NavPage } from '../feature-routes.ts';
+import { THEMES, type ThemeName } from '../theme/theme.ts';
+
+/** What a command does. */
+export type CommandAction =
+  | { readonly type: 'open'; readonly to: string }
+  | { readonly type: 'theme'; readonly theme: ThemeName }
+  | { readonly type: 'shortcuts' };
+
+/** An entry of the command palette. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly group: 'Page' | 'Task' | 'Library' | 'Model' | 'Command';
+  /** Further words by which it is found. */
+  readonly words: string;
+  readonly action: CommandAction;
+}
+
+/** All commands, pages first. */
+export function allCommands(pages: readonly NavPage[]): readonly Command[] {
+  const open = (to: string): CommandAction => ({ type: 'open', to });
+  const libraries = [...new Set(TASK_INDEX.flatMap((task) => task.libraries))].sort();
+  const found: Omit<Command, 'id'>[] = [
+    ...pages.map(({ label, to }) => ({ label, group: 'Page' as const, words: 'open page', action: open(to) })),
+    ...THEMES.map((theme) => ({
+      label: `Theme: ${theme}`,
+      group: 'Command' as const,
+      words: 'colours colors appearance',
+      action: { type: 'theme', theme } as const,
+    })),
+    { label: 'Keyboard shortcuts', group: 'Command', words: 'keys help', action: { type: 'shortcuts' } },
+    ...TASK_INDEX.map(({ id, label, summary = '' }) => ({
+      label,
+      group: 'Task' as const,
+      words: `${id} ${summary}`,
+      action: open(`/tasks/${id}`),
+    })),
+    ...TASK_INDEX.filter(({ canRun }) => canRun).map(({ id, label }) => ({
+      label: `Try ${label}`,
+      group: 'Command' as const,
+      words: `run ${id}`,
+      action: open(`/run/${id}`),
+    })),
+    ...libraries.map((library) => ({
+      label: library,
+      group: 'Library' as const,
+      words: 'tasks of the library',
+      action: open(`/tasks?q=${encodeURIComponent(library)}&view=matrix`),
+    })),
+    ...SHELF.map(({ id, pipeline_tag = '', library_name = '' }) => ({
+      label: id,
+      group: 'Model' as const,
+      words: `${pipeline_tag} ${library_name}`,
+      action: open(`/models/${id}`),
+    })),
+  ];
+  return found.map((command, index) => ({ ...command, id: String(index) }));
+}
+
+/** The command that opens a model which is not listed, where the text may be its id. */
+export function modelCommand(text: string): Command | undefined {
+  const id = text.trim();
+  if (!/^[\w.-]+\/[\w.-]+$/.test(id)) return undefined;
+  return {
+    id: 'model',
+    label: `Open model ${id}`,
+    group: 'Command',
+    words: '',
+    action: { type: 'open', to: `/models/${id}` },
+  };
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
+const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })));
+
+const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** Opens the command palette and the list of shortcuts, by key or button; their code is loaded when they are first opened. */
+export function PaletteHost() {
+  const [open, setOpen] = useState<'palette' | 'shortcuts'>();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || event.isComposing) return;
+    const isPalette =
+      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+    const isInField = event.target instanceof Element && event.target.closest(FIELDS) !== null;
+    const isHelp = event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey && !isInField;
+    if (!isPalette && !isHelp) return;
+    event.preventDefault();
+    setOpen(isPalette ? 'palette' : 'shortcuts');
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Button icon="search" iconOnly label="Search and commands" onClick={() => setOpen('palette')} />
+      <Suspense>
+        {open === 'palette' && <Palette onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
+        {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

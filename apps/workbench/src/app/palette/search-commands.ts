@@ -1,0 +1,28 @@
+import MiniSearch from 'minisearch';
+import { type Command, modelCommand } from './commands.ts';
+
+/** The most commands that are listed. */
+const MOST = 50;
+
+/** Makes a search over commands: by the beginnings of words, with a typing mistake in longer ones. */
+export function createCommandSearch(commands: readonly Command[]): (text: string) => readonly Command[] {
+  const index = new MiniSearch<Command>({
+    fields: ['label', 'words', 'group'],
+    searchOptions: {
+      prefix: true,
+      combineWith: 'AND',
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      boost: { label: 4 },
+    },
+    tokenize: (text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u),
+  });
+  index.addAll(commands);
+  const byId = new Map(commands.map((command) => [command.id, command]));
+  return (text) => {
+    if (text.trim() === '') return commands.slice(0, MOST);
+    const found = index.search(text).flatMap(({ id }) => byId.get(id) ?? []);
+    const model = modelCommand(text);
+    const isListed = found.some(({ label }) => label === text.trim());
+    return [...(model && !isListed ? [model] : []), ...found].slice(0, MOST);
+  };
+}

@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
+import { describeInBrowser, launchBrowser, openPage, type WatchedPage } from './browser.ts';
+
+let browser: Browser;
+let workbench: Workbench;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  workbench = await startWorkbench({ isRealAllowed: false });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await workbench?.close();
+});
+
+beforeEach(async () => {
+  watched = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+  page = watched.page;
+});
+
+afterEach(() => watched.close());
+
+describeInBrowser('the way to a task', () => {
+  it('leads from the first page over a search to the task and its form', async () => {
+    await page.goto(workbench.url);
+    await page.getByRole('link', { name: 'Find a task' }).click();
+    await page.getByLabel('Search tasks').fill('segment');
+    await page
+      .getByRole('status')
+      .getByText(/^\d+ of \d+ tasks$/)
+      .waitFor();
+    expect(new URL(page.url()).search).toBe('?q=segment');
+    await page.getByRole('link', { name: 'Image Segmentation' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Image Segmentation' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Try it' }).getAttribute('href')).toBe('/run/image-segmentation');
+    await page.getByText('image-segmentation-input.jpeg').waitFor();
+    await page.getByRole('button', { name: 'Show the JSON Schema' }).click();
+    await page.getByText('properties: ').first().waitFor();
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('offers to clear a search that finds nothing, and shows libraries as a matrix', async () => {
+    await page.goto(`${workbench.url}/tasks?q=nothinglikethis`);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await page.getByRole('heading', { name: 'Audio', exact: true }).waitFor();
+    await page.getByRole('radio', { name: 'Libraries' }).check();
+    await page.getByRole('columnheader', { name: 'transformers.js' }).first().waitFor();
+    expect(new URL(page.url()).search).toBe('?view=matrix');
+  });
+});
+
+describeInBrowser('the page of a model', () => {
+  it('has the code that loads it, why, and copies it', async () => {
+    await page.goto(`${workbench.url}/models`);
+    await page.getByLabel('Search', { exact: true }).fill('MiniLM');
+    await page.getByRole('link', { name: 'all-MiniLM-L6-v2' }).click();
+    await page.getByText('Why sentence-transformers? Because library_name is').waitFor();
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('SentenceTransformer(');
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('has the code that calls it at each provider, and what differs between two', async () => {
+    await page.goto(`${workbench.url}/models/openai/gpt-oss-120b`);
+    await page.getByRole('button', { name: 'Call it' }).click();
+    const panel = page.getByRole('region', { name: 'Code that calls the model' });
+    await panel.getByLabel('Provider').selectOption('groq');
+    await panel.getByRole('tab', { name: 'JavaScript' }).click();
+    await panel.getByLabel('Stream').check();
+    await page.getByLabel('Compare with').selectOption('cerebras');
+    const differences = page.getByRole('region', { name: 'Differences of the code: groq (-) and cerebras (+)' });
+    await differences.getByText('+ ').first().waitFor();
+    expect(new URL(page.url()).searchParams.get('vs')).toBe('cerebras');
+    const code = await panel.locator('pre').textContent();
+    await page.reload();
+    await differences.getByText('+ ').first().waitFor();
+    expect(await panel.locator('pre').textContent()).toBe(code);
+  });
+
+  it('says why there is no record, and takes one that is pasted and edited', async () => {
+    await page.goto(`${workbench.url}/models/no/such-model`);
+    await page.getByRole('alert').getByText('has no model “no/such-model”').waitFor();
+    await page.getByRole('link', { name: 'paste a record' }).click();
+    const field = page.getByLabel('Model id or record');
+    await field.fill('{"id": 3}');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('alert').getByText('id: expected a text').waitFor();
+    await field.fill('{"id": "acme/thing", "library_name": "timm", "tags": []}');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByText('timm.create_model("hf_hub:acme/thing"').waitFor();
+    await page.getByRole('button', { name: 'Record' }).click();
+    const record = page.getByRole('textbox', { name: 'Record' });
+    await record.fill('{');
+    await page.getByText('The last valid record is used.').waitFor();
+    await record.fill('{"id": "acme/thing", "library_name": "sentence-transformers", "tags": []}');
+    await page.getByRole('button', { name: 'Use this model' }).click();
+    await page.getByText('SentenceTransformer("acme/thing")').first().waitFor();
+  });
+});
+
+describeInBrowser('the command palette', () => {
+  it('opens by its keys, finds a task, opens it, and gives the focus back when it closes', async () => {
+    await page.goto(workbench.url);
+    const opener = page.getByRole('button', { name: 'Search and commands' });
+    await opener.focus();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('object detect');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Object Detection' }).waitFor();
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('lists the shortcuts by a question mark, which stays a letter in fields', async () => {
+    await page.goto(`${workbench.url}/tasks`);
+    await page.getByLabel('Search tasks').press('?');
+    expect(await page.getByLabel('Search tasks').inputValue()).toBe('?');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByLabel('Search tasks').blur();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Open the command palette').waitFor();
+  });
+});
