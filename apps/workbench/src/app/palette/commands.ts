@@ -1,6 +1,5 @@
 import { SHELF } from '../../catalog/shelf.ts';
 import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
-import type { NavPage } from '../feature-routes.ts';
 import { THEMES, type ThemeName } from '../theme/theme.ts';
 
 /** What a command does. */
@@ -19,8 +18,14 @@ export interface Command {
   readonly action: CommandAction;
 }
 
+/** A page that the sidebar lists. */
+interface ListedPage {
+  readonly label: string;
+  readonly to: string;
+}
+
 /** All commands, pages first. */
-export function allCommands(pages: readonly NavPage[]): readonly Command[] {
+export function allCommands(pages: readonly ListedPage[]): readonly Command[] {
   const open = (to: string): CommandAction => ({ type: 'open', to });
   const libraries = [...new Set(TASK_INDEX.flatMap((task) => task.libraries))].sort();
   const found: Omit<Command, 'id'>[] = [

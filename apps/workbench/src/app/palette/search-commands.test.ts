@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allCommands } from './commands.ts';
 import { createCommandSearch } from './search-commands.ts';
 
-const pages = [{ label: 'Tasks', to: '/tasks', group: 'Explore', icon: 'task', order: 1 }] as const;
+const pages = [{ label: 'Tasks', to: '/tasks' }];
 const search = createCommandSearch(allCommands(pages));
 const first = (text: string) => search(text)[0]?.label;
 
