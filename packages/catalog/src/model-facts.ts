@@ -1,7 +1,7 @@
 import type { ModelRecord } from './model-record.ts';
 
 /** Stands where the reader has to fill in the base model, because the model card does not name it. */
-const unknownBaseModel = 'fill-in-base-model';
+export const unknownBaseModel = 'fill-in-base-model';
 
 /** The model that an adapter was made for. A card may list several; the first is the one to load. */
 export function baseModel({ cardData }: ModelRecord): string {

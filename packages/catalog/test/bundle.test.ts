@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { ALL_MODEL_LIBRARY_KEYS, TASKS_DATA } from '../src/index.ts';
+import { ALL_MODEL_LIBRARY_KEYS, LIBRARIES, TASKS_DATA } from '../src/index.ts';
 
 const summaries = Object.values(TASKS_DATA).flatMap(({ summary }) => summary || []);
 
@@ -37,6 +37,12 @@ describe('a bundle', () => {
     expect(text).toContain('sentence-transformers');
     expect(text).not.toContain('https://');
     expect(text.length).toBeLessThan(30 * ALL_MODEL_LIBRARY_KEYS.length);
+  });
+
+  it('with one library has no other in it', async () => {
+    const text = await bundled("import { timm } from '@hubkit/catalog/libraries/timm'; console.log(timm);");
+    expect(text).toContain('hf_hub:');
+    expect(text.match(/https:\/\/github\.com\/[\w/.-]+/g)).toEqual([LIBRARIES.timm.repoUrl]);
   });
 
   it('with one page has the others not in it', async () => {

@@ -1,5 +1,7 @@
-import { call, code, comment, lines } from '@hubkit/code';
+import { call, code, comment, lines, paragraphs } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inPython } from '../library-code/in-language.ts';
+import { unknownBaseModel } from '../model-facts.ts';
 
 export const adapterTransformers = defineLibrary({
   id: 'adapter-transformers',
@@ -13,16 +15,18 @@ export const adapterTransformers = defineLibrary({
   snippets: ({ id, config }) => {
     const base = config?.adapter_transformers?.model_name;
     return [
-      {
-        language: 'python',
-        code: code`
-          from adapters import AutoAdapterModel
-
-          ${base ? lines() : lines(comment('The configuration does not name the base model: fill it in.'))}
-          model = ${call('AutoAdapterModel.from_pretrained', [base || 'fill-in-base-model'])}
-          ${call('model.load_adapter', [id], { set_active: true })}
-        `,
-      },
+      inPython(
+        paragraphs(
+          code`from adapters import AutoAdapterModel`,
+          lines(
+            !base && comment('The configuration does not name the base model: fill it in.'),
+            code`
+              model = ${call('AutoAdapterModel.from_pretrained', [base || unknownBaseModel])}
+              ${call('model.load_adapter', [id], { set_active: true })}
+            `,
+          ),
+        ),
+      ),
     ];
   },
 });

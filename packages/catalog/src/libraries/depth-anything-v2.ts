@@ -2,7 +2,7 @@ import { call, code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
 
-/** How the network of a checkpoint is built. */
+/** Parameters of the network of a checkpoint. */
 interface Size {
   readonly encoder: string;
   readonly features: number | string;

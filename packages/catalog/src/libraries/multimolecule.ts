@@ -31,7 +31,7 @@ function isFolding(model: ModelRecord): boolean {
   return hasTag(model, 'rna-secondary-structure');
 }
 
-/** Where the sequence has a mask, adenine takes its place: an embedding is wanted of a whole sequence. */
+/** Embeds the example of the author. Adenine takes the place of a mask: the sequence must be whole. */
 function embedding(model: ModelRecord) {
   const sequence = sequenceOf(model)?.replaceAll(model.mask_token || '<mask>', 'A');
   return paragraphs(

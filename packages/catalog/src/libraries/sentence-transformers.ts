@@ -1,5 +1,6 @@
 import { call, code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inPython } from '../library-code/in-language.ts';
 import { hasTag, trustArguments } from '../model-facts.ts';
 import type { ModelRecord } from '../model-record.ts';
 
@@ -17,7 +18,7 @@ export const sentenceTransformers = defineLibrary({
   docsUrl: 'https://huggingface.co/docs/hub/sentence-transformers',
   filter: true,
   hostedTasks: ['feature-extraction', 'sentence-similarity'],
-  snippets: (model) => [{ language: 'python', code: usage(model) }],
+  snippets: (model) => [inPython(usage(model))],
 });
 
 function usage(model: ModelRecord) {

@@ -1,5 +1,6 @@
-import { call, code, comment, lines } from '@hubkit/code';
+import { call, code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
+import { inJavaScript } from '../library-code/in-language.ts';
 
 export const transformersJs = defineLibrary({
   id: 'transformers.js',
@@ -9,17 +10,14 @@ export const transformersJs = defineLibrary({
   docsUrl: 'https://huggingface.co/docs/hub/transformers-js',
   filter: true,
   snippets: ({ id, pipeline_tag: task }) => {
-    if (!task) return [{ language: 'js', code: lines(comment('⚠️ Unknown pipeline tag')) }];
+    if (!task) return [inJavaScript(code`// ⚠️ Unknown pipeline tag`)];
     return [
-      {
-        language: 'js',
-        code: code`
-          // npm install @huggingface/transformers
-          import { pipeline } from "@huggingface/transformers";
+      inJavaScript(code`
+        // npm install @huggingface/transformers
+        import { pipeline } from "@huggingface/transformers";
 
-          const pipe = await ${call('pipeline', [task, id])};
-        `,
-      },
+        const pipe = await ${call('pipeline', [task, id])};
+      `),
     ];
   },
 });

@@ -1,5 +1,6 @@
 import { code, print, shell, type Value } from '@hubkit/code';
 import { parseGGUFQuantLabel } from '../../gguf/label.ts';
+import { sampleQuestion } from '../../library-code/sample-messages.ts';
 import type { ModelRecord } from '../../model-record.ts';
 import { isConversational } from './model-format.ts';
 
@@ -18,7 +19,7 @@ export function quantSuffix(file?: string): string {
 export function callServer(model: ModelRecord, { port, name = model.id }: { port: number; name?: string }): string {
   const url = `http://localhost:${port}/v1/`;
   const body = isConversational(model)
-    ? { model: name, messages: [{ role: 'user', content: 'What is the capital of Portugal?' }] }
+    ? { model: name, messages: [{ role: 'user', content: sampleQuestion }] }
     : { model: name, prompt: 'Once upon a time,', max_tokens: 512, temperature: 0.5 };
   return commands`
     curl -X POST ${url + (isConversational(model) ? 'chat/completions' : 'completions')} \\
