@@ -11,7 +11,7 @@ export async function write(): Promise<string> {
   const ids = libraries.map(({ id }) => id);
   return [
     generatedNote,
-    "import { libraryUiElement } from '../define-library.ts';",
+    "import { libraryUiElements } from '../define-library.ts';",
     ...ids.map((id) => `import { ${camelCase(id)} } from './${id}.ts';`),
     '',
     '/** Every library as it is defined. */',
@@ -20,9 +20,7 @@ export async function write(): Promise<string> {
     '};',
     '',
     '/** Every library as lists and model pages show it. */',
-    'export const MODEL_LIBRARIES_UI_ELEMENTS = {',
-    ...ids.map((id) => `  ${property(id, `libraryUiElement(${camelCase(id)})`)},`),
-    '};',
+    'export const MODEL_LIBRARIES_UI_ELEMENTS = libraryUiElements(LIBRARIES);',
     '',
   ].join('\n');
 }

@@ -74,8 +74,16 @@ export function librarySnippets(library: LibraryDefinition, model: ModelRecord):
   );
 }
 
-/** Turns a definition into what is published. */
-export function libraryUiElement(library: LibraryDefinition): LibraryUiElement {
+/** Turns definitions into what is published, each under its tag. */
+export function libraryUiElements<Key extends string>(
+  libraries: Readonly<Record<Key, LibraryDefinition>>,
+): Record<Key, LibraryUiElement> {
+  const all = Object.entries<LibraryDefinition>(libraries).map(([key, library]) => [key, libraryUiElement(library)]);
+  // The keys are those of the definitions.
+  return Object.fromEntries(all) as Record<Key, LibraryUiElement>;
+}
+
+function libraryUiElement(library: LibraryDefinition): LibraryUiElement {
   const { id: _id, hostedTasks: _tasks, addedAfter: _release, snippets, ...element } = library;
   if (snippets === undefined) return element;
   return { ...element, snippets: (model) => librarySnippets(library, model).map(({ content }) => content) };
