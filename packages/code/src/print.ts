@@ -87,13 +87,16 @@ function codeBlock({ strings, values }: Code, language: Language, place: Place):
     line = '';
     isLeftOut = false;
   };
-  strings.forEach((text, index) => {
-    text.split('\n').forEach((piece, row) => {
-      if (row > 0) endLine();
-      line += piece;
-    });
+  for (const [index, text] of strings.entries()) {
+    let start = 0;
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+      line += text.slice(start, end);
+      endLine();
+      start = end + 1;
+    }
+    line += text.slice(start);
     const value = values[index];
-    if (index >= values.length || value === undefined) return;
+    if (index >= values.length || value === undefined) continue;
     const indent = /^[ \t]*/.exec(line)?.[0] ?? '';
     const [first = '', ...rest] = block(value, language, {
       column: (done.length === 0 ? place.column : place.indent) + lastColumn(line),
@@ -105,7 +108,7 @@ function codeBlock({ strings, values }: Code, language: Language, place: Place):
       done.push(line);
       line = next === '' ? '' : indent + next;
     }
-  });
+  }
   endLine();
   return done;
 }

@@ -1,5 +1,16 @@
+/** Results by literal: a literal in source code has the same frozen array whenever it is evaluated. */
+const known = new WeakMap<TemplateStringsArray, readonly string[]>();
+
 /** Drops the line break after the opening backtick, the last line when it is blank, and the common indentation. */
 export function withoutMargin(strings: TemplateStringsArray): readonly string[] {
+  const before = known.get(strings);
+  if (before) return before;
+  const cut = cutMargin(strings);
+  known.set(strings, cut);
+  return cut;
+}
+
+function cutMargin(strings: TemplateStringsArray): readonly string[] {
   const margins = strings
     .flatMap((part, index) =>
       part
