@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import {
+  getInferenceSnippet,
   getInferenceSnippets,
   INFERENCE_SNIPPET_CLIENTS,
   type InferenceSnippet,
@@ -99,5 +100,76 @@ describe('getInferenceSnippets', () => {
     const runnable = runnableSnippets(endpoints);
     expect(runnable.map(({ name }) => name)).toContain('sh curl groq direct stream');
     for (const { snippet } of runnable) expect(snippet.content).toContain('http://127.0.0.1:1/');
+  });
+
+  it('shows the package that the caller imports', () => {
+    const hub = { language: 'js', client: 'huggingface.js' } as const;
+    expect(getInferenceSnippet(model, 'groq', hub)).toMatchObject({
+      content: expect.stringContaining('from "@hubkit/inference"'),
+      install: 'npm install @hubkit/inference',
+    });
+    expect(getInferenceSnippet(model, 'groq', { ...hub, hubPackage: '@huggingface/inference' })).toMatchObject({
+      content: expect.stringContaining('from "@huggingface/inference"'),
+      install: 'npm install @huggingface/inference',
+    });
+  });
+
+  it.each([
+    ['python', 'openai', 'text-classification'],
+    ['python', 'fal_client', 'text-classification'],
+    ['sh', 'wget', 'text-classification'],
+  ] as const)('says so when a client has no snippet: %s %s', (language, client, task) => {
+    const attempt = () => getInferenceSnippet({ id: 'a/b', pipeline_tag: task }, 'hf-inference', { language, client });
+    expect(attempt).toThrow(`Template not found: ${language}/${client}/${task}`);
+  });
+
+  it('lists the clients of chat in the order of the newest reference, also where the hub chooses the provider', () => {
+    for (const provider of ['groq', 'auto', 'hf-inference']) {
+      expect(getInferenceSnippets(model, provider).map(({ language, client }) => `${language} ${client}`)).toEqual([
+        'python openai',
+        'python huggingface_hub',
+        'python requests',
+        'js openai',
+        'js huggingface.js',
+        'js fetch',
+        'sh curl',
+      ]);
+    }
+  });
+
+  it('leaves the choice of the provider to the clients of the hub for tasks that the router has no route for', () => {
+    const clients = getInferenceSnippets({ id: 'a/b', pipeline_tag: 'text-to-image' }, 'auto').map(
+      ({ client }) => client,
+    );
+    expect(clients).toEqual(['huggingface_hub', 'huggingface.js']);
+  });
+
+  it('takes the input of the caller in the form of a call, or of a sample', () => {
+    const client = { language: 'js', client: 'fetch' } as const;
+    const ofCall = { inputs: { question: 'Why?', context: 'So.' } };
+    const task = { id: 'a/b', pipeline_tag: 'question-answering' };
+    const { content } = getInferenceSnippet(task, 'hf-inference', { ...client, inputs: ofCall });
+    expect(content).toContain('inputs: { question: "Why?", context: "So." }');
+    expect(getInferenceSnippet(task, 'hf-inference', { ...client, inputs: ofCall.inputs }).content).toBe(content);
+    const image = { id: 'a/b', pipeline_tag: 'image-to-image' };
+    const sample = { image: 'dog.webp', prompt: 'a wolf' };
+    const made = getInferenceSnippet(image, 'fal-ai', { ...client, inputs: sample }).content;
+    expect(made).toContain('readFile("dog.webp", "base64")');
+    expect(made).toContain('prompt: "a wolf"');
+    expect(made).toContain('data:image/webp;base64,');
+  });
+
+  it.each(['text-classification', 'image-classification', 'text-to-image'])('calls an endpoint for %s', (task) => {
+    const endpoint = { endpointUrl: 'https://endpoint.example.org/here' };
+    for (const { content, client } of getInferenceSnippets(
+      { id: 'a/b', pipeline_tag: task },
+      'hf-inference',
+      undefined,
+      endpoint,
+    )) {
+      expect(content, client).toContain('https://endpoint.example.org/here');
+      expect(content, client).toContain('API_TOKEN');
+      expect(content, client).not.toContain('provider');
+    }
   });
 });

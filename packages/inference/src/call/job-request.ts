@@ -15,9 +15,12 @@ export function jobRequest(request: JobRequest, started: Omit<StartedCall, 'requ
 }
 
 function preparedOrMalformed(request: JobRequest, started: Omit<StartedCall, 'request'>): PreparedRequest {
+  let prepared: PreparedRequest | undefined;
   try {
-    return prepareJobRequest(request, started);
+    prepared = prepareJobRequest(request, started);
   } catch (error) {
-    throw InputError.is(error) ? malformedResponse(started, error.message) : error;
+    throw InputError.is(error) ? malformedResponse(started, `expected the id of a job. ${error.message}`) : error;
   }
+  if (prepared) return prepared;
+  throw malformedResponse(started, 'expected the address of the job on a host of the provider');
 }

@@ -61,7 +61,10 @@ export function prepareJob<K extends TaskId>(
     const step: JobStep | undefined = prepared.route.adapter.job?.(body, prepared.call, state);
     if (step?.type === 'malformed') throw new InputError(`This is no response of the job: ${step.why}.`);
     if (step?.type !== 'poll') break;
-    requests.push(prepareJobRequest(step.request, { ...prepared, options }));
+    const request = prepareJobRequest(step.request, { ...prepared, options });
+    if (request === undefined)
+      throw new InputError('The response names no address of the job on a host of the provider.');
+    requests.push(request);
     state = step.state;
   }
   return requests;
