@@ -14,7 +14,7 @@ export async function write(): Promise<string> {
     "import type { ProviderResponses } from '../define-responses.ts';",
     ...providers.map((provider) => `import { ${camelCase(provider)} } from './${provider}.ts';`),
     '',
-    '/** What snippets read in responses, by provider. */',
+    '/** Places in responses that snippets read, by provider. */',
     'export const RESPONSES: Readonly<Record<string, ProviderResponses>> = {',
     ...providers.map((provider) => `  ${property(provider, camelCase(provider))},`),
     '};',

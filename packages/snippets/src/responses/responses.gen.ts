@@ -11,7 +11,7 @@ import { together } from './together.ts';
 import { wavespeed } from './wavespeed.ts';
 import { zaiOrg } from './zai-org.ts';
 
-/** What snippets read in responses, by provider. */
+/** Places in responses that snippets read, by provider. */
 export const RESPONSES: Readonly<Record<string, ProviderResponses>> = {
   'black-forest-labs': blackForestLabs,
   'fal-ai': falAi,
