@@ -1,6 +1,7 @@
 """Checks Python snippets, all in one process: syntax, undefined names, imports, and calls.
 
-Reads a JSON list of sources from stdin; prints a line of JSON for each.
+Reads a JSON list of `{"before", "source"}` from stdin, where `before` is the code that a snippet continues; prints a line of JSON
+for each.
 """
 
 import ast
@@ -31,25 +32,33 @@ WRONG = (
 )
 
 
-def check(source: str) -> dict:
+def check(before: str, source: str) -> dict:
     try:
         tree = ast.parse(source)
         compile(tree, "<snippet>", "exec")
+        earlier = ast.parse(before)
     except SyntaxError as error:
         return {"syntax": f"line {error.lineno}: {error.msg}"}
     imports = [one for node in ast.walk(tree) for one in lines_of(node)]
     tried = {line: try_import(line) for line in imports}
-    calls = check_calls(tree)
+    calls = check_calls(earlier, tree)
     return {
-        "names": [str(one.message % one.message_args) for one in checker.Checker(tree).messages if isinstance(one, WRONG)],
+        "names": wrong_names(before, source),
         "executed": [line for line in imports if tried[line] == {}],
         "read": [line for line in imports if "lacks" in tried[line] and not tried[line].get("is_missing")],
-        "missing": sorted({tried[line]["lacks"] for line in imports if "lacks" in tried[line]}),
+        "missing": sorted({tried[line]["lacks"] for line in imports if tried[line].get("is_missing")}),
         "wrongImports": [tried[line]["problem"] for line in imports if "problem" in tried[line]],
         "checked": calls.checked,
         "unknown": calls.unknown,
         "wrongCalls": calls.problems,
     }
+
+
+def wrong_names(before: str, source: str) -> list:
+    """What pyflakes finds in a snippet that continues others."""
+    found = checker.Checker(ast.parse(f"{before}\n{source}")).messages
+    first = before.count("\n") + 2
+    return [str(one.message % one.message_args) for one in found if isinstance(one, WRONG) and one.lineno >= first]
 
 
 def lines_of(node):
@@ -68,13 +77,15 @@ def try_import(line: str) -> dict:
         with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
             exec(line, {})
         return {}
-    except ModuleNotFoundError as error:
+    except ImportError as error:
+        if "cannot import name" in str(error):
+            return {"problem": f"{line}: {str(error).split(' (')[0]}"}
         lacks = (error.name or "").split(".")[0]
         module, name = parts_of(line)
         if find_module(module.split(".")[0]) is None:
             return {"lacks": module.split(".")[0], "is_missing": True}
-        problem = problem_in_source(module, name) or (find_module(lacks) and str(error))
-        return {"problem": f"{line}: {problem}"} if problem else {"lacks": lacks}
+        problem = problem_in_source(module, name)
+        return {"problem": f"{line}: {problem}"} if problem else {"lacks": lacks or module.split(".")[0]}
     except Exception as error:  # noqa: BLE001 - whatever an import raises is what a user would see
         return {"problem": f"{line}: {error}"}
 
@@ -92,4 +103,4 @@ def problem_in_source(module: str, name):
 
 
 for each in json.load(sys.stdin):
-    print(json.dumps(check(each)))
+    print(json.dumps(check(each["before"], each["source"])))

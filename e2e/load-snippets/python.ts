@@ -22,8 +22,14 @@ export interface PythonReport {
   readonly wrongCalls: readonly string[];
 }
 
+/** A snippet, and the code that it continues. */
+interface PythonSource {
+  readonly before: string;
+  readonly source: string;
+}
+
 /** Checks Python snippets, all in one process. */
-export function checkPython(python: string, sources: readonly string[]): readonly PythonReport[] {
+export function checkPython(python: string, sources: readonly PythonSource[]): readonly PythonReport[] {
   const { stdout, stderr, status } = spawnSync(python, [join(root, 'e2e/load-snippets/check_snippets.py')], {
     input: JSON.stringify(sources),
     encoding: 'utf8',

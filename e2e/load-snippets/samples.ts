@@ -8,6 +8,8 @@ export interface LoadSnippet extends LibrarySnippet {
   readonly library: string;
   /** `<library> <record> <number>`. */
   readonly name: string;
+  /** The snippets in the same language that stand before it: it may go on with their names. */
+  readonly before: string;
 }
 
 /** Libraries that have loading code. */
@@ -22,8 +24,13 @@ export function listLoadSnippets(): readonly LoadSnippet[] {
     const records = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
     return records.flatMap((file) => {
       const model = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-      return librarySnippets(library, model).map((snippet, index) => ({
+      return librarySnippets(library, model).map((snippet, index, all) => ({
         ...snippet,
+        before: all
+          .slice(0, index)
+          .filter(({ language }) => language === snippet.language)
+          .map(({ content }) => content)
+          .join('\n'),
         library: library.id,
         name: `${library.id} ${file.replace(/\.json$/, '')} ${index + 1}`,
       }));

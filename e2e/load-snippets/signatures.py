@@ -32,9 +32,12 @@ class Findings:
     problems: list = field(default_factory=list)
 
 
-def check_calls(tree: ast.Module) -> Findings:
-    """Follows the statements of a snippet in their order, and checks every call, name and attribute that it can."""
+def check_calls(before: ast.Module, tree: ast.Module) -> Findings:
+    """Follows the statements of a snippet, after those that it continues, and checks every call and attribute that it can."""
     reader = _Reader()
+    for statement in before.body:
+        reader.visit(statement)
+    reader.findings = Findings()
     for statement in tree.body:
         reader.visit(statement)
     return reader.findings

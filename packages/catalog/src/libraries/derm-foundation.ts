@@ -10,6 +10,7 @@ export const dermFoundation = defineLibrary({
   countDownloads: 'path:"scin_dataset_precomputed_embeddings.npz" OR path:"saved_model.pb"',
   snippets: ({ id }) => [
     inPython(code`
+      # The loader was removed in huggingface_hub 1.0: pip install "huggingface_hub<1"
       import requests
       import tensorflow as tf
       from huggingface_hub import from_pretrained_keras

@@ -11,6 +11,6 @@ export const tfKeras = defineLibrary({
   snippets: pythonLoader({
     from: 'huggingface_hub',
     call: 'from_pretrained_keras',
-    note: 'The model was saved by Keras 2: install keras<3, or tf_keras beside Keras 3.\nhttps://github.com/keras-team/tf-keras',
+    note: 'The model was saved by Keras 2: install keras<3, or tf_keras beside Keras 3.\nhttps://github.com/keras-team/tf-keras\nThe loader was removed in huggingface_hub 1.0: pip install "huggingface_hub<1"',
   }),
 });

@@ -1,3 +1,4 @@
+# The loader was removed in huggingface_hub 1.0: pip install "huggingface_hub<1"
 import requests
 import tensorflow as tf
 from huggingface_hub import from_pretrained_keras
