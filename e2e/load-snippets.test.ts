@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { findPython, pinned } from '../scripts/python-env.mjs';
 import { describeWith } from '../test-support/describe-with.ts';
+import { formatTable } from './format-table.ts';
 import { checkTypes } from './load-snippets/javascript.ts';
 import { checkPython, type PythonReport, packageOf } from './load-snippets/python.ts';
 import { type LoadSnippet, librariesWithCode, listLoadSnippets } from './load-snippets/samples.ts';
 import { checkShell } from './load-snippets/shell.ts';
-import { formatTable } from './load-snippets/table.ts';
 import { EXPECTED, REASONS, UNCHECKED_LANGUAGES } from './load-snippets/unchecked.ts';
 
 const snippets = listLoadSnippets();

@@ -1,4 +1,4 @@
-import { type Emulator, EMULATOR_HUB_TOKEN, type EmulatedTask, listEmulatedTasks } from '@hubkit/emulator';
+import { EMULATOR_HUB_TOKEN, type EmulatedTask, type Emulator, listEmulatedTasks } from '@hubkit/emulator';
 import { getInferenceSnippets, type InferenceSnippet, type InferenceSnippetOptions } from '@hubkit/snippets';
 import { describeCall } from '../../packages/snippets/src/call/describe-call.ts';
 
@@ -16,6 +16,8 @@ export interface Cell {
   /** The shape of the call; a chat that is streamed has one of its own. */
   readonly shape: string;
   readonly content: string;
+  /** The URL of the emulator. */
+  readonly emulator: string;
   /** Base URLs of hub and router. */
   readonly hub: string;
   readonly router: string;
@@ -31,13 +33,15 @@ interface Call {
 }
 
 /** Calls without a snippet of any client, by provider and task. */
-export type Silent = readonly { readonly name: string; readonly because: string }[];
+export type Silent = readonly string[];
 
 /** Lists the snippets of every task of every emulated provider, of calls whose provider the hub chooses, and of endpoints. */
 export function listCells(emulator: Emulator): { readonly cells: readonly Cell[]; readonly silent: Silent } {
   const places = listEmulatedTasks();
   const calls = [
-    ...places.filter(({ isRouted }) => isRouted).flatMap((place) => plainAndStreamed({ place, kind: 'routed', options: {} })),
+    ...places
+      .filter(({ isRouted }) => isRouted)
+      .flatMap((place) => plainAndStreamed({ place, kind: 'routed', options: {} })),
     ...places
       .filter(({ hosts }) => hosts.direct !== hosts.routed)
       .flatMap((place) => plainAndStreamed({ place, kind: 'direct', options: { directRequest: true } })),
@@ -47,12 +51,12 @@ export function listCells(emulator: Emulator): { readonly cells: readonly Cell[]
     ...endpoints(places),
     ...ofTheOtherPackage(places),
   ];
-  const silent: { name: string; because: string }[] = [];
+  const silent = new Set<string>();
   const cells = calls.flatMap((call) => {
-    const found = snippetsOf(call, emulator, (because) => silent.push({ name: nameOf(call), because }));
+    const found = snippetsOf(call, emulator, (because) => silent.add(`${nameOf(call)}: ${because}`));
     return found.map((snippet) => createCell(call, snippet, emulator));
   });
-  return { cells, silent };
+  return { cells, silent: [...silent] };
 }
 
 function plainAndStreamed(call: Call): readonly Call[] {
@@ -108,13 +112,21 @@ function snippetsOf(
 ): readonly InferenceSnippet[] {
   const logger = { error: (_message: string, error: unknown) => onSilence(String(error)) };
   const all = (more: InferenceSnippetOptions) =>
-    getInferenceSnippets(modelOf(place), place.provider, mappingOf(place), { ...options, ...more, logger });
+    getInferenceSnippets(modelOf(place), place.provider, mappingOf(place), {
+      ...options,
+      ...more,
+      ...(place.task === 'text-to-image' && { inputs: SMALL_IMAGE }),
+      logger,
+    });
   if (options.hubPackage !== undefined) return all({}).filter(({ client }) => client === 'huggingface.js');
   // Requests of JavaScript and Python are redirected on their way, so that what runs is what users see; curl cannot be.
   const endpointUrl = options.endpointUrl?.replace('https://router.huggingface.co', emulated.router);
   const shell = all({ endpoints: emulated, endpointUrl }).filter(({ language }) => language === 'sh');
   return [...all({}).filter(({ language }) => language !== 'sh'), ...shell];
 }
+
+/** The emulator paints large images for seconds. */
+const SMALL_IMAGE = { inputs: 'Astronaut riding a horse', parameters: { width: 64, height: 64 } };
 
 function modelOf({ model, task }: EmulatedTask) {
   return task === 'conversational'
@@ -131,7 +143,11 @@ function nameOf({ place: { provider, task }, kind, options }: Call): string {
   return [provider, task, kind, options.streaming && 'stream', options.hubPackage].filter(Boolean).join(' ');
 }
 
-function createCell(call: Call, { language, client, content }: InferenceSnippet, { url, endpoints: emulated }: Emulator): Cell {
+function createCell(
+  call: Call,
+  { language, client, content }: InferenceSnippet,
+  { url, endpoints: emulated }: Emulator,
+): Cell {
   const { place, kind, options } = call;
   const shape = describeCall(modelOf(place), place.provider, mappingOf(place), options)?.shape ?? '';
   return {
@@ -143,6 +159,7 @@ function createCell(call: Call, { language, client, content }: InferenceSnippet,
     kind,
     shape: options.streaming ? `${shape} stream` : shape,
     content,
+    emulator: url,
     hub: emulated.hub,
     router: emulated.router,
     hosts: Object.fromEntries(Object.entries(place.hosts).map(([name, host]) => [name, url + host])),

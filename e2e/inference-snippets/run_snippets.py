@@ -7,9 +7,11 @@ Requests to the real addresses are sent to the emulator on their way out.
 import contextlib
 import io
 import json
+import ssl
 import sys
 import time
 import traceback
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 import httpx
@@ -68,6 +70,8 @@ def run(cell: dict) -> dict:
     return {"name": cell["name"], "printed": printed.getvalue()}
 
 
+# Every client reads hundreds of certificates, and none is needed for the emulator.
+ssl.create_default_context = lru_cache(maxsize=None)(ssl.create_default_context)
 redirect_requests()
 redirect_httpx(httpx)
 if httpx2 is not None:

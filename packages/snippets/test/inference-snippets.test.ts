@@ -7,7 +7,6 @@ import {
   type InferenceSnippetOptions,
   inferenceSnippetLanguages,
 } from '../src/index.ts';
-import { runnableSnippets } from './runnable.ts';
 
 const model = { id: 'some-org/chat', pipeline_tag: 'text-generation', tags: ['conversational'] };
 
@@ -97,9 +96,12 @@ describe('getInferenceSnippets', () => {
 
   it('shows the addresses of an emulator when they are given', () => {
     const endpoints = { router: 'http://127.0.0.1:1/router', providers: { groq: 'http://127.0.0.1:1/providers/groq' } };
-    const runnable = runnableSnippets(endpoints);
-    expect(runnable.map(({ name }) => name)).toContain('sh curl groq direct stream');
-    for (const { snippet } of runnable) expect(snippet.content).toContain('http://127.0.0.1:1/');
+    for (const client of ['requests', 'fetch', 'curl']) {
+      for (const directRequest of [false, true]) {
+        const content = contentOf(client, 'groq', { endpoints, directRequest, streaming: true });
+        expect(content).toContain(`http://127.0.0.1:1/${directRequest ? 'providers' : 'router'}/`);
+      }
+    }
   });
 
   it('shows the package that the caller imports', () => {

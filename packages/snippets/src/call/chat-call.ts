@@ -43,7 +43,12 @@ export function chatCall(
       python: {
         name: 'chat.completions.create',
         positional: [],
-        named: { model: model.id, ...input, ...(isStream && { stream: true }) },
+        // huggingface_hub looks up models of openai nowhere: they are not on the hub.
+        named: {
+          model: (provider === 'openai' ? request.body.value.model : undefined) ?? model.id,
+          ...input,
+          ...(isStream && { stream: true }),
+        },
       },
     },
     files: [],

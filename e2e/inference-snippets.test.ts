@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startEmulator } from '@hubkit/emulator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPython } from '../scripts/python-env.mjs';
+import { describeWith } from '../test-support/describe-with.ts';
+import { listCells } from './inference-snippets/cells.ts';
+import { judge, type Result, unexplained, wrongReasons } from './inference-snippets/judge.ts';
+import { SILENT } from './inference-snippets/reasons.ts';
+import { type Reports, runJavascript, runPython, runShell } from './inference-snippets/run.ts';
+import { writeSampleFiles } from './inference-snippets/sample-files.ts';
+import { printTable } from './inference-snippets/table.ts';
+import { root } from './workspace.ts';
+
+const emulator = await startEmulator({ pace: 'instant' });
+mkdirSync(join(root, '.cache'), { recursive: true });
+// Inside of the repository, where JavaScript finds the packages.
+const folder = mkdtempSync(join(root, '.cache', 'inference-snippets-'));
+await writeSampleFiles(folder, emulator);
+
+afterAll(async () => {
+  await emulator.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const { cells, silent } = listCells(emulator);
+const inLanguage = (language: string) =>
+  cells.filter((cell) => cell.language === language && cell.client !== 'fal_client');
+
+it('there are snippets for every task of every provider, or there is a reason', () => {
+  expect(silent).toEqual(SILENT);
+});
+
+/** Tests of the snippets in a language. */
+function expectAllToRun(language: string, run: () => Promise<Reports>) {
+  let results: readonly Result[] = [];
+  beforeAll(async () => {
+    results = judge(inLanguage(language), await run());
+    console.log(printTable(results));
+  });
+  it('print a result, or there is a reason', () => {
+    expect(results.length).toBeGreaterThan(0);
+    expect(unexplained(results)).toEqual([]);
+  });
+  it('have no reason for what works', () => {
+    expect(wrongReasons(results)).toEqual([]);
+  });
+}
+
+describe('JavaScript snippets, run against the emulator', () => {
+  expectAllToRun('js', () => runJavascript(inLanguage('js'), folder));
+});
+
+describe('shell snippets, run against the emulator', () => {
+  expectAllToRun('sh', () => runShell(inLanguage('sh'), folder));
+});
+
+describeWith(
+  findPython('requests', 'huggingface_hub', 'openai', 'pillow'),
+  'Python snippets, run against the emulator',
+  (python) => {
+    expectAllToRun('python', () => runPython(python, inLanguage('python'), folder));
+  },
+);

@@ -1,0 +1,48 @@
+import type { Cell } from './cells.ts';
+
+/** A reason, outside of the snippet, why it cannot be run against the emulator. */
+interface Reason {
+  readonly client: string;
+  readonly where: (cell: Cell) => boolean;
+  readonly because: string;
+}
+
+/** Reasons of snippets that fail. One that stands for a snippet that works, or for none, fails the test. */
+export const REASONS: readonly Reason[] = [
+  {
+    client: 'huggingface_hub',
+    where: ({ task }) => task === 'tabular-classification' || task === 'tabular-regression',
+    because: 'it sends the table without `inputs`, and has no tabular regression, though it has the methods',
+  },
+  {
+    client: 'huggingface_hub',
+    where: ({ provider, task }) => provider === 'novita' && task === 'text-to-video',
+    because: 'it sends videos to an older path of novita, which is not emulated',
+  },
+  {
+    client: 'huggingface_hub',
+    where: ({ provider, task }) => provider === 'together' && task === 'text-to-speech',
+    because: 'it sends no voice, which together requires',
+  },
+  {
+    client: 'huggingface_hub',
+    where: ({ kind, task }) => kind === 'auto' && (task === 'text-to-image' || task === 'audio-to-audio'),
+    because: 'the provider that the hub lists first for the model is one that it does not know, or not for the task',
+  },
+  {
+    client: '@hubkit/inference',
+    where: ({ kind, task }) => kind === 'auto' && task === 'audio-to-audio',
+    because: 'the hub chooses fal-ai, which takes no FLAC, and the sample is one',
+  },
+];
+
+/** Calls that have no snippets, each with the error that says why. */
+export const SILENT: readonly string[] = [
+  // The emulator has the embeddings of OpenAI for its SDKs; the client has only its chat.
+  "openai feature-extraction direct: InputError: Task 'feature-extraction' not supported for provider 'openai'. Available tasks: conversational",
+];
+
+/** The reason why a snippet fails. */
+export function reasonFor(cell: Cell): Reason | undefined {
+  return REASONS.find(({ client, where }) => client === cell.client && where(cell));
+}
