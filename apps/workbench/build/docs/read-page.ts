@@ -16,6 +16,7 @@ export function readPage(markdown: string, { path, file }: DocFile, pages: reado
   const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
   const tree: Root = processor.runSync(processor.parse(markdown));
   const idOf = createSlugger();
+  let tables = 0;
   const headings: { id: string; title: string; level: number }[] = [];
 
   const convert = (node: RootContent | ElementContent): DocNode | undefined => {
@@ -44,6 +45,7 @@ export function readPage(markdown: string, { path, file }: DocFile, pages: reado
     }
     // An image elsewhere would be fetched from there.
     if (node.tagName === 'img') return String(node.properties.alt ?? '');
+    if (node.tagName === 'table') return { type: 'table', number: ++tables, children: convertAll(node.children) };
     return { type: 'element', tag: node.tagName, children: convertAll(node.children) };
   };
   const convertAll = (nodes: readonly (RootContent | ElementContent)[]): DocNode[] =>

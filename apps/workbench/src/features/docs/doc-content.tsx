@@ -43,14 +43,14 @@ export function DocContent({ nodes, examples }: DocContentProps): ReactNode {
             {children}
           </Link>
         );
+      case 'table':
+        return (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+          <section key={at} className={styles.table} aria-label={`Table ${node.number}`} tabIndex={0}>
+            <table>{children}</table>
+          </section>
+        );
       case 'element':
-        if (node.tag === 'table')
-          return (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-            <section key={at} className={styles.table} aria-label="Table" tabIndex={0}>
-              <table>{children}</table>
-            </section>
-          );
         return VOID.has(node.tag)
           ? createElement(node.tag, { key: at })
           : createElement(node.tag, { key: at }, ...children);

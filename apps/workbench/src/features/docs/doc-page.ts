@@ -10,6 +10,7 @@ export interface DocEntry {
 export type DocNode =
   | string
   | { readonly type: 'element'; readonly tag: string; readonly children: readonly DocNode[] }
+  | { readonly type: 'table'; readonly number: number; readonly children: readonly DocNode[] }
   | {
       readonly type: 'heading';
       readonly level: number;

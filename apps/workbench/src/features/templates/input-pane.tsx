@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { readChatInput, writeChatInput } from './chat-input.ts';
 import { InputForm } from './input-form.tsx';
 import styles from './input-pane.module.css';
@@ -12,7 +12,7 @@ interface InputPaneProps {
 const VIEWS = ['Messages', 'JSON'] as const;
 
 /** The input of the template, as a form or as its JSON text: the text is the truth, the form writes into it. */
-export function InputPane({ context, onChange }: InputPaneProps) {
+export const InputPane = memo(function InputPane({ context, onChange }: InputPaneProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('Messages');
   const group = useId();
   const input = view === 'Messages' ? readChatInput(context) : undefined;
@@ -47,4 +47,4 @@ export function InputPane({ context, onChange }: InputPaneProps) {
       )}
     </>
   );
-}
+});

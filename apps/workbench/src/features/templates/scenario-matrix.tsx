@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ScenarioCell } from '../../template-engine/protocol.ts';
 import { SCENARIOS } from '../../template-engine/scenarios.ts';
 import { ScenarioDialog } from './scenario-dialog.tsx';
@@ -14,7 +14,7 @@ interface ScenarioMatrixProps {
 }
 
 /** All scenarios with every template: which of them render, and what differs. */
-export function ScenarioMatrix({ matrix, failure, name, onUse }: ScenarioMatrixProps) {
+export const ScenarioMatrix = memo(function ScenarioMatrix({ matrix, failure, name, onUse }: ScenarioMatrixProps) {
   const [open, setOpen] = useState<{ readonly scenario: string; readonly template: string }>();
   const cellOf = (scenario: string, template: string) =>
     matrix?.cells.find((cell) => cell.scenario === scenario && cell.template === template);
@@ -78,7 +78,7 @@ export function ScenarioMatrix({ matrix, failure, name, onUse }: ScenarioMatrixP
       )}
     </section>
   );
-}
+});
 
 function labelOf(cell: ScenarioCell | undefined): string {
   return cell ? { rendered: '✓ renders', failed: '✗ error', stopped: '✗ stopped' }[cell.state] : '…';

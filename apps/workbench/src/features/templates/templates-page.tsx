@@ -1,7 +1,7 @@
 import { TemplateEditor } from '@hubkit/react/template-editor';
 import '@hubkit/react/template-editor.css';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { cspNonce } from '../../host/csp-nonce.ts';
 import { createReceivedState } from '../../share/received-state.ts';
 import { useSession } from '../../store/sessions.tsx';
@@ -29,6 +29,8 @@ export function TemplatesPage() {
   const isOver = useFileDrop(imports.fromFiles);
   const columns = useMemo(() => columnsOf(state), [state]);
   const { matrix, failure } = useScenarios(engine, columns, state.tokenizer);
+  // Stable, so that typing in the source draws neither input nor matrix again.
+  const setContext = useCallback((context: string) => session.set((before) => ({ ...before, context })), [session]);
   useKeptLink(session);
   useModelOfAddress(imports.fromModel);
 
@@ -51,19 +53,9 @@ export function TemplatesPage() {
         tokenizer={state.tokenizer}
         cspNonce={cspNonce()}
         onChange={(source) => session.set((before) => withSource(before, source))}
-        input={
-          <InputPane
-            context={state.context}
-            onChange={(context) => session.set((before) => ({ ...before, context }))}
-          />
-        }
+        input={<InputPane context={state.context} onChange={setContext} />}
       >
-        <ScenarioMatrix
-          matrix={matrix}
-          failure={failure}
-          name={state.name}
-          onUse={(context) => session.set((before) => ({ ...before, context }))}
-        />
+        <ScenarioMatrix matrix={matrix} failure={failure} name={state.name} onUse={setContext} />
         <SpecialTokens tokenizer={state.tokenizer} />
       </TemplateEditor>
       {isImporting && <ImportDialog imports={imports} onClose={() => setImporting(false)} />}
