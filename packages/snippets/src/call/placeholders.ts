@@ -15,7 +15,7 @@ export function placeholdersFor(names: readonly string[], data: unknown): Placeh
 }
 
 /** JSON with variables in the places of their placeholders. */
-export function withVariables(value: unknown, placeholders: Placeholders): Value {
+function withVariables(value: unknown, placeholders: Placeholders): Value {
   if (typeof value === 'string') return textWithVariables(value, placeholders);
   if (Array.isArray(value)) return value.map((item) => withVariables(item, placeholders));
   // The value was parsed from JSON: what is left is an object or a scalar.
