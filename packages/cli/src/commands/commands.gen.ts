@@ -1,5 +1,6 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 import type { Entry } from '../command-line/command.ts';
+import { group as snippetGroup } from './snippet/group.ts';
 import { group as templateGroup } from './template/group.ts';
 
 /** Every command, in alphabetical order. */
@@ -35,10 +36,23 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./run.ts')).run,
   },
   {
-    type: 'command',
-    name: 'snippets',
-    summary: "print code that calls a model",
-    load: async () => (await import('./snippets.ts')).snippets,
+    type: 'group',
+    name: 'snippet',
+    summary: snippetGroup.summary,
+    commands: [
+      {
+        type: 'command',
+        name: 'call',
+        summary: "print or run code that calls a model",
+        load: async () => (await import('./snippet/call.ts')).call,
+      },
+      {
+        type: 'command',
+        name: 'load',
+        summary: "print or run code that loads a model with its library",
+        load: async () => (await import('./snippet/load.ts')).load,
+      },
+    ],
   },
   {
     type: 'command',

@@ -2,7 +2,12 @@ import { closest } from '../command-line/closest.ts';
 import { UsageError } from '../command-line/errors.ts';
 
 /** Finds a thing by its id, whatever the case. For an unknown id, the error suggests the closest one. */
-export function findById<T extends { readonly id: string }>(kind: string, id: string, things: readonly T[]): T {
+export function findById<T extends { readonly id: string }>(
+  kind: string,
+  id: string,
+  things: readonly T[],
+  advice = 'Run the command without an id to see all.',
+): T {
   const found = things.find((thing) => thing.id.toLowerCase() === id.toLowerCase());
   if (found) return found;
   const near = closest(
@@ -10,5 +15,5 @@ export function findById<T extends { readonly id: string }>(kind: string, id: st
     things.map((thing) => thing.id),
   );
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
-  throw new UsageError(`Unknown ${kind} "${id}".${hint} Run the command without an id to see all.`);
+  throw new UsageError(`Unknown ${kind} "${id}".${hint} ${advice}`);
 }

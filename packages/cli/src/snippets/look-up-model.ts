@@ -1,15 +1,18 @@
+import type { ModelRecord } from '@hubkit/catalog';
 import type { MappingEntry } from '@hubkit/inference';
-import type { SnippetModel } from '@hubkit/snippets';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 
 /** The model details from the hub that snippets need. */
 export interface KnownModel {
-  readonly model: SnippetModel;
+  readonly model: ModelRecord;
   readonly mapping: readonly Partial<MappingEntry>[];
 }
 
-const members = ['pipeline_tag', 'tags', 'library_name', 'mask_token', 'inferenceProviderMapping'];
+const members = [
+  ...['pipeline_tag', 'tags', 'library_name', 'mask_token', 'inferenceProviderMapping'],
+  ...['config', 'cardData', 'widgetData', 'transformersInfo'],
+];
 const timeoutMs = 15_000;
 
 /** Asks the hub about a model with HF_TOKEN, the emulator without; undefined where it is not known. */
@@ -25,8 +28,11 @@ export async function lookUpModel(id: string, io: Io): Promise<KnownModel | unde
   const record: unknown = await answer.json();
   if (typeof record !== 'object' || record === null)
     throw new CliError(`The hub's answer about ${id} is not an object.`);
-  const { inferenceProviderMapping, ...model } = { ...record } as Record<string, unknown>;
-  return { model: { ...model, id }, mapping: mappingOf(inferenceProviderMapping) };
+  const { inferenceProviderMapping, tags, ...model } = { ...record } as Record<string, unknown>;
+  return {
+    model: { ...model, id, tags: Array.isArray(tags) ? tags.map(String) : [] },
+    mapping: mappingOf(inferenceProviderMapping),
+  };
 }
 
 async function ask(path: string, io: Io): Promise<Response> {

@@ -1,0 +1,134 @@
+import type { InferenceSnippet } from '@hubkit/snippets';
+import { defineCommand, required } from '../../command-line/command.ts';
+import { CliError, EXIT, UsageError } from '../../command-line/errors.ts';
+import { choice, flag, number, text } from '../../command-line/option.ts';
+import { print } from '../../io/print.ts';
+import { modelOptions } from '../../snippets/model-options.ts';
+import { outputOptions } from '../../snippets/output-options.ts';
+
+export const call = defineCommand({
+  name: 'call',
+  summary: 'print or run code that calls a model',
+  details:
+    'The code sends the same request as the client; keys are read from environment variables. Model details and ' +
+    'provider model ids come from the hub if HF_TOKEN is set, otherwise from the emulator; --task and --tag describe a model ' +
+    'that neither knows. A single snippet is printed without a heading, so that it can be run as is. With --run it is run ' +
+    'here: at the emulator, unless HF_TOKEN (with --direct: the provider API key) is set.',
+  arguments: { model: required('model', 'model on the hub, or a JSON file with its record') },
+  options: {
+    provider: text('-p, --provider <id>', 'inference provider; with auto the hub chooses'),
+    language: choice('-l, --language <name>', 'only this language', ['python', 'js', 'sh']),
+    client: text('-c, --client <name>', 'only this client, such as requests, openai or curl'),
+    stream: flag('--stream', 'stream the response'),
+    direct: flag('--direct', 'call the provider directly, with a provider API key'),
+    endpoint: text('--endpoint <url>', 'call an OpenAI-compatible server at this URL'),
+    billTo: text('--bill-to <organization>', 'bill this hub organization'),
+    inputs: text('-i, --inputs <text>', 'the input to show: a text, or JSON as the task takes it'),
+    prompt: text('--prompt <text>', 'the message to send to a chat model'),
+    temperature: number('-t, --temperature <number>', 'sampling temperature: 0 is the least random', {
+      min: 0,
+      max: 2,
+    }),
+    maxTokens: number('--max-tokens <count>', 'maximum length of the answer, in tokens', { min: 1, isInteger: true }),
+    topP: number('--top-p <number>', 'sample only from the most likely tokens, up to this total probability', {
+      min: 0,
+      max: 1,
+    }),
+    ...modelOptions,
+    ...outputOptions,
+  },
+  examples: [
+    { line: 'hubkit snippet call meta-llama/Llama-3.1-8B-Instruct --provider groq', about: 'all snippets' },
+    {
+      line: 'hubkit snippet call meta-llama/Llama-3.1-8B-Instruct -p groq -c curl --stream --run',
+      about: 'run one of them',
+    },
+    {
+      line: 'hubkit snippet call acme/painter --task text-to-image -p fal-ai -l js',
+      about: 'a model that is nowhere yet',
+    },
+    { line: 'hubkit snippet call model.json --json', about: 'a record of a model' },
+  ],
+  async run(args, io) {
+    const [{ readModel }, { getInferenceSnippets }, { checkChoice, onlyOne }, { printSnippets }, { placeToRun }] =
+      await Promise.all([
+        import('../../snippets/read-model.ts'),
+        import('@hubkit/snippets'),
+        import('../../snippets/choose-snippets.ts'),
+        import('../../snippets/print-snippets.ts'),
+        import('../../snippets/place-to-run.ts'),
+      ]);
+    const { provider = 'auto', prompt, inputs } = args;
+    const { model, mapping } = await readModel(args.model, args, io);
+    const place = args.run ? await placeToRun({ ...args, provider }, io) : undefined;
+    try {
+      let failure: unknown;
+      const all = getInferenceSnippets(
+        model,
+        provider,
+        mapping.find((entry) => entry.provider === provider),
+        {
+          streaming: args.stream,
+          directRequest: args.direct,
+          endpointUrl: args.endpoint,
+          billTo: args.billTo,
+          ...(inputs !== undefined && { inputs: readInputs(inputs) }),
+          messages: prompt === undefined ? undefined : [{ role: 'user', content: prompt }],
+          temperature: args.temperature,
+          max_tokens: args.maxTokens,
+          top_p: args.topP,
+          ...(place?.endpoints && { endpoints: place.endpoints }),
+          logger: {
+            error: (_message, error) => {
+              failure = error;
+            },
+          },
+        },
+      ).map((snippet) => ({ ...snippet, name: nameOf(snippet) }));
+      if (all.length === 0 && failure !== undefined) throw failure;
+      if (all.length === 0) throw new CliError(noSnippets(model));
+      checkChoice({ flag: '--client', value: args.client, available: all.map(({ client }) => client) });
+      const chosen = all.filter(
+        ({ language, client }) => language === (args.language ?? language) && client === (args.client ?? client),
+      );
+      if (chosen.length === 0) {
+        throw new UsageError(`No snippet matches. Available: ${all.map(({ name }) => name).join(', ')}.`);
+      }
+      if (place) {
+        const { runSnippet } = await import('../../snippets/run-snippet.ts');
+        await runSnippet(onlyOne(chosen, '--language and --client'), place.environment, io);
+      } else if (args.json) {
+        await print(io, `${JSON.stringify(chosen.map(({ name: _, ...snippet }) => snippet))}\n`);
+      } else await printSnippets(chosen, io);
+    } finally {
+      await place?.close();
+    }
+    return EXIT.done;
+  },
+});
+
+function nameOf({ language, client }: InferenceSnippet): string {
+  return `${language} ${client}`;
+}
+
+/** The input of a call from `--inputs`: JSON with an object is one as a whole, everything else is its `inputs`. */
+function readInputs(written: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(written);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : { inputs: value };
+  } catch {
+    return { inputs: written };
+  }
+}
+
+function noSnippets({
+  id,
+  pipeline_tag: task,
+}: {
+  readonly id: string;
+  readonly pipeline_tag?: string | undefined;
+}): string {
+  return task === undefined
+    ? `The task of ${id} is not known: name it with --task.`
+    : `There are no snippets for ${id}: none are there for ${task}.`;
+}

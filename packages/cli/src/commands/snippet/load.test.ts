@@ -1,0 +1,75 @@
+import { LIBRARIES, type LibraryDefinition } from '@hubkit/catalog';
+import { describe, expect, it } from 'vitest';
+import { emulatedNet } from '../../../test/emulated-net.ts';
+import { type FakeIoOptions, fakeIo } from '../../../test/fake-io.ts';
+import { main } from '../../main.ts';
+
+async function loadSnippets(args: readonly string[], options: FakeIoOptions = {}) {
+  const fake = fakeIo({ fetch: emulatedNet().fetch, ...options });
+  const code = await main(['snippet', 'load', ...args], fake.io);
+  return { code, out: fake.out(), err: fake.err() };
+}
+
+const libraries = Object.values<LibraryDefinition>(LIBRARIES);
+const withoutCode = libraries.find(({ snippets }) => snippets === undefined)?.id ?? '';
+
+const record = {
+  id: 'acme/chat',
+  tags: ['transformers', 'sentence-transformers'],
+  pipeline_tag: 'text-generation',
+  transformersInfo: { auto_model: 'AutoModelForCausalLM', processor: 'AutoTokenizer' },
+};
+
+describe('hubkit snippet load', () => {
+  it('prints the code of every library among the tags, each under its name', async () => {
+    const { code, out, err } = await loadSnippets(['-'], { stdin: JSON.stringify(record) });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out.match(/^=== .+ ===$/gm)).toEqual([
+      '=== sentence-transformers python ===',
+      '=== transformers python 1 ===',
+      '=== transformers python 2 ===',
+    ]);
+  });
+
+  it('prints a single one as it is, for a model that only flags describe', async () => {
+    const { out } = await loadSnippets(['acme/eyes', '--library', 'timm']);
+    expect(out).toMatch(/^import timm\n/);
+    expect(out).toContain('hf_hub:acme/eyes');
+  });
+
+  it('follows the tags that are given', async () => {
+    const { out } = await loadSnippets(['acme/style', '--library', 'diffusers', '--tag', 'lora', '-l', 'python']);
+    expect(out).toContain('load_lora_weights("acme/style")');
+  });
+
+  it('prints JSON with library, language and content', async () => {
+    const { out } = await loadSnippets(['acme/eyes', '--library', 'timm', '--json']);
+    expect(JSON.parse(out)).toEqual([
+      { library: 'timm', language: 'python', content: expect.stringContaining('timm') },
+    ]);
+  });
+
+  it('runs the one that matches', async () => {
+    const folder = { HOME: process.env.HOME ?? '', PATH: '' };
+    const { code, err } = await loadSnippets(['acme/whisper', '--library', 'whisperkit', '--run'], { env: folder });
+    expect(code).toBe(1);
+    expect(err).toMatch(/The snippet ended with \d+\.|--run needs bash/);
+  });
+
+  it.each([
+    [['acme/x', '--library', 'transformer'], 'Unknown library "transformer". Did you mean transformers?', 2],
+    [
+      ['acme/x', '--task', 'text-to-image'],
+      'No library with code is among the tags of acme/x: name one with --library',
+      1,
+    ],
+    [['acme/x', '--library', 'timm', '-l', 'pyton'], '--language: no snippet for "pyton". Did you mean python?', 2],
+    [['acme/x', '--library', 'whisper'], 'Unknown library "whisper". `hubkit libraries` lists them.', 2],
+    [['acme/x', '--library', withoutCode], `There is no code that loads acme/x with ${withoutCode}.`, 1],
+    [['acme/x', '--library', 'unity-sentis', '--run'], '--run: nothing here runs csharp. It runs js, sh, python.', 2],
+  ])('answers %j with one sentence', async (args, message, exitCode) => {
+    const { code, err, out } = await loadSnippets(args);
+    expect(err).toContain(message);
+    expect({ code, out }).toEqual({ code: exitCode, out: '' });
+  });
+});

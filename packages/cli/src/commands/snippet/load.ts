@@ -1,0 +1,55 @@
+import { defineCommand, required } from '../../command-line/command.ts';
+import { CliError, EXIT } from '../../command-line/errors.ts';
+import { text } from '../../command-line/option.ts';
+import { print } from '../../io/print.ts';
+import { modelOptions } from '../../snippets/model-options.ts';
+import { outputOptions } from '../../snippets/output-options.ts';
+
+export const load = defineCommand({
+  name: 'load',
+  summary: 'print or run code that loads a model with its library',
+  details:
+    'Model details come from the hub if HF_TOKEN is set, otherwise from the emulator; --library, --task and --tag describe a ' +
+    'model that neither knows, or replace what they say. Without --library, the code is for every library among the tags of ' +
+    'the model. A single snippet is printed without a heading; with --run it is run here.',
+  arguments: { model: required('model', 'model on the hub, or a JSON file with its record') },
+  options: {
+    ...modelOptions,
+    language: text('-l, --language <name>', 'only this language, such as python or sh'),
+    ...outputOptions,
+  },
+  examples: [
+    { line: 'hubkit snippet load openai/gpt-oss-20b', about: 'with the libraries among its tags' },
+    { line: 'hubkit snippet load acme/painter --library diffusers --tag lora', about: 'a model that is nowhere yet' },
+    { line: 'hubkit snippet load model.json --language python', about: 'a record of a model' },
+  ],
+  async run(args, io) {
+    const [{ readModel }, { loadingSnippets, librariesOf }, { checkChoice, onlyOne }, { printSnippets }] =
+      await Promise.all([
+        import('../../snippets/read-model.ts'),
+        import('../../snippets/loading-snippets.ts'),
+        import('../../snippets/choose-snippets.ts'),
+        import('../../snippets/print-snippets.ts'),
+      ]);
+    const { model } = await readModel(args.model, args, io);
+    const libraries = librariesOf(model, args.library);
+    const all = loadingSnippets(model, libraries);
+    if (all.length === 0) {
+      const names = libraries.map(({ id }) => id).join(' and ');
+      throw new CliError(
+        names
+          ? `There is no code that loads ${model.id} with ${names}.`
+          : `No library with code is among the tags of ${model.id}: name one with --library (\`hubkit libraries\` lists them).`,
+      );
+    }
+    checkChoice({ flag: '--language', value: args.language, available: all.map(({ language }) => language) });
+    const chosen = all.filter(({ language }) => language === (args.language ?? language));
+    if (args.run) {
+      const { runSnippet } = await import('../../snippets/run-snippet.ts');
+      await runSnippet(onlyOne(chosen, '--library and --language'), {}, io);
+    } else if (args.json) {
+      await print(io, `${JSON.stringify(chosen.map(({ name: _, ...snippet }) => snippet))}\n`);
+    } else await printSnippets(chosen, io);
+    return EXIT.done;
+  },
+});

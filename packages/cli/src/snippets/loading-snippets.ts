@@ -1,0 +1,36 @@
+import {
+  LIBRARIES,
+  type LibraryDefinition,
+  type LibrarySnippet,
+  librarySnippets,
+  type ModelRecord,
+} from '@hubkit/catalog';
+import type { NamedSnippet } from './print-snippets.ts';
+
+/** A loading snippet of a library. */
+export interface LoadingSnippet extends LibrarySnippet, NamedSnippet {
+  readonly library: string;
+}
+
+/** The libraries that load a model: the one that was chosen, or those among its tags, its own one first. */
+export function librariesOf(model: ModelRecord, chosen: string | undefined): readonly LibraryDefinition[] {
+  const all = Object.values<LibraryDefinition>(LIBRARIES);
+  const own = all.filter(({ id }) => id === model.library_name);
+  if (chosen !== undefined) return own;
+  const tagged = all.filter(({ id, snippets }) => snippets && model.tags.includes(id) && id !== model.library_name);
+  return [...own, ...tagged];
+}
+
+/** The snippets of libraries, each under its name. */
+export function loadingSnippets(
+  model: ModelRecord,
+  libraries: readonly LibraryDefinition[],
+): readonly LoadingSnippet[] {
+  return libraries.flatMap((library) =>
+    librarySnippets(library, model).map((snippet, index, { length }) => ({
+      library: library.id,
+      name: [library.id, snippet.language, length > 1 && index + 1].filter(Boolean).join(' '),
+      ...snippet,
+    })),
+  );
+}

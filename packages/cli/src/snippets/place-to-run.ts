@@ -1,0 +1,35 @@
+import type { BaseUrls } from '@hubkit/inference';
+import { defaultKeyVariable, keyVariable } from '@hubkit/inference/provider-facts';
+import type { Io } from '../io/io.ts';
+import { note } from '../io/print.ts';
+
+/** The service at which a snippet is run. */
+export interface Place {
+  /** Base URLs of the emulator; absent: the real ones. */
+  readonly endpoints?: BaseUrls;
+  /** Environment variables with keys of the emulator. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Ends the emulator, where one was started. */
+  close(): Promise<void>;
+}
+
+interface Target {
+  readonly provider: string;
+  readonly endpoint?: string | undefined;
+  readonly direct: boolean;
+}
+
+/** Starts the emulator for a snippet, unless the key that it needs is in the environment or it calls an endpoint. */
+export async function placeToRun({ provider, endpoint, direct: isDirect }: Target, io: Io): Promise<Place> {
+  const variables = isDirect ? [defaultKeyVariable(provider), keyVariable(provider)] : ['HF_TOKEN'];
+  const isReal = endpoint !== undefined || variables.some((name) => io.env[name]?.trim());
+  if (isReal) return { environment: {}, close: async () => {} };
+  const { EMULATOR_HUB_TOKEN, emulatorProviderKey, startEmulator } = await import('@hubkit/emulator');
+  await note(
+    io,
+    `hubkit: ${variables[0]} is not set, so the built-in emulator responds; set it to use the real service`,
+  );
+  const { endpoints, close } = await startEmulator();
+  const key = isDirect ? emulatorProviderKey(provider) : EMULATOR_HUB_TOKEN;
+  return { endpoints, environment: Object.fromEntries(variables.map((name) => [name, key])), close };
+}

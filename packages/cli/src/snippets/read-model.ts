@@ -1,0 +1,84 @@
+import { LIBRARIES, type LibraryDefinition, type ModelRecord, TASKS, type TaskDefinition } from '@hubkit/catalog';
+import type { MappingEntry } from '@hubkit/inference';
+import { UsageError } from '../command-line/errors.ts';
+import type { Io } from '../io/io.ts';
+import { note } from '../io/print.ts';
+import { readText } from '../io/read-input.ts';
+import { findById } from '../listing/find-by-id.ts';
+import { lookUpModel } from './look-up-model.ts';
+import type { ModelFlags } from './model-options.ts';
+
+const tasks = Object.values<TaskDefinition>(TASKS);
+const libraries = Object.values<LibraryDefinition>(LIBRARIES);
+
+/** A model record, and how providers call the model. */
+export interface GivenModel {
+  readonly model: ModelRecord;
+  readonly mapping: readonly Partial<MappingEntry>[];
+}
+
+/**
+ * Reads the model that was given: an id that is looked up, or a JSON file with the record (`-` for standard input). Flags replace
+ * what the record says; a model that is described by its task or library is not looked up.
+ */
+export async function readModel(given: string, flags: ModelFlags, io: Io): Promise<GivenModel> {
+  const described = describe(flags);
+  const { model, mapping } = isFile(given)
+    ? { model: await readRecord(given, io), mapping: [] }
+    : await findModel(given, described, io);
+  return { model: { ...model, ...described, tags: [...new Set([...model.tags, ...flags.tag])] }, mapping };
+}
+
+function describe({ task, library }: ModelFlags): Partial<ModelRecord> {
+  return {
+    ...(task !== undefined && { pipeline_tag: findById('task', task, tasks, '`hubkit tasks` lists them.').id }),
+    ...(library !== undefined && {
+      library_name: findById('library', library, libraries, '`hubkit libraries` lists them.').id,
+    }),
+  };
+}
+
+const isFile = (given: string) => given === '-' || given.endsWith('.json');
+
+async function readRecord(file: string, io: Io): Promise<ModelRecord> {
+  const text = await readText(file, io);
+  const record = parseObject(text, file);
+  if (typeof record.id !== 'string' || record.id === '') {
+    throw new UsageError(
+      `${file} has no "id": a record of a model looks like {"id": "owner/name", "tags": ["transformers"]}.`,
+    );
+  }
+  const { tags = [] } = record;
+  if (!Array.isArray(tags) || !tags.every((tag) => typeof tag === 'string')) {
+    throw new UsageError(`${file}: "tags" has to be a list of texts.`);
+  }
+  // The other members are read leniently by the generators, as the hub's are.
+  return { ...record, id: record.id, tags };
+}
+
+function parseObject(text: string, file: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new UsageError(`${file} is not JSON: ${(cause as Error).message}.`, { cause });
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  throw new UsageError(`${file} has to hold an object, the record of a model.`);
+}
+
+async function findModel(id: string, described: Partial<ModelRecord>, io: Io): Promise<GivenModel> {
+  const known = await lookUpModel(id, io);
+  if (known) return known;
+  if (described.pipeline_tag !== undefined || described.library_name !== undefined) {
+    return { model: { id, tags: [] }, mapping: [] };
+  }
+  await note(io, unknownNote(id, io.env.HF_TOKEN));
+  return { model: { id, pipeline_tag: 'text-generation', tags: ['conversational'] }, mapping: [] };
+}
+
+function unknownNote(model: string, token: string | undefined): string {
+  const who = token ? 'the hub' : 'the built-in emulator';
+  const advice = token ? ', or the token has no access to it' : '; set HF_TOKEN to look it up on the hub';
+  return `hubkit: ${model} was not found by ${who}${advice}; the code assumes a chat model with this id, describe it with --task or --library`;
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { CliError, UsageError } from '../command-line/errors.ts';
+import type { Io } from '../io/io.ts';
+
+/** A program to run. */
+export interface Program {
+  readonly language: string;
+  readonly content: string;
+  /** The command that installs what it needs. */
+  readonly install?: string | undefined;
+}
+
+/** Interpreters that read a program on standard input. */
+const INTERPRETERS: Readonly<Record<string, readonly [command: string, ...args: string[]]>> = {
+  js: [process.execPath, '--input-type=module', '-'],
+  sh: ['bash', '-s'],
+  python: ['python3', '-'],
+};
+
+/** Runs a snippet in the current folder, its output passed on. Throws a CliError where it fails. */
+export async function runSnippet(
+  { language, content, install }: Program,
+  environment: Readonly<Record<string, string>>,
+  io: Io,
+): Promise<void> {
+  const interpreter = Object.hasOwn(INTERPRETERS, language) ? INTERPRETERS[language] : undefined;
+  if (interpreter === undefined) {
+    throw new UsageError(`--run: nothing here runs ${language}. It runs ${Object.keys(INTERPRETERS).join(', ')}.`);
+  }
+  const [command, ...args] = interpreter;
+  const child = spawn(command, args, { cwd: io.cwd, env: { ...io.env, ...environment }, signal: io.signal });
+  child.stdout.pipe(io.stdout, { end: false });
+  child.stderr.pipe(io.stderr, { end: false });
+  // A program that fails early does not read to its end.
+  child.stdin.on('error', () => {});
+  child.stdin.end(content);
+  const [code] = await once(child, 'close').catch((cause: NodeJS.ErrnoException) => {
+    io.signal.throwIfAborted();
+    if (cause.code === 'ENOENT')
+      throw new CliError(`--run needs ${command}: install it, or print the snippet.`, { cause });
+    throw cause;
+  });
+  if (code === 0) return;
+  const advice = install === undefined ? '' : ` If a package is missing, install it here: ${install}`;
+  throw new CliError(`The snippet ended with ${code}.${advice}`);
+}
