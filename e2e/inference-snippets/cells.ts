@@ -25,7 +25,7 @@ export interface Cell {
   readonly hosts: Readonly<Record<string, string>>;
 }
 
-/** What is called: a task of the emulator, and the options of its snippets. */
+/** A task of the emulator, and the options of its snippets. */
 interface Call {
   readonly place: EmulatedTask;
   readonly kind: Kind;
