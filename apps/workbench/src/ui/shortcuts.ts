@@ -13,6 +13,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Mod', 'Enter'], action: 'Send or run, or stop the answer', where: 'Chat, templates and runs' },
   { keys: ['Enter'], action: 'Send the message', where: 'Message field' },
   { keys: ['Shift', 'Enter'], action: 'Begin a new line', where: 'Message field' },
+  { keys: ['F8'], action: 'Next problem', where: 'Template editor' },
+  { keys: ['Shift', 'F8'], action: 'Previous problem', where: 'Template editor' },
+  { keys: ['Ctrl', 'Space'], action: 'Complete a name', where: 'Template editor' },
   { keys: ['Esc'], action: 'Leave an editor, or close what is open', where: 'Everywhere' },
 ];
 
