@@ -133,3 +133,19 @@ describeInBrowser('the command palette', () => {
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Open the command palette').waitFor();
   });
 });
+
+describeInBrowser('the gallery', () => {
+  it('shows a panel in both themes with the code that runs, and from the right', async () => {
+    await page.goto(`${workbench.url}/gallery`);
+    await page.getByRole('link', { name: 'result-labels' }).click();
+    const bars = page.getByRole('rowheader', { name: 'tabby cat' });
+    await bars.first().waitFor();
+    expect(await bars.count()).toBe(2);
+    await page.getByRole('region', { name: 'Code of the example' }).getByText("label: 'tabby cat'").waitFor();
+    await page.getByLabel('Dark only').check();
+    await page.getByLabel('From the right').check();
+    expect(await bars.count()).toBe(1);
+    expect(await bars.evaluate((cell) => getComputedStyle(cell).direction)).toBe('rtl');
+    expect(watched.complaints).toEqual([]);
+  });
+});

@@ -12,6 +12,8 @@ const ROUTES = [
   '/chat',
   '/about',
   '/docs/guide/inference',
+  '/gallery',
+  '/gallery?panel=chat-panel',
   '/open',
   '/templates',
   '/nowhere',

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+
+const COMPONENTS = import.meta.glob<ComponentType>('./examples/*.tsx', { import: 'Example' });
+const SOURCES = import.meta.glob<string>('./examples/*.tsx', { import: 'default', query: '?raw' });
+
+/** An example of a panel: what is drawn, and the file that draws it. */
+export interface GalleryExample {
+  readonly Example: ComponentType;
+  readonly source: string;
+}
+
+const nameOf = (path: string) => path.slice('./examples/'.length, -'.tsx'.length);
+
+/** The names of the examples: those of their files. */
+export const EXAMPLE_NAMES: readonly string[] = Object.keys(COMPONENTS).map(nameOf);
+
+/** Loads an example; its code is the file that runs. */
+export async function loadExample(name: string): Promise<GalleryExample | undefined> {
+  const path = `./examples/${name}.tsx`;
+  const [Example, source] = await Promise.all([COMPONENTS[path]?.(), SOURCES[path]?.()]);
+  return Example && source !== undefined ? { Example, source } : undefined;
+}

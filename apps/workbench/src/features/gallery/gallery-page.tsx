@@ -1,0 +1,96 @@
+import { SnippetPanel } from '@hubkit/react/snippet-panel';
+import '@hubkit/react/snippet-panel.css';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { EXAMPLE_NAMES, type GalleryExample, loadExample } from './examples.ts';
+import styles from './gallery-page.module.css';
+import { type GallerySearch, readGallerySearch } from './gallery-search.ts';
+
+const THEMES = ['light', 'dark'] as const;
+
+/** The panels of @hubkit/react in both themes, each with the code that draws it. */
+export function GalleryPage() {
+  const search = readGallerySearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const name = search.panel ?? EXAMPLE_NAMES[0] ?? '';
+  const [loaded, setLoaded] = useState<{ readonly name: string; readonly example: GalleryExample | undefined }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void loadExample(name).then((example) => isCurrent && setLoaded({ name, example }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [name]);
+  const show = (next: GallerySearch) => navigate({ to: '/gallery', search: next, replace: true, resetScroll: false });
+  const { theme: _theme, dir: _dir, width: _width, ...rest } = search;
+  const toggles = [
+    ['Light only', 'theme', 'light'],
+    ['Dark only', 'theme', 'dark'],
+    ['From the right', 'dir', 'rtl'],
+    ['Narrow', 'width', 'narrow'],
+  ] as const;
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>Gallery</h1>
+        <p>React components of @hubkit/react for your own pages. The code below each is the code that runs.</p>
+      </header>
+      <nav className={styles.names} aria-label="Panels">
+        {EXAMPLE_NAMES.map((panel) => (
+          <Link
+            key={panel}
+            to="/gallery"
+            search={{ ...search, panel }}
+            aria-current={panel === name ? 'page' : undefined}
+            className={styles.name}
+          >
+            {panel}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.toggles}>
+        {toggles.map(([label, key, value]) => (
+          <label key={label}>
+            <input
+              type="checkbox"
+              checked={search[key] === value}
+              onChange={({ target }) => {
+                const { [key]: _old, ...others } = search;
+                void show(target.checked ? { ...others, [key]: value } : others);
+              }}
+            />
+            {label}
+          </label>
+        ))}
+        {Object.keys(search).length > Object.keys(rest).length && (
+          <button type="button" onClick={() => show(rest)}>
+            Reset
+          </button>
+        )}
+      </div>
+      {loaded?.name === name && loaded.example === undefined && <p>There is no panel called “{name}”.</p>}
+      <div className={styles.stages}>
+        {loaded?.example &&
+          THEMES.filter((theme) => search.theme === undefined || search.theme === theme).map((theme) => (
+            <section key={theme} className={styles.stage} data-theme={theme} data-width={search.width} dir={search.dir}>
+              <h2>{theme === 'light' ? 'Light' : 'Dark'}</h2>
+              {loaded.example && <loaded.example.Example />}
+            </section>
+          ))}
+      </div>
+      {loaded?.example && (
+        <SnippetPanel
+          snippets={[
+            {
+              language: 'tsx',
+              client: 'react',
+              code: loaded.example.source,
+              install: 'npm install @hubkit/react react',
+            },
+          ]}
+          labels={{ name: 'Code of the example' }}
+        />
+      )}
+    </div>
+  );
+}

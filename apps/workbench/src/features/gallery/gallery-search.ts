@@ -1,0 +1,19 @@
+/** What the gallery shows, as its address says it. */
+export interface GallerySearch {
+  /** The name of an example. @default the first one */
+  readonly panel?: string;
+  /** One theme instead of both. */
+  readonly theme?: 'light' | 'dark';
+  readonly dir?: 'rtl';
+  readonly width?: 'narrow';
+}
+
+/** Reads the search parameters of the gallery; what is not understood is dropped. */
+export function readGallerySearch({ panel, theme, dir, width }: Readonly<Record<string, unknown>>): GallerySearch {
+  return {
+    ...(typeof panel === 'string' && { panel: panel.slice(0, 80) }),
+    ...((theme === 'light' || theme === 'dark') && { theme }),
+    ...(dir === 'rtl' && { dir }),
+    ...(width === 'narrow' && { width }),
+  };
+}

@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from '../../route/root-route.ts';
+import { readGallerySearch } from './gallery-search.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/gallery',
+    staticData: { title: 'Gallery', nav: { group: 'Learn', label: 'Gallery', icon: 'grid', order: 50 } },
+    validateSearch: readGallerySearch,
+    component: lazyRouteComponent(() => import('./gallery-page.tsx'), 'GalleryPage'),
+  }),
+];
