@@ -4,7 +4,7 @@ import { taskDefinitions, taskFolder } from '../task-folders.ts';
 
 export const path = 'apps/workbench/src/catalog/task-index.gen.ts';
 
-/** What cards and the search of the workbench show of every task; the pages themselves are loaded one by one. */
+/** Every task as cards and the search of the workbench show it; the pages themselves are loaded one by one. */
 export async function write(): Promise<string> {
   const described = await foldersWith(taskFolder, 'page.ts');
   const tasks = (await taskDefinitions()).filter(({ pipeline }) => pipeline !== undefined);

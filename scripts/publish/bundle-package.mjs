@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { rolldown } from 'rolldown';
-import { CLIENT_CHUNKS, chunkNameFor } from './chunk-name.mjs';
+import { CLIENT_CHUNK, chunkNameFor } from './chunk-name.mjs';
 import { dataConstants } from './data-constants.mjs';
 import { readEntries } from './entries.mjs';
 import { pureConstants } from './pure-constants.mjs';
@@ -43,7 +43,7 @@ export async function bundlePackage(folder) {
     sourcemapExcludeSources: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
-    banner: ({ name }) => (CLIENT_CHUNKS.includes(name) ? "'use client';" : ''),
+    banner: ({ name }) => (name === CLIENT_CHUNK ? "'use client';" : ''),
     codeSplitting:
       entries.length + clientPaths.length > 1
         ? splitting(

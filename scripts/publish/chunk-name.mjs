@@ -1,8 +1,5 @@
-/**
- * The names of the files for modules that React may only run in browsers (`'use client'`), and for those that only they import: those
- * of the package's root, and those that only its other entries have.
- */
-export const CLIENT_CHUNKS = ['client', 'further-client'];
+/** The name of the file for modules that React may only run in browsers (`'use client'`), and for those that only they import. */
+export const CLIENT_CHUNK = 'client';
 
 /**
  * Returns the function that names the published file of a module, for the modules that `entries` (paths) import without `import()`.
@@ -10,8 +7,7 @@ export const CLIENT_CHUNKS = ['client', 'further-client'];
  * root does not need is in a file of its own (`further`). Modules that are only loaded by `import()` are left to the bundler
  * (`null`), so that they are still loaded late. An entry that `import()` loads as well is its own file, and what only such entries
  * need is in files of its own, whose names begin with `deferred`; modules that import such entries, with `whole`, and
- * those that load them, with `loader`. What both the root
- * and other entries need in browsers only is with the rest (`core`), so that neither loads the browser code of the other.
+ * those that load them, with `loader`.
  *
  * @param isExternal true for packages that not all users have anyway
  * @param root path of the entry that stands for the package's own name, if there is one
@@ -20,7 +16,6 @@ export function chunkNameFor({ entries, root, clientPaths, isExternal }) {
   let reached;
   let early;
   let ofRoot;
-  let ofOthers;
   let onServer;
   return (id, graph) => {
     const importsOf = (module) => graph.getModuleInfo(module)?.importedIds ?? [];
@@ -31,15 +26,10 @@ export function chunkNameFor({ entries, root, clientPaths, isExternal }) {
       (module) => importsOf(module).filter((next) => !isLate(next)),
     );
     ofRoot ??= reach(root === undefined ? entries : [root], importsOf);
-    ofOthers ??= reach(
-      entries.filter((entry) => entry !== root),
-      importsOf,
-    );
     onServer ??= reach(entries, (module) => (clientPaths.includes(module) ? [] : importsOf(module)));
     // An entry that no module imports is its own file: a command that waits at its top must not make the others wait.
     if (!reached.has(id) || isLate(id) || graph.getModuleInfo(id)?.importers.length === 0) return null;
-    if (clientPaths.includes(id)) return CLIENT_CHUNKS[ofRoot.has(id) ? 0 : 1];
-    if (!onServer.has(id) && !(ofRoot.has(id) && ofOthers.has(id))) return CLIENT_CHUNKS[ofRoot.has(id) ? 0 : 1];
+    if (clientPaths.includes(id) || !onServer.has(id)) return CLIENT_CHUNK;
     const names = new Set([...reach([id], importsOf)].filter(isExternal).map(packageName));
     const needs = names.size === 0 ? [] : ['with', ...[...names].sort()];
     // What lists such entries is apart from what they need: it would have to be there before them, and they before it.

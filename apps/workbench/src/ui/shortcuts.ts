@@ -20,7 +20,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 /** True on machines whose shortcuts use ⌘. */
-export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The name of a key on this machine. */
 export function keyName(key: string): string {

@@ -21,7 +21,7 @@ export interface Turn {
   readonly status: 'waiting' | 'open' | 'done' | 'stopped' | 'failed' | 'interrupted';
   /** Why a model ended, such as `length` where the limit of tokens cut it. */
   readonly finish?: string | undefined;
-  /** What went wrong, for people. */
+  /** A sentence about the failure, for people. */
   readonly problem?: string | undefined;
   /** True for messages that were deleted. @default false */
   readonly isHidden?: boolean | undefined;

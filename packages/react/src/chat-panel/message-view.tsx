@@ -8,7 +8,7 @@ import { type Turn, textOfTurn, type Versions } from './conversation.ts';
 import { MessageEditor } from './message-editor.tsx';
 import { MessageParts } from './message-parts.tsx';
 
-/** What can be done with a message; what is left out is not offered. */
+/** Actions on a message; those that are left out are not offered. */
 export interface MessageActions {
   /** Sends another version of a message of the user. */
   readonly edit?: ((turn: Turn, text: string) => void) | undefined;

@@ -17,9 +17,9 @@ import { TokensView } from './views/tokens-view.tsx';
 export interface ResultViewProps {
   /** The result of a model as the client returns it. */
   readonly value: unknown;
-  /** How to show it. @default the kind whose shape the value has */
+  /** The way to show it. @default the kind whose shape the value has */
   readonly kind?: ResultKind | undefined;
-  /** What the result shows, as alternative text and name, such as the prompt. @default 'Result' */
+  /** Alternative text and name of the result, such as the prompt. @default 'Result' */
   readonly label?: string | undefined;
   /** The address of the image in which boxes or masks were found. */
   readonly image?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Snippet, SnippetChoice } from './snippet.ts';
 
-/** What can be chosen beside the present choice. */
+/** The alternatives to the present choice. */
 export interface SnippetOptions {
   readonly providers: readonly string[];
   readonly languages: readonly string[];
@@ -14,7 +14,7 @@ export function choiceOf({ provider = '', language, client, streaming = false }:
   return { provider, language, client, streaming };
 }
 
-/** How much it matters that a part of a choice is kept. Each outweighs all below it. */
+/** Weights of the parts of a choice. Each outweighs all below it. */
 const WEIGHTS = { provider: 8, language: 4, client: 2, streaming: 1 } as const;
 
 /**

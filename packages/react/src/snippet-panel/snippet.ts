@@ -15,7 +15,7 @@ export interface Snippet {
   readonly canRun?: boolean | undefined;
 }
 
-/** What a reader has chosen. */
+/** The choice of a reader. */
 export interface SnippetChoice {
   readonly provider: string;
   readonly language: string;

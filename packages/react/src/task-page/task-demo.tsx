@@ -14,7 +14,7 @@ export interface TaskDemoProps {
   readonly labels?: Partial<TaskLabels> | undefined;
 }
 
-/** What goes into a task and what comes out, side by side. */
+/** Inputs and outputs of a task, side by side. */
 export function TaskDemo({ demo, assetUrl, labels: words }: TaskDemoProps) {
   const labels = { ...DEFAULT_TASK_LABELS, ...words };
   const { inputs = [], outputs = [] } = demo ?? {};

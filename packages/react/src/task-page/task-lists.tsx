@@ -17,7 +17,7 @@ export interface TaskListsProps {
 
 const KINDS = ['models', 'datasets', 'spaces', 'metrics', 'libraries'] as const satisfies readonly TaskListKind[];
 
-/** What belongs to a task, each kind with a heading; empty kinds are left out. */
+/** Models, data sets, spaces, metrics and libraries of a task, each kind with a heading; empty kinds are left out. */
 export function TaskLists({ task, kinds = KINDS, hrefOf, level = 2, labels }: TaskListsProps) {
   const Tag = headingTag(level);
   const { lists } = { ...DEFAULT_TASK_LABELS, ...labels };

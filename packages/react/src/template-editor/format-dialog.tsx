@@ -1,3 +1,5 @@
+'use client';
+
 import * as React from 'react';
 import type { FormatReply } from './engine.ts';
 import type { TemplateLabels } from './template-labels.ts';

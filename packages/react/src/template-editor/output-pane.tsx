@@ -1,3 +1,5 @@
+'use client';
+
 import * as React from 'react';
 import type { OutputView } from './code/index.ts';
 import type { RenderedTemplate, TextSpan } from './engine.ts';

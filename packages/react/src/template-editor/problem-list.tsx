@@ -1,3 +1,5 @@
+'use client';
+
 import type { RenderReply, TemplateProblem } from './engine.ts';
 import type { TemplateLabels } from './template-labels.ts';
 

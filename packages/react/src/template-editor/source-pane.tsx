@@ -1,3 +1,5 @@
+'use client';
+
 import * as React from 'react';
 import type { SourceView } from './code/index.ts';
 import type { TextSpan } from './engine.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import * as React from 'react';
 
 type CodeViews = typeof import('./code/index.ts');

@@ -1,3 +1,5 @@
+'use client';
+
 import * as React from 'react';
 import type { RenderedTemplate, TextSpan } from './engine.ts';
 import { describePiece, outputsOf, pieceAt } from './trace.ts';

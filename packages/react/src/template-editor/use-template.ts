@@ -1,3 +1,5 @@
+'use client';
+
 import * as React from 'react';
 import type { RenderedTemplate, RenderReply, TemplateEngine, TemplateInput } from './engine.ts';
 

@@ -2,8 +2,8 @@ import { SHELF } from '../../catalog/shelf.ts';
 import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
 import { THEMES, type ThemeName } from '../theme/theme.ts';
 
-/** What a command does. */
-export type CommandAction =
+/** The effect of a command. */
+type CommandAction =
   | { readonly type: 'open'; readonly to: string }
   | { readonly type: 'theme'; readonly theme: ThemeName }
   | { readonly type: 'shortcuts' };

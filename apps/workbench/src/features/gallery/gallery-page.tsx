@@ -72,7 +72,13 @@ export function GalleryPage() {
       <div className={styles.stages}>
         {loaded?.example &&
           THEMES.filter((theme) => search.theme === undefined || search.theme === theme).map((theme) => (
-            <section key={theme} className={styles.stage} data-theme={theme} data-width={search.width} dir={search.dir}>
+            <section
+              key={theme}
+              className={`hubkit-panel ${styles.stage}`}
+              data-theme={theme}
+              data-width={search.width}
+              dir={search.dir}
+            >
               <h2>{theme === 'light' ? 'Light' : 'Dark'}</h2>
               {loaded.example && <loaded.example.Example />}
             </section>

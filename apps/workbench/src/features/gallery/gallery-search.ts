@@ -1,4 +1,4 @@
-/** What the gallery shows, as its address says it. */
+/** The state of the gallery in its address. */
 export interface GallerySearch {
   /** The name of an example. @default the first one */
   readonly panel?: string;

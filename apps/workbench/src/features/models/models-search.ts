@@ -1,11 +1,11 @@
-/** Which models of the shelf are listed, as the address says it. */
+/** The filters of the list of models in its address. */
 export interface ShelfSearch {
   readonly q?: string;
   readonly task?: string;
   readonly library?: string;
 }
 
-/** What the page of a model shows, as its address says it. */
+/** The state of the page of a model in its address. */
 export interface ModelSearch {
   /** @default 'use' */
   readonly tab?: 'call' | 'record';

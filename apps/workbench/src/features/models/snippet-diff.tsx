@@ -2,7 +2,7 @@ import type { Snippet } from '@hubkit/react/snippet-panel';
 import { TextDiff } from '@hubkit/react/template-editor';
 import '@hubkit/react/template-editor.css';
 
-/** What differs between the code of two providers. */
+/** The differences between the code of two providers. */
 export function SnippetDiff({ from, to }: { readonly from: Snippet; readonly to: Snippet }) {
   const label = `Differences of the code: ${from.provider} (-) and ${to.provider} (+)`;
   return <TextDiff before={from.code} after={to.code} label={label} />;

@@ -5,7 +5,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/',
-    staticData: { title: 'Start' },
+    staticData: { title: 'Start', nav: { group: 'Explore', label: 'Start', icon: 'home', order: 1 } },
     component: lazyRouteComponent(() => import('./start-page.tsx'), 'StartPage'),
   }),
 ];

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { TaskEntry } from '../../catalog/task-entry.ts';
 import styles from './tasks-page.module.css';
 
-/** Which library runs which of some tasks. */
+/** A table of tasks and the libraries that run them. */
 export function LibraryMatrix({ tasks, label }: { readonly tasks: readonly TaskEntry[]; readonly label: string }) {
   const libraries = [...new Set(tasks.flatMap((task) => task.libraries))].sort((a, b) => a.localeCompare(b));
   if (libraries.length === 0) return <p className={styles.count}>No library is listed for these tasks.</p>;

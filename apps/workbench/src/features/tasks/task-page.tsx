@@ -61,7 +61,7 @@ export function TaskRoutePage() {
             <section className={styles.section} aria-labelledby="about">
               <h2 id="about">About</h2>
               <Suspense fallback={<p className={styles.plain}>{text}</p>}>
-                <MarkdownText>{text}</MarkdownText>
+                <MarkdownText isPage>{text}</MarkdownText>
               </Suspense>
             </section>
           )}

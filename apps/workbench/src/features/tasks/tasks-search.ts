@@ -1,4 +1,4 @@
-/** What the list of tasks shows, as its address says it. */
+/** The state of the list of tasks in its address. */
 export interface TasksSearch {
   /** Words to look for. */
   readonly q?: string;

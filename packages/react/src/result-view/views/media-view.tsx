@@ -9,7 +9,7 @@ import { useMediaUrl } from '../use-media-url.ts';
 interface MediaViewProps {
   readonly kind: MediaKind;
   readonly items: readonly MediaItem[];
-  /** What the files show, such as the prompt that they were made from. */
+  /** Alternative text of the files, such as the prompt that they were made from. */
   readonly label: string;
   readonly labels: ResultLabels;
 }
