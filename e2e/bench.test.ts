@@ -17,6 +17,10 @@ const runs: Readonly<Record<string, { readonly args: readonly string[]; readonly
     prints: [/^@hubkit\/jinja +(\d+) of \1 /m, /^Jinja2 +\d+ of \d+ /m, /^growth from 20 to 200 messages/m],
   },
   imports: { args: ['--rounds', '1'], prints: [/^@hubkit\/inference +[\d.-]+ /m, /medians of 1 processes each/] },
+  snippets: {
+    args: ['--rounds', '1', '--ms', '1'],
+    prints: [/^call: chat +[\d,]+ +[\d,]+ +\d+\.\d\dx$/m, /^load, geometric mean/m, /^the call +\d/m],
+  },
   hostile: { args: ['--ms', '20'], prints: [/^\d+ of \d+ ended within 50 ms of their limit of 20 ms$/m] },
 };
 
@@ -35,7 +39,9 @@ describe('npm run bench', () => {
   it.each([[[]], [['nothing']]])('-- %j says what there is', (args) => {
     const { status, stderr } = run(['bench/run.mjs', ...args]);
     expect(status).toBe(2);
-    expect(stderr).toBe('npm run bench -- <name>, where name is one of: client, hostile, imports, templates\n');
+    expect(stderr).toBe(
+      'npm run bench -- <name>, where name is one of: client, hostile, imports, snippets, templates\n',
+    );
   });
 });
 

@@ -7,7 +7,7 @@ import type { Report, Reports } from './run.ts';
 /** The outcome of a snippet. */
 export interface Result {
   readonly cell: Cell;
-  /** What is wrong; undefined where it printed a result. */
+  /** The problem; undefined where it printed a result. */
   readonly problem: string | undefined;
 }
 

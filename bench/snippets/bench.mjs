@@ -1,0 +1,98 @@
+// `npm run bench -- snippets [--rounds 21] [--ms 60]`: snippets per second beside the packages of the same purpose, and the first call of a process.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { geomean, median } from '../statistics.mjs';
+import { table } from '../table.mjs';
+import { CALLS, callSnippets, LIBRARIES, loadSnippets } from './cases.mjs';
+import { PACKAGES } from './packages.mjs';
+
+const SIDES = Object.keys(PACKAGES);
+
+export async function bench(args) {
+  const { values } = parseArgs({
+    args,
+    options: { rounds: { type: 'string', default: '21' }, ms: { type: 'string', default: '60' } },
+  });
+  const [rounds, ms] = [Number(values.rounds), Number(values.ms)];
+  const call = await importAll('call');
+  const load = await importAll('load');
+  const work = {
+    ...ofNames(Object.keys(CALLS), 'call', (name, side) => callSnippets(call[side], name)),
+    ...ofNames(Object.keys(LIBRARIES), 'load', (name, side) => loadSnippets(load[side], name)),
+  };
+  printWarm(work, rounds, ms);
+  printFirst(rounds);
+  console.log(`\nours: ${PACKAGES.ours.name}; theirs: ${PACKAGES.theirs.name}; medians of ${rounds} rounds, in turn`);
+}
+
+async function importAll(part) {
+  const entries = SIDES.map(async (side) => [side, await PACKAGES[side][part]()]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+const ofNames = (names, kind, run) =>
+  Object.fromEntries(names.map((name) => [`${kind}: ${name}`, (side) => run(name, side)]));
+
+/** Snippets of the same kind count alike, however many of them a package prints for a model. */
+function printWarm(work, rounds, ms) {
+  // Neither package pays for being the first to run.
+  for (const run of Object.values(work)) for (const side of SIDES) snippetsPerSecond(() => run(side), ms);
+  const rows = Object.entries(work).map(([name, run]) => {
+    const rates = Object.fromEntries(SIDES.map((side) => [side, []]));
+    for (let round = 0; round < rounds; round++)
+      for (const side of SIDES) rates[side].push(snippetsPerSecond(() => run(side), ms));
+    return { name, ours: median(rates.ours), theirs: median(rates.theirs) };
+  });
+  const ratios = rows.map(({ ours, theirs }) => ours / theirs);
+  const perSecond = (rate) => Math.round(rate).toLocaleString('en');
+  const cells = rows.map(({ name, ours, theirs }) => [name, perSecond(ours), perSecond(theirs), times(ours / theirs)]);
+  const kinds = ['call', 'load'].map((kind) => {
+    const own = ratios.filter((_, index) => rows[index].name.startsWith(kind));
+    return [`${kind}, geometric mean`, '', '', times(geomean(own))];
+  });
+  console.log(
+    table([['warm, snippets per second of processor time', 'ours', 'theirs', 'ours / theirs'], ...cells, ...kinds]),
+  );
+}
+
+/** By processor time, which hardly depends on other load. */
+function snippetsPerSecond(run, ms) {
+  const startedAt = process.cpuUsage();
+  let count = 0;
+  let elapsed;
+  do {
+    for (let i = 0; i < 4; i++) count += run().length;
+    const { user, system } = process.cpuUsage(startedAt);
+    elapsed = (user + system) / 1_000;
+  } while (elapsed < ms);
+  if (count === 0) throw new Error('a package printed no snippet');
+  return (count * 1_000) / elapsed;
+}
+
+function printFirst(rounds) {
+  const samples = Object.fromEntries(SIDES.map((side) => [side, []]));
+  for (let round = 0; round < rounds; round++) for (const side of SIDES) samples[side].push(firstCall(side));
+  const figure = (side, read) => median(samples[side].map(read));
+  const row = (name, read) => {
+    const [ours, theirs] = SIDES.map((side) => figure(side, read));
+    return [name, ours.toFixed(2), theirs.toFixed(2), times(ours / theirs)];
+  };
+  const rows = [
+    row('the call', ({ callMs }) => callMs),
+    row('a snippet of it', ({ callMs, length }) => callMs / length),
+    row('import and call', ({ importMs, callMs }) => importMs + callMs),
+  ];
+  console.log(`\n${table([['first chat of a process, ms', 'ours', 'theirs', 'ours / theirs'], ...rows])}`);
+}
+
+function firstCall(side) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['first-call.mjs', side], {
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`the first call of ${side} failed: ${stderr}`);
+  return JSON.parse(stdout);
+}
+
+const times = (ratio) => `${ratio.toFixed(2)}x`;
