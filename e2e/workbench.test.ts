@@ -169,7 +169,7 @@ describeInBrowser('the chat', () => {
     await open(workbench);
     await arm('rate-limit');
     await ask('Hello');
-    await page.getByText(/Retrying in .* \(attempt 2\)/).waitFor();
+    await page.getByText(/Retrying in \d+ s \(attempt 2 of 3\)/).waitFor();
     await page.getByRole('region', { name: 'Too many requests' }).waitFor({ timeout: 30_000 });
   });
 
@@ -232,6 +232,91 @@ describeInBrowser('the chat', () => {
     expect(await answer.getByRole('table').count()).toBe(1);
     expect(await answer.getByRole('button', { name: 'Copy code' }).count()).toBe(1);
     expect(watched.complaints).toEqual([]);
+  });
+});
+
+describeInBrowser('a conversation', () => {
+  it('keeps all versions of an edited question, undoes a deletion, and comes back after a reload with its draft', async () => {
+    await open(workbench);
+    await page.getByLabel('Max tokens').fill('12');
+    for (const question of ['One?', STORY]) {
+      await ask(question);
+      await finished();
+    }
+    const first = page.getByRole('article').first();
+    await page.getByText('Stopped at max tokens (12)').last().waitFor();
+    await first.getByRole('button', { name: 'Edit' }).click();
+    const editor = page.getByLabel('Your message');
+    expect(await editor.evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(4);
+    await editor.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Edit');
+    await page.keyboard.press('Enter');
+    await editor.fill('Two?');
+    await editor.press('Control+Enter');
+    await finished();
+    expect(await page.getByRole('article').count()).toBe(2);
+    await page.getByText('2/2').waitFor();
+    await page.getByRole('button', { name: 'Previous version' }).click();
+    expect(await page.getByRole('article').count()).toBe(4);
+
+    await page.getByRole('article').last().getByRole('button', { name: 'Delete' }).click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-role') === 'user');
+    expect(await page.getByRole('article').count()).toBe(3);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-role') === 'assistant');
+    expect(await page.getByRole('article').count()).toBe(4);
+
+    await page.getByLabel('Message', { exact: true }).fill('a draft');
+    await page.getByRole('link', { name: 'About' }).click();
+    await page.getByRole('link', { name: 'Chat', exact: true }).click();
+    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('a draft');
+    await page.reload();
+    await page.getByRole('article').nth(3).waitFor();
+    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('a draft');
+    expect(await page.getByLabel('Max tokens').inputValue()).toBe('12');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Continue exactly where you stopped.').waitFor();
+    await finished();
+
+    await page.getByRole('button', { name: 'New chat' }).click();
+    expect(await page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement)).toBe(true);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await page.getByRole('article').count()).toBe(6);
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('goes to the end when a question is sent, and says what it waits for', async () => {
+    await page.setViewportSize({ width: 360, height: 520 });
+    await open(workbench);
+    await ask(STORY);
+    await finished();
+    await ask(STORY);
+    await finished();
+    await page.getByRole('log').evaluate((log) => log.scrollTo({ top: 0 }));
+    await page.getByRole('button', { name: 'Newest' }).waitFor();
+    const copy = page.getByRole('article').first().getByRole('button', { name: 'Copy' });
+    const box = await copy.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true);
+    await arm('hang');
+    await ask('And now?');
+    await page.getByText(/Waiting for/).waitFor();
+    expect(
+      await page
+        .getByText('And now?')
+        .boundingBox()
+        .then((place) => place && place.y < 520),
+    ).toBe(true);
+    expect(await page.getByRole('button', { name: 'Newest' }).count()).toBe(0);
+    await page.getByText(/Waiting for .*, [3-9] s/).waitFor();
+    await page.getByText(/No response yet after 1\d s/).waitFor({ timeout: 12_000 });
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByRole('log').evaluate((log) => log.scrollTo({ top: 0 }));
+    await page.getByRole('button', { name: 'New chat' }).click();
+    const title = await page.getByRole('heading', { name: 'Chat with a model' }).boundingBox();
+    expect(title && title.y > 40).toBe(true);
+    expect(await page.getByRole('button', { name: 'Newest' }).count()).toBe(0);
+    await page.goto(`${workbench.url}/nowhere`);
+    await page.waitForFunction(() => document.title.startsWith('Page not found'));
   });
 });
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, install, PlainError, root } from './machine.mjs';
 
 const defaultPort = 5180;
-const prompt = 'Hello! What are you?';
+const prompt = 'What is 12 * (3 + 4)?';
 
 const help = `npm start [-- options]
 
@@ -82,6 +82,10 @@ async function main(args) {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   if (options.chat) await streamAnswer(workbench);
+  if (process.env.HF_TOKEN)
+    console.log(
+      'HF_TOKEN is set: to use it, choose Hugging Face under Connection in the workbench and enter it there.',
+    );
   if (options.once) return await workbench.close();
   console.log(`\nWorkbench: ${workbench.url}\n`);
   console.log('Press Ctrl-C to stop.');

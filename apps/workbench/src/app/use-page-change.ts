@@ -10,7 +10,8 @@ export function usePageChange() {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
 
   useEffect(() => {
-    document.title = title ? `${title} · hubkit workbench` : 'hubkit workbench';
+    // Where no page is, the screen that says so names the window.
+    if (title) document.title = `${title} · hubkit workbench`;
   }, [title]);
 
   useEffect(() => {

@@ -8,6 +8,8 @@ export interface Storage {
   readonly status: Store<{ readonly state: 'opening' | 'open' | 'unavailable'; readonly reason?: string }>;
   get<Name extends StoreName>(store: Name, id: string): Promise<StorageSchema[Name]['value'] | undefined>;
   list<Name extends StoreName>(store: Name): Promise<readonly StorageSchema[Name]['value'][]>;
+  /** Returns the turns of a chat. */
+  listTurns(chat: string): Promise<readonly StorageSchema['turns']['value'][]>;
   /** Stores values in one transaction and tells the other tabs. */
   put<Name extends StoreName>(store: Name, ...values: readonly StorageSchema[Name]['value'][]): Promise<void>;
   remove(store: StoreName, ...ids: readonly string[]): Promise<void>;
@@ -41,6 +43,9 @@ export function openStorage(name = 'hubkit-workbench'): Storage {
     },
     async list(store) {
       return (await (await database)?.getAll(store)) ?? [];
+    },
+    async listTurns(chat) {
+      return (await (await database)?.getAllFromIndex('turns', 'chat', chat)) ?? [];
     },
     async put(store, ...values) {
       const transaction = (await database)?.transaction(store, 'readwrite');

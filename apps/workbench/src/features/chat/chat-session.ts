@@ -1,20 +1,29 @@
 import type { Hub } from '../../hub/hub-context.tsx';
-import { providerOf } from '../../run/provider-of.ts';
+import { startRun } from '../../run/start-run.ts';
+import type { Storage } from '../../storage/open-storage.ts';
+import { type ChatKeeper, keepChat } from './conversation/keep-chat.ts';
 import { type Chat, createChat } from './create-chat.ts';
 
-/** Starts the conversation of the page. */
-export function createChatSession({ connection, models }: Hub): Chat {
+/** The chat of the page, and its place in the storage of this browser. */
+export interface ChatSession {
+  readonly chat: Chat;
+  readonly keeper: ChatKeeper;
+}
+
+/** Opens the conversation of the page: the last one of this browser, or a new one. */
+export function createChatSession({ connection, models }: Hub, storage: Storage): ChatSession {
   const chat = createChat(
     { provider: 'auto', model: '', systemPrompt: '', isStreamed: true },
     {
-      client: () => connection.client(),
-      fetch: () => connection.fetchFor(crypto.randomUUID()),
-      providerOf: (url) => providerOf(url, connection.service().endpoints),
-      now: () => performance.now(),
-      onNextFrame: requestAnimationFrame,
+      start: (spec) => startRun(connection, spec),
+      now: Date.now,
       newId: () => crypto.randomUUID(),
     },
   );
+  const keeper = keepChat(chat, storage, () => connection.service().id);
+  document.addEventListener('visibilitychange', () => document.hidden && keeper.save());
+  addEventListener('pagehide', () => keeper.save());
+
   const chooseFirst = () => {
     const list = models.of(connection.service(), 'conversational').get();
     if (list.status === 'ready' && chat.store.get().settings.model === '')
@@ -31,6 +40,6 @@ export function createChatSession({ connection, models }: Hub): Chat {
     chat.change({ model: '', provider: 'auto' });
     follow();
   });
-  follow();
-  return chat;
+  void keeper.openLast().then(follow);
+  return { chat, keeper };
 }

@@ -1,7 +1,9 @@
-import { ProviderApiError } from '@hubkit/inference';
-import { describe, expect, it } from 'vitest';
-import type { ChatClient } from './answer/ask.ts';
+import { type CallOptions, type InferenceClient, ProviderApiError } from '@hubkit/inference';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '../../hub/connection.ts';
+import { startRun } from '../../run/start-run.ts';
 import type { ChatSettings } from './conversation/chat-settings.ts';
+import { pathOf, versionsOf } from './conversation/tree.ts';
 import { createChat } from './create-chat.ts';
 
 const settings: ChatSettings = {
@@ -14,6 +16,7 @@ const settings: ChatSettings = {
 /** A client whose answer is fed word by word by the test, and that ends a stream as the real one does when aborted. */
 function createScript() {
   const asked: unknown[] = [];
+  let clock = 0;
   let say: (words: string | undefined | Error) => void = () => {};
   const chunk = (content: string) => ({
     id: '1',
@@ -21,8 +24,8 @@ function createScript() {
     model: 'a/b',
     choices: [{ index: 0, delta: { content } }],
   });
-  const client: ChatClient = {
-    async chatCompletion(args) {
+  const client = {
+    async chatCompletion(args: object) {
       asked.push(args);
       return {
         ...chunk(''),
@@ -30,7 +33,7 @@ function createScript() {
         usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
       };
     },
-    async *chatCompletionStream(args, options) {
+    async *chatCompletionStream(args: object, options?: CallOptions) {
       asked.push(args);
       for (;;) {
         const words = await new Promise<string | undefined | Error>((resolve, reject) => {
@@ -46,36 +49,52 @@ function createScript() {
   return {
     client,
     asked,
+    /** Goes on by 100 ms with each word. */
+    now: () => clock,
     async say(words: string | undefined | Error) {
+      clock += 100;
       say(words);
       await settled();
     },
   };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+// Runs load it late; here it must not take part of a test.
+beforeAll(async () => {
+  await import('../../run/execute-run.ts');
+});
+
+/** Until all that was started has run. */
+const settled = async () => {
+  for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+};
 
 function start(changes: Partial<ChatSettings> = {}) {
   const script = createScript();
+  // The script has the two methods that a chat calls, the connection the three that a run needs.
+  const connection = {
+    client: async () => script.client as unknown as InferenceClient,
+    service: () => ({ id: 'test', endpoints: {} }),
+    fetchFor: () => fetch,
+  } as unknown as Connection;
   let ids = 0;
-  let clock = 0;
+  const environment = {
+    newId: () => 'run',
+    now: script.now,
+    onNextFrame: (draw: () => void) => void setTimeout(draw, 0),
+  };
   const chat = createChat(
     { ...settings, ...changes },
-    {
-      client: async () => script.client,
-      providerOf: () => undefined,
-      now: () => (clock += 100),
-      onNextFrame: (callback) => setTimeout(callback, 0),
-      newId: () => `m${++ids}`,
-    },
+    { start: (spec) => startRun(connection, spec, { environment }), now: script.now, newId: () => `m${ids++}` },
   );
-  const shown = () => chat.store.get().messages.map(({ role, content, status }) => `${role} ${status}: ${content}`);
-  return { chat, script, shown };
+  const path = () => pathOf(chat.store.get());
+  const shown = () => path().map(({ role, content, status }) => `${role} ${status}: ${content}`);
+  return { chat, script, path, shown };
 }
 
 describe('a chat', () => {
   it('shows the answer while it grows and sums it up at its end', async () => {
-    const { chat, script, shown } = start();
+    const { chat, script, path, shown } = start();
     chat.send('  Hello ');
     await settled();
     expect(shown()).toEqual(['user done: Hello', 'assistant waiting: ']);
@@ -85,7 +104,7 @@ describe('a chat', () => {
     expect(shown()[1]).toBe('assistant streaming: Good day');
     await script.say(undefined);
     expect(shown()[1]).toBe('assistant done: Good day');
-    expect(chat.store.get().messages[1]?.report).toMatchObject({
+    expect(path()[1]?.report).toMatchObject({
       provider: 'groq',
       isEstimated: true,
       firstTokenMs: 100,
@@ -103,13 +122,13 @@ describe('a chat', () => {
   });
 
   it('keeps the words that came before a failure, beside what went wrong', async () => {
-    const { chat, script, shown } = start();
+    const { chat, script, path, shown } = start();
     chat.send('Hello');
     await settled();
     await script.say('Half');
     await script.say(new ProviderApiError('groq failed', { provider: 'groq' }));
     expect(shown()[1]).toBe('assistant failed: Half');
-    expect(chat.store.get().messages[1]?.failure?.kind).toBe('ProviderApiError');
+    expect(path()[1]?.failure?.kind).toBe('ProviderApiError');
   });
 
   it('tells the model the system prompt, the parameters and only answers with words', async () => {
@@ -142,8 +161,8 @@ describe('a chat', () => {
     expect(script.asked).toHaveLength(1);
   });
 
-  it('asks a rewritten question again and drops what followed', async () => {
-    const { chat, script, shown } = start();
+  it('answers a rewritten question beside the first one, which is kept', async () => {
+    const { chat, script, path, shown } = start();
     chat.send('One');
     await settled();
     await script.say('Uno');
@@ -153,26 +172,46 @@ describe('a chat', () => {
     await script.say('Dos');
     await script.say(undefined);
     expect(shown()).toEqual(['user done: Two', 'assistant done: Dos']);
+    chat.choose('m1');
+    expect(shown()).toEqual(['user done: One', 'assistant done: Uno']);
+    expect(path().map((turn) => versionsOf(chat.store.get(), turn).length)).toEqual([2, 1]);
   });
 
-  it('rewrites an answer without asking', async () => {
+  it('rewrites an answer without a call, as a further version', async () => {
     const { chat, script, shown } = start({ isStreamed: false });
     chat.send('One');
     await settled();
     chat.rewrite('m2', 'mine');
     expect(shown()).toEqual(['user done: One', 'assistant done: mine']);
     expect(script.asked).toHaveLength(1);
+    chat.choose('m2');
+    expect(shown()[1]).toBe('assistant done: whole');
   });
 
-  it('stops an answer that is removed or cleared away, and it stays away', async () => {
+  it('stops an answer that is deleted, and shows it again on undo', async () => {
     const { chat, script, shown } = start();
     chat.send('One');
     await settled();
     await script.say('Uno');
-    chat.remove('m2');
+    const undo = chat.remove('m2');
     await settled();
     expect(shown()).toEqual(['user done: One']);
-    chat.clear();
+    undo();
+    expect(shown()).toEqual(['user done: One', 'assistant stopped: Uno']);
+  });
+
+  it('comes back from a new chat with all it had, the draft too', async () => {
+    const { chat, script, shown } = start();
+    chat.send('One');
+    await settled();
+    await script.say('Uno');
+    await settled();
+    chat.setDraft('half a thought');
+    const undo = chat.clear();
     expect(shown()).toEqual([]);
+    expect(chat.store.get().draft).toBe('');
+    undo();
+    expect(shown()).toEqual(['user done: One', 'assistant stopped: Uno']);
+    expect(chat.store.get().draft).toBe('half a thought');
   });
 });

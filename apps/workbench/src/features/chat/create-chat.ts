@@ -1,151 +1,147 @@
-import type { Args, ProviderFor } from '@hubkit/inference';
-import { describeFailure } from '../../run/describe-failure.ts';
+import { isRunning, type Run, type RunSpec } from '../../run/run.ts';
+import type { RunHandle } from '../../run/start-run.ts';
 import { createStore, type Store } from '../../store/store.ts';
-import { ask, type ChatClient } from './answer/ask.ts';
 import type { ChatSettings } from './conversation/chat-settings.ts';
-import {
-  amend,
-  append,
-  before,
-  type Conversation,
-  openAnswer,
-  spokenMessages,
-  without,
-} from './conversation/conversation.ts';
-import type { Message } from './conversation/message.ts';
+import { type Conversation, openAnswer, spokenMessages } from './conversation/conversation.ts';
+import { addTurn, amendTurn, chooseVersion, EMPTY_TREE, hideTurn, restoreTurns } from './conversation/tree.ts';
+import type { Turn } from './conversation/turn.ts';
 
-/** The dependencies of a chat: clients, clock, frames and ids. */
+/** The dependencies of a chat: calls, clock and ids. */
 export interface ChatWorld {
-  /** Returns the client of the present connection. */
-  readonly client: () => Promise<ChatClient>;
-  /** Returns the `fetch` of a call. */
-  readonly fetch?: () => typeof fetch;
-  /** The provider that an address of a service belongs to. */
-  readonly providerOf: (url: string) => string | undefined;
+  readonly start: (spec: RunSpec) => RunHandle;
+  /** Returns the time in ms since 1970. */
   readonly now: () => number;
-  /** Calls back when the page is next drawn. */
-  readonly onNextFrame: (callback: () => void) => void;
   readonly newId: () => string;
 }
 
-/** A conversation and everything that can be done to it. */
+/** Takes back what was done. */
+export type Undo = () => void;
+
+/** A conversation and everything that can be done to it. Nothing that was written is ever lost. */
 export interface Chat {
   readonly store: Store<Conversation>;
   send(text: string): void;
   /** Ends the answer that is being written and keeps what has come. */
   stop(): void;
-  /** Asks again for an answer; what followed it is dropped. */
-  regenerate(id: string): void;
-  /** Rewrites a message. A rewritten question is asked again. */
+  /** Makes another version of an answer, and returns its id. */
+  regenerate(id: string): string;
+  /** Makes another version of a message. To a question, an answer follows. */
   rewrite(id: string, content: string): void;
-  remove(id: string): void;
-  clear(): void;
+  /** Shows another version of a message. */
+  choose(id: string): void;
+  /** Hides a message with all that follows it. */
+  remove(id: string): Undo;
+  /** Begins a new chat with the same settings. */
+  clear(): Undo;
+  /** Shows another conversation, and returns the one that was left. */
+  open(conversation: Conversation): Conversation;
   change(settings: Partial<ChatSettings>): void;
+  setDraft(text: string): void;
 }
 
 /** Makes a chat without messages. */
 export function createChat(settings: ChatSettings, world: ChatWorld): Chat {
-  const store = createStore<Conversation>({ settings, messages: [] });
-  let running: AbortController | undefined;
+  const fresh = (with_: ChatSettings): Conversation => ({
+    ...EMPTY_TREE,
+    id: world.newId(),
+    settings: with_,
+    draft: '',
+  });
+  const store = createStore<Conversation>(fresh(settings));
+  let running: RunHandle | undefined;
 
-  const stop = () => running?.abort();
-
-  const answer = async () => {
-    stop();
-    const controller = new AbortController();
-    running = controller;
-    const question = store.get();
+  const stop = () => running?.stop();
+  const add = (turn: Omit<Turn, 'id' | 'chat' | 'at'>): string => {
     const id = world.newId();
-    store.set((state) => append(state, { id, role: 'assistant', content: '', status: 'waiting' }));
-    const show = (change: Partial<Message>) => store.set((state) => amend(state, id, change));
-    const showSoon = oncePerFrame(show, world.onNextFrame);
-    try {
-      const args = argsOf(question);
-      const progress = ask(await world.client(), args, {
-        ...(world.fetch && { fetch: world.fetch() }),
-        isStreamed: question.settings.isStreamed,
-        signal: controller.signal,
-        now: world.now,
-        onRetry: (retry) => show({ retry }),
-        providerOf: (url) => world.providerOf(url),
-      });
-      for await (const { text, report } of progress) {
-        if (report) showSoon.now({ content: text, status: 'done', report });
-        else showSoon({ content: text, status: 'streaming' });
-      }
-    } catch (error) {
-      if (controller.signal.aborted) showSoon.now({ status: 'stopped' });
-      else showSoon.now({ status: 'failed', failure: describeFailure(error) });
-    } finally {
-      if (running === controller) running = undefined;
-    }
+    store.set((state) => addTurn(state, { ...turn, id, chat: state.id, at: world.now() }));
+    return id;
+  };
+
+  const answer = (parent: string | null): string => {
+    stop();
+    const conversation = store.get();
+    const run = world.start(specOf(conversation, parent));
+    running = run;
+    const { maxTokens } = conversation.settings;
+    const id = add({ parent, role: 'assistant', content: '', status: 'waiting', maxTokens, run: run.store.get() });
+    const follow = () => store.set((state) => amendTurn(state, id, turnOf(run.store.get())));
+    run.store.subscribe(follow);
+    void run.ended.then(() => {
+      if (running === run) running = undefined;
+    });
+    return id;
+  };
+
+  /** Another conversation takes the place of this one: what is being written ends here. Returns the one that was left. */
+  const open = (conversation: Conversation): Conversation => {
+    stop();
+    const open = openAnswer(store.get());
+    if (open) store.set((state) => amendTurn(state, open.id, { status: 'stopped' }));
+    const left = store.get();
+    store.set(conversation);
+    return left;
   };
 
   return {
     store,
     stop,
+    open,
     send(text) {
       const content = text.trim();
       if (content === '' || openAnswer(store.get())) return;
-      store.set((state) => append(state, { id: world.newId(), role: 'user', content, status: 'done' }));
-      void answer();
+      answer(add({ parent: store.get().head, role: 'user', content, status: 'done' }));
     },
-    regenerate(id) {
-      stop();
-      store.set((state) => before(state, id));
-      void answer();
-    },
+    regenerate: (id) => answer(store.get().turns[id]?.parent ?? null),
     rewrite(id, content) {
-      const message = store.get().messages.find((candidate) => candidate.id === id);
-      if (message?.role !== 'user') return store.set((state) => amend(state, id, { content }));
-      stop();
-      store.set((state) => append(before(state, id), { ...message, content }));
-      void answer();
+      const turn = store.get().turns[id];
+      if (!turn || turn.content === content) return;
+      const next = add({ parent: turn.parent, role: turn.role, content, status: 'done' });
+      if (turn.role === 'user') answer(next);
     },
+    choose: (id) => store.set((state) => chooseVersion(state, id)),
     remove(id) {
-      if (openAnswer(store.get())?.id === id) stop();
-      store.set((state) => without(state, id));
+      const before = store.get();
+      if (openAnswer(before)) stop();
+      const at = world.now();
+      store.set((state) => hideTurn(state, id, at));
+      return () => store.set((state) => (state.id === before.id ? restoreTurns(state, at, before.head) : state));
     },
     clear() {
-      stop();
-      store.set((state) => ({ ...state, messages: [] }));
+      const left = open(fresh(store.get().settings));
+      return () => void open(left);
     },
     change: (change) => store.set((state) => ({ ...state, settings: { ...state.settings, ...change } })),
+    setDraft: (draft) => store.set((state) => ({ ...state, draft })),
   };
 }
 
-function argsOf(conversation: Conversation): Args<'conversational'> {
-  const { provider, model, temperature, topP, maxTokens } = conversation.settings;
+function specOf(conversation: Conversation, head: string | null): RunSpec {
+  const { provider, model, isStreamed, temperature, topP, maxTokens } = conversation.settings;
   return {
-    // Chosen from the list of providers; the client itself refuses any other text with a message for the user.
-    provider: provider as ProviderFor<'conversational'>,
+    task: 'conversational',
+    method: 'chatCompletion',
+    provider,
     model,
-    messages: spokenMessages(conversation),
-    ...(temperature !== undefined && { temperature }),
-    ...(topP !== undefined && { top_p: topP }),
-    ...(maxTokens !== undefined && { max_tokens: maxTokens }),
+    isStreamed,
+    args: {
+      messages: spokenMessages(conversation, head),
+      ...(temperature !== undefined && { temperature }),
+      ...(topP !== undefined && { top_p: topP }),
+      ...(maxTokens !== undefined && { max_tokens: maxTokens }),
+    },
   };
 }
 
-/**
- * Draws at most once a frame however fast words come, with the latest of them; `now` draws at once and
- * forgets nothing that was waiting.
- */
-function oncePerFrame(show: (change: Partial<Message>) => void, onNextFrame: (callback: () => void) => void) {
-  let waiting: Partial<Message> | undefined;
-  const flush = () => {
-    if (waiting) show(waiting);
-    waiting = undefined;
+function turnOf(run: Run): Partial<Turn> {
+  const { status, text, reasoning, finishReason, report, failure } = run;
+  return {
+    content: text,
+    ...(reasoning && { reasoning }),
+    status: status === 'job' ? 'waiting' : status,
+    run,
+    finishReason,
+    // A sum is shown of answers that ended; a call that was stopped before its first word has none.
+    report: isRunning(run) || (status !== 'done' && text === '') ? undefined : report,
+    failure,
   };
-  const soon = (change: Partial<Message>) => {
-    const isScheduled = waiting !== undefined;
-    waiting = change;
-    if (!isScheduled) onNextFrame(flush);
-  };
-  return Object.assign(soon, {
-    now(change: Partial<Message>) {
-      waiting = { ...waiting, ...change };
-      flush();
-    },
-  });
 }

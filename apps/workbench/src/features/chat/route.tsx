@@ -8,4 +8,10 @@ export const routes = [
     staticData: { title: 'Chat', nav: { group: 'Run', label: 'Chat', icon: 'chat', order: 20 } },
     component: lazyRouteComponent(() => import('./chat-page.tsx'), 'ChatPage'),
   }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/chat/$id',
+    staticData: { title: 'Chat' },
+    component: lazyRouteComponent(() => import('./chat-page.tsx'), 'ChatPage'),
+  }),
 ];

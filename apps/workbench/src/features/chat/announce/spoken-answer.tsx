@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAnnounce } from '../../../ui/announcer.tsx';
 import { openAnswer } from '../conversation/conversation.ts';
-import { isOpen, type Message } from '../conversation/message.ts';
+import { isOpen, type Turn } from '../conversation/turn.ts';
 import type { Chat } from '../create-chat.ts';
 import { spokenPart } from './spoken-part.ts';
 
@@ -19,7 +19,7 @@ export function SpokenAnswer({ chat }: { readonly chat: Chat }) {
       if (open && open.id !== speaking?.id) speaking = { id: open.id, upTo: 0 };
     };
     const speak = () => {
-      const message = chat.store.get().messages.find(({ id }) => id === speaking?.id);
+      const message = speaking && chat.store.get().turns[speaking.id];
       if (!message || !speaking) return;
       const hasEnded = !isOpen(message);
       const { words, upTo } = spokenPart(message.content, speaking.upTo, hasEnded);
@@ -38,7 +38,7 @@ export function SpokenAnswer({ chat }: { readonly chat: Chat }) {
   return null;
 }
 
-function ending({ status, failure }: Message): string {
+function ending({ status, failure }: Turn): string {
   if (status === 'failed') return `The answer failed. ${failure?.title ?? ''}. ${failure?.advice ?? ''}`;
   return status === 'stopped' ? 'Stopped.' : '';
 }

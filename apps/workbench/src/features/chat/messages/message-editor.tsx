@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { Message } from '../conversation/message.ts';
+import type { Turn } from '../conversation/turn.ts';
 import styles from './message-editor.module.css';
 
 interface MessageEditorProps {
-  readonly message: Message;
+  readonly message: Turn;
   readonly onSave: (content: string) => void;
   readonly onCancel: () => void;
 }
@@ -37,6 +37,7 @@ export function MessageEditor({ message, onSave, onCancel }: MessageEditorProps)
         value={text}
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just used.
         autoFocus
+        onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
       />

@@ -1,59 +1,97 @@
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { FailurePanel } from '../../../run/failure-panel.tsx';
-import { duration } from '../../../run/format-facts.ts';
 import { RunFacts } from '../../../run/run-facts.tsx';
+import { RunWait } from '../../../run/run-wait.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { MarkdownText } from '../../../ui/markdown.tsx';
-import { isOpen, type Message } from '../conversation/message.ts';
-import type { Chat } from '../create-chat.ts';
+import { isOpen, type Turn } from '../conversation/turn.ts';
 import { MessageEditor } from './message-editor.tsx';
 import styles from './message-view.module.css';
+import { elementIdOf, type MessageActions } from './use-message-actions.ts';
+import { VersionSwitch, type VersionSwitchProps } from './version-switch.tsx';
 
-interface MessageViewProps {
-  readonly chat: Chat;
-  readonly message: Message;
+interface MessageViewProps extends Omit<VersionSwitchProps, 'onChoose'> {
+  readonly turn: Turn;
+  readonly actions: MessageActions;
+  /** True for the end of the shown path. */
+  readonly isLast: boolean;
 }
 
 /** One message, with what can be done to it. */
-export const MessageView = memo(function MessageView({ chat, message }: MessageViewProps) {
+export const MessageView = memo(function MessageView({ turn, actions, isLast, ...versions }: MessageViewProps) {
   const [isEditing, setEditing] = useState(false);
-  const isUser = message.role === 'user';
+  const editButton = useRef<HTMLButtonElement>(null);
+  const isUser = turn.role === 'user';
+  const version = versions.count > 1 ? `, version ${versions.place + 1} of ${versions.count}` : '';
+  const { failure } = turn;
+  const cut = cutMark(turn);
   return (
-    <article className={styles.message} data-role={message.role} data-status={message.status}>
-      <h2 className="visually-hidden">{isUser ? 'You' : 'Assistant'}</h2>
+    <article
+      id={elementIdOf(turn.id)}
+      className={styles.message}
+      tabIndex={-1}
+      data-role={turn.role}
+      data-status={turn.status}
+    >
+      <h2 className="visually-hidden">{`${isUser ? 'You' : 'Assistant'}${version}`}</h2>
       {isEditing ? (
         <MessageEditor
-          message={message}
+          message={turn}
           onSave={(content) => {
             setEditing(false);
-            chat.rewrite(message.id, content);
+            actions.rewrite(turn.id, content);
           }}
-          onCancel={() => setEditing(false)}
+          onCancel={() => {
+            setEditing(false);
+            requestAnimationFrame(() => editButton.current?.focus());
+          }}
         />
       ) : (
-        <MessageBody message={message} />
+        <MessageBody turn={turn} />
       )}
-      {message.failure && <FailurePanel failure={message.failure} onRetry={() => chat.regenerate(message.id)} />}
-      {!isEditing && !isOpen(message) && (
+      {turn.run && isOpen(turn) && <RunWait run={turn.run} />}
+      {failure && (
+        <FailurePanel
+          failure={failure}
+          {...(turn.run && {
+            spec: turn.run.spec,
+            attempts: turn.run.attempts,
+            failedAt: turn.run.startedAt + (turn.report?.totalMs ?? 0),
+          })}
+          onRetry={() => actions.regenerate(turn.id)}
+        />
+      )}
+      {!isEditing && !isOpen(turn) && (
         <footer className={styles.footer}>
-          {message.status === 'stopped' && <span className={styles.mark}>Stopped</span>}
-          {message.report && <RunFacts report={message.report} />}
+          {cut && <span className={styles.mark}>{cut}</span>}
+          {cut && isLast && turn.content && (
+            <Button size="small" look="outline" icon="play" label="Continue" onClick={actions.goOn} />
+          )}
+          {turn.report && <RunFacts report={turn.report} />}
+          {versions.count > 1 && <VersionSwitch {...versions} onChoose={actions.choose} />}
           <div className={styles.actions}>
-            {message.content && <CopyButton text={message.content} label="Copy" />}
-            {message.content && (
-              <Button icon="edit" iconOnly size="small" label="Edit" onClick={() => setEditing(true)} />
+            {turn.content && <CopyButton text={turn.content} label="Copy" />}
+            {turn.content && (
+              <Button
+                ref={editButton}
+                icon="edit"
+                iconOnly
+                size="small"
+                label="Edit"
+                onClick={() => setEditing(true)}
+              />
             )}
-            {!isUser && (
+            {!isUser && !failure && (
               <Button
                 icon="refresh"
                 iconOnly
                 size="small"
                 label="Regenerate"
-                onClick={() => chat.regenerate(message.id)}
+                onClick={() => actions.regenerate(turn.id)}
               />
             )}
-            <Button icon="trash" iconOnly size="small" label="Delete" onClick={() => chat.remove(message.id)} />
+            <Button icon="trash" iconOnly size="small" label="Delete" onClick={() => actions.remove(turn.id)} />
           </div>
         </footer>
       )}
@@ -61,20 +99,25 @@ export const MessageView = memo(function MessageView({ chat, message }: MessageV
   );
 });
 
-function MessageBody({ message }: { readonly message: Message }) {
-  if (message.role === 'user') return <p className={styles.question}>{message.content}</p>;
-  if (message.status === 'waiting')
-    return (
-      <p className={styles.waiting}>
-        <span className={styles.dots} aria-hidden="true" />
-        {message.retry ? (
-          <span>
-            Retrying in {duration(message.retry.delayMs)} (attempt {message.retry.attempt})
-          </span>
-        ) : (
-          <span className="visually-hidden">Waiting for the first words</span>
-        )}
-      </p>
-    );
-  return message.content ? <MarkdownText>{message.content}</MarkdownText> : null;
+/** Says that an answer is not whole, and why. */
+function cutMark({ status, finishReason, maxTokens }: Turn): string | undefined {
+  if (status === 'stopped') return 'Stopped';
+  if (status === 'interrupted') return 'Interrupted: the page was closed';
+  if (finishReason !== 'length') return undefined;
+  return maxTokens === undefined ? 'Stopped at the provider’s token limit' : `Stopped at max tokens (${maxTokens})`;
+}
+
+function MessageBody({ turn }: { readonly turn: Turn }) {
+  if (turn.role === 'user') return <p className={styles.question}>{turn.content}</p>;
+  return (
+    <>
+      {turn.reasoning && (
+        <details className={styles.reasoning}>
+          <summary>Reasoning</summary>
+          <p>{turn.reasoning}</p>
+        </details>
+      )}
+      {turn.content && <MarkdownText>{turn.content}</MarkdownText>}
+    </>
+  );
 }

@@ -3,9 +3,8 @@ import { useStore } from '../../../store/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { Chat } from '../create-chat.ts';
-import { NumberField } from './number-field.tsx';
+import { OptionalNumber } from './optional-number.tsx';
 import styles from './settings-panel.module.css';
-import { SliderField } from './slider-field.tsx';
 import type { SettingsControl } from './use-settings-panel.ts';
 
 interface SettingsPanelProps {
@@ -49,28 +48,30 @@ export function SettingsPanel({ chat, settings: { id, isOver, close } }: Setting
         />
         Show the answer while it is written
       </label>
-      <SliderField
+      <OptionalNumber
         label="Temperature"
         hint="Low: the likeliest words. High: more surprise."
         value={settings.temperature}
+        min={0}
         max={2}
         step={0.05}
-        start={0.7}
         onChange={(temperature) => change({ temperature })}
       />
-      <SliderField
+      <OptionalNumber
         label="Top p"
         hint="Sample only from the most likely tokens, up to this total probability."
         value={settings.topP}
+        min={0}
         max={1}
         step={0.01}
-        start={0.95}
         onChange={(topP) => change({ topP })}
       />
-      <NumberField
+      <OptionalNumber
         label="Max tokens"
         hint="Maximum length of the answer, in tokens."
         value={settings.maxTokens}
+        min={1}
+        step={1}
         onChange={(maxTokens) => change({ maxTokens })}
       />
     </aside>

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { useToast } from '../../../ui/toast.tsx';
+import { pathOf } from '../conversation/tree.ts';
+import type { Chat } from '../create-chat.ts';
+
+/** Everything that can be done to a message; afterwards the focus is where the result is. */
+export interface MessageActions {
+  readonly rewrite: (id: string, content: string) => void;
+  readonly regenerate: (id: string) => void;
+  readonly choose: (id: string) => void;
+  readonly remove: (id: string) => void;
+  /** Lets the model go on with an answer that was cut. */
+  readonly goOn: () => void;
+}
+
+/** The id of a message's element. */
+export function elementIdOf(turn: string): string {
+  return `turn-${turn}`;
+}
+
+/** Ties the actions on messages to the focus and to the message that offers Undo. */
+export function useMessageActions(chat: Chat, focusComposer: () => void): MessageActions {
+  const toast = useToast();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the composer stays the same for the life of the page.
+  return useMemo(() => {
+    /** Once React has drawn it. */
+    const focus = (id: string | undefined | null) =>
+      requestAnimationFrame(() => {
+        const element = id && document.getElementById(elementIdOf(id));
+        if (element) element.focus();
+        else focusComposer();
+      });
+    const shown = () => pathOf(chat.store.get());
+    return {
+      rewrite(id, content) {
+        const place = shown().findIndex((turn) => turn.id === id);
+        chat.rewrite(id, content);
+        focus(shown()[place]?.id);
+      },
+      regenerate: (id) => focus(chat.regenerate(id)),
+      choose(id) {
+        chat.choose(id);
+        focus(id);
+      },
+      remove(id) {
+        const place = shown().findIndex((turn) => turn.id === id);
+        const undo = chat.remove(id);
+        focus((shown()[place] ?? shown()[place - 1])?.id);
+        toast({
+          text: 'The message and what followed it were deleted.',
+          action: 'Undo',
+          onAction: () => {
+            undo();
+            focus(id);
+          },
+        });
+      },
+      goOn() {
+        chat.send('Continue exactly where you stopped.');
+        focusComposer();
+      },
+    };
+  }, [chat, toast]);
+}
