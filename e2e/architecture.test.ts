@@ -22,12 +22,26 @@ const floors: Record<string, readonly string[]> = {
   share: ['store'],
   'template-engine': [],
   ui: ['store'],
+  'doc-content': ['ui'],
+  catalog: ['doc-content'],
   route: ['ui'],
   storage: ['store'],
   hub: ['host', 'store', 'ui'],
   run: ['host', 'hub', 'store', 'ui'],
-  features: ['host', 'hub', 'route', 'run', 'share', 'storage', 'store', 'template-engine', 'ui'],
-  app: ['features', 'host', 'hub', 'route', 'run', 'storage', 'store', 'ui'],
+  features: [
+    'catalog',
+    'doc-content',
+    'host',
+    'hub',
+    'route',
+    'run',
+    'share',
+    'storage',
+    'store',
+    'template-engine',
+    'ui',
+  ],
+  app: ['catalog', 'features', 'host', 'hub', 'route', 'run', 'storage', 'store', 'ui'],
 };
 const forNode = new Set(['cli', 'emulator']);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { DocEntry } from '../../src/features/docs/doc-page.ts';
+import type { DocEntry } from '../../src/doc-content/doc-page.ts';
 import { bundleExample } from './bundle-example.ts';
 import { type DocFile, findDocFiles } from './doc-files.ts';
 import { readPage } from './read-page.ts';

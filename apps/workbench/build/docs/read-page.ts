@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import type { DocNode, DocPage } from '../../src/features/docs/doc-page.ts';
+import type { DocNode, DocPage } from '../../src/doc-content/doc-page.ts';
 import type { DocFile } from './doc-files.ts';
 import { rewriteLink } from './rewrite-link.ts';
 

@@ -41,24 +41,11 @@ const COMPONENTS: Components = {
   ),
 };
 
-/** For texts that begin with headings of the second level, below a heading of the page. */
-const PAGE_COMPONENTS: Components = { ...COMPONENTS, h2: lowered('h3'), h3: lowered('h4'), h4: lowered('h5') };
-
-interface MarkdownTextProps {
-  readonly children: string;
-  /** True for a page of the catalog, whose headings begin at the second level. @default false */
-  readonly isPage?: boolean;
-}
-
 /** Text that a model wrote, drawn as the Markdown it probably is. HTML in it stays text. */
-export function MarkdownText({ children, isPage = false }: MarkdownTextProps) {
+export function MarkdownText({ children }: { readonly children: string }) {
   return (
     <div className={styles.text}>
-      <Markdown
-        remarkPlugins={[remarkGfm]}
-        rehypePlugins={[rehypeSanitize]}
-        components={isPage ? PAGE_COMPONENTS : COMPONENTS}
-      >
+      <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={COMPONENTS}>
         {children}
       </Markdown>
     </div>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import type { DocEntry } from '../../doc-content/doc-page.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import type { DocEntry } from './doc-page.ts';
 import styles from './docs-page.module.css';
 
 /** The list of all pages, by group; where there is room, the group of the open page is unfolded. */

@@ -2,8 +2,9 @@ import { entries, loaders } from 'virtual:docs';
 import { EditLink, githubEditUrl } from '@hubkit/react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { DocContent } from './doc-content.tsx';
-import type { DocModule } from './doc-page.ts';
+import content from '../../doc-content/doc-content.module.css';
+import { DocContent } from '../../doc-content/doc-content.tsx';
+import type { DocModule } from '../../doc-content/doc-page.ts';
 import { DocsNav } from './docs-nav.tsx';
 import styles from './docs-page.module.css';
 import { nearest } from './nearest.ts';
@@ -50,7 +51,7 @@ function LoadedPage({ load }: { readonly load: () => Promise<DocModule> }) {
   const hasTitle = page.content.some((node) => typeof node === 'object' && node.type === 'heading' && node.level === 1);
   return (
     <>
-      <article className={styles.text}>
+      <article className={content.text}>
         {!hasTitle && <h1>{page.title}</h1>}
         <DocContent nodes={page.content} examples={examples} />
         <EditLink source={githubEditUrl({ repo: 'hubkit/hubkit', path: page.file })} />
@@ -74,7 +75,7 @@ function LoadedPage({ load }: { readonly load: () => Promise<DocModule> }) {
 function UnknownPage({ path }: { readonly path: string }) {
   const near = nearest(path, entries);
   return (
-    <article className={styles.text}>
+    <article className={content.text}>
       <h1>No such page</h1>
       <p>The documentation has no page at “{path}”.</p>
       {near.length > 0 && (

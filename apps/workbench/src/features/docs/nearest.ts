@@ -1,4 +1,4 @@
-import type { DocEntry } from './doc-page.ts';
+import type { DocEntry } from '../../doc-content/doc-page.ts';
 
 /** Finds the pages whose address or title shares most pairs of letters with a text, the nearest first. */
 export function nearest(text: string, entries: readonly DocEntry[], count = 5): DocEntry[] {

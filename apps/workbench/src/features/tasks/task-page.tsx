@@ -4,9 +4,10 @@ import { Link, useLoaderData, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LoadedTask } from '../../catalog/load-task-page.ts';
 import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
+import content from '../../doc-content/doc-content.module.css';
+import { DocContent } from '../../doc-content/doc-content.tsx';
 import styles from './task-page.module.css';
 
-const MarkdownText = lazy(() => import('../../ui/markdown.tsx').then((module) => ({ default: module.MarkdownText })));
 const TaskSchema = lazy(() => import('./task-schema.tsx').then((module) => ({ default: module.TaskSchema })));
 
 const HUB_FOLDERS: Partial<Record<TaskListKind, string>> = { models: '/', datasets: '/datasets/', spaces: '/spaces/' };
@@ -58,11 +59,8 @@ export function TaskRoutePage() {
       <div className={styles.columns}>
         <div className={styles.text}>
           {text && (
-            <section className={styles.section} aria-labelledby="about">
-              <h2 id="about">About</h2>
-              <Suspense fallback={<p className={styles.plain}>{text}</p>}>
-                <MarkdownText isPage>{text}</MarkdownText>
-              </Suspense>
+            <section className={content.text} aria-label="About the task">
+              <DocContent nodes={text.page.content} examples={text.examples} />
             </section>
           )}
           {task.canRun && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { CodeBlock } from '../../ui/code-block.tsx';
-import styles from './docs-page.module.css';
+import { Button } from '../ui/button.tsx';
+import { CodeBlock } from '../ui/code-block.tsx';
+import styles from './doc-content.module.css';
 import { ExampleFrame } from './example-frame.tsx';
 
 interface RunnableExampleProps {

@@ -1,9 +1,9 @@
 import { Heading } from '@hubkit/react';
 import { Link } from '@tanstack/react-router';
 import { createElement, type ReactNode } from 'react';
-import { CodeBlock } from '../../ui/code-block.tsx';
+import { CodeBlock } from '../ui/code-block.tsx';
+import styles from './doc-content.module.css';
 import type { DocModule, DocNode } from './doc-page.ts';
-import styles from './docs-page.module.css';
 import { RunnableExample } from './runnable-example.tsx';
 
 interface DocContentProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import styles from './docs-page.module.css';
+import styles from './doc-content.module.css';
 
 /** Messages that the frame sends. */
 type FrameMessage = { readonly type: 'ready' | 'done' } | { readonly type: 'log' | 'error'; readonly text: string };
