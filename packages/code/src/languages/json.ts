@@ -12,6 +12,7 @@ const shortEscapes: ReadonlyMap<string, string> = new Map([
 
 /** A text between double quotes, as JSON, JavaScript and Python all read it, up to the escapes of rare characters. */
 export function doubleQuoted(text: string, toEscape: (codePoint: number) => string): string {
+  if (/^[ !#-[\]-~]*$/.test(text)) return `"${text}"`;
   const short = text.replaceAll(/["\\\n\r\t]/g, (character) => shortEscapes.get(character) ?? character);
   return `"${escapeUnprintable(short, toEscape)}"`;
 }
