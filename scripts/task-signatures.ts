@@ -25,7 +25,7 @@ function taskDocs(task: RunnableTask, style: ExampleStyle = {}): readonly string
 
 /** Prints name, parameters and result of the method or the function of a task. */
 function taskSignature({ id, method, typeName, isMedia, isJob }: RunnableTask): string {
-  const promise = (result: string) => (isJob ? `JobPromise<${result}, '${id}'>` : `Promise<${result}>`);
+  const promise = (result: string) => (isJob ? `JobCallPromise<${result}, '${id}'>` : `CallPromise<${result}>`);
   return isMedia
     ? `${method}<O extends OutputType = 'blob'>(args: ${typeName}Args, options?: MediaOptions<O>): ${promise('MediaOutputs[O]')}`
     : `${method}(args: ${typeName}Args, options?: CallOptions): ${promise(`${typeName}Output`)}`;
@@ -42,9 +42,9 @@ export function declare(task: RunnableTask, style: ExampleStyle, prefix = ''): r
   const { method, typeName, summary } = task;
   const name = style.isStream ? `${method}Stream` : method;
   const [kind, result, whole] = style.isStream
-    ? ['AsyncGenerator', 'ParsedChatChunk', `AsyncGenerator<${typeName}StreamOutput, void, undefined>`]
-    : ['Promise', 'ParsedChatCompletion', `Promise<${typeName}Output>`];
-  const parsed = `${kind}<${result}<Parsed<Format>>${style.isStream ? ', void, undefined' : ''}>`;
+    ? ['CallStream', 'ParsedChatChunk', `CallStream<${typeName}StreamOutput>`]
+    : ['CallPromise', 'ParsedChatCompletion', `CallPromise<${typeName}Output>`];
+  const parsed = `${kind}<${result}<Parsed<Format>>>`;
   return [
     '/**',
     ` * ${summary.replace(/\.$/, '')}, as JSON that follows a schema.`,
@@ -69,7 +69,7 @@ export function runnerOf({ isJob }: RunnableTask): string {
 
 /** Prints the signature of the method or the function that streams a task. */
 function streamSignature({ method, typeName }: RunnableTask): string {
-  const result = `AsyncGenerator<${typeName}StreamOutput, void, undefined>`;
+  const result = `CallStream<${typeName}StreamOutput>`;
   return `${method}Stream(args: ${typeName}Args, options?: CallOptions): ${result}`;
 }
 
@@ -84,7 +84,11 @@ export function signatureImports(
       ...(isMedia ? [] : [`${typeName}Output`]),
       ...(isStreamed ? [`${typeName}StreamOutput`] : []),
     ]),
-    '../contract/job-handle.ts': tasks.some(({ isJob }) => isJob) ? ['JobPromise'] : [],
+    '../contract/call-response.ts': [
+      ...(tasks.some(({ isJob }) => !isJob) ? ['CallPromise'] : []),
+      ...(tasks.some(({ isStreamed }) => isStreamed) ? ['CallStream'] : []),
+    ],
+    '../contract/job-handle.ts': tasks.some(({ isJob }) => isJob) ? ['JobCallPromise'] : [],
     '../contract/options.ts': ['CallOptions', ...(isAnyMedia ? ['MediaOptions', 'OutputType'] : [])],
     '../contract/response-format.ts': tasks.some(({ isFormatted }) => isFormatted)
       ? ['FormattedChatArgs', 'Parsed', 'ParsedChatChunk', 'ParsedChatCompletion', 'ResponseFormat']

@@ -24,6 +24,16 @@ export type {
   ValueAdapter,
 } from './contract/adapter.ts';
 export type { Breaker, BreakerChange, BreakerOutcome, BreakerPass, BreakerState } from './contract/breaker.ts';
+export type { CallObservation, CallObserver, ObservedCall, ObservedResponse } from './contract/call-observer.ts';
+export type {
+  CallAttempt,
+  CallPromise,
+  CallResponse,
+  CallStream,
+  CallTimings,
+  Usage,
+  WithResponse,
+} from './contract/call-response.ts';
 export type * from './contract/catalog-types.gen.ts';
 export type {
   ConnectionFault,
@@ -56,7 +66,8 @@ export {
 export type { FailedAttempt, FailoverOptions, FailoverReason } from './contract/failover.ts';
 export type { HttpRequest } from './contract/http-request.ts';
 export type { JobProgress, JobRequest, JobStep } from './contract/job.ts';
-export type { Job, JobPromise, JobReport } from './contract/job-handle.ts';
+export type { Job, JobCallPromise, JobPromise, JobReport } from './contract/job-handle.ts';
+export type { Lease, LeaseEnd, Limiter, LimiterRequest } from './contract/limiter.ts';
 export type { MappingEntry } from './contract/mapping-entry.ts';
 export type {
   BaseUrls,
@@ -122,6 +133,7 @@ export {
   type ToolUsage,
 } from './contract/tool.ts';
 export { type BreakerOptions, createBreaker } from './failover/create-breaker.ts';
+export { createLimiter, type LimiterOptions, type ProviderLimits } from './limiter/create-limiter.ts';
 export type { CredentialHeader, PreparedRequest, RequestBody } from './request/build-request.ts';
 export { type LookUp, lookUpMapping } from './routing/look-up-mapping.ts';
 export { type CacheLimits, createMappingCache } from './routing/mapping-cache.ts';

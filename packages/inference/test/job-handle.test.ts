@@ -6,6 +6,7 @@ import {
   cancel,
   InferenceClient,
   type Job,
+  type JobCallPromise,
   type JobPromise,
   type JobReport,
   resume,
@@ -179,7 +180,7 @@ describe('a job that is resumed', () => {
     const transcript = (job: Job<'automatic-speech-recognition'>) => client.resume(job);
     expectTypeOf(transcript).returns.resolves.toHaveProperty('text');
     const image = () => client.textToImage({ inputs: 'a cat' });
-    expectTypeOf(image).returns.toEqualTypeOf<JobPromise<Blob, 'text-to-image'>>();
+    expectTypeOf(image).returns.toEqualTypeOf<JobCallPromise<Blob, 'text-to-image'>>();
     expectTypeOf(image).returns.toExtend<Promise<Blob>>();
   });
 

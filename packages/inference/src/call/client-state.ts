@@ -6,13 +6,24 @@ import type { ClientState } from '../routing/client-state.ts';
 import { createDefaultModels } from '../routing/default-model.ts';
 import { createMappingCache } from '../routing/mapping-cache.ts';
 import { checkProvider, resolveRoutes } from '../routing/resolve-route.ts';
-import { createRetryBudget } from '../transport/retry-budget.ts';
+import { RetryBudgets } from '../transport/retry-budget.ts';
 import type { CallSteps } from './start-call.ts';
 import { readBody, toResult } from './to-result.ts';
 
-/** Makes the state of a client: mapping cache, default models, retry budget. */
-export function createClientState(): ClientState {
-  return { lookUp: createMappingCache(), defaultModel: createDefaultModels(), retryBudget: createRetryBudget() };
+/** Retry budgets by `fetch`: a service that fails gets no more retries from many clients than from one. */
+const sharedBudgets = /* @__PURE__ */ new WeakMap<typeof fetch, RetryBudgets>();
+
+/** Makes the state of a client: mapping cache, default models. Its retry budgets are those of all clients with its `fetch`. */
+export function createClientState({ fetch = globalThis.fetch }: CallOptions = {}): ClientState {
+  const budgets = sharedBudgets.get(fetch) ?? new RetryBudgets();
+  sharedBudgets.set(fetch, budgets);
+  return {
+    lookUp: createMappingCache(),
+    defaultModel: createDefaultModels(),
+    retryBudget: budgets.of('hub'),
+    budgetOf: ({ provider, endpoint }, { endpoints = {} }) =>
+      budgets.of(endpoint?.url ?? `${provider.id} ${endpoints.router} ${endpoints.providers?.[provider.id]}`),
+  };
 }
 
 const standaloneStates = new WeakMap<typeof fetch, ClientState>();
@@ -22,7 +33,7 @@ const standaloneStates = new WeakMap<typeof fetch, ClientState>();
  * `fetch`: what one fetch was told, another might not be.
  */
 export function standaloneState({ fetch = globalThis.fetch }: CallOptions = {}): ClientState {
-  const state = standaloneStates.get(fetch) ?? createClientState();
+  const state = standaloneStates.get(fetch) ?? createClientState({ fetch });
   standaloneStates.set(fetch, state);
   return state;
 }

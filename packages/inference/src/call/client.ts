@@ -1,10 +1,12 @@
 import type { TaskId } from '@hubkit/catalog';
-import type { Job, JobPromise } from '../contract/job-handle.ts';
+import type { CallPromise, CallStream } from '../contract/call-response.ts';
+import type { Job, JobCallPromise, JobPromise } from '../contract/job-handle.ts';
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
 import type { Parsed, ResponseFormat } from '../contract/response-format.ts';
 import type { Args, TaskResult } from '../contract/task-functions.ts';
 import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
 import type { FormattedRunToolsArgs, RunToolsArgs, ToolRun } from '../contract/tool.ts';
+import type { ClientState } from '../routing/client-state.ts';
 import { createClientState } from './client-state.ts';
 import { cancelJob, resumeJob } from './jobs.ts';
 import type { JobOptions } from './open-job.ts';
@@ -35,7 +37,7 @@ export interface ClientOptions extends CallOptions {
 export class InferenceClient extends TaskMethods {
   readonly #accessToken: string | undefined;
   readonly #options: ClientOptions;
-  #state = createClientState();
+  #state: ClientState;
 
   /**
    * Creates a client.
@@ -48,6 +50,7 @@ export class InferenceClient extends TaskMethods {
     super();
     this.#accessToken = accessToken;
     this.#options = options;
+    this.#state = createClientState(options);
   }
 
   /** Returns a client for one endpoint, with the same token, options and retry budget. */
@@ -75,12 +78,12 @@ export class InferenceClient extends TaskMethods {
   }
 
   /** Runs a task and returns the body of its first response as it is: for what the other methods do not cover. */
-  request<T = unknown>(args: RawArgs, options: RawOptions = {}): Promise<T> {
+  request<T = unknown>(args: RawArgs, options: RawOptions = {}): CallPromise<T> {
     return runRaw(this.#targeted(args), this.#withDefaults(options), this.#state);
   }
 
   /** Streams a task and yields its events as they are. Leaving the loop cancels the request. */
-  streamingRequest<T = unknown>(args: RawArgs, options: RawOptions = {}): AsyncGenerator<T, void, undefined> {
+  streamingRequest<T = unknown>(args: RawArgs, options: RawOptions = {}): CallStream<T> {
     return streamRaw(this.#targeted(args), this.#withDefaults(options), this.#state);
   }
 
@@ -116,7 +119,7 @@ export class InferenceClient extends TaskMethods {
     task: K,
     args: Args<K>,
     options?: MediaOptions<O>,
-  ): Promise<TaskResult<K, O>> {
+  ): CallPromise<TaskResult<K, O>> {
     return runTask(task, this.#targeted(args), this.#withDefaults(options), this.#state);
   }
 
@@ -124,7 +127,7 @@ export class InferenceClient extends TaskMethods {
     task: K,
     args: Args<K>,
     options?: MediaOptions<O>,
-  ): JobPromise<TaskResult<K, O>, K> {
+  ): JobCallPromise<TaskResult<K, O>, K> {
     return runJob(task, this.#targeted(args), this.#withDefaults(options), this.#state);
   }
 
@@ -132,7 +135,7 @@ export class InferenceClient extends TaskMethods {
     task: K,
     args: Args<K>,
     options?: CallOptions,
-  ): AsyncGenerator<StreamOutput<K>, void, undefined> {
+  ): CallStream<StreamOutput<K>> {
     return streamTask(task, this.#targeted(args), this.#withDefaults(options), this.#state);
   }
 

@@ -1,7 +1,9 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { StreamRules } from '../contract/adapter.ts';
+import type { CallPromise, CallStream } from '../contract/call-response.ts';
 import type { CallOptions } from '../contract/options.ts';
 import type { CallTargets } from '../contract/task-functions.ts';
+import { watchable, watchableStream } from './call-watch.ts';
 import { standaloneState, TASK_STEPS } from './client-state.ts';
 import { runAny, streamAny } from './run-any.ts';
 import type { CallSteps } from './start-call.ts';
@@ -26,21 +28,19 @@ const RAW_RULES: StreamRules = {
 const RAW_STEPS: CallSteps = { ...TASK_STEPS, toResult: async (body) => body, streamRules: () => RAW_RULES };
 
 /** Runs a task for a client or without one, and returns the body of its first response, parsed but not checked. */
-export function runRaw<T>(args: RawArgs, options: RawOptions, state = standaloneState(options)): Promise<T> {
-  const result = runAny({ ...rawInvocation(args, options), isStream: false }, state, RAW_STEPS);
+export function runRaw<T>(args: RawArgs, options: RawOptions, state = standaloneState(options)): CallPromise<T> {
+  const watch = { isOn: false };
+  const result = runAny({ ...rawInvocation(args, options), watch, isStream: false }, state, RAW_STEPS);
   // The type of the body is a claim of whoever calls.
-  return result as Promise<T>;
+  return watchable(result as Promise<T>, watch);
 }
 
 /** Streams a task for a client or without one, and yields its events, parsed but not checked. */
-export function streamRaw<T>(
-  args: RawArgs,
-  options: RawOptions,
-  state = standaloneState(options),
-): AsyncGenerator<T, void, undefined> {
-  const events = streamAny(rawInvocation(args, options), state, RAW_STEPS);
+export function streamRaw<T>(args: RawArgs, options: RawOptions, state = standaloneState(options)): CallStream<T> {
+  const watch = { isOn: false };
+  const events = streamAny({ ...rawInvocation(args, options), watch }, state, RAW_STEPS);
   // The type of the events is a claim of whoever calls.
-  return events as AsyncGenerator<T, void, undefined>;
+  return watchableStream(events as AsyncGenerator<T, void, undefined>, watch);
 }
 
 function rawInvocation(args: RawArgs, { task, ...options }: RawOptions) {
@@ -49,14 +49,11 @@ function rawInvocation(args: RawArgs, { task, ...options }: RawOptions) {
 }
 
 /** Runs a task and returns the body of its first response as it is: for what the functions of tasks do not cover. */
-export function request<T = unknown>(args: RawArgs, options: RawOptions = {}): Promise<T> {
+export function request<T = unknown>(args: RawArgs, options: RawOptions = {}): CallPromise<T> {
   return runRaw(args, options);
 }
 
 /** Streams a task and yields its events as they are. Leaving the loop cancels the request. */
-export function streamingRequest<T = unknown>(
-  args: RawArgs,
-  options: RawOptions = {},
-): AsyncGenerator<T, void, undefined> {
+export function streamingRequest<T = unknown>(args: RawArgs, options: RawOptions = {}): CallStream<T> {
   return streamRaw(args, options);
 }

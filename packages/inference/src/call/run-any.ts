@@ -9,6 +9,8 @@ import { isPlain, type TargetedInvocation } from './targeted-invocation.ts';
 
 /** Runs a call. What goes beyond requests to one provider is loaded by the first call that uses it. */
 export async function runAny(invocation: TargetedInvocation, state: ClientState, steps: CallSteps): Promise<unknown> {
+  // Lets `withResponse` be called before the call starts.
+  await undefined;
   return isPlain(invocation)
     ? runCall(invocation, state, steps)
     : (await loadManaged()).runManaged(invocation, state, steps);

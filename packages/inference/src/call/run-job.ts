@@ -1,7 +1,8 @@
 import type { TaskId } from '@hubkit/catalog';
-import type { JobPromise } from '../contract/job-handle.ts';
+import type { JobCallPromise } from '../contract/job-handle.ts';
 import type { MediaOptions, OutputType } from '../contract/options.ts';
 import type { Args, TaskResult } from '../contract/task-functions.ts';
+import { watchable } from './call-watch.ts';
 import { standaloneState, TASK_STEPS } from './client-state.ts';
 import { runAny } from './run-any.ts';
 import { toResult } from './to-result.ts';
@@ -13,11 +14,13 @@ export function runJob<K extends TaskId, O extends OutputType = 'blob'>(
   args: Args<K>,
   options: MediaOptions<O> = {},
   state = standaloneState(options),
-): JobPromise<TaskResult<K, O>, K> {
-  return withJob((onJob) =>
-    runAny({ task, args, options, isStream: false }, state, {
+): JobCallPromise<TaskResult<K, O>, K> {
+  const watch = { isOn: false };
+  const result = withJob<TaskResult<K, O>, K>((onJob) =>
+    runAny({ task, args, options, watch, isStream: false }, state, {
       ...TASK_STEPS,
       toResult: (body, started) => toResult(body, started, onJob),
     }),
   );
+  return watchable<TaskResult<K, O>, typeof result>(result, watch);
 }

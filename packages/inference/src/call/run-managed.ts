@@ -1,14 +1,16 @@
 import type { Breaker } from '../contract/breaker.ts';
 import { loadLate } from '../contract/load-late.ts';
 import { createBreaker } from '../failover/create-breaker.ts';
-import { listTargets } from '../failover/list-targets.ts';
+import { listTargets, targetName } from '../failover/list-targets.ts';
 import { type TargetedCall, tryTargets } from '../failover/try-targets.ts';
+import { CallRecorder } from '../record/call-recorder.ts';
+import { taskInput } from '../request/build-request.ts';
 import type { BegunStream } from '../response/chunk-stream.ts';
 import type { ClientState } from '../routing/client-state.ts';
 import { createdError } from '../transport/deferred-error.ts';
 import { runCall } from './run-call.ts';
 import type { CallSteps, Invocation } from './start-call.ts';
-import { beginStream } from './stream-call.ts';
+import { beginStream, streamRules } from './stream-call.ts';
 import { isPlain, type TargetedInvocation } from './targeted-invocation.ts';
 
 /** Runs a call whose answer has a format, or which goes to the first of its targets that responds. */
@@ -37,26 +39,51 @@ export async function beginManaged(
     : beginTargets(invocation, state, steps);
 }
 
-function runTargets(invocation: TargetedInvocation, state: ClientState, steps: CallSteps): Promise<unknown> {
+/** Runs a call to the first of its targets that responds, and records it where something watches. */
+async function runTargets(invocation: TargetedInvocation, state: ClientState, steps: CallSteps): Promise<unknown> {
   if (isPlain(invocation)) return runCall(invocation, state, steps);
-  return tryTargets(targetedCall(invocation, state, steps), (call, own) => runCall(call, state, own));
+  const recorder = createRecorder(invocation);
+  try {
+    const call = targetedCall(invocation, state, steps, recorder);
+    const result = await recorder.run(() => tryTargets(call, (own, ownSteps) => runCall(own, state, ownSteps)));
+    recorder.end({ result });
+    return result;
+  } catch (error) {
+    recorder.end({ error });
+    throw error;
+  }
 }
 
-function beginTargets(
+/** Begins a stream as `runTargets` runs a call. */
+async function beginTargets(
   invocation: TargetedInvocation,
   state: ClientState,
   steps: CallSteps,
 ): Promise<BegunStream<unknown>> {
-  const begin = async (call: Invocation, own: CallSteps) => {
-    try {
-      return await beginStream(call, state, own);
-    } catch (thrown) {
-      throw await createdError(thrown);
-    }
-  };
-  return isPlain(invocation)
-    ? begin(invocation, steps)
-    : tryTargets(targetedCall(invocation, state, steps), (call, own) => begin(call, own));
+  if (isPlain(invocation)) return beginOne(invocation, state, steps);
+  const recorder = createRecorder(invocation);
+  try {
+    const call = targetedCall(invocation, state, steps, recorder);
+    const { first, reader } = await recorder.run(() =>
+      tryTargets(call, async (own, ownSteps, keep) => {
+        const begun = await beginOne(own, state, ownSteps);
+        recorder.response.ended.then(keep());
+        return begun;
+      }),
+    );
+    return { first, reader: recorder.reader(first, reader) };
+  } catch (error) {
+    recorder.end({ error });
+    throw error;
+  }
+}
+
+async function beginOne(call: Invocation, state: ClientState, steps: CallSteps): Promise<BegunStream<unknown>> {
+  try {
+    return await beginStream(call, state, steps);
+  } catch (thrown) {
+    throw await createdError(thrown);
+  }
 }
 
 function hasFormat(args: object): boolean {
@@ -76,15 +103,38 @@ function breakerOf(state: ClientState, { clock }: TargetedInvocation['options'])
   return breaker;
 }
 
-function targetedCall({ args, ...invocation }: TargetedInvocation, state: ClientState, steps: CallSteps): TargetedCall {
+function createRecorder({ task, args, options, isStream, watch }: TargetedInvocation): CallRecorder {
+  const { provider, fallbacks: _, ...place } = args;
+  const [first] = [provider].flat();
+  const target = { ...place, provider: first };
+  const observation = options.telemetry?.observe({
+    task,
+    provider: targetName(target),
+    model: args.model,
+    isStream,
+    input: { ...taskInput(target) },
+  });
+  const recorder = new CallRecorder(options.clock, observation);
+  watch.response = recorder.response;
+  return recorder;
+}
+
+function targetedCall(
+  { args, watch: _, ...invocation }: TargetedInvocation,
+  state: ClientState,
+  steps: CallSteps,
+  recorder: CallRecorder,
+): TargetedCall {
   const { task, options } = invocation;
   const { provider } = args;
+  const ownSteps = { ...steps, ...(steps.prepareFiles && { prepareFiles: once(steps.prepareFiles) }) };
   return {
-    invocation,
+    invocation: { ...invocation, options: recorder.options(options) },
     targets: listTargets(args, options, (named) => steps.checkProvider?.(task, named)),
     isAutoExpanded: Boolean(options.failover) || Array.isArray(provider),
-    steps: { ...steps, ...(steps.prepareFiles && { prepareFiles: once(steps.prepareFiles) }) },
+    steps: recorder.steps(ownSteps, streamRules),
     breaker: options.breaker ?? breakerOf(state, options),
+    recorder,
   };
 }
 

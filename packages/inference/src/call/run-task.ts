@@ -1,7 +1,9 @@
 import type { TaskId } from '@hubkit/catalog';
+import type { CallPromise, CallStream } from '../contract/call-response.ts';
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
 import type { Args, TaskResult } from '../contract/task-functions.ts';
 import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
+import { watchable, watchableStream } from './call-watch.ts';
 import { standaloneState, TASK_STEPS } from './client-state.ts';
 import { runAny, streamAny } from './run-any.ts';
 
@@ -11,10 +13,11 @@ export function runTask<K extends TaskId, O extends OutputType = 'blob'>(
   args: Args<K>,
   options: MediaOptions<O> = {},
   state = standaloneState(options),
-): Promise<TaskResult<K, O>> {
-  const result = runAny({ task, args, options, isStream: false }, state, TASK_STEPS);
+): CallPromise<TaskResult<K, O>> {
+  const watch = { isOn: false };
+  const result = runAny({ task, args, options, watch, isStream: false }, state, TASK_STEPS);
   // Adapters are typed by their task, and so is what they make of a response.
-  return result as Promise<TaskResult<K, O>>;
+  return watchable(result as Promise<TaskResult<K, O>>, watch);
 }
 
 /** Runs a task and yields its result in chunks, for a client or without one. */
@@ -23,8 +26,9 @@ export function streamTask<K extends StreamTaskId>(
   args: Args<K>,
   options: CallOptions = {},
   state = standaloneState(options),
-): AsyncGenerator<StreamOutput<K>, void, undefined> {
-  const chunks = streamAny({ task, args, options }, state, TASK_STEPS);
+): CallStream<StreamOutput<K>> {
+  const watch = { isOn: false };
+  const chunks = streamAny({ task, args, options, watch }, state, TASK_STEPS);
   // The chunks of an adapter are typed by its task.
-  return chunks as AsyncGenerator<StreamOutput<K>, void, undefined>;
+  return watchableStream(chunks as AsyncGenerator<StreamOutput<K>, void, undefined>, watch);
 }

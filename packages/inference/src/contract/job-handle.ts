@@ -1,4 +1,5 @@
 import type { TaskId } from '@hubkit/catalog';
+import type { CallPromise } from './call-response.ts';
 import type { JobProgress } from './job.ts';
 
 /**
@@ -33,6 +34,9 @@ export interface JobPromise<Result, K extends TaskId = TaskId> extends Promise<R
    */
   readonly job: Promise<Job<K> | undefined>;
 }
+
+/** The promise of the result of a call that may take a long job. */
+export interface JobCallPromise<Result, K extends TaskId = TaskId> extends JobPromise<Result, K>, CallPromise<Result> {}
 
 /** The state of a job at a poll. */
 export interface JobReport extends JobProgress {

@@ -1,7 +1,9 @@
 import type { Breaker } from './breaker.ts';
+import type { CallObserver } from './call-observer.ts';
 import type { FailoverOptions, FailoverReason } from './failover.ts';
 import type { JobProgress } from './job.ts';
 import type { Job, JobReport } from './job-handle.ts';
+import type { Limiter } from './limiter.ts';
 import type { MappingEntry } from './mapping-entry.ts';
 
 /** Base URLs that replace the real ones, for an emulator, a proxy or a test. */
@@ -106,6 +108,10 @@ export interface CallOptions {
   readonly failover?: boolean | FailoverOptions;
   /** Breaker that keeps calls away from providers that fail. @default one per client, for calls that may fail over */
   readonly breaker?: Breaker;
+  /** Limiter of requests, tokens and calls at a time, for each provider. @default none */
+  readonly limiter?: Limiter;
+  /** Observer of calls, such as that of `@hubkit/inference/telemetry`. @default none */
+  readonly telemetry?: CallObserver;
   /** Older spelling of `retry: false`. @default true */
   readonly retry_on_error?: boolean;
   /** Maximum sizes of responses, in bytes. */

@@ -16,6 +16,7 @@ import { describe, expectTypeOf, it } from 'vitest';
 import { type Args, InferenceClient, type MediaTaskId, type StreamTaskId } from '../index.ts';
 import { groq } from '../providers/groq.ts';
 import { together } from '../providers/together.ts';
+import type { CallStream } from './call-response.ts';
 
 const client = new InferenceClient();
 
@@ -24,15 +25,13 @@ describe('the methods of the client', () => {
     const chat = () => client.chatCompletion({ messages: [] });
     const stream = () => client.chatCompletionStream({ messages: [] });
     expectTypeOf(chat).returns.resolves.toEqualTypeOf<ChatCompletionOutput>();
-    expectTypeOf(stream).returns.toEqualTypeOf<AsyncGenerator<ChatCompletionStreamOutput, void, undefined>>();
+    expectTypeOf(stream).returns.toEqualTypeOf<CallStream<ChatCompletionStreamOutput>>();
     expectTypeOf(client.automaticSpeechRecognition).parameter(0).toExtend<object>();
   });
 
   it('give the results of text tasks, one where a model gives one', () => {
     expectTypeOf(client.textGeneration).returns.resolves.toEqualTypeOf<TextGenerationOutput>();
-    expectTypeOf(client.textGenerationStream).returns.toEqualTypeOf<
-      AsyncGenerator<TextGenerationStreamOutput, void, undefined>
-    >();
+    expectTypeOf(client.textGenerationStream).returns.toEqualTypeOf<CallStream<TextGenerationStreamOutput>>();
     expectTypeOf<TextGenerationOutput['generated_text']>().toEqualTypeOf<string>();
     expectTypeOf<TextGenerationStreamOutput['generated_text']>().toEqualTypeOf<string | null | undefined>();
     expectTypeOf(client.tokenClassification).returns.resolves.toEqualTypeOf<TokenClassificationOutput>();

@@ -1,9 +1,11 @@
 import type { CallSteps, Invocation } from '../call/start-call.ts';
 import type { Breaker } from '../contract/breaker.ts';
+import type { CallResponse } from '../contract/call-response.ts';
 import { InferenceError, UnavailableError } from '../contract/errors.ts';
 import type { FailedAttempt, FailoverOptions, FailoverReason } from '../contract/failover.ts';
 import type { CallOptions } from '../contract/options.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
+import { createTurn, type Turn } from '../limiter/create-turn.ts';
 import type { Route } from '../routing/route.ts';
 import { breakerOutcome, failoverReason, failsOver } from './failover-reason.ts';
 import { targetName } from './list-targets.ts';
@@ -16,6 +18,7 @@ export interface TargetedCall {
   readonly isAutoExpanded: boolean;
   readonly steps: CallSteps;
   readonly breaker: Breaker;
+  readonly recorder: { readonly response: CallResponse; readonly waited: (queueMs: number) => void };
 }
 
 /** A target of a call; `route` once it is known. */
@@ -29,8 +32,8 @@ const MAX_WAIT_MS = 2_000;
 
 /** Tries the targets of a call one after the other, until one responds or a failure is none that another may answer. */
 export async function tryTargets<T>(
-  { invocation, targets, isAutoExpanded, steps, breaker }: TargetedCall,
-  begin: (invocation: Invocation, steps: CallSteps) => Promise<T>,
+  { invocation, targets, isAutoExpanded, steps, breaker, recorder }: TargetedCall,
+  begin: (invocation: Invocation, steps: CallSteps, keep: () => () => void) => Promise<T>,
 ): Promise<T> {
   const { options } = invocation;
   const settings = failoverSettings(options);
@@ -41,13 +44,27 @@ export async function tryTargets<T>(
   let lastError: unknown;
   for (let candidate = left.shift(); candidate; candidate = left.shift()) {
     const addRoutes = (routes: readonly Candidate[]) => void (isAutoExpanded && left.unshift(...routes));
-    const attempt = new Attempt(candidate, steps, breaker, { reached, addRoutes });
+    const turn = createTurn(candidate.args, options, recorder);
+    const attempt = new Attempt(candidate, steps, breaker, { reached, addRoutes, turn });
     try {
-      const own = { ...options, ...remaining(), ...(left.length > 0 && impatient(options, settings)) };
-      const result = await begin({ ...invocation, args: candidate.args, options: own }, attempt.steps);
+      const own = {
+        ...options,
+        ...turn?.options,
+        ...remaining(),
+        ...(left.length > 0 && impatient(options, settings)),
+      };
+      let release = turn?.end;
+      const keep = () => {
+        const kept = release;
+        release = undefined;
+        return () => kept?.();
+      };
+      const result = await begin({ ...invocation, args: candidate.args, options: own }, attempt.steps, keep);
+      release?.();
       attempt.end('success');
       return result;
     } catch (error) {
+      turn?.end();
       const reason = attempt.reason(error);
       attempt.end(attempt.isPassedOver ? 'neutral' : breakerOutcome(error));
       if (attempt.isRepeated) continue;
@@ -85,6 +102,7 @@ class Attempt {
     list: {
       readonly reached: Set<string>;
       readonly addRoutes: (routes: readonly Candidate[]) => void;
+      readonly turn: Turn | undefined;
     },
   ) {
     this.place = { provider: targetName(args), model: args.model };
@@ -100,6 +118,7 @@ class Attempt {
         const name = endpoint ? new URL(endpoint.url).origin : provider.id;
         this.place = { provider: name, model: mapping.hfModelId || args.model };
         if (isAuto) this.#enter(breaker, list.reached);
+        await list.turn?.begin(name);
         return [first];
       },
     };

@@ -1,10 +1,15 @@
+import type { CallOptions } from '../contract/options.ts';
 import type { RetryBudget } from '../transport/retry-budget.ts';
 import type { DefaultModel } from './default-model.ts';
 import type { LookUp } from './look-up-mapping.ts';
+import type { Route } from './route.ts';
 
 /** State that all calls of a client share. */
 export interface ClientState {
   readonly lookUp: LookUp;
   readonly defaultModel?: DefaultModel;
+  /** The budget of look-ups, and of requests where `budgetOf` is missing. */
   readonly retryBudget: RetryBudget;
+  /** The budget of the requests to a base address. */
+  readonly budgetOf?: (route: Route, options: CallOptions) => RetryBudget;
 }

@@ -14,3 +14,21 @@ export function createRetryBudget(): RetryBudget {
 export function refill(budget: RetryBudget): void {
   budget.tokens = Math.min(FULL_BUDGET, budget.tokens + 1);
 }
+
+/** Most services whose budgets are kept. */
+const MOST = 500;
+
+/** Retry budgets by the name of a service, so that one that is down does not use up the retries of the others. */
+export class RetryBudgets {
+  readonly #budgets = new Map<string, RetryBudget>();
+
+  /** Returns the budget of a service. */
+  of(service: string): RetryBudget {
+    const budget = this.#budgets.get(service) ?? createRetryBudget();
+    // The one that was used last stands at the end.
+    this.#budgets.delete(service);
+    this.#budgets.set(service, budget);
+    if (this.#budgets.size > MOST) this.#budgets.delete(this.#budgets.keys().next().value as string);
+    return budget;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Usage } from '../contract/call-response.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Places of a number in the body of a response, or in the data of an event; the first one that is there counts. */
+const PLACES: Readonly<Record<keyof Usage | 'cost', readonly string[]>> = {
+  inputTokens: [
+    'usage.prompt_tokens',
+    'usage.input_tokens',
+    'usage.tokens.input_tokens',
+    'x_groq.usage.prompt_tokens',
+    'inference_status.tokens_input',
+  ],
+  outputTokens: [
+    'usage.completion_tokens',
+    'usage.output_tokens',
+    'usage.tokens.output_tokens',
+    'x_groq.usage.completion_tokens',
+    'inference_status.tokens_generated',
+    'details.generated_tokens',
+  ],
+  totalTokens: ['usage.total_tokens', 'x_groq.usage.total_tokens'],
+  cachedTokens: [
+    'usage.prompt_tokens_details.cached_tokens',
+    'usage.input_tokens_details.cached_tokens',
+    'usage.prompt_cache_hit_tokens',
+    'usage.cached_tokens',
+  ],
+  reasoningTokens: [
+    'usage.completion_tokens_details.reasoning_tokens',
+    'usage.output_tokens_details.reasoning_tokens',
+    'usage.reasoning_tokens',
+  ],
+  cost: [
+    'usage.cost',
+    'usage.estimated_cost',
+    'usage.cost.total_cost',
+    'usage.total_cost',
+    'inference_status.cost',
+    'cost',
+  ],
+};
+
+/** Reads the tokens that a response reports, wherever its provider writes them; undefined if there are none. */
+export function readUsage(body: unknown): Usage | undefined {
+  const { cost: _, ...places } = PLACES;
+  const found = Object.entries(places).flatMap(([name, paths]) => {
+    const value = firstNumber(body, paths);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  if (found.length === 0) return;
+  // The names are those of the table.
+  const usage: Usage = Object.fromEntries(found);
+  const { inputTokens, outputTokens } = usage;
+  if (usage.totalTokens !== undefined || inputTokens === undefined || outputTokens === undefined) return usage;
+  return { ...usage, totalTokens: inputTokens + outputTokens };
+}
+
+/** Reads the cost that a response reports; undefined if it reports none. */
+export function readCost(body: unknown): number | undefined {
+  return firstNumber(body, PLACES.cost);
+}
+
+function firstNumber(body: unknown, paths: readonly string[]): number | undefined {
+  for (const path of paths) {
+    const value = path.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), body);
+    if (typeof value === 'number' && Number.isFinite(value)) return value;
+  }
+  return;
+}
+
+function isRecord(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null;
+}
