@@ -79,3 +79,49 @@ it('a stream whose model the provider does not know any more has it looked up ag
   await read();
   expect(lookUpsOf(fetch)).toHaveLength(2);
 });
+
+describe('a storm of errors', () => {
+  const STORM = 1000;
+  const down = () => Response.json({ error: 'overloaded' }, { status: 503 });
+
+  it('of a client for every call stays within one retry budget', async () => {
+    const clock = createFakeClock();
+    const fetch = fakeFetch(down);
+    const calls = Array.from({ length: STORM }, () =>
+      new InferenceClient('key', { fetch, clock, mapping: MAPPING }).chatCompletion(ARGS).catch(() => undefined),
+    );
+    await clock.finish(Promise.all(calls));
+    expect(fetch.seen.length).toBeLessThanOrEqual(1100);
+  });
+
+  it('leaves the retries of another provider alone', async () => {
+    const clock = createFakeClock();
+    const fetch = fakeFetch(down);
+    const mapping = {
+      m: ['groq', 'together'].flatMap((provider) => MAPPING.m.map((entry) => ({ ...entry, provider }))),
+    };
+    const client = new InferenceClient('key', { fetch, clock, mapping });
+    const run = (provider: 'groq' | 'together') => client.chatCompletion({ ...ARGS, provider }).catch(() => undefined);
+    await clock.finish(Promise.all(Array.from({ length: STORM }, () => run('groq'))));
+    const before = fetch.seen.length;
+    await clock.finish(run('together'));
+    expect(fetch.seen.length - before).toBe(3);
+  });
+
+  it('succeeds for all calls that list a second provider', async () => {
+    const clock = createFakeClock();
+    const fetch = fakeFetch(({ url }) => (url.includes('/groq') ? down() : Response.json(CHAT)));
+    const mapping = {
+      m: ['groq', 'together'].flatMap((provider) => MAPPING.m.map((entry) => ({ ...entry, provider }))),
+    };
+    const client = new InferenceClient('hf_x', { fetch, clock, mapping });
+    const provider = ['groq', 'together'] as const;
+    const calls = Array.from({ length: STORM }, () => client.chatCompletion({ provider, model: 'm', messages: [] }));
+    expect(await clock.finish(Promise.all(calls))).toHaveLength(STORM);
+    expect(fetch.seen.filter(({ url }) => url.includes('/groq')).length).toBeLessThanOrEqual(1100);
+    // The breaker has opened: what follows goes to the second provider at once.
+    const before = fetch.seen.length;
+    await clock.finish(client.chatCompletion({ provider, model: 'm', messages: [] }));
+    expect(fetch.seen.slice(before).map(({ url }) => url)).toEqual([expect.stringContaining('/together/')]);
+  });
+});

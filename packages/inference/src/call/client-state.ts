@@ -21,8 +21,11 @@ export function createClientState({ fetch = globalThis.fetch }: CallOptions = {}
     lookUp: createMappingCache(),
     defaultModel: createDefaultModels(),
     retryBudget: budgets.of('hub'),
-    budgetOf: ({ provider, endpoint }, { endpoints = {} }) =>
-      budgets.of(endpoint?.url ?? `${provider.id} ${endpoints.router} ${endpoints.providers?.[provider.id]}`),
+    ofRoute: ({ provider, endpoint }, { endpoints = {} }) => ({
+      retryBudget: budgets.of(
+        endpoint?.url ?? `${provider.id} ${endpoints.router} ${endpoints.providers?.[provider.id]}`,
+      ),
+    }),
   };
 }
 

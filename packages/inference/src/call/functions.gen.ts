@@ -1,5 +1,6 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import type { JobPromise } from '../contract/job-handle.ts';
+import type { CallPromise, CallStream } from '../contract/call-response.ts';
+import type { JobCallPromise } from '../contract/job-handle.ts';
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
 import type {
   FormattedChatArgs,
@@ -92,7 +93,7 @@ import { runTask, streamTask } from './run-task.ts';
  * });
  * ```
  */
-export function audioClassification(args: AudioClassificationArgs, options?: CallOptions): Promise<AudioClassificationOutput> {
+export function audioClassification(args: AudioClassificationArgs, options?: CallOptions): CallPromise<AudioClassificationOutput> {
   return runTask('audio-classification', args, options);
 }
 
@@ -114,7 +115,7 @@ export function audioClassification(args: AudioClassificationArgs, options?: Cal
  * });
  * ```
  */
-export function audioToAudio(args: AudioToAudioArgs, options?: CallOptions): JobPromise<AudioToAudioOutput, 'audio-to-audio'> {
+export function audioToAudio(args: AudioToAudioArgs, options?: CallOptions): JobCallPromise<AudioToAudioOutput, 'audio-to-audio'> {
   return runJob('audio-to-audio', args, options);
 }
 
@@ -136,7 +137,7 @@ export function audioToAudio(args: AudioToAudioArgs, options?: CallOptions): Job
  * });
  * ```
  */
-export function automaticSpeechRecognition(args: AutomaticSpeechRecognitionArgs, options?: CallOptions): JobPromise<AutomaticSpeechRecognitionOutput, 'automatic-speech-recognition'> {
+export function automaticSpeechRecognition(args: AutomaticSpeechRecognitionArgs, options?: CallOptions): JobCallPromise<AutomaticSpeechRecognitionOutput, 'automatic-speech-recognition'> {
   return runJob('automatic-speech-recognition', args, options);
 }
 
@@ -147,7 +148,7 @@ export function automaticSpeechRecognition(args: AutomaticSpeechRecognitionArgs,
  * @param options - Timeouts, retries, signal and other options of the call.
  * @returns Response to a chat completion, with the validated answer as `parsed` of its messages.
  */
-export function chatCompletion<const Format extends ResponseFormat>(args: FormattedChatArgs<Format>, options?: CallOptions): Promise<ParsedChatCompletion<Parsed<Format>>>;
+export function chatCompletion<const Format extends ResponseFormat>(args: FormattedChatArgs<Format>, options?: CallOptions): CallPromise<ParsedChatCompletion<Parsed<Format>>>;
 /**
  * Generates the next message of a conversation with a language model.
  *
@@ -165,8 +166,8 @@ export function chatCompletion<const Format extends ResponseFormat>(args: Format
  * });
  * ```
  */
-export function chatCompletion(args: ChatCompletionArgs, options?: CallOptions): Promise<ChatCompletionOutput>;
-export function chatCompletion(args: ChatCompletionArgs | FormattedChatArgs<ResponseFormat>, options?: CallOptions): Promise<ChatCompletionOutput> {
+export function chatCompletion(args: ChatCompletionArgs, options?: CallOptions): CallPromise<ChatCompletionOutput>;
+export function chatCompletion(args: ChatCompletionArgs | FormattedChatArgs<ResponseFormat>, options?: CallOptions): CallPromise<ChatCompletionOutput> {
   return runTask('conversational', args, options);
 }
 
@@ -177,7 +178,7 @@ export function chatCompletion(args: ChatCompletionArgs | FormattedChatArgs<Resp
  * @param options - Timeouts, retries, signal and other options of the call.
  * @returns Chunks, with the answer so far as `partial` and in the last one, validated, as `parsed`.
  */
-export function chatCompletionStream<const Format extends ResponseFormat>(args: FormattedChatArgs<Format>, options?: CallOptions): AsyncGenerator<ParsedChatChunk<Parsed<Format>>, void, undefined>;
+export function chatCompletionStream<const Format extends ResponseFormat>(args: FormattedChatArgs<Format>, options?: CallOptions): CallStream<ParsedChatChunk<Parsed<Format>>>;
 /**
  * Generates the next message of a conversation with a language model, as a stream. Leaving the loop cancels the request.
  *
@@ -195,8 +196,8 @@ export function chatCompletionStream<const Format extends ResponseFormat>(args: 
  * }
  * ```
  */
-export function chatCompletionStream(args: ChatCompletionArgs, options?: CallOptions): AsyncGenerator<ChatCompletionStreamOutput, void, undefined>;
-export function chatCompletionStream(args: ChatCompletionArgs | FormattedChatArgs<ResponseFormat>, options?: CallOptions): AsyncGenerator<ChatCompletionStreamOutput, void, undefined> {
+export function chatCompletionStream(args: ChatCompletionArgs, options?: CallOptions): CallStream<ChatCompletionStreamOutput>;
+export function chatCompletionStream(args: ChatCompletionArgs | FormattedChatArgs<ResponseFormat>, options?: CallOptions): CallStream<ChatCompletionStreamOutput> {
   return streamTask('conversational', args, options);
 }
 
@@ -218,7 +219,7 @@ export function chatCompletionStream(args: ChatCompletionArgs | FormattedChatArg
  * });
  * ```
  */
-export function documentQuestionAnswering(args: DocumentQuestionAnsweringArgs, options?: CallOptions): Promise<DocumentQuestionAnsweringOutput> {
+export function documentQuestionAnswering(args: DocumentQuestionAnsweringArgs, options?: CallOptions): CallPromise<DocumentQuestionAnsweringOutput> {
   return runTask('document-question-answering', args, options);
 }
 
@@ -237,7 +238,7 @@ export function documentQuestionAnswering(args: DocumentQuestionAnsweringArgs, o
  * });
  * ```
  */
-export function featureExtraction(args: FeatureExtractionArgs, options?: CallOptions): Promise<FeatureExtractionOutput> {
+export function featureExtraction(args: FeatureExtractionArgs, options?: CallOptions): CallPromise<FeatureExtractionOutput> {
   return runTask('feature-extraction', args, options);
 }
 
@@ -256,7 +257,7 @@ export function featureExtraction(args: FeatureExtractionArgs, options?: CallOpt
  * });
  * ```
  */
-export function fillMask(args: FillMaskArgs, options?: CallOptions): Promise<FillMaskOutput> {
+export function fillMask(args: FillMaskArgs, options?: CallOptions): CallPromise<FillMaskOutput> {
   return runTask('fill-mask', args, options);
 }
 
@@ -278,7 +279,7 @@ export function fillMask(args: FillMaskArgs, options?: CallOptions): Promise<Fil
  * });
  * ```
  */
-export function imageClassification(args: ImageClassificationArgs, options?: CallOptions): Promise<ImageClassificationOutput> {
+export function imageClassification(args: ImageClassificationArgs, options?: CallOptions): CallPromise<ImageClassificationOutput> {
   return runTask('image-classification', args, options);
 }
 
@@ -300,7 +301,7 @@ export function imageClassification(args: ImageClassificationArgs, options?: Cal
  * });
  * ```
  */
-export function imageSegmentation(args: ImageSegmentationArgs, options?: CallOptions): JobPromise<ImageSegmentationOutput, 'image-segmentation'> {
+export function imageSegmentation(args: ImageSegmentationArgs, options?: CallOptions): JobCallPromise<ImageSegmentationOutput, 'image-segmentation'> {
   return runJob('image-segmentation', args, options);
 }
 
@@ -323,7 +324,7 @@ export function imageSegmentation(args: ImageSegmentationArgs, options?: CallOpt
  * });
  * ```
  */
-export function imageTextToImage<O extends OutputType = 'blob'>(args: ImageTextToImageArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'image-text-to-image'> {
+export function imageTextToImage<O extends OutputType = 'blob'>(args: ImageTextToImageArgs, options?: MediaOptions<O>): JobCallPromise<MediaOutputs[O], 'image-text-to-image'> {
   return runJob('image-text-to-image', args, options);
 }
 
@@ -346,7 +347,7 @@ export function imageTextToImage<O extends OutputType = 'blob'>(args: ImageTextT
  * });
  * ```
  */
-export function imageTextToVideo<O extends OutputType = 'blob'>(args: ImageTextToVideoArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'image-text-to-video'> {
+export function imageTextToVideo<O extends OutputType = 'blob'>(args: ImageTextToVideoArgs, options?: MediaOptions<O>): JobCallPromise<MediaOutputs[O], 'image-text-to-video'> {
   return runJob('image-text-to-video', args, options);
 }
 
@@ -369,7 +370,7 @@ export function imageTextToVideo<O extends OutputType = 'blob'>(args: ImageTextT
  * });
  * ```
  */
-export function imageToImage<O extends OutputType = 'blob'>(args: ImageToImageArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'image-to-image'> {
+export function imageToImage<O extends OutputType = 'blob'>(args: ImageToImageArgs, options?: MediaOptions<O>): JobCallPromise<MediaOutputs[O], 'image-to-image'> {
   return runJob('image-to-image', args, options);
 }
 
@@ -391,7 +392,7 @@ export function imageToImage<O extends OutputType = 'blob'>(args: ImageToImageAr
  * });
  * ```
  */
-export function imageToText(args: ImageToTextArgs, options?: CallOptions): Promise<ImageToTextOutput> {
+export function imageToText(args: ImageToTextArgs, options?: CallOptions): CallPromise<ImageToTextOutput> {
   return runTask('image-to-text', args, options);
 }
 
@@ -414,7 +415,7 @@ export function imageToText(args: ImageToTextArgs, options?: CallOptions): Promi
  * });
  * ```
  */
-export function imageToVideo<O extends OutputType = 'blob'>(args: ImageToVideoArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'image-to-video'> {
+export function imageToVideo<O extends OutputType = 'blob'>(args: ImageToVideoArgs, options?: MediaOptions<O>): JobCallPromise<MediaOutputs[O], 'image-to-video'> {
   return runJob('image-to-video', args, options);
 }
 
@@ -436,7 +437,7 @@ export function imageToVideo<O extends OutputType = 'blob'>(args: ImageToVideoAr
  * });
  * ```
  */
-export function objectDetection(args: ObjectDetectionArgs, options?: CallOptions): Promise<ObjectDetectionOutput> {
+export function objectDetection(args: ObjectDetectionArgs, options?: CallOptions): CallPromise<ObjectDetectionOutput> {
   return runTask('object-detection', args, options);
 }
 
@@ -458,7 +459,7 @@ export function objectDetection(args: ObjectDetectionArgs, options?: CallOptions
  * });
  * ```
  */
-export function questionAnswering(args: QuestionAnsweringArgs, options?: CallOptions): Promise<QuestionAnsweringOutput> {
+export function questionAnswering(args: QuestionAnsweringArgs, options?: CallOptions): CallPromise<QuestionAnsweringOutput> {
   return runTask('question-answering', args, options);
 }
 
@@ -484,7 +485,7 @@ export function questionAnswering(args: QuestionAnsweringArgs, options?: CallOpt
  * });
  * ```
  */
-export function sentenceSimilarity(args: SentenceSimilarityArgs, options?: CallOptions): Promise<SentenceSimilarityOutput> {
+export function sentenceSimilarity(args: SentenceSimilarityArgs, options?: CallOptions): CallPromise<SentenceSimilarityOutput> {
   return runTask('sentence-similarity', args, options);
 }
 
@@ -503,7 +504,7 @@ export function sentenceSimilarity(args: SentenceSimilarityArgs, options?: CallO
  * });
  * ```
  */
-export function summarization(args: SummarizationArgs, options?: CallOptions): Promise<SummarizationOutput> {
+export function summarization(args: SummarizationArgs, options?: CallOptions): CallPromise<SummarizationOutput> {
   return runTask('summarization', args, options);
 }
 
@@ -530,7 +531,7 @@ export function summarization(args: SummarizationArgs, options?: CallOptions): P
  * });
  * ```
  */
-export function tableQuestionAnswering(args: TableQuestionAnsweringArgs, options?: CallOptions): Promise<TableQuestionAnsweringOutput> {
+export function tableQuestionAnswering(args: TableQuestionAnsweringArgs, options?: CallOptions): CallPromise<TableQuestionAnsweringOutput> {
   return runTask('table-question-answering', args, options);
 }
 
@@ -556,7 +557,7 @@ export function tableQuestionAnswering(args: TableQuestionAnsweringArgs, options
  * });
  * ```
  */
-export function tabularClassification(args: TabularClassificationArgs, options?: CallOptions): Promise<TabularClassificationOutput> {
+export function tabularClassification(args: TabularClassificationArgs, options?: CallOptions): CallPromise<TabularClassificationOutput> {
   return runTask('tabular-classification', args, options);
 }
 
@@ -582,7 +583,7 @@ export function tabularClassification(args: TabularClassificationArgs, options?:
  * });
  * ```
  */
-export function tabularRegression(args: TabularRegressionArgs, options?: CallOptions): Promise<TabularRegressionOutput> {
+export function tabularRegression(args: TabularRegressionArgs, options?: CallOptions): CallPromise<TabularRegressionOutput> {
   return runTask('tabular-regression', args, options);
 }
 
@@ -601,7 +602,7 @@ export function tabularRegression(args: TabularRegressionArgs, options?: CallOpt
  * });
  * ```
  */
-export function textClassification(args: TextClassificationArgs, options?: CallOptions): Promise<TextClassificationOutput> {
+export function textClassification(args: TextClassificationArgs, options?: CallOptions): CallPromise<TextClassificationOutput> {
   return runTask('text-classification', args, options);
 }
 
@@ -622,7 +623,7 @@ export function textClassification(args: TextClassificationArgs, options?: CallO
  * });
  * ```
  */
-export function textGeneration(args: TextGenerationArgs, options?: CallOptions): Promise<TextGenerationOutput> {
+export function textGeneration(args: TextGenerationArgs, options?: CallOptions): CallPromise<TextGenerationOutput> {
   return runTask('text-generation', args, options);
 }
 
@@ -643,7 +644,7 @@ export function textGeneration(args: TextGenerationArgs, options?: CallOptions):
  * }
  * ```
  */
-export function textGenerationStream(args: TextGenerationArgs, options?: CallOptions): AsyncGenerator<TextGenerationStreamOutput, void, undefined> {
+export function textGenerationStream(args: TextGenerationArgs, options?: CallOptions): CallStream<TextGenerationStreamOutput> {
   return streamTask('text-generation', args, options);
 }
 
@@ -661,7 +662,7 @@ export function textGenerationStream(args: TextGenerationArgs, options?: CallOpt
  * });
  * ```
  */
-export function textToAudio<O extends OutputType = 'blob'>(args: TextToAudioArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'text-to-audio'> {
+export function textToAudio<O extends OutputType = 'blob'>(args: TextToAudioArgs, options?: MediaOptions<O>): JobCallPromise<MediaOutputs[O], 'text-to-audio'> {
   return runJob('text-to-audio', args, options);
 }
 
@@ -681,7 +682,7 @@ export function textToAudio<O extends OutputType = 'blob'>(args: TextToAudioArgs
  * });
  * ```
  */
-export function textToImage<O extends OutputType = 'blob'>(args: TextToImageArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'text-to-image'> {
+export function textToImage<O extends OutputType = 'blob'>(args: TextToImageArgs, options?: MediaOptions<O>): JobCallPromise<MediaOutputs[O], 'text-to-image'> {
   return runJob('text-to-image', args, options);
 }
 
@@ -700,7 +701,7 @@ export function textToImage<O extends OutputType = 'blob'>(args: TextToImageArgs
  * });
  * ```
  */
-export function textToSpeech<O extends OutputType = 'blob'>(args: TextToSpeechArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'text-to-speech'> {
+export function textToSpeech<O extends OutputType = 'blob'>(args: TextToSpeechArgs, options?: MediaOptions<O>): JobCallPromise<MediaOutputs[O], 'text-to-speech'> {
   return runJob('text-to-speech', args, options);
 }
 
@@ -719,7 +720,7 @@ export function textToSpeech<O extends OutputType = 'blob'>(args: TextToSpeechAr
  * });
  * ```
  */
-export function textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'text-to-video'> {
+export function textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs, options?: MediaOptions<O>): JobCallPromise<MediaOutputs[O], 'text-to-video'> {
   return runJob('text-to-video', args, options);
 }
 
@@ -738,7 +739,7 @@ export function textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs
  * });
  * ```
  */
-export function tokenClassification(args: TokenClassificationArgs, options?: CallOptions): Promise<TokenClassificationOutput> {
+export function tokenClassification(args: TokenClassificationArgs, options?: CallOptions): CallPromise<TokenClassificationOutput> {
   return runTask('token-classification', args, options);
 }
 
@@ -757,7 +758,7 @@ export function tokenClassification(args: TokenClassificationArgs, options?: Cal
  * });
  * ```
  */
-export function translation(args: TranslationArgs, options?: CallOptions): Promise<TranslationOutput> {
+export function translation(args: TranslationArgs, options?: CallOptions): CallPromise<TranslationOutput> {
   return runTask('translation', args, options);
 }
 
@@ -779,7 +780,7 @@ export function translation(args: TranslationArgs, options?: CallOptions): Promi
  * });
  * ```
  */
-export function visualQuestionAnswering(args: VisualQuestionAnsweringArgs, options?: CallOptions): Promise<VisualQuestionAnsweringOutput> {
+export function visualQuestionAnswering(args: VisualQuestionAnsweringArgs, options?: CallOptions): CallPromise<VisualQuestionAnsweringOutput> {
   return runTask('visual-question-answering', args, options);
 }
 
@@ -799,7 +800,7 @@ export function visualQuestionAnswering(args: VisualQuestionAnsweringArgs, optio
  * });
  * ```
  */
-export function zeroShotClassification(args: ZeroShotClassificationArgs, options?: CallOptions): Promise<ZeroShotClassificationOutput> {
+export function zeroShotClassification(args: ZeroShotClassificationArgs, options?: CallOptions): CallPromise<ZeroShotClassificationOutput> {
   return runTask('zero-shot-classification', args, options);
 }
 
@@ -822,6 +823,6 @@ export function zeroShotClassification(args: ZeroShotClassificationArgs, options
  * });
  * ```
  */
-export function zeroShotImageClassification(args: ZeroShotImageClassificationArgs, options?: CallOptions): Promise<ZeroShotImageClassificationOutput> {
+export function zeroShotImageClassification(args: ZeroShotImageClassificationArgs, options?: CallOptions): CallPromise<ZeroShotImageClassificationOutput> {
   return runTask('zero-shot-image-classification', args, options);
 }

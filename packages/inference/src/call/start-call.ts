@@ -51,8 +51,11 @@ export async function startCall(invocation: Invocation, state: ClientState, step
   signal?.throwIfAborted();
   const [route] = await steps.resolveRoutes({ task, target: args, credentials, options, context: shared, state });
   const { adapter, mapping } = route;
-  const retryBudget = state.budgetOf?.(route, options) ?? shared.retryBudget;
-  const context = { ...shared, retryBudget, subject: { provider: mapping.provider, task, model: mapping.hfModelId } };
+  const context = {
+    ...shared,
+    ...state.ofRoute?.(route, options),
+    subject: { provider: mapping.provider, task, model: mapping.hfModelId },
+  };
   const given = taskInput(args);
   // Only a task without files has no step that reads them.
   const input = (await steps.prepareFiles?.(task, given, { context, options })) ?? (given as ReadInput<TaskId>);

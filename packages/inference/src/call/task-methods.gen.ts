@@ -1,5 +1,6 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import type { JobPromise } from '../contract/job-handle.ts';
+import type { CallPromise, CallStream } from '../contract/call-response.ts';
+import type { JobCallPromise } from '../contract/job-handle.ts';
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
 import type {
   FormattedChatArgs,
@@ -81,21 +82,21 @@ export abstract class TaskMethods {
     task: K,
     args: Args<K>,
     options?: MediaOptions<O>,
-  ): Promise<TaskResult<K, O>>;
+  ): CallPromise<TaskResult<K, O>>;
 
   /** Runs a task that may start a long job. */
   protected abstract runJob<K extends TaskId, O extends OutputType = 'blob'>(
     task: K,
     args: Args<K>,
     options?: MediaOptions<O>,
-  ): JobPromise<TaskResult<K, O>, K>;
+  ): JobCallPromise<TaskResult<K, O>, K>;
 
   /** Runs a task and streams its result. */
   protected abstract streamTask<K extends StreamTaskId>(
     task: K,
     args: Args<K>,
     options?: CallOptions,
-  ): AsyncGenerator<StreamOutput<K>, void, undefined>;
+  ): CallStream<StreamOutput<K>>;
 
   /**
    * Classifies audio, for example by sound event, language, speaker or emotion.
@@ -114,7 +115,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  audioClassification(args: AudioClassificationArgs, options?: CallOptions): Promise<AudioClassificationOutput> {
+  audioClassification(args: AudioClassificationArgs, options?: CallOptions): CallPromise<AudioClassificationOutput> {
     return this.runTask('audio-classification', args, options);
   }
 
@@ -135,7 +136,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  audioToAudio(args: AudioToAudioArgs, options?: CallOptions): JobPromise<AudioToAudioOutput, 'audio-to-audio'> {
+  audioToAudio(args: AudioToAudioArgs, options?: CallOptions): JobCallPromise<AudioToAudioOutput, 'audio-to-audio'> {
     return this.runJob('audio-to-audio', args, options);
   }
 
@@ -156,7 +157,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  automaticSpeechRecognition(args: AutomaticSpeechRecognitionArgs, options?: CallOptions): JobPromise<AutomaticSpeechRecognitionOutput, 'automatic-speech-recognition'> {
+  automaticSpeechRecognition(args: AutomaticSpeechRecognitionArgs, options?: CallOptions): JobCallPromise<AutomaticSpeechRecognitionOutput, 'automatic-speech-recognition'> {
     return this.runJob('automatic-speech-recognition', args, options);
   }
 
@@ -167,7 +168,7 @@ export abstract class TaskMethods {
    * @param options - Timeouts, retries, signal and other options of the call.
    * @returns Response to a chat completion, with the validated answer as `parsed` of its messages.
    */
-  chatCompletion<const Format extends ResponseFormat>(args: FormattedChatArgs<Format>, options?: CallOptions): Promise<ParsedChatCompletion<Parsed<Format>>>;
+  chatCompletion<const Format extends ResponseFormat>(args: FormattedChatArgs<Format>, options?: CallOptions): CallPromise<ParsedChatCompletion<Parsed<Format>>>;
   /**
    * Generates the next message of a conversation with a language model.
    *
@@ -184,8 +185,8 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  chatCompletion(args: ChatCompletionArgs, options?: CallOptions): Promise<ChatCompletionOutput>;
-  chatCompletion(args: ChatCompletionArgs | FormattedChatArgs<ResponseFormat>, options?: CallOptions): Promise<ChatCompletionOutput> {
+  chatCompletion(args: ChatCompletionArgs, options?: CallOptions): CallPromise<ChatCompletionOutput>;
+  chatCompletion(args: ChatCompletionArgs | FormattedChatArgs<ResponseFormat>, options?: CallOptions): CallPromise<ChatCompletionOutput> {
     return this.runTask('conversational', args, options);
   }
 
@@ -196,7 +197,7 @@ export abstract class TaskMethods {
    * @param options - Timeouts, retries, signal and other options of the call.
    * @returns Chunks, with the answer so far as `partial` and in the last one, validated, as `parsed`.
    */
-  chatCompletionStream<const Format extends ResponseFormat>(args: FormattedChatArgs<Format>, options?: CallOptions): AsyncGenerator<ParsedChatChunk<Parsed<Format>>, void, undefined>;
+  chatCompletionStream<const Format extends ResponseFormat>(args: FormattedChatArgs<Format>, options?: CallOptions): CallStream<ParsedChatChunk<Parsed<Format>>>;
   /**
    * Generates the next message of a conversation with a language model, as a stream. Leaving the loop cancels the request.
    *
@@ -213,8 +214,8 @@ export abstract class TaskMethods {
    * }
    * ```
    */
-  chatCompletionStream(args: ChatCompletionArgs, options?: CallOptions): AsyncGenerator<ChatCompletionStreamOutput, void, undefined>;
-  chatCompletionStream(args: ChatCompletionArgs | FormattedChatArgs<ResponseFormat>, options?: CallOptions): AsyncGenerator<ChatCompletionStreamOutput, void, undefined> {
+  chatCompletionStream(args: ChatCompletionArgs, options?: CallOptions): CallStream<ChatCompletionStreamOutput>;
+  chatCompletionStream(args: ChatCompletionArgs | FormattedChatArgs<ResponseFormat>, options?: CallOptions): CallStream<ChatCompletionStreamOutput> {
     return this.streamTask('conversational', args, options);
   }
 
@@ -235,7 +236,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  documentQuestionAnswering(args: DocumentQuestionAnsweringArgs, options?: CallOptions): Promise<DocumentQuestionAnsweringOutput> {
+  documentQuestionAnswering(args: DocumentQuestionAnsweringArgs, options?: CallOptions): CallPromise<DocumentQuestionAnsweringOutput> {
     return this.runTask('document-question-answering', args, options);
   }
 
@@ -253,7 +254,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  featureExtraction(args: FeatureExtractionArgs, options?: CallOptions): Promise<FeatureExtractionOutput> {
+  featureExtraction(args: FeatureExtractionArgs, options?: CallOptions): CallPromise<FeatureExtractionOutput> {
     return this.runTask('feature-extraction', args, options);
   }
 
@@ -271,7 +272,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  fillMask(args: FillMaskArgs, options?: CallOptions): Promise<FillMaskOutput> {
+  fillMask(args: FillMaskArgs, options?: CallOptions): CallPromise<FillMaskOutput> {
     return this.runTask('fill-mask', args, options);
   }
 
@@ -292,7 +293,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  imageClassification(args: ImageClassificationArgs, options?: CallOptions): Promise<ImageClassificationOutput> {
+  imageClassification(args: ImageClassificationArgs, options?: CallOptions): CallPromise<ImageClassificationOutput> {
     return this.runTask('image-classification', args, options);
   }
 
@@ -313,7 +314,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  imageSegmentation(args: ImageSegmentationArgs, options?: CallOptions): JobPromise<ImageSegmentationOutput, 'image-segmentation'> {
+  imageSegmentation(args: ImageSegmentationArgs, options?: CallOptions): JobCallPromise<ImageSegmentationOutput, 'image-segmentation'> {
     return this.runJob('image-segmentation', args, options);
   }
 
@@ -335,7 +336,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  imageTextToImage<O extends OutputType = 'blob'>(args: ImageTextToImageArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'image-text-to-image'> {
+  imageTextToImage<O extends OutputType = 'blob'>(args: ImageTextToImageArgs, options?: MediaOptions<O>): JobCallPromise<MediaOutputs[O], 'image-text-to-image'> {
     return this.runJob('image-text-to-image', args, options);
   }
 
@@ -357,7 +358,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  imageTextToVideo<O extends OutputType = 'blob'>(args: ImageTextToVideoArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'image-text-to-video'> {
+  imageTextToVideo<O extends OutputType = 'blob'>(args: ImageTextToVideoArgs, options?: MediaOptions<O>): JobCallPromise<MediaOutputs[O], 'image-text-to-video'> {
     return this.runJob('image-text-to-video', args, options);
   }
 
@@ -379,7 +380,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  imageToImage<O extends OutputType = 'blob'>(args: ImageToImageArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'image-to-image'> {
+  imageToImage<O extends OutputType = 'blob'>(args: ImageToImageArgs, options?: MediaOptions<O>): JobCallPromise<MediaOutputs[O], 'image-to-image'> {
     return this.runJob('image-to-image', args, options);
   }
 
@@ -400,7 +401,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  imageToText(args: ImageToTextArgs, options?: CallOptions): Promise<ImageToTextOutput> {
+  imageToText(args: ImageToTextArgs, options?: CallOptions): CallPromise<ImageToTextOutput> {
     return this.runTask('image-to-text', args, options);
   }
 
@@ -422,7 +423,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  imageToVideo<O extends OutputType = 'blob'>(args: ImageToVideoArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'image-to-video'> {
+  imageToVideo<O extends OutputType = 'blob'>(args: ImageToVideoArgs, options?: MediaOptions<O>): JobCallPromise<MediaOutputs[O], 'image-to-video'> {
     return this.runJob('image-to-video', args, options);
   }
 
@@ -443,7 +444,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  objectDetection(args: ObjectDetectionArgs, options?: CallOptions): Promise<ObjectDetectionOutput> {
+  objectDetection(args: ObjectDetectionArgs, options?: CallOptions): CallPromise<ObjectDetectionOutput> {
     return this.runTask('object-detection', args, options);
   }
 
@@ -464,7 +465,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  questionAnswering(args: QuestionAnsweringArgs, options?: CallOptions): Promise<QuestionAnsweringOutput> {
+  questionAnswering(args: QuestionAnsweringArgs, options?: CallOptions): CallPromise<QuestionAnsweringOutput> {
     return this.runTask('question-answering', args, options);
   }
 
@@ -489,7 +490,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  sentenceSimilarity(args: SentenceSimilarityArgs, options?: CallOptions): Promise<SentenceSimilarityOutput> {
+  sentenceSimilarity(args: SentenceSimilarityArgs, options?: CallOptions): CallPromise<SentenceSimilarityOutput> {
     return this.runTask('sentence-similarity', args, options);
   }
 
@@ -507,7 +508,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  summarization(args: SummarizationArgs, options?: CallOptions): Promise<SummarizationOutput> {
+  summarization(args: SummarizationArgs, options?: CallOptions): CallPromise<SummarizationOutput> {
     return this.runTask('summarization', args, options);
   }
 
@@ -533,7 +534,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  tableQuestionAnswering(args: TableQuestionAnsweringArgs, options?: CallOptions): Promise<TableQuestionAnsweringOutput> {
+  tableQuestionAnswering(args: TableQuestionAnsweringArgs, options?: CallOptions): CallPromise<TableQuestionAnsweringOutput> {
     return this.runTask('table-question-answering', args, options);
   }
 
@@ -558,7 +559,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  tabularClassification(args: TabularClassificationArgs, options?: CallOptions): Promise<TabularClassificationOutput> {
+  tabularClassification(args: TabularClassificationArgs, options?: CallOptions): CallPromise<TabularClassificationOutput> {
     return this.runTask('tabular-classification', args, options);
   }
 
@@ -583,7 +584,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  tabularRegression(args: TabularRegressionArgs, options?: CallOptions): Promise<TabularRegressionOutput> {
+  tabularRegression(args: TabularRegressionArgs, options?: CallOptions): CallPromise<TabularRegressionOutput> {
     return this.runTask('tabular-regression', args, options);
   }
 
@@ -601,7 +602,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  textClassification(args: TextClassificationArgs, options?: CallOptions): Promise<TextClassificationOutput> {
+  textClassification(args: TextClassificationArgs, options?: CallOptions): CallPromise<TextClassificationOutput> {
     return this.runTask('text-classification', args, options);
   }
 
@@ -621,7 +622,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  textGeneration(args: TextGenerationArgs, options?: CallOptions): Promise<TextGenerationOutput> {
+  textGeneration(args: TextGenerationArgs, options?: CallOptions): CallPromise<TextGenerationOutput> {
     return this.runTask('text-generation', args, options);
   }
 
@@ -641,7 +642,7 @@ export abstract class TaskMethods {
    * }
    * ```
    */
-  textGenerationStream(args: TextGenerationArgs, options?: CallOptions): AsyncGenerator<TextGenerationStreamOutput, void, undefined> {
+  textGenerationStream(args: TextGenerationArgs, options?: CallOptions): CallStream<TextGenerationStreamOutput> {
     return this.streamTask('text-generation', args, options);
   }
 
@@ -658,7 +659,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  textToAudio<O extends OutputType = 'blob'>(args: TextToAudioArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'text-to-audio'> {
+  textToAudio<O extends OutputType = 'blob'>(args: TextToAudioArgs, options?: MediaOptions<O>): JobCallPromise<MediaOutputs[O], 'text-to-audio'> {
     return this.runJob('text-to-audio', args, options);
   }
 
@@ -677,7 +678,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  textToImage<O extends OutputType = 'blob'>(args: TextToImageArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'text-to-image'> {
+  textToImage<O extends OutputType = 'blob'>(args: TextToImageArgs, options?: MediaOptions<O>): JobCallPromise<MediaOutputs[O], 'text-to-image'> {
     return this.runJob('text-to-image', args, options);
   }
 
@@ -695,7 +696,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  textToSpeech<O extends OutputType = 'blob'>(args: TextToSpeechArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'text-to-speech'> {
+  textToSpeech<O extends OutputType = 'blob'>(args: TextToSpeechArgs, options?: MediaOptions<O>): JobCallPromise<MediaOutputs[O], 'text-to-speech'> {
     return this.runJob('text-to-speech', args, options);
   }
 
@@ -713,7 +714,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs, options?: MediaOptions<O>): JobPromise<MediaOutputs[O], 'text-to-video'> {
+  textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs, options?: MediaOptions<O>): JobCallPromise<MediaOutputs[O], 'text-to-video'> {
     return this.runJob('text-to-video', args, options);
   }
 
@@ -731,7 +732,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  tokenClassification(args: TokenClassificationArgs, options?: CallOptions): Promise<TokenClassificationOutput> {
+  tokenClassification(args: TokenClassificationArgs, options?: CallOptions): CallPromise<TokenClassificationOutput> {
     return this.runTask('token-classification', args, options);
   }
 
@@ -749,7 +750,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  translation(args: TranslationArgs, options?: CallOptions): Promise<TranslationOutput> {
+  translation(args: TranslationArgs, options?: CallOptions): CallPromise<TranslationOutput> {
     return this.runTask('translation', args, options);
   }
 
@@ -770,7 +771,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  visualQuestionAnswering(args: VisualQuestionAnsweringArgs, options?: CallOptions): Promise<VisualQuestionAnsweringOutput> {
+  visualQuestionAnswering(args: VisualQuestionAnsweringArgs, options?: CallOptions): CallPromise<VisualQuestionAnsweringOutput> {
     return this.runTask('visual-question-answering', args, options);
   }
 
@@ -789,7 +790,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  zeroShotClassification(args: ZeroShotClassificationArgs, options?: CallOptions): Promise<ZeroShotClassificationOutput> {
+  zeroShotClassification(args: ZeroShotClassificationArgs, options?: CallOptions): CallPromise<ZeroShotClassificationOutput> {
     return this.runTask('zero-shot-classification', args, options);
   }
 
@@ -811,7 +812,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  zeroShotImageClassification(args: ZeroShotImageClassificationArgs, options?: CallOptions): Promise<ZeroShotImageClassificationOutput> {
+  zeroShotImageClassification(args: ZeroShotImageClassificationArgs, options?: CallOptions): CallPromise<ZeroShotImageClassificationOutput> {
     return this.runTask('zero-shot-image-classification', args, options);
   }
 }

@@ -107,7 +107,10 @@ export class ProviderPace {
 
   #slowDown(headers: Headers): void {
     const pauseMs = parseRetryAfter(headers, Date.now()) ?? PAUSE_MS;
+    const isPaused = this.#clock.now() < this.#pausedUntil;
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#clock.now() + pauseMs);
+    // Many requests that were under way together are refused for one reason.
+    if (isPaused) return;
     if (this.#requests) this.#requests.setRate(Math.max(1, this.#requests.perMinute * DECREASE));
     else this.#requests = this.#allowance(FIRST_RATE);
   }

@@ -8,8 +8,8 @@ import type { Route } from './route.ts';
 export interface ClientState {
   readonly lookUp: LookUp;
   readonly defaultModel?: DefaultModel;
-  /** The budget of look-ups, and of requests where `budgetOf` is missing. */
+  /** The budget of look-ups, and of requests where `ofRoute` is missing. */
   readonly retryBudget: RetryBudget;
-  /** The budget of the requests to a base address. */
-  readonly budgetOf?: (route: Route, options: CallOptions) => RetryBudget;
+  /** State that the calls of one route share: the budget of the requests to its base address. */
+  readonly ofRoute?: (route: Route, options: CallOptions) => Pick<ClientState, 'retryBudget'>;
 }
