@@ -15,7 +15,9 @@ const BASELINE = 'fetch';
 const PEERS = {
   fetch: 'bare fetch',
   undici: 'undici.request',
+  'node-fetch': '@hubkit/inference/node',
   hubkit: '@hubkit/inference',
+  'hubkit-node': '@hubkit/inference over it',
   'hubkit-provider': '@hubkit/inference, provider',
   huggingface: '@huggingface/inference',
   openai: 'openai',

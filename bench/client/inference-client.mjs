@@ -1,8 +1,8 @@
 import { body, MODEL } from './request.mjs';
 
 /** The workloads through an `InferenceClient`: ours and the one it replaces have the same methods. */
-export function connectWith(InferenceClient, base) {
-  const client = new InferenceClient('key', { endpointUrl: base });
+export function connectWith(InferenceClient, base, options = {}) {
+  const client = new InferenceClient('key', { ...options, endpointUrl: base });
   return {
     call: async () => (await client.chatCompletion(body())).choices[0].message.content,
     async stream(count) {

@@ -1,0 +1,1 @@
+export { type NodeFetch, type NodeFetchOptions, nodeFetch } from './node-fetch.ts';

@@ -1,0 +1,91 @@
+import { Agent, type Dispatcher, fetch as undiciFetch } from 'undici';
+import { checkedLookup } from './checked-lookup.ts';
+import { toRequestBody } from './request-body.ts';
+import { ResponseHandler } from './response-handler.ts';
+
+/** Settings of a transport. */
+export interface NodeFetchOptions {
+  /** Maximum number of connections to one origin. @default unlimited */
+  readonly connections?: number;
+  /** Number of requests that may be under way on one connection. More than 1 helps with services that respond fast. @default 1 */
+  readonly pipelining?: number;
+  /** Longest time to open a connection, in ms. @default 10000 */
+  readonly connectMs?: number;
+  /** Time in ms after which a connection without requests is closed. @default 10000 */
+  readonly keepAliveMs?: number;
+  /**
+   * Check of the addresses that a name resolves to, in the look-up of the connection itself: a public name that leads to a
+   * private address is refused, so that no name can change its address between a check and the request (DNS rebinding). A
+   * function says which private addresses a name may have. @default true
+   */
+  readonly pinDns?: boolean | ((hostname: string, address: string) => boolean);
+}
+
+/** A `fetch` with connections of its own. */
+export interface NodeFetch {
+  (input: string | URL | Request, init?: RequestInit): Promise<Response>;
+  /** Closes its connections, once what is under way has ended. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes a `fetch` over undici for Node, with less work for each request than the built-in one: pass it as `fetch` to a client.
+ * Needs the package `undici`.
+ *
+ * @example
+ * ```ts
+ * const client = new InferenceClient(token, { fetch: nodeFetch({ connections: 64 }) });
+ * ```
+ */
+export function nodeFetch(options: NodeFetchOptions = {}): NodeFetch {
+  const { connections = null, pipelining = 1, connectMs = 10_000, keepAliveMs = 10_000, pinDns = true } = options;
+  const agent = new Agent({
+    connections,
+    pipelining,
+    keepAliveTimeout: keepAliveMs,
+    // The client has timeouts of its own for these.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: { timeout: connectMs, ...(pinDns && { lookup: checkedLookup(pinDns === true ? undefined : pinDns) }) },
+  });
+
+  const send = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    if (input instanceof Request) return send(input.url, { ...partsOf(input), ...init });
+    const { signal, method = 'GET', redirect } = init;
+    signal?.throwIfAborted();
+    const headers = entriesOf(init.headers);
+    const body = isReady(init.body) ? init.body : await toRequestBody(init.body, headers);
+    if (redirect !== 'manual') {
+      // Redirects are left to undici's own fetch, whose types are those of the same standard from another copy.
+      const given = { ...init, headers, body, dispatcher: agent, duplex: 'half' } as object;
+      return undiciFetch(input, given) as unknown as Promise<Response>;
+    }
+    const { href, origin, pathname, search } = typeof input === 'string' ? new URL(input) : input;
+    const handler = new ResponseHandler(href, signal ?? undefined);
+    agent.dispatch(
+      { origin, path: pathname + search, method: method as Dispatcher.HttpMethod, headers, body },
+      handler,
+    );
+    return handler.response;
+  };
+  return Object.assign(send, { close: () => agent.close() });
+}
+
+/** The members of a request that a fetch takes beside its address. */
+function partsOf({ method, headers, body, redirect, signal }: Request): RequestInit {
+  return { method, headers, body, redirect, signal };
+}
+
+/** Headers as an object with names in small letters. */
+function entriesOf(headers: HeadersInit | undefined): Record<string, string> {
+  const entries: Record<string, string> = { 'accept-encoding': 'gzip, deflate, br' };
+  if (headers instanceof Headers || Array.isArray(headers)) {
+    for (const [name = '', value = ''] of headers) entries[name.toLowerCase()] = value;
+  } else for (const name in headers) entries[name.toLowerCase()] = headers[name] ?? '';
+  return entries;
+}
+
+/** True for bodies that are sent as they are. */
+function isReady(body: BodyInit | null | undefined): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array;
+}
