@@ -30,7 +30,11 @@ export function chunkNameFor({ entries, root, clientPaths, isExternal }) {
     // An entry that no module imports is its own file: a command that waits at its top must not make the others wait.
     if (!reached.has(id) || isLate(id) || graph.getModuleInfo(id)?.importers.length === 0) return null;
     if (clientPaths.includes(id) || !onServer.has(id)) return CLIENT_CHUNK;
-    const names = new Set([...reach([id], importsOf)].filter(isExternal).map(packageName));
+    const needsOf = (module) => new Set([...reach([module], importsOf)].filter(isExternal).map(packageName));
+    const names = needsOf(id);
+    // What only code for Node imports is with that.
+    if (!ofRoot.has(id) && graph.getModuleInfo(id).importers.every((module) => needsOf(module).has('node')))
+      names.add('node');
     const needs = names.size === 0 ? [] : ['with', ...[...names].sort()];
     // What lists such entries is apart from what they need: it would have to be there before them, and they before it.
     if ([...reach([id], importsOf)].some(isLate)) return ['whole', ...needs].join('-');

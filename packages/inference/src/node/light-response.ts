@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { BodyQueue } from './body-queue.ts';
 
 const DECODER = new TextDecoder();

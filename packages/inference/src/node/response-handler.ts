@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { InferenceError } from '../contract/errors.ts';
-import { BodyQueue } from './body-queue.ts';
+import { type BodyQueue, createBodyQueue } from './body-queue.ts';
 import { decoderFor } from './decoders.ts';
 import { LightResponse } from './light-response.ts';
 
@@ -45,7 +45,7 @@ export class ResponseHandler implements Dispatcher.DispatchHandler {
   ): void {
     // 1xx come before the response.
     if (status < 200) return;
-    const body = new BodyQueue({
+    const body = createBodyQueue({
       pause: () => controller.pause(),
       resume: () => controller.resume(),
       cancel: () => {
