@@ -3,7 +3,7 @@ import { getInferenceSnippets, type InferenceSnippet, type InferenceSnippetOptio
 import { describeCall } from '../../packages/snippets/src/call/describe-call.ts';
 
 /** Snippets that are run in the way of their kind: through the router, at the provider itself … */
-export type Kind = 'routed' | 'direct' | 'auto' | 'endpoint';
+type Kind = 'routed' | 'direct' | 'auto' | 'endpoint';
 
 /** A snippet to run. Plain data, for drivers in other languages. */
 export interface Cell {
