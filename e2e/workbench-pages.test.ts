@@ -10,6 +10,8 @@ const ROUTES = [
   '/models',
   '/models/openai/gpt-oss-120b',
   '/chat',
+  '/run',
+  '/run/text-to-image',
   '/about',
   '/docs/guide/inference',
   '/gallery',

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { type Arguments, parseArguments, printArguments } from './arguments.ts';
+
+interface JsonViewProps {
+  readonly args: Arguments;
+  readonly onChange: (args: Arguments) => void;
+}
+
+/** The arguments as JSON. While the text is not valid, the form keeps the last valid arguments. */
+export function JsonView({ args, onChange }: JsonViewProps) {
+  const [text, setText] = useState(() => printArguments(args));
+  const [problem, setProblem] = useState('');
+  const change = (next: string) => {
+    setText(next);
+    try {
+      onChange(parseArguments(next, args));
+      setProblem('');
+    } catch (error) {
+      setProblem(`${error instanceof Error ? error.message : String(error)} A run uses the last valid arguments.`);
+    }
+  };
+  return (
+    <Field label="Arguments as JSON" hint={problem || 'Files stand as their names.'}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={14}
+          spellCheck={false}
+          aria-invalid={problem !== ''}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

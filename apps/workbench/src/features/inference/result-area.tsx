@@ -1,0 +1,61 @@
+import { ResultView } from '@hubkit/react/result-view';
+import '@hubkit/react/result-view.css';
+import { useEffect, useState } from 'react';
+import { FailurePanel } from '../../run/failure-panel.tsx';
+import { isRunning, type Run } from '../../run/run.ts';
+import { RunFacts } from '../../run/run-facts.tsx';
+import { RunWait } from '../../run/run-wait.tsx';
+import type { RunHandle } from '../../run/start-run.ts';
+import { useStore } from '../../store/use-store.ts';
+import { filesIn } from './arguments.ts';
+import { JobProgress } from './job-progress.tsx';
+
+interface ResultAreaProps {
+  readonly handle: RunHandle;
+  readonly onRetry: () => void;
+}
+
+/** The state of a run: what it waits for, its result, or what went wrong. */
+export function ResultArea({ handle, onRetry }: ResultAreaProps) {
+  const run = useStore(handle.store, (state) => state);
+  const image = useInputImage(run);
+  const { inputs } = run.spec.args;
+  const label = typeof inputs === 'string' ? inputs : 'Result';
+  return (
+    <>
+      {isRunning(run) && <RunWait run={run} />}
+      {run.status === 'job' && <JobProgress run={run} />}
+      {run.text !== '' && run.status !== 'done' && <p>{run.text}</p>}
+      {run.status === 'done' && <ResultView value={shown(run)} label={label} {...(image && { image })} />}
+      {run.status === 'stopped' && <p role="status">Stopped.</p>}
+      {run.failure && (
+        <FailurePanel
+          failure={run.failure}
+          spec={run.spec}
+          attempts={run.attempts}
+          failedAt={run.startedAt + (run.report?.totalMs ?? 0)}
+          onRetry={onRetry}
+        />
+      )}
+      {run.report && <RunFacts report={run.report} />}
+    </>
+  );
+}
+
+/** Chats are shown by their text. */
+function shown({ text, output }: Run): unknown {
+  return text === '' ? output : text;
+}
+
+/** The address of the image that boxes and masks lie over, as long as it is shown. */
+function useInputImage(run: Run): string | undefined {
+  const file = filesIn(run.spec.args).find(({ type }) => type.startsWith('image/'));
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const address = URL.createObjectURL(file);
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,141 @@
+import type { InferenceTask } from '@hubkit/inference';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { type FormEvent, lazy, Suspense, useEffect } from 'react';
+import { TASK_FORMS } from '../../catalog/task-forms.gen.ts';
+import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
+import { useHub } from '../../hub/hub-context.tsx';
+import { ModelPicker } from '../../hub/model-picker.tsx';
+import { ProviderPicker } from '../../hub/provider-picker.tsx';
+import { useModels } from '../../hub/use-models.ts';
+import { isRunning } from '../../run/run.ts';
+import { type RunHandle, startRun } from '../../run/start-run.ts';
+import { useSession } from '../../store/sessions.tsx';
+import { createStore } from '../../store/store.ts';
+import { useStore } from '../../store/use-store.ts';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
+import { methodOf } from './arguments.ts';
+import { JsonView } from './json-view.tsx';
+import styles from './run-page.module.css';
+import { type RunSearch, type RunView, VIEWS } from './run-search.ts';
+import { createRunSession } from './run-session.ts';
+import { TaskForm } from './task-form.tsx';
+
+const CodeView = lazy(() => import('./code-view.tsx').then((module) => ({ default: module.CodeView })));
+const ResultArea = lazy(() => import('./result-area.tsx').then((module) => ({ default: module.ResultArea })));
+
+const VIEW_LABELS: Readonly<Record<RunView, string>> = { form: 'Form', json: 'JSON', code: 'Code' };
+const NOT_STARTED = createStore({ status: 'done' as const });
+
+/** Any task: fill in its form, run it, see the result. */
+export function RunPage() {
+  const { task = '' } = useParams({ strict: false });
+  const fields = TASK_FORMS[task];
+  const label = TASK_INDEX.find(({ id }) => id === task)?.label ?? task;
+  useEffect(() => {
+    document.title = `${label} · hubkit workbench`;
+  }, [label]);
+  if (fields) return <TaskRun key={task} task={task} label={label} />;
+  return (
+    <div className={styles.page}>
+      <h1>This task cannot be run</h1>
+      <p>{`The client has no method for “${task}”.`}</p>
+      <p>
+        <Link to="/run">Tasks that can be run</Link>
+      </p>
+    </div>
+  );
+}
+
+function TaskRun({ task, label }: { readonly task: string; readonly label: string }) {
+  const { connection } = useHub();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const search: RunSearch = useSearch({ strict: false });
+  const session = useSession(createRunSession).of(task);
+  const { args, handle } = useStore(session, (state) => state);
+  const isBusy = useIsBusy(handle);
+  const { list } = useModels(task);
+  const model = search.model ?? (list.status === 'ready' ? (list.models[0]?.id ?? '') : '');
+  const { provider = 'auto', view = 'form' } = search;
+  const look = (change: RunSearch) =>
+    void navigate({ to: '/run/$task', params: { task }, search: { ...search, ...change }, replace: true });
+
+  const run = () => {
+    handle?.stop();
+    const spec = { task: task as InferenceTask, method: methodOf(task), provider, model, args, isStreamed: false };
+    const next = startRun(connection, spec);
+    session.set((state) => ({ ...state, handle: next }));
+    announce('Running.');
+    void next.ended.then(({ status }) => announce(status === 'done' ? 'The result is there.' : `The run ${status}.`));
+  };
+  const runOrStop = () => (isBusy ? handle?.stop() : run());
+  useSubmitShortcut(runOrStop);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    runOrStop();
+  };
+
+  return (
+    <form className={styles.page} onSubmit={submit}>
+      <header className={styles.header}>
+        <h1>{label}</h1>
+        <a href={`/tasks/${task}`}>About the task</a>
+        <div className={styles.pickers}>
+          <ModelPicker task={task} value={model} onChange={(id) => look({ model: id, provider: 'auto' })} />
+          <ProviderPicker task={task} model={model} value={provider} onChange={(id) => look({ provider: id })} />
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <section className={styles.input} aria-label="Call">
+          <fieldset className={styles.views}>
+            <legend className="visually-hidden">View</legend>
+            {VIEWS.map((name) => (
+              <label key={name}>
+                <input type="radio" name="view" checked={view === name} onChange={() => look({ view: name })} />
+                {VIEW_LABELS[name]}
+              </label>
+            ))}
+          </fieldset>
+          {view === 'form' && (
+            <TaskForm
+              fields={TASK_FORMS[task] ?? []}
+              args={args}
+              onChange={(next) => session.set((state) => ({ ...state, args: next }))}
+            />
+          )}
+          {view === 'json' && (
+            <JsonView args={args} onChange={(next) => session.set((state) => ({ ...state, args: next }))} />
+          )}
+          {view === 'code' && (
+            <Suspense fallback={<p>Loading…</p>}>
+              <CodeView task={task} model={model} provider={provider} args={args} />
+            </Suspense>
+          )}
+          <Button
+            type="submit"
+            look="primary"
+            icon={isBusy ? 'stop' : 'play'}
+            label={isBusy ? 'Stop' : 'Run'}
+            disabled={model === ''}
+          />
+        </section>
+        <section className={styles.result} aria-label="Result">
+          {handle ? (
+            <Suspense fallback={<p>Loading…</p>}>
+              <ResultArea key={handle.store.get().id} handle={handle} onRetry={run} />
+            </Suspense>
+          ) : (
+            <p className={styles.quiet}>Run to see a result.</p>
+          )}
+        </section>
+      </div>
+    </form>
+  );
+}
+
+function useIsBusy(handle: RunHandle | undefined): boolean {
+  const store = handle?.store ?? NOT_STARTED;
+  return useStore(store as RunHandle['store'], isRunning);
+}

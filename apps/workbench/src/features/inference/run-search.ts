@@ -1,0 +1,25 @@
+export const VIEWS = ['form', 'json', 'code'] as const;
+
+/** A view of the call that is made ready. */
+export type RunView = (typeof VIEWS)[number];
+
+/** The state of the page in its address. */
+export interface RunSearch {
+  /** @default the first of the service's list */
+  readonly model?: string;
+  /** @default 'auto' */
+  readonly provider?: string;
+  /** @default 'form' */
+  readonly view?: RunView;
+}
+
+/** Reads the search parameters; what is not understood is dropped. */
+export function readRunSearch(search: Readonly<Record<string, unknown>>): RunSearch {
+  const { model, provider, view } = search;
+  const known = VIEWS.find((name) => name === view);
+  return {
+    ...(typeof model === 'string' && model !== '' && { model: model.slice(0, 200) }),
+    ...(typeof provider === 'string' && provider !== '' && { provider: provider.slice(0, 60) }),
+    ...(known && known !== 'form' && { view: known }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { RunHandle } from '../../run/start-run.ts';
+import { createStore, type Store } from '../../store/store.ts';
+import type { Arguments } from './arguments.ts';
+import { sampleOf } from './samples.ts';
+
+/** What was filled in for a task, and its last run. */
+export interface TaskSession {
+  readonly args: Arguments;
+  readonly handle?: RunHandle;
+}
+
+/** The forms and runs of all tasks: a run goes on while another page is looked at. */
+export interface RunSession {
+  readonly of: (task: string) => Store<TaskSession>;
+}
+
+/** Makes forms that begin with the sample of their task. */
+export function createRunSession(): RunSession {
+  const tasks = new Map<string, Store<TaskSession>>();
+  return {
+    of(task) {
+      const store = tasks.get(task) ?? createStore<TaskSession>({ args: sampleOf(task) });
+      tasks.set(task, store);
+      return store;
+    },
+  };
+}

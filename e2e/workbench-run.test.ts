@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
+import { axeViolations, describeInBrowser, launchBrowser, openPage } from './browser.ts';
+
+let browser: Browser;
+let workbench: Workbench;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  workbench = await startWorkbench({ isRealAllowed: false });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await workbench?.close();
+});
+
+describeInBrowser('the inference page', () => {
+  it('is reached from a task, makes an image from the sample, and keeps form, JSON and code in step', async () => {
+    const { page, complaints, close } = await openPage(browser);
+    await page.goto(`${workbench.url}/tasks/text-to-image`);
+    await page.getByRole('link', { name: 'Try it' }).click();
+    await page.getByRole('heading', { name: 'Text-to-Image', level: 1 }).waitFor();
+    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('main select')?.value.includes('/'));
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('region', { name: 'Result' }).locator('img').waitFor();
+    await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
+    await page.getByText('More settings').click();
+    await page.getByLabel('Seed', { exact: true }).fill('7');
+    await page.getByLabel('JSON', { exact: true }).check();
+    const json = page.getByLabel('Arguments as JSON');
+    expect(JSON.parse(await json.inputValue())).toMatchObject({ parameters: { seed: 7 } });
+    await json.fill('{"inputs": "A red kite"');
+    await page.getByText('A run uses the last valid arguments').waitFor();
+    await json.fill('{"inputs": "A red kite"}');
+    await page.getByLabel('Code', { exact: true }).check();
+    await page.getByText('A red kite').first().waitFor();
+    await page.getByLabel('Form', { exact: true }).check();
+    expect(await page.getByLabel('Input', { exact: true }).inputValue()).toBe('A red kite');
+    expect(await axeViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('shows how far a long job is, and can be stopped', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+    await page.goto(`${workbench.url}/run/text-to-video`);
+    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('main select')?.value.includes('/'));
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('progressbar').waitFor();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByText('Stopped.', { exact: true }).waitFor({ timeout: 5000 });
+    expect(await axeViolations(page)).toEqual([]);
+    await close();
+  });
+
+  it('says what failed, with one Retry, and that a task without a method cannot be run', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${workbench.url}/run/text-classification`);
+    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('main select')?.value.includes('/'));
+    await page.getByRole('button', { name: 'Connection' }).click();
+    await page.getByLabel('Token', { exact: true }).fill('hf_000000invalid');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('region', { name: 'The token was not accepted' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(1);
+    expect(await page.locator('body').textContent()).not.toContain('hf_000000invalid');
+    await page.goto(`${workbench.url}/run/depth-estimation`);
+    await page.getByRole('heading', { name: 'This task cannot be run' }).waitFor();
+    await close();
+  });
+});
