@@ -1,6 +1,6 @@
 import { parseRetryAfter } from '../transport/parse-retry-after.ts';
 
-/** What the headers of a response say of the limits of its provider. */
+/** Limits of a provider, as the headers of a response state them. */
 export interface RateHeaders {
   /** Requests that are left until the reset. */
   readonly requests: number | undefined;

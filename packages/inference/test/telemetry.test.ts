@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { chatCompletion, InferenceClient } from '../src/index.ts';
+import { createRequestLog } from '../src/request-log/request-log.ts';
+import { openTelemetry } from '../src/telemetry/opentelemetry.ts';
+import type { Attributes, OpenTelemetryApi } from '../src/telemetry/opentelemetry-api.ts';
+import { ARGS, CHAT, delta, eventStream, fakeFetch, MAPPING } from './support/fake-fetch.ts';
+
+interface SeenSpan {
+  readonly name: string;
+  readonly kind: number | undefined;
+  attributes: Attributes;
+  status: object | undefined;
+  readonly events: unknown[];
+  isEnded: boolean;
+}
+
+/** The API of OpenTelemetry with a collector in memory. */
+function collector() {
+  const spans: SeenSpan[] = [];
+  const metrics: { readonly name: string; readonly value: number; readonly attributes: Attributes | undefined }[] = [];
+  let active: unknown = 'root';
+  const api: OpenTelemetryApi = {
+    trace: {
+      getTracer: () => ({
+        startSpan(name, options) {
+          const span: SeenSpan = {
+            name,
+            kind: options?.kind,
+            attributes: { ...options?.attributes },
+            status: undefined,
+            events: [],
+            isEnded: false,
+          };
+          spans.push(span);
+          return {
+            setAttributes: (attributes) => Object.assign(span.attributes, attributes),
+            setStatus: (status) => {
+              span.status = status;
+            },
+            addEvent: (event, attributes) => span.events.push([event, attributes]),
+            end: () => {
+              span.isEnded = true;
+            },
+          };
+        },
+      }),
+      setSpan: (_, span) => span,
+    },
+    metrics: {
+      getMeter: () => ({
+        createHistogram: (name) => ({ record: (value, attributes) => void metrics.push({ name, value, attributes }) }),
+      }),
+    },
+    context: {
+      active: () => active,
+      with(context, run) {
+        const before = active;
+        active = context;
+        try {
+          return run();
+        } finally {
+          active = before;
+        }
+      },
+    },
+  };
+  return { api, spans, metrics };
+}
+
+const MESSAGES = [{ role: 'user', content: 'the secret of life' }];
+
+describe('telemetry', () => {
+  it('makes a span and metrics of a call, by the conventions, without content', async () => {
+    const { api, spans, metrics } = collector();
+    const fetch = fakeFetch(() => Response.json(CHAT));
+    await chatCompletion(
+      { ...ARGS, messages: MESSAGES, temperature: 0.5 },
+      { fetch, mapping: MAPPING, telemetry: openTelemetry(api) },
+    );
+    expect(spans).toEqual([
+      {
+        name: 'chat m',
+        kind: 2,
+        attributes: {
+          'gen_ai.operation.name': 'chat',
+          'gen_ai.provider.name': 'groq',
+          'gen_ai.request.model': 'm',
+          'gen_ai.request.temperature': 0.5,
+          'gen_ai.response.model': 'm',
+          'gen_ai.response.id': 'c1',
+          'gen_ai.response.finish_reasons': ['stop'],
+          'gen_ai.usage.input_tokens': 1,
+          'gen_ai.usage.output_tokens': 1,
+        },
+        status: undefined,
+        events: [],
+        isEnded: true,
+      },
+    ]);
+    expect(metrics.map(({ name, attributes }) => [name, attributes?.['gen_ai.token.type']])).toEqual([
+      ['gen_ai.client.operation.duration', undefined],
+      ['gen_ai.client.token.usage', 'input'],
+      ['gen_ai.client.token.usage', 'output'],
+    ]);
+    expect(JSON.stringify([spans, metrics])).not.toContain('secret of life');
+  });
+
+  it('records content only when it is told to', async () => {
+    const { api, spans } = collector();
+    const fetch = fakeFetch(() => eventStream([`data: ${delta('4')}\n\n`, `data: ${delta('2', 'stop')}\n\n`]));
+    const client = new InferenceClient('key', {
+      fetch,
+      mapping: MAPPING,
+      telemetry: openTelemetry(api, { recordContent: true }),
+    });
+    for await (const _ of client.chatCompletionStream({ provider: 'groq', model: 'm', messages: MESSAGES }));
+    expect(spans[0]?.attributes).toMatchObject({
+      'gen_ai.input.messages': JSON.stringify(MESSAGES),
+      'gen_ai.output.messages': JSON.stringify([{ role: 'assistant', content: '42' }]),
+      'gen_ai.response.finish_reasons': ['stop'],
+    });
+  });
+
+  it('records failures and the providers that were left, without the text of the provider', async () => {
+    const { api, spans, metrics } = collector();
+    const fetch = fakeFetch(() => Response.json({ error: 'the secret of life' }, { status: 400 }));
+    await chatCompletion(ARGS, { fetch, mapping: MAPPING, telemetry: openTelemetry(api) }).catch(() => undefined);
+    expect(spans[0]).toMatchObject({
+      status: { code: 2, message: '400' },
+      attributes: { 'error.type': '400' },
+      isEnded: true,
+    });
+    expect(spans[0]?.events).toEqual([
+      ['hubkit.attempt', { 'gen_ai.provider.name': 'groq', 'error.type': 'other', 'http.response.status_code': 400 }],
+    ]);
+    expect(metrics[0]?.attributes).toMatchObject({ 'error.type': '400' });
+    expect(JSON.stringify(spans)).not.toContain('secret of life');
+  });
+
+  it('ends the span of a stream that is left', async () => {
+    const { api, spans } = collector();
+    const fetch = fakeFetch(() => eventStream([`data: ${delta('4')}\n\n`, `data: ${delta('2', 'stop')}\n\n`]));
+    const client = new InferenceClient('key', { fetch, mapping: MAPPING, telemetry: openTelemetry(api) });
+    for await (const _ of client.chatCompletionStream({ provider: 'groq', model: 'm', messages: [] })) break;
+    expect(spans[0]?.isEnded).toBe(true);
+  });
+});
+
+describe('the request log', () => {
+  it('has every request as HAR, without keys, bodies and queries', async () => {
+    const answer = fakeFetch(() =>
+      Response.json(CHAT, { headers: { 'x-request-id': 'r1', 'set-cookie': 'a=b', 'x-echo': 'canary-key' } }),
+    );
+    const log = createRequestLog({ fetch: answer });
+    await chatCompletion(
+      { ...ARGS, accessToken: 'canary-key', messages: MESSAGES },
+      { fetch: log.fetch, mapping: MAPPING },
+    );
+    const har = JSON.parse(JSON.stringify(log));
+    expect(har.log).toMatchObject({
+      version: '1.2',
+      entries: [
+        {
+          request: { method: 'POST', url: 'https://api.groq.com/openai/v1/chat/completions' },
+          response: { status: 200, content: { mimeType: 'application/json' } },
+        },
+      ],
+    });
+    expect(har.log.entries[0].request.headers).toContainEqual({ name: 'authorization', value: '[redacted]' });
+    expect(har.log.entries[0].response.headers).toContainEqual({ name: 'x-request-id', value: 'r1' });
+    expect(JSON.stringify(har)).not.toMatch(/canary|secret of life|a=b/);
+  });
+
+  it('keeps the newest entries, and failures', async () => {
+    const log = createRequestLog({ fetch: () => Promise.reject(new TypeError('fetch failed')), maxEntries: 2 });
+    await chatCompletion(ARGS, { fetch: log.fetch, mapping: MAPPING, retry: { attempts: 4, baseMs: 0 } }).catch(
+      () => undefined,
+    );
+    expect(log.entries.map(({ comment, response }) => [comment, response.status])).toEqual([
+      ['TypeError', 0],
+      ['TypeError', 0],
+    ]);
+    log.clear();
+    expect(log.entries).toEqual([]);
+  });
+});
