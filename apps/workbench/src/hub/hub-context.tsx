@@ -3,7 +3,7 @@ import { useStore } from '../store/use-store.ts';
 import type { Connection, ConnectionState } from './connection.ts';
 import type { ModelLists } from './model-lists.ts';
 
-/** What every page may use of the hub: the connection and the lists of models. */
+/** The parts of the hub that every page may use: the connection and the lists of models. */
 export interface Hub {
   readonly connection: Connection;
   readonly models: ModelLists;

@@ -2,7 +2,7 @@ import type { InferenceTask, Job } from '@hubkit/inference';
 import type { Failure } from './failure.ts';
 import type { RunReport } from './run-report.ts';
 
-/** What a run is asked to do. */
+/** The call that a run makes. */
 export interface RunSpec {
   readonly task: InferenceTask;
   /** Method of the client: `chatCompletion`. */
@@ -17,7 +17,7 @@ export interface RunSpec {
 }
 
 /** The state of a run; shown as `data-status`. */
-export type RunStatus = 'waiting' | 'streaming' | 'job' | 'done' | 'stopped' | 'failed';
+type RunStatus = 'waiting' | 'streaming' | 'job' | 'done' | 'stopped' | 'failed';
 
 /** One use of a model, from the request to its end: what every page shows of it. Times are in ms since 1970. */
 export interface Run {
@@ -52,7 +52,7 @@ export interface Run {
 }
 
 /** A wait before the next attempt. */
-export interface RetryWait {
+interface RetryWait {
   /** Number of the attempt that follows. */
   readonly attempt: number;
   /** Most attempts of a call. */
@@ -68,7 +68,7 @@ export interface ToolCall {
 }
 
 /** The state of a long job, as far as the provider reports it. */
-export interface JobView {
+interface JobView {
   /** The provider's own word. */
   readonly status?: string | undefined;
   readonly queuePosition?: number | undefined;

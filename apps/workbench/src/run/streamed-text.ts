@@ -1,7 +1,7 @@
 import type { ToolCall } from './run.ts';
 import type { TokenUsage } from './run-report.ts';
 
-/** What a model has written so far. */
+/** The text that a model has written so far. */
 export interface StreamedText {
   readonly text: string;
   readonly reasoning: string;

@@ -1,6 +1,6 @@
 import type { Run } from './run.ts';
 
-/** What a running call says of itself at a time. */
+/** The description of a running call at a time. */
 export interface Waiting {
   /** One short sentence. It changes every second only in its numbers. */
   readonly text: string;

@@ -2,7 +2,7 @@ import { createStore, type Store } from '../store/store.ts';
 import type { StorageSchema, StoreName } from './schema.ts';
 import { createTabs } from './tabs.ts';
 
-/** What this browser keeps for this address: conversations, drafts, jobs. Never a token. */
+/** The data that this browser keeps for this address: conversations, drafts, jobs. Never a token. */
 export interface Storage {
   /** `unavailable`: the browser keeps nothing, and everything ends with this tab. */
   readonly status: Store<{ readonly state: 'opening' | 'open' | 'unavailable'; readonly reason?: string }>;

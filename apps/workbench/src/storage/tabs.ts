@@ -1,7 +1,7 @@
 import type { StoreName } from './schema.ts';
 
 /** An entry that a tab has changed; all of a store without an id. */
-export interface Change {
+interface Change {
   readonly store: StoreName;
   readonly id?: string;
 }

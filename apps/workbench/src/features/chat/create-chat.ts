@@ -15,7 +15,7 @@ export interface ChatWorld {
 }
 
 /** Takes back what was done. */
-export type Undo = () => void;
+type Undo = () => void;
 
 /** A conversation and everything that can be done to it. Nothing that was written is ever lost. */
 export interface Chat {

@@ -2,7 +2,7 @@ import type { Run } from '../../run/run.ts';
 import { useClock } from '../../run/use-clock.ts';
 import styles from './run-page.module.css';
 
-/** How far a long job is: queue position, share done, elapsed time, the provider's own words. */
+/** The progress of a long job: queue position, share done, elapsed time, the provider's own words. */
 export function JobProgress({ run }: { readonly run: Run }) {
   const now = useClock(true);
   const { queuePosition, fraction, status, message } = run.progress ?? {};

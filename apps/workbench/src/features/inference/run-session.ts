@@ -3,8 +3,8 @@ import { createStore, type Store } from '../../store/store.ts';
 import type { Arguments } from './arguments.ts';
 import { sampleOf } from './samples.ts';
 
-/** What was filled in for a task, and its last run. */
-export interface TaskSession {
+/** The filled-in arguments of a task, and its last run. */
+interface TaskSession {
   readonly args: Arguments;
   readonly handle?: RunHandle;
 }

@@ -23,7 +23,7 @@ interface ChatEntry extends Entry, Pick<Conversation, 'settings' | 'head' | 'cho
   readonly updatedAt: number;
 }
 
-/** What was last used: the chat, and the settings for the next one. */
+/** The last use of the page: its chat, and the settings for the next one. */
 interface LastUse {
   readonly chat: string;
   readonly service: string;
