@@ -17,6 +17,8 @@ import { type JobTimes, jobTimes } from './jobs/job-times.ts';
 import type { Pace } from './pace.ts';
 import { PREFIX, providerPath, readBasePath, splitUrl } from './paths.ts';
 import { PROVIDERS } from './providers/providers.gen.ts';
+import { readRecordings } from './recordings/read-recordings.ts';
+import { serveRecordings } from './recordings/serve-recordings.ts';
 import { createProviderHandlers } from './router/provider-handlers.ts';
 import { createRouter } from './router/router.ts';
 import { createServiceFinder } from './router/service-at.ts';
@@ -55,6 +57,11 @@ export interface EmulatorOptions {
   readonly keepExchanges?: number;
   /** Called at the end of every exchange. */
   readonly onExchange?: ((exchange: Exchange) => void) | undefined;
+  /**
+   * Folder of exchanges that a client has recorded (`recordTo` of @hubkit/inference/node). Requests with the same method, path
+   * and JSON body get the recorded responses, all others are emulated.
+   */
+  readonly recordings?: string | undefined;
   /** The form of the provider mapping in the hub's responses. @default 'object' */
   readonly mappingForm?: MappingForm;
 }
@@ -109,6 +116,9 @@ export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator
     }),
   );
 
+  if (options.recordings !== undefined) {
+    app.use(serveRecordings(readRecordings(options.recordings), options.pace !== 'instant'));
+  }
   app.get('/', (c) => {
     const welcome: Welcome = {
       emulator: true,

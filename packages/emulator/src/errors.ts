@@ -5,6 +5,7 @@ export type EmulatorErrorCode =
   | 'LISTEN_FAILED'
   | 'UNKNOWN_FAULT'
   | 'INVALID_FAULT'
+  | 'BAD_RECORDING'
   | 'NO_MODEL';
 
 /** An error of the emulator itself, not one of those it emulates. */

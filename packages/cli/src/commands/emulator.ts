@@ -22,6 +22,7 @@ export const emulator = defineCommand({
     host: text('--host <address>', 'address to listen on (127.0.0.1)'),
     delay: number('--delay <ms>', 'delay before every token and job step', { min: 0, max: 60_000 }),
     allowOrigin: list('--allow-origin <origin>', 'allow requests from this origin (repeatable)'),
+    recordings: text('--recordings <folder>', 'answer recorded requests from this folder, emulate the others'),
     quiet: flag('-q, --quiet', 'do not log requests'),
     expose: flag('--expose', 'allow a --host that other machines can reach'),
     listFaults: flag('--list-faults', 'list all faults with their parameters, and exit'),
@@ -32,7 +33,10 @@ export const emulator = defineCommand({
     { line: 'hubkit emulator --host 0.0.0.0 --expose', about: 'for other machines, too' },
     { line: 'hubkit emulator --list-faults', about: 'the faults that requests can ask for' },
   ],
-  async run({ port = 0, host = '127.0.0.1', delay, allowOrigin, quiet: isQuiet, expose: isExposed, ...options }, io) {
+  async run(
+    { port = 0, host = '127.0.0.1', delay, allowOrigin, quiet: isQuiet, expose: isExposed, recordings, ...options },
+    io,
+  ) {
     const isOpen = checkHost(host, isExposed);
     const { EMULATOR_HUB_TOKEN, listFaults, startEmulator } = await import('@hubkit/emulator');
     if (options.listFaults) {
@@ -44,6 +48,7 @@ export const emulator = defineCommand({
       host,
       allowedHosts: isOpen ? addressesOf(host) : [],
       allowedOrigins: allowOrigin,
+      recordings,
       onExchange: isQuiet ? undefined : (exchange) => logExchange(exchange, io),
       ...(delay === undefined ? {} : { pace: { firstTokenMs: delay, tokenMs: delay, jobStepMs: delay } }),
     });

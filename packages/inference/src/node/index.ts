@@ -1,1 +1,10 @@
 export { type NodeFetch, type NodeFetchOptions, nodeFetch } from './node-fetch.ts';
+export { type RecordingFetch, type RecordOptions, recordTo } from './recording/record-to.ts';
+export type {
+  RecordedBody,
+  RecordedBytes,
+  RecordedChunk,
+  RecordedExchange,
+  RecordedRequest,
+} from './recording/recorded-exchange.ts';
+export { type ReplayingFetch, type ReplayOptions, replayFrom } from './recording/replay-from.ts';

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MiddlewareHandler } from 'hono';
+import { fromBase64 } from '../content/base64.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { parseJson } from '../json.ts';
+import type { RecordedBytes, RecordedExchange } from './recorded-exchange.ts';
+
+/**
+ * Answers requests that were recorded from the recording: each exchange once and in order, the last one again and again.
+ * A request fits when method, path and JSON body are the same; all others are emulated.
+ */
+export function serveRecordings(exchanges: readonly RecordedExchange[], hasPauses: boolean): MiddlewareHandler<AppEnv> {
+  const used = new Set<RecordedExchange>();
+  return async (c, next) => {
+    const { path } = c.get('url');
+    const sameAddress = exchanges.filter(
+      ({ request }) => request.method === c.req.method && leadsTo(request.url, path),
+    );
+    if (sameAddress.length === 0) return next();
+    const text = await c.req.raw.clone().text();
+    const sent = text === '' ? undefined : parseJson(text);
+    const same = sameAddress.filter(({ request: { body } }) => isDeepStrictEqual(body?.json, sent));
+    const found = same.find((exchange) => !used.has(exchange)) ?? same.at(-1);
+    if (!found?.response) return next();
+    used.add(found);
+    const { status, headers, chunks } = found.response;
+    return new Response(chunks.length > 0 ? streamOf(chunks, hasPauses) : null, { status, headers });
+  };
+}
+
+/** True where the path of a recorded URL is that of a request, below the prefix that a service has here. */
+function leadsTo(recorded: string, path: string): boolean {
+  const { pathname } = new URL(recorded);
+  return path === pathname || path.replace(/^\/(hub|router|providers\/[^/]+)(?=\/)/, '') === pathname;
+}
+
+function bytesOf(recorded: RecordedBytes): Uint8Array {
+  if ('text' in recorded) return new TextEncoder().encode(recorded.text);
+  return fromBase64(recorded.base64) ?? new Uint8Array();
+}
+
+function streamOf(
+  chunks: NonNullable<RecordedExchange['response']>['chunks'],
+  hasPauses: boolean,
+): ReadableStream<Uint8Array> {
+  const waiting = [...chunks];
+  let now = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      const chunk = waiting.shift();
+      if (!chunk) return controller.close();
+      if (hasPauses) await new Promise((resolve) => setTimeout(resolve, Math.min(chunk.afterMs - now, 60_000)));
+      now = chunk.afterMs;
+      controller.enqueue(bytesOf(chunk));
+    },
+  });
+}
