@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findPython } from '../scripts/python-env.mjs';
+import { findBrowser } from '../scripts/system.mjs';
 import { describeWith } from '../test-support/describe-with.ts';
 import { root } from './workspace.ts';
 
@@ -21,6 +22,7 @@ const runs: Readonly<Record<string, { readonly args: readonly string[]; readonly
     args: ['--rounds', '1', '--ms', '1'],
     prints: [/^call: chat +[\d,]+ +[\d,]+ +\d+\.\d\dx$/m, /^load, geometric mean/m, /^the call +\d/m],
   },
+  typing: { args: ['--keys', '2'], prints: [/^key to painted output, 200 messages, 2 keys: median [\d.]+ ms/m] },
   hostile: { args: ['--ms', '20'], prints: [/^\d+ of \d+ ended within 50 ms of their limit of 20 ms$/m] },
 };
 
@@ -34,15 +36,22 @@ describe('npm run bench', () => {
     expect(folders.map(({ name }) => name).filter((name) => name !== 'node_modules')).toEqual(Object.keys(runs).sort());
   });
 
-  it.each(Object.keys(runs).filter((name) => name !== 'templates'))('-- %s runs to its end', runWhole);
+  it.each(Object.keys(runs).filter((name) => !['templates', 'typing'].includes(name)))(
+    '-- %s runs to its end',
+    runWhole,
+  );
 
   it.each([[[]], [['nothing']]])('-- %j says what there is', (args) => {
     const { status, stderr } = run(['bench/run.mjs', ...args]);
     expect(status).toBe(2);
     expect(stderr).toBe(
-      'npm run bench -- <name>, where name is one of: client, hostile, imports, snippets, templates\n',
+      'npm run bench -- <name>, where name is one of: client, hostile, imports, snippets, templates, typing\n',
     );
   });
+});
+
+describeWith(findBrowser(), 'npm run bench -- typing', () => {
+  it('runs to its end', () => runWhole('typing'));
 });
 
 // Python says what each template has to give.

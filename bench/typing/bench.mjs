@@ -1,13 +1,14 @@
-// `npm run bench -- typing`: milliseconds from a key in the template editor to the painted output, in Chromium.
+// `npm run bench -- typing [--keys 40]`: milliseconds from a key in the template editor to the painted output, in Chromium.
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { startWorkbench } from '../../apps/workbench/dist/server/server/host.js';
 import { findBrowser } from '../../scripts/system.mjs';
 
 const MESSAGES = 200;
-const KEYS = 40;
 
 /** Measures and prints. */
-export async function bench() {
+export async function bench(args) {
+  const { values } = parseArgs({ args, options: { keys: { type: 'string', default: '40' } } });
   const { found, missing } = findBrowser();
   if (found === undefined) throw new Error(missing);
   const workbench = await startWorkbench({ isRealAllowed: false });
@@ -42,7 +43,7 @@ export async function bench() {
       requestAnimationFrame(() => requestAnimationFrame(() => times.push(performance.now() - startedAt)));
     }).observe(output, { childList: true, characterData: true, subtree: true });
   });
-  for (let key = 0; key < KEYS; key++) {
+  for (let key = 0; key < Number(values.keys); key++) {
     await page.keyboard.type('x');
     await page.waitForTimeout(250);
   }

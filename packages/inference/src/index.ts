@@ -8,6 +8,8 @@ export {
 export { HfInferenceEndpoint } from './call/endpoint-client.ts';
 export * from './call/functions.gen.ts';
 export { cancel, resume } from './call/jobs.ts';
+export { type BreakerOptions, createBreaker } from './call/managed/failover/create-breaker.ts';
+export { createLimiter, type LimiterOptions } from './call/managed/limiter/create-limiter.ts';
 export type { JobOptions } from './call/open-job.ts';
 export { type RawArgs, type RawOptions, request, streamingRequest } from './call/raw-request.ts';
 export { TaskMethods } from './call/task-methods.gen.ts';
@@ -35,6 +37,7 @@ export type {
   WithResponse,
 } from './contract/call-response.ts';
 export type * from './contract/catalog-types.gen.ts';
+export type { Clock } from './contract/clock.ts';
 export type {
   ConnectionFault,
   ErrorCode,
@@ -67,14 +70,13 @@ export type { FailedAttempt, FailoverOptions, FailoverReason } from './contract/
 export type { HttpRequest } from './contract/http-request.ts';
 export type { JobProgress, JobRequest, JobStep } from './contract/job.ts';
 export type { Job, JobCallPromise, JobPromise, JobReport } from './contract/job-handle.ts';
-export type { Lease, LeaseEnd, Limiter, LimiterRequest } from './contract/limiter.ts';
+export type { Lease, LeaseEnd, Limiter, LimiterRequest, ProviderLimits } from './contract/limiter.ts';
 export type { MappingEntry } from './contract/mapping-entry.ts';
 export type {
   BaseUrls,
   CallEvent,
   CallOptions,
   CallOptions as Options,
-  Clock,
   MediaOptions,
   OutputType,
   RetryPolicy,
@@ -132,8 +134,6 @@ export {
   type ToolStep,
   type ToolUsage,
 } from './contract/tool.ts';
-export { type BreakerOptions, createBreaker } from './failover/create-breaker.ts';
-export { createLimiter, type LimiterOptions, type ProviderLimits } from './limiter/create-limiter.ts';
 export type { CredentialHeader, PreparedRequest, RequestBody } from './request/build-request.ts';
 export { type LookUp, lookUpMapping } from './routing/look-up-mapping.ts';
 export { type CacheLimits, createMappingCache } from './routing/mapping-cache.ts';

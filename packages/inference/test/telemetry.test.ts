@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createRequestLog } from '../src/call/managed/request-log/request-log.ts';
+import { openTelemetry } from '../src/call/managed/telemetry/opentelemetry.ts';
+import type { Attributes, OpenTelemetryApi } from '../src/call/managed/telemetry/opentelemetry-api.ts';
 import { chatCompletion, InferenceClient } from '../src/index.ts';
-import { createRequestLog } from '../src/request-log/request-log.ts';
-import { openTelemetry } from '../src/telemetry/opentelemetry.ts';
-import type { Attributes, OpenTelemetryApi } from '../src/telemetry/opentelemetry-api.ts';
 import { ARGS, CHAT, delta, eventStream, fakeFetch, MAPPING } from './support/fake-fetch.ts';
 
 interface SeenSpan {

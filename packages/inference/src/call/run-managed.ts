@@ -1,13 +1,13 @@
 import type { Breaker } from '../contract/breaker.ts';
 import { loadLate } from '../contract/load-late.ts';
-import { createBreaker } from '../failover/create-breaker.ts';
-import { listTargets, targetName } from '../failover/list-targets.ts';
-import { type TargetedCall, tryTargets } from '../failover/try-targets.ts';
-import { CallRecorder } from '../record/call-recorder.ts';
 import { taskInput } from '../request/build-request.ts';
 import type { BegunStream } from '../response/chunk-stream.ts';
 import type { ClientState } from '../routing/client-state.ts';
 import { createdError } from '../transport/deferred-error.ts';
+import { createBreaker } from './managed/failover/create-breaker.ts';
+import { listTargets, targetName } from './managed/failover/list-targets.ts';
+import { type TargetedCall, tryTargets } from './managed/failover/try-targets.ts';
+import { CallRecorder } from './managed/record/call-recorder.ts';
 import { runCall } from './run-call.ts';
 import type { CallSteps, Invocation } from './start-call.ts';
 import { beginStream, streamRules } from './stream-call.ts';

@@ -1,4 +1,12 @@
-import type { Clock } from './options.ts';
+import type { Clock } from './clock.ts';
+
+/** Limits of one provider. What is not set is learned from its responses. */
+export interface ProviderLimits {
+  readonly requestsPerMinute?: number;
+  readonly tokensPerMinute?: number;
+  /** Calls at a time, until the end of their streams. @default Infinity */
+  readonly concurrency?: number;
+}
 
 /** A call that waits for its turn. */
 export interface LimiterRequest {

@@ -1,5 +1,6 @@
 import type { Breaker } from './breaker.ts';
 import type { CallObserver } from './call-observer.ts';
+import type { Clock } from './clock.ts';
 import type { FailoverOptions, FailoverReason } from './failover.ts';
 import type { JobProgress } from './job.ts';
 import type { Job, JobReport } from './job-handle.ts';
@@ -50,16 +51,6 @@ export interface SizeLimits {
   readonly binary?: number;
   /** Maximum size of one event of a stream. @default 268435456 (256 MiB) */
   readonly event?: number;
-}
-
-/** The clock that timeouts and delays are measured with; tests pass their own. */
-export interface Clock {
-  /** Returns a monotonic time in ms. @default performance.now */
-  now(): number;
-  /** Starts a timer and returns its handle. @default setTimeout */
-  set(callback: () => void, delayMs: number): unknown;
-  /** Stops a timer. @default clearTimeout */
-  clear(timer: unknown): void;
 }
 
 /** An event in the course of a call, for logs and progress displays. No event contains a key. */

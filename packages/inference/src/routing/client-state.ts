@@ -2,7 +2,12 @@ import type { CallOptions } from '../contract/options.ts';
 import type { RetryBudget } from '../transport/retry-budget.ts';
 import type { DefaultModel } from './default-model.ts';
 import type { LookUp } from './look-up-mapping.ts';
-import type { Route } from './route.ts';
+
+/** The service of a route: a provider, or an endpoint of the user. */
+interface Service {
+  readonly provider: { readonly id: string };
+  readonly endpoint?: { readonly url: string } | undefined;
+}
 
 /** State that all calls of a client share. */
 export interface ClientState {
@@ -11,5 +16,5 @@ export interface ClientState {
   /** The budget of look-ups, and of requests where `ofRoute` is missing. */
   readonly retryBudget: RetryBudget;
   /** State that the calls of one route share: the budget of the requests to its base address. */
-  readonly ofRoute?: (route: Route, options: CallOptions) => Pick<ClientState, 'retryBudget'>;
+  readonly ofRoute?: (service: Service, options: CallOptions) => Pick<ClientState, 'retryBudget'>;
 }

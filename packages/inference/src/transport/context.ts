@@ -1,5 +1,6 @@
+import type { Clock } from '../contract/clock.ts';
 import type { ErrorDetails } from '../contract/errors.ts';
-import type { CallEvent, CallOptions, Clock, RetryPolicy, SizeLimits, Timeouts } from '../contract/options.ts';
+import type { CallEvent, CallOptions, RetryPolicy, SizeLimits, Timeouts } from '../contract/options.ts';
 import type { RetryBudget } from './retry-budget.ts';
 
 /** Settings that all requests of one call share. */

@@ -1,5 +1,5 @@
-import type { CallObservation, CallObserver, ObservedCall } from '../contract/call-observer.ts';
-import { InferenceError } from '../contract/errors.ts';
+import type { CallObservation, CallObserver, ObservedCall } from '../../../contract/call-observer.ts';
+import { InferenceError } from '../../../contract/errors.ts';
 import { endAttributes, metricAttributes, operationName, startAttributes } from './attributes.ts';
 import type { OpenTelemetryApi, Span } from './opentelemetry-api.ts';
 

@@ -1,14 +1,15 @@
-import type { CallSteps } from '../call/start-call.ts';
-import type { StreamRules } from '../contract/adapter.ts';
-import type { CallObservation } from '../contract/call-observer.ts';
-import type { CallAttempt, CallResponse, CallTimings, Usage } from '../contract/call-response.ts';
-import { InferenceError } from '../contract/errors.ts';
-import type { FailoverReason } from '../contract/failover.ts';
-import type { CallEvent, CallOptions, Clock } from '../contract/options.ts';
+import type { StreamRules } from '../../../contract/adapter.ts';
+import type { CallObservation } from '../../../contract/call-observer.ts';
+import type { CallAttempt, CallResponse, CallTimings, Usage } from '../../../contract/call-response.ts';
+import type { Clock } from '../../../contract/clock.ts';
+import { InferenceError } from '../../../contract/errors.ts';
+import type { FailoverReason } from '../../../contract/failover.ts';
+import type { CallEvent, CallOptions } from '../../../contract/options.ts';
+import type { StartedCall } from '../../../request/started-call.ts';
+import type { ChunkReader } from '../../../response/read-stream.ts';
+import type { CallSteps } from '../../start-call.ts';
 import { failoverReason } from '../failover/failover-reason.ts';
 import { targetName } from '../failover/list-targets.ts';
-import type { StartedCall } from '../request/started-call.ts';
-import type { ChunkReader } from '../response/read-stream.ts';
 import { readCost, readUsage } from './read-usage.ts';
 
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };

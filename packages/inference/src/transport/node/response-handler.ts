@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { InferenceError } from '../contract/errors.ts';
+import { InferenceError } from '../../contract/errors.ts';
 import { type BodyQueue, createBodyQueue } from './body-queue.ts';
 import { decoderFor } from './decoders.ts';
 import { LightResponse } from './light-response.ts';

@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
-import { ConnectionError } from '../contract/errors.ts';
-import { isMetadataHost } from '../transport/metadata-host.ts';
-import { isPublicHost } from '../transport/public-host.ts';
+import { ConnectionError } from '../../contract/errors.ts';
+import { isMetadataHost } from '../metadata-host.ts';
+import { isPublicHost } from '../public-host.ts';
 
 /** The look-up of a connection, as `net.connect` calls it. */
 type Lookup = (

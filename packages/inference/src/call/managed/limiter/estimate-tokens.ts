@@ -1,4 +1,4 @@
-import type { CallTarget } from '../contract/task-functions.ts';
+import type { CallTarget } from '../../../contract/task-functions.ts';
 
 /** Characters of a token, on average, in English and in code. */
 const CHARACTERS = 4;

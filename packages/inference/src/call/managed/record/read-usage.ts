@@ -1,4 +1,4 @@
-import type { Usage } from '../contract/call-response.ts';
+import type { Usage } from '../../../contract/call-response.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
-import { authMode, cleanToken } from '../contract/credentials.ts';
-import { InputError } from '../contract/errors.ts';
-import type { CallOptions } from '../contract/options.ts';
-import type { Provider } from '../contract/provider.ts';
-import type { CallTarget, CallTargets } from '../contract/task-functions.ts';
+import { authMode, cleanToken } from '../../../contract/credentials.ts';
+import { InputError } from '../../../contract/errors.ts';
+import type { CallOptions } from '../../../contract/options.ts';
+import type { Provider } from '../../../contract/provider.ts';
+import type { CallTarget, CallTargets } from '../../../contract/task-functions.ts';
 
 /** Lists the arguments of a call once for each of its targets, in the order in which they are tried. */
 export function listTargets(

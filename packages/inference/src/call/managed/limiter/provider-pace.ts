@@ -1,6 +1,6 @@
-import type { Clock } from '../contract/options.ts';
-import { parseRetryAfter } from '../transport/parse-retry-after.ts';
-import type { ProviderLimits } from './create-limiter.ts';
+import type { Clock } from '../../../contract/clock.ts';
+import type { ProviderLimits } from '../../../contract/limiter.ts';
+import { parseRetryAfter } from '../../../transport/parse-retry-after.ts';
 import { type RateHeaders, readRateHeaders } from './read-rate-headers.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConnectionError, InferenceClient } from '../index.ts';
+import { ConnectionError, InferenceClient } from '../../index.ts';
 import { checkedLookup } from './checked-lookup.ts';
 import { nodeFetch } from './node-fetch.ts';
 

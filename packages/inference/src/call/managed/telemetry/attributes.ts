@@ -1,5 +1,5 @@
 import type { TaskId } from '@hubkit/catalog';
-import type { ObservedCall, ObservedResponse } from '../contract/call-observer.ts';
+import type { ObservedCall, ObservedResponse } from '../../../contract/call-observer.ts';
 import type { Attributes } from './opentelemetry-api.ts';
 
 /** Operations by task; tasks that are no text have none in the conventions, and go by their own names. */

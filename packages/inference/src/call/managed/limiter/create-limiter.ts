@@ -1,15 +1,7 @@
-import type { Limiter, LimiterRequest } from '../contract/limiter.ts';
-import type { Clock } from '../contract/options.ts';
-import { onAbort } from '../transport/on-abort.ts';
+import type { Clock } from '../../../contract/clock.ts';
+import type { Limiter, LimiterRequest, ProviderLimits } from '../../../contract/limiter.ts';
+import { onAbort } from '../../../transport/on-abort.ts';
 import { ProviderPace } from './provider-pace.ts';
-
-/** Limits of one provider. What is not set is learned from its responses. */
-export interface ProviderLimits {
-  readonly requestsPerMinute?: number;
-  readonly tokensPerMinute?: number;
-  /** Calls at a time, until the end of their streams. @default Infinity */
-  readonly concurrency?: number;
-}
 
 /** Limits by provider: its id, or the origin of an endpoint. `default` is for all others. */
 export type LimiterOptions = Readonly<Record<string, ProviderLimits>>;

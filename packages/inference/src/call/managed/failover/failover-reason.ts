@@ -1,6 +1,6 @@
-import type { BreakerOutcome } from '../contract/breaker.ts';
-import { InferenceError } from '../contract/errors.ts';
-import type { FailoverOptions, FailoverReason } from '../contract/failover.ts';
+import type { BreakerOutcome } from '../../../contract/breaker.ts';
+import { InferenceError } from '../../../contract/errors.ts';
+import type { FailoverOptions, FailoverReason } from '../../../contract/failover.ts';
 
 /** Reasons that send a call on to the next provider, unless its options say otherwise. */
 const DEFAULTS: Readonly<Record<FailoverReason, boolean>> = {

@@ -1,5 +1,5 @@
-import type { Breaker, BreakerChange, BreakerOutcome, BreakerState } from '../contract/breaker.ts';
-import type { Clock } from '../contract/options.ts';
+import type { Breaker, BreakerChange, BreakerOutcome, BreakerState } from '../../../contract/breaker.ts';
+import type { Clock } from '../../../contract/clock.ts';
 
 /** Settings of a breaker. */
 export interface BreakerOptions {

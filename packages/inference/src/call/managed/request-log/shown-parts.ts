@@ -1,4 +1,4 @@
-import { redactText } from '../transport/redact.ts';
+import { redactText } from '../../../transport/redact.ts';
 
 /** Headers whose values are shown. Any other may hold a key. */
 const SHOWN =

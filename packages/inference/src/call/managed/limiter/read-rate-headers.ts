@@ -1,4 +1,4 @@
-import { parseRetryAfter } from '../transport/parse-retry-after.ts';
+import { parseRetryAfter } from '../../../transport/parse-retry-after.ts';
 
 /** Limits of a provider, as the headers of a response state them. */
 export interface RateHeaders {

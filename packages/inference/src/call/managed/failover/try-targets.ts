@@ -1,12 +1,12 @@
-import type { CallSteps, Invocation } from '../call/start-call.ts';
-import type { Breaker } from '../contract/breaker.ts';
-import type { CallResponse } from '../contract/call-response.ts';
-import { InferenceError, UnavailableError } from '../contract/errors.ts';
-import type { FailedAttempt, FailoverOptions, FailoverReason } from '../contract/failover.ts';
-import type { CallOptions } from '../contract/options.ts';
-import type { CallTarget } from '../contract/task-functions.ts';
+import type { Breaker } from '../../../contract/breaker.ts';
+import type { CallResponse } from '../../../contract/call-response.ts';
+import { InferenceError, UnavailableError } from '../../../contract/errors.ts';
+import type { FailedAttempt, FailoverOptions, FailoverReason } from '../../../contract/failover.ts';
+import type { CallOptions } from '../../../contract/options.ts';
+import type { CallTarget } from '../../../contract/task-functions.ts';
+import type { Route } from '../../../routing/route.ts';
+import type { CallSteps, Invocation } from '../../start-call.ts';
 import { createTurn, type Turn } from '../limiter/create-turn.ts';
-import type { Route } from '../routing/route.ts';
 import { breakerOutcome, failoverReason, failsOver } from './failover-reason.ts';
 import { targetName } from './list-targets.ts';
 

@@ -1,7 +1,7 @@
-import type { CallResponse } from '../contract/call-response.ts';
-import type { Lease } from '../contract/limiter.ts';
-import type { CallOptions } from '../contract/options.ts';
-import type { CallTarget } from '../contract/task-functions.ts';
+import type { CallResponse } from '../../../contract/call-response.ts';
+import type { Lease } from '../../../contract/limiter.ts';
+import type { CallOptions } from '../../../contract/options.ts';
+import type { CallTarget } from '../../../contract/task-functions.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 
 /** The turn of a call at the limiter of its client. */
