@@ -1,4 +1,4 @@
-import { redactText } from '../../transport/redact.ts';
+import { redactText } from '../../redact.ts';
 import { type RecordedBody, type RecordedRequest, recordBytes } from './recorded-exchange.ts';
 
 /** Headers whose values are harmless; of others nothing is recorded. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { InputError } from '../../contract/errors.ts';
+import { InputError } from '../../../contract/errors.ts';
 import { recordRequest, redactor, secretsOf } from './record-request.ts';
 import { bytesOf, type RecordedExchange, type RecordedRequest } from './recorded-exchange.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ARGS, CHAT, delta, eventStream, fakeFetch, MAPPING } from '../../../test/support/fake-fetch.ts';
-import { InferenceClient, InputError, StreamInterruptedError } from '../../index.ts';
+import { ARGS, CHAT, delta, eventStream, fakeFetch, MAPPING } from '../../../../test/support/fake-fetch.ts';
+import { InferenceClient, InputError, StreamInterruptedError } from '../../../index.ts';
 import { recordTo } from './record-to.ts';
 import { replayFrom } from './replay-from.ts';
 
