@@ -34,7 +34,7 @@ export function connectionError(
   context: CallContext,
   received: number,
 ): InferenceError {
-  const errno = platformCode(error);
+  const errno = redactText(platformCode(error), context.secrets);
   const details = {
     ...context.subject,
     request: shownRequest(request, context.secrets),

@@ -25,7 +25,7 @@ export interface WireRequest {
 export function shownRequest({ method, url, headers }: WireRequest, secrets: readonly string[]): FailedRequest {
   const shown = Object.entries(headers).map(([name, value]) => [
     name,
-    /^(content-type|accept|x-hf-bill-to)$/i.test(name) ? value : `${/^\w+ /.exec(value)?.[0] ?? ''}[redacted]`,
+    /^(content-type|accept)$/i.test(name) ? value : `${/^\w+ /.exec(value)?.[0] ?? ''}[redacted]`,
   ]);
   return { method, url: shownUrl(url, secrets), headers: Object.fromEntries(shown) };
 }

@@ -1,3 +1,4 @@
+import { redactText } from '../../../transport/redact.ts';
 import { shownHeaders, shownUrl } from './shown-parts.ts';
 
 /** A name and a value, as HAR has headers. */
@@ -101,7 +102,7 @@ export function createRequestLog({ fetch: send, maxEntries = 1000 }: RequestLogO
             httpVersion: 'unknown',
             headers: response ? shownHeaders(response.headers, secrets) : [],
             cookies: [],
-            content: { size: -1, mimeType: response?.headers.get('content-type')?.split(';')[0] ?? '' },
+            content: { size: -1, mimeType: redactText(response?.headers.get('content-type') ?? '', secrets) },
             redirectURL: '',
             headersSize: -1,
             bodySize: -1,
