@@ -10,7 +10,7 @@
  * | `malformed` | a response of another form than documented | yes |
  * | `not-served` | the provider does not serve the model, or not to these credentials | yes |
  * | `breaker-open` | the provider failed too often just now; no request was sent | yes |
- * | `interrupted` | a stream that broke after its first token | no: see `continueStreams` |
+ * | `interrupted` | a stream that broke after its first token | no: a second provider would begin the answer again |
  * | `payment` | 402 | no |
  * | `unauthorized` | 401, 403 | no |
  * | `not-found` | 404, 410 | no |
