@@ -2,24 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
 import { axeViolations, describeInBrowser, launchBrowser, openPage } from './browser.ts';
+import { ROUTES } from './workbench-routes.ts';
 
-const ROUTES = [
-  '/',
-  '/tasks',
-  '/tasks/image-classification',
-  '/models',
-  '/models/openai/gpt-oss-120b',
-  '/chat',
-  '/run',
-  '/run/text-to-image',
-  '/about',
-  '/docs/guide/inference',
-  '/gallery',
-  '/gallery?panel=chat-panel',
-  '/open',
-  '/templates',
-  '/nowhere',
-];
 const THEMES = ['light', 'dark'] as const;
 const SIZES = { wide: { width: 1360, height: 860 }, narrow: { width: 320, height: 640 } } as const;
 

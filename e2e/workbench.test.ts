@@ -227,6 +227,7 @@ describeInBrowser('the chat', () => {
     await ask('Hello');
     await finished();
     const answer = page.getByRole('article').last();
+    await answer.getByRole('table').waitFor();
     expect(await answer.locator('img, script, [onerror]').count()).toBe(0);
     expect(await answer.locator('a[href^="javascript"]').count()).toBe(0);
     expect(await answer.getByRole('table').count()).toBe(1);

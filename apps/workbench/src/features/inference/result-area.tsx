@@ -3,6 +3,7 @@ import '@hubkit/react/result-view.css';
 import { useEffect, useState } from 'react';
 import { FailurePanel } from '../../run/failure-panel.tsx';
 import { isRunning, type Run } from '../../run/run.ts';
+import { RunDetails } from '../../run/run-details.tsx';
 import { RunFacts } from '../../run/run-facts.tsx';
 import { RunWait } from '../../run/run-wait.tsx';
 import type { RunHandle } from '../../run/start-run.ts';
@@ -38,6 +39,7 @@ export function ResultArea({ handle, onRetry }: ResultAreaProps) {
         />
       )}
       {run.report && <RunFacts report={run.report} />}
+      {!isRunning(run) && <RunDetails run={run} />}
     </>
   );
 }

@@ -1,15 +1,24 @@
-import { memo, useRef, useState } from 'react';
-import { FailurePanel } from '../../../run/failure-panel.tsx';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { RunDetails } from '../../../run/run-details.tsx';
 import { RunFacts } from '../../../run/run-facts.tsx';
 import { RunWait } from '../../../run/run-wait.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { MarkdownText } from '../../../ui/markdown.tsx';
 import { isOpen, type Turn } from '../conversation/turn.ts';
-import { MessageEditor } from './message-editor.tsx';
 import styles from './message-view.module.css';
 import { elementIdOf, type MessageActions } from './use-message-actions.ts';
-import { VersionSwitch, type VersionSwitchProps } from './version-switch.tsx';
+import type { VersionSwitchProps } from './version-switch.tsx';
+
+const VersionSwitch = lazy(() => import('./version-switch.tsx').then((module) => ({ default: module.VersionSwitch })));
+const MessageEditor = lazy(() => import('./message-editor.tsx').then((module) => ({ default: module.MessageEditor })));
+const FailurePanel = lazy(() =>
+  import('../../../run/failure-panel.tsx').then((module) => ({ default: module.FailurePanel })),
+);
+
+/** Larger than all the rest of the page: it is loaded with the first answer, whose text stands plain until then. */
+const MarkdownText = lazy(() =>
+  import('../../../ui/markdown.tsx').then((module) => ({ default: module.MarkdownText })),
+);
 
 interface MessageViewProps extends Omit<VersionSwitchProps, 'onChoose'> {
   readonly turn: Turn;
@@ -36,31 +45,35 @@ export const MessageView = memo(function MessageView({ turn, actions, isLast, ..
     >
       <h2 className="visually-hidden">{`${isUser ? 'You' : 'Assistant'}${version}`}</h2>
       {isEditing ? (
-        <MessageEditor
-          message={turn}
-          onSave={(content) => {
-            setEditing(false);
-            actions.rewrite(turn.id, content);
-          }}
-          onCancel={() => {
-            setEditing(false);
-            requestAnimationFrame(() => editButton.current?.focus());
-          }}
-        />
+        <Suspense>
+          <MessageEditor
+            message={turn}
+            onSave={(content) => {
+              setEditing(false);
+              actions.rewrite(turn.id, content);
+            }}
+            onCancel={() => {
+              setEditing(false);
+              requestAnimationFrame(() => editButton.current?.focus());
+            }}
+          />
+        </Suspense>
       ) : (
         <MessageBody turn={turn} />
       )}
       {turn.run && isOpen(turn) && <RunWait run={turn.run} />}
       {failure && (
-        <FailurePanel
-          failure={failure}
-          {...(turn.run && {
-            spec: turn.run.spec,
-            attempts: turn.run.attempts,
-            failedAt: turn.run.startedAt + (turn.report?.totalMs ?? 0),
-          })}
-          onRetry={() => actions.regenerate(turn.id)}
-        />
+        <Suspense>
+          <FailurePanel
+            failure={failure}
+            {...(turn.run && {
+              spec: turn.run.spec,
+              attempts: turn.run.attempts,
+              failedAt: turn.run.startedAt + (turn.report?.totalMs ?? 0),
+            })}
+            onRetry={() => actions.regenerate(turn.id)}
+          />
+        </Suspense>
       )}
       {!isEditing && !isOpen(turn) && (
         <footer className={styles.footer}>
@@ -69,7 +82,7 @@ export const MessageView = memo(function MessageView({ turn, actions, isLast, ..
             <Button size="small" look="outline" icon="play" label="Continue" onClick={actions.goOn} />
           )}
           {turn.report && <RunFacts report={turn.report} />}
-          {versions.count > 1 && <VersionSwitch {...versions} onChoose={actions.choose} />}
+          <Suspense>{versions.count > 1 && <VersionSwitch {...versions} onChoose={actions.choose} />}</Suspense>
           <div className={styles.actions}>
             {turn.content && <CopyButton text={turn.content} label="Copy" />}
             {turn.content && (
@@ -95,6 +108,7 @@ export const MessageView = memo(function MessageView({ turn, actions, isLast, ..
           </div>
         </footer>
       )}
+      {turn.run && !isOpen(turn) && <RunDetails run={turn.run} />}
     </article>
   );
 });
@@ -117,7 +131,11 @@ function MessageBody({ turn }: { readonly turn: Turn }) {
           <p>{turn.reasoning}</p>
         </details>
       )}
-      {turn.content && <MarkdownText>{turn.content}</MarkdownText>}
+      {turn.content && (
+        <Suspense fallback={<p>{turn.content}</p>}>
+          <MarkdownText>{turn.content}</MarkdownText>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Run } from './run.ts';
+import styles from './run-details.module.css';
+
+const RunLog = lazy(() => import('./run-log.tsx').then((module) => ({ default: module.RunLog })));
+
+/** The timeline and the raw events of a run, folded; read when they are opened. */
+export function RunDetails({ run }: { readonly run: Run }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Timeline and events</summary>
+      <Suspense>{isOpen && <RunLog run={run} />}</Suspense>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useHub } from '../hub/hub-context.tsx';
+import { type LoggedExchange, type Timeline, timelineOf } from './exchange.ts';
+import { duration } from './format-facts.ts';
+import type { Run } from './run.ts';
+import styles from './run-details.module.css';
+
+/** The most events that are drawn. */
+const MAX_ROWS = 200;
+
+/** The requests of a run as the emulator logged them, and the events as the client reported them. */
+export function RunLog({ run }: { readonly run: Run }) {
+  const { connection } = useHub();
+  const { exchanges } = connection.service();
+  const [timeline, setTimeline] = useState<Timeline>();
+  useEffect(() => {
+    if (exchanges === undefined) return;
+    const controller = new AbortController();
+    fetch(`${exchanges}?run=${encodeURIComponent(run.id)}`, { signal: controller.signal })
+      .then((response) => response.json())
+      .then((logged: readonly LoggedExchange[]) => setTimeline(timelineOf(logged)))
+      // Without the log the events of the client remain.
+      .catch(() => setTimeline({ entries: [] }));
+    return () => controller.abort();
+  }, [exchanges, run.id]);
+  return (
+    <div className={styles.log}>
+      {timeline && timeline.entries.length > 0 && (
+        <ol className={styles.timeline} aria-label="Requests">
+          {timeline.entries.map(({ id, atMs, request, result, fault }) => (
+            <li key={id} data-state={fault ? 'struck' : 'normal'}>
+              <span className={styles.time}>{duration(atMs)}</span> <code>{request}</code> <span>{result}</span>
+              {fault && <strong className={styles.fault}>fault struck here: {fault}</strong>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {timeline?.unreached && <p className={styles.fault}>{timeline.unreached}</p>}
+      {run.events.length > 0 && (
+        <details>
+          <summary>Raw events ({run.events.length})</summary>
+          <ol className={styles.events}>
+            {run.events.slice(0, MAX_ROWS).map(({ atMs, type, text, data }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: events are only added at the end.
+              <li key={index}>
+                <span className={styles.time}>{duration(atMs)}</span> <strong>{type}</strong> {text}
+                {data !== undefined && <code>{JSON.stringify(data)}</code>}
+              </li>
+            ))}
+          </ol>
+          {run.events.length > MAX_ROWS && <p>The first {MAX_ROWS} are shown.</p>}
+        </details>
+      )}
+    </div>
+  );
+}
