@@ -13,6 +13,7 @@ const runs: Readonly<Record<string, { readonly args: readonly string[]; readonly
     args: ['--quick'],
     prints: [/^@hubkit\/inference +\d+\.\d\dx /m, /^ai +\d+\.\d\dx /m, /^ratios to bare fetch; .* 1 rounds$/m],
   },
+  files: { args: [], prints: [/^on disk +\d+ MB +50000000 bytes$/m] },
   templates: {
     args: ['--quick', '--ms', '0.1'],
     prints: [/^@hubkit\/jinja +(\d+) of \1 /m, /^Jinja2 +\d+ of \d+ /m, /^growth from 20 to 200 messages/m],
@@ -45,7 +46,7 @@ describe('npm run bench', () => {
     const { status, stderr } = run(['bench/run.mjs', ...args]);
     expect(status).toBe(2);
     expect(stderr).toBe(
-      'npm run bench -- <name>, where name is one of: client, hostile, imports, snippets, templates, typing\n',
+      'npm run bench -- <name>, where name is one of: client, files, hostile, imports, snippets, templates, typing\n',
     );
   });
 });

@@ -77,4 +77,49 @@ describe('a result in a file', () => {
     });
     expect((await readdir(root)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
+
+  it('is on disk while it arrives, and nothing is left when the connection breaks or the call is aborted', async () => {
+    const path = join(folder, 'cat.png');
+    for (const end of ['break', 'abort', 'short', 'limit'] as const) {
+      const abort = new AbortController();
+      const seen: string[][] = [];
+      const body = new ReadableStream<Uint8Array>(
+        {
+          async pull(controller) {
+            seen.push(await readdir(folder));
+            if (seen.length < 4) controller.enqueue(PNG);
+            else if (end === 'break') controller.error(new TypeError('terminated'));
+            else if (end === 'abort') abort.abort(new Error('enough'));
+            else controller.close();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      const headers = { 'Content-Type': 'image/png', 'Content-Length': '100' };
+      const fetch = fakeFetch(() => new Response(body, { headers }));
+      const entry: MappingEntry = {
+        provider: 'hf-inference',
+        providerId: 'o/m',
+        hfModelId: 'o/m',
+        task: 'text-to-image',
+        status: 'live',
+      };
+      const client = new InferenceClient('hf_abcdefgh', {
+        fetch,
+        mapping: { 'o/m': [entry] },
+        retry: false,
+        signal: abort.signal,
+        ...(end === 'limit' && { maxBytes: { binary: 10 } }),
+      });
+      const call = client.textToImage(
+        { provider: 'hf-inference', model: 'o/m', inputs: 'a cat' },
+        { outputType: 'file', path },
+      );
+      await expect(call).rejects.toThrow(
+        { break: /broke after 21 bytes/, abort: 'enough', short: /ends too early/, limit: /10 bytes/ }[end],
+      );
+      expect(seen[1]).toEqual([expect.stringMatching(/^cat\.png\.\w+\.part$/)]);
+      expect(await readdir(folder)).toEqual([]);
+    }
+  });
 });

@@ -1,5 +1,4 @@
 import type { Media } from '../contract/adapter.ts';
-import { ConnectionError } from '../contract/errors.ts';
 import type { OutputType } from '../contract/options.ts';
 import type { MediaOutputs } from '../contract/task-functions.ts';
 import type { StartedCall } from '../request/started-call.ts';
@@ -7,6 +6,7 @@ import { malformedResponse } from '../response/read-response.ts';
 import type { OpenResponse } from '../transport/opened-response.ts';
 import { isJson, readBytes } from '../transport/read-body.ts';
 import { decodeBase64 } from './base64.ts';
+import { checkBinary, cutShort } from './binary-errors.ts';
 import { decodeDataUrl, encodeDataUrl } from './data-url.ts';
 import { download } from './download.ts';
 import { isCutShort } from './is-cut-short.ts';
@@ -30,25 +30,22 @@ export async function deliverMedia(
   return outputType === 'url' || outputType === 'dataUrl' ? encodeDataUrl(file) : file;
 }
 
-/** Reads a response body that is a file. */
+/** Reads a response body that is a file: to disk where it is to end there, unless it is compressed. */
 export async function readBinary(opened: OpenResponse, started: StartedCall): Promise<Blob> {
-  const contentType = opened.response.headers.get('content-type') ?? '';
-  const pieces = await readBytes(opened, started.context.maxBytes.binary, started.context);
-  if (pieces.length === 0) throw malformedResponse(started, 'the response is empty');
-  if (/^text\//i.test(contentType)) throw malformedResponse(started, `expected a file but received ${contentType}`);
-  const file = await labelled(new Blob(pieces, { type: contentType }));
   const { headers } = opened.response;
+  const isCompressed = headers.has('content-encoding');
+  if (started.call.outputType === 'file' && !isCompressed) {
+    const { receiveFile } = await import('./receive-file.ts');
+    return receiveFile(opened, started);
+  }
+  const contentType = headers.get('content-type') ?? '';
+  const pieces = await readBytes(opened, started.context.maxBytes.binary, started.context);
+  checkBinary(pieces.length, contentType, started);
+  const file = await labelled(new Blob(pieces, { type: contentType }));
   // Node takes the end of the connection for the end of compressed content; a fetch of the user's may do so always.
-  const isCut = headers.has('content-encoding')
-    ? await isCutShort(file)
-    : file.size < Number(headers.get('content-length') ?? 0);
+  const isCut = isCompressed ? await isCutShort(file) : file.size < Number(headers.get('content-length') ?? 0);
   if (isCut) throw cutShort(file, started);
   return file;
-}
-
-function cutShort({ size, type }: Blob, { context }: StartedCall): ConnectionError {
-  const message = `The connection broke after ${size} bytes: the ${type} file ends too early.`;
-  return new ConnectionError(message, { ...context.subject, fault: 'reset', received: size });
 }
 
 /** True for a response that is a file and not JSON. */

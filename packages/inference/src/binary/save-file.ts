@@ -2,6 +2,7 @@ import { InputError } from '../contract/errors.ts';
 import type { SavedFile } from '../contract/task-functions.ts';
 import type { CallContext } from '../transport/context.ts';
 import { nodeFiles } from './node-files.ts';
+import { discardPart, PartFile, partOf } from './part-file.ts';
 
 /** Checks that a file can be written before anything is requested: what a provider generates costs money. */
 export async function checkFileTarget(path: string | URL | undefined, { subject }: CallContext): Promise<void> {
@@ -17,22 +18,15 @@ export async function checkFileTarget(path: string | URL | undefined, { subject 
 }
 
 /** Writes a file. It appears under its name when it is complete, so a failure leaves no half of it. */
-export async function saveFile(
-  file: Blob,
-  path: string | URL = '',
-  { signal, subject }: CallContext,
-): Promise<SavedFile> {
+export async function saveFile(file: Blob, path: string | URL = '', context: CallContext): Promise<SavedFile> {
   const files = nodeFiles();
-  const suffix = `.${crypto.randomUUID().slice(0, 8)}.part`;
-  const part = path instanceof URL ? new URL(path.href + suffix) : path + suffix;
+  const isReceived = file instanceof PartFile;
+  const part = isReceived ? file.path : partOf(path);
   try {
-    await files?.writeFile(part, file.stream(), { signal });
+    if (!isReceived) await files?.writeFile(part, file.stream(), { signal: context.signal });
     await files?.rename(part, path);
   } catch (cause) {
-    await files?.rm(part, { force: true }).catch(() => undefined);
-    signal?.throwIfAborted();
-    const { code = 'unknown reason' } = cause as { readonly code?: string };
-    throw new InputError(`The result could not be written to ${String(path)}: ${code}.`, { ...subject, cause });
+    throw await discardPart(part, cause, path, context);
   }
   return { path: String(path), type: file.type, size: file.size };
 }

@@ -1,0 +1,15 @@
+import { ConnectionError } from '../contract/errors.ts';
+import type { StartedCall } from '../request/started-call.ts';
+import { malformedResponse } from '../response/read-response.ts';
+
+/** Throws for a response that should be a file and is empty or text. */
+export function checkBinary(size: number, contentType: string, started: StartedCall): void {
+  if (size === 0) throw malformedResponse(started, 'the response is empty');
+  if (/^text\//i.test(contentType)) throw malformedResponse(started, `expected a file but received ${contentType}`);
+}
+
+/** Makes the error for a file that ends too early. */
+export function cutShort({ size, type }: Pick<Blob, 'size' | 'type'>, { context }: StartedCall): ConnectionError {
+  const message = `The connection broke after ${size} bytes: the ${type} file ends too early.`;
+  return new ConnectionError(message, { ...context.subject, fault: 'reset', received: size });
+}

@@ -1,0 +1,47 @@
+import { InferenceError, InputError } from '../contract/errors.ts';
+import type { CallContext } from '../transport/context.ts';
+import { DeferredError } from '../transport/deferred-error.ts';
+import { nodeFiles } from './node-files.ts';
+
+/** A file that is being received, under a name of its own until it is complete: its bytes are on disk, not in memory. */
+export class PartFile extends Blob {
+  readonly path: string | URL;
+  readonly #size: number;
+
+  constructor(path: string | URL, size: number, type: string) {
+    super([], { type });
+    this.path = path;
+    this.#size = size;
+  }
+
+  override get size(): number {
+    return this.#size;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    const bytes = await nodeFiles()?.readFile(this.path, {});
+    return (bytes ?? new Uint8Array()).slice().buffer;
+  }
+}
+
+/** Makes the name of a file that is not complete yet. */
+export function partOf(path: string | URL): string | URL {
+  const suffix = `.${crypto.randomUUID().slice(0, 8)}.part`;
+  return path instanceof URL ? new URL(path.href + suffix) : path + suffix;
+}
+
+/** Removes what a failure left of a file, and returns the error to throw: the reason of an abort, an error of the call, or one that names the target. */
+export async function discardPart(
+  part: string | URL,
+  cause: unknown,
+  target: string | URL | undefined,
+  { signal, subject }: CallContext,
+): Promise<unknown> {
+  await nodeFiles()
+    ?.rm(part, { force: true })
+    .catch(() => undefined);
+  if (signal?.aborted) return signal.reason;
+  if (cause instanceof DeferredError || InferenceError.is(cause)) return cause;
+  const { code = 'unknown reason' } = cause as { readonly code?: string };
+  return new InputError(`The result could not be written to ${String(target)}: ${code}.`, { ...subject, cause });
+}
