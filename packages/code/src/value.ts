@@ -1,5 +1,5 @@
 import { CodeError } from './code-error.ts';
-import { withoutMargin } from './without-margin.ts';
+import { plainTemplate, type Template, templateOf } from './template.ts';
 
 /** The kind of a code value. A symbol, so that no data can be taken for code: chat messages are full of types. */
 export const kind = Symbol.for('hubkit.code');
@@ -7,7 +7,7 @@ export const kind = Symbol.for('hubkit.code');
 /** Source code with places for values. Made by the `code` tag, turned into text by `print`. */
 export interface Code {
   readonly [kind]: 'code';
-  readonly strings: readonly string[];
+  readonly template: Template;
   readonly values: readonly Value[];
 }
 
@@ -70,7 +70,7 @@ export type Value =
 
 /** Source code: `code` leaves the static text as it is and prints every value as a literal of the language. */
 export function code(strings: TemplateStringsArray, ...values: readonly Value[]): Code {
-  return { [kind]: 'code', strings: withoutMargin(strings), values };
+  return { [kind]: 'code', template: templateOf(strings), values };
 }
 
 /** The value of an environment variable: `os.environ["NAME"]`, `process.env.NAME`, `"$NAME"`. */
@@ -105,7 +105,7 @@ export function comment(text: string): Comment {
 
 /** Names, such as those of methods, with commas between them. They are checked, because they are printed without quotes. */
 export function identifier(...names: readonly string[]): Code {
-  return { [kind]: 'code', strings: [names.map(checkedName).join(', ')], values: [] };
+  return { [kind]: 'code', template: plainTemplate(names.map(checkedName).join(', ')), values: [] };
 }
 
 /** A call of a function with positional and named arguments. */

@@ -32,7 +32,7 @@ export function curl({ files }: SnippetCall, request: WireRequest, { flags = [],
   return lines(
     isPiped && code`printf %s ${body.value} |`,
     code`
-      ${isPiped ? code`    ` : code``}${spaced([code`curl`, ...flags, ...globFlag(url), code`${url}`])} \\
+      ${spaced([code`curl`, ...flags, ...globFlag(url), code`${url}`])} \\
           ${continued(options)}
     `,
   );
