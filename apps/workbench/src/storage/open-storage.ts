@@ -50,7 +50,10 @@ export function openStorage(name = 'hubkit-workbench'): Storage {
     async put(store, ...values) {
       const transaction = (await database)?.transaction(store, 'readwrite');
       if (!transaction) return;
-      await Promise.all([...values.map((value) => transaction.store.put(value)), transaction.done]);
+      const writes = values.map((value) => transaction.store.put(value));
+      // Without it, a page that is being closed loses the transaction: it would end only after an event of its own.
+      transaction.commit();
+      await Promise.all([...writes, transaction.done]);
       for (const { id } of values) tabs.tell({ store, id });
     },
     async remove(store, ...ids) {

@@ -4,6 +4,7 @@ import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
 import { endpointRequestUrl } from './endpoint-request-url.ts';
+import { hubRouter } from './hub-router.ts';
 import { findById, type ProviderRegistry } from './provider-registry.ts';
 import { refuseMetadataHosts } from './refuse-metadata-hosts.ts';
 import { entriesOf, findAdapter, isProvider, resolveProvider, servesTask, unmappedEntry } from './resolve-provider.ts';
@@ -35,7 +36,6 @@ export async function resolveRoutes(request: RouteRequest, registry: ProviderReg
       );
     }
     if (hasRouterSuffix(model) && !Object.hasOwn(options.mapping ?? {}, model)) {
-      const { hubRouter } = await import('./hub-router.ts');
       return [
         { provider: hubRouter, adapter: findAdapter(hubRouter, task), mapping: unmappedEntry(hubRouter, task, model) },
       ];
