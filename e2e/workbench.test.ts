@@ -14,7 +14,7 @@ let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
   workbench = await startWorkbench({ isRealAllowed: false });
-  slow = await startWorkbench({ isRealAllowed: false, emulator: { pace: { firstTokenMs: 200, tokenMs: 40 } } });
+  slow = await startWorkbench({ isRealAllowed: false, emulator: { pace: { firstTokenMs: 200, tokenMs: 20 } } });
 });
 
 afterAll(async () => {
@@ -74,6 +74,23 @@ describeInBrowser('the chat', () => {
     expect(await page.getByLabel('Model', { exact: true }).inputValue()).toBe('nobody/nothing');
     await ask('Hello');
     await page.getByText('The model was not found').waitFor();
+  });
+
+  it('waits for the models when a question is sent before they are there', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/models\b/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(`${workbench.url}/chat`);
+    await ask('What is 2 + 2?');
+    await page.locator('[data-status="waiting"]').waitFor();
+    arrive();
+    await finished();
+    expect(watched.complaints).toEqual([]);
   });
 
   it('works without streaming, with a system prompt and parameters', async () => {
@@ -288,6 +305,7 @@ describeInBrowser('a conversation', () => {
 
   it('goes to the end when a question is sent, and says what it waits for', async () => {
     await page.setViewportSize({ width: 360, height: 520 });
+    await page.clock.install();
     await open(workbench);
     await ask(STORY);
     await finished();
@@ -308,8 +326,10 @@ describeInBrowser('a conversation', () => {
         .then((place) => place && place.y < 520),
     ).toBe(true);
     expect(await page.getByRole('button', { name: 'Newest' }).count()).toBe(0);
+    await page.clock.runFor(4000);
     await page.getByText(/Waiting for .*, [3-9] s/).waitFor();
-    await page.getByText(/No response yet after 1\d s/).waitFor({ timeout: 12_000 });
+    await page.clock.runFor(8000);
+    await page.getByText(/No response yet after 1\d s/).waitFor();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByRole('log').evaluate((log) => log.scrollTo({ top: 0 }));
     await page.getByRole('button', { name: 'New chat' }).click();

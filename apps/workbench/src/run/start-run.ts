@@ -20,6 +20,15 @@ export interface RunEnvironment {
   readonly onNextFrame: (callback: () => void) => void;
 }
 
+/** The things that a run may be given beside its call. */
+export interface RunOptions {
+  /** A job of an earlier call, to resume instead of calling anew. */
+  readonly job?: Job | undefined;
+  /** The model, where it is not known yet: the call waits for it. */
+  readonly model?: Promise<string> | undefined;
+  readonly environment?: RunEnvironment;
+}
+
 const PAGE: RunEnvironment = {
   newId: () => crypto.randomUUID(),
   now: () => performance.timeOrigin + performance.now(),
@@ -31,7 +40,7 @@ const PAGE: RunEnvironment = {
 export function startRun(
   connection: Connection,
   spec: RunSpec,
-  { job, environment = PAGE }: { readonly job?: Job | undefined; readonly environment?: RunEnvironment } = {},
+  { job, model, environment = PAGE }: RunOptions = {},
 ): RunHandle {
   const { newId, now, onNextFrame } = environment;
   const id = newId();
@@ -54,8 +63,14 @@ export function startRun(
   const show = showEachFrame(store, onNextFrame);
   const run = async () => {
     try {
-      const [client, { executeRun }] = await Promise.all([connection.client(), import('./execute-run.ts')]);
-      await executeRun(spec, {
+      const [client, { executeRun }, chosen] = await Promise.all([
+        connection.client(),
+        import('./execute-run.ts'),
+        model ?? spec.model,
+      ]);
+      const present = { ...spec, model: chosen };
+      if (model) show({ spec: present }, 'now');
+      await executeRun(present, {
         client,
         endpoints: connection.service().endpoints,
         fetch: connection.fetchFor(id),

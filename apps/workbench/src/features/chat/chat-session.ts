@@ -15,7 +15,8 @@ export function createChatSession({ connection, models }: Hub, storage: Storage)
   const chat = createChat(
     { provider: 'auto', model: '', systemPrompt: '', isStreamed: true },
     {
-      start: (spec) => startRun(connection, spec),
+      // Whoever sends before the models are there waits for the first of them, and not for a failure.
+      start: (spec) => startRun(connection, spec, spec.model === '' ? { model: modelOnceKnown() } : {}),
       now: Date.now,
       newId: () => crypto.randomUUID(),
     },
@@ -40,6 +41,16 @@ export function createChatSession({ connection, models }: Hub, storage: Storage)
     chat.change({ model: '', provider: 'auto' });
     follow();
   });
-  void keeper.openLast().then(follow);
+  const opened = keeper.openLast().then(follow);
+  const modelOnceKnown = async () => {
+    await opened;
+    const list = models.of(connection.service(), 'conversational');
+    await new Promise<void>((resolve) => {
+      const check = () => list.get().status !== 'loading' && resolve();
+      list.subscribe(check);
+      check();
+    });
+    return chat.store.get().settings.model;
+  };
   return { chat, keeper };
 }
