@@ -57,17 +57,30 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, complaints, close: () => context.close() };
 }
 
-/** The violations that axe finds on a page, one line each, with all of its rules. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    // Put there by the line before.
-    const { run } = Reflect.get(globalThis, 'axe') as typeof import('axe-core');
-    const { violations } = await run(document, { rules: { region: { enabled: true } } });
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(
-        (node) => `${id}: ${help}: ${node.target.join(' ')} ${node.any.map((check) => check.message).join(' ')}`,
-      ),
-    );
-  });
+/** The violations that axe finds on a page, one line each: of all of its rules, or of those that are named. */
+export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([names]) => {
+      // Put there by the line before.
+      const { run } = Reflect.get(globalThis, 'axe') as typeof import('axe-core');
+      const chosen = names ? { runOnly: [...names] } : { rules: { region: { enabled: true } } };
+      const { violations } = await run(document, chosen);
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(
+          (node) => `${id}: ${help}: ${node.target.join(' ')} ${node.any.map((check) => check.message).join(' ')}`,
+        ),
+      );
+    },
+    [rules] as const,
+  );
+}
+
+/** As `axeViolations`, in the light theme and, for what depends on colours, in the dark one. */
+export async function axeViolationsInBothThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await axeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await axeViolations(page, ['color-contrast', 'link-in-text-block']);
+  return [...light, ...dark.map((line) => `dark: ${line}`)];
 }

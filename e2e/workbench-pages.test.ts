@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
-import { axeViolations, describeInBrowser, launchBrowser, openPage } from './browser.ts';
+import { axeViolations, axeViolationsInBothThemes, describeInBrowser, launchBrowser, openPage } from './browser.ts';
 import { ROUTES } from './workbench-routes.ts';
 
-const THEMES = ['light', 'dark'] as const;
 const SIZES = { wide: { width: 1360, height: 860 }, narrow: { width: 320, height: 640 } } as const;
 
 let browser: Browser;
@@ -20,50 +19,50 @@ afterAll(async () => {
   await workbench?.close();
 });
 
-for (const colorScheme of THEMES)
-  describeInBrowser(`every page in the ${colorScheme} theme`, () => {
-    it.each(ROUTES)('has nothing at %s that axe or the browser complains of', async (route) => {
-      for (const viewport of Object.values(SIZES)) {
-        const { page, complaints, close } = await openPage(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
-        await page.goto(workbench.url + route);
-        await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-        await page.waitForLoadState('networkidle');
-        expect(await axeViolations(page)).toEqual([]);
-        expect(await isScrollableSideways(page)).toBe(false);
-        expect(complaints).toEqual([]);
-        await close();
-      }
-    });
-
-    it.each(Object.entries(SIZES))('has nothing in a %s chat that axe complains of', async (_name, viewport) => {
-      const { page, close } = await openPage(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
-      await page.goto(`${workbench.url}/chat`);
-      const isWide = viewport.width > 1000;
-      const settings = page.getByRole('button', { name: 'Settings', exact: true });
-      await page.getByLabel('Message', { exact: true }).fill('What can you do?');
-      await page.keyboard.press('Enter');
-      await page.locator('article[data-status="done"][data-role="assistant"]').waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-      await page.getByRole('article').last().getByRole('button', { name: 'Edit' }).click();
-      expect(await axeViolations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      if (!isWide) await settings.click();
-      await page.getByLabel('Temperature').fill('0.5');
-      expect(await axeViolations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Connection' }).click();
-      await page.getByLabel('Token', { exact: true }).fill('hf_000000invalid');
-      await page.getByLabel('Fault', { exact: true }).selectOption('slow');
-      expect(await axeViolations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByLabel('Message', { exact: true }).fill('Hello');
-      await page.keyboard.press('Enter');
-      await page.getByText('Response of the service').first().click();
-      expect(await axeViolations(page)).toEqual([]);
+describeInBrowser('every page, in both themes', () => {
+  it.each(ROUTES)('has nothing at %s that axe or the browser complains of', async (route) => {
+    const { page, complaints, close } = await openPage(browser, { reducedMotion: 'reduce', viewport: SIZES.wide });
+    await page.goto(workbench.url + route);
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    for (const viewport of Object.values(SIZES)) {
+      await page.setViewportSize(viewport);
+      expect(await axeViolationsInBothThemes(page)).toEqual([]);
       expect(await isScrollableSideways(page)).toBe(false);
-      await close();
-    });
+    }
+    expect(complaints).toEqual([]);
+    await close();
   });
+
+  it.each(Object.entries(SIZES))('has nothing in a %s chat that axe complains of', async (_name, viewport) => {
+    const { page, close } = await openPage(browser, { viewport, reducedMotion: 'reduce' });
+    await page.goto(`${workbench.url}/chat`);
+    const isWide = viewport.width > 1000;
+    const settings = page.getByRole('button', { name: 'Settings', exact: true });
+    await page.getByLabel('Message', { exact: true }).fill('What can you do?');
+    await page.keyboard.press('Enter');
+    await page.locator('article[data-status="done"][data-role="assistant"]').waitFor();
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('article').last().getByRole('button', { name: 'Edit' }).click();
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    if (!isWide) await settings.click();
+    await page.getByLabel('Temperature').fill('0.5');
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Connection' }).click();
+    await page.getByLabel('Token', { exact: true }).fill('hf_000000invalid');
+    await page.getByLabel('Fault', { exact: true }).selectOption('slow');
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Message', { exact: true }).fill('Hello');
+    await page.keyboard.press('Enter');
+    await page.getByText('Response of the service').first().click();
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    expect(await isScrollableSideways(page)).toBe(false);
+    await close();
+  });
+});
 
 describeInBrowser('the shell', () => {
   it('keeps the chosen theme, from the first paint on', async () => {
