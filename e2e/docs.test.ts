@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { EMULATOR_HUB_TOKEN, type Emulator, startEmulator } from '@hubkit/emulator';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPython } from '../scripts/python-env.mjs';
 import { describeWith } from '../test-support/describe-with.ts';
@@ -107,9 +108,14 @@ function readManifest(path: string): Manifest {
 
 describe('the examples', () => {
   let emulator: Emulator;
+  const programs = examples.filter((name) => name.endsWith('.ts'));
+  /** The examples as JavaScript, which find the built packages from there. */
+  const compiled = join(root, '.cache/examples');
 
   beforeAll(async () => {
     emulator = await startEmulator();
+    const entryPoints = programs.map((name) => join(folder, name));
+    await build({ entryPoints, outdir: compiled, format: 'esm', platform: 'node', outExtension: { '.js': '.mjs' } });
   });
 
   afterAll(() => emulator.close());
@@ -124,9 +130,8 @@ describe('the examples', () => {
     expect([...new Set(shown)].sort()).toEqual(examples.sort());
   });
 
-  it.each(examples.filter((name) => name.endsWith('.ts')))('%s runs and prints something', async (name) => {
-    const preload = join(root, 'e2e/fixtures/redirect.mjs');
-    const args = ['--import', 'tsx', '--import', preload, '--conditions=hubkit-source', join(folder, name)];
+  it.each(programs)('%s runs and prints something', async (name) => {
+    const args = ['--import', join(root, 'e2e/fixtures/redirect.mjs'), join(compiled, name.replace(/\.ts$/, '.mjs'))];
     const real = {
       'https://router.huggingface.co': emulator.endpoints.router,
       'https://huggingface.co': emulator.endpoints.hub,
