@@ -21,6 +21,13 @@ function say(turns: string | readonly Turn[], more: object = {}): string {
 }
 
 describe('the chat', () => {
+  it('goes on where the conversation ends with the beginning of its answer', () => {
+    const question: Turn = ['user', 'List three colors'];
+    const whole = say([question]);
+    expect(say([question, ['assistant', whole.slice(0, 9)]])).toBe(whole.slice(9));
+    expect(say([question, ['assistant', 'Of course.']])).not.toBe('');
+  });
+
   it.each([
     ['Hello!', /^Hello! How can I help/],
     ['What is 12 * (3 + 4)?', /^12 \* \(3 \+ 4\) = 84$/],

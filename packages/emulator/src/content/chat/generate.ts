@@ -1,7 +1,7 @@
 import { countTokens, tokenize } from '../tokens.ts';
 import type { ChatRequest, ToolCall } from './chat-request.ts';
 import { readConversation } from './conversation.ts';
-import { replyTo } from './reply.ts';
+import { type Reply, replyTo } from './reply.ts';
 
 /** One choice of a chat response. */
 export interface GeneratedChoice {
@@ -38,7 +38,7 @@ export function generateChat(request: ChatRequest): Generated {
 function generateChoice(request: ChatRequest, index: number): GeneratedChoice {
   const isExact = request.temperature === 0 && index === 0;
   const variant = isExact ? '' : JSON.stringify([request.seed ?? null, request.temperature, index]);
-  const reply = replyTo(readConversation(request.messages, request.model, variant), request);
+  const reply = replyFrom(request, variant);
   if (reply.toolCalls.length > 0) {
     return { index, pieces: [], toolCalls: reply.toolCalls, finishReason: 'tool_calls' };
   }
@@ -50,6 +50,18 @@ function generateChoice(request: ChatRequest, index: number): GeneratedChoice {
     toolCalls: [],
     finishReason: isTooLong ? 'length' : 'stop',
   };
+}
+
+/** The reply to a conversation. One that ends with the beginning of an answer gets the rest of it, as from models that continue it. */
+function replyFrom(request: ChatRequest, variant: string): Reply {
+  const replyAfter = (messages: ChatRequest['messages']) =>
+    replyTo(readConversation(messages, request.model, variant), request);
+  const last = request.messages.at(-1);
+  if (last?.role === 'assistant' && last.text && last.toolCalls.length === 0) {
+    const whole = replyAfter(request.messages.slice(0, -1));
+    if (whole.text.startsWith(last.text)) return { ...whole, text: whole.text.slice(last.text.length) };
+  }
+  return replyAfter(request.messages);
 }
 
 function cutAtStop(text: string, stop: readonly string[]): string {
