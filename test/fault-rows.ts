@@ -1,4 +1,5 @@
 import type { FaultSpec } from '@hubkit/emulator';
+import type { CallOptions } from '@hubkit/inference';
 
 /** A fault of the emulator, struck in a chat, and what the caller has to see of it. */
 export interface LiveFault {
@@ -16,7 +17,9 @@ export interface LiveFault {
   };
   /** Number of attempts of the call. @default 1 */
   readonly attempts?: number;
-  /** What the caller observes: members of the error, or `answer`. */
+  /** Options of the call beside these. */
+  readonly options?: Pick<CallOptions, 'failover'>;
+  /** Members of the error that the caller observes, or `answer`. */
   readonly observed: string;
   /** Part of the message of the error. */
   readonly message?: string;
@@ -95,7 +98,22 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   {
     row: 12,
     fault: 'reset in a stream',
-    live: [{ fault: 'reset-stream;events=2', isStream: true, attempts: 3, observed: 'STREAM_INTERRUPTED partial' }],
+    live: [
+      { fault: 'reset-stream;events=2', isStream: true, attempts: 3, observed: 'STREAM_INTERRUPTED partial' },
+      {
+        fault: 'reset-stream;events=3',
+        times: 1,
+        isStream: true,
+        options: { failover: { on: { interrupted: true } } },
+        observed: 'answer',
+      },
+    ],
+    tests: [
+      [
+        `${INFERENCE}/continue-stream.test.ts`,
+        'is continued where the call wants that: the text so far is the beginning of the answer',
+      ],
+    ],
   },
   { row: 13, fault: 'Content-Length beyond the body', live: [{ fault: 'short-body', observed: 'CONNECTION reset' }] },
   {

@@ -24,12 +24,14 @@ async function observe({
   isStream,
   timeouts = {},
   attempts = 1,
+  options: more,
 }: Partial<LiveFault>): Promise<{ seen: string; message: string }> {
   const options: CallOptions = {
     endpoints: emulator.endpoints,
     timeouts,
     retry: { attempts, baseMs: 1 },
     maxBytes: { json: 4_000_000 },
+    ...more,
   };
   const client = new InferenceClient(EMULATOR_HUB_TOKEN, options);
   const args = { ...CHAT, messages: [...CHAT.messages] };

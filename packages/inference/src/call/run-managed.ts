@@ -4,9 +4,10 @@ import { taskInput } from '../request/build-request.ts';
 import type { BegunStream } from '../response/chunk-stream.ts';
 import type { ClientState } from '../routing/client-state.ts';
 import { createdError } from '../transport/deferred-error.ts';
+import { continuingReader } from './managed/failover/continue-stream.ts';
 import { createBreaker } from './managed/failover/create-breaker.ts';
 import { listTargets, targetName } from './managed/failover/list-targets.ts';
-import { type TargetedCall, tryTargets } from './managed/failover/try-targets.ts';
+import { type TargetedCall, timeLeft, tryTargets } from './managed/failover/try-targets.ts';
 import { CallRecorder } from './managed/record/call-recorder.ts';
 import { runCall } from './run-call.ts';
 import type { CallSteps, Invocation } from './start-call.ts';
@@ -36,7 +37,7 @@ export async function beginManaged(
 ): Promise<BegunStream<unknown>> {
   return hasFormat(invocation.args)
     ? (await loadStructured()).beginStructured(invocation, steps, (call, own) => beginTargets(call, state, own))
-    : beginTargets(invocation, state, steps);
+    : beginTargets(invocation, state, steps, continuingReader);
 }
 
 /** Runs a call to the first of its targets that responds, and records it where something watches. */
@@ -54,24 +55,32 @@ async function runTargets(invocation: TargetedInvocation, state: ClientState, st
   }
 }
 
-/** Begins a stream as `runTargets` runs a call. */
+/** Begins a stream as `runTargets` runs a call. An answer with a format is not continued: models begin its JSON anew. */
 async function beginTargets(
   invocation: TargetedInvocation,
   state: ClientState,
   steps: CallSteps,
+  readOn: typeof continuingReader = ({ reader }) => reader,
 ): Promise<BegunStream<unknown>> {
   if (isPlain(invocation)) return beginOne(invocation, state, steps);
   const recorder = createRecorder(invocation);
   try {
     const call = targetedCall(invocation, state, steps, recorder);
-    const { first, reader } = await recorder.run(() =>
-      tryTargets(call, async (own, ownSteps, keep) => {
-        const begun = await beginOne(own, state, ownSteps);
-        recorder.response.ended.then(keep());
-        return begun;
-      }),
-    );
-    return { first, reader: recorder.reader(first, reader) };
+    let release = () => {};
+    const begin = (targeted: TargetedCall) => {
+      // A request for the rest of a stream must not wait for the turn of the one that broke.
+      release();
+      return recorder.run(() =>
+        tryTargets(targeted, async (own, ownSteps, keep) => {
+          const begun = await beginOne(own, state, ownSteps);
+          release = keep();
+          return begun;
+        }),
+      );
+    };
+    const begun = await begin(call);
+    recorder.response.ended.then(() => release());
+    return { first: begun.first, reader: recorder.reader(begun.first, readOn(begun, call, begin)) };
   } catch (error) {
     recorder.end({ error });
     throw error;
@@ -135,6 +144,7 @@ function targetedCall(
     steps: recorder.steps(ownSteps, streamRules),
     breaker: options.breaker ?? breakerOf(state, options),
     recorder,
+    remaining: timeLeft(options),
   };
 }
 

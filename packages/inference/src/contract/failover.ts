@@ -10,7 +10,7 @@
  * | `malformed` | a response of another form than documented | yes |
  * | `not-served` | the provider does not serve the model, or not to these credentials | yes |
  * | `breaker-open` | the provider failed too often just now; no request was sent | yes |
- * | `interrupted` | a stream that broke after its first token | no: a second provider would begin the answer again |
+ * | `interrupted` | a stream that broke after its first token | no; where it does, the rest is requested |
  * | `payment` | 402 | no |
  * | `unauthorized` | 401, 403 | no |
  * | `not-found` | 404, 410 | no |
@@ -33,8 +33,12 @@ export type FailoverReason =
 
 /** Settings of calls that list several providers. */
 export interface FailoverOptions {
-  /** Reasons to try the next provider; those that are not named keep their default. */
-  readonly on?: Partial<Readonly<Record<Exclude<FailoverReason, 'breaker-open' | 'interrupted'>, boolean>>>;
+  /**
+   * Reasons to try the next provider; those that are not named keep their default. With `interrupted`, a chat whose stream
+   * breaks is sent again, to the next provider or the same one, with the text so far as the beginning of the answer: twice
+   * at most, not within a tool call, and only as good as the model is at continuing a text.
+   */
+  readonly on?: Partial<Readonly<Record<Exclude<FailoverReason, 'breaker-open'>, boolean>>>;
   /** Longest wait in ms that a provider may demand before a retry while another one is left. @default 2000 */
   readonly maxWaitMs?: number;
 }

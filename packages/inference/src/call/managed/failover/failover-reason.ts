@@ -1,6 +1,7 @@
 import type { BreakerOutcome } from '../../../contract/breaker.ts';
 import { InferenceError } from '../../../contract/errors.ts';
 import type { FailoverOptions, FailoverReason } from '../../../contract/failover.ts';
+import type { CallOptions } from '../../../contract/options.ts';
 
 /** Reasons that send a call on to the next provider, unless its options say otherwise. */
 const DEFAULTS: Readonly<Record<FailoverReason, boolean>> = {
@@ -42,6 +43,12 @@ export function failoverReason(error: unknown): FailoverReason | undefined {
   if (layer) return layer === 'total' || layer === 'job' ? undefined : 'timeout';
   if (fault) return 'connection';
   return code === 'PROVIDER_OUTPUT' ? 'malformed' : undefined;
+}
+
+/** The settings of failover; undefined where a call has none. */
+export function failoverSettings({ failover = {} }: CallOptions): FailoverOptions | undefined {
+  if (failover === false) return;
+  return failover === true ? {} : failover;
 }
 
 /** True for a reason that sends a call on to the next provider. */

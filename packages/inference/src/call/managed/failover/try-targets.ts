@@ -7,7 +7,7 @@ import type { CallTarget } from '../../../contract/task-functions.ts';
 import type { Route } from '../../../routing/route.ts';
 import type { CallSteps, Invocation } from '../../start-call.ts';
 import { createTurn, type Turn } from '../limiter/create-turn.ts';
-import { breakerOutcome, failoverReason, failsOver } from './failover-reason.ts';
+import { breakerOutcome, failoverReason, failoverSettings, failsOver } from './failover-reason.ts';
 import { targetName } from './list-targets.ts';
 
 /** A call that may go to several targets. */
@@ -19,6 +19,8 @@ export interface TargetedCall {
   readonly steps: CallSteps;
   readonly breaker: Breaker;
   readonly recorder: { readonly response: CallResponse; readonly waited: (queueMs: number) => void };
+  /** What is left of the time that the user has set for the whole call. */
+  readonly remaining: () => Pick<CallOptions, 'timeouts'>;
 }
 
 /** A target of a call; `route` once it is known. */
@@ -32,7 +34,7 @@ const MAX_WAIT_MS = 2_000;
 
 /** Tries the targets of a call one after the other, until one responds or a failure is none that another may answer. */
 export async function tryTargets<T>(
-  { invocation, targets, isAutoExpanded, steps, breaker, recorder }: TargetedCall,
+  { invocation, targets, isAutoExpanded, steps, breaker, recorder, remaining }: TargetedCall,
   begin: (invocation: Invocation, steps: CallSteps, keep: () => () => void) => Promise<T>,
 ): Promise<T> {
   const { options } = invocation;
@@ -40,7 +42,6 @@ export async function tryTargets<T>(
   const left: Candidate[] = targets.map((args) => ({ args }));
   const failed: FailedAttempt[] = [];
   const reached = new Set<string>();
-  const remaining = timeLeft(options);
   let lastError: unknown;
   for (let candidate = left.shift(); candidate; candidate = left.shift()) {
     const addRoutes = (routes: readonly Candidate[]) => void (isAutoExpanded && left.unshift(...routes));
@@ -146,12 +147,6 @@ class Attempt {
   }
 }
 
-/** The settings of failover; undefined where a call has none. */
-function failoverSettings({ failover = {} }: CallOptions): FailoverOptions | undefined {
-  if (failover === false) return;
-  return failover === true ? {} : failover;
-}
-
 /** Options for a provider that has others behind it: long waits are not worth it. */
 function impatient({ retry }: CallOptions, settings: FailoverOptions | undefined): Pick<CallOptions, 'retry'> {
   if (!settings || retry === false) return {};
@@ -159,8 +154,8 @@ function impatient({ retry }: CallOptions, settings: FailoverOptions | undefined
   return { retry: { ...retry, maxRetryAfterMs: Math.min(maxWaitMs, retry?.maxRetryAfterMs ?? maxWaitMs) } };
 }
 
-/** Gives every candidate what the ones before it have left of the time that the user has set for the whole call. */
-function timeLeft({ timeouts, clock }: CallOptions): () => Pick<CallOptions, 'timeouts'> {
+/** Measures the time of a whole call: every request gets what the ones before it have left. */
+export function timeLeft({ timeouts, clock }: CallOptions): () => Pick<CallOptions, 'timeouts'> {
   const { totalMs } = timeouts ?? {};
   if (totalMs === undefined) return () => ({});
   const { now } = clock ?? { now: () => performance.now() };
