@@ -27,6 +27,8 @@ export default defineConfig({
     env: { HF_ENDPOINT: '' },
     // Corpora take seconds, and many seconds on a machine that does something else too.
     testTimeout: 180_000,
+    // Python with transformers takes 2 s to start, and many seconds on a busy machine.
+    hookTimeout: 60_000,
     dangerouslyIgnoreUnhandledErrors: false,
   },
 });

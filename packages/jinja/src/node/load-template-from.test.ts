@@ -12,28 +12,26 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const write = (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content);
 
-const number = (value: number): number[] => [...new Uint8Array(new Uint32Array([value]).buffer)];
-const long = (value: number): number[] => [...number(value), 0, 0, 0, 0];
-const text = (value: string): number[] => {
-  const bytes = [...new TextEncoder().encode(value)];
-  return [...long(bytes.length), ...bytes];
+const number = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+};
+const long = (value: number): Buffer => Buffer.concat([number(value), number(0)]);
+const text = (value: string): Buffer => {
+  const bytes = Buffer.from(value);
+  return Buffer.concat([long(bytes.length), bytes]);
 };
 
-/** A GGUF file with text, a number and lists of text; `tokens` says how long the vocabulary is. */
+/** A GGUF file with text, a number and lists of text; `tokens` is the vocabulary. */
 function ggufFile(tokens: readonly string[]): Uint8Array {
   const entries = [
-    [...text('tokenizer.chat_template'), ...number(8), ...text('{{ bos_token }}!')],
-    [...text('tokenizer.chat_template.rag'), ...number(8), ...text('rag')],
-    [...text('tokenizer.ggml.tokens'), ...number(9), ...number(8), ...long(tokens.length), ...tokens.flatMap(text)],
-    [...text('tokenizer.ggml.bos_token_id'), ...number(4), ...number(1)],
+    [text('tokenizer.chat_template'), number(8), text('{{ bos_token }}!')],
+    [text('tokenizer.chat_template.rag'), number(8), text('rag')],
+    [text('tokenizer.ggml.tokens'), number(9), number(8), long(tokens.length), ...tokens.map(text)],
+    [text('tokenizer.ggml.bos_token_id'), number(4), number(1)],
   ];
-  return new Uint8Array([
-    ...text('GGUF').slice(8),
-    ...number(3),
-    ...long(0),
-    ...long(entries.length),
-    ...entries.flat(),
-  ]);
+  return Buffer.concat([Buffer.from('GGUF'), number(3), long(0), long(entries.length), ...entries.flat()]);
 }
 
 describe('loadTemplateFrom', () => {
