@@ -1,5 +1,6 @@
-import type { Expression, Name, Node, Target, TemplateNode } from '../parser/ast.ts';
+import type { Body, Expression, Name, Node, Target, TemplateNode } from '../parser/ast.ts';
 import { childNodes, eachNode } from '../parser/walk.ts';
+import { frameNames, targetNames } from './frame-names.ts';
 
 /** A variable that a template takes from outside. */
 export interface TemplateVariable {
@@ -16,6 +17,8 @@ interface Scope {
   readonly names: Set<string>;
   /** Names that some of the ways to this place have set, and others have not. */
   readonly maybe: Set<string>;
+  /** Names that the scope sets on every way, here or further on: scopes inside of it see no others of this name. */
+  readonly frame: ReadonlySet<string>;
   readonly outer: Scope | undefined;
   /** Names that the conditions around this place mention. */
   readonly guards: ReadonlySet<string>;
@@ -32,7 +35,8 @@ export function freeVariables(template: TemplateNode, globals: ReadonlySet<strin
 /** The same, each with the place of its first use that needs it, otherwise of its first use. */
 export function variableUses(template: TemplateNode, globals: ReadonlySet<string>): VariableUse[] {
   const reader = new VariableReader(globals);
-  reader.read(template.body, { names: new Set(), maybe: new Set(), outer: undefined, guards: new Set() });
+  const frame = frameNames(template.body);
+  reader.read(template.body, { names: new Set(), maybe: new Set(), frame, outer: undefined, guards: new Set() });
   return [...reader.found.values()];
 }
 
@@ -95,25 +99,25 @@ class VariableReader {
       }
       case 'Set':
         this.read(value.value, scope);
-        bind(value.target, scope);
+        this.#bind(value.target, scope);
         break;
       case 'SetBlock':
-        this.#all([value.filter, value.body], child(scope));
-        bind(value.target, scope);
+        this.#all([value.filter, value.body], child(scope, value.body));
+        this.#bind(value.target, scope);
         break;
       case 'For': {
         this.read(value.iterable, scope);
-        const inner = child(scope);
-        bind(value.target, inner);
+        const inner = child(scope, value.body);
+        this.#bind(value.target, inner);
         if (value.test) this.#condition(value.test, inner);
         this.read(value.body, inner);
-        this.read(value.otherwise, child(scope));
+        this.read(value.otherwise, child(scope, value.otherwise));
         break;
       }
       case 'With': {
         this.#all(value.values, scope);
-        const inner = child(scope);
-        for (const target of value.targets) bind(target, inner);
+        const inner = child(scope, value.body);
+        for (const target of value.targets) this.#bind(target, inner);
         this.read(value.body, inner);
         break;
       }
@@ -122,16 +126,19 @@ class VariableReader {
         if (value.type === 'Macro') scope.names.add(value.name);
         else this.read(value.call, scope);
         this.#all(value.defaults, scope);
-        const inner = child(scope);
-        for (const param of value.params) bind(param, inner);
+        const inner = child(scope, value.body);
+        for (const param of value.params) this.#bind(param, inner);
         this.read(value.body, inner);
         break;
       }
       case 'Generation':
       case 'FilterBlock':
       case 'Autoescape':
+        this.#all(childNodes(value), child(scope, value.body));
+        break;
       case 'Block':
-        this.#all(childNodes(value), child(scope));
+        // Sees what was set before it, as variables of the render.
+        this.read(value.body, child({ ...scope, frame: new Set() }, value.body));
         break;
       case 'Import':
         this.read(value.template, scope);
@@ -160,7 +167,17 @@ class VariableReader {
     } else this.read(node, scope);
   }
 
-  #use({ name, start, end }: Name, scope: Scope, isTested: boolean): void {
+  #bind(target: Target, scope: Scope): void {
+    for (const name of targetNames(target)) scope.names.add(name);
+    // A namespace has to be there before something is set in it.
+    eachNode(target, (node) => {
+      if (node.type !== 'NamespaceTarget') return;
+      const { object: name, start } = node;
+      this.#use({ name, start, end: start + name.length }, scope, false);
+    });
+  }
+
+  #use({ name, start, end }: Pick<Name, 'name' | 'start' | 'end'>, scope: Scope, isTested: boolean): void {
     if (this.#globals.has(name) || provided.has(name) || isKnown(name, scope)) return;
     const isNeeded = !isTested && !scope.guards.has(name) && !isMaybe(name, scope);
     if (!this.found.has(name) || (isNeeded && !this.found.get(name)?.isNeeded))
@@ -168,8 +185,8 @@ class VariableReader {
   }
 }
 
-function child(outer: Scope): Scope {
-  return { names: new Set(), maybe: new Set(), outer, guards: outer.guards };
+function child(outer: Scope, body: Body | null): Scope {
+  return { names: new Set(), maybe: new Set(), frame: frameNames(body), outer, guards: outer.guards };
 }
 
 /** Merges the scopes of alternative branches: a name is set if every branch sets it, otherwise it may be set. */
@@ -188,15 +205,10 @@ function guarded(scope: Scope, test: Expression): Scope {
   return { ...scope, guards };
 }
 
-function isKnown(name: string, scope: Scope | undefined): boolean {
-  return scope !== undefined && (scope.names.has(name) || isKnown(name, scope.outer));
+function isKnown(name: string, { names, outer }: Scope): boolean {
+  return names.has(name) || (outer !== undefined && (outer.frame.has(name) || isKnown(name, outer)));
 }
 
 function isMaybe(name: string, scope: Scope | undefined): boolean {
   return scope !== undefined && (scope.maybe.has(name) || isMaybe(name, scope.outer));
-}
-
-function bind(target: Target, scope: Scope): void {
-  if (target.type === 'Name') scope.names.add(target.name);
-  if (target.type === 'TupleTarget') for (const item of target.items) bind(item, scope);
 }

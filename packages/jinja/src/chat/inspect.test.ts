@@ -84,6 +84,14 @@ describe('inspectTemplate', () => {
     ['{% for a in b %}{{ a }}{{ loop.index }}{% endfor %}{{ a }}', { a: true, b: true }],
     ['{% macro m(x, y=z) %}{{ x }}{{ w }}{% endmacro %}{{ m(1) }}', { z: true, w: true }],
     ['{% with a = b %}{{ a }}{% endwith %}{{ range(3) }}', { b: true }],
+    // A macro runs after what stands behind it in its scope, and so do the scopes inside of it.
+    ['{% macro m() %}{{ n(a) }}{% endmacro %}{% macro n(x) %}{% endmacro %}{{ m() }}', { a: true }],
+    ['{% macro m() %}{% for x in [1] %}{{ a }}{% endfor %}{% endmacro %}{% set a = 1 %}{{ m() }}', {}],
+    ['{% macro m() %}{{ a }}{% endmacro %}{% if b %}{% set a = 1 %}{% endif %}{{ m() }}', { b: false, a: true }],
+    ['{% macro m() %}{{ a }}{% endmacro %}{{ a }}{% set a = 1 %}{{ m() }}', { a: true }],
+    ['{% block m %}{{ a }}{% endblock %}{% set a = 1 %}', { a: true }],
+    ['{% for x in [1] %}{% macro m() %}{{ a }}{% endmacro %}{% set a = 1 %}{% endfor %}{{ a }}', { a: true }],
+    ['{% set a.b = 1 %}', { a: true }],
   ])('reads the variables of %s', (source, expected) => {
     const found = inspectTemplate(source).variables.map(({ name, isNeeded }) => [name, isNeeded]);
     expect(Object.fromEntries(found)).toEqual(expected);

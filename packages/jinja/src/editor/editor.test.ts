@@ -23,10 +23,31 @@ describe('lintTemplate', () => {
       ['undefined-variable: mesages -> messages', 'undefined-variable: date_string'],
     ],
     [`{{ bos_token }}{% if date %}{{ date }}{% endif %}{{ y | default(1) }}${prompt}`, []],
+    [
+      `{% for message in messages %}{{ mesage }}{{ raise_exeption() }}{% endfor %}${prompt}`,
+      ['undefined-variable: mesage -> message', 'undefined-variable: raise_exeption -> raise_exception'],
+    ],
     ['{% set a, b = [1, 2] %}{{ b }}{% macro m(x) %}{{ x }}{% endmacro %}', ['unused: a', 'unused: m']],
     ['{% set ns = namespace(x=1) %}{% set ns.x = 2 %}{% set _ = 1 %}', []],
     ['{% if false %}a{% elif not false %}b{% else %}c{{ 1 }}{% endif %}', ['unreachable: a', 'unreachable: c{{ 1 }}']],
     ['{% for x in [1] %}{{ x }}{% break %}dead{% endfor %}', ['unreachable: dead']],
+    ['{% if x %}{{ raise_exception("no") }} {# c #}{{ 1 }}{% elif y %}{{ 2 }}{% endif %}', ['unreachable: {{ 1 }}']],
+    [
+      '{% for x in [1] %}{% if x %}{% break %} {% else %}{% continue %}{{ x }}{% endif %}{% endfor %}',
+      ['unreachable: {{ x }}'],
+    ],
+    // What a loop sets is gone in its next round; a conditional assignment leaves the value from outside.
+    ['{% set a = 0 %}{% for x in [1] %}{% set a = a + x %}{% endfor %}{{ a }}', ['lost-in-loop: a']],
+    [
+      '{% for x in [1] %}{% if x %}{% set a = 1 %}{% endif %}{% endfor %}{{ a }}',
+      ['lost-in-loop: a', 'undefined-variable: a'],
+    ],
+    ['{% for x in [1] %}{% set x = [x] %}{{ x }}{% set x = 2 %}{% endfor %}', ['lost-in-loop: x']],
+    ['{% set a = 1 %}{% set a = 2 %}{{ a }}', ['unused: a']],
+    ['{% set a = 1 %}{% if x %}{% set a = 2 %}{% endif %}{{ a }}', []],
+    ['{% macro m() %}{{ a }}{{ n() }}{% endmacro %}{{ m() }}{% set a = 1 %}{% macro n() %}{% endmacro %}', []],
+    ['{% macro m() %}{{ m() }}{% endmacro %}', ['unused: m']],
+    ['{% set a = 1 %}{% include "other" %}', []],
     ['{% for m in messages %}{{ m.content }}{% endfor %}', ['no-generation-prompt: ']],
   ])('of %s', (source, expected) => {
     expect(lint(source)).toEqual(expected);

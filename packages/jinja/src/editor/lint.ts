@@ -1,10 +1,11 @@
 import { variableUses } from '../chat/free-variables.ts';
 import { Environment } from '../environment.ts';
-import type { Body, Expression, If, Node, Statement, TemplateNode } from '../parser/ast.ts';
-import { eachNode } from '../parser/walk.ts';
+import type { Body, Expression, If, Statement, TemplateNode } from '../parser/ast.ts';
+import { childNodes, eachNode } from '../parser/walk.ts';
 import { closest } from '../runtime/suggest.ts';
 import { findErrors } from './find-errors.ts';
 import type { Problem } from './problem.ts';
+import { unusedNames } from './unused-names.ts';
 
 export interface LintOptions {
   /** Environment of the template. @default new Environment() */
@@ -28,17 +29,28 @@ export function lintTemplate(source: string, options: LintOptions = {}): Problem
   const isChat = variables === undefined;
   const known = new Set(variables ?? chatVariables);
   const isGiven = (name: string) => known.has(name) || (isChat && name.endsWith('_token'));
-  const undefinedOnes = uses
-    .filter(({ name, isNeeded }) => isNeeded && !isGiven(name))
-    .map(({ name, start, end }): Problem => {
-      const near = closest(name, known);
-      const message = `Nothing gives a value to '${name}'.${near === undefined ? '' : ` (did you mean '${near}'?)`}`;
-      const fix = near === undefined ? {} : { fix: { start, end, text: near } };
-      return { code: 'undefined-variable', message, start, end, ...fix };
-    });
+  const missing = uses.filter(({ name, isNeeded }) => isNeeded && !isGiven(name));
+  const candidates = [...known, ...environment.names('global'), ...namesOf(tree)].filter(
+    (name) => !missing.some((one) => one.name === name),
+  );
+  const undefinedOnes = missing.map(({ name, start, end }): Problem => {
+    const near = closest(name, candidates);
+    const message = `Nothing gives a value to '${name}'.${near === undefined ? '' : ` (did you mean '${near}'?)`}`;
+    const fix = near === undefined ? {} : { fix: { start, end, text: near } };
+    return { code: 'undefined-variable', message, start, end, ...fix };
+  });
   const names = new Set(uses.map(({ name }) => name));
   const prompt = names.has('messages') && !names.has('add_generation_prompt') ? [noPrompt(source)] : [];
-  return [...undefinedOnes, ...unused(tree), ...unreachable(tree), ...prompt].sort((a, b) => a.start - b.start);
+  return [...undefinedOnes, ...unusedNames(tree), ...unreachable(tree), ...prompt].sort((a, b) => a.start - b.start);
+}
+
+/** Names of variables and macros, as a template writes them. */
+function namesOf(tree: TemplateNode): string[] {
+  const names = tree.names.map(({ name }) => name);
+  eachNode(tree.body, (node) => {
+    if (node.type === 'Macro') names.push(node.name, ...node.params.map(({ name }) => name));
+  });
+  return names;
 }
 
 const noPrompt = (source: string): Problem => ({
@@ -48,48 +60,44 @@ const noPrompt = (source: string): Problem => ({
   end: source.length,
 });
 
-/** Names that statements give a value to and that no expression reads. */
-function unused(tree: TemplateNode): Problem[] {
-  const reads = new Set<string>();
-  const targets = new Set<Node>();
-  const given: { readonly name: string; readonly start: number; readonly end: number }[] = [];
-  eachNode(tree.body, (node) => {
-    if (node.type === 'Set' || node.type === 'SetBlock') eachNode(node.target, (target) => targets.add(target));
-    if (node.type === 'Macro') given.push({ name: node.name, ...nameRange(tree.source, node) });
-    if (node.type === 'NamespaceTarget') reads.add(node.object);
-    if (node.type !== 'Name') return;
-    if (targets.has(node)) given.push(node);
-    else reads.add(node.name);
-  });
-  return given
-    .filter(({ name }) => !reads.has(name) && !name.startsWith('_'))
-    .map(({ name, start, end }) => ({ code: 'unused', message: `'${name}' is never read.`, start, end }));
-}
-
-function nameRange(source: string, { name, start }: { readonly name: string; readonly start: number }) {
-  const place = source.indexOf(name, source.indexOf('macro', start) + 'macro'.length);
-  return { start: place, end: place + name.length };
-}
-
-/** Bodies of conditions that never hold, and what follows `break` and `continue`. */
+/** Bodies of conditions that never hold, and what follows `break`, `continue` and `raise_exception`. */
 function unreachable(tree: TemplateNode): Problem[] {
   const problems: Problem[] = [];
   const report = (nodes: readonly Statement[], message: string) => {
-    const [first] = nodes;
-    const last = nodes.at(-1);
+    const written = nodes.filter((node) => !isBlank(node));
+    const [first] = written;
+    const last = written.at(-1);
     if (first && last) problems.push({ code: 'unreachable', message, start: first.start, end: last.end });
   };
   eachNode(tree.body, (node) => {
     if (node.type === 'If') for (const body of deadBranches(node)) report(body.nodes, 'This is never reached.');
-    if (!('body' in node) || !isBody(node.body)) return;
-    const { nodes } = node.body;
-    const leaves = nodes.findIndex(({ type }) => type === 'Break' || type === 'Continue');
-    if (leaves >= 0) report(nodes.slice(leaves + 1), `This is never reached: the loop goes on before it.`);
   });
+  for (const { nodes } of bodiesIn(tree.body)) {
+    const leaves = nodes.findIndex(isExit);
+    const why = nodes[leaves]?.type === 'Output' ? 'raise_exception ends the render' : 'the loop goes on';
+    if (leaves >= 0) report(nodes.slice(leaves + 1), `This is never reached: ${why} before it.`);
+  }
   return problems;
 }
 
-const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && 'nodes' in value;
+/** White space and comments, which print nothing worth a hint. */
+const isBlank = (node: Statement): boolean =>
+  node.type === 'Comment' || (node.type === 'Text' && node.value.trim() === '');
+
+function isExit(node: Statement): boolean {
+  if (node.type !== 'Output') return node.type === 'Break' || node.type === 'Continue';
+  const { expression } = node;
+  if (expression.type !== 'Call') return false;
+  return expression.callee.type === 'Name' && expression.callee.name === 'raise_exception';
+}
+
+/** Every body of a tree, those of `elif` and `else` included. */
+function bodiesIn(root: object): Body[] {
+  const parts = childNodes(root);
+  return [...(isBody(root) ? [root] : []), ...parts.flatMap(bodiesIn)];
+}
+
+const isBody = (value: object): value is Body => 'nodes' in value;
 
 function deadBranches({ test, body, elseIfs, otherwise }: If): Body[] {
   const dead: Body[] = [];

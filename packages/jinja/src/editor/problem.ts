@@ -12,6 +12,7 @@ export type ProblemCode =
   | 'unknown-test'
   | 'undefined-variable'
   | 'unused'
+  | 'lost-in-loop'
   | 'unreachable'
   | 'no-generation-prompt';
 

@@ -7,7 +7,8 @@ export function suggest(name: string, names: Iterable<string>): string {
 /** The name of the list that is most like this one, if one is near enough. */
 export function closest(name: string, names: Iterable<string>): string | undefined {
   const candidates = [...names];
-  const most = Math.min(3, Math.max(1, Math.floor(name.length / 3)));
+  // One letter of two changed is another name, not a misspelt one.
+  const most = Math.min(3, Math.floor(name.length / 3));
   for (let edits = 1; edits <= most; edits++) {
     const found = candidates.find((candidate) => isNear(name, candidate, edits));
     if (found) return found;

@@ -4,7 +4,8 @@ Reads JSON lines and answers each with one line. A request is either
   {"files": {name: text}, "calls": [...]}: a model folder, and what is rendered with its tokenizer; answered by a list of
     outcomes. A call has "messages", "tools", "documents" and "variables" (JSON text or null), "options" (keywords of
     apply_chat_template), and "spans" (whether to give the ranges of the assistant), or
-  {"tools": [source, ...]}: Python functions; answered by the outcome of get_json_schema for each.
+  {"tools": [source, ...]}: Python functions; answered by the outcome of get_json_schema for each, or
+  {"variables": [template, ...]}: templates; answered by the names that each may take from outside, null for a syntax error.
 An outcome is {"ok": true, "output", "spans"} or {"ok": false, "type", "message"}. The first line tells the versions.
 """
 
@@ -81,7 +82,16 @@ def outcome_of(work, *args):
         return {"ok": False, "type": type(error).__name__, "message": text}
 
 
+def variables_of(template):
+    try:
+        return sorted(chat_template_utils._get_template_variables(template))
+    except jinja2.TemplateError:
+        return None
+
+
 def answer(request):
+    if "variables" in request:
+        return [variables_of(template) for template in request["variables"]]
     if "tools" in request:
         return [outcome_of(schema_of, source) for source in request["tools"]]
     try:

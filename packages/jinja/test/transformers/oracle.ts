@@ -28,6 +28,8 @@ export interface TransformersOracle {
   readonly transformers: string;
   apply(model: ModelCase): Promise<ChatOutcome[]>;
   describe(sources: readonly string[]): Promise<ChatOutcome[]>;
+  /** Names that each template may take from outside; null for one that does not compile. */
+  variables(templates: readonly string[]): Promise<(readonly string[] | null)[]>;
   close(): void;
 }
 
@@ -39,6 +41,7 @@ export async function startTransformers(python: string): Promise<TransformersOra
     transformers: first.transformers,
     apply: (model) => request<ChatOutcome[]>(model),
     describe: (tools) => request<ChatOutcome[]>({ tools }),
+    variables: (templates) => request<(readonly string[] | null)[]>({ variables: templates }),
     close,
   };
 }

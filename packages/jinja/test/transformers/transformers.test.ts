@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPython, pinned } from '../../../../scripts/python-env.mjs';
 import { describeWith } from '../../../../test-support/describe-with.ts';
+import { freeVariables } from '../../src/chat/free-variables.ts';
+import { Environment } from '../../src/index.ts';
+import { chatTemplates } from '../corpora/all.ts';
 import { chatCampaign, isSame, printDifference, schemaDifferences } from './campaign.ts';
 import { startTransformers, type TransformersOracle } from './oracle.ts';
 import { applyHere, describeHere } from './ours.ts';
@@ -42,6 +45,22 @@ describeWith(findPython(pinned('transformers')), 'compared with transformers its
     expect(report.differences.map((difference) => printDifference(difference, SEED)).join('\n')).toBe('');
     expect(report.rendered).toBeGreaterThan(300);
     expect(report.withSpans).toBeGreaterThan(10);
+  });
+
+  // Python also lists names that every way through the template has set before.
+  it('finds no variables in chat templates that Python does not', async () => {
+    const templates = chatTemplates().flatMap(({ template }, index) => (index % 6 === 0 ? [template] : []));
+    const answers = await oracle.variables(templates);
+    const environment = new Environment();
+    const globals = new Set(environment.names('global'));
+    const others = templates.flatMap((template, index) => {
+      const names = answers[index];
+      if (!names) return [];
+      const found = freeVariables(environment.parse(template), globals).map(({ name }) => name);
+      return found.filter((name) => !names.includes(name)).map((name) => ({ name, template }));
+    });
+    expect(others).toEqual([]);
+    expect(answers.filter(Boolean).length).toBeGreaterThan(4);
   });
 
   it('describes 300 functions as transformers does', { timeout: 120_000 }, async () => {
