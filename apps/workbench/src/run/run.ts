@@ -62,6 +62,8 @@ interface RetryWait {
 
 /** A tool that the model wants to be called. */
 export interface ToolCall {
+  /** The id that the result is sent with; absent where the provider gave none. */
+  readonly id?: string;
   readonly name: string;
   /** JSON, as far as it was written. */
   readonly arguments: string;

@@ -25,6 +25,7 @@ interface ChatMessage {
 
 interface ChatToolCall {
   readonly index?: number;
+  readonly id?: string | null;
   readonly function?: { readonly name?: string | null; readonly arguments?: string | null };
 }
 
@@ -72,11 +73,16 @@ function add(before: StreamedText, message: ChatMessage, finishReason: string | 
 /** The name comes first, the arguments in pieces. */
 function addToolCall(
   calls: readonly ToolCall[],
-  { index, function: called = {} }: ChatToolCall,
+  { index, id, function: called = {} }: ChatToolCall,
   at: number,
 ): readonly ToolCall[] {
   const place = index ?? at;
-  const known = calls[place] ?? { name: '', arguments: '' };
-  const next = { name: known.name + (called.name ?? ''), arguments: known.arguments + (called.arguments ?? '') };
+  const known: ToolCall = calls[place] ?? { name: '', arguments: '' };
+  const next = {
+    ...known,
+    ...(id && { id }),
+    name: known.name + (called.name ?? ''),
+    arguments: known.arguments + (called.arguments ?? ''),
+  };
   return [...calls.slice(0, place), next, ...calls.slice(place + 1)];
 }

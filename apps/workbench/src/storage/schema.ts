@@ -10,7 +10,7 @@ export interface StorageSchema extends DBSchema {
   chats: { key: string; value: Entry };
   turns: { key: string; value: Entry & { readonly chat: string }; indexes: { chat: string } };
   /** Text that is being written, by the place where it is written. */
-  drafts: { key: string; value: Entry & { readonly text: string } };
+  drafts: { key: string; value: Entry & { readonly text: string; readonly images?: readonly string[] } };
   jobs: { key: string; value: Entry };
   /** Small choices that a page remembers: `chat.settings`. */
   settings: { key: string; value: Entry & { readonly value: unknown } };

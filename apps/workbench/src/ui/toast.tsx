@@ -70,7 +70,7 @@ function ToastView({ toast, onClose }: { readonly toast: Toast; readonly onClose
   }, []);
 
   return (
-    <fieldset
+    <section
       className={styles.toast}
       aria-label="Message"
       onPointerEnter={() => setHeld(true)}
@@ -81,6 +81,6 @@ function ToastView({ toast, onClose }: { readonly toast: Toast; readonly onClose
       <span>{toast.text}</span>
       <Button size="small" look="outline" label={toast.action} onClick={act} />
       <Button size="small" icon="close" iconOnly label="Close the message" onClick={onClose} />
-    </fieldset>
+    </section>
   );
 }

@@ -18,7 +18,11 @@ export function chatCall(
   const { endpointUrl, streaming: isStream = false } = options;
   const credential = credentialOf(provider, options);
   const { inputs, messages = inputs?.messages ?? sampleMessages(model), temperature, max_tokens, top_p } = options;
-  const input = dataEntries({ messages, ...without(inputs, 'messages'), temperature, max_tokens, top_p });
+  const input = dataEntries({
+    messages,
+    ...without(inputs, 'messages'),
+    ...dataEntries({ temperature, max_tokens, top_p }),
+  });
   const args = { ...input, accessToken: credential.token, model: model.id };
   const prepared = prepareChat(args, provider, mapping, options);
   const request = wireRequest(prepared, credential.variable);

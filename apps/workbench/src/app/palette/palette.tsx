@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
 import { NAV_PAGES } from '../feature-routes.ts';
 import { useTheme } from '../theme/theme-context.tsx';
 import { allCommands, type Command } from './commands.ts';
-import { Dialog } from './dialog.tsx';
 import styles from './palette.module.css';
 import { createCommandSearch } from './search-commands.ts';
 

@@ -1,5 +1,5 @@
+import { Dialog } from '../../ui/dialog.tsx';
 import { ShortcutList } from '../../ui/shortcut-list.tsx';
-import { Dialog } from './dialog.tsx';
 import styles from './palette.module.css';
 
 /** The list of shortcuts in a dialog. */

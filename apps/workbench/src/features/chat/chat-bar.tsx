@@ -1,24 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import { useHub } from '../../hub/hub-context.tsx';
 import { ModelPicker } from '../../hub/model-picker.tsx';
 import { ProviderPicker } from '../../hub/provider-picker.tsx';
 import { useStore } from '../../store/use-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './chat-bar.module.css';
+import type { ChatSession } from './chat-session.ts';
 import type { ComposerControl } from './composer/use-composer.ts';
-import type { Chat } from './create-chat.ts';
+import { FIRST_COLUMN, MAX_COLUMNS } from './conversation/columns.ts';
 import type { SettingsControl } from './settings/use-settings-panel.ts';
 
+const ChatCode = lazy(() => import('./code/chat-code.tsx').then((module) => ({ default: module.ChatCode })));
+
 interface ChatBarProps {
-  readonly chat: Chat;
+  readonly session: ChatSession;
   readonly composer: ComposerControl;
   readonly settings: SettingsControl;
 }
 
-/** The top of the chat: model and provider, a new chat, the settings. */
-export function ChatBar({ chat, composer, settings }: ChatBarProps) {
-  const { model, provider } = useStore(chat.store, (state) => state.settings);
+/** The top of the chat: model and provider, a model beside it, a new chat, the code, the settings. */
+export function ChatBar({ session, composer, settings }: ChatBarProps) {
+  const { chat } = session;
+  const columns = useStore(chat.store, (state) => state.columns);
   const isEmpty = useStore(chat.store, ({ turns }) => Object.keys(turns).length === 0);
+  const [opened, setOpened] = useState<'code'>();
   const toast = useToast();
+  const addColumn = useAddColumn(session);
+  const [first = FIRST_COLUMN] = columns;
   const startNew = () => {
     const undo = chat.clear();
     composer.focus();
@@ -34,20 +43,34 @@ export function ChatBar({ chat, composer, settings }: ChatBarProps) {
   return (
     <header className={styles.bar}>
       <h1 className="visually-hidden">Chat</h1>
-      <div className={styles.pickers}>
-        <ModelPicker
-          task="conversational"
-          value={model}
-          onChange={(id) => chat.change({ model: id, provider: 'auto' })}
-        />
-        <ProviderPicker
-          task="conversational"
-          model={model}
-          value={provider}
-          onChange={(id) => chat.change({ provider: id })}
-        />
-      </div>
+      {columns.length === 1 ? (
+        <div className={styles.pickers}>
+          <ModelPicker
+            task="conversational"
+            value={first.model}
+            onChange={(model) => chat.setModel(first.id, { model, provider: 'auto' })}
+          />
+          <ProviderPicker
+            task="conversational"
+            model={first.model}
+            value={first.provider}
+            onChange={(provider) => chat.setModel(first.id, { provider })}
+          />
+        </div>
+      ) : (
+        <p className={styles.count}>{`${columns.length} models side by side`}</p>
+      )}
       <div className={styles.actions}>
+        <Button
+          icon="columns"
+          label={columns.length === 1 ? 'Compare' : 'Add model'}
+          disabled={columns.length >= MAX_COLUMNS}
+          onClick={() => {
+            addColumn();
+            composer.focus();
+          }}
+        />
+        <Button icon="code" label="Code" onClick={() => setOpened('code')} />
         <Button icon="plus" label="New chat" disabled={isEmpty} onClick={startNew} />
         <Button
           ref={settings.opener}
@@ -58,6 +81,20 @@ export function ChatBar({ chat, composer, settings }: ChatBarProps) {
           onClick={settings.toggle}
         />
       </div>
+      <Suspense>{opened === 'code' && <ChatCode chat={chat} onClose={() => setOpened(undefined)} />}</Suspense>
     </header>
   );
+}
+
+/** Puts a model beside the present ones, one that is not there yet where the service has it. */
+function useAddColumn({ chat }: ChatSession): () => void {
+  const { connection, models } = useHub();
+  return () => {
+    const list = models.of(connection.service(), 'conversational').get();
+    const { columns } = chat.store.get();
+    const others = (list.status === 'ready' ? list.models : []).filter(
+      ({ id }) => !columns.some(({ model }) => model === id),
+    );
+    chat.addColumn(others[0]?.id ?? columns[0]?.model ?? '');
+  };
 }

@@ -5,20 +5,21 @@ import { useStorage } from '../../storage/storage-context.tsx';
 import { useSession } from '../../store/sessions.tsx';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
-import { SpokenAnswer } from './announce/spoken-answer.tsx';
+import { SpokenAnswers } from './announce/spoken-answers.tsx';
 import { ChatBar } from './chat-bar.tsx';
 import styles from './chat-page.module.css';
 import { createChatSession } from './chat-session.ts';
+import { ColumnsView } from './columns/columns-view.tsx';
 import { Composer } from './composer/composer.tsx';
 import { useComposer } from './composer/use-composer.ts';
-import { MessageList } from './messages/message-list.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { useSettingsPanel } from './settings/use-settings-panel.ts';
 
-/** Talk to a model. `/chat/<id>` opens a chat of this browser, and leads to `/chat`. */
+/** Talk to a model, or to up to four side by side. `/chat/<id>` opens a chat of this browser, and leads to `/chat`. */
 export function ChatPage() {
   const { id } = useParams({ strict: false });
-  const { chat, keeper } = useSession(createChatSession, useHub(), useStorage());
+  const session = useSession(createChatSession, useHub(), useStorage());
+  const { chat, keeper } = session;
   const settings = useSettingsPanel();
   const composer = useComposer(chat);
   const announce = useAnnounce();
@@ -36,10 +37,10 @@ export function ChatPage() {
   return (
     <div className={styles.layout} data-settings={settings.isOpen ? 'open' : 'closed'}>
       <section className={styles.conversation} aria-label="Conversation" inert={settings.isOver}>
-        <ChatBar chat={chat} composer={composer} settings={settings} />
-        <MessageList chat={chat} onSuggest={composer.suggest} focusComposer={composer.focus} />
+        <ChatBar session={session} composer={composer} settings={settings} />
+        <ColumnsView chat={chat} onSuggest={composer.suggest} focusComposer={composer.focus} />
         <Composer composer={composer} />
-        <SpokenAnswer chat={chat} />
+        <SpokenAnswers chat={chat} />
       </section>
       {settings.isOpen && <SettingsPanel chat={chat} settings={settings} />}
     </div>

@@ -1,6 +1,8 @@
 import type { Hub } from '../../hub/hub-context.tsx';
 import { startRun } from '../../run/start-run.ts';
 import type { Storage } from '../../storage/open-storage.ts';
+import { FIRST_SETTINGS } from './conversation/chat-settings.ts';
+import { columnOf } from './conversation/columns.ts';
 import { type ChatKeeper, keepChat } from './conversation/keep-chat.ts';
 import { type Chat, createChat } from './create-chat.ts';
 
@@ -12,23 +14,21 @@ export interface ChatSession {
 
 /** Opens the conversation of the page: the last one of this browser, or a new one. */
 export function createChatSession({ connection, models }: Hub, storage: Storage): ChatSession {
-  const chat = createChat(
-    { provider: 'auto', model: '', systemPrompt: '', isStreamed: true },
-    {
-      // Whoever sends before the models are there waits for the first of them, and not for a failure.
-      start: (spec) => startRun(connection, spec, spec.model === '' ? { model: modelOnceKnown() } : {}),
-      now: Date.now,
-      newId: () => crypto.randomUUID(),
-    },
-  );
+  const chat = createChat(FIRST_SETTINGS, {
+    // Whoever sends before the models are there waits for the first of them, and not for a failure.
+    start: (spec) => startRun(connection, spec, spec.model === '' ? { model: modelOnceKnown() } : {}),
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+  });
   const keeper = keepChat(chat, storage, () => connection.service().id);
   document.addEventListener('visibilitychange', () => document.hidden && keeper.save());
   addEventListener('pagehide', () => keeper.save());
 
   const chooseFirst = () => {
     const list = models.of(connection.service(), 'conversational').get();
-    if (list.status === 'ready' && chat.store.get().settings.model === '')
-      chat.change({ model: list.models[0]?.id ?? '' });
+    if (list.status !== 'ready') return;
+    for (const { id, model } of chat.store.get().columns)
+      if (model === '') chat.setModel(id, { model: list.models[0]?.id ?? '' });
   };
   const follow = () => {
     models.of(connection.service(), 'conversational').subscribe(chooseFirst);
@@ -38,7 +38,7 @@ export function createChatSession({ connection, models }: Hub, storage: Storage)
   connection.store.subscribe(() => {
     if (connection.store.get().serviceId === serviceId) return;
     serviceId = connection.store.get().serviceId;
-    chat.change({ model: '', provider: 'auto' });
+    for (const { id } of chat.store.get().columns) chat.setModel(id, { model: '', provider: 'auto' });
     follow();
   });
   const opened = keeper.openLast().then(follow);
@@ -50,7 +50,7 @@ export function createChatSession({ connection, models }: Hub, storage: Storage)
       list.subscribe(check);
       check();
     });
-    return chat.store.get().settings.model;
+    return columnOf(chat.store.get()).model;
   };
   return { chat, keeper };
 }

@@ -3,12 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '../../hub/connection.ts';
 import { startRun } from '../../run/start-run.ts';
 import type { ChatSettings } from './conversation/chat-settings.ts';
-import { pathOf, versionsOf } from './conversation/tree.ts';
+import { pathIn } from './conversation/columns.ts';
+import { versionsOf } from './conversation/tree.ts';
 import { createChat } from './create-chat.ts';
 
 const settings: ChatSettings = {
-  provider: 'groq',
-  model: 'a/b',
   systemPrompt: '',
   isStreamed: true,
 };
@@ -16,6 +15,7 @@ const settings: ChatSettings = {
 /** A client whose answer is fed word by word by the test, and that ends a stream as the real one does when aborted. */
 function createScript() {
   const asked: unknown[] = [];
+  let message: object = { content: 'whole' };
   let clock = 0;
   let say: (words: string | undefined | Error) => void = () => {};
   const chunk = (content: string) => ({
@@ -29,7 +29,7 @@ function createScript() {
       asked.push(args);
       return {
         ...chunk(''),
-        choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: 'whole' } }],
+        choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', ...message } }],
         usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
       };
     },
@@ -49,6 +49,10 @@ function createScript() {
   return {
     client,
     asked,
+    /** Sets the message of whole answers. */
+    answer: (next: object) => {
+      message = next;
+    },
     /** Goes on by 100 ms with each word. */
     now: () => clock,
     async say(words: string | undefined | Error) {
@@ -87,8 +91,9 @@ function start(changes: Partial<ChatSettings> = {}) {
     { ...settings, ...changes },
     { start: (spec) => startRun(connection, spec, { environment }), now: script.now, newId: () => `m${ids++}` },
   );
-  const path = () => pathOf(chat.store.get());
-  const shown = () => path().map(({ role, content, status }) => `${role} ${status}: ${content}`);
+  chat.setModel('a', { provider: 'groq', model: 'a/b' });
+  const path = (column = 'a') => pathIn(chat.store.get(), column);
+  const shown = (column?: string) => path(column).map(({ role, content, status }) => `${role} ${status}: ${content}`);
   return { chat, script, path, shown };
 }
 
@@ -167,12 +172,12 @@ describe('a chat', () => {
     await settled();
     await script.say('Uno');
     await script.say(undefined);
-    chat.rewrite('m1', 'Two');
+    chat.rewrite('a', 'm1', 'Two');
     await settled();
     await script.say('Dos');
     await script.say(undefined);
     expect(shown()).toEqual(['user done: Two', 'assistant done: Dos']);
-    chat.choose('m1');
+    chat.choose('a', 'm1');
     expect(shown()).toEqual(['user done: One', 'assistant done: Uno']);
     expect(path().map((turn) => versionsOf(chat.store.get(), turn).length)).toEqual([2, 1]);
   });
@@ -181,10 +186,10 @@ describe('a chat', () => {
     const { chat, script, shown } = start({ isStreamed: false });
     chat.send('One');
     await settled();
-    chat.rewrite('m2', 'mine');
+    chat.rewrite('a', 'm2', 'mine');
     expect(shown()).toEqual(['user done: One', 'assistant done: mine']);
     expect(script.asked).toHaveLength(1);
-    chat.choose('m2');
+    chat.choose('a', 'm2');
     expect(shown()[1]).toBe('assistant done: whole');
   });
 
@@ -213,5 +218,97 @@ describe('a chat', () => {
     undo();
     expect(shown()).toEqual(['user done: One', 'assistant stopped: Uno']);
     expect(chat.store.get().draft).toBe('half a thought');
+  });
+
+  it('sends images as parts of the message', async () => {
+    const { chat, script } = start();
+    chat.send('What is this?', ['data:image/png;base64,AA==']);
+    await settled();
+    expect(script.asked[0]).toMatchObject({
+      messages: [
+        {
+          role: 'user',
+          content: [
+            { type: 'image_url', image_url: { url: 'data:image/png;base64,AA==' } },
+            { type: 'text', text: 'What is this?' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('sends the results of called tools after the calls', async () => {
+    const { chat, script } = start({ isStreamed: false, tools: '[{"type":"function"}]' });
+    script.answer({ tool_calls: [{ id: 'x', function: { name: 'get_weather', arguments: '{}' } }] });
+    chat.send('Weather?');
+    await settled();
+    expect(chat.store.get().turns.m2?.toolCalls).toEqual([{ id: 'x', name: 'get_weather', arguments: '{}' }]);
+    chat.sendResults('a', [{ id: 'x', name: 'get_weather', content: 'sunny' }]);
+    await settled();
+    expect(script.asked[1]).toMatchObject({
+      tools: [{ type: 'function' }],
+      messages: [
+        { role: 'user' },
+        { role: 'assistant', content: null, tool_calls: [{ id: 'x', type: 'function' }] },
+        { role: 'tool', tool_call_id: 'x', content: 'sunny' },
+      ],
+    });
+  });
+});
+
+describe('a chat with models side by side', () => {
+  it('sends one question to every model, and keeps their answers apart', async () => {
+    const { chat, script, shown } = start({ isStreamed: false });
+    chat.addColumn('c/d');
+    chat.send('One');
+    await settled();
+    expect(script.asked.map((args) => Reflect.get(args as object, 'model'))).toEqual(['a/b', 'c/d']);
+    expect(shown('a')).toEqual(['user done: One', 'assistant done: whole']);
+    chat.send('Two');
+    await settled();
+    expect(Object.keys(chat.store.get().turns)).toHaveLength(7);
+    expect(Reflect.get(script.asked[3] as object, 'messages')).toHaveLength(3);
+  });
+
+  it('sends a rewritten question to all models that had it, wherever it stands', async () => {
+    const { chat, script, path, shown } = start({ isStreamed: false });
+    chat.addColumn('c/d');
+    for (const question of ['One', 'Two']) {
+      chat.send(question);
+      await settled();
+    }
+    chat.rewrite('b', path('b')[2]?.id ?? '', 'Three');
+    await settled();
+    expect(script.asked).toHaveLength(6);
+    for (const column of ['a', 'b'])
+      expect(shown(column).slice(2)).toEqual(['user done: Three', 'assistant done: whole']);
+  });
+
+  it('goes on with one of them alone, and back', async () => {
+    const { chat, path, shown } = start({ isStreamed: false });
+    chat.addColumn('c/d');
+    chat.send('One');
+    await settled();
+    const other = path('a')[1];
+    const undo = chat.keepColumns(({ id }) => id === 'b');
+    expect(chat.store.get().columns).toMatchObject([{ id: 'b', model: 'c/d' }]);
+    const [, answer] = path('b');
+    expect(answer && versionsOf(chat.store.get(), answer)).toContain(other);
+    chat.send('Two');
+    await settled();
+    undo();
+    expect(shown('a')).toHaveLength(2);
+    expect(shown('b')).toHaveLength(4);
+  });
+
+  it('lets go of a deleted question in every column, and restores it in all', async () => {
+    const { chat, shown, path } = start({ isStreamed: false });
+    chat.addColumn('c/d');
+    chat.send('One');
+    await settled();
+    const undo = chat.remove(path('b')[0]?.id ?? '');
+    expect([shown('a'), shown('b')]).toEqual([[], []]);
+    undo();
+    expect([shown('a').length, shown('b').length]).toEqual([2, 2]);
   });
 });

@@ -1,10 +1,24 @@
-import { isRunning, type Run, type RunSpec } from '../../run/run.ts';
+import type { RunSpec } from '../../run/run.ts';
 import type { RunHandle } from '../../run/start-run.ts';
 import { createStore, type Store } from '../../store/store.ts';
 import type { ChatSettings } from './conversation/chat-settings.ts';
-import { type Conversation, openAnswer, spokenMessages } from './conversation/conversation.ts';
-import { addTurn, amendTurn, chooseVersion, EMPTY_TREE, hideTurn, restoreTurns } from './conversation/tree.ts';
-import type { Turn } from './conversation/turn.ts';
+import {
+  addColumn,
+  type Column,
+  changeColumn,
+  columnOf,
+  FIRST_COLUMN,
+  hideInAll,
+  inColumn,
+  pathIn,
+  restoreInAll,
+  treeOf,
+} from './conversation/columns.ts';
+import { type Conversation, isAnswering, openAnswers } from './conversation/conversation.ts';
+import { chatArguments } from './conversation/request-messages.ts';
+import { addTurn, amendTurn, chooseVersion, pathOf } from './conversation/tree.ts';
+import type { ToolResult, Turn } from './conversation/turn.ts';
+import { turnOfRun } from './conversation/turn-of-run.ts';
 
 /** The dependencies of a chat: calls, clock and ids. */
 export interface ChatWorld {
@@ -20,63 +34,99 @@ type Undo = () => void;
 /** A conversation and everything that can be done to it. Nothing that was written is ever lost. */
 export interface Chat {
   readonly store: Store<Conversation>;
-  send(text: string): void;
-  /** Ends the answer that is being written and keeps what has come. */
+  /** Sends a message, with its images, to the model of every column. */
+  send(text: string, images?: readonly string[]): void;
+  /** Sends the results of called tools, in one column. */
+  sendResults(column: string, results: readonly ToolResult[]): void;
+  /** Ends the answers that are being written and keeps what has come. */
   stop(): void;
   /** Makes another version of an answer, and returns its id. */
-  regenerate(id: string): string;
-  /** Makes another version of a message. To a question, an answer follows. */
-  rewrite(id: string, content: string): void;
+  regenerate(column: string, id: string): string;
+  /** Makes another version of a message. To a question, answers follow in all columns that it was sent to. */
+  rewrite(column: string, id: string, content: string): void;
   /** Shows another version of a message. */
-  choose(id: string): void;
+  choose(column: string, id: string): void;
   /** Hides a message with all that follows it. */
   remove(id: string): Undo;
-  /** Begins a new chat with the same settings. */
+  /** Begins a new chat with the same settings and models. */
   clear(): Undo;
   /** Shows another conversation, and returns the one that was left. */
   open(conversation: Conversation): Conversation;
   change(settings: Partial<ChatSettings>): void;
+  /** Chooses the model of a column, or its provider. */
+  setModel(column: string, choice: Partial<Pick<Column, 'model' | 'provider'>>): void;
+  /** Puts another model beside the ones there are. */
+  addColumn(model: string): void;
+  /** Leaves only one column, or all but one; their answers stay among the versions. */
+  keepColumns(keep: (column: Column) => boolean): Undo;
+  rename(title: string): void;
   setDraft(text: string): void;
+  attach(images: readonly string[]): void;
 }
 
 /** Makes a chat without messages. */
 export function createChat(settings: ChatSettings, world: ChatWorld): Chat {
-  const fresh = (with_: ChatSettings): Conversation => ({
-    ...EMPTY_TREE,
+  const fresh = (settings: ChatSettings, columns: readonly Column[]): Conversation => ({
     id: world.newId(),
-    settings: with_,
+    turns: {},
+    columns: columns.map((column) => ({ ...column, head: null, chosen: {} })),
+    settings,
     draft: '',
+    images: [],
   });
-  const store = createStore<Conversation>(fresh(settings));
-  let running: RunHandle | undefined;
+  const store = createStore<Conversation>(fresh(settings, [FIRST_COLUMN]));
+  /** The answer that each column waits for. */
+  const running = new Map<string, RunHandle>();
 
-  const stop = () => running?.stop();
-  const add = (turn: Omit<Turn, 'id' | 'chat' | 'at'>): string => {
+  const stop = () => {
+    for (const handle of running.values()) handle.stop();
+  };
+  const add = (column: string, turn: Omit<Turn, 'id' | 'chat' | 'at'>): string => {
     const id = world.newId();
-    store.set((state) => addTurn(state, { ...turn, id, chat: state.id, at: world.now() }));
+    store.set((state) =>
+      inColumn(state, column, (tree) => addTurn(tree, { ...turn, id, chat: state.id, at: world.now() })),
+    );
     return id;
   };
 
-  const answer = (parent: string | null): string => {
-    stop();
+  const answer = (column: string, parent: string | null): string => {
+    running.get(column)?.stop();
     const conversation = store.get();
-    const run = world.start(specOf(conversation, parent));
-    running = run;
+    const run = world.start(chatCall(conversation, column, parent));
+    running.set(column, run);
     const { maxTokens } = conversation.settings;
-    const id = add({ parent, role: 'assistant', content: '', status: 'waiting', maxTokens, run: run.store.get() });
-    const follow = () => store.set((state) => amendTurn(state, id, turnOf(run.store.get())));
-    run.store.subscribe(follow);
+    const id = add(column, {
+      parent,
+      role: 'assistant',
+      content: '',
+      status: 'waiting',
+      maxTokens,
+      run: run.store.get(),
+    });
+    run.store.subscribe(() => store.set((state) => amendTurn(state, id, turnOfRun(run.store.get()))));
     void run.ended.then(() => {
-      if (running === run) running = undefined;
+      if (running.get(column) === run) running.delete(column);
     });
     return id;
+  };
+
+  /** Adds a question in each column, once where columns are at the same place, and lets their models answer. */
+  const ask = (places: readonly (readonly [column: string, parent: string | null])[], question: NewQuestion) => {
+    const asked = new Map<string | null, string>();
+    for (const [column, parent] of places) {
+      const [batch] = asked.values();
+      const known = asked.get(parent);
+      const id =
+        known ?? add(column, { ...question, ...(batch && { batch }), parent, role: 'user', status: 'done' as const });
+      asked.set(parent, id);
+      answer(column, id);
+    }
   };
 
   /** Another conversation takes the place of this one: what is being written ends here. Returns the one that was left. */
   const open = (conversation: Conversation): Conversation => {
     stop();
-    const open = openAnswer(store.get());
-    if (open) store.set((state) => amendTurn(state, open.id, { status: 'stopped' }));
+    for (const { id } of openAnswers(store.get())) store.set((state) => amendTurn(state, id, { status: 'stopped' }));
     const left = store.get();
     store.set(conversation);
     return left;
@@ -86,62 +136,76 @@ export function createChat(settings: ChatSettings, world: ChatWorld): Chat {
     store,
     stop,
     open,
-    send(text) {
+    send(text, images = []) {
       const content = text.trim();
-      if (content === '' || openAnswer(store.get())) return;
-      answer(add({ parent: store.get().head, role: 'user', content, status: 'done' }));
+      const { columns, turns } = store.get();
+      if ((content === '' && images.length === 0) || isAnswering({ turns })) return;
+      ask(
+        columns.map(({ id, head }) => [id, head]),
+        { content, ...(images.length > 0 && { images }) },
+      );
     },
-    regenerate: (id) => answer(store.get().turns[id]?.parent ?? null),
-    rewrite(id, content) {
+    sendResults(column, toolResults) {
+      if (isAnswering(store.get())) return;
+      ask([[column, columnOf(store.get(), column).head]], { content: '', toolResults });
+    },
+    regenerate: (column, id) => answer(column, store.get().turns[id]?.parent ?? null),
+    rewrite(column, id, content) {
       const turn = store.get().turns[id];
       if (!turn || turn.content === content) return;
-      const next = add({ parent: turn.parent, role: turn.role, content, status: 'done' });
-      if (turn.role === 'user') answer(next);
+      if (turn.role === 'assistant') {
+        add(column, { parent: turn.parent, role: turn.role, content, status: 'done' });
+        return;
+      }
+      const batch = turn.batch ?? turn.id;
+      const places = store.get().columns.flatMap((each) => {
+        const same = pathIn(store.get(), each.id).find((shown) => (shown.batch ?? shown.id) === batch);
+        return same ? [[each.id, same.parent] as const] : [];
+      });
+      ask(places, { content, ...(turn.images && { images: turn.images }) });
     },
-    choose: (id) => store.set((state) => chooseVersion(state, id)),
+    choose: (column, id) => store.set((state) => inColumn(state, column, (tree) => chooseVersion(tree, id))),
     remove(id) {
       const before = store.get();
-      if (openAnswer(before)) stop();
+      for (const column of before.columns)
+        if (pathOf(treeOf(before, column)).some((turn) => turn.id === id)) running.get(column.id)?.stop();
       const at = world.now();
-      store.set((state) => hideTurn(state, id, at));
-      return () => store.set((state) => (state.id === before.id ? restoreTurns(state, at, before.head) : state));
+      store.set((state) => hideInAll(state, id, at));
+      return () => store.set((state) => (state.id === before.id ? restoreInAll(state, at, before.columns) : state));
     },
     clear() {
-      const left = open(fresh(store.get().settings));
+      const { settings, columns } = store.get();
+      const left = open(fresh(settings, columns));
       return () => void open(left);
     },
     change: (change) => store.set((state) => ({ ...state, settings: { ...state.settings, ...change } })),
+    setModel: (column, choice) => store.set((state) => changeColumn(state, column, choice)),
+    addColumn: (model) => store.set((state) => addColumn(state, model)),
+    keepColumns(keep) {
+      const { id, columns } = store.get();
+      for (const column of columns) if (!keep(column)) running.get(column.id)?.stop();
+      store.set((state) => ({ ...state, columns: state.columns.filter(keep) }));
+      const restored = (state: Conversation) =>
+        columns.map((column) => state.columns.find((kept) => kept.id === column.id) ?? column);
+      return () => store.set((state) => (state.id === id ? { ...state, columns: restored(state) } : state));
+    },
+    rename: (title) => store.set((state) => ({ ...state, title: title.trim() || undefined })),
     setDraft: (draft) => store.set((state) => ({ ...state, draft })),
+    attach: (images) => store.set((state) => ({ ...state, images })),
   };
 }
 
-function specOf(conversation: Conversation, head: string | null): RunSpec {
-  const { provider, model, isStreamed, temperature, topP, maxTokens } = conversation.settings;
+type NewQuestion = Pick<Turn, 'content' | 'images' | 'toolResults'>;
+
+/** The call that continues a column after a turn. */
+export function chatCall(conversation: Conversation, columnId: string, head: string | null): RunSpec {
+  const { model, provider } = columnOf(conversation, columnId);
   return {
     task: 'conversational',
     method: 'chatCompletion',
     provider,
     model,
-    isStreamed,
-    args: {
-      messages: spokenMessages(conversation, head),
-      ...(temperature !== undefined && { temperature }),
-      ...(topP !== undefined && { top_p: topP }),
-      ...(maxTokens !== undefined && { max_tokens: maxTokens }),
-    },
-  };
-}
-
-function turnOf(run: Run): Partial<Turn> {
-  const { status, text, reasoning, finishReason, report, failure } = run;
-  return {
-    content: text,
-    ...(reasoning && { reasoning }),
-    status: status === 'job' ? 'waiting' : status,
-    run,
-    finishReason,
-    // A sum is shown of answers that ended; a call that was stopped before its first word has none.
-    report: isRunning(run) || (status !== 'done' && text === '') ? undefined : report,
-    failure,
+    isStreamed: conversation.settings.isStreamed,
+    args: chatArguments(pathOf({ turns: conversation.turns, head }), conversation.settings),
   };
 }

@@ -1,11 +1,15 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './composer.module.css';
 import type { ComposerControl } from './use-composer.ts';
 
-/** The input for the next message, with one button that sends it or stops the answer. */
+const Attachments = lazy(() => import('./attachments.tsx').then((module) => ({ default: module.Attachments })));
+
+/** The input for the next message, with its images, and one button that sends it or stops the answers. */
 export function Composer({ composer }: { readonly composer: ComposerControl }) {
   const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
   const isAnswering = composer.state === 'answering';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -13,7 +17,25 @@ export function Composer({ composer }: { readonly composer: ComposerControl }) {
   };
   return (
     <form className={styles.composer} data-state={composer.state} onSubmit={submit}>
+      {composer.images.length > 0 && (
+        <Suspense>
+          <Attachments composer={composer} />
+        </Suspense>
+      )}
       <div className={styles.frame}>
+        <Button icon="attach" iconOnly label="Attach images" onClick={() => picker.current?.click()} />
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label="Images"
+          onChange={({ target }) => {
+            composer.attach([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
         <label className="visually-hidden" htmlFor={id}>
           Message
         </label>
@@ -26,6 +48,12 @@ export function Composer({ composer }: { readonly composer: ComposerControl }) {
           value={composer.text}
           aria-describedby={`${id}-keys`}
           onChange={({ target }) => composer.setText(target.value)}
+          onPaste={(event) => {
+            const files = [...event.clipboardData.files];
+            if (files.length === 0) return;
+            event.preventDefault();
+            composer.attach(files);
+          }}
           onKeyDown={composer.onKeyDown}
         />
         <button
@@ -40,8 +68,16 @@ export function Composer({ composer }: { readonly composer: ComposerControl }) {
         </button>
       </div>
       <p id={`${id}-keys`} className={styles.keys}>
-        <kbd>Enter</kbd> sends, <kbd>Shift</kbd> <kbd>Enter</kbd> makes a new line, <kbd>Ctrl</kbd> <kbd>Enter</kbd>{' '}
-        sends or stops
+        {isAnswering ? (
+          <>
+            <kbd>Enter</kbd> waits for the answer, <kbd>Ctrl</kbd> <kbd>Enter</kbd> stops it
+          </>
+        ) : (
+          <>
+            <kbd>Enter</kbd> sends, <kbd>Shift</kbd> <kbd>Enter</kbd> makes a new line, <kbd>Ctrl</kbd> <kbd>Enter</kbd>{' '}
+            sends or stops
+          </>
+        )}
       </p>
     </form>
   );

@@ -1,15 +1,20 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useStore } from '../../../store/use-store.ts';
-import { openAnswer } from '../conversation/conversation.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { isAnswering } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
 
-/** The text that is being written, and the action of the one button. */
+/** The message that is being written, and the action of the one button. */
 export interface ComposerControl {
   readonly text: string;
   readonly setText: (text: string) => void;
+  /** Images that go with the text, as data URLs. */
+  readonly images: readonly string[];
+  readonly attach: (files: readonly File[]) => void;
+  readonly detach: (image: string) => void;
   /** Shown as `data-state`. */
   readonly state: 'idle' | 'answering';
-  /** Sends the text, or stops the answer that is being written. */
+  /** Sends the message, or stops the answers that are being written. */
   readonly submit: () => void;
   /** Sends a suggested question. */
   readonly suggest: (text: string) => void;
@@ -21,24 +26,40 @@ export interface ComposerControl {
 /** Enter sends, Shift+Enter makes a new line; while an answer is written Enter waits, so that nobody stops it by accident. */
 export function useComposer(chat: Chat): ComposerControl {
   const text = useStore(chat.store, ({ draft }) => draft);
+  const images = useStore(chat.store, (state) => state.images);
   const field = useRef<HTMLTextAreaElement>(null);
-  const state = useStore(chat.store, (conversation) => (openAnswer(conversation) ? 'answering' : 'idle'));
+  const toast = useToast();
+  const state = useStore(chat.store, (conversation) => (isAnswering(conversation) ? 'answering' : 'idle'));
   const focus = () => field.current?.focus();
 
-  const send = (words: string) => {
-    if (words.trim() !== '') {
-      chat.send(words);
+  const send = () => {
+    if (text.trim() !== '' || images.length > 0) {
+      chat.send(text, images);
       chat.setDraft('');
+      chat.attach([]);
     }
+    focus();
+  };
+  const attach = async (files: readonly File[]) => {
+    const { readImages } = await import('./read-images.ts');
+    const read = await readImages(files);
+    chat.attach([...new Set([...chat.store.get().images, ...read.images])]);
+    if (read.problems.length > 0) toast({ text: read.problems.join(' '), action: 'OK', onAction: focus });
     focus();
   };
 
   return {
     text,
     setText: chat.setDraft,
+    images,
+    attach: (files) => void attach(files),
+    detach: (image) => chat.attach(images.filter((each) => each !== image)),
     state,
-    submit: () => (state === 'answering' ? chat.stop() : send(text)),
-    suggest: send,
+    submit: () => (state === 'answering' ? chat.stop() : send()),
+    suggest(question) {
+      chat.send(question);
+      focus();
+    },
     focus,
     onKeyDown(event) {
       const isPlainEnter =
@@ -46,7 +67,7 @@ export function useComposer(chat: Chat): ComposerControl {
       // An input method uses Enter to accept a word.
       if (!isPlainEnter || event.nativeEvent.isComposing) return;
       event.preventDefault();
-      if (state === 'idle') send(text);
+      if (state === 'idle') send();
     },
     field,
   };

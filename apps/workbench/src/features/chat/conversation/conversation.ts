@@ -1,30 +1,26 @@
 import type { ChatSettings } from './chat-settings.ts';
-import { pathOf, type Tree } from './tree.ts';
+import type { Columns } from './columns.ts';
+import type { Tree } from './tree.ts';
 import { isOpen, type Turn } from './turn.ts';
 
 /** A chat as the page shows it. */
-export interface Conversation extends Tree {
+export interface Conversation extends Columns {
   readonly id: string;
+  /** The name that the user gave it; without one it is called by its first question. */
+  readonly title?: string | undefined;
   readonly settings: ChatSettings;
   /** The message that is being written. */
   readonly draft: string;
+  /** The images attached to it, as data URLs. */
+  readonly images: readonly string[];
 }
 
-/** Returns the answer that is being written. */
-export function openAnswer({ turns }: Pick<Tree, 'turns'>): Turn | undefined {
-  return Object.values(turns).find(isOpen);
+/** Returns the answers that are being written. */
+export function openAnswers({ turns }: Pick<Tree, 'turns'>): readonly Turn[] {
+  return Object.values(turns).filter(isOpen);
 }
 
-/** The messages as a model reads them, up to a turn: the system prompt first, without answers that never came. */
-export function spokenMessages(
-  { settings, turns }: Pick<Conversation, 'settings' | 'turns'>,
-  head: string | null,
-): { role: string; content: string }[] {
-  const system = settings.systemPrompt.trim();
-  return [
-    ...(system ? [{ role: 'system', content: system }] : []),
-    ...pathOf({ turns, head })
-      .filter(({ content }) => content !== '')
-      .map(({ role, content }) => ({ role, content })),
-  ];
+/** Returns true while an answer is being written. */
+export function isAnswering({ turns }: Pick<Tree, 'turns'>): boolean {
+  return Object.values(turns).some(isOpen);
 }

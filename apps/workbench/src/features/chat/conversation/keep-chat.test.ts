@@ -4,8 +4,9 @@ import type { Storage } from '../../../storage/open-storage.ts';
 import type { Entry } from '../../../storage/schema.ts';
 import { createStore } from '../../../store/store.ts';
 import { createChat } from '../create-chat.ts';
-import { keepChat } from './keep-chat.ts';
-import { pathOf } from './tree.ts';
+import { FIRST_SETTINGS } from './chat-settings.ts';
+import { pathIn } from './columns.ts';
+import { keepChat, readChatEntry } from './keep-chat.ts';
 
 /** A storage in memory that keeps copies, as a database does. */
 function createStorage() {
@@ -31,30 +32,27 @@ function createStorage() {
 let ids = 0;
 
 function open(storage: Storage, service = 'emulator') {
-  const chat = createChat(
-    { provider: 'auto', model: '', systemPrompt: '', isStreamed: true },
-    {
-      start: (spec) => {
-        const store = createStore<Run>({
-          id: 'run',
-          spec,
-          serviceId: service,
-          status: 'streaming',
-          startedAt: 0,
-          activeAt: 0,
-          attempts: 1,
-          text: 'Half',
-          reasoning: '',
-          toolCalls: [],
-          events: [],
-        });
-        queueMicrotask(() => store.set((run) => ({ ...run })));
-        return { store, ended: new Promise(() => undefined), stop: () => undefined };
-      },
-      now: () => ids,
-      newId: () => `i${++ids}`,
+  const chat = createChat(FIRST_SETTINGS, {
+    start: (spec) => {
+      const store = createStore<Run>({
+        id: 'run',
+        spec,
+        serviceId: service,
+        status: 'streaming',
+        startedAt: 0,
+        activeAt: 0,
+        attempts: 1,
+        text: 'Half',
+        reasoning: '',
+        toolCalls: [],
+        events: [],
+      });
+      queueMicrotask(() => store.set((run) => ({ ...run })));
+      return { store, ended: new Promise(() => undefined), stop: () => undefined };
     },
-  );
+    now: () => ids,
+    newId: () => `i${++ids}`,
+  });
   return { chat, keeper: keepChat(chat, storage, () => service) };
 }
 
@@ -63,7 +61,8 @@ describe('a kept chat', () => {
     const { storage, entries } = createStorage();
     const first = open(storage);
     await first.keeper.openLast();
-    first.chat.change({ model: 'a/b', temperature: 0.3 });
+    first.chat.setModel('a', { model: 'a/b' });
+    first.chat.change({ temperature: 0.3 });
     first.chat.send('One');
     await Promise.resolve();
     first.chat.setDraft('next');
@@ -72,10 +71,11 @@ describe('a kept chat', () => {
 
     const second = open(storage);
     await second.keeper.openLast();
-    const { settings, draft, ...tree } = second.chat.store.get();
-    expect(settings).toMatchObject({ model: 'a/b', temperature: 0.3 });
+    const { settings, columns, draft, ...rest } = second.chat.store.get();
+    expect(settings).toMatchObject({ temperature: 0.3 });
+    expect(columns).toMatchObject([{ model: 'a/b' }]);
     expect(draft).toBe('next');
-    expect(pathOf(tree).map(({ content, status }) => `${status}: ${content}`)).toEqual([
+    expect(pathIn({ ...rest, columns }, 'a').map(({ content, status }) => `${status}: ${content}`)).toEqual([
       'done: One',
       'interrupted: Half',
     ]);
@@ -97,12 +97,12 @@ describe('a kept chat', () => {
     const { storage } = createStorage();
     const first = open(storage);
     await first.keeper.openLast();
-    first.chat.change({ model: 'a/b' });
+    first.chat.setModel('a', { model: 'a/b' });
     first.chat.send('One');
     first.keeper.save();
     const second = open(storage, 'hub');
     await second.keeper.openLast();
-    expect(second.chat.store.get().settings.model).toBe('');
+    expect(second.chat.store.get().columns).toMatchObject([{ model: '' }]);
   });
 
   it('does not take the place of what was written while it was read, and stores the chat that was left', async () => {
@@ -127,7 +127,47 @@ describe('a kept chat', () => {
     const { id } = first.chat.store.get();
     first.chat.clear();
     expect(await first.keeper.open(id)).toBe(true);
-    expect(pathOf(first.chat.store.get())[0]?.content).toBe('One');
+    expect(pathIn(first.chat.store.get(), 'a')[0]?.content).toBe('One');
     expect(await first.keeper.open('nowhere')).toBe(false);
+  });
+
+  it('comes back with its columns, its name, and the images of the draft', async () => {
+    const { storage } = createStorage();
+    const first = open(storage);
+    await first.keeper.openLast();
+    first.chat.addColumn('c/d');
+    first.chat.send('One', ['data:image/png;base64,AA==']);
+    first.chat.rename('Two models');
+    first.chat.attach(['data:image/png;base64,BB==']);
+    first.keeper.save();
+    const second = open(storage);
+    await second.keeper.openLast();
+    const state = second.chat.store.get();
+    expect(state).toMatchObject({ title: 'Two models', images: ['data:image/png;base64,BB=='] });
+    expect(state.columns.map(({ id, model }) => `${id} ${model}`)).toEqual(['a ', 'b c/d']);
+    expect(pathIn(state, 'b')[0]?.images).toEqual(['data:image/png;base64,AA==']);
+  });
+
+  it('reads a chat that was stored before there were columns', () => {
+    const settings = { provider: 'groq', model: 'a/b', systemPrompt: 'Brief.', isStreamed: true };
+    const stored = {
+      id: 'c',
+      schema: 1,
+      title: 'T',
+      service: 's',
+      updatedAt: 1,
+      head: 't',
+      chosen: { '': 't' },
+      settings,
+    };
+    expect(readChatEntry(stored)).toEqual({
+      id: 'c',
+      schema: 2,
+      title: 'T',
+      service: 's',
+      updatedAt: 1,
+      settings: { systemPrompt: 'Brief.', isStreamed: true },
+      columns: [{ id: 'a', head: 't', chosen: { '': 't' }, model: 'a/b', provider: 'groq' }],
+    });
   });
 });

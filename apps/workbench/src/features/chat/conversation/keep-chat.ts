@@ -2,7 +2,8 @@ import type { Storage } from '../../../storage/open-storage.ts';
 import type { Entry } from '../../../storage/schema.ts';
 import type { Chat } from '../create-chat.ts';
 import type { ChatSettings } from './chat-settings.ts';
-import { type Conversation, openAnswer } from './conversation.ts';
+import { type Column, FIRST_COLUMN } from './columns.ts';
+import { type Conversation, isAnswering } from './conversation.ts';
 import { isOpen, type Turn } from './turn.ts';
 
 /** Keeps a chat in the storage of this browser. */
@@ -16,11 +17,34 @@ export interface ChatKeeper {
 }
 
 /** A chat as it is stored; its turns are entries of their own. */
-interface ChatEntry extends Entry, Pick<Conversation, 'settings' | 'head' | 'chosen'> {
+export interface ChatEntry extends Entry, Pick<Conversation, 'settings' | 'columns'> {
+  readonly schema: 2;
+  readonly title: string;
+  /** True once the user has named it. */
+  readonly isNamed?: boolean;
+  readonly service: string;
+  readonly updatedAt: number;
+  /** Time of its deletion in ms since 1970; its turns are kept, and it can be restored. */
+  readonly hiddenAt?: number | undefined;
+}
+
+/** A chat as the first version stored it: of one column, with its model among the settings. */
+interface FirstChatEntry extends Entry, Pick<Column, 'head' | 'chosen'> {
   readonly schema: 1;
+  readonly settings: ChatSettings & Pick<Column, 'model' | 'provider'>;
   readonly title: string;
   readonly service: string;
   readonly updatedAt: number;
+}
+
+/** Brings a stored chat to the present form. */
+export function readChatEntry(stored: Entry | undefined): ChatEntry | undefined {
+  const entry = stored as ChatEntry | FirstChatEntry | undefined; // Stored by `keepChat`, under the name of this store.
+  if (entry?.schema === 2) return entry;
+  if (entry?.schema !== 1) return undefined;
+  const { head, chosen, settings, ...rest } = entry;
+  const { model, provider, ...shared } = settings;
+  return { ...rest, schema: 2, settings: shared, columns: [{ ...FIRST_COLUMN, head, chosen, model, provider }] };
 }
 
 /** The last use of the page: its chat, and the settings for the next one. */
@@ -28,6 +52,7 @@ interface LastUse {
   readonly chat: string;
   readonly service: string;
   readonly settings: ChatSettings;
+  readonly columns: readonly Column[];
 }
 
 const LAST_USE = 'chat.last';
@@ -38,45 +63,49 @@ const STREAMING_MS = 1000;
 const TITLE_LENGTH = 80;
 
 /** Stores a chat after each change and reads it back. Nothing of the connection is stored but the name of the service. */
-export function keepChat(chat: Chat, storage: Storage, serviceId: () => string): ChatKeeper {
+export function keepChat(kept: Chat, storage: Storage, serviceId: () => string): ChatKeeper {
   const stored = new Map<string, unknown>();
-  let last = chat.store.get();
+  let last = kept.store.get();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReading = true;
 
   const isNew = (key: string, value: unknown) => stored.get(key) !== value && stored.set(key, value) !== undefined;
   const write = (conversation: Conversation) => {
-    const { id, turns, head, chosen, settings, draft } = conversation;
+    const { id, turns, columns, settings, draft, images } = conversation;
     const service = serviceId();
     const changed = Object.values(turns).filter((turn) => isNew(turn.id, turn));
     if (changed.length > 0) void storage.put('turns', ...changed.map(({ run: _run, ...turn }) => turn));
-    if ((draft !== '' || stored.has(`${id} draft`)) && isNew(`${id} draft`, draft))
-      void storage.put('drafts', { id, text: draft });
-    const isChanged = [changed.length > 0, isNew(`${id} head`, head), isNew(`${id} settings`, settings)].some(Boolean);
-    const title =
-      Object.values(turns)
-        .find(({ role }) => role === 'user')
-        ?.content.slice(0, TITLE_LENGTH) ?? '';
+    const hasDraft = draft !== '' || images.length > 0 || stored.has(`${id} draft`);
+    if (hasDraft && [isNew(`${id} draft`, draft), isNew(`${id} images`, images)].some(Boolean))
+      void storage.put('drafts', { id, text: draft, images });
+    const isChanged = [
+      changed.length > 0,
+      isNew(`${id} columns`, columns),
+      isNew(`${id} settings`, settings),
+      isNew(`${id} title`, conversation.title),
+    ].some(Boolean);
+    const title = titleOf(conversation);
     if (isChanged && title) {
-      const entry: ChatEntry = { id, schema: 1, title, service, head, chosen, settings, updatedAt: Date.now() };
+      const isNamed = conversation.title !== undefined;
+      const entry: ChatEntry = { id, schema: 2, title, isNamed, service, columns, settings, updatedAt: Date.now() };
       void storage.put('chats', entry);
     }
     if (isNew('last', id) || isChanged) {
-      const value: LastUse = { chat: id, service, settings };
+      const value: LastUse = { chat: id, service, settings, columns };
       void storage.put('settings', { id: LAST_USE, value });
     }
   };
   const save = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (!isReading) write(chat.store.get());
+    if (!isReading) write(kept.store.get());
   };
 
-  chat.store.subscribe(() => {
-    const now = chat.store.get();
+  kept.store.subscribe(() => {
+    const now = kept.store.get();
     if (now.id !== last.id && !isReading) write(last);
     last = now;
-    const isStreaming = openAnswer(now) !== undefined;
+    const isStreaming = isAnswering(now);
     if (isStreaming && timer !== undefined) return;
     clearTimeout(timer);
     timer = setTimeout(save, isStreaming ? STREAMING_MS : QUIET_MS);
@@ -88,15 +117,20 @@ export function keepChat(chat: Chat, storage: Storage, serviceId: () => string):
       storage.listTurns(id),
       storage.get('drafts', id),
     ]);
-    // Stored above, under the name of this store.
-    const { settings, head, chosen, service } = (entry ?? {}) as Partial<ChatEntry>;
-    if (!settings || head === undefined || !chosen) return undefined;
+    const chat = readChatEntry(entry);
+    if (!chat) return undefined;
     const known = Object.fromEntries((turns as readonly (Turn & Entry)[]).map((turn) => [turn.id, wake(turn)]));
     for (const turn of Object.values(known)) stored.set(turn.id, turn);
-    stored.set(`${id} draft`, draft?.text ?? '');
-    // A model of one service says nothing to another.
-    const present = service === serviceId() ? settings : { ...settings, ...pickModel(chat.store.get().settings) };
-    return { id, turns: known, head, chosen, settings: present, draft: draft?.text ?? '' };
+    const { settings, service, title, isNamed } = chat;
+    const { text = '', images = [] } = draft ?? {};
+    stored.set(`${id} draft`, text);
+    stored.set(`${id} images`, images);
+    const columns = service === serviceId() ? chat.columns : withModelsOf(chat.columns, kept.store.get().columns);
+    // What was only read is not stored as if it had changed.
+    stored.set(`${id} columns`, columns);
+    stored.set(`${id} settings`, settings);
+    stored.set(`${id} title`, isNamed ? title : undefined);
+    return { id, turns: known, columns, settings, draft: text, images, ...(isNamed && { title }) };
   };
 
   return {
@@ -106,13 +140,17 @@ export function keepChat(chat: Chat, storage: Storage, serviceId: () => string):
         const value = (await storage.get('settings', LAST_USE))?.value as LastUse | undefined; // Stored above.
         if (!value) return;
         const found = await read(value.chat);
-        const draft = (await storage.get('drafts', value.chat))?.text ?? '';
-        const { turns, draft: written } = chat.store.get();
+        const draft = await storage.get('drafts', value.chat);
+        const { turns, draft: written } = kept.store.get();
         if (Object.keys(turns).length > 0 || written !== '') return;
-        if (found) chat.open(found);
+        if (found) kept.open(found);
         else {
-          if (value.service === serviceId()) chat.change(value.settings);
-          chat.setDraft(draft);
+          if (value.service === serviceId() && value.columns) {
+            kept.change(value.settings);
+            kept.store.set((state) => ({ ...state, columns: value.columns.map(emptied) }));
+          }
+          kept.setDraft(draft?.text ?? '');
+          kept.attach(draft?.images ?? []);
         }
       } finally {
         isReading = false;
@@ -121,7 +159,7 @@ export function keepChat(chat: Chat, storage: Storage, serviceId: () => string):
     },
     async open(id) {
       const found = await read(id);
-      if (found && found.id !== chat.store.get().id) chat.open(found);
+      if (found && found.id !== kept.store.get().id) kept.open(found);
       return found !== undefined;
     },
   };
@@ -132,6 +170,23 @@ function wake(turn: Turn): Turn {
   return isOpen(turn) ? { ...turn, status: 'interrupted' } : turn;
 }
 
-function pickModel({ model, provider }: ChatSettings): Pick<ChatSettings, 'model' | 'provider'> {
-  return { model, provider };
+/** A model of one service says nothing to another: it is left behind, and the present ones are kept. */
+function withModelsOf(columns: readonly Column[], present: readonly Column[]): readonly Column[] {
+  return columns.map((column, place) => {
+    const { model, provider } = present[place] ?? FIRST_COLUMN;
+    return { ...column, model, provider };
+  });
+}
+
+/** A column of which only the model is kept. */
+function emptied(column: Column): Column {
+  return { ...column, head: null, chosen: {} };
+}
+
+/** The name of a chat: the one that the user gave, or its first question. */
+function titleOf({ title, turns }: Conversation): string {
+  if (title !== undefined) return title;
+  const first = Object.values(turns).find(({ role }) => role === 'user');
+  if (!first) return '';
+  return first.content.slice(0, TITLE_LENGTH) || 'Image';
 }

@@ -5,6 +5,21 @@ import type { RunReport } from '../../../run/run-report.ts';
 /** The state of a turn; shown as `data-status`. `interrupted`: the page was closed while the answer was written. */
 type TurnStatus = 'done' | 'waiting' | 'streaming' | 'stopped' | 'failed' | 'interrupted';
 
+/** A tool that the model called, under the id that the result is sent with. */
+export interface CalledTool {
+  readonly id: string;
+  readonly name: string;
+  /** JSON, as far as it was written. */
+  readonly arguments: string;
+}
+
+/** The result of a called tool. */
+export interface ToolResult {
+  readonly id: string;
+  readonly name: string;
+  readonly content: string;
+}
+
 /** One message of a conversation. Its text never gives way to another: an edit is a further turn beside it. */
 export interface Turn {
   readonly id: string;
@@ -14,6 +29,14 @@ export interface Turn {
   readonly parent: string | null;
   readonly role: 'user' | 'assistant';
   readonly content: string;
+  /** Images that were sent with a question, as data URLs. */
+  readonly images?: readonly string[];
+  /** Common to the turns that one question made in several columns: the id of the first of them. */
+  readonly batch?: string;
+  /** The tools that the model wants to be called. */
+  readonly toolCalls?: readonly CalledTool[];
+  /** The results of called tools; such a turn of the user has no text. */
+  readonly toolResults?: readonly ToolResult[];
   /** The reasoning that the model sent beside its answer. */
   readonly reasoning?: string;
   readonly status: TurnStatus;

@@ -4,13 +4,15 @@ import { RunFacts } from '../../../run/run-facts.tsx';
 import { RunWait } from '../../../run/run-wait.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { isOpen, type Turn } from '../conversation/turn.ts';
+import { isOpen, type ToolResult, type Turn } from '../conversation/turn.ts';
 import styles from './message-view.module.css';
 import { elementIdOf, type MessageActions } from './use-message-actions.ts';
 import type { VersionSwitchProps } from './version-switch.tsx';
 
 const VersionSwitch = lazy(() => import('./version-switch.tsx').then((module) => ({ default: module.VersionSwitch })));
 const MessageEditor = lazy(() => import('./message-editor.tsx').then((module) => ({ default: module.MessageEditor })));
+const ToolCalls = lazy(() => import('./tool-calls.tsx').then((module) => ({ default: module.ToolCalls })));
+const ToolResults = lazy(() => import('./tool-calls.tsx').then((module) => ({ default: module.ToolResults })));
 const FailurePanel = lazy(() =>
   import('../../../run/failure-panel.tsx').then((module) => ({ default: module.FailurePanel })),
 );
@@ -22,13 +24,15 @@ const MarkdownText = lazy(() =>
 
 interface MessageViewProps extends Omit<VersionSwitchProps, 'onChoose'> {
   readonly turn: Turn;
+  /** Id of the column that shows it. */
+  readonly column: string;
   readonly actions: MessageActions;
   /** True for the end of the shown path. */
   readonly isLast: boolean;
 }
 
 /** One message, with what can be done to it. */
-export const MessageView = memo(function MessageView({ turn, actions, isLast, ...versions }: MessageViewProps) {
+export const MessageView = memo(function MessageView({ turn, column, actions, isLast, ...versions }: MessageViewProps) {
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const isUser = turn.role === 'user';
@@ -37,7 +41,7 @@ export const MessageView = memo(function MessageView({ turn, actions, isLast, ..
   const cut = cutMark(turn);
   return (
     <article
-      id={elementIdOf(turn.id)}
+      id={elementIdOf(column, turn.id)}
       className={styles.message}
       tabIndex={-1}
       data-role={turn.role}
@@ -59,7 +63,7 @@ export const MessageView = memo(function MessageView({ turn, actions, isLast, ..
           />
         </Suspense>
       ) : (
-        <MessageBody turn={turn} />
+        <MessageBody turn={turn} onResults={isLast ? actions.sendResults : undefined} />
       )}
       {turn.run && isOpen(turn) && <RunWait run={turn.run} />}
       {failure && (
@@ -121,19 +125,45 @@ function cutMark({ status, finishReason, maxTokens }: Turn): string | undefined 
   return maxTokens === undefined ? 'Stopped at the provider’s token limit' : `Stopped at max tokens (${maxTokens})`;
 }
 
-function MessageBody({ turn }: { readonly turn: Turn }) {
-  if (turn.role === 'user') return <p className={styles.question}>{turn.content}</p>;
+interface MessageBodyProps {
+  readonly turn: Turn;
+  /** Present where the called tools wait for their results. */
+  readonly onResults: ((results: readonly ToolResult[]) => void) | undefined;
+}
+
+function MessageBody({ turn, onResults }: MessageBodyProps) {
+  const { role, content, images = [], reasoning, toolCalls, toolResults } = turn;
+  if (toolResults)
+    return (
+      <Suspense>
+        <ToolResults results={toolResults} />
+      </Suspense>
+    );
+  if (role === 'user')
+    return (
+      <>
+        {images.map((url, place) => (
+          <img key={url} className={styles.image} src={url} alt={`Attachment ${place + 1}`} />
+        ))}
+        {content && <p className={styles.question}>{content}</p>}
+      </>
+    );
   return (
     <>
-      {turn.reasoning && (
+      {reasoning && (
         <details className={styles.reasoning}>
-          <summary>Reasoning</summary>
-          <p>{turn.reasoning}</p>
+          <summary>{isOpen(turn) && !content ? 'Reasoning…' : 'Reasoning'}</summary>
+          <p>{reasoning}</p>
         </details>
       )}
-      {turn.content && (
-        <Suspense fallback={<p>{turn.content}</p>}>
-          <MarkdownText>{turn.content}</MarkdownText>
+      {content && (
+        <Suspense fallback={<p>{content}</p>}>
+          <MarkdownText>{content}</MarkdownText>
+        </Suspense>
+      )}
+      {toolCalls && (
+        <Suspense>
+          <ToolCalls calls={toolCalls} onResults={turn.status === 'done' ? onResults : undefined} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useToast } from '../../../ui/toast.tsx';
-import { pathOf } from '../conversation/tree.ts';
+import { pathIn } from '../conversation/columns.ts';
+import type { ToolResult } from '../conversation/turn.ts';
 import type { Chat } from '../create-chat.ts';
 
 /** Everything that can be done to a message; afterwards the focus is where the result is. */
@@ -11,35 +12,37 @@ export interface MessageActions {
   readonly remove: (id: string) => void;
   /** Lets the model go on with an answer that was cut. */
   readonly goOn: () => void;
+  /** Sends the results of the tools that an answer called. */
+  readonly sendResults: (results: readonly ToolResult[]) => void;
 }
 
-/** The id of a message's element. */
-export function elementIdOf(turn: string): string {
-  return `turn-${turn}`;
+/** The id of a message's element; columns may show the same turn. */
+export function elementIdOf(column: string, turn: string): string {
+  return `turn-${column}-${turn}`;
 }
 
-/** Ties the actions on messages to the focus and to the message that offers Undo. */
-export function useMessageActions(chat: Chat, focusComposer: () => void): MessageActions {
+/** Ties the actions on the messages of a column to the focus and to the message that offers Undo. */
+export function useMessageActions(chat: Chat, column: string, focusComposer: () => void): MessageActions {
   const toast = useToast();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the composer stays the same for the life of the page.
   return useMemo(() => {
     /** Once React has drawn it. */
     const focus = (id: string | undefined | null) =>
       requestAnimationFrame(() => {
-        const element = id && document.getElementById(elementIdOf(id));
+        const element = id && document.getElementById(elementIdOf(column, id));
         if (element) element.focus();
         else focusComposer();
       });
-    const shown = () => pathOf(chat.store.get());
+    const shown = () => pathIn(chat.store.get(), column);
     return {
       rewrite(id, content) {
         const place = shown().findIndex((turn) => turn.id === id);
-        chat.rewrite(id, content);
+        chat.rewrite(column, id, content);
         focus(shown()[place]?.id);
       },
-      regenerate: (id) => focus(chat.regenerate(id)),
+      regenerate: (id) => focus(chat.regenerate(column, id)),
       choose(id) {
-        chat.choose(id);
+        chat.choose(column, id);
         focus(id);
       },
       remove(id) {
@@ -59,6 +62,10 @@ export function useMessageActions(chat: Chat, focusComposer: () => void): Messag
         chat.send('Continue exactly where you stopped.');
         focusComposer();
       },
+      sendResults(results) {
+        chat.sendResults(column, results);
+        focusComposer();
+      },
     };
-  }, [chat, toast]);
+  }, [chat, column, toast]);
 }

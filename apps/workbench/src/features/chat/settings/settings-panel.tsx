@@ -5,6 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import type { Chat } from '../create-chat.ts';
 import { OptionalNumber } from './optional-number.tsx';
 import styles from './settings-panel.module.css';
+import { ToolsField } from './tools-field.tsx';
 import type { SettingsControl } from './use-settings-panel.ts';
 
 interface SettingsPanelProps {
@@ -74,6 +75,7 @@ export function SettingsPanel({ chat, settings: { id, isOver, close } }: Setting
         step={1}
         onChange={(maxTokens) => change({ maxTokens })}
       />
+      <ToolsField value={settings.tools ?? ''} onChange={(tools) => change({ tools })} />
     </aside>
   );
 }

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useAnnounce } from '../../../ui/announcer.tsx';
+import { letterOf, pathIn } from '../conversation/columns.ts';
+import { type Conversation, openAnswers } from '../conversation/conversation.ts';
+import { isOpen, type Turn } from '../conversation/turn.ts';
+import type { Chat } from '../create-chat.ts';
+import { spokenPart } from './spoken-part.ts';
+
+/** Interval between announcements of a growing answer in ms; token by token would be too fast. */
+const EVERY_MS = 1200;
+
+/**
+ * Reads the newest answer out to screen readers, in whole sentences and at a pace that can be followed. Of several answers
+ * side by side, only the end of each is said.
+ */
+export function SpokenAnswers({ chat }: { readonly chat: Chat }) {
+  const announce = useAnnounce();
+  useEffect(() => {
+    /** How much was said of each answer, by its id. */
+    const speaking = new Map<string, number>();
+
+    const notice = () => {
+      for (const { id } of openAnswers(chat.store.get())) if (!speaking.has(id)) speaking.set(id, 0);
+    };
+    const partOf = (id: string, from: number): string => {
+      const state = chat.store.get();
+      const turn = state.turns[id];
+      const hasEnded = !turn || !isOpen(turn);
+      if (hasEnded) speaking.delete(id);
+      if (!turn) return '';
+      if (state.columns.length > 1) return hasEnded ? `${nameOf(state, id)} ${endingBeside(turn)}` : '';
+      const { words, upTo } = spokenPart(turn.content, from, hasEnded);
+      if (!hasEnded) speaking.set(id, upTo);
+      return [words, ending(turn)].filter(Boolean).join(' ');
+    };
+    const speak = () => {
+      const said = [...speaking].map(([id, from]) => partOf(id, from)).filter(Boolean);
+      if (said.length > 0) announce(said.join(' '));
+    };
+
+    const forget = chat.store.subscribe(notice);
+    const timer = setInterval(speak, EVERY_MS);
+    return () => {
+      forget();
+      clearInterval(timer);
+    };
+  }, [chat, announce]);
+  return null;
+}
+
+/** The column that shows an answer. */
+function nameOf(state: Conversation, id: string): string {
+  const place = state.columns.findIndex((column) => pathIn(state, column.id).some((turn) => turn.id === id));
+  return place < 0 ? 'An answer' : letterOf(place);
+}
+
+function endingBeside(turn: Turn): string {
+  if (turn.status !== 'done') return ending(turn) || 'ended.';
+  const count = turn.report?.completionTokens;
+  return count === undefined ? 'finished.' : `finished, ${count} tokens.`;
+}
+
+function ending({ status, failure }: Turn): string {
+  if (status === 'failed') return `The answer failed. ${failure?.title ?? ''}. ${failure?.advice ?? ''}`;
+  return status === 'stopped' ? 'Stopped.' : '';
+}

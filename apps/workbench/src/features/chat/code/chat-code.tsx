@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import { CallCode } from '../../../run/call-code.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { columnOf, letterOf } from '../conversation/columns.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+import { chatArguments } from '../conversation/request-messages.ts';
+import { pathOf } from '../conversation/tree.ts';
+import type { Turn } from '../conversation/turn.ts';
+import type { Chat } from '../create-chat.ts';
+import styles from './chat-code.module.css';
+
+interface ChatCodeProps {
+  readonly chat: Chat;
+  readonly onClose: () => void;
+}
+
+/** The present call of the chat as programs: its messages, the one that is being written, and the parameters. */
+export function ChatCode({ chat, onClose }: ChatCodeProps) {
+  const [state] = useState(chat.store.get);
+  const [columnId, setColumnId] = useState(state.columns[0]?.id ?? '');
+  const { model, provider, head } = columnOf(state, columnId);
+  const inputs = useMemo(() => {
+    return chatArguments(nextCall(state, pathOf({ turns: state.turns, head })), state.settings);
+  }, [state, head]);
+  return (
+    <Dialog label="Code of this call" onClose={onClose}>
+      <div className={styles.content}>
+        <h2 className={styles.title}>Code of this call</h2>
+        {state.columns.length > 1 && (
+          <Field label="Column">
+            {(control) => (
+              <select {...control} value={columnId} onChange={({ target }) => setColumnId(target.value)}>
+                {state.columns.map((column, place) => (
+                  <option key={column.id} value={column.id}>{`${letterOf(place)}: ${column.model}`}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <CallCode task="conversational" model={model} provider={provider} inputs={inputs} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The turns that the next message would be sent with; while none is written, those of the last call. */
+function nextCall({ id, draft, images }: Conversation, path: readonly Turn[]): readonly Turn[] {
+  const last = path.findLastIndex(({ role }) => role === 'user');
+  const isBegun = draft.trim() !== '' || images.length > 0;
+  if (!isBegun && last >= 0) return path.slice(0, last + 1);
+  const content = isBegun ? draft.trim() : 'Hello';
+  return [...path, { id: 'draft', chat: id, parent: null, role: 'user', content, images, status: 'done', at: 0 }];
+}

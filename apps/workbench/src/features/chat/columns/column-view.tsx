@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type Column, letterOf } from '../conversation/columns.ts';
+import type { Chat } from '../create-chat.ts';
+import { MessageList } from '../messages/message-list.tsx';
+import styles from './columns.module.css';
+
+const ColumnHead = lazy(() => import('./column-head.tsx').then((module) => ({ default: module.ColumnHead })));
+
+interface ColumnViewProps {
+  readonly chat: Chat;
+  readonly column: Column;
+  /** Place from the left, from 0. */
+  readonly place: number;
+  /** True where other columns stand beside it. */
+  readonly isOneOfMany: boolean;
+  /** False for a column that a narrow page hides behind another. */
+  readonly isShown: boolean;
+  /** Stands where there are no messages yet. */
+  readonly empty: ReactNode;
+  readonly focusComposer: () => void;
+}
+
+/** The messages of one model; with several side by side, the model stands above them. */
+export function ColumnView({ place, isOneOfMany, isShown, ...props }: ColumnViewProps) {
+  const list = <MessageList {...props} place={isOneOfMany ? place : undefined} />;
+  if (!isOneOfMany) return list;
+  return (
+    <section className={styles.column} aria-label={`Column ${letterOf(place)}`} data-shown={isShown}>
+      <Suspense fallback={<div className={styles.head} />}>
+        <ColumnHead chat={props.chat} column={props.column} letter={letterOf(place)} />
+      </Suspense>
+      {list}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ChatSettings } from './chat-settings.ts';
+import type { Turn } from './turn.ts';
+
+/** A message as the client takes it. */
+export interface RequestMessage {
+  readonly role: string;
+  readonly content: string | null | readonly object[];
+  readonly tool_calls?: readonly object[];
+  readonly tool_call_id?: string;
+}
+
+/** The arguments of the call that continues a path: its messages, and the parameters that are set. */
+export function chatArguments(
+  path: readonly Turn[],
+  settings: ChatSettings,
+): Readonly<Record<string, unknown>> & { readonly messages: readonly RequestMessage[] } {
+  const { systemPrompt, temperature, topP, maxTokens } = settings;
+  const system = systemPrompt.trim();
+  const tools = readTools(settings.tools);
+  return {
+    messages: [...(system ? [{ role: 'system', content: system }] : []), ...path.flatMap(messagesOf)],
+    ...(temperature !== undefined && { temperature }),
+    ...(topP !== undefined && { top_p: topP }),
+    ...(maxTokens !== undefined && { max_tokens: maxTokens }),
+    ...(Array.isArray(tools) && tools.length > 0 && { tools }),
+  };
+}
+
+/** Reads the tools that were typed: a list, undefined for none, or the reason why it is no list. */
+export function readTools(text = ''): readonly unknown[] | string | undefined {
+  if (text.trim() === '') return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : 'Tools are a list: begin with [ and end with ].';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** A turn as messages; none for an answer that never came. */
+function messagesOf({ role, content, images = [], toolCalls = [], toolResults = [] }: Turn): readonly RequestMessage[] {
+  if (toolResults.length > 0)
+    return toolResults.map(({ id, content: result }) => ({ role: 'tool', tool_call_id: id, content: result }));
+  if (toolCalls.length > 0)
+    return [
+      {
+        role,
+        content: content || null,
+        tool_calls: toolCalls.map((call) => ({
+          id: call.id,
+          type: 'function',
+          function: { name: call.name, arguments: call.arguments },
+        })),
+      },
+    ];
+  if (images.length > 0)
+    return [
+      {
+        role,
+        content: [
+          ...images.map((url) => ({ type: 'image_url', image_url: { url } })),
+          ...(content ? [{ type: 'text', text: content }] : []),
+        ],
+      },
+    ];
+  return content === '' ? [] : [{ role, content }];
+}

@@ -1,0 +1,49 @@
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { readTools } from '../conversation/request-messages.ts';
+
+interface ToolsFieldProps {
+  /** The JSON that was typed. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const EXAMPLE = [
+  {
+    type: 'function',
+    function: {
+      name: 'get_weather',
+      description: 'Returns the present weather of a city.',
+      parameters: { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] },
+    },
+  },
+];
+
+/** The tools that a model may call, as JSON. Until the text is a list, no tools are sent. */
+export function ToolsField({ value, onChange }: ToolsFieldProps) {
+  const tools = readTools(value);
+  const problem = typeof tools === 'string' ? `Not sent: ${tools}` : undefined;
+  return (
+    <Field
+      label="Tools"
+      hint={problem ?? 'A JSON list of functions that the model may call. You enter their results.'}
+      aside={
+        value === '' && (
+          <Button size="small" label="Insert an example" onClick={() => onChange(JSON.stringify(EXAMPLE, null, 1))} />
+        )
+      }
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          rows={value === '' ? 2 : 8}
+          spellCheck={false}
+          aria-invalid={problem !== undefined}
+          placeholder="None"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

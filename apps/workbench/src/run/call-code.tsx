@@ -1,0 +1,54 @@
+import { type Snippet, SnippetPanel } from '@hubkit/react/snippet-panel';
+import '@hubkit/react/snippet-panel.css';
+import { getInferenceSnippets } from '@hubkit/snippets';
+import { useMemo, useState } from 'react';
+
+interface CallCodeProps {
+  readonly task: string;
+  readonly model: string;
+  /** A provider, or `auto`. */
+  readonly provider: string;
+  /** The arguments of the call besides model and provider; files stand as their names. */
+  readonly inputs: Readonly<Record<string, unknown>>;
+}
+
+/** A call as programs. */
+export function CallCode({ task, model, provider, inputs }: CallCodeProps) {
+  const snippets = useMemo(() => snippetsOf({ task, model, provider, inputs }), [task, model, provider, inputs]);
+  const [choice, setChoice] = useState<Parameters<typeof SnippetPanel>[0]['value']>({});
+  return (
+    <SnippetPanel
+      snippets={snippets}
+      value={choice}
+      onChange={setChoice}
+      labels={{
+        name: 'Code of this call',
+        empty: 'There is no code for this task at this provider. Choose another provider above.',
+      }}
+    />
+  );
+}
+
+/** Returns the programs of a call; those of a chat with and without streaming. */
+export function snippetsOf({ task, model, provider, inputs }: CallCodeProps): readonly Snippet[] {
+  const isChat = task === 'conversational';
+  const record = {
+    id: model,
+    ...(isChat ? { pipeline_tag: 'text-generation', tags: ['conversational'] } : { pipeline_tag: task }),
+  };
+  const mapping = { providerId: model, task, status: 'live' };
+  return (isChat ? [false, true] : [false]).flatMap((streaming) =>
+    getInferenceSnippets(record as never, provider, mapping as never, {
+      inputs,
+      streaming,
+      logger: { error: () => {} },
+    }).map(({ language, client, content, install }) => ({
+      provider,
+      language,
+      client,
+      streaming,
+      code: content,
+      install,
+    })),
+  );
+}
