@@ -72,7 +72,7 @@ function ToastView({ toast, onClose }: { readonly toast: Toast; readonly onClose
   return (
     <section
       className={styles.toast}
-      aria-label="Message"
+      aria-label="Notice"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
