@@ -25,6 +25,7 @@ const floors: Record<string, readonly string[]> = {
   'doc-content': ['ui'],
   catalog: ['doc-content'],
   route: ['ui'],
+  theme: ['store', 'ui'],
   storage: ['store'],
   hub: ['host', 'store', 'ui'],
   run: ['host', 'hub', 'store', 'ui'],
@@ -39,9 +40,10 @@ const floors: Record<string, readonly string[]> = {
     'storage',
     'store',
     'template-engine',
+    'theme',
     'ui',
   ],
-  app: ['catalog', 'features', 'host', 'hub', 'route', 'run', 'storage', 'store', 'ui'],
+  app: ['catalog', 'features', 'host', 'hub', 'route', 'run', 'storage', 'store', 'theme', 'ui'],
 };
 const forNode = new Set(['cli', 'emulator']);
 

@@ -8,6 +8,7 @@ export const ROUTES = [
   '/chat',
   '/run',
   '/run/text-to-image',
+  '/settings',
   '/about',
   '/docs/guide/inference',
   '/gallery',

@@ -73,7 +73,7 @@ describeInBrowser('the chat', () => {
     await page.keyboard.press('Enter');
     expect(await page.getByLabel('Model', { exact: true }).inputValue()).toBe('nobody/nothing');
     await ask('Hello');
-    await page.getByText('The model was not found').waitFor();
+    await page.getByRole('heading', { name: 'The model was not found' }).waitFor();
   });
 
   it('waits for the models when a question is sent before they are there', async () => {

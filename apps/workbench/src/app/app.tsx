@@ -8,12 +8,12 @@ import { createModelLists } from '../hub/model-lists.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { StorageProvider } from '../storage/storage-context.tsx';
 import { type Sessions, SessionsProvider } from '../store/sessions.tsx';
+import { createTheme } from '../theme/theme.ts';
+import { ThemeProvider } from '../theme/theme-context.tsx';
 import { Announcer } from '../ui/announcer.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { createAppRouter } from './router.tsx';
-import { createTheme } from './theme/theme.ts';
-import { ThemeProvider } from './theme/theme-context.tsx';
 import { useHostConfigLoad } from './use-host-config-load.ts';
 
 /** The whole workbench: it loads the configuration of its host, then shows the pages. */

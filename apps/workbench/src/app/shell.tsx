@@ -1,12 +1,12 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { ConnectionButton } from '../hub/connection-button.tsx';
+import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { Mark } from './mark.tsx';
 import { PageMenu } from './page-menu.tsx';
 import { PageNav } from './page-nav.tsx';
 import { PaletteHost } from './palette/palette-host.tsx';
 import styles from './shell.module.css';
-import { ThemeSwitch } from './theme/theme-switch.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 /** The frame around every page: sidebar, and the page in the main area. */

@@ -1,6 +1,6 @@
 import { SHELF } from '../../catalog/shelf.ts';
 import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
-import { THEMES, type ThemeName } from '../theme/theme.ts';
+import { THEMES, type ThemeName } from '../../theme/theme.ts';
 
 /** The effect of a command. */
 type CommandAction =

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import { useTheme } from '../../theme/theme-context.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NAV_PAGES } from '../feature-routes.ts';
-import { useTheme } from '../theme/theme-context.tsx';
 import { allCommands, type Command } from './commands.ts';
 import styles from './palette.module.css';
 import { createCommandSearch } from './search-commands.ts';

@@ -28,8 +28,9 @@ export function AboutPage() {
       </Section>
       <Section title="What is kept">
         <p>
-          The colours you chose, in this browser. Conversations and tokens are held in the memory of the page and are
-          gone when you reload it; a token is never part of an address.
+          Chats, drafts, jobs and settings, in this browser and for this address; export or clear them under Settings.
+          Tokens are held in the memory of the page and are gone when you reload it; a token is never part of an address
+          or an export.
         </p>
       </Section>
       <Section title="Keys">

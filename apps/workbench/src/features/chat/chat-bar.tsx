@@ -13,18 +13,22 @@ import type { SettingsControl } from './settings/use-settings-panel.ts';
 
 const ChatCode = lazy(() => import('./code/chat-code.tsx').then((module) => ({ default: module.ChatCode })));
 
+const HistoryPanel = lazy(() =>
+  import('./history/history-panel.tsx').then((module) => ({ default: module.HistoryPanel })),
+);
+
 interface ChatBarProps {
   readonly session: ChatSession;
   readonly composer: ComposerControl;
   readonly settings: SettingsControl;
 }
 
-/** The top of the chat: model and provider, a model beside it, a new chat, the code, the settings. */
+/** The top of the chat: model and provider, a model beside it, the code, the history, a new chat, the settings. */
 export function ChatBar({ session, composer, settings }: ChatBarProps) {
   const { chat } = session;
   const columns = useStore(chat.store, (state) => state.columns);
   const isEmpty = useStore(chat.store, ({ turns }) => Object.keys(turns).length === 0);
-  const [opened, setOpened] = useState<'code'>();
+  const [opened, setOpened] = useState<'code' | 'history'>();
   const toast = useToast();
   const addColumn = useAddColumn(session);
   const [first = FIRST_COLUMN] = columns;
@@ -70,7 +74,8 @@ export function ChatBar({ session, composer, settings }: ChatBarProps) {
             composer.focus();
           }}
         />
-        <Button icon="code" label="Code" onClick={() => setOpened('code')} />
+        <Button icon="code" label="Code" aria-haspopup="dialog" onClick={() => setOpened('code')} />
+        <Button icon="history" label="History" aria-haspopup="dialog" onClick={() => setOpened('history')} />
         <Button icon="plus" label="New chat" disabled={isEmpty} onClick={startNew} />
         <Button
           ref={settings.opener}
@@ -81,7 +86,10 @@ export function ChatBar({ session, composer, settings }: ChatBarProps) {
           onClick={settings.toggle}
         />
       </div>
-      <Suspense>{opened === 'code' && <ChatCode chat={chat} onClose={() => setOpened(undefined)} />}</Suspense>
+      <Suspense>
+        {opened === 'code' && <ChatCode chat={chat} onClose={() => setOpened(undefined)} />}
+        {opened === 'history' && <HistoryPanel session={session} onClose={() => setOpened(undefined)} />}
+      </Suspense>
     </header>
   );
 }

@@ -1,33 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Run } from '../../../run/run.ts';
+import { createMemoryStorage } from '../../../storage/memory-storage.ts';
 import type { Storage } from '../../../storage/open-storage.ts';
-import type { Entry } from '../../../storage/schema.ts';
 import { createStore } from '../../../store/store.ts';
 import { createChat } from '../create-chat.ts';
+import { readChatEntry } from './chat-entry.ts';
 import { FIRST_SETTINGS } from './chat-settings.ts';
 import { pathIn } from './columns.ts';
-import { keepChat, readChatEntry } from './keep-chat.ts';
-
-/** A storage in memory that keeps copies, as a database does. */
-function createStorage() {
-  const entries = new Map<string, Entry>();
-  const storage: Storage = {
-    status: createStore<ReturnType<Storage['status']['get']>>({ state: 'open' }),
-    get: async (store, id) => structuredClone(entries.get(`${store} ${id}`)) as never,
-    list: async (store) => [...entries].flatMap(([key, value]) => (key.startsWith(store) ? [value] : [])) as never,
-    listTurns: async (chat) =>
-      [...entries].flatMap(([key, value]) =>
-        key.startsWith('turns') && Reflect.get(value, 'chat') === chat ? [structuredClone(value)] : [],
-      ) as never,
-    async put(store, ...values) {
-      for (const value of values) entries.set(`${store} ${value.id}`, structuredClone(value));
-    },
-    remove: async () => undefined,
-    clear: async () => undefined,
-    watch: () => () => undefined,
-  };
-  return { storage, entries };
-}
+import { keepChat } from './keep-chat.ts';
 
 let ids = 0;
 
@@ -58,7 +38,8 @@ function open(storage: Storage, service = 'emulator') {
 
 describe('a kept chat', () => {
   it('comes back with model, settings, turns and draft; an open answer was interrupted', async () => {
-    const { storage, entries } = createStorage();
+    const storage = createMemoryStorage();
+    const { entries } = storage;
     const first = open(storage);
     await first.keeper.openLast();
     first.chat.setModel('a', { model: 'a/b' });
@@ -82,7 +63,7 @@ describe('a kept chat', () => {
   });
 
   it('keeps settings and draft of a chat without messages', async () => {
-    const { storage } = createStorage();
+    const storage = createMemoryStorage();
     const first = open(storage);
     await first.keeper.openLast();
     first.chat.change({ systemPrompt: 'Be brief.' });
@@ -94,7 +75,7 @@ describe('a kept chat', () => {
   });
 
   it('leaves the model of another service behind', async () => {
-    const { storage } = createStorage();
+    const storage = createMemoryStorage();
     const first = open(storage);
     await first.keeper.openLast();
     first.chat.setModel('a', { model: 'a/b' });
@@ -106,7 +87,8 @@ describe('a kept chat', () => {
   });
 
   it('does not take the place of what was written while it was read, and stores the chat that was left', async () => {
-    const { storage, entries } = createStorage();
+    const storage = createMemoryStorage();
+    const { entries } = storage;
     const first = open(storage);
     await first.keeper.openLast();
     first.chat.send('One');
@@ -120,7 +102,7 @@ describe('a kept chat', () => {
   });
 
   it('opens a chat by its id, and says when it is not there', async () => {
-    const { storage } = createStorage();
+    const storage = createMemoryStorage();
     const first = open(storage);
     await first.keeper.openLast();
     first.chat.send('One');
@@ -132,7 +114,7 @@ describe('a kept chat', () => {
   });
 
   it('comes back with its columns, its name, and the images of the draft', async () => {
-    const { storage } = createStorage();
+    const storage = createMemoryStorage();
     const first = open(storage);
     await first.keeper.openLast();
     first.chat.addColumn('c/d');
@@ -169,5 +151,42 @@ describe('a kept chat', () => {
       settings: { systemPrompt: 'Brief.', isStreamed: true },
       columns: [{ id: 'a', head: 't', chosen: { '': 't' }, model: 'a/b', provider: 'groq' }],
     });
+  });
+
+  it('is renamed, deleted and restored, also while it is open', async () => {
+    const storage = createMemoryStorage();
+    const { chat, keeper } = open(storage);
+    await keeper.openLast();
+    chat.send('One');
+    const { id } = chat.store.get();
+    const titles = async () =>
+      (await keeper.list()).map(({ title, hiddenAt }) => (hiddenAt === undefined ? title : `deleted: ${title}`));
+    expect(await titles()).toEqual(['One']);
+    await keeper.rename(id, ' Numbers ');
+    expect(await titles()).toEqual(['Numbers']);
+    const undo = await keeper.remove(id);
+    expect(chat.store.get().turns).toEqual({});
+    expect(await titles()).toEqual(['deleted: Numbers']);
+    await undo();
+    expect(chat.store.get().id).toBe(id);
+    keeper.save();
+    expect(await titles()).toEqual(['Numbers']);
+  });
+
+  it('keeps a draft for each chat', async () => {
+    const storage = createMemoryStorage();
+    const { chat, keeper } = open(storage);
+    await keeper.openLast();
+    chat.send('One');
+    const first = chat.store.get().id;
+    chat.setDraft('of the first');
+    chat.clear();
+    chat.send('Two');
+    chat.setDraft('of the second');
+    const second = chat.store.get().id;
+    await keeper.open(first);
+    expect(chat.store.get().draft).toBe('of the first');
+    await keeper.open(second);
+    expect(chat.store.get().draft).toBe('of the second');
   });
 });

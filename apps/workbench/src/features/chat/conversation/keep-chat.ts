@@ -1,6 +1,7 @@
 import type { Storage } from '../../../storage/open-storage.ts';
 import type { Entry } from '../../../storage/schema.ts';
 import type { Chat } from '../create-chat.ts';
+import { type ChatEntry, readChatEntry } from './chat-entry.ts';
 import type { ChatSettings } from './chat-settings.ts';
 import { type Column, FIRST_COLUMN } from './columns.ts';
 import { type Conversation, isAnswering } from './conversation.ts';
@@ -14,37 +15,12 @@ export interface ChatKeeper {
   open(id: string): Promise<boolean>;
   /** Stores at once what has changed. */
   save(): void;
-}
-
-/** A chat as it is stored; its turns are entries of their own. */
-export interface ChatEntry extends Entry, Pick<Conversation, 'settings' | 'columns'> {
-  readonly schema: 2;
-  readonly title: string;
-  /** True once the user has named it. */
-  readonly isNamed?: boolean;
-  readonly service: string;
-  readonly updatedAt: number;
-  /** Time of its deletion in ms since 1970; its turns are kept, and it can be restored. */
-  readonly hiddenAt?: number | undefined;
-}
-
-/** A chat as the first version stored it: of one column, with its model among the settings. */
-interface FirstChatEntry extends Entry, Pick<Column, 'head' | 'chosen'> {
-  readonly schema: 1;
-  readonly settings: ChatSettings & Pick<Column, 'model' | 'provider'>;
-  readonly title: string;
-  readonly service: string;
-  readonly updatedAt: number;
-}
-
-/** Brings a stored chat to the present form. */
-export function readChatEntry(stored: Entry | undefined): ChatEntry | undefined {
-  const entry = stored as ChatEntry | FirstChatEntry | undefined; // Stored by `keepChat`, under the name of this store.
-  if (entry?.schema === 2) return entry;
-  if (entry?.schema !== 1) return undefined;
-  const { head, chosen, settings, ...rest } = entry;
-  const { model, provider, ...shared } = settings;
-  return { ...rest, schema: 2, settings: shared, columns: [{ ...FIRST_COLUMN, head, chosen, model, provider }] };
+  /** The chats of this browser, the newest first; deleted ones have `hiddenAt`. */
+  list(): Promise<readonly ChatEntry[]>;
+  rename(id: string, title: string): Promise<void>;
+  /** Hides a chat; the page shows a new one if it was open. Returns what restores it. */
+  remove(id: string): Promise<() => Promise<void>>;
+  restore(id: string): Promise<void>;
 }
 
 /** The last use of the page: its chat, and the settings for the next one. */
@@ -133,8 +109,31 @@ export function keepChat(kept: Chat, storage: Storage, serviceId: () => string):
     return { id, turns: known, columns, settings, draft: text, images, ...(isNamed && { title }) };
   };
 
+  const change = async (id: string, change: Partial<ChatEntry>) => {
+    const entry = readChatEntry(await storage.get('chats', id));
+    if (entry) await storage.put('chats', { ...entry, ...change });
+  };
+
   return {
     save,
+    async list() {
+      save();
+      const entries = (await storage.list('chats')).flatMap((entry) => readChatEntry(entry) ?? []);
+      return entries.sort((a, b) => b.updatedAt - a.updatedAt);
+    },
+    async rename(id, title) {
+      if (kept.store.get().id === id) kept.rename(title);
+      await change(id, { title: title.trim(), isNamed: true });
+    },
+    async remove(id) {
+      const undo = kept.store.get().id === id ? kept.clear() : undefined;
+      await change(id, { hiddenAt: Date.now() });
+      return async () => {
+        await change(id, { hiddenAt: undefined });
+        undo?.();
+      };
+    },
+    restore: (id) => change(id, { hiddenAt: undefined }),
     async openLast() {
       try {
         const value = (await storage.get('settings', LAST_USE))?.value as LastUse | undefined; // Stored above.

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useStore } from '../../store/use-store.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useStore } from '../store/use-store.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { THEMES, type ThemeName } from './theme.ts';
 import { useTheme } from './theme-context.tsx';
 import styles from './theme-switch.module.css';

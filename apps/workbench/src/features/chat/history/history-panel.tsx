@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import type { ChatSession } from '../chat-session.ts';
+import type { ChatEntry } from '../conversation/chat-entry.ts';
+import styles from './history-panel.module.css';
+import { HistoryRow } from './history-row.tsx';
+
+interface HistoryPanelProps {
+  readonly session: ChatSession;
+  readonly onClose: () => void;
+}
+
+/** The chats of this browser: open, rename, delete, restore. */
+export function HistoryPanel({ session: { chat, keeper }, onClose }: HistoryPanelProps) {
+  const toast = useToast();
+  const [words, setWords] = useState('');
+  const [entries, setEntries] = useState<readonly ChatEntry[]>();
+  useEffect(() => void keeper.list().then(setEntries), [keeper]);
+  const refresh = async () => setEntries(await keeper.list());
+
+  const remove = async ({ id, title }: ChatEntry) => {
+    const undo = await keeper.remove(id);
+    await refresh();
+    toast({
+      text: `“${title}” was deleted.`,
+      action: 'Undo',
+      onAction: () => void undo().then(refresh),
+    });
+  };
+  const isFound = ({ title }: ChatEntry) => title.toLowerCase().includes(words.trim().toLowerCase());
+  const found = (entries ?? []).filter(isFound);
+  const present = found.filter(({ hiddenAt }) => hiddenAt === undefined);
+  const deleted = found.filter(({ hiddenAt }) => hiddenAt !== undefined);
+  return (
+    <Dialog label="History" onClose={onClose}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>History</h2>
+        <input
+          className={styles.search}
+          type="search"
+          aria-label="Search the chats"
+          placeholder="Search"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <Button icon="close" iconOnly size="small" label="Close the history" onClick={onClose} />
+      </div>
+      <div className={styles.content}>
+        {entries && present.length === 0 && (
+          <p className={styles.quiet}>
+            {words ? 'No chat has these words in its name.' : 'Chats appear here once something was sent.'}
+          </p>
+        )}
+        <ul className={styles.list} aria-label="Chats">
+          {present.map((entry) => (
+            <HistoryRow
+              key={entry.id}
+              entry={entry}
+              isOpen={entry.id === chat.store.get().id}
+              onOpen={() => void keeper.open(entry.id).then(onClose)}
+              onRename={(title) => void keeper.rename(entry.id, title).then(refresh)}
+              onRemove={() => void remove(entry)}
+            />
+          ))}
+        </ul>
+        {deleted.length > 0 && (
+          <details className={styles.deleted}>
+            <summary>{`Deleted (${deleted.length})`}</summary>
+            <ul className={styles.list}>
+              {deleted.map(({ id, title }) => (
+                <li key={id} className={styles.row}>
+                  <span className={styles.name}>{title}</span>
+                  <Button
+                    size="small"
+                    look="outline"
+                    label={`Restore ${title}`}
+                    onClick={() => void keeper.restore(id).then(refresh)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <p className={styles.quiet}>
+          Kept in this browser, for this address. <Link to="/settings">Export, import or clear</Link>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

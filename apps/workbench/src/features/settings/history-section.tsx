@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { useStorage } from '../../storage/storage-context.tsx';
+import { exportHistory, importHistory, readHistory } from '../../storage/transfer.ts';
+import { useStore } from '../../store/use-store.ts';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { saveFile } from './save-file.ts';
+import styles from './settings-page.module.css';
+
+/** Export, import and deletion of everything that this browser keeps. */
+export function HistorySection() {
+  const storage = useStorage();
+  const { state, reason } = useStore(storage.status, (status) => status);
+  const announce = useAnnounce();
+  const toast = useToast();
+  const picker = useRef<HTMLInputElement>(null);
+  const [note, setNote] = useState('');
+  const say = (text: string) => {
+    setNote(text);
+    announce(text);
+  };
+
+  const save = async () => {
+    const file = await exportHistory(storage);
+    saveFile(`hubkit-history-${file.exportedAt.slice(0, 10)}.json`, JSON.stringify(file));
+    say(`${count(file.stores.chats.length, 'chat')} and ${count(file.stores.jobs.length, 'job')} were exported.`);
+  };
+  const load = async (file: File) => {
+    try {
+      const { chats, jobs } = await importHistory(storage, readHistory(await file.text()));
+      say(`${count(chats, 'chat')} and ${count(jobs, 'job')} were imported.`);
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const clear = async () => {
+    const before = await exportHistory(storage);
+    await storage.clear();
+    say('Everything that this browser kept was deleted.');
+    toast({
+      text: 'The history was deleted.',
+      action: 'Undo',
+      onAction: () => void importHistory(storage, before).then(() => say('The history is back.')),
+    });
+  };
+
+  if (state === 'unavailable')
+    return (
+      <p>
+        {`This browser keeps nothing for this address${reason ? `: ${reason}` : ''}. Everything ends with this tab. In a private window, use a normal one.`}
+      </p>
+    );
+  return (
+    <>
+      <p>
+        Chats, drafts, jobs and settings are kept in this browser, for this address. They are sent nowhere. Tokens are
+        never among them.
+      </p>
+      <div className={styles.actions}>
+        <Button look="outline" icon="download" label="Export" onClick={() => void save()} />
+        <Button look="outline" icon="upload" label="Import" onClick={() => picker.current?.click()} />
+        <Button look="outline" icon="trash" label="Clear the history" onClick={() => void clear()} />
+        <input
+          ref={picker}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          aria-label="Exported history"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) void load(file);
+          }}
+        />
+      </div>
+      <p className={styles.note}>{note}</p>
+    </>
+  );
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,30 @@
+import { useHub } from '../../hub/hub-context.tsx';
+import { ServiceField } from '../../hub/service-field.tsx';
+import { TokenField } from '../../hub/token-field.tsx';
+import { ThemeSwitch } from '../../theme/theme-switch.tsx';
+import { HistorySection } from './history-section.tsx';
+import styles from './settings-page.module.css';
+
+/** The settings of the workbench: colours, connection, history. */
+export function SettingsPage() {
+  const { connection } = useHub();
+  return (
+    <div className={styles.page}>
+      <h1>Settings</h1>
+      <section className={styles.section} aria-labelledby="colours">
+        <h2 id="colours">Colours</h2>
+        <p>The same in all tabs of this browser.</p>
+        <ThemeSwitch />
+      </section>
+      <section className={styles.section} aria-labelledby="connection">
+        <h2 id="connection">Connection</h2>
+        {connection.config.services.length > 1 && <ServiceField />}
+        <TokenField />
+      </section>
+      <section className={styles.section} aria-labelledby="history">
+        <h2 id="history">History</h2>
+        <HistorySection />
+      </section>
+    </div>
+  );
+}

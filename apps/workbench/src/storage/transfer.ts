@@ -1,0 +1,82 @@
+import type { Storage } from './open-storage.ts';
+import type { Entry, StoreName } from './schema.ts';
+
+/** Everything that this browser keeps, as one file. It holds no token: none is ever stored. */
+export interface HistoryFile {
+  readonly format: 'hubkit-workbench';
+  readonly version: 1;
+  /** ISO 8601. */
+  readonly exportedAt: string;
+  readonly stores: Readonly<Record<StoreName, readonly Entry[]>>;
+}
+
+const STORES = ['chats', 'turns', 'drafts', 'jobs', 'settings'] as const satisfies readonly StoreName[];
+
+/** Reads everything that is kept. */
+export async function exportHistory(storage: Storage, now: () => Date = () => new Date()): Promise<HistoryFile> {
+  const lists = await Promise.all(STORES.map(async (name) => [name, await storage.list(name)] as const));
+  return {
+    format: 'hubkit-workbench',
+    version: 1,
+    exportedAt: now().toISOString(),
+    stores: storesOf(lists),
+  };
+}
+
+/** Adds what a file holds to what is kept; entries of the same id are replaced. Returns the number of chats and jobs. */
+export async function importHistory(storage: Storage, file: HistoryFile): Promise<{ chats: number; jobs: number }> {
+  // Checked by `readHistory`; each page reads entries of its store with care.
+  for (const name of STORES)
+    if (file.stores[name].length > 0) await storage.put(name, ...(file.stores[name] as never[]));
+  return { chats: file.stores.chats.length, jobs: file.stores.jobs.length };
+}
+
+/** Reads an exported file. Throws an error that says what is wrong with it. */
+export function readHistory(text: string): HistoryFile {
+  const value = parse(text);
+  if (!isRecord(value) || value.format !== 'hubkit-workbench' || !isRecord(value.stores))
+    throw new Error('This file was not exported by the workbench. Choose the file that Export has written.');
+  if (value.version !== 1)
+    throw new Error('This file was exported by a newer workbench. Update this one, then import the file again.');
+  const { stores } = value;
+  const lists = STORES.map((name) => {
+    const entries = stores[name] ?? [];
+    if (!Array.isArray(entries) || !entries.every(name === 'turns' ? isTurn : isEntry))
+      throw new Error(`The list “${name}” of this file is damaged. Nothing was imported.`);
+    return [name, entries as readonly Entry[]] as const; // Checked a line above.
+  });
+  const exportedAt = typeof value.exportedAt === 'string' ? value.exportedAt : '';
+  return {
+    format: 'hubkit-workbench',
+    version: 1,
+    exportedAt,
+    stores: storesOf(lists),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('This file is not JSON. Choose the file that Export has written.');
+  }
+}
+
+const isEntry = (value: unknown): boolean => isRecord(value) && typeof value.id === 'string' && value.id !== '';
+
+const isTurn = (value: unknown): boolean =>
+  isEntry(value) &&
+  isRecord(value) &&
+  typeof value.chat === 'string' &&
+  typeof value.content === 'string' &&
+  (value.role === 'user' || value.role === 'assistant') &&
+  (value.parent === null || typeof value.parent === 'string');
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Every store is among the lists, which TypeScript cannot see. */
+function storesOf(lists: readonly (readonly [StoreName, readonly Entry[]])[]): HistoryFile['stores'] {
+  return Object.fromEntries(lists) as HistoryFile['stores'];
+}
