@@ -20,6 +20,20 @@ const isImageOfZai = ({ provider, task }: Cell) => provider === 'zai-org' && tas
 
 const OPENAI_CLIENTS = ['openai (js)', 'openai (python)', 'ai'];
 
+const isSchema = ({ operation }: Cell) => operation === 'chat JSON schema';
+
+const isSchemaOfSambanova = (cell: Cell) => cell.provider === 'sambanova' && isSchema(cell);
+
+const isSchemaOfTogether = (cell: Cell) => cell.provider === 'together' && isSchema(cell);
+
+const isSchemaOfZai = (cell: Cell) => cell.provider === 'zai-org' && isSchema(cell);
+
+const NO_STRICT = 'it sends `strict: true`, which sambanova does not support';
+
+const SCHEMA_BESIDE_TYPE = 'it sends the schema inside of `json_schema`, and together reads it beside `type`';
+
+const NO_SCHEMA = 'zai-org takes no schema, only `json_object`';
+
 /** Reasons of calls that fail. One that stands for a call that works, or for none, fails the test. */
 export const REASONS: readonly Reason[] = [
   {
@@ -69,6 +83,13 @@ export const REASONS: readonly Reason[] = [
   },
   ...OPENAI_CLIENTS.map((client) => ({ client, where: isImageOfHyperbolic, because: MODEL_NAME })),
   ...OPENAI_CLIENTS.map((client) => ({ client, where: isImageOfZai, because: JOB })),
+  ...OPENAI_CLIENTS.map((client) => ({ client, where: isSchemaOfSambanova, because: NO_STRICT })),
+  ...OPENAI_CLIENTS.map((client) => ({ client, where: isSchemaOfTogether, because: SCHEMA_BESIDE_TYPE })),
+  ...[...OPENAI_CLIENTS, '@huggingface/inference', 'huggingface_hub'].map((client) => ({
+    client,
+    where: isSchemaOfZai,
+    because: NO_SCHEMA,
+  })),
 ];
 
 /** The reason why a call fails. */
