@@ -2,7 +2,7 @@ import type { Extension } from './extensions/extension.ts';
 import { typeError } from './runtime/errors.ts';
 import type { Limits } from './runtime/limits.ts';
 import type { Policies } from './runtime/runtime.ts';
-import { suggest } from './runtime/suggest.ts';
+import { closest } from './runtime/suggest.ts';
 import type { UserFunction } from './runtime/user-functions.ts';
 import type { UndefinedKind, Value } from './runtime/values.ts';
 
@@ -140,12 +140,12 @@ export function camelOptions<Options extends object = CamelOptions>(
   const result: Record<string, unknown> = {};
   for (const [given, value] of Object.entries(options)) {
     const name = given.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    if (!names.includes(name))
-      throw typeError(`There is no option '${given}'. ${sentence(suggest(name, names)) || advice}`.trimEnd());
+    if (!names.includes(name)) {
+      const near = closest(name, names);
+      throw typeError(`There is no option '${given}'. ${near ? `Did you mean '${near}'?` : advice}`.trimEnd());
+    }
     if (value !== undefined) result[name] = value;
   }
   // Every name is one of the options; what stands under it is what the caller gave, as its type says.
   return result as Options;
 }
-
-const sentence = (question: string): string => question.charAt(0).toUpperCase() + question.slice(1);

@@ -56,7 +56,7 @@ describe('a render', () => {
   });
 
   it('mends a misspelt name of an object, and keeps what was written before it', () => {
-    const source = 'before {% for m in messages %}{{ m.role + m.contnt }}{% endfor %}';
+    const source = 'before {% for m in messages %}{{ m.role + m.contnt + m.role }}{% endfor %}';
     const reply = failed(render(source, { messages: [{ role: 'user', content: 'x' }] }));
     const [problem] = reply.problems;
     expect(reply.partial).toBe('before ');

@@ -1,6 +1,6 @@
-import { Environment, Template, TemplateError, TemplateSyntaxError } from '@hubkit/jinja';
+import { Environment, Template, TemplateError } from '@hubkit/jinja';
 import { applyChatTemplate, specialTokens, type TokenizerConfig } from '@hubkit/jinja/chat';
-import { lintTemplate, type Problem, Trace, trimmedRanges } from '@hubkit/jinja/editor';
+import { lintTemplate, type Problem, suggestedEdit, Trace, trimmedRanges } from '@hubkit/jinja/editor';
 import type {
   RenderReply,
   TemplateFailure,
@@ -67,7 +67,7 @@ export function renderTemplate({ source, context, tokenizer }: TemplateInput): R
       ms: performance.now() - startedAt,
       error: failure,
       partial: trace.text,
-      problems: withFailure(problemsIn(source, { ...specialTokens(config), ...variables }), error, failure),
+      problems: withFailure(problemsIn(source, { ...specialTokens(config), ...variables }), error, failure, source),
       trimmed: trimmedIn(source),
     };
   }
@@ -128,22 +128,18 @@ function problemsIn(source: string, variables: Variables): TemplateProblem[] {
 const isError = (code: Problem['code']): boolean => code === 'syntax' || code.startsWith('unknown-');
 
 /** Adds the error of the render, unless the linter has found the same place. */
-function withFailure(problems: TemplateProblem[], error: unknown, { message }: TemplateFailure): TemplateProblem[] {
+function withFailure(
+  problems: TemplateProblem[],
+  error: unknown,
+  { message }: TemplateFailure,
+  source: string,
+): TemplateProblem[] {
   if (!TemplateError.is(error) || error.start < 0) return problems;
   const { start, end } = error;
   if (problems.some((problem) => problem.severity === 'error' && problem.start === start)) return problems;
-  const fix = fixOf(error);
+  const fix = suggestedEdit(error, source, environment);
   const elsewhere = problems.filter((problem) => problem.start !== start);
   return [{ severity: 'error', message, start, end, ...(fix && { fix }) }, ...elsewhere];
-}
-
-/** Makes an edit of "did you mean": the missing name is looked for in the range of the error. */
-function fixOf(error: TemplateError): TemplateProblem['fix'] {
-  const near = /did you mean '(.+)'\?/.exec(error.hint)?.[1];
-  const name: unknown = Object(error.missing).name;
-  const source = error instanceof TemplateSyntaxError ? '' : error.frame;
-  if (near === undefined || typeof name !== 'string' || source === '') return undefined;
-  return { start: error.end - name.length, end: error.end, text: near };
 }
 
 function trimmedIn(source: string): TrimmedSpan[] {

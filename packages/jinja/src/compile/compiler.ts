@@ -210,9 +210,9 @@ export class Compiler implements Surroundings {
     return (f) => outward(f, distance).v[slot];
   }
 
-  fail(text: string, node: Expression | Statement, hint = '', type = 'TemplateAssertionError'): TemplateError {
+  fail(text: string, node: Expression | Statement, suggestion = '', type = 'TemplateAssertionError'): TemplateError {
     const error = pyError(type, text);
-    error.hint = hint;
+    error.suggestion = suggestion;
     return this.place(error, node);
   }
 

@@ -2,7 +2,7 @@ import { OPEN, type Row } from '../library/index.ts';
 import type { Filter, Test } from '../parser/ast.ts';
 import { pyError, typeError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
-import { suggest } from '../runtime/suggest.ts';
+import { closest } from '../runtime/suggest.ts';
 import type { Value } from '../runtime/values.ts';
 import { type Operand, operand, readOperand } from './access.ts';
 import { boundCall, passed, prepare } from './bound-call.ts';
@@ -42,7 +42,7 @@ function inputOf(c: Compiler, node: Filter['input'], body: Evaluate | undefined)
 /** Fails where there is no filter or test of this name; if it may never be reached, only then. */
 export function check(c: Compiler, kind: 'filter' | 'test', node: Filter | Test): void {
   const { name } = node;
-  if (!c.isSoft) throw c.fail(`No ${kind} named '${name}'.`, atName(c, node), suggest(name, c.environment.names(kind)));
+  if (!c.isSoft) throw c.fail(`No ${kind} named '${name}'.`, atName(c, node), closest(name, c.environment.names(kind)));
 }
 
 /** The node with its name for a place: an unknown name is shown, not all of what it is applied to. */
@@ -64,7 +64,7 @@ export function unknown(c: Compiler, kind: 'filter' | 'test', node: Filter | Tes
     // What stands in for it in Jinja's code takes no keywords.
     if (keyword !== undefined) throw typeError(`${kind} '${name}' got an unexpected keyword argument '${keyword}'`);
     const error = pyError('TemplateRuntimeError', `No ${kind} named '${name}' found.`);
-    error.hint = suggest(name, c.environment.names(kind));
+    error.suggestion = closest(name, c.environment.names(kind)) ?? '';
     throw error;
   };
 }

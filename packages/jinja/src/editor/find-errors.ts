@@ -4,6 +4,7 @@ import { eachNode } from '../parser/walk.ts';
 import { TemplateError } from '../runtime/errors.ts';
 import { closest } from '../runtime/suggest.ts';
 import type { Problem } from './problem.ts';
+import { suggestedEdit } from './suggested-edit.ts';
 
 /**
  * Finds what keeps a template from working: the first syntax error, or every filter and test that does not exist. Jinja
@@ -18,7 +19,9 @@ export function findErrors(source: string, environment: Environment = new Enviro
     return unknown;
   } catch (error) {
     if (!TemplateError.is(error)) throw error;
-    return [{ code: 'syntax', message: messageOf(error), start: error.start, end: error.end }];
+    const { start, end } = error;
+    const fix = suggestedEdit(error, source, environment);
+    return [{ code: 'syntax', message: messageOf(error), start, end, ...(fix && { fix }) }];
   }
 }
 

@@ -30,8 +30,8 @@ export class TemplateError extends Error {
   /** Python's exception class: `TypeError`, `UndefinedError`, `TemplateAssertionError`… */
   readonly pyType: string;
   rawMessage: string;
-  /** The name that the template used and that nothing is known by, for "did you mean". */
-  hint = '';
+  /** The name that was probably meant; '' if none is near. */
+  suggestion = '';
   /** The undefined value that was used. */
   missing: unknown = undefined;
   line = 0;
@@ -53,6 +53,11 @@ export class TemplateError extends Error {
   /** Works across copies of the package. */
   static is(error: unknown): error is TemplateError {
     return typeof error === 'object' && error !== null && mark in error;
+  }
+
+  /** The suggestion as a question; '' if there is none. */
+  get hint(): string {
+    return this.suggestion && `did you mean '${this.suggestion}'?`;
   }
 
   get isLocated(): boolean {

@@ -3,7 +3,7 @@ import { positionAt } from './code-frame.ts';
 import type { CompiledTemplate } from './compiled.ts';
 import { limitError, pyError, TemplateError } from './errors.ts';
 import type { Render } from './render.ts';
-import { suggest } from './suggest.ts';
+import { closest } from './suggest.ts';
 import { isMapping, keysOf, Undefined } from './values.ts';
 
 /** The error as one of ours, with the place in the template that runs. */
@@ -11,7 +11,7 @@ export function located(rt: Render, error: unknown): TemplateError {
   const known = asTemplateError(error);
   const { at, template } = rt;
   if (known.isLocated) return known;
-  if (known.missing instanceof Undefined) known.hint = suggestion(rt, known.missing);
+  if (known.missing instanceof Undefined) known.suggestion = suggestion(rt, known.missing) ?? '';
   const { ast, lines } = template;
   const noted = at && lines.offsetOf(at);
   const { start, end } = at ?? ast.body;
@@ -24,12 +24,12 @@ export function located(rt: Render, error: unknown): TemplateError {
   });
 }
 
-/** Suggests a similar name for a missing variable or attribute; '' if there is none. */
-function suggestion(rt: Render, { name, owner, hint }: Undefined): string {
-  if (typeof name !== 'string' || hint !== undefined) return '';
+/** Suggests a similar name for a missing variable or attribute. */
+function suggestion(rt: Render, { name, owner, hint }: Undefined): string | undefined {
+  if (typeof name !== 'string' || hint !== undefined) return undefined;
   if (owner === undefined)
-    return suggest(name, [...keysOf(rt.variables).map(String), ...rt.environment.names('global')]);
-  return isMapping(owner) ? suggest(name, keysOf(owner).map(String)) : '';
+    return closest(name, [...keysOf(rt.variables).map(String), ...rt.environment.names('global')]);
+  return isMapping(owner) ? closest(name, keysOf(owner).map(String)) : undefined;
 }
 
 /** The same, with the call that led there. */

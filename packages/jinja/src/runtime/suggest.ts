@@ -1,9 +1,3 @@
-/** The name of the list that is most like this one, as a question, or nothing. */
-export function suggest(name: string, names: Iterable<string>): string {
-  const found = closest(name, names);
-  return found === undefined ? '' : `did you mean '${found}'?`;
-}
-
 /** The name of the list that is most like this one, if one is near enough. */
 export function closest(name: string, names: Iterable<string>): string | undefined {
   const candidates = [...names];
