@@ -42,6 +42,8 @@ const INFERENCE = 'packages/inference/test';
 const RETRY = `${INFERENCE}/retry.test.ts`;
 const MEDIA = `${INFERENCE}/media.test.ts`;
 const PARSER = 'packages/inference/src/response/event-parser.test.ts';
+const CONNECTION = `${INFERENCE}/connection-faults.test.ts`;
+const LONG = 'test/long-faults.test.ts';
 const FAILOVER = `${INFERENCE}/failover.test.ts`;
 
 const answers = (...faults: readonly FaultSpec[]): readonly LiveFault[] =>
@@ -49,10 +51,33 @@ const answers = (...faults: readonly FaultSpec[]): readonly LiveFault[] =>
 
 /** The faults on the wire that the client is held to, each with at least one test. */
 export const FAULT_ROWS: readonly FaultRow[] = [
-  { row: 1, fault: 'connection refused', tests: [[RETRY, 'takes %s for %s and asks %i times']] },
-  { row: 2, fault: 'DNS failure', tests: [[RETRY, 'takes %s for %s and asks %i times']] },
-  { row: 3, fault: 'TLS failure', tests: [[RETRY, 'takes %s for %s and asks %i times']] },
-  { row: 4, fault: 'no connection in time', tests: [[RETRY, 'names the limits that only the platform can set']] },
+  {
+    row: 1,
+    fault: 'connection refused',
+    tests: [[CONNECTION, 'that is refused is tried three times within 1.6 s, then the next target is called']],
+  },
+  {
+    row: 2,
+    fault: 'DNS failure',
+    tests: [[CONNECTION, 'whose host is not found (%s) is retried %i times, then the next target is called']],
+  },
+  {
+    row: 3,
+    fault: 'TLS failure',
+    tests: [
+      [CONNECTION, 'whose TLS fails is tried once, and never without TLS'],
+      [RETRY, 'takes %s for %s and asks %i times'],
+    ],
+  },
+  {
+    row: 4,
+    fault: 'no connection in time',
+    tests: [
+      [CONNECTION, 'that is never established ends with the time for connecting, and leaves no socket'],
+      [LONG, 'of a connection that is never established ends with the time for it'],
+      [RETRY, 'names the limits that only the platform can set'],
+    ],
+  },
   { row: 5, fault: 'no headers', live: [{ fault: 'hang', timeouts: { headersMs: 600 }, observed: 'TIMEOUT headers' }] },
   {
     row: 6,
@@ -80,6 +105,7 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     row: 9,
     fault: 'one byte at a time',
     live: [{ fault: 'slow-loris', isStream: true, timeouts: { totalMs: 600 }, observed: 'TIMEOUT total' }],
+    tests: [[LONG, 'of one byte at a time ends with the time of the call, in flat memory']],
   },
   {
     row: 10,
@@ -212,8 +238,21 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   {
     row: 29,
     fault: 'gzip that ends early',
-    live: [{ fault: 'truncated-gzip', observed: 'PROVIDER_OUTPUT' }],
-    tests: [['packages/inference/src/binary/is-cut-short.test.ts', 'of type %s is whole or cut short']],
+    live: [
+      { fault: 'truncated-gzip', observed: 'PROVIDER_OUTPUT' },
+      { fault: 'truncated-gzip', isStream: true, observed: 'PROVIDER_OUTPUT' },
+    ],
+    tests: [
+      ['packages/inference/src/binary/is-cut-short.test.ts', 'of type %s is whole or cut short'],
+      [
+        `${INFERENCE}/response-body.test.ts`,
+        'is a file when it is whole, and a broken connection when it is cut short',
+      ],
+      [
+        `${INFERENCE}/saved-file.test.ts`,
+        'is on disk while it arrives, and nothing is left when the connection breaks or the call is aborted',
+      ],
+    ],
   },
   {
     row: 30,
@@ -267,13 +306,23 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   {
     row: 38,
     fault: 'giant and very many events',
-    tests: [[PARSER, 'may be as long as the caller allows, and no longer']],
+    tests: [
+      [PARSER, 'may be as long as the caller allows, and no longer'],
+      [LONG, 'of an event of %i MB is read'],
+      [LONG, 'of an event beyond the limit ends the stream'],
+      [LONG, 'of very many events is read'],
+    ],
   },
   {
     row: 39,
     fault: 'an endless stream',
     tests: [
       [`${INFERENCE}/stream.test.ts`, 'is not read ahead of its consumer'],
+      [LONG, 'of a stream without end takes no memory while its reader is slow'],
+      [
+        'packages/inference/src/transport/node/node-fetch.test.ts',
+        'stops the connection when nobody reads, and closes it when the body is cancelled',
+      ],
       ['packages/emulator/src/faults/streams.test.ts', 'writes an endless stream only as fast as it is read'],
     ],
   },
@@ -367,7 +416,9 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   {
     row: 53,
     fault: 'an upload that fails',
-    tests: [[`${INFERENCE}/file-inputs.test.ts`, 'may be %s; its type is read from it']],
+    tests: [
+      [`${INFERENCE}/file-inputs.test.ts`, 'is sent again after a 503, whole, although %s can be read only once'],
+    ],
   },
   {
     row: 54,
@@ -457,7 +508,14 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     fault: 'servers that others reach',
     tests: [['e2e/workbench-host.test.ts', 'answers to the names of this machine and to no other']],
   },
-  { row: 69, fault: 'caches of HTTP', tests: [[`${INFERENCE}/mapping.test.ts`, 'is asked for with hub tokens only']] },
+  {
+    row: 69,
+    fault: 'caches of HTTP',
+    tests: [
+      [`${INFERENCE}/mapping.test.ts`, 'is asked for with hub tokens only, past every cache'],
+      [`${INFERENCE}/jobs.test.ts`, 'is polled past every cache'],
+    ],
+  },
   {
     row: 70,
     fault: 'the end of the process',

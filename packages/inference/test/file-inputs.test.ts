@@ -12,7 +12,7 @@ import {
   InferenceClient,
   type MappingEntry,
 } from '../src/index.ts';
-import { fakeFetch } from './support/fake-fetch.ts';
+import { type Answer, fakeFetch } from './support/fake-fetch.ts';
 
 type Source = Extract<AutomaticSpeechRecognitionArgs, { readonly inputs: unknown }>['inputs'];
 
@@ -27,8 +27,13 @@ afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => vi.unstubAllGlobals());
 
 /** Transcribes a recording; returns what was sent, and the requests that were made. */
-async function send(inputs: unknown, options: CallOptions = {}, download: () => Response = () => new Response(FLAC)) {
-  const fetch = fakeFetch(({ method }) => (method === 'GET' ? download() : Response.json({ text: 'hello' })));
+async function send(
+  inputs: unknown,
+  options: CallOptions = {},
+  download = () => new Response(FLAC),
+  upload: Answer = () => Response.json({ text: 'hello' }),
+) {
+  const fetch = fakeFetch((request, number) => (request.method === 'GET' ? download() : upload(request, number)));
   const entry: MappingEntry = {
     provider: 'hf-inference',
     providerId: 'o/m',
@@ -116,6 +121,17 @@ describe('a file to upload', () => {
     expect((await send(`data:audio/x-special;base64,${FLAC_BASE64}`)).type).toBe('audio/x-special');
     const typed = () => new Response(FLAC, { headers: { 'Content-Type': 'audio/x-special' } });
     expect((await send('https://files.example/a', {}, typed)).type).toBe('audio/x-special');
+  });
+
+  it.each([
+    ['a web stream', () => new Blob([FLAC]).stream()],
+    ['a generator', chunks],
+  ])('is sent again after a 503, whole, although %s can be read only once', async (_, source) => {
+    const upload: Answer = (_, number) =>
+      number === 1 ? new Response('busy', { status: 503 }) : Response.json({ text: 'hello' });
+    const { seen } = await send(source(), { retry: { attempts: 2, baseMs: 0 } }, undefined, upload);
+    const bodies = await Promise.all(seen.map(({ body }) => (body as Blob).arrayBuffer()));
+    expect(bodies.map((body) => new Uint8Array(body))).toEqual([FLAC, FLAC]);
   });
 
   it('of no known type is sent as bytes', async () => {

@@ -40,6 +40,15 @@ describe('a polled job', () => {
     expect(growing.waits).toEqual([1000, 1500, 2250, 3375, 5000, 5000]);
   });
 
+  it('is polled past every cache', async () => {
+    const { seen } = await run([{ id: '7' }, { state: 'pending' }, { state: 'ready', url: PNG_URL }]);
+    expect(seen.map(({ method, init }) => [method, init.cache])).toEqual([
+      ['POST', undefined],
+      ['GET', 'no-store'],
+      ['GET', 'no-store'],
+    ]);
+  });
+
   it('fails with the words of the provider, without the key', async () => {
     const { result } = await run([{ id: '7' }, { state: 'broken', why: 'the prompt of key-4711 was blocked' }]);
     expect(result).toMatchObject({

@@ -40,7 +40,7 @@ describe('the mapping of the hub', () => {
     }
   });
 
-  it('is asked for with hub tokens only', async () => {
+  it('is asked for with hub tokens only, past every cache', async () => {
     const fetch = server(MAPPED);
     await chat(new InferenceClient(HUB, { fetch }));
     await chat(new InferenceClient('gsk_other', { fetch }));

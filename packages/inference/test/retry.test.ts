@@ -94,6 +94,7 @@ describe('retry', () => {
     ['UND_ERR_SOCKET', 'reset', 3],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'tls', 1],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'tls', 1],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'tls', 1],
     ['', 'unknown', 3],
   ])('takes %s for %s and asks %i times', async (code, fault, times) => {
     const { result, requests } = await call(broken(code));

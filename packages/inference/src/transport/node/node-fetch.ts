@@ -1,5 +1,6 @@
 import { Agent, type Dispatcher, fetch as undiciFetch } from 'undici';
 import { checkedLookup } from './checked-lookup.ts';
+import { createConnector } from './create-connector.ts';
 import { toRequestBody } from './request-body.ts';
 import { ResponseHandler } from './response-handler.ts';
 
@@ -46,7 +47,7 @@ export function nodeFetch(options: NodeFetchOptions = {}): NodeFetch {
     // The client has timeouts of its own for these.
     headersTimeout: 0,
     bodyTimeout: 0,
-    connect: { timeout: connectMs, ...(pinDns && { lookup: checkedLookup(pinDns === true ? undefined : pinDns) }) },
+    connect: createConnector(connectMs, pinDns ? { lookup: checkedLookup(pinDns === true ? undefined : pinDns) } : {}),
   });
 
   const send = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {

@@ -19,7 +19,7 @@ export interface TargetedCall {
   readonly steps: CallSteps;
   readonly breaker: Breaker;
   readonly recorder: { readonly response: CallResponse; readonly waited: (queueMs: number) => void };
-  /** What is left of the time that the user has set for the whole call. */
+  /** Time left in ms of what the user has set for the whole call, as options of its next request. */
   readonly remaining: () => Pick<CallOptions, 'timeouts'>;
 }
 

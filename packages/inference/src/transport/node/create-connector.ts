@@ -1,0 +1,23 @@
+import type { LookupFunction } from 'node:net';
+import { buildConnector, errors } from 'undici';
+
+/** Makes the function that opens connections. It has a timer of its own: that of undici is late by up to a second. */
+export function createConnector(
+  timeoutMs: number,
+  options: { readonly lookup?: LookupFunction },
+): buildConnector.connector {
+  // Its other options are those of `net.connect`. The connector returns its socket, which the types of undici leave out.
+  const given: buildConnector.BuildOptions = Object.assign({ timeout: 0 }, options);
+  const open = buildConnector(given) as unknown as (...args: Parameters<buildConnector.connector>) => {
+    destroy(error: Error): void;
+  };
+  return (target, callback) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const socket = open(target, (...outcome) => {
+      clearTimeout(timer);
+      callback(...outcome);
+    });
+    const message = `No connection to ${target.hostname}:${target.port} within ${timeoutMs} ms`;
+    timer = setTimeout(() => socket.destroy(new errors.ConnectTimeoutError(message)), timeoutMs);
+  };
+}
