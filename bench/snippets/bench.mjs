@@ -1,4 +1,4 @@
-// `npm run bench -- snippets [--rounds 21] [--ms 60]`: snippets per second beside the packages of the same purpose, and the first call of a process.
+// `npm run bench -- snippets [--rounds 21] [--ms 60] [--warm-up 1500]`: snippets per second beside the packages of the same purpose, and the first call of a process.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -12,16 +12,20 @@ const SIDES = Object.keys(PACKAGES);
 export async function bench(args) {
   const { values } = parseArgs({
     args,
-    options: { rounds: { type: 'string', default: '21' }, ms: { type: 'string', default: '60' } },
+    options: {
+      rounds: { type: 'string', default: '21' },
+      ms: { type: 'string', default: '60' },
+      'warm-up': { type: 'string', default: '1500' },
+    },
   });
-  const [rounds, ms] = [Number(values.rounds), Number(values.ms)];
+  const [rounds, ms, warmUpMs] = [values.rounds, values.ms, values['warm-up']].map(Number);
   const call = await importAll('call');
   const load = await importAll('load');
   const work = {
     ...ofNames(Object.keys(CALLS), 'call', (name, side) => callSnippets(call[side], name)),
     ...ofNames(Object.keys(LIBRARIES), 'load', (name, side) => loadSnippets(load[side], name)),
   };
-  printWarm(work, rounds, ms);
+  printWarm(work, { rounds, ms, warmUpMs });
   printFirst(rounds);
   console.log(`\nours: ${PACKAGES.ours.name}; theirs: ${PACKAGES.theirs.name}; medians of ${rounds} rounds, in turn`);
 }
@@ -35,9 +39,9 @@ const ofNames = (names, kind, run) =>
   Object.fromEntries(names.map((name) => [`${kind}: ${name}`, (side) => run(name, side)]));
 
 /** Snippets of the same kind count alike, however many of them a package prints for a model. */
-function printWarm(work, rounds, ms) {
-  // Neither package pays for being the first to run.
-  for (const run of Object.values(work)) for (const side of SIDES) snippetsPerSecond(() => run(side), ms);
+function printWarm(work, { rounds, ms, warmUpMs }) {
+  // Long enough for the compiler of hot functions to be done with both packages: a call takes ten times as long before.
+  for (const run of Object.values(work)) for (const side of SIDES) snippetsPerSecond(() => run(side), warmUpMs);
   const rows = Object.entries(work).map(([name, run]) => {
     const rates = Object.fromEntries(SIDES.map((side) => [side, []]));
     for (let round = 0; round < rounds; round++)

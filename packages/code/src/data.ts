@@ -4,13 +4,15 @@ import { isMarked, type Value } from './value.ts';
 /** Deeper than any request is, and far from where the stack would end. */
 const maxDepth = 200;
 
+type Entries = Readonly<Record<string, Value>>;
+
 /** Converts JSON data to a printable value. Throws for anything that JSON cannot represent. */
 export function data(value: unknown): Value {
   return checked(value, 0);
 }
 
 /** The members of an object as values to print, without the absent ones. */
-export function dataEntries(object: object): Readonly<Record<string, Value>> {
+export function dataEntries(object: object): Entries {
   return checkedEntries(object, 0);
 }
 
@@ -30,8 +32,14 @@ function checked(value: unknown, depth: number): Value {
   throw new CodeError(`A value of type ${name} cannot be printed as code. Pass what JSON can hold.`);
 }
 
-function checkedEntries(object: object, depth: number): Readonly<Record<string, Value>> {
-  return Object.fromEntries(
-    Object.entries(object).flatMap(([key, item]) => (item === undefined ? [] : [[key, checked(item, depth)]])),
-  );
+function checkedEntries(object: object, depth: number): Entries {
+  const all: Record<string, Value> = {};
+  for (const [name, item] of Object.entries(object)) {
+    if (item === undefined) continue;
+    const value = checked(item, depth);
+    // Set as usual, `__proto__` would be the prototype instead of a member.
+    if (name === '__proto__') Object.defineProperty(all, name, { value, enumerable: true });
+    else all[name] = value;
+  }
+  return all;
 }

@@ -89,8 +89,15 @@ export function variable(name: string): Variable {
 
 /** A text with variables in it: text`Bearer ${env('HF_TOKEN')}`. Texts may stand in one another. */
 export function text(strings: TemplateStringsArray, ...values: ReadonlyArray<string | Env | Variable | Text>): Text {
-  const parts = strings.flatMap((part, index) => [part, ...partsOf(values[index] ?? '')]);
-  return { [kind]: 'text', parts: parts.filter((part) => part !== '') };
+  const parts: Array<Text['parts'][number]> = [];
+  for (let index = 0; index < strings.length; index++) {
+    const part = strings[index] ?? '';
+    const value = values[index] ?? '';
+    if (part !== '') parts.push(part);
+    if (typeof value === 'object' && value[kind] === 'text') parts.push(...value.parts);
+    else if (value !== '') parts.push(value);
+  }
+  return { [kind]: 'text', parts };
 }
 
 /** The entries of an object, one a line: keyword arguments in Python, properties in TypeScript. */
@@ -152,10 +159,6 @@ export function usesEnv(value: Value | undefined): boolean {
 /** True for what the functions of this file make, false for data. */
 export function isMarked(value: object): value is Marked {
   return kind in value;
-}
-
-function partsOf(value: string | Env | Variable | Text): Text['parts'] {
-  return typeof value === 'object' && value[kind] === 'text' ? value.parts : [value];
 }
 
 function checkedName(name: string): string {

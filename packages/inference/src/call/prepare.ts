@@ -54,14 +54,35 @@ export function prepareJob<K extends TaskId>(
   responses: readonly unknown[],
   options: CallOptions = {},
 ): readonly PreparedRequest[] {
+  return jobRequests(preparedCall(call, options), responses, options);
+}
+
+/**
+ * Makes the first request of a call as `prepare` does, and then those of `prepareJob`, for the price of one. The JSON of the
+ * first request is not copied: it shares values with the arguments, and may have members that are undefined.
+ */
+export function prepareRequests<K extends TaskId>(
+  call: PreparableCall<K>,
+  responses: readonly unknown[],
+  options: CallOptions = {},
+): readonly [PreparedRequest, ...PreparedRequest[]] {
   const prepared = preparedCall(call, options);
+  return [prepared.request, ...jobRequests(prepared, responses, options)];
+}
+
+function jobRequests(
+  prepared: PreparedCall,
+  responses: readonly unknown[],
+  options: CallOptions,
+): readonly PreparedRequest[] {
   const requests: PreparedRequest[] = [];
+  const submitted = { ...prepared, options };
   let state: unknown;
   for (const body of responses) {
     const step: JobStep | undefined = prepared.route.adapter.job?.(body, prepared.call, state);
     if (step?.type === 'malformed') throw new InputError(`This is no response of the job: ${step.why}.`);
     if (step?.type !== 'poll') break;
-    const request = prepareJobRequest(step.request, { ...prepared, options });
+    const request = prepareJobRequest(step.request, submitted);
     if (request === undefined)
       throw new InputError('The response names no address of the job on a host of the provider.');
     requests.push(request);

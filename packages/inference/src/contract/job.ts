@@ -32,7 +32,7 @@ export type JobStep =
       /** Wait before the request, in ms; 0 sends it at once. */
       readonly afterMs: number;
       /** Factor by which the wait grows with every poll, up to 5 s; 1 keeps a steady pace. @default 1.5 */
-      readonly growth?: number;
+      readonly growth?: number | undefined;
       /** Most polls of the job, and the message of the error after them. Timeouts of the call replace it. @default none */
       readonly limit?: { readonly polls: number; readonly message: string } | undefined;
       /** The provider's name of the state. */

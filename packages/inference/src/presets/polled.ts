@@ -58,23 +58,18 @@ export function polled<Ticket extends object, Update>(job: PolledJob<Ticket, Upd
     }
     const isDone = status !== undefined && job.done.includes(status);
     if (isDone && !job.result) return { type: 'done', body };
-    const shared = {
+    // One literal without spread objects: snippets go through many jobs.
+    return {
       type: 'poll',
       status,
       progress: job.progress?.(update),
       cancel: job.cancel?.(ticket, call),
       handle: { id: String(job.id?.(ticket) ?? Reflect.get(ticket, 'id')), ticket },
-    } as const;
-    if (isDone && job.result) {
-      return { ...shared, request: job.result(ticket, call), afterMs: 0, state: { ticket, polls, isResult: true } };
-    }
-    return {
-      ...shared,
-      request: job.next(ticket, call, polls),
-      afterMs: job.afterMs ?? 500,
-      ...(job.growth !== undefined && { growth: job.growth }),
-      limit: job.limit,
-      state: { ticket, polls: polls + 1, isResult: false },
+      request: isDone && job.result ? job.result(ticket, call) : job.next(ticket, call, polls),
+      afterMs: isDone ? 0 : (job.afterMs ?? 500),
+      growth: isDone ? undefined : job.growth,
+      limit: isDone ? undefined : job.limit,
+      state: { ticket, polls: isDone ? polls : polls + 1, isResult: isDone },
     };
   };
 }

@@ -11,23 +11,14 @@ type SubmittedCall = Omit<PreparedCall, 'request'> & Pick<StartedCall, 'options'
  * Makes a later request of a job: below the provider's own base, or to one of its listed hosts; undefined for an address
  * elsewhere. Pure. Throws an InputError for a path that leads out of the base.
  */
-export function prepareJobRequest(
-  { address, append = '', path = '', failureText: _, malformedText: __, ...given }: JobRequest,
-  submitted: SubmittedCall,
-): PreparedRequest | undefined {
+export function prepareJobRequest(given: JobRequest, submitted: SubmittedCall): PreparedRequest | undefined {
+  const { address, append = '', path = '' } = given;
   const { route, call, options } = submitted;
-  const { method = 'GET' } = given;
-  const request = { ...given, method };
-  if (address === undefined) return prepareRequest(submitted, { ...request, path }, options);
-  const base = providerBase(route.provider, call.isRouted, options.endpoints, request.base);
+  if (address === undefined) return prepareRequest(submitted, { method: 'GET', ...given, path }, options);
+  const base = providerBase(route.provider, call.isRouted, options.endpoints, given.base);
   const found = jobAddress(address, base.url, route.provider.hosts ?? []);
-  if (found?.type === 'foreign') return prepareForeignRequest(submitted, found.url, append, request);
-  return (
-    found &&
-    prepareRequest(
-      submitted,
-      { ...request, path: found.path + append, query: { ...found.query, ...request.query } },
-      options,
-    )
-  );
+  if (found === undefined) return;
+  if (found.type === 'foreign') return prepareForeignRequest(submitted, found.url, append, { method: 'GET', ...given });
+  const query = { ...found.query, ...given.query };
+  return prepareRequest(submitted, { method: 'GET', ...given, path: found.path + append, query }, options);
 }

@@ -1,11 +1,12 @@
 import { dataEntries, env } from '@hubkit/code';
 import type { MappingEntry, PreparedRequest, ProviderOrPolicy } from '@hubkit/inference';
 import { InputError } from '@hubkit/inference/errors';
-import { hubRouter, prepare } from '@hubkit/inference/prepare';
+import { hubRouter, prepareRequests } from '@hubkit/inference/prepare';
 import type { SnippetModel } from '../define-input.ts';
 import type { InferenceSnippetOptions } from '../options.ts';
 import { sampleMessages } from '../sample-input.ts';
 import { credentialOf, headersOf } from './credential.ts';
+import { membersWithVariables } from './placeholders.ts';
 import type { ChatCall, JsonRequest, SdkMethod, Values } from './snippet-call.ts';
 
 /** Describes a chat completion. Throws what `prepare` throws where such a call cannot be made. */
@@ -79,11 +80,15 @@ function prepareChat(
   // Messages are data that the user vouches for; a provider rejects what it does not know.
   const args = given as typeof given & { readonly messages: never };
   const task = 'conversational';
-  if (endpointUrl !== undefined) return prepare({ task, args: { ...args, endpointUrl }, isStream }, options);
-  if (provider === 'auto') return prepare({ task, args: { ...args, provider: hubRouter }, isStream }, options);
-  // `prepare` refuses names that it does not know.
-  const target = { ...args, provider: provider as ProviderOrPolicy };
-  return prepare({ task, args: target, isStream, ...(mapping && { mapping }) }, options);
+  // Names that are not known are refused there.
+  const target =
+    endpointUrl === undefined
+      ? { provider: provider === 'auto' ? hubRouter : (provider as ProviderOrPolicy) }
+      : { endpointUrl };
+  const isMapped = mapping !== undefined && endpointUrl === undefined && provider !== 'auto';
+  const call = { task, args: { ...args, ...target }, isStream, ...(isMapped && { mapping }) } as const;
+  const [request] = prepareRequests(call, [], options);
+  return request;
 }
 
 function wireRequest(request: PreparedRequest, variable: string | undefined): JsonRequest {
@@ -91,5 +96,9 @@ function wireRequest(request: PreparedRequest, variable: string | undefined): Js
   if (body.type !== 'json' || !(body.value instanceof Object)) {
     throw new InputError(`The chat of ${url} takes no JSON, so that it cannot be shown.`);
   }
-  return { url, headers: headersOf(request, variable), body: { type: 'json', value: dataEntries(body.value) } };
+  return {
+    url,
+    headers: headersOf(request, variable),
+    body: { type: 'json', value: membersWithVariables(body.value) },
+  };
 }

@@ -1,42 +1,63 @@
 import { type Text, text, type Value, type Variable, variable } from '@hubkit/code';
 import type { Values } from './snippet-call.ts';
 
-/** Texts that stand for variables of the snippet while a request is prepared, by the name of the variable. */
-export type Placeholders = ReadonlyMap<string, string>;
+/** Texts that stand for variables of the snippet while a request is prepared. */
+export interface Placeholders {
+  /** The beginning that all of them have, and no other text. */
+  readonly mark: string;
+  /** The texts by the name of the variable. */
+  readonly texts: ReadonlyMap<string, string>;
+}
 
 /**
  * Makes a text that stands for each variable. None of them is part of `data`, so that nothing a user wrote is taken for one.
  */
 export function placeholdersFor(names: readonly string[], data: unknown): Placeholders {
-  const known = JSON.stringify(data) ?? '';
+  const known = names.length === 0 ? '' : (JSON.stringify(data) ?? '');
   let number = 0;
   while (known.includes(`placeholder${number}x`)) number++;
-  return new Map(names.map((name) => [name, `placeholder${number}x${name}x`]));
+  const mark = `placeholder${number}x`;
+  return { mark, texts: new Map(names.map((name) => [name, `${mark}${name}x`])) };
 }
 
-/** JSON with variables in the places of their placeholders. */
-function withVariables(value: unknown, placeholders: Placeholders): Value {
-  if (typeof value === 'string') return textWithVariables(value, placeholders);
-  if (Array.isArray(value)) return value.map((item) => withVariables(item, placeholders));
-  // The value was parsed from JSON: what is left is an object or a scalar.
-  return value instanceof Object ? membersWithVariables(value, placeholders) : (value as Value);
+/** The members of a JSON object as they are sent, with variables in the places of their placeholders. */
+export function membersWithVariables(members: object, placeholders?: Placeholders): Values {
+  const all: Record<string, Value> = {};
+  for (const [name, item] of Object.entries(members)) {
+    if (item === undefined) continue;
+    const value = withVariables(item, placeholders);
+    // Set as usual, `__proto__` would be the prototype instead of a member.
+    if (name === '__proto__') Object.defineProperty(all, name, { value, enumerable: true });
+    else all[name] = value;
+  }
+  return all;
 }
 
-/** The members of an object with variables in the places of their placeholders. */
-export function membersWithVariables(members: object, placeholders: Placeholders): Values {
-  return Object.fromEntries(Object.entries(members).map(([name, item]) => [name, withVariables(item, placeholders)]));
+function withVariables(value: unknown, placeholders: Placeholders | undefined): Value {
+  switch (typeof value) {
+    case 'string':
+      return placeholders ? textWithVariables(value, placeholders) : value;
+    case 'number':
+      // As JSON writes numbers: it has neither -0 nor NaN.
+      return Number.isFinite(value) ? value || 0 : null;
+    case 'object':
+      if (value === null) return value;
+      if (!Array.isArray(value)) return membersWithVariables(value, placeholders);
+      return value.map((item) => withVariables(item, placeholders));
+    default:
+      return typeof value === 'boolean' ? value : null;
+  }
 }
 
 /** A text with variables in the places of their placeholders. */
 export function textWithVariables(value: string, placeholders: Placeholders): string | Text | Variable {
-  for (const [name, placeholder] of placeholders) {
+  if (!value.includes(placeholders.mark)) return value;
+  for (const [name, placeholder] of placeholders.texts) {
     if (value === placeholder) return variable(name);
-    const [before = '', ...after] = value.split(placeholder);
-    if (after.length > 0) return text`${before}${variable(name)}${textOf(after.join(placeholder), placeholders)}`;
+    const start = value.indexOf(placeholder);
+    if (start < 0) continue;
+    const rest = textWithVariables(value.slice(start + placeholder.length), placeholders);
+    return text`${value.slice(0, start)}${variable(name)}${rest}`;
   }
   return value;
-}
-
-function textOf(value: string, placeholders: Placeholders): Text {
-  return text`${textWithVariables(value, placeholders)}`;
 }

@@ -1,18 +1,23 @@
 import { variable } from '@hubkit/code';
-import { prepareJob } from '@hubkit/inference/prepare';
+import type { PreparedRequest } from '@hubkit/inference';
 import type { JobResponses } from '../define-responses.ts';
 import { headersOf } from './credential.ts';
 import { textWithVariables } from './placeholders.ts';
 import type { SnippetPreparable } from './prepared-request.ts';
 import type { Path, Polling } from './snippet-call.ts';
 
-/** The requests that follow the job of a call: those that the client itself makes of a first response and a last state. */
+/** The responses of a job from which the client makes all further requests: a first response and the last state. */
+export function responsesOf(job: JobResponses, { placeholders }: SnippetPreparable): readonly object[] {
+  const first = job.ticket(placeholders.texts.get('job') ?? '');
+  return [first, withValueAt(first, job.status, job.done[0] ?? '')];
+}
+
+/** The requests that follow the job of a call: those that the client itself makes of these responses. */
 export function pollingOf(
-  { call, options, credential, placeholders }: SnippetPreparable,
-  { ticket, id, isAddress = false, status, done, failed, intervalSeconds }: JobResponses,
+  { credential, placeholders }: SnippetPreparable,
+  { id, isAddress = false, status, done, failed, intervalSeconds }: JobResponses,
+  [poll, result]: readonly PreparedRequest[],
 ): Polling {
-  const first = ticket(placeholders.get('job') ?? '');
-  const [poll, result] = prepareJob(call, [first, withValueAt(first, status, done[0] ?? '')], options);
   return {
     id,
     variable: isAddress ? 'address' : 'job',

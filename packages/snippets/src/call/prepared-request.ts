@@ -1,6 +1,6 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { CallOptions, MappingEntry, PreparedRequest, RequestBody } from '@hubkit/inference';
-import { type PreparableCall, prepare } from '@hubkit/inference/prepare';
+import type { PreparableCall } from '@hubkit/inference/prepare';
 import type { SampleInput, SnippetModel } from '../define-input.ts';
 import type { InferenceSnippetOptions } from '../options.ts';
 import { type Credential, headersOf } from './credential.ts';
@@ -18,6 +18,8 @@ export interface CallParts {
   readonly args: Values;
   readonly files: readonly SnippetFile[];
   readonly credential: Credential;
+  /** True where the response starts a job. */
+  readonly isJob: boolean;
 }
 
 /** A call as `prepare` takes it, with stand-ins for its files. */
@@ -39,11 +41,15 @@ export function preparable({
   args,
   files,
   credential,
+  isJob,
 }: CallParts): SnippetPreparable {
   const { endpointUrl, billTo, endpoints } = options;
   const blobs = new Map(files.map((file) => [file.path, new Blob([], { type: file.type })]));
   const names = new Map(files.map((file) => [blobs.get(file.path), file.variable]));
-  const placeholders = placeholdersFor(['job', ...names.values()], [args, model.id, mapping, options]);
+  const placeholders = placeholdersFor(
+    [...(isJob ? ['job'] : []), ...names.values()],
+    [args, model.id, mapping, options],
+  );
   const target = endpointUrl === undefined ? { provider } : { endpointUrl };
   const given = {
     ...replaceFiles(input.task, args, (path) => blobs.get(path)),
@@ -57,7 +63,7 @@ export function preparable({
     args: given as unknown as PreparableCall<TaskId>['args'],
     ...(mapping && endpointUrl === undefined && { mapping }),
     uploads: (file: object) => ({
-      base64: placeholders.get(names.get(file as Blob) ?? '') ?? '',
+      base64: placeholders.texts.get(names.get(file as Blob) ?? '') ?? '',
       type: file instanceof Blob ? file.type : '',
     }),
   };
@@ -71,8 +77,7 @@ export function preparable({
 }
 
 /** The first request of a call, with variables in the places of the key and of the files. */
-export function preparedRequest(preparable: SnippetPreparable): WireRequest {
-  const request = prepare(preparable.call, preparable.options);
+export function wireRequest(request: PreparedRequest, preparable: SnippetPreparable): WireRequest {
   const body = wireBody(request, preparable);
   const headers = headersOf(request, preparable.credential.variable);
   return {

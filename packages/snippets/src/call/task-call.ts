@@ -1,13 +1,14 @@
 import { dataEntries, env, type Value } from '@hubkit/code';
 import type { MappingEntry } from '@hubkit/inference';
+import { prepareRequests } from '@hubkit/inference/prepare';
 import type { SampleInput, SnippetModel } from '../define-input.ts';
 import type { InferenceSnippetOptions } from '../options.ts';
 import { RESPONSES } from '../responses/responses.gen.ts';
 import { credentialOf } from './credential.ts';
 import { filesIn } from './files.ts';
 import { jsMethod, pythonMethod } from './methods.ts';
-import { pollingOf } from './polling.ts';
-import { preparable, preparedRequest } from './prepared-request.ts';
+import { pollingOf, responsesOf } from './polling.ts';
+import { preparable, wireRequest } from './prepared-request.ts';
 import type { MediaResult, SnippetCall, Values } from './snippet-call.ts';
 
 /** Files that snippets write, by what is in them. */
@@ -26,8 +27,23 @@ export function taskCall(
   const credential = credentialOf(provider, options);
   const files = filesIn(input.task, args);
   const isChosenByHub = provider === 'auto' && endpointUrl === undefined;
-  const call = preparable({ model, input, provider, mapping, options, args, files, credential });
-  const request = isChosenByHub ? undefined : preparedRequest(call);
+  const responses = endpointUrl === undefined && Object.hasOwn(RESPONSES, provider) ? RESPONSES[provider] : undefined;
+  const job = responses?.job?.tasks.includes(input.task) ? responses.job : undefined;
+  const call = preparable({
+    model,
+    input,
+    provider,
+    mapping,
+    options,
+    args,
+    files,
+    credential,
+    isJob: job !== undefined,
+  });
+  const [first, ...polls] = isChosenByHub
+    ? []
+    : prepareRequests(call.call, job ? responsesOf(job, call) : [], call.options);
+  const request = first && wireRequest(first, call);
   const providerModel = mapping?.providerId ?? model.id;
   const parts = {
     task: input.task,
@@ -51,15 +67,12 @@ export function taskCall(
     },
     files,
   };
-  const responses = endpointUrl === undefined && Object.hasOwn(RESPONSES, provider) ? RESPONSES[provider] : undefined;
   const at = responses?.results[input.task] ?? { form: 'bytes' };
   const result: MediaResult | undefined = input.result && {
     path: OUTPUTS[input.result],
     at: typeof at === 'function' ? at(providerModel) : at,
   };
-  if (request && responses?.job?.tasks.includes(input.task)) {
-    return { ...parts, shape: 'job', request, result, polling: pollingOf(call, responses.job) };
-  }
+  if (request && job) return { ...parts, shape: 'job', request, result, polling: pollingOf(call, job, polls) };
   if (result) return { ...parts, shape: 'media', request, result };
   if (files.length > 0 || request?.body.type === 'form') return { ...parts, shape: 'upload', request };
   if (request === undefined) return { ...parts, shape: 'json', request };
