@@ -6,8 +6,8 @@ import { CodeError } from './code-error.ts';
  */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\uFEFF]|(?![\u200C\u200D])\p{Cf}/gu;
 
-/** Most texts: compiling and running the expression above costs more than all the rest of printing them. */
-const isPlain = /^[ -~]*$/;
+/** Texts of common letters: compiling and running the expression above costs more than all the rest of printing them. */
+const isPlain = /^[ -~\u00A1-\u00AC\u00AE-\u05FF]*$/;
 
 /** Replaces every unprintable character by what `toEscape` makes of its code point. */
 export function escapeUnprintable(text: string, toEscape: (codePoint: number) => string): string {
