@@ -29,11 +29,13 @@ const floors: Record<string, readonly string[]> = {
   storage: ['store'],
   hub: ['host', 'store', 'ui'],
   run: ['host', 'hub', 'store', 'ui'],
+  jobs: ['hub', 'run', 'storage', 'store'],
   features: [
     'catalog',
     'doc-content',
     'host',
     'hub',
+    'jobs',
     'route',
     'run',
     'share',
@@ -43,7 +45,7 @@ const floors: Record<string, readonly string[]> = {
     'theme',
     'ui',
   ],
-  app: ['catalog', 'features', 'host', 'hub', 'route', 'run', 'storage', 'store', 'theme', 'ui'],
+  app: ['catalog', 'features', 'host', 'hub', 'jobs', 'route', 'run', 'storage', 'store', 'theme', 'ui'],
 };
 const forNode = new Set(['cli', 'emulator']);
 

@@ -8,6 +8,7 @@ export const ROUTES = [
   '/chat',
   '/run',
   '/run/text-to-image',
+  '/jobs',
   '/settings',
   '/about',
   '/docs/guide/inference',

@@ -1,7 +1,9 @@
 // `npm start`: installs, builds, serves the workbench with the emulator, and streams one chat answer to show that all of it works.
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, install, PlainError, root } from './machine.mjs';
+import { startNotes } from './start-notes.mjs';
 
 const defaultPort = 5180;
 const prompt = 'What is 12 * (3 + 4)?';
@@ -53,6 +55,15 @@ async function serve(port) {
   }
 }
 
+/** Returns the port of the last start, and keeps this one for the next. A folder that cannot be written keeps none. */
+async function exchangePort(port) {
+  const file = join(root, '.cache', 'workbench-port');
+  const last = Number(await readFile(file, 'utf8').catch(() => ''));
+  await mkdir(dirname(file), { recursive: true }).catch(() => {});
+  await writeFile(file, String(port)).catch(() => {});
+  return last || undefined;
+}
+
 async function streamAnswer(workbench) {
   const { InferenceClient } = await load('packages/inference/dist/index.js');
   const { EMULATOR_HUB_TOKEN } = await load('packages/emulator/dist/index.js');
@@ -82,10 +93,8 @@ async function main(args) {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   if (options.chat) await streamAnswer(workbench);
-  if (process.env.HF_TOKEN)
-    console.log(
-      'HF_TOKEN is set: to use it, choose Hugging Face under Connection in the workbench and enter it there.',
-    );
+  const lastPort = await exchangePort(workbench.port);
+  for (const note of startNotes({ token: process.env.HF_TOKEN, port: workbench.port, lastPort })) console.log(note);
   if (options.once) return await workbench.close();
   console.log(`\nWorkbench: ${workbench.url}\n`);
   console.log('Press Ctrl-C to stop.');

@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { ConnectionButton } from '../hub/connection-button.tsx';
+import { BackgroundJobs } from '../jobs/background-jobs.tsx';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { Mark } from './mark.tsx';
 import { PageMenu } from './page-menu.tsx';
@@ -39,6 +40,7 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </main>
+      <BackgroundJobs />
     </div>
   );
 }

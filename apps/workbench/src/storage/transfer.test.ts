@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryStorage } from './memory-storage.ts';
-import { exportHistory, importHistory, readHistory } from './transfer.ts';
+import { exportHistory, importHistory, printHistory, readHistory } from './transfer.ts';
 
 const TURN = { id: 't', chat: 'c', role: 'user', parent: null, content: 'Hello' };
 
@@ -17,14 +17,20 @@ async function filled() {
 it('brings everything that is kept to another browser', async () => {
   const from = await filled();
   const to = createMemoryStorage();
-  const text = JSON.stringify(await exportHistory(from, () => new Date(0)));
+  const text = printHistory(await exportHistory(from, () => new Date(0)));
   expect(await importHistory(to, readHistory(text))).toEqual({ chats: 1, jobs: 1 });
   expect(to.entries).toEqual(from.entries);
 });
 
+it('leaves the result of a job out of the file, and keeps all the rest of it', async () => {
+  const storage = createMemoryStorage();
+  await storage.put('jobs', { id: 'j', output: new Blob(['video']), title: 'A film' } as { id: string });
+  expect(readHistory(printHistory(await exportHistory(storage))).stores.jobs).toEqual([{ id: 'j', title: 'A film' }]);
+});
+
 it('keeps what is there already', async () => {
   const storage = await filled();
-  await importHistory(storage, readHistory(JSON.stringify(await exportHistory(createMemoryStorage()))));
+  await importHistory(storage, readHistory(printHistory(await exportHistory(createMemoryStorage()))));
   expect(storage.entries.size).toBe(5);
 });
 

@@ -23,6 +23,11 @@ export async function exportHistory(storage: Storage, now: () => Date = () => ne
   };
 }
 
+/** Prints the history as the text of a file. Generated and attached files are left out: JSON has no form for them. */
+export function printHistory(file: HistoryFile): string {
+  return JSON.stringify(file, (_key, value: unknown) => (value instanceof Blob ? undefined : value));
+}
+
 /** Adds what a file holds to what is kept; entries of the same id are replaced. Returns the number of chats and jobs. */
 export async function importHistory(storage: Storage, file: HistoryFile): Promise<{ chats: number; jobs: number }> {
   // Checked by `readHistory`; each page reads entries of its store with care.

@@ -2,6 +2,7 @@ import { ResultView } from '@hubkit/react/result-view';
 import '@hubkit/react/result-view.css';
 import { useEffect, useState } from 'react';
 import { FailurePanel } from '../../run/failure-panel.tsx';
+import { JobProgress } from '../../run/job-progress.tsx';
 import { isRunning, type Run } from '../../run/run.ts';
 import { RunDetails } from '../../run/run-details.tsx';
 import { RunFacts } from '../../run/run-facts.tsx';
@@ -9,7 +10,7 @@ import { RunWait } from '../../run/run-wait.tsx';
 import type { RunHandle } from '../../run/start-run.ts';
 import { useStore } from '../../store/use-store.ts';
 import { filesIn } from './arguments.ts';
-import { JobProgress } from './job-progress.tsx';
+import styles from './run-page.module.css';
 
 interface ResultAreaProps {
   readonly handle: RunHandle;
@@ -25,10 +26,22 @@ export function ResultArea({ handle, onRetry }: ResultAreaProps) {
   return (
     <>
       {isRunning(run) && <RunWait run={run} />}
-      {run.status === 'job' && <JobProgress run={run} />}
+      {run.status === 'job' && (
+        <>
+          <JobProgress progress={run.progress} startedAt={run.startedAt} />
+          <p className={styles.quiet}>
+            It goes on when you leave this page: see <a href="/jobs">Jobs</a>
+          </p>
+        </>
+      )}
       {run.text !== '' && run.status !== 'done' && <p>{run.text}</p>}
       {run.status === 'done' && <ResultView value={shown(run)} label={label} {...(image && { image })} />}
       {run.status === 'stopped' && <p role="status">Stopped.</p>}
+      {run.status === 'stopped' && run.job && (
+        <p className={styles.quiet}>
+          Nobody watches the job now, but it may go on and be billed. Cancel or resume it under <a href="/jobs">Jobs</a>
+        </p>
+      )}
       {run.failure && (
         <FailurePanel
           failure={run.failure}

@@ -7,6 +7,7 @@ import { useHub } from '../../hub/hub-context.tsx';
 import { ModelPicker } from '../../hub/model-picker.tsx';
 import { ProviderPicker } from '../../hub/provider-picker.tsx';
 import { useModels } from '../../hub/use-models.ts';
+import { useJobs } from '../../jobs/use-jobs.ts';
 import { isRunning } from '../../run/run.ts';
 import { type RunHandle, startRun } from '../../run/start-run.ts';
 import { useSession } from '../../store/sessions.tsx';
@@ -50,6 +51,7 @@ export function RunPage() {
 
 function TaskRun({ task, label }: { readonly task: string; readonly label: string }) {
   const { connection } = useHub();
+  const jobs = useJobs();
   const announce = useAnnounce();
   const navigate = useNavigate();
   const search: RunSearch = useSearch({ strict: false });
@@ -66,6 +68,7 @@ function TaskRun({ task, label }: { readonly task: string; readonly label: strin
     handle?.stop();
     const spec = { task: task as InferenceTask, method: methodOf(task), provider, model, args, isStreamed: false };
     const next = startRun(connection, spec);
+    jobs.watch(next);
     session.set((state) => ({ ...state, handle: next }));
     announce('Running.');
     void next.ended.then(({ status }) => announce(status === 'done' ? 'The result is there.' : `The run ${status}.`));

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useStorage } from '../../storage/storage-context.tsx';
-import { exportHistory, importHistory, readHistory } from '../../storage/transfer.ts';
+import { exportHistory, importHistory, printHistory, readHistory } from '../../storage/transfer.ts';
 import { useStore } from '../../store/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function HistorySection() {
 
   const save = async () => {
     const file = await exportHistory(storage);
-    saveFile(`hubkit-history-${file.exportedAt.slice(0, 10)}.json`, JSON.stringify(file));
+    saveFile(`hubkit-history-${file.exportedAt.slice(0, 10)}.json`, printHistory(file));
     say(`${count(file.stores.chats.length, 'chat')} and ${count(file.stores.jobs.length, 'job')} were exported.`);
   };
   const load = async (file: File) => {

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useToast } from '../../../ui/toast.tsx';
 import type { ChatSession } from '../chat-session.ts';
 import type { ChatEntry } from '../conversation/chat-entry.ts';
 import styles from './history-panel.module.css';
@@ -15,20 +14,26 @@ interface HistoryPanelProps {
 
 /** The chats of this browser: open, rename, delete, restore. */
 export function HistoryPanel({ session: { chat, keeper }, onClose }: HistoryPanelProps) {
-  const toast = useToast();
   const [words, setWords] = useState('');
   const [entries, setEntries] = useState<readonly ChatEntry[]>();
+  const [deletion, setDeletion] = useState<{ readonly title: string; readonly undo: () => Promise<void> }>();
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => void keeper.list().then(setEntries), [keeper]);
   const refresh = async () => setEntries(await keeper.list());
 
   const remove = async ({ id, title }: ChatEntry) => {
     const undo = await keeper.remove(id);
     await refresh();
-    toast({
-      text: `“${title}” was deleted.`,
-      action: 'Undo',
-      onAction: () => void undo().then(refresh),
+    // A message over the page would lie behind the dialog.
+    setDeletion({
+      title,
+      undo: async () => {
+        await undo();
+        setDeletion(undefined);
+        await refresh();
+      },
     });
+    panel.current?.focus();
   };
   const isFound = ({ title }: ChatEntry) => title.toLowerCase().includes(words.trim().toLowerCase());
   const found = (entries ?? []).filter(isFound);
@@ -48,7 +53,15 @@ export function HistoryPanel({ session: { chat, keeper }, onClose }: HistoryPane
         />
         <Button icon="close" iconOnly size="small" label="Close the history" onClick={onClose} />
       </div>
-      <div className={styles.content}>
+      <div ref={panel} className={styles.content} tabIndex={-1}>
+        <div role="status">
+          {deletion && (
+            <p className={styles.deletion}>
+              <span>{`“${deletion.title}” was deleted.`}</span>
+              <Button size="small" look="outline" label="Undo" onClick={() => void deletion.undo()} />
+            </p>
+          )}
+        </div>
         {entries && present.length === 0 && (
           <p className={styles.quiet}>
             {words ? 'No chat has these words in its name.' : 'Chats appear here once something was sent.'}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { readTools } from '../conversation/request-messages.ts';
@@ -21,6 +22,7 @@ const EXAMPLE = [
 
 /** The tools that a model may call, as JSON. Until the text is a list, no tools are sent. */
 export function ToolsField({ value, onChange }: ToolsFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
   const tools = readTools(value);
   const problem = typeof tools === 'string' ? `Not sent: ${tools}` : undefined;
   return (
@@ -29,13 +31,22 @@ export function ToolsField({ value, onChange }: ToolsFieldProps) {
       hint={problem ?? 'A JSON list of functions that the model may call. You enter their results.'}
       aside={
         value === '' && (
-          <Button size="small" label="Insert an example" onClick={() => onChange(JSON.stringify(EXAMPLE, null, 1))} />
+          <Button
+            size="small"
+            label="Insert an example"
+            onClick={() => {
+              onChange(JSON.stringify(EXAMPLE, null, 1));
+              // The button goes away with what it was for.
+              field.current?.focus();
+            }}
+          />
         )
       }
     >
       {(control) => (
         <textarea
           {...control}
+          ref={field}
           rows={value === '' ? 2 : 8}
           spellCheck={false}
           aria-invalid={problem !== undefined}

@@ -1,15 +1,21 @@
-import type { Run } from '../../run/run.ts';
-import { useClock } from '../../run/use-clock.ts';
-import styles from './run-page.module.css';
+import styles from './job-progress.module.css';
+import type { Run } from './run.ts';
+import { useClock } from './use-clock.ts';
+
+interface JobProgressProps {
+  readonly progress: Run['progress'];
+  /** In ms since 1970. */
+  readonly startedAt: number;
+}
 
 /** The progress of a long job: queue position, share done, elapsed time, the provider's own words. */
-export function JobProgress({ run }: { readonly run: Run }) {
+export function JobProgress({ progress = {}, startedAt }: JobProgressProps) {
   const now = useClock(true);
-  const { queuePosition, fraction, status, message } = run.progress ?? {};
+  const { queuePosition, fraction, status, message } = progress;
   const words = [
     queuePosition === undefined ? (status ?? 'Accepted') : `Queue position ${queuePosition}`,
     fraction !== undefined && `${Math.round(fraction * 100)} %`,
-    `${Math.floor((now - run.startedAt) / 1000)} s`,
+    `${Math.floor((now - startedAt) / 1000)} s`,
     message,
   ];
   return (

@@ -1,0 +1,95 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { JobEntry } from '../../jobs/job-entry.ts';
+import { useJobs } from '../../jobs/use-jobs.ts';
+import { JobProgress } from '../../run/job-progress.tsx';
+import { RunDetails } from '../../run/run-details.tsx';
+import { RunFacts } from '../../run/run-facts.tsx';
+import type { RunHandle } from '../../run/start-run.ts';
+import { useStore } from '../../store/use-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { CancelButton, JobWait } from './job-row.tsx';
+import styles from './jobs-page.module.css';
+import { STATE_LABELS } from './jobs-search.ts';
+
+const JobResult = lazy(() => import('./job-result.tsx').then((module) => ({ default: module.JobResult })));
+const FailurePanel = lazy(() =>
+  import('../../run/failure-panel.tsx').then((module) => ({ default: module.FailurePanel })),
+);
+
+/** One job: its progress, its result or what went wrong. */
+export function JobPage() {
+  const { id = '' } = useParams({ strict: false });
+  const jobs = useJobs();
+  const entry = useStore(jobs.store, ({ entries }) => entries[id]);
+  const isReady = useStore(jobs.store, (state) => state.isReady);
+  return (
+    <div className={styles.page}>
+      <p>
+        <Link to="/jobs">All jobs</Link>
+      </p>
+      <h1>{entry?.title ?? 'Job'}</h1>
+      {isReady && !entry && (
+        <p>This job is not in this browser. It may have been cleared, or started at another address.</p>
+      )}
+      {entry && <JobView entry={entry} />}
+    </div>
+  );
+}
+
+function JobView({ entry }: { readonly entry: JobEntry }) {
+  const jobs = useJobs();
+  const { id, state, spec, ticket, progress, at, failure, report, output } = entry;
+  const run = jobs.runOf(id);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name="State" value={STATE_LABELS[state]} />
+        <Fact name="Task" value={spec.task} />
+        <Fact name="Model" value={spec.model} />
+        <Fact name="Provider" value={ticket.provider} />
+        <Fact name="Job id" value={ticket.id} />
+        <Fact name="Started" value={new Date(at).toLocaleString()} />
+      </dl>
+      {state === 'running' && <JobWait entry={entry} />}
+      {state === 'running' && !jobs.waitsFor(entry) && <JobProgress progress={progress} startedAt={at} />}
+      {state === 'paused' && <p>Nobody watches this job. It may go on at its provider, and may be billed.</p>}
+      <div className={styles.actions}>
+        {state === 'paused' && <Button look="outline" icon="play" label="Resume" onClick={() => jobs.resume(id)} />}
+        {(state === 'running' || state === 'paused') && <CancelButton entry={entry} />}
+        {state !== 'running' && state !== 'failed' && (
+          <Button look="outline" icon="refresh" label="Run again" onClick={() => jobs.runAgain(id)} />
+        )}
+        <Link to="/run/$task" params={{ task: spec.task }} search={{ model: spec.model, provider: spec.provider }}>
+          Open the form
+        </Link>
+      </div>
+      <Suspense>
+        {state === 'done' && output !== undefined && <JobResult output={output} label={entry.title} />}
+        {failure && (
+          <FailurePanel
+            failure={failure}
+            spec={spec}
+            {...(report && { attempts: report.attempts })}
+            onRetry={() => jobs.runAgain(id)}
+          />
+        )}
+      </Suspense>
+      {report && <RunFacts report={report} />}
+      {run && <JobLog run={run} />}
+    </>
+  );
+}
+
+function JobLog({ run }: { readonly run: RunHandle }) {
+  return <RunDetails run={useStore(run.store, (state) => state)} />;
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from '../../route/root-route.ts';
+import { readJobsSearch } from './jobs-search.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/jobs',
+    staticData: { title: 'Jobs', nav: { group: 'Run', label: 'Jobs', icon: 'jobs', order: 30 } },
+    validateSearch: readJobsSearch,
+    component: lazyRouteComponent(() => import('./jobs-page.tsx'), 'JobsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/jobs/$id',
+    staticData: { title: 'Job' },
+    component: lazyRouteComponent(() => import('./job-page.tsx'), 'JobPage'),
+  }),
+];

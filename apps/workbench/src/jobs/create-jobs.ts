@@ -1,0 +1,173 @@
+import type { Connection } from '../hub/connection.ts';
+import { type RunHandle, startRun } from '../run/start-run.ts';
+import type { Storage } from '../storage/open-storage.ts';
+import { createStore, type Store } from '../store/store.ts';
+import { entryOf, type JobEntry, readJobEntry } from './job-entry.ts';
+
+/** The jobs of this browser, as far as they are read. */
+export interface JobsState {
+  readonly isReady: boolean;
+  /** All that are kept by id, the deleted ones included. */
+  readonly entries: Readonly<Record<string, JobEntry>>;
+}
+
+/** Long calls that go on when their page is left, and after a reload. */
+export interface Jobs {
+  readonly store: Store<JobsState>;
+  /** Keeps the job of a run, if it becomes one. */
+  watch(handle: RunHandle): void;
+  /** Goes on with a job that nobody watches. */
+  resume(id: string): void;
+  /** Makes the call of a job once more, as a job of its own. */
+  runAgain(id: string): void;
+  /** Stops a job at its provider, or where that is not possible, stops watching it. */
+  cancel(id: string): Promise<void>;
+  /** Takes a job off the list; the returned function brings it back. */
+  remove(id: string): () => void;
+  /** The run of this tab that follows a job. */
+  runOf(id: string): RunHandle | undefined;
+  /** Why a running job is not polled by this browser; undefined if it can be. */
+  waitsFor(entry: JobEntry): 'service' | 'token' | undefined;
+}
+
+/** The parts of the page that jobs need. Tests pass their own. */
+export interface JobsWorld {
+  readonly start: typeof startRun;
+  /** Returns the time in ms since 1970. */
+  readonly now: () => number;
+  /** Lets one tab at a time poll a job. */
+  readonly locks: Pick<LockManager, 'request'>;
+}
+
+/** A browser without locks has one tab. */
+const NO_LOCKS = {
+  request: async (_name: string, hold: () => Promise<void>) => hold(),
+} as unknown as JobsWorld['locks'];
+
+const PAGE = (): JobsWorld => ({
+  start: startRun,
+  now: Date.now,
+  locks: typeof navigator === 'undefined' ? NO_LOCKS : (navigator.locks ?? NO_LOCKS),
+});
+
+/** Reads the jobs of this browser, and goes on with those that were running. */
+export function createJobs(connection: Connection, storage: Storage, world: JobsWorld = PAGE()): Jobs {
+  const store = createStore<JobsState>({ isReady: false, entries: {} });
+  const runs = new Map<string, RunHandle>();
+  /** Jobs that wait for their lock. */
+  const claimed = new Set<string>();
+
+  const show = (entry: JobEntry) =>
+    store.set((state) => ({ ...state, entries: { ...state.entries, [entry.id]: entry } }));
+  const put = (entry: JobEntry) => {
+    show(entry);
+    void storage.put('jobs', entry);
+  };
+  const amend = (id: string, change: Partial<JobEntry>) => {
+    const entry = store.get().entries[id];
+    if (entry) put({ ...entry, ...change, updatedAt: world.now() });
+  };
+
+  const waitsFor: Jobs['waitsFor'] = ({ service }) => {
+    const present = connection.service();
+    if (present.id !== service) return 'service';
+    return present.token !== undefined || connection.token() !== '' ? undefined : 'token';
+  };
+
+  /** Keeps the entry of a run up to date until it ends. */
+  const follow = async (handle: RunHandle, before: JobEntry): Promise<void> => {
+    const note = () => {
+      const known = store.get().entries[before.id] ?? before;
+      const entry = entryOf(handle.store.get(), world.now(), known);
+      // Who canceled a job has stopped its run, too.
+      if (entry && known.state !== 'canceled') put({ ...entry, hiddenAt: known.hiddenAt });
+    };
+    runs.set(before.id, handle);
+    const forget = handle.store.subscribe(note);
+    note();
+    await handle.ended;
+    note();
+    forget();
+    runs.delete(before.id);
+  };
+  const lockOf = (id: string) => `hubkit-job:${id}`;
+
+  /** Polls a stored job, once no other tab does. */
+  const take = (id: string) => {
+    const entry = store.get().entries[id];
+    if (!entry || runs.has(id) || claimed.has(id) || waitsFor(entry)) return;
+    claimed.add(id);
+    void world.locks.request(lockOf(id), async () => {
+      claimed.delete(id);
+      // Another tab may have brought it to its end meanwhile.
+      const present = readJobEntry(await storage.get('jobs', id));
+      if (present) show(present);
+      if (present?.state !== 'running' || waitsFor(present)) return;
+      await follow(world.start(connection, present.spec, { job: present.ticket }), present);
+    });
+  };
+  const takeAll = () => {
+    for (const { id, state } of Object.values(store.get().entries)) if (state === 'running') take(id);
+  };
+
+  const watch = (handle: RunHandle) => {
+    const forget = handle.store.subscribe(() => {
+      const entry = entryOf(handle.store.get(), world.now());
+      if (!entry) return;
+      forget();
+      put(entry);
+      runs.set(entry.id, handle);
+      void world.locks.request(lockOf(entry.id), () => follow(handle, entry));
+    });
+  };
+
+  const read = async (id: string) => {
+    const entry = readJobEntry(await storage.get('jobs', id));
+    if (entry && !runs.has(id)) show(entry);
+  };
+  const readAll = async () => {
+    const stored = (await storage.list('jobs')).flatMap((entry) => readJobEntry(entry) ?? []);
+    store.set(({ entries }) => {
+      const followed = Object.values(entries).filter(({ id }) => runs.has(id));
+      return { isReady: true, entries: Object.fromEntries([...stored, ...followed].map((entry) => [entry.id, entry])) };
+    });
+    takeAll();
+  };
+  storage.watch('jobs', (id) => void (id === undefined ? readAll() : read(id)));
+  connection.store.subscribe(takeAll);
+  void readAll();
+
+  return {
+    store,
+    watch,
+    waitsFor,
+    runOf: (id) => runs.get(id),
+    resume(id) {
+      const entry = store.get().entries[id];
+      if (entry?.state !== 'paused') return;
+      const next: JobEntry = { ...entry, state: 'running', updatedAt: world.now() };
+      show(next);
+      void storage.put('jobs', next).then(() => take(id));
+    },
+    runAgain(id) {
+      const entry = store.get().entries[id];
+      if (entry) watch(world.start(connection, entry.spec));
+    },
+    async cancel(id) {
+      const entry = store.get().entries[id];
+      if (!entry) return;
+      if (entry.ticket.urls.cancel === undefined) {
+        runs.get(id)?.stop();
+        return amend(id, { state: 'paused' });
+      }
+      const client = await connection.client();
+      await client.cancel(entry.ticket);
+      amend(id, { state: 'canceled' });
+      runs.get(id)?.stop();
+    },
+    remove(id) {
+      amend(id, { hiddenAt: world.now() });
+      return () => amend(id, { hiddenAt: undefined });
+    },
+  };
+}

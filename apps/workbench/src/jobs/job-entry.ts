@@ -1,0 +1,99 @@
+import type { Job } from '@hubkit/inference';
+import type { Failure } from '../run/failure.ts';
+import type { Run, RunSpec } from '../run/run.ts';
+import type { RunReport } from '../run/run-report.ts';
+import type { Entry } from '../storage/schema.ts';
+
+/**
+ * The state of a kept job. `running`: some tab polls it, or will; `paused`: nobody watches it until the user resumes it;
+ * `canceled`: it was stopped at its provider.
+ */
+export type JobState = 'running' | 'paused' | 'done' | 'failed' | 'canceled';
+
+/** A long call as it is kept: everything to go on with it after a reload. It holds no token. */
+export interface JobEntry extends Entry {
+  readonly schema: 1;
+  readonly task: string;
+  /** The prompt, or another short name. */
+  readonly title: string;
+  readonly spec: RunSpec;
+  /** Id of the service that it runs at. */
+  readonly service: string;
+  /** Plain data to resume it. */
+  readonly ticket: Job;
+  readonly state: JobState;
+  readonly progress?: Run['progress'];
+  /** Time of its start in ms since 1970. */
+  readonly at: number;
+  readonly updatedAt: number;
+  /** The result; a provider's address would expire, so it is kept itself. */
+  readonly output?: unknown;
+  readonly failure?: Failure;
+  readonly report?: RunReport;
+  /** Time of its deletion in ms since 1970. */
+  readonly hiddenAt?: number | undefined;
+}
+
+const STATES: Readonly<Record<Run['status'], JobState>> = {
+  waiting: 'running',
+  streaming: 'running',
+  job: 'running',
+  done: 'done',
+  failed: 'failed',
+  // Leaving a call does not end its job.
+  stopped: 'paused',
+};
+
+/** The entry of a run; undefined for a run without a job. `before` is the entry that the run goes on with. */
+export function entryOf(run: Run, now: number, before?: JobEntry): JobEntry | undefined {
+  if (!run.job) return undefined;
+  const { progress, output, failure, report } = run;
+  const { id, at, title } = before ?? { id: run.id, at: run.startedAt, title: titleOf(run.spec) };
+  return {
+    id,
+    schema: 1,
+    task: run.spec.task,
+    title,
+    spec: run.spec,
+    service: run.serviceId,
+    ticket: run.job,
+    state: STATES[run.status],
+    at,
+    updatedAt: now,
+    ...((progress ?? before?.progress) && { progress: progress ?? before?.progress }),
+    ...(output !== undefined && { output }),
+    ...(failure && { failure }),
+    ...(report && { report }),
+  };
+}
+
+/** Reads a stored entry; undefined for what is none. */
+export function readJobEntry(stored: Entry | undefined): JobEntry | undefined {
+  const entry = stored as Partial<JobEntry> | undefined; // Stored under the name of this store; imports may be damaged.
+  return entry?.schema === 1 && entry.ticket && entry.spec && entry.state ? (entry as JobEntry) : undefined;
+}
+
+/** Failed jobs of one cause. */
+export interface FailureGroup {
+  readonly cause: string;
+  readonly entries: readonly JobEntry[];
+}
+
+/** Groups failed jobs by what went wrong, the most frequent first. */
+export function groupFailures(entries: readonly JobEntry[]): readonly FailureGroup[] {
+  const groups = new Map<string, readonly JobEntry[]>();
+  for (const entry of entries) {
+    if (entry.state !== 'failed') continue;
+    const cause = [entry.failure?.title ?? 'Failed', entry.failure?.provider].filter(Boolean).join(' · ');
+    groups.set(cause, [...(groups.get(cause) ?? []), entry]);
+  }
+  return [...groups].map(([cause, of]) => ({ cause, entries: of })).sort((a, b) => b.entries.length - a.entries.length);
+}
+
+const TITLE_LENGTH = 80;
+
+function titleOf({ task, args }: RunSpec): string {
+  const { inputs, parameters } = args as { readonly inputs?: unknown; readonly parameters?: { prompt?: unknown } };
+  const text = [inputs, parameters?.prompt].find((value): value is string => typeof value === 'string' && value !== '');
+  return (text ?? task).slice(0, TITLE_LENGTH);
+}
