@@ -18,6 +18,7 @@ const OURS = 'hubkit';
 const PEERS = {
   hubkit: '@hubkit/jinja',
   'hubkit-codegen': '@hubkit/jinja, generated code',
+  'hubkit-traced': '@hubkit/jinja with a trace',
   huggingface: '@huggingface/jinja',
   nunjucks: 'nunjucks',
   minijinja: 'minijinja-js',
