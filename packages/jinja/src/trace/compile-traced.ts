@@ -54,10 +54,8 @@ function traced(c: Compiler, node: Statement): Execute | undefined {
   return (
     run &&
     ((f) => {
-      const isPrinted = f.base >= 0;
-      if (isPrinted) traceOf(f).before(f.out, f.base);
       const signal = run(f);
-      if (isPrinted) traceOf(f).after(f.out, f.base, template, start, end);
+      if (f.base >= 0) traceOf(f).after(f, template, start, end);
       return signal;
     })
   );
@@ -80,11 +78,7 @@ function generation(c: Compiler, node: Generation): Execute | undefined {
   return (
     run &&
     ((f) => {
-      traceOf(f).generation(() => {
-        const before = f.out.length;
-        run(f);
-        return f.out.slice(before);
-      });
+      traceOf(f).generation(f, run);
       return 0;
     })
   );

@@ -1,5 +1,6 @@
 import type { CompilerSettings } from '../compile/compiler.ts';
 import type { CompiledTemplate } from '../runtime/compiled.ts';
+import type { Execute, Frame } from '../runtime/frame.ts';
 import type { RenderTrace } from '../runtime/render-trace.ts';
 import { hasPairs, pointCount } from '../runtime/sequences.ts';
 import type { Settings } from '../runtime/settings.ts';
@@ -8,6 +9,23 @@ import { compileTraced } from './compile-traced.ts';
 
 /** Stands for "no message" in the pieces of a trace. */
 export const NO_MESSAGE = 0xffffffff;
+
+/** Stands for "no message" until the pieces are read: a small integer, as all others. */
+const NONE = -1;
+
+/** The text of a generation block: captured, or a range of the output. `start` is where transformers takes it to begin. */
+interface GeneratedPart {
+  readonly start: number;
+  readonly text: string | undefined;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The output before a frame that writes to it. */
+interface TextHead {
+  readonly base: number;
+  readonly text: string;
+}
 
 /**
  * Notes, while a template is rendered, which place of the source wrote which part of the output.
@@ -20,17 +38,21 @@ export const NO_MESSAGE = 0xffffffff;
 export class Trace implements RenderTrace {
   /** The text written so far; after an error, the text before it. */
   text = '';
-  /** Generation blocks: where each starts, in UTF-16 units, and how many code points it wrote. */
-  private readonly generated: { readonly start: number; readonly points: number }[] = [];
+  private readonly generated: GeneratedPart[] = [];
   /** The template that is rendered; the places of others have no meaning in its source. */
   private main: CompiledTemplate | undefined = undefined;
   private settings: CompilerSettings | undefined = undefined;
   private messages: readonly Value[] = [];
-  private message = -1;
-  private numbers = new Uint32Array(256);
-  private length = 0;
+  /** Indices of `messages` by their objects, made when a loop goes on to something else than the next message. */
+  private places: Map<Value, number> | undefined = undefined;
+  private message = NONE;
+  /** The pieces while they are written: four numbers each. */
+  private numbers: number[] = [];
+  private written: Uint32Array | undefined = undefined;
+  /** The text before each of the frames that write, the innermost last. */
+  private heads: TextHead[] = [];
   private end = 0;
-  /** The end of the output before the statement that runs, outside of what is captured. */
+  /** The end of the output before the outermost generation block that runs, and how many run. */
   private position = 0;
   private held = 0;
 
@@ -40,16 +62,20 @@ export class Trace implements RenderTrace {
    * for the expression that printed it. The source of what another template wrote is `0, 0`.
    */
   get pieces(): Uint32Array {
-    return this.numbers.subarray(0, this.length);
+    if (this.written?.length !== this.numbers.length) this.written = Uint32Array.from(this.numbers);
+    return this.written;
   }
 
   begin(template: CompiledTemplate, settings: Settings, variables: object): CompiledTemplate {
     const messages = lookup(variables, 'messages');
     this.messages = Array.isArray(messages) ? messages : [];
-    this.message = -1;
+    this.places = undefined;
+    this.message = NONE;
     this.text = '';
     this.generated.length = 0;
-    this.length = 0;
+    this.numbers = [];
+    this.written = undefined;
+    this.heads = [];
     this.end = 0;
     this.position = 0;
     this.held = 0;
@@ -63,37 +89,37 @@ export class Trace implements RenderTrace {
     return compileTraced(this.settings as CompilerSettings, template);
   }
 
-  /** A statement is about to run where the text ends in `out`, which stands at `base` of the output. */
-  before(out: string, base: number): void {
-    this.text = base === 0 ? out : this.text.slice(0, base) + out;
-    if (this.held === 0) this.position = base + out.length;
-  }
-
   /** A statement has run; what it wrote and no statement inside of it did is a piece. */
-  after(out: string, base: number, template: CompiledTemplate, start: number, end: number): void {
+  after({ out, base }: Frame, template: CompiledTemplate, start: number, end: number): void {
     const outputEnd = base + out.length;
     if (outputEnd <= this.end) return;
     this.end = outputEnd;
-    this.text = base === 0 ? out : this.text.slice(0, base) + out;
-    if (this.length === this.numbers.length) this.grow();
-    const isMain = template === this.main;
-    this.numbers[this.length++] = outputEnd;
-    this.numbers[this.length++] = isMain ? start : 0;
-    this.numbers[this.length++] = isMain ? end : 0;
-    this.numbers[this.length++] = this.message < 0 ? NO_MESSAGE : this.message;
+    this.text = base === 0 ? out : this.head(base) + out;
+    const { numbers, message } = this;
+    if (template === this.main) numbers.push(outputEnd, start, end, message);
+    else numbers.push(outputEnd, 0, 0, message);
   }
 
-  private grow(): void {
-    const larger = new Uint32Array(this.numbers.length * 2);
-    larger.set(this.numbers);
-    this.numbers = larger;
+  /** The text before `base`. Cutting a text that was put together copies it, so that each is cut once. */
+  private head(base: number): string {
+    const { heads } = this;
+    while ((heads.at(-1)?.base ?? 0) > base) heads.pop();
+    const known = heads.at(-1);
+    if (known?.base === base) return known.text;
+    const text = this.text.length === base ? this.text : this.text.slice(0, base);
+    heads.push({ base, text });
+    return text;
   }
 
   /** A loop goes on to this item. */
   round(item: Value): void {
-    const { messages } = this;
-    const next = messages[this.message + 1] === item ? this.message + 1 : messages.indexOf(item);
-    if (next >= 0 && typeof item === 'object') this.message = next;
+    if (typeof item !== 'object' || item === null) return;
+    const { messages, message } = this;
+    if (messages[message + 1] === item) this.message = message + 1;
+    else {
+      this.places ??= new Map(messages.map((one, index) => [one, index] as const).reverse());
+      this.message = this.places.get(item) ?? message;
+    }
   }
 
   /** Runs a loop, after which the message is the one from before. */
@@ -104,19 +130,30 @@ export class Trace implements RenderTrace {
     return result;
   }
 
-  /** Runs a generation block, which gives its text. Transformers takes it to be what comes next. */
-  generation(run: () => string): void {
-    const { position } = this;
-    this.held++;
-    const text = run();
+  /** Runs a generation block. Transformers takes its text to be what comes next in the output. */
+  generation(f: Frame, run: Execute): void {
+    const before = f.out;
+    if (this.held++ === 0) this.position = this.end;
+    const start = this.position;
+    if (f.base >= 0) {
+      run(f);
+      this.generated.push({ start, text: undefined, from: f.base + before.length, to: f.base + f.out.length });
+    } else {
+      // Captured text is not all of the output, so that its end can't be cut off later.
+      f.out = '';
+      run(f);
+      this.generated.push({ start, text: f.out, from: 0, to: 0 });
+      f.out = before + f.out;
+    }
     this.held--;
-    this.generated.push({ start: position, points: pointCount(text) });
   }
 
   /** Ranges of the text that `{% generation %}` blocks wrote, in UTF-16 units; transformers counts them in code points. */
   spans(text: string): [start: number, end: number][] {
     const isPlain = !hasPairs(text);
-    return this.generated.map(({ start, points }) => {
+    return this.generated.map(({ start, text: captured, from, to }) => {
+      if (captured === undefined && start === from) return [start, to];
+      const points = pointCount(captured ?? text.slice(from, to));
       let end = isPlain ? start + points : start;
       if (!isPlain) for (let left = points; left > 0; left--) end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
       return [start, Math.min(end, text.length)];
