@@ -1,13 +1,11 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Metafile } from 'esbuild';
 import { parseAst } from 'rolldown/parseAst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeInBrowser, launchBrowser, openPage } from './browser.ts';
-import { type ServedFile, servePages } from './page-server.ts';
+import { type Consumer, installPackages } from './consumer.ts';
 import { root } from './workspace.ts';
 
 /** Every package as it would be published: packed, installed in a clean folder, and used from there. */
@@ -45,31 +43,16 @@ const resolutions = [
   { module: 'ESNext', moduleResolution: 'Bundler' },
 ] as const;
 
+let consumer: Consumer;
 let folder: string;
+let shell: Consumer['shell'];
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hubkit-packed-'));
-  const tarballs = join(folder, 'tarballs');
-  mkdirSync(tarballs);
-  const workspaces = names.flatMap((name) => ['-w', `@hubkit/${name}`]);
-  shell('npm', ['pack', '--silent', '--pack-destination', tarballs, ...workspaces], root);
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
-  const files = readdirSync(tarballs).map((file) => join(tarballs, file));
-  shell('npm', [
-    'install',
-    '--silent',
-    '--no-audit',
-    '--no-fund',
-    '--prefer-offline',
-    'react-dom@19',
-    '@types/react@19',
-    '@types/node@20',
-    ...Object.entries(peers).map(([peer, range]) => `${peer}@${range}`),
-    ...files,
-  ]);
+  consumer = installPackages(names, { ...peers, 'react-dom': '19', '@types/react': '19', '@types/node': '20' });
+  ({ folder, shell } = consumer);
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => consumer?.remove());
 
 describe('the packed packages', () => {
   describe.each([
@@ -145,12 +128,7 @@ console.log(JSON.stringify(found));`;
     );
     writeFileSync(join(folder, 'browser.js'), lines.join('\n'));
     writeFileSync(join(folder, 'index.html'), '<script type="module" src="./browser.js"></script>');
-    const output = shell(process.execPath, [
-      join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
-      'build',
-      '--minify',
-      'false',
-    ]);
+    const output = consumer.buildPage();
     expect(output).not.toMatch(/externalized for browser compatibility/);
     const assets = join(folder, 'dist', 'assets');
     const files = readdirSync(assets).filter((file) => file.endsWith('.js'));
@@ -177,80 +155,6 @@ console.log(JSON.stringify(found));`;
     const left = outputFiles[0]?.text ?? '';
     // Classes that extend others stay, as a bundler cannot know that doing so has no effect.
     expect(left.length / all, left).toBeLessThan(0.03);
-  });
-
-  it('imports @hubkit/react where React runs on a server only, and renders there what needs no browser', () => {
-    const code = `
-      import { EditLink, Heading, slugify } from '@hubkit/react';
-      import { SnippetPanel } from '@hubkit/react/snippet-panel';
-      const { props } = EditLink({ source: 'https://github.com/acme/docs' });
-      console.log([props.href, slugify('Quick tour'), typeof Heading, typeof SnippetPanel].join(' '));`;
-    const args = ['--conditions=react-server', '--input-type=module', '-e', code];
-    expect(shell(process.execPath, args).trim()).toBe('https://github.com/acme/docs quick-tour function function');
-    const home = join(folder, 'node_modules', '@hubkit', 'react', 'dist');
-    expect(readFileSync(join(home, 'client.js'), 'utf8')).toMatch(/^"use client";/);
-    for (const file of ['index.js', 'core.js', 'further.js'])
-      expect(readFileSync(join(home, file), 'utf8')).not.toMatch(/useState|onClick/);
-  });
-
-  describeInBrowser('a page of Vite that takes them from npm', () => {
-    it('renders headings, links and snippets on a server, and takes them over in the browser without a message', async () => {
-      const site = join(folder, 'site');
-      mkdirSync(site);
-      writeFileSync(
-        join(site, 'page.js'),
-        `import { EditLink, Heading } from '@hubkit/react';
-import { SnippetPanel } from '@hubkit/react/snippet-panel';
-import { createElement } from 'react';
-const snippets = ['python', 'js'].map((language) => ({ language, client: 'openai', code: language + ' code' }));
-export const Page = () => createElement('article', null,
-  createElement(Heading, { level: 2, title: 'Install', copy: 'button' }),
-  createElement(SnippetPanel, { snippets }),
-  createElement(EditLink, { source: 'https://github.com/acme/docs' }));`,
-      );
-      writeFileSync(
-        join(site, 'browser.js'),
-        `import '@hubkit/react/styles.css'; import '@hubkit/react/snippet-panel.css';
-import { createElement } from 'react'; import { hydrateRoot } from 'react-dom/client'; import { Page } from './page.js';
-globalThis.messages = [];
-hydrateRoot(document.getElementById('root'), createElement(Page), { onRecoverableError: (error) => messages.push(String(error)) });`,
-      );
-      const code = `import { createElement } from 'react'; import { renderToString } from 'react-dom/server'; import { Page } from './page.js';
-console.log(renderToString(createElement(Page)));`;
-      const markup = shell(process.execPath, ['--input-type=module', '-e', code], site).trim();
-      expect(markup).toContain('python code');
-      writeFileSync(
-        join(site, 'index.html'),
-        `<!doctype html><html lang="en"><title>Docs</title><link rel="icon" href="data:,"><main id="root">${markup}</main><script type="module" src="./browser.js"></script></html>`,
-      );
-      shell(
-        process.execPath,
-        [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--minify', 'false'],
-        site,
-      );
-      const built = (path: string) => readFileSync(join(site, 'dist', path), 'utf8');
-      const assets = readdirSync(join(site, 'dist/assets')).map((name): [string, ServedFile] => [
-        `/assets/${name}`,
-        { type: name.endsWith('.css') ? 'text/css' : 'text/javascript', text: built(`assets/${name}`) },
-      ]);
-      const server = await servePages(
-        () => ({ '/': { type: 'text/html', text: built('index.html') }, ...Object.fromEntries(assets) }),
-        () => "default-src 'self'; img-src data:",
-      );
-      const browser = await launchBrowser();
-      try {
-        const { page, complaints } = await openPage(browser);
-        await page.goto(server.url);
-        // It only changes once the browser has taken the page over.
-        await page.getByRole('tab', { name: 'JavaScript' }).click();
-        await page.getByText('js code').waitFor();
-        expect(await page.evaluate(() => Reflect.get(globalThis, 'messages'))).toEqual([]);
-        expect(complaints).toEqual([]);
-      } finally {
-        await browser.close();
-        await server.close();
-      }
-    });
   });
 
   it('names classes as the sources do', () => {
@@ -351,15 +255,6 @@ function bundleAnew(contents: string, name: string) {
 
 function exportsOf(code: string, type: 'module' | 'commonjs'): number {
   return Number(shell(process.execPath, [`--input-type=${type}`, '--no-warnings', '-e', code]));
-}
-
-function shell(command: string, args: readonly string[], cwd = folder): string {
-  try {
-    return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`);
-  }
 }
 
 /** The inputs of a bundle that are loaded first: those that only `import()` reaches are not among them. */

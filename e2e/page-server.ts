@@ -21,7 +21,7 @@ export async function bundle(entry: URL): Promise<string> {
 
 /** A file that a test serves. */
 export interface ServedFile {
-  readonly type: 'text/html' | 'text/javascript' | 'text/css';
+  readonly type: 'text/html' | 'text/javascript' | 'text/css' | 'text/plain';
   readonly text: string;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { rolldown } from 'rolldown';
-import { CLIENT_CHUNK, chunkNameFor } from './chunk-name.mjs';
+import { CLIENT_CHUNKS, chunkNameFor } from './chunk-name.mjs';
 import { dataConstants } from './data-constants.mjs';
 import { readEntries } from './entries.mjs';
 import { pureConstants } from './pure-constants.mjs';
@@ -28,7 +28,7 @@ export async function bundlePackage(folder) {
     // What splitting by name asks for; no entry has more exports for it, as those that others import only pass things on.
     preserveEntrySignatures: 'allow-extension',
     plugins: [dataConstants(), pureConstants()],
-    // The directive is written again, at the top of the file that holds all modules with it.
+    // The directive is written again, at the top of the files that hold all modules with it.
     checks: { moduleLevelDirective: false },
     experimental: { attachDebugInfo: 'none', nativeMagicString: true },
     logLevel: 'warn',
@@ -43,7 +43,7 @@ export async function bundlePackage(folder) {
     sourcemapExcludeSources: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
-    banner: ({ name }) => (name === CLIENT_CHUNK ? "'use client';" : ''),
+    banner: ({ name }) => (CLIENT_CHUNKS.includes(name) ? "'use client';" : ''),
     codeSplitting:
       entries.length + clientPaths.length > 1
         ? splitting(

@@ -37,8 +37,10 @@ export class PlainError extends Error {}
 export const plain = { ...table, size: table.list.length };
 export { peers } from './table.ts';
 export const label = String.raw\`label-of-\${table.list[0]}\`;`,
-  'src/aside.ts': `import { plain } from './plain.ts'; export { rare } from './rare.ts'; export { panel } from './panel.ts'; export const aside = plain;`,
+  'src/aside.ts': `import { plain } from './plain.ts'; export { rare } from './rare.ts'; export { panel } from './panel.ts'; export { editor } from './editor.ts'; export const aside = plain;`,
   'src/panel.ts': `'use client';\n\nimport { shown } from './shown.ts'; import { copied } from './copied.ts'; export const panel = { shown, copied };`,
+  'src/editor.ts': `'use client';\n\nimport { copied } from './copied.ts'; export const editor = { copied, views: () => import('./views.ts') };`,
+  'src/views.ts': `import { object } from 'valibot'; export const views = object;`,
   'src/shown.ts': `export const shown = 'state-of-the-panel';`,
   'src/copied.ts': `export const copied = 'copied-by-both';`,
   'src/rare.ts': `export const rare = 'not of the root';`,
@@ -87,6 +89,7 @@ describe('the published files of a package', () => {
       'bin.js',
       'checks/checked.js',
       'checks/file.js',
+      'client-loader.js',
       'client.js',
       'core.js',
       'deferred.js',
@@ -97,6 +100,7 @@ describe('the published files of a package', () => {
       'one.js',
       'plain.js',
       'things/one.js',
+      'views.js',
       'whole.js',
     ]);
     expect(read('dist/plain.js')).not.toContain('valibot');
@@ -161,6 +165,12 @@ describe('the published files of a package', () => {
     expect(read('dist/client.js')).toContain('state-of-the-button');
     expect(read('dist/index.js')).toContain('./client.js');
     expect(read('dist/client.js')).toContain('state-of-the-panel');
+    expect(read('dist/client-loader.js')).toMatch(/^["']use client["']/);
+  });
+
+  it('keep what loads packages late that not all users have out of what runs without them', () => {
+    expect(read('dist/client-loader.js')).toContain('./views.js');
+    expect(read('dist/client.js')).not.toMatch(/views|loader/);
   });
 
   it('count packages that all users have as part of the package', () => {

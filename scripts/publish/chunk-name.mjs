@@ -1,5 +1,10 @@
 /** The name of the file for modules that React may only run in browsers (`'use client'`), and for those that only they import. */
-export const CLIENT_CHUNK = 'client';
+const CLIENT_CHUNK = 'client';
+/** The name of the file for those of them that load packages late which not every user has: bundlers look for them at once. */
+const CLIENT_LOADER_CHUNK = 'client-loader';
+
+/** The files that begin with `'use client'`. */
+export const CLIENT_CHUNKS = [CLIENT_CHUNK, CLIENT_LOADER_CHUNK];
 
 /**
  * Returns the function that names the published file of a module, for the modules that `entries` (paths) import without `import()`.
@@ -29,7 +34,11 @@ export function chunkNameFor({ entries, root, clientPaths, isExternal }) {
     onServer ??= reach(entries, (module) => (clientPaths.includes(module) ? [] : importsOf(module)));
     // An entry that no module imports is its own file: a command that waits at its top must not make the others wait.
     if (!reached.has(id) || isLate(id) || graph.getModuleInfo(id)?.importers.length === 0) return null;
-    if (clientPaths.includes(id) || !onServer.has(id)) return CLIENT_CHUNK;
+    const lateOf = (module) => graph.getModuleInfo(module)?.dynamicallyImportedIds ?? [];
+    if (clientPaths.includes(id) || !onServer.has(id)) {
+      const late = [...reach([id], importsOf)].flatMap(lateOf);
+      return [...reach(late, importsOf)].some(isExternal) ? CLIENT_LOADER_CHUNK : CLIENT_CHUNK;
+    }
     const needsOf = (module) => new Set([...reach([module], importsOf)].filter(isExternal).map(packageName));
     const names = needsOf(id);
     // What only code for Node imports is with that.
@@ -40,7 +49,7 @@ export function chunkNameFor({ entries, root, clientPaths, isExternal }) {
     if ([...reach([id], importsOf)].some(isLate)) return ['whole', ...needs].join('-');
     if (!early.has(id)) return ['deferred', ...needs].join('-');
     // What loads such entries late is apart, too: bundlers wrap all code of a file that both loads them and is needed by them.
-    const loadsLate = (module) => graph.getModuleInfo(module)?.dynamicallyImportedIds.some(isLate);
+    const loadsLate = (module) => lateOf(module).some(isLate);
     if ([...reach([id], importsOf)].some(loadsLate)) return ['loader', ...needs].join('-');
     return needs.join('-') || (ofRoot.has(id) ? 'core' : 'further');
   };

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './workspace.ts';
+
+/** A project outside of the repository that has installed packages from their tarballs. */
+export interface Consumer {
+  readonly folder: string;
+  /** Runs a command in the project, or in a folder of it, and returns what it prints; an error holds all of its output. */
+  readonly shell: (command: string, args: readonly string[], options?: ShellOptions) => string;
+  /** Builds a page in a folder of the project with Vite. */
+  readonly buildPage: (cwd?: string) => string;
+  readonly remove: () => void;
+}
+
+interface ShellOptions {
+  readonly cwd?: string;
+  /** The standard input. */
+  readonly input?: string;
+}
+
+/** Packs packages of the repository as for npm, and installs them in an empty folder with others, by name and version. */
+export function installPackages(names: readonly string[], others: Readonly<Record<string, string>>): Consumer {
+  const folder = mkdtempSync(join(tmpdir(), 'hubkit-packed-'));
+  const shell: Consumer['shell'] = (command, args, { cwd = folder, input } = {}) => {
+    try {
+      const stdio = [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'] as const;
+      return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: [...stdio], ...(input && { input }) });
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+      throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`);
+    }
+  };
+  const tarballs = join(folder, 'tarballs');
+  mkdirSync(tarballs);
+  const workspaces = names.flatMap((name) => ['-w', `@hubkit/${name}`]);
+  shell('npm', ['pack', '--silent', '--pack-destination', tarballs, ...workspaces], { cwd: root });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
+  const files = readdirSync(tarballs).map((file) => join(tarballs, file));
+  const installed = Object.entries(others).map(([name, version]) => `${name}@${version}`);
+  shell('npm', ['install', '--silent', '--no-audit', '--no-fund', '--prefer-offline', ...installed, ...files]);
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  return {
+    folder,
+    shell,
+    buildPage: (cwd = folder) => shell(process.execPath, [vite, 'build', '--minify', 'false'], { cwd }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
