@@ -2,9 +2,9 @@ import { inspect } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createRequestLog } from '../src/call/managed/request-log/request-log.ts';
 import { openTelemetry } from '../src/call/managed/telemetry/opentelemetry.ts';
-import { type CallOptions, InferenceClient } from '../src/index.ts';
+import { type Args, type CallOptions, defineTool, InferenceClient } from '../src/index.ts';
 import { collector } from './support/collector.ts';
-import { fakeFetch, MAPPING } from './support/fake-fetch.ts';
+import { type Answer, fakeFetch, type SeenRequest } from './support/fake-fetch.ts';
 import { pick, type Random, randomFailure, randomOf } from './support/random-failure.ts';
 
 /** Number of failures: `RANDOM_CASES=100000` for a longer run, `RANDOM_SEED` for others. */
@@ -21,55 +21,81 @@ function unescaped(text: string): string {
 /** Every text that an error shows, in whatever way it is looked at. */
 function textsOf(error: unknown): string {
   const texts = [inspect(error, { depth: 9, showHidden: true })];
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    texts.push(
-      at.message,
-      at.stack ?? '',
-      String(at),
-      JSON.stringify(at),
-      ...Object.values(at).map((value) => `${value}`),
-    );
+  for (let at = error; at instanceof Error; at = at.cause) {
+    texts.push(at.message, at.stack ?? '', String(at), JSON.stringify(at), ...Object.values(at).map(String));
   }
   return texts.join('\n');
 }
 
+const MESSAGES = [{ role: 'user', content: 'hello' }];
+const TOOL = defineTool({ name: 'f', parameters: { type: 'object' }, run: () => 'done' });
+
+/** What is called. A result may hold what a model wrote, so only what fails is shown. */
+const CALLS: readonly ((client: InferenceClient, target: Target) => Promise<unknown>)[] = [
+  (client, target) => client.chatCompletion({ ...target, messages: MESSAGES }),
+  (client, target) => client.chatCompletion({ ...target, messages: MESSAGES }).withResponse(),
+  (client, target) => client.chatCompletion({ ...target, messages: MESSAGES, responseFormat: { type: 'object' } }),
+  (client, target) => client.runTools({ ...target, messages: MESSAGES, tools: [TOOL], maxSteps: 1 }),
+  (client, target) => client.request({ ...target, messages: MESSAGES, task: 'conversational' }),
+  async (client, target) => {
+    for await (const _ of client.chatCompletionStream({ ...target, messages: MESSAGES }));
+  },
+  (client, { endpointUrl }) => client.textToImage({ ...at(endpointUrl), inputs: 'a cat' }),
+  (client, { endpointUrl }) => client.automaticSpeechRecognition({ ...at(endpointUrl), inputs: new Blob(['a']) }),
+];
+
+type Target = Partial<Pick<Args<'conversational'>, 'provider' | 'fallbacks' | 'model' | 'endpointUrl'>>;
+
+/** Tasks other than chat, at an endpoint or at the provider of the hub. */
+function at(endpointUrl: string | undefined) {
+  return endpointUrl === undefined ? ({ provider: 'hf-inference', model: 'm' } as const) : { endpointUrl };
+}
+
+const LIVE = { providerId: 'm', hfModelId: 'm', status: 'live' };
+const TASKS = ['text-to-image', 'automatic-speech-recognition'];
+const MAPPED = {
+  m: [
+    ...['groq', 'together'].map((provider) => ({ ...LIVE, provider, task: 'conversational' })),
+    ...TASKS.map((task) => ({ ...LIVE, provider: 'hf-inference', task })),
+  ],
+};
+
 /** Runs a call that fails in a random way; returns everything that is shown of it. */
 async function shownOf(random: Random, key: string, payer: string): Promise<string> {
   const { api, spans, metrics } = collector();
-  const log = createRequestLog({
-    fetch: fakeFetch(randomFailure(random, pick(random, [key, key, payer]) === payer ? 'nothing' : key)),
-  });
+  // A service can repeat only what it was sent.
+  const secretIn = ({ headers }: SeenRequest) =>
+    pick(random, [headers.has('authorization') ? key : 'nothing', headers.get('x-hf-bill-to') ?? 'nothing']);
+  const fail: Answer = (request, number) => randomFailure(random, secretIn(request))(request, number);
+  const log = createRequestLog({ fetch: fakeFetch(fail) });
   const events: unknown[] = [];
   const options: CallOptions = {
     fetch: log.fetch,
-    mapping: MAPPING,
     billTo: payer,
+    // Without a mapping the hub is the first that fails.
+    ...(random() < 0.9 && { mapping: MAPPED }),
     retry: { attempts: 2, baseMs: 0, maxRetryAfterMs: 0 },
+    failover: pick(random, [false, true, { on: { interrupted: true, unauthorized: true } }]),
     onEvent: (event) => void events.push(event),
     ...(random() < 0.5 && { telemetry: openTelemetry(api) }),
   };
   const client = new InferenceClient(key, options);
   const model = pick(random, ['m', 'm', 'm', `../${key}`, `https://x.example/${key}`, `m?${key}`]);
-  const target = pick(random, [
-    { provider: 'groq' as const },
-    { provider: ['groq' as const] },
+  const target = pick<Target>(random, [
+    { provider: 'groq', model },
+    { provider: ['groq', 'together'], model },
+    { provider: 'groq', model, fallbacks: [{ endpointUrl: 'https://own.example' }] },
     { endpointUrl: 'https://own.example' },
   ]);
-  const args = { ...target, model, messages: [{ role: 'user', content: 'hello' }] };
   try {
-    if (random() < 0.5) await client.chatCompletion(args);
-    else for await (const _ of client.chatCompletionStream(args));
+    await pick(random, CALLS)(client, target);
     return '';
   } catch (error) {
-    const isOwn = model !== 'm';
     // A model id is the user's own text, so an error about it may repeat it; nothing else may.
-    const shown = isOwn ? '' : textsOf(error);
-    return [
-      shown,
-      inspect(isOwn ? [] : events, { depth: 9 }),
-      inspect(isOwn ? [] : [spans, metrics], { depth: 9 }),
-      isOwn ? '' : JSON.stringify(log),
-    ].join('\n');
+    if (target.model !== undefined && target.model !== 'm') return '\n';
+    return [textsOf(error), inspect(events, { depth: 9, compact: true }), JSON.stringify([spans, metrics, log])].join(
+      '\n',
+    );
   }
 }
 

@@ -62,6 +62,28 @@ describe('a key that is echoed', () => {
     expect(text).not.toContain(ESCAPED.slice(-18));
   });
 
+  it('is the payer of a call, too, wherever the service repeats it', async () => {
+    const payer = 'canary-payer';
+    const events: CallEvent[] = [];
+    const fetch = fakeFetch(({ headers }) =>
+      Response.json(
+        { error: `${headers.get('x-hf-bill-to')} has no credits` },
+        { status: 402, headers: { 'x-request-id': payer } },
+      ),
+    );
+    const options = { fetch, mapping: MAPPING, billTo: payer, onEvent: (event: CallEvent) => void events.push(event) };
+    const error: unknown = await chatCompletion({ ...ARGS, accessToken: 'hf_x' }, options).catch((reason) => reason);
+    expect((error as Error).message).toContain('[redacted] has no credits');
+    expect(inspect([error, events], { depth: 12, showHidden: true })).not.toContain(payer);
+  });
+
+  it('leaves the advice about a missing token, with a payer or without', async () => {
+    const fetch = fakeFetch(() => Response.json({ error: 'no' }, { status: 401 }));
+    const args = { endpointUrl: 'https://own.example', messages: [] };
+    const error: unknown = await chatCompletion(args, { fetch, billTo: 'an-org' }).catch((reason) => reason);
+    expect((error as Error).message).toContain('No access token was given');
+  });
+
   it('leaves a harmless cause as it is', async () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', errno: -111 });
     const failed = new TypeError('fetch failed', { cause });

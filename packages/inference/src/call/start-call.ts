@@ -75,7 +75,8 @@ export function callContext(
 ): CallContext {
   const context = createContext(options, {
     retryBudget: state.retryBudget,
-    secrets: token && token.length > 3 ? [token] : [],
+    // Services repeat in errors what they were sent, the payer included.
+    secrets: [token, options.billTo].flatMap((secret) => (secret && secret.length > 3 ? secret : [])),
     subject: { task, ...(args.model && { model: args.model }) },
     isStream,
   });

@@ -16,7 +16,7 @@ export interface CallContext {
   readonly credentials: RequestCredentials | undefined;
   /** When the call has to be over, by `clock.now`. */
   readonly deadline: number;
-  /** Keys that no message, body or cause may show. */
+  /** Key and payer, which no message, body or cause may show. */
   readonly secrets: readonly string[];
   /** Said in every error of the call. */
   readonly subject: ErrorDetails;

@@ -56,9 +56,14 @@ export function errorFromBody(
       ...(shouldRetry && { shouldRetry: shouldRetry === 'true' }),
     },
   };
-  const hint = status === 401 && secrets.length === 0 ? withoutToken(reason) : '';
+  const hint = status === 401 && !hasKey(request) ? withoutToken(reason) : '';
   const message = `${request.failureText}${request.failureText.endsWith('.') ? '' : ':'} ${reason}${hint}`;
   return request.isHub ? new HubApiError(message, details) : new ProviderApiError(message, details);
+}
+
+/** True for a request with a key: in `Authorization`, or in a header such as `X-Key`. */
+function hasKey({ headers }: WireRequest): boolean {
+  return Object.keys(headers).some((name) => /authorization|key/i.test(name));
 }
 
 /** Advice for a 401 to a request without a token; the server's reason often speaks of a wrong password. */

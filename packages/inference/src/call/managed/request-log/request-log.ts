@@ -137,10 +137,10 @@ function partsOf(input: RequestInfo | URL, init: RequestInit | undefined) {
   };
 }
 
-/** The keys in the headers of a request: a service may repeat them. */
+/** The keys and the payer in the headers of a request: a service may repeat them. */
 function secretsIn(headers: Headers): readonly string[] {
   return [...headers]
-    .filter(([name]) => /authorization|key|token|cookie/i.test(name))
+    .filter(([name]) => /authorization|key|token|cookie|bill-to/i.test(name))
     .map(([, value]) => value.replace(/^\w+ /, ''))
     .filter((value) => value.length > 3);
 }

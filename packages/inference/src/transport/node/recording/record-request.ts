@@ -2,12 +2,12 @@ import { redactText } from '../../redact.ts';
 import { type RecordedBody, type RecordedRequest, recordBytes } from './recorded-exchange.ts';
 
 /** Headers whose values are harmless; of others nothing is recorded. */
-const SHOWN = /^(accept|accept-encoding|content-type|prefer|x-hf-bill-to)$/i;
+const SHOWN = /^(accept|accept-encoding|content-type|prefer)$/i;
 
 /** Replaces what must not be recorded in a text. */
 export type Redact = (text: string) => string;
 
-/** Returns the credentials of a request: the values of headers that are not known to be harmless. */
+/** Returns the credentials and the payer of a request: the values of headers that are not known to be harmless. */
 export function secretsOf(headers: Headers): readonly string[] {
   return [...headers]
     .filter(([name]) => !SHOWN.test(name))
