@@ -1,3 +1,6 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { TemplateError } from '@hubkit/jinja';
 import type { TokenizerConfig } from '@hubkit/jinja/chat';
 import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
@@ -20,12 +23,36 @@ export interface TemplateFile {
   readonly templates: readonly NamedSource[];
 }
 
-/** Reads a template, or the templates of a `tokenizer_config.json`; `-` is standard input and may be either. */
+/**
+ * Reads a template, or the templates of a `tokenizer_config.json`, model folder or GGUF file; `-` is standard input and may
+ * be a template or a `tokenizer_config.json`.
+ */
 export async function loadTemplate(file: string, io: Io): Promise<TemplateFile> {
+  if (await isModel(file, io)) return templatesOf(await readModel(file, io), file);
   const text = await readText(file, io);
   const label = file === '-' ? 'standard input' : file;
   const config = configOf(text, label, file.toLowerCase().endsWith('.json'));
-  if (!config) return { label, config, templates: [{ label, source: text }] };
+  return config ? templatesOf(config, label) : { label, config, templates: [{ label, source: text }] };
+}
+
+/** True for a folder or GGUF file. What is not there is reported by whoever reads it. */
+async function isModel(file: string, io: Io): Promise<boolean> {
+  if (file === '-') return false;
+  const found = await stat(resolve(io.cwd, file)).catch(() => undefined);
+  return found !== undefined && (found.isDirectory() || file.toLowerCase().endsWith('.gguf'));
+}
+
+async function readModel(file: string, io: Io): Promise<TokenizerConfig> {
+  const { loadTemplateFrom } = await import('@hubkit/jinja/node');
+  try {
+    return await loadTemplateFrom(resolve(io.cwd, file));
+  } catch (error) {
+    if (!TemplateError.is(error)) throw error;
+    throw new UsageError(`${file}: ${error.rawMessage}`, { cause: error });
+  }
+}
+
+function templatesOf(config: TokenizerConfig, label: string): TemplateFile {
   const { chat_template: own } = config;
   if (typeof own === 'string') return { label, config, templates: [{ label, source: own }] };
   const named: readonly (readonly [string, string])[] = Array.isArray(own)

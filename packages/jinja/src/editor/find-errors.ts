@@ -21,11 +21,12 @@ export function findErrors(source: string, environment: Environment = new Enviro
     if (!TemplateError.is(error)) throw error;
     const { start, end } = error;
     const fix = suggestedEdit(error, source, environment);
-    return [{ code: 'syntax', message: messageOf(error), start, end, ...(fix && { fix }) }];
+    // A tag that is missing at the end is named by the message itself.
+    const near = error.hint || (fix && start < end ? `did you mean '${fix.text}'?` : '');
+    const message = near ? `${error.rawMessage} (${near})` : error.rawMessage;
+    return [{ code: 'syntax', message, start, end, ...(fix && { fix }) }];
   }
 }
-
-const messageOf = ({ rawMessage, hint }: TemplateError): string => (hint ? `${rawMessage} (${hint})` : rawMessage);
 
 function unknownNames(tree: TemplateNode, environment: Environment): Problem[] {
   const problems: Problem[] = [];

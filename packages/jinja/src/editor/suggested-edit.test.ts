@@ -49,7 +49,7 @@ describe('suggestedEdit', () => {
 
   it('is the fix of a syntax error', () => {
     expect(findErrors('{% if name %}{% endfi %}')).toMatchObject([
-      { code: 'syntax', fix: { start: 16, end: 21, text: 'endif' } },
+      { message: expect.stringContaining("(did you mean 'endif'?)"), fix: { start: 16, end: 21, text: 'endif' } },
     ]);
   });
 

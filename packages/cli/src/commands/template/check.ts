@@ -10,7 +10,9 @@ export const check = defineCommand({
   details:
     'Prints `file:line:column: message` and the lines around it, and exits with 1 when something was wrong: the first ' +
     'syntax error of a template, or every filter and test that does not exist. With --lint it also shows hints, which do not change the exit code. The lines of a template inside a tokenizer_config.json are counted from its own first line.',
-  arguments: { templates: words('template', 'templates and tokenizer_config.json files, or -') },
+  arguments: {
+    templates: words('template', 'templates, tokenizer_config.json files, model folders and .gguf files, or -'),
+  },
   options: {
     lint: flag(
       '--lint',
@@ -19,7 +21,7 @@ export const check = defineCommand({
   },
   examples: [
     { line: 'hubkit template check templates/*.jinja', about: 'many files' },
-    { line: 'hubkit template check tokenizer_config.json', about: 'all templates of a model' },
+    { line: 'hubkit template check models/llama', about: 'all templates of a model' },
     { line: 'hubkit template check --lint chat.jinja', about: 'hints too' },
   ],
   async run({ templates: files, lint: isLint }, io) {

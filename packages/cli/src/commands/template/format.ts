@@ -35,7 +35,9 @@ export const format = defineCommand({
     for (const name of files) {
       const { config, templates } = await loadTemplate(name, io);
       if (config && !isCheck && (isWrite || templates.length > 1)) {
-        throw new UsageError(`${name} holds its templates as JSON text: save one as a file of its own to format it.`);
+        throw new UsageError(
+          `${name} is no template but a model's files: format a .jinja file with one of its templates.`,
+        );
       }
       for (const { label, source } of templates) {
         const formatted = inTemplate(label, () => layOut(source, { indent }));

@@ -10,7 +10,12 @@ export const inspect = defineCommand({
   details:
     'Variables are found by reading the template, abilities by rendering small conversations with it. A ? stands behind ' +
     'the variables that it can do without.',
-  arguments: { template: required('template', 'a template, a tokenizer_config.json, or - for standard input') },
+  arguments: {
+    template: required(
+      'template',
+      'a template, tokenizer_config.json, model folder or .gguf file, or - for standard input',
+    ),
+  },
   options: {
     name: text('--name <name>', 'which of several templates (all)'),
     json: flag('--json', 'print JSON'),

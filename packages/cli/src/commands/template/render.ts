@@ -11,7 +11,12 @@ export const render = defineCommand({
     'With --messages a conversation is rendered as `apply_chat_template` of transformers does it, with the special ' +
     'tokens of the tokenizer_config.json; otherwise the template sees the variables of --context and --set. Nothing is ' +
     'added to the output, not even a line end.',
-  arguments: { template: required('template', 'a template, a tokenizer_config.json, or - for standard input') },
+  arguments: {
+    template: required(
+      'template',
+      'a template, tokenizer_config.json, model folder or .gguf file, or - for standard input',
+    ),
+  },
   options: {
     messages: text('--messages <file>', 'a JSON list of messages'),
     context: text('--context <file>', 'a JSON object with variables'),
@@ -26,6 +31,7 @@ export const render = defineCommand({
   examples: [
     { line: 'hubkit template render tokenizer_config.json --messages chat.json', about: 'a conversation' },
     { line: 'hubkit template render chat.jinja --messages chat.json --set enable_thinking=false', about: 'a variable' },
+    { line: 'hubkit template render llama.gguf --messages chat.json', about: 'the template of a GGUF file' },
     { line: 'hubkit template render chat.jinja --messages chat.json --trace', about: 'what wrote what' },
     { line: "echo 'Hello {{ name }}' | hubkit template render - --set name=Ada", about: 'any template' },
   ],

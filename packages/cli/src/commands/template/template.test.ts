@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -129,6 +129,32 @@ describe('hubkit template render', () => {
   });
 });
 
+describe('a model folder', () => {
+  it('gives its templates and special tokens to every command', async () => {
+    await mkdir(join(cwd, 'model/additional_chat_templates'), { recursive: true });
+    await writeFile(join(cwd, 'model/tokenizer_config.json'), '{"bos_token": "<s>", "chat_template": "older"}');
+    await writeFile(join(cwd, 'model/chat_template.jinja'), chatml);
+    await writeFile(join(cwd, 'model/additional_chat_templates/rag.jinja'), '{% fi %}');
+    const { out } = await template(['render', 'model', '--messages', 'messages.json']);
+    expect(out).toBe('<s><|user|>Hi\n<|assistant|>Well\n<|assistant|>');
+    expect((await template(['check', 'model'])).out).toMatch(/^model\[rag\]:1:4: Encountered unknown tag/);
+    expect((await template(['inspect', 'model', '--name', 'default'])).out).toContain('system role       yes');
+  });
+
+  it('is refused without a template, with a broken file, and where a GGUF file is none', async () => {
+    await mkdir(join(cwd, 'model'));
+    expect(await template(['check', 'model'])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^hubkit: model holds no chat_template\./),
+    });
+    await writeFile(join(cwd, 'model/tokenizer_config.json'), '{');
+    expect((await template(['check', 'model'])).err).toContain('model: tokenizer_config.json is not JSON');
+    await writeFile(join(cwd, 'model.gguf'), 'PK');
+    expect(await template(['check', 'model.gguf'])).toMatchObject({ code: 2, out: '' });
+    expect((await template(['check', 'none.gguf'])).err).toContain('Cannot read none.gguf: there is no such file.');
+  });
+});
+
 describe('hubkit template check', () => {
   it('prints file, line and column of every error, with the lines around it', async () => {
     const { code, out, err } = await template(['check', 'chat.jinja', 'wrong.jinja', 'open.jinja', 'config.json']);
@@ -209,7 +235,7 @@ describe('hubkit template format', () => {
     [['format', 'chat.jinja', 'wrong.jinja'], 'Several templates need --write or --check.'],
     [['format', 'chat.jinja', '--write', '--check'], '--check and --write exclude each other.'],
     [['format', '-', '--write'], '--write wants files, not standard input.'],
-    [['format', 'config.json', '--write'], 'config.json holds its templates as JSON text'],
+    [['format', 'config.json', '--write'], "config.json is no template but a model's files"],
     [['format', 'chat.jinja', '--indent', 'x'], '--indent wants a whole number from 0 to 16, not "x".'],
   ])('refuses %j with exit code 2', async (args, message) => {
     const { code, err } = await template(args);
