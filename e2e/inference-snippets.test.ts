@@ -4,7 +4,8 @@ import { startEmulator } from '@hubkit/emulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPython } from '../scripts/python-env.mjs';
 import { describeWith } from '../test-support/describe-with.ts';
-import { listCells } from './inference-snippets/cells.ts';
+import { type Cell, listCells } from './inference-snippets/cells.ts';
+import { chooseCells, kindOfCell } from './inference-snippets/choose-cells.ts';
 import { judge, type Result, unexplained, wrongReasons } from './inference-snippets/judge.ts';
 import { SILENT } from './inference-snippets/reasons.ts';
 import { type Reports, runJavascript, runPython, runShell } from './inference-snippets/run.ts';
@@ -23,12 +24,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const { cells, silent } = listCells(emulator);
-const inLanguage = (language: string) =>
-  cells.filter((cell) => cell.language === language && cell.client !== 'fal_client');
+const { cells: all, silent } = listCells(emulator);
+const runnable = all.filter(({ client }) => client !== 'fal_client');
+const cells = chooseCells(runnable);
+const inLanguage = (language: string) => cells.filter((cell) => cell.language === language);
 
 it('there are snippets for every task of every provider, or there is a reason', () => {
   expect(silent).toEqual(SILENT);
+});
+
+it('every shape is run by every client in every way, and every call by some client', () => {
+  const kinds = (some: readonly Cell[]) => [...new Set(some.flatMap((cell) => [kindOfCell(cell), cell.call]))].sort();
+  expect(kinds(cells)).toEqual(kinds(runnable));
 });
 
 /** Tests of the snippets in a language. */

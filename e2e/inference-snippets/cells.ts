@@ -8,6 +8,8 @@ type Kind = 'routed' | 'direct' | 'auto' | 'endpoint';
 /** A snippet to run. Plain data, for drivers in other languages. */
 export interface Cell {
   readonly name: string;
+  /** The call, which other clients make as well. */
+  readonly call: string;
   readonly client: string;
   readonly language: InferenceSnippet['language'];
   readonly provider: string;
@@ -152,6 +154,7 @@ function createCell(
   const shape = describeCall(modelOf(place), place.provider, mappingOf(place), options)?.shape ?? '';
   return {
     name: `${language} ${client}: ${nameOf(call)}`,
+    call: nameOf(call),
     client: options.hubPackage ?? (client === 'huggingface.js' ? '@hubkit/inference' : client),
     language,
     provider: place.provider,
