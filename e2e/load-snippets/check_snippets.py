@@ -6,6 +6,7 @@ for each.
 
 import ast
 import contextlib
+import gc
 import io
 import json
 import os
@@ -21,6 +22,8 @@ from signatures import check_calls
 os.environ["KERAS_BACKEND"] = "numpy"
 os.environ["HF_HUB_OFFLINE"] = "1"
 warnings.simplefilter("ignore")
+# Nothing of what the packages load becomes garbage: looking for it takes an eighth of the time.
+gc.disable()
 
 WRONG = (
     messages.UndefinedName,

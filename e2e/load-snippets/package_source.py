@@ -232,9 +232,10 @@ def _files_that_define(folder: Path) -> dict:
 def has_subclasses(definition: Definition) -> bool:
     """True if a class of the same package names this one as its base."""
     package = find_module(definition.module.name.split(".")[0])
-    pattern = re.compile(rf"^\s*class \w+\([^)]*\b{definition.node.name}\b", re.MULTILINE)
-    files = package.folder.rglob("*.py") if package.folder else ()
-    return any(pattern.search(source_of(file)) for file in files)
+    name = definition.node.name
+    pattern = re.compile(rf"^\s*class \w+\([^)]*\b{name}\b", re.MULTILINE)
+    sources = map(source_of, package.folder.rglob("*.py") if package.folder else ())
+    return any(name in source and pattern.search(source) for source in sources)
 
 
 @lru_cache(maxsize=None)
