@@ -2,6 +2,8 @@
 export interface Parameter {
   readonly name: string;
   readonly hasDefault: boolean;
+  /** True for a name out of a destructured object. */
+  readonly isMember: boolean;
 }
 
 /** The head of a function: its parameters, and where its body begins. */
@@ -25,12 +27,12 @@ export function readHead(source: string): FunctionHead {
   return { parameters: parametersOf(list), bodyStart: isBare ? arrow : end + 1 };
 }
 
-function parametersOf(list: string): Parameter[] {
+function parametersOf(list: string, isMember = false): Parameter[] {
   return splitAtCommas(list).flatMap((part) => {
     const text = part.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').trim();
-    if (text.startsWith('{')) return parametersOf(text.slice(1, closing(text, 1)));
+    if (text.startsWith('{')) return parametersOf(text.slice(1, closing(text, 1)), true);
     const match = /^(?:\.\.\.)?([\w$\u0080-\uffff]+)\s*(=)?/.exec(text);
-    return match?.[1] ? [{ name: match[1], hasDefault: match[2] !== undefined }] : [];
+    return match?.[1] ? [{ name: match[1], hasDefault: match[2] !== undefined, isMember }] : [];
   });
 }
 

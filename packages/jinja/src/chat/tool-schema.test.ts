@@ -94,6 +94,62 @@ describe('getJsonSchema', () => {
     expect(Object.keys(parameters.properties as object)[0]).toBe('b');
   });
 
+  it('describes members of objects and of the items of lists', () => {
+    const tool = define(`function it(where, places) {
+      /**
+       * Does it.
+       * @param {object} where The place
+       * @param {string} where.city The city (choices: ["Paris", "Rome"])
+       * @param {object} [where.area] The area
+       * @param {number} where.area.size Its size
+       * @param {object[]} places More of them
+       * @param {string} places[].name A name
+       */ }`);
+    const area = { size: { type: 'number', description: 'Its size' } };
+    expect(getJsonSchema(tool).function.parameters).toEqual({
+      type: 'object',
+      properties: {
+        where: {
+          type: 'object',
+          properties: {
+            city: { type: 'string', enum: ['Paris', 'Rome'], description: 'The city' },
+            area: { type: 'object', properties: area, required: ['size'], description: 'The area' },
+          },
+          required: ['city'],
+          description: 'The place',
+        },
+        places: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { name: { type: 'string', description: 'A name' } },
+            required: ['name'],
+          },
+          description: 'More of them',
+        },
+      },
+      required: ['where', 'places'],
+    });
+  });
+
+  it('finds the members of a destructured object under the name that the comment gives it', () => {
+    const tool = define(`function it({ city, unit = 'celsius' }) {
+      /**
+       * Does it.
+       * @param {object} options Where and how
+       * @param {string} options.city The city
+       * @param {string} options.unit The unit
+       */ }`);
+    expect(getJsonSchema(tool).function.parameters).toEqual({
+      type: 'object',
+      properties: {
+        city: { type: 'string', description: 'The city' },
+        unit: { type: 'string', description: 'The unit' },
+      },
+      required: ['city'],
+    });
+  });
+
   it('takes the word of a function that describes itself', () => {
     const parameters = { type: 'object', properties: {} };
     const tool = Object.assign(function one() {}, { description: 'Gives one.', parameters });

@@ -1,6 +1,7 @@
 import { pyError, valueError } from '../runtime/errors.ts';
 import { parseJson } from '../runtime/parse-json.ts';
 import { strip } from '../runtime/text.ts';
+import { type DocComment, type DocTag, readDocComment } from './doc-comment.ts';
 import { schemaOfType } from './json-type.ts';
 import { type Parameter, readHead } from './parameters.ts';
 
@@ -54,80 +55,69 @@ export function getJsonSchema(tool: (...args: never[]) => unknown): ToolSchema {
   const doc = /^\s*(?:=>)?\s*\{?\s*\/\*\*([\s\S]*?)\*\//.exec(source.slice(bodyStart))?.[1];
   const text = doc?.replace(/^[ \t]*\*[ \t]?/gm, '').trim();
   if (!text) throw schemaError(name, 'it has no docstring!');
-  return { type: 'function', function: { name, ...describe(name, readDoc(text), declared) } };
-}
-
-/** A tag of a JSDoc comment about a parameter, or the one about the result. */
-interface DocTag {
-  /** Undefined where the comment does not say. */
-  readonly type: string | undefined;
-  readonly description: string;
-  readonly isOptional: boolean;
-}
-
-interface Doc {
-  readonly description: string;
-  readonly parameters: ReadonlyMap<string, DocTag>;
-  readonly result: DocTag | undefined;
-}
-
-function readDoc(text: string): Doc {
-  const [description = '', ...tags] = text.split(/^@/m);
-  const parameters = new Map<string, DocTag>();
-  let result: DocTag | undefined;
-  for (const tag of tags) {
-    const [, kind = '', rest = ''] = /^(\w+)\s*([\s\S]*)$/.exec(tag) ?? [];
-    const { type, after } = readType(rest);
-    if (/^returns?$/.test(kind)) result = { type, description: after.trim(), isOptional: false };
-    if (!/^(param|arg|argument)$/.test(kind)) continue;
-    const [, bracket, name, about = ''] =
-      /^(\[?)([\w$\u0080-\uffff]+)(?:\s*=[^\]]*)?\]?\s*-?\s*([\s\S]*)$/.exec(after) ?? [];
-    if (name === undefined) continue;
-    const isOptional = bracket === '[' || type?.endsWith('=') === true;
-    parameters.set(name, { type: type?.replace(/=$/, ''), description: joinLines(about), isOptional });
-  }
-  return { description: description.trim(), parameters, result };
-}
-
-/** The type between the braces at the start, which may hold braces itself. */
-function readType(text: string): { readonly type: string | undefined; readonly after: string } {
-  if (!text.startsWith('{')) return { type: undefined, after: text };
-  let depth = 0;
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '{') depth++;
-    if (text[at] === '}' && --depth === 0) return { type: text.slice(1, at).trim(), after: text.slice(at + 1).trim() };
-  }
-  return { type: undefined, after: text };
+  return { type: 'function', function: { name, ...describe(name, readDocComment(text), declared) } };
 }
 
 /** Types are looked at before descriptions, as in Python. */
-function describe(name: string, doc: Doc, declared: readonly Parameter[]) {
-  const typed = declared.map((parameter) => {
-    const tag = doc.parameters.get(parameter.name);
-    if (!tag?.type)
-      throw pyError(
-        'TypeHintParsingException',
-        `Argument ${parameter.name} is missing a type hint in function ${name}`,
-      );
-    return { parameter, tag, schema: schemaOfType(tag.type) };
-  });
+function describe(name: string, doc: DocComment, declared: readonly Parameter[]) {
+  const tags = declared.map((parameter) => ({ ...parameter, ...typedTag(name, doc, pathOf(parameter, doc)) }));
   const result = doc.result?.type ? schemaOfType(doc.result.type) : undefined;
-  const properties: Record<string, JsonSchema> = {};
-  for (const { parameter, tag, schema } of typed) {
-    if (!tag.description)
-      throw schemaError(name, `the docstring has no description for the argument '${parameter.name}'`);
-    properties[parameter.name] = withDescription(schema, tag.description);
-  }
-  const required = typed.flatMap(({ parameter, tag }) =>
-    tag.isOptional || parameter.hasDefault ? [] : [parameter.name],
-  );
   return {
     description: doc.description,
-    parameters: { type: 'object', properties, ...(required.length > 0 && { required }) },
+    parameters: { type: 'object', ...membersOf(name, doc, tags) },
     ...(result && {
       return: doc.result?.description ? { ...result, description: doc.result.description } : result,
     }),
   };
+}
+
+/** A parameter or member with the schema of its type. */
+interface TypedTag extends DocTag {
+  readonly path: string;
+  readonly schema: JsonSchema;
+}
+
+function typedTag(name: string, { parameters }: DocComment, path: string): TypedTag {
+  const tag = parameters.get(path);
+  if (tag?.type) return { ...tag, path, schema: schemaOfType(tag.type) };
+  throw pyError('TypeHintParsingException', `Argument ${path} is missing a type hint in function ${name}`);
+}
+
+/** A name out of a destructured object stands by itself in the comment, or behind the name that the comment gives the object. */
+function pathOf({ name, isMember }: Parameter, { parameters }: DocComment): string {
+  if (!isMember || parameters.has(name)) return name;
+  return [...parameters.keys()].find((path) => path.split('.').slice(1).join('.') === name) ?? name;
+}
+
+function membersOf(name: string, doc: DocComment, tags: readonly (TypedTag & Partial<Parameter>)[]): JsonSchema {
+  const properties: Record<string, JsonSchema> = {};
+  const required: string[] = [];
+  for (const { path, schema, description, isOptional, hasDefault } of tags) {
+    if (!description) throw schemaError(name, `the docstring has no description for the argument '${path}'`);
+    const key = path.slice(path.lastIndexOf('.') + 1);
+    properties[key] = withDescription(withMembers(name, doc, path, schema), description);
+    if (!isOptional && !hasDefault) required.push(key);
+  }
+  return { properties, ...(required.length > 0 && { required }) };
+}
+
+/** Adds what the comment says of members: Python has no words for them, so that transformers has no such schemas. */
+function withMembers(name: string, doc: DocComment, path: string, schema: JsonSchema): JsonSchema {
+  const membersAt = (prefix: string): JsonSchema | undefined => {
+    const paths = [...doc.parameters.keys()].filter(
+      (other) => other.startsWith(prefix) && /^[^.[]+$/.test(other.slice(prefix.length)),
+    );
+    return paths.length > 0
+      ? membersOf(
+          name,
+          doc,
+          paths.map((other) => typedTag(name, doc, other)),
+        )
+      : undefined;
+  };
+  const items = schema.type === 'array' ? membersAt(`${path}[].`) : undefined;
+  if (items) return { ...schema, items: { type: 'object', ...items } };
+  return schema.type === 'object' ? { ...schema, ...membersAt(`${path}.`) } : schema;
 }
 
 /** `(choices: ["a", "b"])` at the end of a description is an enum. */
@@ -150,11 +140,6 @@ function readChoices(text: string): readonly unknown[] {
     throw pyError('JSONDecodeError', `The choices ${text} are not JSON: ${(cause as Error).message}`, { cause });
   }
   throw pyError('TypeError', `The choices ${text} must be a JSON list.`);
-}
-
-/** The lines of a description of an argument become one, as in transformers; those of other descriptions stay. */
-function joinLines(text: string): string {
-  return text.trim().replace(/\s*\n+\s*/g, ' ');
 }
 
 function schemaError(name: string, why: string): Error {
