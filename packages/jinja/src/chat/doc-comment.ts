@@ -6,7 +6,7 @@ export interface DocTag {
   readonly isOptional: boolean;
 }
 
-/** What a JSDoc comment says of a function. */
+/** Content of the JSDoc comment of a function. */
 export interface DocComment {
   readonly description: string;
   /** By path: `city`, `options.city` for a member of an object, `places[].city` for one of the items of a list. */
