@@ -8,6 +8,7 @@ import { chatCampaign, isSame, printDifference, schemaDifferences } from './camp
 import { startTransformers, type TransformersOracle } from './oracle.ts';
 import { applyHere, describeHere } from './ours.ts';
 import { readStored } from './stored.ts';
+import { printTokens, readTokensOf4 } from './tokens-of-4.ts';
 
 const SEED = 20_261_121;
 
@@ -23,6 +24,13 @@ describe('compared with stored answers of transformers', () => {
     });
     expect(differences).toEqual([]);
     expect(models.flatMap(({ answers }) => answers.filter(({ ok }) => ok)).length).toBeGreaterThan(20);
+  });
+
+  it('gives a template the special tokens that transformers 4 gives, where version 4 is wanted', () => {
+    const { cases } = readTokensOf4();
+    for (const { files, answer } of cases)
+      expect({ ok: true, output: printTokens(files) }, files['tokenizer_config.json']).toEqual(answer);
+    expect(cases.length).toBeGreaterThan(20);
   });
 
   it('describes every function as transformers did', () => {
