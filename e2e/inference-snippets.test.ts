@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmulator } from '@hubkit/emulator';
+import { INFERENCE_PROVIDERS } from '@hubkit/inference/provider-facts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPython } from '../scripts/python-env.mjs';
 import { describeWith } from '../test-support/describe-with.ts';
 import { type Cell, listCells } from './inference-snippets/cells.ts';
 import { chooseCells, kindOfCell } from './inference-snippets/choose-cells.ts';
+import { hubClientDifferences, UNREACHED } from './inference-snippets/hub-client-tasks.ts';
 import { judge, type Result, unexplained, wrongReasons } from './inference-snippets/judge.ts';
 import { SILENT } from './inference-snippets/reasons.ts';
 import { type Reports, runJavascript, runPython, runShell } from './inference-snippets/run.ts';
@@ -67,5 +69,8 @@ describeWith(
   'Python snippets, run against the emulator',
   (python) => {
     expectAllToRun('python', () => runPython(python, inLanguage('python'), folder));
+    it('are printed for the providers and tasks that huggingface_hub has', () => {
+      expect(hubClientDifferences(python, INFERENCE_PROVIDERS)).toEqual(UNREACHED);
+    });
   },
 );

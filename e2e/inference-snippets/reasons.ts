@@ -11,18 +11,8 @@ interface Reason {
 export const REASONS: readonly Reason[] = [
   {
     client: 'huggingface_hub',
-    where: ({ task }) => task === 'tabular-classification' || task === 'tabular-regression',
-    because: 'it sends the table without `inputs`, and has no tabular regression, though it has the methods',
-  },
-  {
-    client: 'huggingface_hub',
     where: ({ provider, task }) => provider === 'novita' && task === 'text-to-video',
     because: 'it sends videos to an older path of novita, which is not emulated',
-  },
-  {
-    client: 'huggingface_hub',
-    where: ({ provider, task }) => provider === 'together' && task === 'text-to-speech',
-    because: 'it sends no voice, which together requires',
   },
   {
     client: 'huggingface_hub',

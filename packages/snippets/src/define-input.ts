@@ -26,11 +26,12 @@ export interface SampleInput {
   /** Method of the JavaScript client where it has another name than the task; `false` where there is none. @default the task in camel case */
   readonly method?: string | false;
   /**
-   * Arguments of the Python method, which is called as the task; `false` where there is no such method.
+   * Arguments of the Python method, which is called as the task; `false` where there is no such method, or none that works.
+   * `body` is the JSON that goes to the provider, empty where the hub chooses one.
    *
    * @default the input by position, or its members by name, then the parameters by name
    */
-  readonly python?: false | ((args: Values) => PythonArguments);
+  readonly python?: false | ((args: Values, body: Values) => PythonArguments);
 }
 
 /** Checks an example input. */

@@ -18,10 +18,11 @@ export function jsMethod(
 export function pythonMethod(
   { task, python = pythonArguments }: SampleInput,
   args: Values,
+  body: Values,
   target: Values,
 ): SdkMethod | undefined {
   if (python === false) return undefined;
-  const { positional = [], named = {} } = python(args);
+  const { positional = [], named = {} } = python(args, body);
   return { name: task.replaceAll('-', '_'), positional, named: { ...named, ...target } };
 }
 

@@ -63,7 +63,12 @@ export function taskCall(
         files,
         endpointUrl === undefined ? { provider, model: model.id } : { endpointUrl, model: model.id },
       ),
-      python: pythonMethod(input, args, endpointUrl === undefined ? { model: model.id } : {}),
+      python: pythonMethod(
+        input,
+        args,
+        request?.body.type === 'json' ? request.body.value : {},
+        endpointUrl === undefined ? { model: model.id } : {},
+      ),
     },
     files,
   };

@@ -10,5 +10,6 @@ export const tabularRegression = defineInput({
       Species: ['Bream', 'Bream'],
     },
   }),
-  python: ({ inputs }) => ({ positional: [Object(inputs).data] }),
+  // Version 1.33 of huggingface_hub has the method, but no provider for it.
+  python: false,
 });
