@@ -7,7 +7,7 @@ import { note } from '../io/print.ts';
 export interface Place {
   /** Base URLs of the emulator; absent: the real ones. */
   readonly endpoints?: BaseUrls;
-  /** Environment variables with keys of the emulator. */
+  /** Environment variables that the snippet reads its key from. */
   readonly environment: Readonly<Record<string, string>>;
   /** Ends the emulator, where one was started. */
   close(): Promise<void>;
@@ -21,9 +21,13 @@ interface Target {
 
 /** Starts the emulator for a snippet, unless the key that it needs is in the environment or it calls an endpoint. */
 export async function placeToRun({ provider, endpoint, direct: isDirect }: Target, io: Io): Promise<Place> {
-  const variables = isDirect ? [defaultKeyVariable(provider), keyVariable(provider)] : ['HF_TOKEN'];
-  const isReal = endpoint !== undefined || variables.some((name) => io.env[name]?.trim());
-  if (isReal) return { environment: {}, close: async () => {} };
+  if (endpoint !== undefined) return { environment: {}, close: async () => {} };
+  // Snippets name the variable after the provider; its own library, and all other commands, may read another one.
+  const variables = isDirect ? [keyVariable(provider), defaultKeyVariable(provider)] : ['HF_TOKEN'];
+  const read = (name: string) => io.env[name]?.trim() || undefined;
+  const own = variables.map(read).find(Boolean);
+  if (own !== undefined)
+    return { environment: environmentOf(variables, (name) => read(name) ?? own), close: async () => {} };
   const { EMULATOR_HUB_TOKEN, emulatorProviderKey, startEmulator } = await import('@hubkit/emulator');
   await note(
     io,
@@ -31,5 +35,9 @@ export async function placeToRun({ provider, endpoint, direct: isDirect }: Targe
   );
   const { endpoints, close } = await startEmulator();
   const key = isDirect ? emulatorProviderKey(provider) : EMULATOR_HUB_TOKEN;
-  return { endpoints, environment: Object.fromEntries(variables.map((name) => [name, key])), close };
+  return { endpoints, environment: environmentOf(variables, () => key), close };
+}
+
+function environmentOf(variables: readonly string[], keyOf: (name: string) => string): Place['environment'] {
+  return Object.fromEntries(variables.map((name) => [name, keyOf(name)]));
 }

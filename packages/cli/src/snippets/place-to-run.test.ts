@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { fakeIo } from '../../test/fake-io.ts';
+import { placeToRun } from './place-to-run.ts';
+
+const environmentOf = async (provider: string, env: Readonly<Record<string, string>>, direct = true) => {
+  const place = await placeToRun({ provider, direct }, fakeIo({ env }).io);
+  await place.close();
+  return { ...place.environment, isEmulated: place.endpoints !== undefined };
+};
+
+describe('the place at which a snippet is run', () => {
+  it('is the provider where either variable of its key is set, and the snippet finds the key in both', async () => {
+    const both = { FAL_KEY: 'a-key', FAL_AI_API_KEY: 'a-key', isEmulated: false };
+    expect(await environmentOf('fal-ai', { FAL_KEY: 'a-key' })).toEqual(both);
+    expect(await environmentOf('fal-ai', { FAL_AI_API_KEY: ' a-key ' })).toEqual(both);
+  });
+
+  it('keeps the key of each variable where both are set', async () => {
+    const both = { BFL_API_KEY: 'one', BLACK_FOREST_LABS_API_KEY: 'other' };
+    expect(await environmentOf('black-forest-labs', both)).toEqual({ ...both, isEmulated: false });
+  });
+
+  it('is the router with a hub token, which provider keys are no substitute for', async () => {
+    expect(await environmentOf('groq', { HF_TOKEN: 'hf_a' }, false)).toEqual({ HF_TOKEN: 'hf_a', isEmulated: false });
+    expect(await environmentOf('groq', { GROQ_API_KEY: 'a-key' }, false)).toMatchObject({ isEmulated: true });
+  });
+});
