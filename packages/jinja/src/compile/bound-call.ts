@@ -1,6 +1,6 @@
 import { callRow, OPEN, POSITIONAL, type Row } from '../library/index.ts';
 import type { Arguments, Expression, Statement } from '../parser/ast.ts';
-import { pyError } from '../runtime/errors.ts';
+import { typeError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { str } from '../runtime/repr.ts';
 import { isIterable, iterate } from '../runtime/sequences.ts';
@@ -60,7 +60,7 @@ export function passed({ list, named, star, doubleStar, site }: Prepared): Passe
     if (!star) return values;
     const more = star(f);
     f.rt.at = site;
-    if (!isIterable(more)) throw pyError('TypeError', `Value after * must be an iterable, not ${typeName(more)}`);
+    if (!isIterable(more)) throw typeError(`Value after * must be an iterable, not ${typeName(more)}`);
     for (const value of iterate(more)) values.push(value);
     return values;
   };
@@ -72,29 +72,16 @@ export function passed({ list, named, star, doubleStar, site }: Prepared): Passe
     const more = doubleStar(f);
     f.rt.at = site;
     if (more instanceof Undefined) throw fail(more);
-    if (!isMapping(more))
-      throw pyError('TypeError', `${called(f, site)}() argument after ** must be a mapping, not ${typeName(more)}`);
+    if (!isMapping(more)) throw typeError(`argument after ** must be a mapping, not ${typeName(more)}`);
     for (const key of keysOf(more)) {
-      if (!isString(key)) throw pyError('TypeError', 'keywords must be strings');
+      if (!isString(key)) throw typeError('keywords must be strings');
       const name = str(key);
-      if (values.has(name))
-        throw pyError('TypeError', `${called(f, site)}() got multiple values for keyword argument '${name}'`);
+      if (values.has(name)) throw typeError(`got multiple values for keyword argument '${name}'`);
       values.set(name, lookup(more, key));
     }
     return values;
   };
   return { args, kwargs };
-}
-
-/** The function that Python passes the arguments to, as its errors name it. */
-function called({ rt }: Frame, { type, name }: Prepared['site'] & { name?: string }): string {
-  if (type === 'Filter' || type === 'Test') {
-    const kind = type === 'Filter' ? 'filter' : 'test';
-    const title = rt.environment[kind](name as string)?.title.replace('sync_', '') ?? '';
-    if (/^(do|test)_/.test(title)) return `jinja2.${kind}s.${title}`;
-    return /^(escape|soft_str)$/.test(title) ? `markupsafe.${title}` : title;
-  }
-  return rt.sandboxed ? 'jinja2.sandbox.SandboxedEnvironment.call' : 'jinja2.runtime.Context.call';
 }
 
 /** Compiles the call of a row; sorts its arguments into parameter order at compile time where possible. */

@@ -17,15 +17,11 @@ import {
   type Value,
 } from '../runtime/values.ts';
 
-/** A string argument's text, or a TypeError of this text: `%` in it is the type of what was given, `?` too, but for None. */
-export function textArgument(value: Value, wrong: string): string {
+/** A string argument's text. */
+export function textArgument(value: Value): string {
   if (isString(value)) return str(value);
-  const type = typeName(value);
-  throw typeError(wrong.replace('%', type).replace('?', value === null ? 'None' : type));
+  throw typeError(`must be str, not ${typeName(value)}`);
 }
-
-/** Error message of pattern functions for a value that is not a string. */
-export const notText = "expected string or bytes-like object, got '%'";
 
 /** The text of a string function's first argument (`soft_str`), with what makes its result Markup again if it was. */
 export const onText =

@@ -32,13 +32,13 @@ export const listFilters = (): Source => ({
   batch: ['value linecount fill_with?', lazy(batch, 'do_batch')],
   dictsort: ['value case_sensitive? by? reverse?', dictSort],
   first: [
-    'seq %',
+    'seq',
     (rt: Runtime, value: Value) => {
       for (const item of iterate(value)) return item;
       return noItem(rt, 'first');
     },
   ],
-  groupby: ['value attribute default? case_sensitive? %', groupBy],
+  groupby: ['value attribute default? case_sensitive?', groupBy],
   items: ['value', lazy(items, 'do_items')],
   last: [
     'seq',
@@ -54,11 +54,10 @@ export const listFilters = (): Source => ({
       if (typeof value === 'string') rt.charge(value.length >>> 8);
       return lengthOf(value);
     },
-    'len',
   ],
   count: 'length',
-  list: ['value %', (rt: Runtime, value: Value) => [...listOf(value, rt)]],
-  map: ['value * %', lazy(map, 'sync_do_map')],
+  list: ['value', (rt: Runtime, value: Value) => [...listOf(value, rt)]],
+  map: ['value *', lazy(map, 'sync_do_map')],
   max: ['value case_sensitive? attribute?', extreme('>')],
   min: ['value case_sensitive? attribute?', extreme('<')],
   random: [
@@ -68,12 +67,12 @@ export const listFilters = (): Source => ({
       return length ? rt.getItem(value, Math.floor(rt.environment.random() * length)) : noItem(rt, 'random');
     },
   ],
-  reject: ['value * %', lazy(selecting(false, 0), 'select_or_reject')],
-  rejectattr: ['value * %', lazy(selecting(false, 1), 'select_or_reject')],
+  reject: ['value *', lazy(selecting(false, 0), 'select_or_reject')],
+  rejectattr: ['value *', lazy(selecting(false, 1), 'select_or_reject')],
   reverse: ['value', reverse],
-  select: ['value * %', lazy(selecting(true, 0), 'select_or_reject')],
-  selectattr: ['value * %', lazy(selecting(true, 1), 'select_or_reject')],
-  slice: ['value slices fill_with? %', lazy(slices, 'sync_do_slice')],
+  select: ['value *', lazy(selecting(true, 0), 'select_or_reject')],
+  selectattr: ['value *', lazy(selecting(true, 1), 'select_or_reject')],
+  slice: ['value slices fill_with?', lazy(slices, 'sync_do_slice')],
   sort: [
     'value reverse? case_sensitive? attribute?',
     (rt: Runtime, value: Value, isDown: Value = false, isExact: Value = false, path: Value = null) => {
@@ -83,7 +82,7 @@ export const listFilters = (): Source => ({
     },
   ],
   sum: [
-    'iterable attribute? start? %',
+    'iterable attribute? start?',
     (rt: Runtime, value: Value, path: Value = null, start: Value = 0) => {
       const get = attributeGetter(rt, path);
       const items = iterate(value);
@@ -93,7 +92,7 @@ export const listFilters = (): Source => ({
       return total;
     },
   ],
-  unique: ['value case_sensitive? attribute? %', lazy(unique, 'sync_do_unique')],
+  unique: ['value case_sensitive? attribute?', lazy(unique, 'sync_do_unique')],
 });
 
 /** A generator function as a filter: nothing happens before the first item is asked for, as in Python. */

@@ -30,7 +30,6 @@ import {
   filterArgumentError,
   itemsOf,
   lacks,
-  notText,
   onText,
   pairOf,
   safeText,
@@ -42,7 +41,7 @@ import { unescapeHtml } from './unescape-html.ts';
 import { urlize } from './urlize.ts';
 import { wrap } from './wordwrap.ts';
 
-const charsOf = (chars: Value) => (chars == null ? undefined : textArgument(chars, 'strip arg must be None or str'));
+const charsOf = (chars: Value) => (chars == null ? undefined : textArgument(chars));
 
 const trimmed = onText((_, text, chars?: Value) => strip(text, 3, charsOf(chars)));
 
@@ -50,16 +49,16 @@ const trimmed = onText((_, text, chars?: Value) => strip(text, 3, charsOf(chars)
 export const textFilters = (): Source => ({
   capitalize: ['s', onText((_, text) => capitalize(text))],
   center: ['value width?', onText(center as never)],
-  e: ['s', (rt: Runtime, value: Value) => (value instanceof Markup ? value : escaped(rt, value)), 'escape'],
-  escape: 'e',
+  escape: ['s', (rt: Runtime, value: Value) => (value instanceof Markup ? value : escaped(rt, value))],
+  e: 'escape',
   forceescape: ['value', escaped],
   format: ['value *', format],
   indent: ['s width? first? blank?', indent],
-  join: ['value d? attribute? %', join],
+  join: ['value d? attribute?', join],
   lower: ['s', onText((_, text) => text.toLowerCase())],
   replace: ['s old new count?', replaceFilter],
-  safe: ['value', (rt: Runtime, value: Value) => new Markup(str(value, rt)), 'do_mark_safe'],
-  string: ['s', (rt: Runtime, value: Value) => (isString(value) ? value : str(value, rt)), 'soft_str'],
+  safe: ['value', (rt: Runtime, value: Value) => new Markup(str(value, rt))],
+  string: ['s', (rt: Runtime, value: Value) => (isString(value) ? value : str(value, rt))],
   striptags: ['value', (rt: Runtime, value: Value) => stripTags(rt, str(value))],
   title: [
     's',
@@ -217,8 +216,7 @@ function xmlAttributes(rt: Runtime, mapping: Value, autospace: Value = true): Va
   const parts: string[] = [];
   for (const [key, value] of itemsOf(mapping)) {
     if (value === null || value instanceof Undefined) continue;
-    if (/[ \t-\r/>=]/.test(textArgument(key, notText)))
-      throw valueError(`Invalid character in attribute name: ${repr(key)}`);
+    if (/[ \t-\r/>=]/.test(textArgument(key))) throw valueError(`Invalid character in attribute name: ${repr(key)}`);
     parts.push(`${safeText(key)}="${safeText(value)}"`);
   }
   const text = (truthy(autospace) && parts.length ? ' ' : '') + parts.join(' ');

@@ -31,13 +31,12 @@ export const valueFilters = (): Source => ({
       if (!isNumber(value)) throw typeError(`bad operand type for abs(): '${typeName(value)}'`);
       return absolute(value);
     },
-    'abs',
   ],
   attr: [
     'obj name',
     (rt: Runtime, value: Value, name: Value) => {
       hashKey(name);
-      const text = textArgument(name, "attribute name must be string, not '%'");
+      const text = textArgument(name);
       return rt.attribute(value, text) === undefined ? rt.undefined(name, value) : rt.getAttr(value, text);
     },
   ],
@@ -52,7 +51,7 @@ export const valueFilters = (): Source => ({
   int: ['value default? base?', integer],
   pprint: ['value', pprint],
   round: ['value precision? method?', roundFilter],
-  tojson: ['value ensure_ascii? indent? separators? sort_keys?', json, 'tojson'],
+  tojson: ['value ensure_ascii? indent? separators? sort_keys?', json],
 });
 
 /** `float(value)`; JavaScript's undefined where Python raises what the filters catch. */
@@ -133,8 +132,7 @@ function json(
   if (before !== null && separators !== null && (Array.isArray(value) || isMapping(value)) && truthy(value))
     binary(rt, '+', pairOf(separators)[0], '');
   if (!isString(value) && before === null && separators !== null)
-    for (const [place, part] of [...pairOf(separators)].reverse().entries())
-      textArgument(part, `make_encoder() argument ${place + 5} must be str, not %`);
+    for (const part of pairOf(separators)) textArgument(part);
   return toJson(rt, value, {
     indent: before,
     separators: parts,
@@ -144,17 +142,12 @@ function json(
 }
 
 /** Jinja's own `tojson`, for environments other than that of transformers. */
-export const htmlJson = row(
-  'tojson',
-  'value indent?',
-  (rt: Runtime, value: Value, indent: Value = null) => {
-    const given = rt.environment.policies['json.dumps_kwargs'] ?? { sort_keys: true };
-    return htmlSafeJson(rt, value, {
-      indent: isString(value) ? null : margin(rt, indent ?? given.indent ?? null),
-      separators: given.separators as string[] | null,
-      sortKeys: truthy(given.sort_keys ?? false),
-      ensureAscii: truthy(given.ensure_ascii ?? true),
-    });
-  },
-  'do_tojson',
-);
+export const htmlJson = row('tojson', 'value indent?', (rt: Runtime, value: Value, indent: Value = null) => {
+  const given = rt.environment.policies['json.dumps_kwargs'] ?? { sort_keys: true };
+  return htmlSafeJson(rt, value, {
+    indent: isString(value) ? null : margin(rt, indent ?? given.indent ?? null),
+    separators: given.separators as string[] | null,
+    sortKeys: truthy(given.sort_keys ?? false),
+    ensureAscii: truthy(given.ensure_ascii ?? true),
+  });
+});

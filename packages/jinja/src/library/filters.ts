@@ -4,4 +4,4 @@ import { valueFilters } from './filters-value.ts';
 import { type Table, table } from './row.ts';
 
 /** The filters, with `tojson` as transformers has it; `htmlJson` (filters-value.ts) is Jinja's own. */
-export const filters: Table = table('do_', () => ({ ...textFilters(), ...listFilters(), ...valueFilters() }));
+export const filters: Table = table(() => ({ ...textFilters(), ...listFilters(), ...valueFilters() }));

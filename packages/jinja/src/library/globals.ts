@@ -7,23 +7,14 @@ import { strftime } from '../runtime/strftime.ts';
 import { capitalize } from '../runtime/text.ts';
 import { Dict, type Kwargs, Markup, object, PyObject, truthy, tuple, type Value } from '../runtime/values.ts';
 import { textArgument } from './arguments.ts';
-import { Builtin, bind } from './bind.ts';
+import { Builtin } from './bind.ts';
 import { merge } from './methods-data.ts';
 import { row, type Table, table } from './row.ts';
 
 const MAX_RANGE = 100000;
 
-/** A function with open ends that takes no keywords after all. */
-function refuse(title: string, kwargs: Kwargs): void {
-  for (const name of kwargs.keys()) throw typeError(`${title}() got an unexpected keyword argument '${name}'`);
-}
-
-/** Python's own range, which says what is wrong with the arguments of the sandbox's too. */
-const native = row('range', 'start stop? step? /', undefined);
-
-function range(rt: Runtime, args: readonly Value[], kwargs: Kwargs): Range {
-  if (rt.sandboxed) refuse('safe_range', kwargs);
-  const [first = 0, second, step = 1] = bind(native, args, kwargs).map(wholeOf);
+function range(rt: Runtime, ...args: Value[]): Range {
+  const [first = 0, second, step = 1] = args.map((value) => (value === undefined ? value : wholeOf(value)));
   if (!step) throw valueError('range() arg 3 must not be zero');
   const result = second === undefined ? new Range(0, first, 1) : new Range(first, second, step);
   if (rt.sandboxed && result.length > MAX_RANGE)
@@ -117,37 +108,33 @@ function lipsum(rt: Runtime, n: Value = 5, html: Value = true, min: Value = 20, 
 }
 
 /** The functions every template has. */
-export const globals: Table = table('', () => ({
+export const globals: Table = table(() => ({
   cycler: [
     '*',
     (_: Runtime, items: readonly Value[], kwargs: Kwargs) => {
-      refuse('Cycler.__init__', kwargs);
+      for (const name of kwargs.keys()) throw typeError(`cycler() got an unexpected keyword argument '${name}'`);
       return cycler(items);
     },
-    'Cycler.__init__',
+    'jinja2.utils.Cycler',
   ],
   dict: ['*', dictOf],
-  joiner: ['sep?', (_: Runtime, separator: Value = ', ') => joiner(separator), 'Joiner.__init__'],
+  joiner: ['sep?', (_: Runtime, separator: Value = ', ') => joiner(separator), 'jinja2.utils.Joiner'],
   lipsum: ['n? html? min? max?', lipsum, 'generate_lorem_ipsum'],
   namespace: [
     '*',
     (rt: Runtime, args: readonly Value[], kwargs: Kwargs) => new Namespace(dictOf(rt, args, kwargs)),
-    'Namespace.__init__',
+    'jinja2.utils.Namespace',
   ],
-  range: ['*', range],
+  range: ['start stop? step? /', range],
 }));
 
 /** The functions that transformers adds for chat templates. */
-export const chatGlobals: Table = table('', () => ({
+export const chatGlobals: Table = table(() => ({
   raise_exception: [
     'message',
     (_: Runtime, message: Value) => {
       throw pyError('TemplateError', str(message));
     },
   ],
-  strftime_now: [
-    'format',
-    (rt: Runtime, format: Value) =>
-      strftime(rt.environment.now(), textArgument(format, 'strftime() argument 1 must be str, not ?')),
-  ],
+  strftime_now: ['format', (rt: Runtime, format: Value) => strftime(rt.environment.now(), textArgument(format))],
 }));

@@ -35,10 +35,10 @@ const plain = (change: (text: string) => string, mayCut?: () => boolean): Source
 ];
 
 /** `strip`, `lstrip` and `rstrip`. */
-const stripping = (name: string, sides: number): Source[string] => [
+const stripping = (sides: number): Source[string] => [
   'self chars? /',
   (_: Runtime, text: string, chars: Value = null) =>
-    strip(text, sides, chars === null ? undefined : textArgument(chars, `${name} arg must be None or str`)),
+    strip(text, sides, chars === null ? undefined : textArgument(chars)),
 ];
 
 /** `find`, `index` and their like from the right. */
@@ -46,7 +46,7 @@ const finding = (isLast: boolean, isStrict: boolean): Source[string] => [
   'self sub start? end? /',
   (rt: Runtime, text: string, sub: Value, start: Value, end: Value) => {
     const [part, from] = window(text, start, end);
-    const what = textArgument(sub, 'must be str, not %');
+    const what = textArgument(sub);
     chargeSearch(rt, text, what);
     const at = part === undefined ? -1 : isLast ? part.lastIndexOf(what) : part.indexOf(what);
     if (at >= 0) return from + pointCount((part as string).slice(0, at));
@@ -63,26 +63,20 @@ function window(text: string, start: Value, end: Value): [part: string | undefin
 }
 
 /** `startswith` and `endswith`: one prefix or a tuple of them. */
-const bordering = (name: string, test: 'startsWith' | 'endsWith'): Source[string] => [
+const bordering = (test: 'startsWith' | 'endsWith'): Source[string] => [
   'self prefix start? end? /',
   (_: Runtime, text: string, given: Value, start: Value, end: Value) => {
     const [part] = window(text, start, end);
-    const isTuple = given instanceof Tuple;
-    for (const one of isTuple ? given : [given]) {
-      const border = textArgument(
-        one,
-        isTuple
-          ? `tuple for ${name} must only contain str, not %`
-          : `${name} first arg must be str or a tuple of str, not %`,
-      );
-      if (part?.[test](border)) return true;
-    }
-    return false;
+    const borders = given instanceof Tuple ? given : [given];
+    return borders.some((border) => {
+      const what = textArgument(border);
+      return part?.[test](what) ?? false;
+    });
   },
 ];
 
 function fillChar(value: Value): string {
-  const fill = textArgument(value, 'The fill character must be a unicode character, not %');
+  const fill = textArgument(value);
   if (pointCount(fill) !== 1) throw typeError('The fill character must be exactly one character long');
   return fill;
 }
@@ -100,7 +94,7 @@ export const center = (rt: Runtime, text: string, width: Value = 80, fill: Value
 const parting = (isLast: boolean): Source[string] => [
   'self sep /',
   (_: Runtime, text: string, given: Value) => {
-    const separator = textArgument(given, 'must be str, not %');
+    const separator = textArgument(given);
     if (!separator) throw valueError('empty separator');
     const at = isLast ? text.lastIndexOf(separator) : text.indexOf(separator);
     if (at < 0) return isLast ? new Tuple('', '', text) : new Tuple(text, '', '');
@@ -112,16 +106,16 @@ const splitting = (cutUp: typeof split): Source[string] => [
   'self sep? maxsplit?',
   (rt: Runtime, text: string, given: Value = null, limit: Value = -1) => {
     const most = indexOf(limit);
-    const separator = given === null ? null : textArgument(given, 'must be str or None, not %');
+    const separator = given === null ? null : textArgument(given);
     chargeSearch(rt, text, separator ?? '');
     return cutUp(rt, text, separator, most);
   },
 ];
 
-const removing = (name: string, isPrefix: boolean): Source[string] => [
+const removing = (isPrefix: boolean): Source[string] => [
   `self ${isPrefix ? 'prefix' : 'suffix'} /`,
   (_: Runtime, text: string, given: Value) => {
-    const part = textArgument(given, `${name}() argument must be str, not ?`);
+    const part = textArgument(given);
     if (isPrefix) return text.startsWith(part) ? text.slice(part.length) : text;
     return part && text.endsWith(part) ? text.slice(0, -part.length) : text;
   },
@@ -136,7 +130,7 @@ export const textMethods = (): Source => ({
     'self sub start? end? /',
     (rt: Runtime, text: string, sub: Value, start: Value, end: Value) => {
       const [part] = window(text, start, end);
-      const what = textArgument(sub, 'must be str, not %');
+      const what = textArgument(sub);
       chargeSearch(rt, text, what);
       if (part === undefined) return 0;
       if (!what) return pointCount(part) + 1;
@@ -149,7 +143,7 @@ export const textMethods = (): Source => ({
     },
   ],
   encode: encodeMethod,
-  endswith: bordering('endswith', 'endsWith'),
+  endswith: bordering('endsWith'),
   expandtabs: ['self tabsize?', expandTabs],
   find: finding(false, false),
   format: [
@@ -164,34 +158,28 @@ export const textMethods = (): Source => ({
   join: ['self iterable /', join],
   ljust: aligned('<'),
   lower: plain((text) => text.toLowerCase()),
-  lstrip: stripping('lstrip', 1),
+  lstrip: stripping(1),
   partition: parting(false),
-  removeprefix: removing('removeprefix', true),
-  removesuffix: removing('removesuffix', false),
+  removeprefix: removing(true),
+  removesuffix: removing(false),
   replace: [
     'self old new count? /',
     (rt: Runtime, text: string, old: Value, fresh: Value, count: Value = -1) =>
-      replace(
-        rt,
-        text,
-        textArgument(old, 'replace() argument 1 must be str, not ?'),
-        textArgument(fresh, 'replace() argument 2 must be str, not ?'),
-        indexOf(count),
-      ),
+      replace(rt, text, textArgument(old), textArgument(fresh), indexOf(count)),
   ],
   rfind: finding(true, false),
   rindex: finding(true, true),
   rjust: aligned('>'),
   rpartition: parting(true),
   rsplit: splitting(splitRight),
-  rstrip: stripping('rstrip', 2),
+  rstrip: stripping(2),
   split: splitting(split),
   splitlines: [
     'self keepends?',
     (rt: Runtime, text: string, keep: Value = false) => splitLines(rt, text, indexOf(keep, true) !== 0),
   ],
-  startswith: bordering('startswith', 'startsWith'),
-  strip: stripping('strip', 3),
+  startswith: bordering('startsWith'),
+  strip: stripping(3),
   swapcase: plain(swapCase),
   title: plain(title),
   upper: plain((text) => text.toUpperCase()),
@@ -210,8 +198,8 @@ export const textMethods = (): Source => ({
 function join(rt: Runtime, text: string, items: Value): string {
   let size = 0;
   if (items === null || /number|boolean|bigint/.test(typeof items)) throw typeError('can only join an iterable');
-  const parts = Array.from(iterate(items), (item, index) => {
-    const part = textArgument(item, `sequence item ${index}: expected str instance, % found`);
+  const parts = Array.from(iterate(items), (item) => {
+    const part = textArgument(item);
     size += part.length + text.length;
     return part;
   });

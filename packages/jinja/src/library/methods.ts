@@ -11,17 +11,15 @@ import { onMarkup, textMethods } from './methods-text.ts';
 import { type Row, type Table, table } from './row.ts';
 import { unescapeHtml } from './unescape-html.ts';
 
-const strings = table('str.', textMethods);
+const strings = table(textMethods);
 const markups = lazy((): Table => {
-  const own = table('Markup.', () => ({
+  const own = table(() => ({
     striptags: ['self', (rt: Runtime, self: Markup) => stripTags(rt, self.text)],
     unescape: ['self', (rt: Runtime, self: Markup) => unescapeHtml(rt, self.text)],
     escape: ['self s', (_: Runtime, _self: Markup, value: Value) => toMarkup(value)],
   }));
   return new Map([
-    ...[...strings].map(
-      ([name, row]) => [name, row.with(onMarkup(name, row.fn as never) as never, `Markup.${name}`)] as const,
-    ),
+    ...[...strings].map(([name, row]) => [name, row.with(onMarkup(name, row.fn as never) as never)] as const),
     ...own,
   ]);
 });
@@ -32,18 +30,18 @@ export const methods = {
   get Markup(): Table {
     return markups();
   },
-  list: table('list.', listMethods),
-  tuple: table('tuple.', tupleMethods),
-  dict: table('dict.', dictMethods),
-  int: table('int.', intMethods),
-  bool: table('bool.', intMethods),
-  float: table('float.', floatMethods),
-  range: table('range.', () => {
+  list: table(listMethods),
+  tuple: table(tupleMethods),
+  dict: table(dictMethods),
+  int: table(intMethods),
+  bool: table(intMethods),
+  float: table(floatMethods),
+  range: table(() => {
     const { index, ...others } = tupleMethods();
     return { ...others, index: ['self value /', (index as readonly [string, unknown])[1]] };
   }),
-  bytes: table('bytes.', bytesMethods),
-  datetime: table('datetime.', dateMethods),
+  bytes: table(bytesMethods),
+  datetime: table(dateMethods),
 } as const;
 
 /** The methods of a value's type, undefined where it has none. */

@@ -18,8 +18,6 @@ interface Signature {
 export const OPEN = '*';
 /** Mark: takes no keyword arguments. */
 export const POSITIONAL = '/';
-/** Mark: Python's own function has a twin that waits, and "sync_" before its name. */
-const TWIN = '%';
 /** Mark: it changes the value it is called on, which no template may do. */
 export const MUTATES = '!';
 
@@ -27,7 +25,7 @@ export const MUTATES = '!';
 export class Row {
   /** The name as templates write it. */
   readonly name: string;
-  /** The name as Python's error texts write it. */
+  /** The name that a function prints. */
   readonly title: string;
   readonly fn: Fn;
   readonly #spec: string;
@@ -91,9 +89,9 @@ export function row(name: string, spec: string, fn: unknown, title = name): Row 
   return new Row(name, spec, fn as Fn, title);
 }
 
-/** The table of a source; `prefix` goes before the names in Python's error texts. */
-export function table(prefix: string, source: () => Source): Table {
-  const rows = lazy(() => rowsOf(prefix, source()));
+/** The table of a source. */
+export function table(source: () => Source): Table {
+  const rows = lazy(() => rowsOf(source()));
   return {
     get: (name) => rows().get(name),
     has: (name) => rows().has(name),
@@ -102,15 +100,12 @@ export function table(prefix: string, source: () => Source): Table {
   };
 }
 
-function rowsOf(prefix: string, source: Source): ReadonlyMap<string, Row> {
+function rowsOf(source: Source): ReadonlyMap<string, Row> {
   const rows = new Map<string, Row>();
   for (const name of Object.keys(source)) {
     const entry = source[name] as Source[string];
     if (typeof entry === 'string') rows.set(name, rows.get(entry) as Row);
-    else {
-      const [spec, fn, title = `${spec.includes(TWIN) ? 'sync_' : ''}${prefix}${name}`] = entry;
-      rows.set(name, row(name, spec, fn, title));
-    }
+    else rows.set(name, row(name, ...entry));
   }
   return rows;
 }

@@ -21,10 +21,9 @@ import {
 import { type Source, type Table, table } from './row.ts';
 
 const rest = (rt: Runtime, value: Value, by: Value): Value => binary(rt, '%', value, by);
-const order = (op: '<' | '<=' | '>' | '>=', title: string): Source[string] => [
+const order = (op: '<' | '<=' | '>' | '>='): Source[string] => [
   'a b /',
   (rt: Runtime, a: Value, b: Value) => compare(op, a, b, rt),
-  title,
 ];
 /** A test of the value alone. */
 const is = (test: (value: Value) => boolean): Source[string] => ['value', (_: Runtime, value: Value) => test(value)];
@@ -35,17 +34,16 @@ const cased = (name: string): Source[string] => [
 ];
 
 /** The tests, `value is name`. */
-export const tests: Table = table('test_', () => ({
+export const tests: Table = table(() => ({
   boolean: is((value) => typeof value === 'boolean'),
   callable: [
     'obj /',
     (_: Runtime, value: Value) =>
       typeof value === 'function' || value instanceof Undefined || (value instanceof PyObject && !!value.call),
-    'callable',
   ],
   defined: is((value) => !(value instanceof Undefined) && value !== undefined),
   divisibleby: ['value num', (rt: Runtime, value: Value, by: Value) => eq(rest(rt, value, by), 0)],
-  eq: ['a b /', (rt: Runtime, a: Value, b: Value) => eq(a, b, rt), '_operator.eq'],
+  eq: ['a b /', (rt: Runtime, a: Value, b: Value) => eq(a, b, rt)],
   '==': 'eq',
   equalto: 'eq',
   escaped: is((value) => value instanceof Markup || (value instanceof Undefined && value.kind === 'chainable')),
@@ -56,9 +54,9 @@ export const tests: Table = table('test_', () => ({
     (rt: Runtime, value: Value) => hashKey(value) !== null && isString(value) && !!rt.environment.filter(str(value)),
   ],
   float: is(isFloat),
-  ge: order('>=', '_operator.ge'),
+  ge: order('>='),
   '>=': 'ge',
-  gt: order('>', '_operator.gt'),
+  gt: order('>'),
   '>': 'gt',
   greaterthan: 'gt',
   in: ['value seq', (rt: Runtime, value: Value, container: Value) => contains(container, value, rt)],
@@ -67,14 +65,14 @@ export const tests: Table = table('test_', () => ({
     refuseStrict(value);
     return isIterable(value);
   }),
-  le: order('<=', '_operator.le'),
+  le: order('<='),
   '<=': 'le',
   lower: cased('islower'),
-  lt: order('<', '_operator.lt'),
+  lt: order('<'),
   '<': 'lt',
   lessthan: 'lt',
   mapping: is(isMapping),
-  ne: ['a b /', (rt: Runtime, a: Value, b: Value) => !eq(a, b, rt), '_operator.ne'],
+  ne: ['a b /', (rt: Runtime, a: Value, b: Value) => !eq(a, b, rt)],
   '!=': 'ne',
   none: is((value) => value === null),
   number: is(isNumber),

@@ -8,7 +8,7 @@ import { iterate, pointCount } from '../runtime/sequences.ts';
 import { cut, firstMatch } from '../runtime/text.ts';
 import { asMarkup, isString, truthy, type Value } from '../runtime/values.ts';
 import { SPACES } from '../runtime/whitespace.ts';
-import { filterArgumentError, lacks, notText, safeText, textArgument } from './arguments.ts';
+import { filterArgumentError, lacks, safeText, textArgument } from './arguments.ts';
 
 const w = '[\\p{L}\\p{N}_%-]';
 const link = pattern(
@@ -39,7 +39,7 @@ export function urlize(
   );
   const where = target ?? policies['urlize.target'] ?? null;
   const prefixes = Array.from(iterate(schemes ?? policies['urlize.extra_schemes'] ?? []), (prefix) => {
-    const text = textArgument(prefix, notText);
+    const text = textArgument(prefix);
     if (!scheme().test(text)) throw filterArgumentError(`${repr(prefix)} is not a valid URI scheme prefix.`);
     return text;
   });

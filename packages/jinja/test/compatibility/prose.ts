@@ -40,8 +40,8 @@ with Jinja's names or in camel case.
 - **Unicode.** Character classes are those of the JavaScript engine's Unicode version, Python 3.11 has version 14.
 - **Limits.** Steps, output, depth and time are limited, and exceeding a limit is a \`LimitError\` with its place; Python has
   \`RecursionError\`, \`MemoryError\`, or goes on for ever.
-- **Wrong arguments.** The number and names of arguments are checked as in Python, with the same class of error; one text
-  says it for all functions, where Python has others for those written in C.
+- **Wrong arguments.** The number, names and types of arguments are checked as in Python, with the same class of error and at the
+  same line; the text is one for all functions, and names them as templates do (\`first\`, not \`sync_do_first\`).
 - **Changing values.** Methods that change a list or dict (\`append\`, \`update\`…) are refused in every environment, not only in
   the immutable sandbox: a template never changes what it is given.
 - **Host values.** Templates see own properties of objects and nothing of their prototypes. Functions of the caller can be

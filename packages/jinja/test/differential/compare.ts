@@ -78,8 +78,9 @@ export function compare(python: Outcome, ours: Outcome): Difference | undefined 
   return isSameText(python.message, ours.message) ? undefined : 'message';
 }
 
-/** Python has several texts for a wrong number or name of arguments, ours is one. */
-const WRONG_ARGUMENTS = /\(\) (?:takes|missing|got) |keyword argument| expected (?:at |\d)|given by name/;
+/** Python has many texts for a wrong number, name or type of arguments, ours is one for each. */
+export const WRONG_ARGUMENTS =
+  /\(\) (?:takes|missing|got) |keyword argument| expected (?:at |\d)|given by name|argument after \*\*|must be (?:an? )?(?:str|unicode|None)|must only contain str|expected str/;
 
 const isSameText = (a: string, b: string): boolean =>
   a === b || byNewNames(withoutAddresses(a)) === withoutAddresses(b);
