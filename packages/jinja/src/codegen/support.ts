@@ -1,5 +1,5 @@
 import { isEntries, member } from '../compile/access.ts';
-import { asValue } from '../compile/assign.ts';
+import { asValue, notNamespace } from '../compile/assign.ts';
 import { blockText } from '../compile/block-text.ts';
 import { add, isSmall, joined } from '../compile/concatenations.ts';
 import { type Recurse, recursion } from '../compile/loops.ts';
@@ -11,7 +11,6 @@ import { placeOf } from '../compile/text-tests.ts';
 import { Namespace } from '../library/index.ts';
 import type { Attribute, CompareOperator, Expression, For, Item, Node } from '../parser/ast.ts';
 import { contains } from '../runtime/compare.ts';
-import { pyError } from '../runtime/errors.ts';
 import type { Frame, Signal } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
 import { Macro } from '../runtime/macro.ts';
@@ -200,7 +199,7 @@ export const support = {
   fields(f: Frame, owner: Value, target: Node): Dict {
     if (owner instanceof Namespace) return owner.fields;
     f.rt.at = target;
-    throw pyError('TemplateRuntimeError', 'cannot assign attribute on non-namespace object');
+    throw notNamespace();
   },
 
   /** The `loop` of a for statement over `source`. */

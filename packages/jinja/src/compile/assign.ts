@@ -3,7 +3,7 @@ import type { Name, SetBlock, Set as SetNode, Target, With } from '../parser/ast
 import { pyError } from '../runtime/errors.ts';
 import type { Evaluate, Execute, Frame, Signal } from '../runtime/frame.ts';
 import { unpack } from '../runtime/sequences.ts';
-import { Dict, Markup, Tuple, typeName, Undefined, type Value } from '../runtime/values.ts';
+import { Markup, type Value } from '../runtime/values.ts';
 import { analyze, declare } from './analyze.ts';
 import type { Compiler } from './compiler.ts';
 import { filter } from './filters.ts';
@@ -25,14 +25,8 @@ export function assign(c: Compiler, target: Target, isParameter = false): Assign
     const object = probeName(c, { ...target, type: 'Name', name: target.object });
     return (f, value) => {
       const owner = object(f);
-      if (owner instanceof Namespace) owner.fields.set(name, value);
-      else if (owner instanceof Dict) owner.set(name, value);
-      else if (Array.isArray(owner) && !(owner instanceof Tuple))
-        throw pyError('TypeError', 'list indices must be integers or slices, not str');
-      else {
-        const type = owner === undefined || owner instanceof Undefined ? '_MissingType' : typeName(owner);
-        throw pyError('TypeError', `'${type}' object does not support item assignment`);
-      }
+      if (!(owner instanceof Namespace)) throw notNamespace();
+      owner.fields.set(name, value);
     };
   }
   const parts = target.items.map((item) => assign(c, item, isParameter));
@@ -62,10 +56,13 @@ function checks(c: Compiler, target: Target): Execute[] {
     (f) => {
       if (object(f) instanceof Namespace) return 0;
       f.rt.at = target;
-      throw pyError('TemplateRuntimeError', 'cannot assign attribute on non-namespace object');
+      throw notNamespace();
     },
   ];
 }
+
+export const notNamespace = (): Error =>
+  pyError('TemplateRuntimeError', 'cannot assign attribute on non-namespace object');
 
 export function set(c: Compiler, node: SetNode): Execute {
   const { target } = node;

@@ -35,16 +35,19 @@ it.each<[source: string, expected: string, options?: EnvironmentOptions]>([
   ['{% filter format({[]: 1}.x) %}{% endfilter %}', "TypeError 1: unhashable type: 'list'"],
   ['{{ x|first_missing|missing }}', "TemplateAssertionError 1: No filter named 'missing'."],
   ['{{ (-2) / 9007199254740991 }} {{ (x - 2.1) ** 3 }}', '-2.2204460492503136e-16 -1.3310000000000004'],
-  ['{% set y.z %}{% endset %}', "TypeError 1: '_MissingType' object does not support item assignment"],
-  ['{% set y = [] %}{% set y.z %}{% endset %}', 'TypeError 1: list indices must be integers or slices, not str'],
-  ['{% set y = {} %}{% set y.z %}{{ x }}{% endset %}{{ y }}', "{'z': '1'}"],
+  ['{% set y.z %}{% endset %}', 'TemplateRuntimeError 1: cannot assign attribute on non-namespace object'],
+  [
+    '{% set y = {} %}\n{% set y.z %}{% endset %}',
+    'TemplateRuntimeError 2: cannot assign attribute on non-namespace object',
+  ],
+  ['{% set y = namespace() %}{% set y.z %}{{ x }}{% endset %}{{ y.z }}', '1'],
   [
     "{{ ([1],)|tojson(indent=1, separators=(1, ':')) }}",
     "TypeError 1: unsupported operand type(s) for +: 'int' and 'str'",
   ],
   ['{{ x }}\n{% filter wordcount %}a b{% endfilter %}', 'TypeError 2: expected str instance, int found'],
   ['\n{% call dict() %}{% endcall %}{{ x }}', 'TypeError 2: expected str instance, dict found'],
-  ['{{ x }}{% call range(2) %}{% endcall %}', "TypeError 1: safe_range() got an unexpected keyword argument 'caller'"],
+  ['{{ x }}{% call range(2) %}{% endcall %}', 'TypeError 1: range() takes no keyword arguments'],
   ["{% macro m() %}{% include 'p' without context %}{% endmacro %}{{ m()|length }}", '1', { templates: { p: 'a' } }],
   [
     '{% for i in [] recursive %}\n{% endfor %}\n{% with y = x / 0 %}{% endwith %}',

@@ -11,22 +11,24 @@ const levels = Uint8Array.from(T.tokenTypes, (type) => {
 
 /** Reads whole expressions: operators by how tight they bind, and conditions. */
 export class ExpressionParser extends SuffixParser {
+  /** Number of expressions around the current token. */
+  private nesting = 0;
+
   expression(withCondition = true): Expression {
     this.enter();
+    this.nesting++;
     const { lexer } = this;
     let at = lexer.start;
     const start = at;
     let node = this.binary(OR);
     while (withCondition && this.skipWord('if')) {
-      let height = this.height;
       const test = this.binary(OR);
-      height = Math.max(height, this.height);
       const otherwise = this.skipWord('else') ? this.expression() : null;
-      this.rise(Math.max(height, this.height));
       node = { type: 'Conditional', start, end: (otherwise ?? test).end, at, test, value: node, otherwise };
       at = lexer.start;
     }
     this.depth--;
+    if (--this.nesting === 0) this.checkHeight(node);
     return node;
   }
 
@@ -40,7 +42,6 @@ export class ExpressionParser extends SuffixParser {
       lexer.next();
       const operand = this.binary(NOT);
       this.depth--;
-      this.rise(this.height);
       node = { type: 'Unary', start, end: operand.end, at: start, operator: 'not', operand };
     } else node = this.unary(true);
     let lastLevel = 0;
@@ -60,9 +61,7 @@ export class ExpressionParser extends SuffixParser {
         const at = level === lastLevel ? lexer.start : start;
         const operator = (kind === T.NAME ? lexer.value : T.tokenTypes[kind]) as BinaryOperator;
         lexer.next();
-        const height = this.height;
         const right = this.binary(level + 1);
-        this.rise(Math.max(height, this.height));
         node = { type: 'Binary', start, end: right.end, at, operator, left: node, right };
       }
       lastLevel = level;
@@ -78,7 +77,6 @@ export class ExpressionParser extends SuffixParser {
     const { lexer } = this;
     const operators: CompareOperator[] = [];
     const operands: Expression[] = [];
-    let height = this.height;
     for (;;) {
       const { kind } = lexer;
       let operator = '';
@@ -91,21 +89,14 @@ export class ExpressionParser extends SuffixParser {
       lexer.next();
       operators.push(operator as CompareOperator);
       operands.push(this.binary(COMPARE + 1));
-      height = Math.max(height, this.height);
     }
-    this.rise(height);
     const { end } = operands[operands.length - 1] as Expression;
     return { type: 'Compare', start, end, at: lexer.start, first, operators, operands };
   }
 
   private concat(first: Expression, start: number): Expression {
     const items = [first];
-    let { height } = this;
-    while (this.skip(T.TILDE)) {
-      items.push(this.binary(CONCAT + 1));
-      height = Math.max(height, this.height);
-    }
-    this.rise(height);
+    while (this.skip(T.TILDE)) items.push(this.binary(CONCAT + 1));
     const { end } = items[items.length - 1] as Expression;
     return { type: 'Concat', start, end, at: start, items };
   }
@@ -119,7 +110,6 @@ export class ExpressionParser extends SuffixParser {
       lexer.next();
       const operand = this.unary(false);
       this.depth--;
-      this.rise(this.height);
       node = { type: 'Unary', start, end: operand.end, at: start, operator: kind === T.SUB ? '-' : '+', operand };
     } else node = this.primary(false) as Expression;
     node = this.postfix(node, start);

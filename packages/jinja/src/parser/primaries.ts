@@ -13,7 +13,6 @@ export abstract class PrimaryParser extends TokenReader {
   primary(isTarget: boolean): Expression | NamespaceTarget {
     const { lexer } = this;
     const { kind, start, end, value } = lexer;
-    this.height = 1;
     switch (kind) {
       case T.NAME: {
         lexer.next();
@@ -73,7 +72,6 @@ export abstract class PrimaryParser extends TokenReader {
     let at = start;
     let end = start;
     let isTuple = false;
-    let height = 0;
     for (;;) {
       if (items.length) {
         end = lexer.end;
@@ -83,7 +81,6 @@ export abstract class PrimaryParser extends TokenReader {
       const item = read();
       items.push(item);
       end = item.end;
-      height = Math.max(height, this.height);
       if (lexer.kind !== T.COMMA) break;
       isTuple = true;
       at = lexer.start;
@@ -93,7 +90,6 @@ export abstract class PrimaryParser extends TokenReader {
       if (only) return only;
       if (!isParenthesized) throw this.fail(`Expected an expression, got '${this.describe()}'`);
     }
-    this.rise(height);
     return { type: 'Tuple', start, end, at, items };
   }
 
@@ -117,10 +113,8 @@ export abstract class PrimaryParser extends TokenReader {
     const values: Expression[] = [];
     const end = this.items(T.CLOSE_BRACE, () => {
       keys.push(this.expression());
-      const { height } = this;
       this.expect(T.COLON);
       values.push(this.expression());
-      this.height = Math.max(height, this.height);
     });
     return { type: 'Dict', start, end, at: start, keys, values };
   }
@@ -128,15 +122,12 @@ export abstract class PrimaryParser extends TokenReader {
   /** Reads what stands between brackets, item by item, and gives where the closing one ends. */
   private items(close: number, read: () => void): number {
     const { lexer } = this;
-    let height = 0;
     lexer.next();
     for (let isFirst = true; lexer.kind !== close; isFirst = false) {
       if (!isFirst) this.expect(T.COMMA);
       if (lexer.kind === close) break;
       read();
-      height = Math.max(height, this.height);
     }
-    this.rise(height);
     const { end } = lexer;
     lexer.next();
     return end;

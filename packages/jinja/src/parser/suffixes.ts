@@ -25,7 +25,6 @@ export abstract class SuffixParser extends PrimaryParser {
     // Python reads on before it looks at the name, so that what is wrong after it is reported first.
     if (kind !== T.EOF) lexer.next();
     if (kind !== T.NAME && kind !== T.INTEGER) throw this.fail('expected name or number', from);
-    this.rise(this.height);
     if (kind === T.NAME) return { type: 'Attribute', start, end, at, object, name: value as string };
     return {
       type: 'Item',
@@ -42,14 +41,11 @@ export abstract class SuffixParser extends PrimaryParser {
     const { lexer } = this;
     const at = lexer.start;
     const items: Expression[] = [];
-    let { height } = this;
     lexer.next();
     while (lexer.kind !== T.CLOSE_BRACKET) {
       if (items.length) this.expect(T.COMMA);
       items.push(this.subscribed());
-      height = Math.max(height, this.height);
     }
-    this.rise(height);
     const end = lexer.end;
     lexer.next();
     const only = items.length === 1 ? items[0] : undefined;
@@ -61,11 +57,9 @@ export abstract class SuffixParser extends PrimaryParser {
     const { lexer } = this;
     const start = lexer.start;
     let from: Expression | null = null;
-    let height = 0;
     if (lexer.kind !== T.COLON) {
       from = this.expression();
       if ((lexer.kind as number) !== T.COLON) return from;
-      height = this.height;
     }
     let end = lexer.end;
     const part = (isFirst: boolean): Expression | null => {
@@ -74,20 +68,16 @@ export abstract class SuffixParser extends PrimaryParser {
       if (lexer.kind === T.CLOSE_BRACKET || lexer.kind === T.COMMA || (isFirst && lexer.kind === T.COLON)) return null;
       const node = this.expression();
       end = node.end;
-      height = Math.max(height, this.height);
       return node;
     };
     const to = part(true);
     const step = (lexer.kind as number) === T.COLON ? part(false) : null;
-    this.rise(height);
     return { type: 'Slice', start, end, at: start, from, to, step };
   }
 
   protected call(callee: Expression, start: number): Expression {
     const at = this.lexer.start;
-    const { height } = this;
     const args = this.callArguments();
-    this.rise(Math.max(height, this.height));
     return { type: 'Call', start, end: this.lastEnd, at, callee, arguments: args };
   }
 
@@ -101,7 +91,6 @@ export abstract class SuffixParser extends PrimaryParser {
     const keywords: Keyword[] = [];
     let star: Expression | null = null;
     let doubleStar: Expression | null = null;
-    let height = 0;
     let needsComma = false;
     this.expect(T.OPEN_PAREN);
     while (lexer.kind !== T.CLOSE_PAREN) {
@@ -126,11 +115,9 @@ export abstract class SuffixParser extends PrimaryParser {
         const value = this.expression();
         keywords.push({ start, end: value.end, name: name as string, value });
       } else args.push(this.expression());
-      height = Math.max(height, this.height);
       needsComma = true;
     }
     this.lastEnd = lexer.end;
-    this.height = height;
     lexer.next();
     return args.length || keywords.length || star || doubleStar ? { args, keywords, star, doubleStar } : noArguments;
   }
@@ -159,25 +146,21 @@ export abstract class SuffixParser extends PrimaryParser {
     const { lexer } = this;
     const at = lexer.start;
     let { end } = lexer;
-    const { height } = this;
     const name = this.dottedName();
     const given = this.givenArguments();
     if (given) end = this.lastEnd;
     else if (name.includes('.')) end = at + name.length;
-    this.rise(Math.max(height, this.height));
     return { type: 'Filter', start, end, at, input, name, arguments: given ?? noArguments };
   }
 
   /** The arguments of a filter or test, where it has parentheses; they end at `lastEnd`. */
   private givenArguments(): Arguments | undefined {
-    this.height = 0;
     return this.lexer.kind === T.OPEN_PAREN ? this.callArguments() : undefined;
   }
 
   protected test(input: Expression, start: number): Expression {
     const { lexer } = this;
     const at = lexer.start;
-    const { height } = this;
     lexer.next();
     const isNegated = this.skipWord('not');
     let { end } = lexer;
@@ -193,7 +176,6 @@ export abstract class SuffixParser extends PrimaryParser {
       end = arg.end;
       args = { args: [arg], keywords: [], star: null, doubleStar: null };
     }
-    this.rise(Math.max(height, this.height));
     return { type: 'Test', start, end, at, input, name, arguments: args ?? noArguments, isNegated };
   }
 

@@ -71,6 +71,7 @@ const parseSet: TagParser = (parser, start) => {
 function filterChain(parser: Parser): Ast.Filter {
   let filter = parser.filter(null, parser.lexer.start);
   while (parser.skip(T.PIPE)) filter = parser.filter(filter, filter.start);
+  parser.checkHeight(filter);
   return filter;
 }
 

@@ -3,16 +3,26 @@ import type { Syntax } from '../lexer/syntax.ts';
 import * as T from '../lexer/token.ts';
 import { positionAt } from '../runtime/code-frame.ts';
 import { pyError, type TemplateError } from '../runtime/errors.ts';
+import type { Expression, Node } from './ast.ts';
+import { eachChild } from './walk.ts';
 
 /** Maximum nesting depth of expressions and statements, and maximum length of a chain such as `a + b + c`. */
 const maxDepth = 400;
+
+/** True if a node has more than this many levels. */
+function isHigher(node: Node, levels: number): boolean {
+  let isFound = levels === 0;
+  if (!isFound && node.type !== 'Const')
+    eachChild(node, (child) => {
+      isFound ||= isHigher(child, levels - 1);
+    });
+  return isFound;
+}
 
 /** Looks at tokens one by one; the current one is always the first that is not read yet. */
 export class TokenReader {
   readonly lexer: Lexer;
   protected depth = 0;
-  /** The height of the expression read last: evaluating it takes as many nested calls. */
-  protected height = 0;
 
   constructor(source: string | Lexer, syntax: Syntax) {
     this.lexer = typeof source === 'string' ? new Lexer(source, syntax) : source;
@@ -82,9 +92,10 @@ export class TokenReader {
   protected enter(): void {
     if (++this.depth > maxDepth) throw this.fail('too many nested levels: the template cannot be compiled');
   }
-  /** Notes that a node was put above expressions of this height. */
-  protected rise(height: number): void {
-    this.height = height + 1;
-    if (height >= maxDepth) throw this.fail('expression too long or too deeply nested');
+
+  /** Evaluating an expression takes as many nested calls as it has levels; one of few characters cannot have many. */
+  checkHeight(node: Expression): void {
+    if (node.end - node.start > maxDepth && isHigher(node, maxDepth))
+      throw this.fail('expression too long or too deeply nested');
   }
 }

@@ -24,14 +24,11 @@ export function strFormat(
   const argument = (name: string, whole: string): Value => {
     let key = name;
     if (isNative ? name === '' : whole === '') {
-      if (isManual) throw mixed('manual field specification', 'automatic field numbering');
+      if (isManual) throw mixed();
       key = String(automatic++);
     } else if (digits.test(name)) {
       if (isNative || whole === name) {
-        if (automatic)
-          throw isNative
-            ? mixed('automatic field numbering', 'manual field specification')
-            : mixed('manual field specification', 'automatic field numbering');
+        if (automatic) throw mixed();
         isManual = true;
       }
     } else {
@@ -40,10 +37,7 @@ export function strFormat(
       return value;
     }
     if (+key < args.length) return args[+key];
-    throw pyError(
-      'IndexError',
-      isNative ? `Replacement index ${key} out of range for positional args tuple` : 'tuple index out of range',
-    );
+    throw pyError('IndexError', 'tuple index out of range');
   };
 
   const field = (text: string): Value => {
@@ -135,4 +129,4 @@ function subscript(value: Value, key: string | number): Value {
 
 const digits = /^[0-9]+$/;
 
-const mixed = (from: string, to: string) => valueError(`cannot switch from ${from} to ${to}`);
+const mixed = () => valueError('cannot switch from manual field specification to automatic field numbering');

@@ -57,7 +57,8 @@ with Jinja's names or in camel case.
   macro or block around them, and its message also counts the pieces written before.
 - **Include without context** in a macro, call block or recursive loop includes the template; in Python such a macro gives a
   generator instead of its text.
-- **Set blocks** that write into an attribute (\`{% set d.x %}\`) reach namespaces and dicts of templates, not objects of the caller.
+- **Set blocks** that write into an attribute (\`{% set d.x %}…{% endset %}\`) take a namespace, as \`{% set d.x = … %}\` does; Jinja's
+  compiler forgets to check that, and writes into dicts, too.
 - **HTML entities.** \`striptags\` and \`Markup.unescape\` decode numeric references as Python does, and of the 2,231 names of HTML
   six: \`amp\`, \`lt\`, \`gt\`, \`quot\`, \`apos\`, \`nbsp\`. All of them with \`new Environment({ decodeEntity })\`, which
   \`@hubkit/jinja/entities\` exports.

@@ -16,6 +16,7 @@ export function documented(python: Outcome, ours: Outcome): string | undefined {
   if (python.ok && PRINTED.test(python.output)) return 'a method that changes a value';
   if (!ours.ok && ours.message.endsWith('is a complex number')) return 'complex numbers';
   if (!ours.ok && /^expected str instance, \w+ found$/.test(ours.message)) return 'a filter block that gives no text';
+  if (!ours.ok && ours.message === NO_NAMESPACE) return 'a set block that writes into something else than a namespace';
   if (!ours.ok && NO_SLICE.test(ours.message)) return 'a slice of a constant that has none';
   if (python.ok) return /generator object root\.<locals>/.test(python.output) ? 'include without context' : undefined;
   const { type, message, compiled, line } = python;
@@ -25,6 +26,8 @@ export function documented(python: Outcome, ours: Outcome): string | undefined {
   if (/^sequence item \d+: expected str instance/.test(message)) return 'a filter block that gives no text';
   return undefined;
 }
+
+const NO_NAMESPACE = 'cannot assign attribute on non-namespace object';
 
 /** Errors of slicing; Jinja gives undefined where it computes the slice of a constant while it compiles. */
 const NO_SLICE = /is not subscriptable$|^unhashable type: 'slice'$|^slice indices must be integers/;
@@ -43,8 +46,7 @@ function olderTells({ type, message }: { readonly type: string; readonly message
     return 'Jinja2 3.1.2 fails on required blocks';
   if (type === 'OverflowError' && message === 'cannot convert float infinity to integer')
     return 'Jinja2 3.1.2 does not catch infinity in `int`';
-  if (message === 'cannot assign attribute on non-namespace object')
-    return 'Jinja2 3.1.2 blames another line for attributes of no namespace';
+  if (message === NO_NAMESPACE) return 'Jinja2 3.1.2 blames another line for attributes of no namespace';
   return undefined;
 }
 
