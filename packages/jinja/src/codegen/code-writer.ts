@@ -6,16 +6,6 @@ import type { MacroCode } from '../runtime/macro.ts';
 import type { Value } from '../runtime/values.ts';
 import { support } from './support.ts';
 
-/** JavaScript variables of a loop: what it iterates over, its list, the rest of an iterator, and the index. */
-export interface LoopNames {
-  readonly source: string;
-  readonly list: string;
-  readonly rest: string;
-  readonly index: string;
-  /** The object that templates see as `loop`, where something reads it as a whole. */
-  readonly state: string | undefined;
-}
-
 /** Thrown where a `break` or `continue` would stand in a closure: the loop around is left to closures, too. */
 export class LeftToClosures extends Error {}
 
@@ -43,7 +33,6 @@ export class CodeWriter {
   readonly met = new Set<string>();
   /** True once a node that reads every variable was written. */
   meetsAll = false;
-  readonly loops = new Map<Variable, LoopNames>();
   /** JavaScript's variables of the function being written. */
   locals = new Set<string>();
   private count = 0;
@@ -154,11 +143,9 @@ export class CodeWriter {
   name(node: Name, isProbe: boolean): string {
     const variable = this.c.scope.find(node.name);
     if (!variable) return this.free(node.name);
-    if (variable.isLoop) this.met.add(node.name);
-    const place = this.place(variable);
-    if (variable.load === 'context') return `(${place}!==undefined?${place}:${this.free(node.name)})`;
-    if (isProbe || variable.isLoop) return place;
-    return `(${place}!==undefined?${place}:missing(f,${JSON.stringify(node.name)}))`;
+    const value = this.read(variable);
+    if (isProbe || variable.isLoop || variable.load === 'context') return value;
+    return `(${value}!==undefined?${value}:missing(f,${JSON.stringify(node.name)}))`;
   }
 
   /** Gives the variables of a scope what they start with. */
@@ -167,15 +154,16 @@ export class CodeWriter {
     for (const variable of variables) {
       if (variable.load === 'param') continue;
       const { source } = variable;
-      const from = source && variable.load === 'alias' ? this.source(source) : 'undefined';
+      const from = source && variable.load === 'alias' ? this.read(source) : 'undefined';
       code += `${this.place(variable)}=${from};`;
     }
     return code;
   }
 
-  private source(source: Variable): string {
-    const place = this.place(source);
-    return source.load === 'context' ? `(${place}!==undefined?${place}:${this.free(source.name)})` : place;
+  /** The value of a variable: JavaScript's undefined where it is not set, unless it then is what the context has. */
+  private read(variable: Variable): string {
+    const place = this.place(variable);
+    return variable.load === 'context' ? `(${place}!==undefined?${place}:${this.free(variable.name)})` : place;
   }
 
   /** Gives the variables of a function what closures have put into its frame. */
@@ -189,14 +177,10 @@ export class CodeWriter {
   /** Writes a function of a frame of its own; no loop around it reaches into it. */
   function(parameters: string, write: () => string): string {
     const { locals } = this;
-    const outer = [...this.loops];
     this.locals = new Set();
-    this.loops.clear();
     const code = write();
     const source = functionOf(this.locals, code, parameters);
     this.locals = locals;
-    this.loops.clear();
-    for (const [variable, names] of outer) this.loops.set(variable, names);
     return source;
   }
 }

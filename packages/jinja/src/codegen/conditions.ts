@@ -1,7 +1,7 @@
 import { type TextTest, textTest } from '../compile/forms.ts';
 import type { Compare, Expression, Test } from '../parser/ast.ts';
 import type { CodeWriter } from './code-writer.ts';
-import { loopCondition, probeCode, rowTest, truthOf } from './expressions.ts';
+import { probeCode, rowTest, truthOf } from './expressions.ts';
 
 /** The JavaScript of an expression of which only the truth matters: a boolean. */
 export function conditionCode(w: CodeWriter, node: Expression): string {
@@ -19,10 +19,6 @@ export function conditionCode(w: CodeWriter, node: Expression): string {
       return compare(w, node) ?? w.closure(node);
     case 'Test':
       return test(w, node) ?? w.closure(node);
-    case 'Attribute': {
-      const known = loopCondition(w, node);
-      if (known !== undefined) return known;
-    }
   }
   return truthOf(w, w.temporary(), probeCode(w, node), node);
 }
@@ -37,11 +33,10 @@ function compare(w: CodeWriter, node: Compare): string | undefined {
   return `compare(f,${JSON.stringify(operator)},${w.value(node.first)},${w.value(right)},${site})`;
 }
 
-/** A comparison with texts; `kept` holds the subject where it has been computed already. */
-export function textCondition(w: CodeWriter, form: TextTest, known?: string): string {
-  const { subject, texts, isWanted, node } = form;
-  const kept = known ?? w.temporary();
-  const value = known ?? `(${kept}=${probeCode(w, subject)})`;
+/** A comparison with texts. */
+function textCondition(w: CodeWriter, { subject, texts, isWanted, node }: TextTest): string {
+  const kept = w.temporary();
+  const value = `(${kept}=${probeCode(w, subject)})`;
   const equals = texts.map((text) => `${kept}===${JSON.stringify(text)}`).join('||') || 'false';
   const otherwise = `isOneOf(f,${kept},${w.constant(texts)},${w.constant(node)})`;
   return `${isWanted ? '' : '!'}(typeof ${value}==='string'?${equals}:${otherwise})`;
@@ -55,9 +50,6 @@ const direct: Readonly<Record<string, (kept: string) => string>> = {
   string: (kept) => `(typeof ${kept}==='string'||isString(${kept}))`,
   mapping: (kept) => `isMapping(${kept})`,
   number: (kept) => `isNumber(${kept})`,
-  boolean: (kept) => `(typeof ${kept}==='boolean')`,
-  true: (kept) => `(${kept}===true)`,
-  false: (kept) => `(${kept}===false)`,
 };
 
 function test(w: CodeWriter, node: Test): string | undefined {

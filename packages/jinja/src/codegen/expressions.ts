@@ -1,8 +1,8 @@
 import { inOrder } from '../compile/bound-call.ts';
 import { entryForm, sumForm } from '../compile/forms.ts';
 import { MUTATES, methods, type Row } from '../library/index.ts';
-import type { Attribute, Binary, Call, Expression, Filter, Test } from '../parser/ast.ts';
-import type { CodeWriter, LoopNames } from './code-writer.ts';
+import type { Attribute, Binary, Call, Expression, Filter, Name, Test } from '../parser/ast.ts';
+import type { CodeWriter } from './code-writer.ts';
 
 type Handlers = {
   readonly [Type in Expression['type']]?: (
@@ -24,17 +24,16 @@ const handlers: Handlers = {
     return `dict(f,[${entries.join()}],${w.constant(node)})`;
   },
   Attribute(w, node) {
-    const loop = loopOf(w, node);
-    if (loop) return loopAttribute(node, loop);
-    return entry(w, node) ?? `member(f,${w.value(node.object)},${JSON.stringify(node.name)},${w.constant(node)})`;
+    const known = loopAttribute(w, node) ?? entry(w, node);
+    return known ?? `member(f,${w.value(node.object)},${JSON.stringify(node.name)},${w.constant(node)})`;
   },
   Item(w, node) {
     const { index } = node;
     if (index.type === 'Slice') return undefined;
     return entry(w, node) ?? `item(f,${w.value(node.object)},${w.value(index)},${w.constant(node)})`;
   },
-  Call: (w, node) => call(w, node),
-  Filter: (w, node) => filter(w, node),
+  Call: call,
+  Filter: filter,
   Test: (w, node) => w.condition(node),
   Compare: (w, node) => w.condition(node),
   Unary: (w, node) => (node.operator === 'not' ? w.condition(node) : undefined),
@@ -48,10 +47,7 @@ const handlers: Handlers = {
     if (operator === '+') return sum(w, node);
     return `operate(f,${JSON.stringify(operator)},${w.value(left)},${w.value(right)},${w.constant(node)})`;
   },
-  Concat(w, node) {
-    if (w.c.autoescape === true) return undefined;
-    return `joined(f,""+${node.items.map((item) => textCode(w, item, node)).join('+')})`;
-  },
+  Concat: (w, node) => `joined(f,""+${node.items.map((item) => textCode(w, item, node)).join('+')})`,
   Conditional(w, { test, value, otherwise }) {
     if (!otherwise) return undefined;
     return w.c.within({ isSoft: true }, () => `(${w.condition(test)}?${w.value(value)}:${w.value(otherwise)})`);
@@ -71,16 +67,9 @@ export const truthOf = (w: CodeWriter, kept: string, value: string, node: Expres
   `(typeof(${kept}=${value})==='boolean'?${kept}:typeof ${kept}==='string'?${kept}!=='':truth(f,${kept},${w.constant(node)}))`;
 
 /** The text of a value that is printed or joined. */
-function textCode(w: CodeWriter, node: Expression, site: Expression = node): string {
+export function textCode(w: CodeWriter, node: Expression, site: Expression = node): string {
   const kept = w.temporary();
   return `(typeof(${kept}=${w.value(node)})==='string'?${kept}:text(f,${kept},${w.constant(site)}))`;
-}
-
-/** The text of a value that is printed: escaped where the region says so, or where it turns out at run time. */
-export function printedCode(w: CodeWriter, node: Expression): string {
-  const { autoescape } = w.c;
-  if (autoescape === false) return textCode(w, node);
-  return `${autoescape ? 'escaped' : 'either'}(f,${w.value(node)},${w.constant(node)})`;
 }
 
 /** A chain of `+`: where one side is a constant text, only the other one has to be looked at. */
@@ -112,35 +101,22 @@ function entry(w: CodeWriter, node: Expression, isProbe = false): string | undef
 export const probeCode = (w: CodeWriter, node: Expression): string =>
   node.type === 'Name' ? w.name(node, true) : (entry(w, node, true) ?? w.value(node));
 
-/** `loop.first` and `loop.last`, which are booleans already. */
-export function loopCondition(w: CodeWriter, node: Attribute): string | undefined {
-  const loop = /^(first|last)$/.test(node.name) ? loopOf(w, node) : undefined;
-  return loop && loopAttribute(node, loop);
-}
-
-/** The loop whose state an attribute is read of. */
-function loopOf(w: CodeWriter, { object }: Attribute): LoopNames | undefined {
+/** An attribute of the state that a for statement keeps as `loop`. */
+function loopAttribute(w: CodeWriter, { object, name }: Attribute): string | undefined {
   const variable = object.type === 'Name' ? w.c.scope.find(object.name) : undefined;
-  return variable && w.loops.get(variable);
-}
-
-function loopAttribute(node: Attribute, { source, list, rest, index, state }: LoopNames): string | undefined {
-  const length = state ? `${state}.length` : `length(f,${list},${rest},${source})`;
-  switch (node.name) {
+  if (!variable?.isLoop) return undefined;
+  const loop = w.place(variable);
+  switch (name) {
     case 'index':
-      return `(${index}+1)`;
+      return `(${loop}.index0+1)`;
     case 'index0':
-      return index;
+      return `${loop}.index0`;
     case 'first':
-      return `(${index}===0)`;
+      return `(${loop}.index0===0)`;
     case 'last':
-      return state ? `!${state}.reaches(${index}+1)` : `!reaches(${list},${rest},${index}+1)`;
+      return `!${loop}.reaches(${loop}.index0+1)`;
     case 'length':
-      return length;
-    case 'revindex':
-      return `(${length}-${index})`;
-    case 'revindex0':
-      return `(${length}-${index}-1)`;
+      return `${loop}.length`;
   }
   return undefined;
 }
@@ -153,23 +129,17 @@ function argumentCode(w: CodeWriter, row: Row, node: Filter | Test | Call): stri
   return order?.map((value) => (value ? w.value(value) : 'undefined'));
 }
 
-/** A call of a row's function: all values are computed before the place is noted. */
-function rowCall(w: CodeWriter, row: Row, values: readonly string[], node: Expression): string {
-  const kept = values.map((value) => (value === 'undefined' ? value : w.temporary()));
-  const steps = values.flatMap((value, i) => (value === 'undefined' ? [] : [`${kept[i]}=${value}`]));
-  return `(${[...steps, `rt.at=${w.constant(node)}`].join()},${w.constant(row.fn)}(rt,${kept.join()}))`;
-}
+/** A call of a row's function. What the row leaves out is undefined, so that the place can be noted behind the last value. */
+const rowCall = (w: CodeWriter, row: Row, values: readonly string[], node: Expression): string =>
+  `${w.constant(row.fn)}(rt,${values.join()},(rt.at=${w.constant(node)},undefined))`;
 
-/** A filter; `body` is the JavaScript of the block's text, which the first filter of a block is applied to. */
-export function filter(w: CodeWriter, node: Filter, body?: string): string | undefined {
+function filter(w: CodeWriter, node: Filter): string | undefined {
   const { environment } = w.c;
   const row = environment.filter(node.name);
   // `x | selectattr('a', 'equalto', 'b') | list` has a closure of its own.
   if (!row || environment.filters.has(node.name) || /^(list|map|select|reject)/.test(node.name)) return undefined;
-  const isOfBlock = body !== undefined && node.input?.type === 'Filter';
-  const input = isOfBlock ? filter(w, node.input, body) : node.input ? w.value(node.input) : body;
-  const given = input === undefined ? undefined : argumentCode(w, row, node);
-  return given && rowCall(w, row, [input as string, ...given], node);
+  const given = node.input && argumentCode(w, row, node);
+  return node.input && given ? rowCall(w, row, [w.value(node.input), ...given], node) : undefined;
 }
 
 /** A test that is a function of the library. */
@@ -181,47 +151,26 @@ export function rowTest(w: CodeWriter, node: Test): string | undefined {
   return given && `truthy(${rowCall(w, row, [w.value(node.input), ...given], node)})`;
 }
 
-/** A call; `caller` is the JavaScript of what a call block adds to the keywords. */
-export function call(w: CodeWriter, node: Call, caller?: string): string | undefined {
+function call(w: CodeWriter, node: Call): string | undefined {
   const { callee } = node;
   const { args, keywords, star, doubleStar } = node.arguments;
   if (star || doubleStar) return undefined;
   const site = w.constant(node);
-  if (callee.type === 'Attribute' && !caller) return loopOf(w, callee) ? undefined : methodCall(w, node, callee);
-  const target = w.temporary();
-  const kept = [...args, ...keywords].map(() => w.temporary());
-  const steps = [target, ...kept].map((name, i) => {
-    const keyword = keywords[i - 1 - args.length];
-    return `${name}=${w.value(i === 0 ? callee : (keyword?.value ?? (args[i - 1] as Expression)))}`;
-  });
-  const named = keywords.map(({ name }, i) => `[${JSON.stringify(name)},${kept[args.length + i]}]`);
-  const pairs = [...named, ...(caller ? [`["caller",${caller}]`] : [])].join();
-  const made = `call(f,${target},[${kept.slice(0, args.length)}],${pairs ? `new Map([${pairs}])` : 'undefined'},${site})`;
-  const isNamespace = callee.type === 'Name' && callee.name === 'namespace' && !args.length && !caller;
-  const own = isNamespace
-    ? `${target}===${w.constant(w.c.environment.builtin('namespace'))}?namespace([${pairs}]):`
-    : '';
-  return `(${steps.join()},${own}${made})`;
-}
-
-/** `owner.name(arguments)`: a method of strings or dicts is called as it is, any other is looked up before the arguments. */
-function methodCall(w: CodeWriter, node: Call, callee: Attribute): string {
-  const { args, keywords } = node.arguments;
-  const [owner, target] = [w.temporary(), w.temporary()];
+  const pairs = keywords.map(({ name, value }) => `[${JSON.stringify(name)},${w.value(value)}]`);
+  if (callee.type === 'Name' && callee.name === 'namespace' && !args.length)
+    return `namespace(f,${w.value(callee)},[${pairs}],${site})`;
+  const passed = `[${values(w, args)}],${pairs.length ? `new Map([${pairs}])` : 'undefined'},${site}`;
+  if (callee.type !== 'Attribute' || w.c.scope.find((callee.object as Name).name ?? '')?.isLoop)
+    return `call(f,${w.value(callee)},${passed})`;
+  // A method of strings or dicts is called as it is, any other is looked up before the arguments are computed.
+  const owner = w.temporary();
   const assigned = `${owner}=${w.value(callee.object)}`;
-  const member = `${target}=member(f,${owner},${JSON.stringify(callee.name)},${w.constant(callee)})`;
-  const kept = [...args, ...keywords].map(() => w.temporary());
-  const steps = [...args, ...keywords.map(({ value }) => value)].map((value, i) => `${kept[i]}=${w.value(value)}`);
-  const pairs = keywords.map(({ name }, i) => `[${JSON.stringify(name)},${kept[args.length + i]}]`);
-  const named = keywords.length ? `new Map([${pairs}])` : 'undefined';
-  const slow = `call(f,${target},[${kept.slice(0, args.length)}],${named},${w.constant(node)})`;
+  const looked = (value: string) =>
+    `call(f,member(f,${value},${JSON.stringify(callee.name)},${w.constant(callee)}),${passed})`;
   const row = methods.str.get(callee.name) ?? methods.dict.get(callee.name);
-  const isDirect = row && !keywords.length && !row.has(MUTATES) && argumentCode(w, row, node) !== undefined;
-  if (!isDirect) return `(${[assigned, member, ...steps, slow].join()})`;
-  const isKnown = w.temporary();
-  const test = methods.str.has(callee.name) ? `typeof(${assigned})==='string'` : `isEntries(f,${assigned})`;
-  const result = w.temporary();
-  const missing = Array.from({ length: row.params.length - 1 - args.length }, () => 'undefined');
-  const fast = `(rt.at=${w.constant(node)},(${result}=${w.constant(row.fn)}(rt,${[owner, ...kept, ...missing]}))===undefined?null:${result})`;
-  return `(${[`(${isKnown}=${test})||(${member})`, ...steps, `${isKnown}?${fast}:${slow}`].join()})`;
+  const isShort = !keywords.length && args.every(({ type }) => type === 'Const');
+  const order = row && isShort && !row.has(MUTATES) ? argumentCode(w, row, node) : undefined;
+  if (!row || !order) return looked(assigned);
+  const isOwn = methods.str.has(callee.name) ? `typeof(${assigned})==='string'` : `isEntries(f,${assigned})`;
+  return `(${isOwn}?${rowCall(w, row, [owner, ...order], node)}??null:${looked(owner)})`;
 }

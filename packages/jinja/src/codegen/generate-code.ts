@@ -23,14 +23,14 @@ const passes = 6;
  * Renders a template by one generated JavaScript function from now on; what that does not cover stays with the closures, node
  * by node. Output and errors are the same.
  *
- * @returns whether code was generated: not where a Content-Security-Policy forbids it, nor for templates that extend others
- * or live in an environment with strict or logging undefined values
+ * @returns whether code was generated: not where a Content-Security-Policy forbids it, nor for templates that extend others,
+ * escape what they print, or live in an environment with strict or logging undefined values
  * @example generateCode(template); template.render(variables);
  */
 export function generateCode(template: Template): boolean {
   const { compiled, environment } = template;
   const { undefinedKind } = environment;
-  const isCovered = undefinedKind !== 'strict' && undefinedKind !== 'logging';
+  const isCovered = undefinedKind !== 'strict' && undefinedKind !== 'logging' && !compiled.autoescape;
   if (!isCovered || compiled.ast.statements.has('Extends') || !mayGenerate()) return false;
   const written = write(template);
   if (!written) return false;

@@ -1,26 +1,11 @@
 import { analyze, declare, namesIn, reads, readsOf } from '../compile/analyze.ts';
-import { choicesOf } from '../compile/conditions.ts';
 import { piecesOf, stepsOf, type Written } from '../compile/forms.ts';
 import { compileMacro } from '../compile/macros.ts';
 import { FunctionScope, Scope } from '../compile/scope.ts';
-import type {
-  Autoescape,
-  CallBlock,
-  Expression,
-  FilterBlock,
-  For,
-  If,
-  Macro,
-  SetBlock,
-  Set as SetNode,
-  Statement,
-  Target,
-} from '../parser/ast.ts';
+import type { Expression, For, If, Macro, SetBlock, Set as SetNode, Statement, Target } from '../parser/ast.ts';
 import { contains } from '../parser/walk.ts';
-import { truthy } from '../runtime/values.ts';
 import { type CodeWriter, interrupts, LeftToClosures } from './code-writer.ts';
-import { textCondition } from './conditions.ts';
-import { call, filter, printedCode, probeCode } from './expressions.ts';
+import { textCode } from './expressions.ts';
 
 /** The JavaScript of statements after each other; `o` is the text written so far. */
 export function bodyCode(w: CodeWriter, nodes: readonly Statement[]): string {
@@ -31,7 +16,7 @@ export function bodyCode(w: CodeWriter, nodes: readonly Statement[]): string {
 
 function outputCode(w: CodeWriter, nodes: readonly Written[]): string {
   const pieces = piecesOf(w.c, nodes).map((piece) =>
-    typeof piece === 'string' ? JSON.stringify(piece) : printedCode(w, piece),
+    typeof piece === 'string' ? JSON.stringify(piece) : textCode(w, piece),
   );
   let code = '';
   for (let i = 0; i < pieces.length; i += most) code += `o+=${pieces.slice(i, i + most).join('+')};\n`;
@@ -53,13 +38,7 @@ export function statementCode(w: CodeWriter, node: Statement): string | undefine
     case 'SetBlock':
       return setBlockCode(w, node);
     case 'Macro':
-      return `${placeOf(w, node.name)}=${newMacro(w, node, node.name)};\n`;
-    case 'CallBlock':
-      return callBlockCode(w, node);
-    case 'FilterBlock':
-      return filterBlockCode(w, node);
-    case 'Autoescape':
-      return autoescapeCode(w, node);
+      return `${placeOf(w, node.name)}=${newMacro(w, node)};\n`;
     case 'Do':
       return `${w.value(node.expression)};\n`;
     case 'Break':
@@ -74,15 +53,10 @@ function ifCode(w: CodeWriter, node: If): string | undefined {
   // JavaScript reads each `else if` inside of the one before, and its stack is small.
   if (node.elseIfs.length > 64) return undefined;
   return w.c.within({ isRoot: false, isSoft: true }, () => {
-    const all = [node, ...node.elseIfs];
-    const choices = choicesOf(w.c, all);
-    const subject = choices.length > 1 ? w.temporary() : undefined;
-    const kept = subject && choices[0] ? `${subject}=${probeCode(w, choices[0].subject)};` : '';
-    const branches = all.map(({ test, body }, i) => {
-      const choice = subject && choices[i];
-      return `if(${choice ? textCondition(w, choice, subject) : w.condition(test)}){\n${w.body(body.nodes)}}`;
-    });
-    return `${kept}${branches.join('else ')}${node.otherwise ? `else{\n${w.body(node.otherwise.nodes)}}` : ''}\n`;
+    const branches = [node, ...node.elseIfs].map(
+      ({ test, body }) => `if(${w.condition(test)}){\n${w.body(body.nodes)}}`,
+    );
+    return `${branches.join('else ')}${node.otherwise ? `else{\n${w.body(node.otherwise.nodes)}}` : ''}\n`;
   });
 }
 
@@ -100,74 +74,28 @@ function placeOf(w: CodeWriter, name: string): string {
   return w.place(variable);
 }
 
-function scopeOf(w: CodeWriter, nodes: readonly Statement[]): Scope {
-  const scope = new Scope(w.c.scope, w.c.scope.owner);
-  analyze(scope, nodes);
-  return scope;
-}
-
-/** Runs a body and keeps its text, as a value, under `text`. */
-function captureCode(w: CodeWriter, nodes: readonly Statement[], scope: Scope, text: string): string {
+function setBlockCode(w: CodeWriter, { target, filter, body }: SetBlock): string | undefined {
+  if (target.type !== 'Name' || filter || interrupts(body)) return undefined;
+  const { c } = w;
+  const scope = new Scope(c.scope, c.scope.owner);
+  analyze(scope, body.nodes);
   const [out, base] = [w.temporary('o'), w.temporary('b')];
-  const inner = w.c.within({ ...w.c.inner(scope), checksOutput: false }, () => startedCode(w, scope, nodes));
-  const restore = `f.base=${base};if(o.length>rt.longText)rt.grow(o.length);`;
-  return `${out}=o;${base}=f.base;o='';f.base=-1;\n${inner}${restore}${text}=captured(f,o);o=${out};\n`;
+  const inner = c.within({ ...c.inner(scope), checksOutput: false }, () => startedCode(w, scope, body.nodes));
+  const before = `${out}=o;${base}=f.base;o='';f.base=-1;\n`;
+  const after = `f.base=${base};if(o.length>rt.longText)rt.grow(o.length);`;
+  return `${before}${inner}${after}${placeOf(w, target.name)}=asValue(f,o);o=${out};\n`;
 }
 
 const startedCode = (w: CodeWriter, scope: Scope, nodes: readonly Statement[]): string =>
   `${w.start(scope.variables.values())}${w.body(nodes)}`;
 
-function setBlockCode(w: CodeWriter, { target, filter: chain, body }: SetBlock): string | undefined {
-  if (target.type !== 'Name' || interrupts(body)) return undefined;
-  const scope = scopeOf(w, body.nodes);
-  const text = w.temporary();
-  const value = chain ? w.c.within(w.c.inner(scope), () => filter(w, chain, text)) : text;
-  if (value === undefined) return undefined;
-  const kept = chain ? `captured(f,${value})` : value;
-  return `${captureCode(w, body.nodes, scope, text)}${placeOf(w, target.name)}=${kept};\n`;
-}
-
-function filterBlockCode(w: CodeWriter, node: FilterBlock): string | undefined {
-  const { body, filter: chain } = node;
-  if (interrupts(body)) return undefined;
-  const scope = scopeOf(w, [{ ...node, type: 'FilterBlock' }, ...body.nodes]);
-  const text = w.temporary();
-  const value = w.c.within(w.c.inner(scope), () => filter(w, chain, text));
-  return value && `${captureCode(w, body.nodes, scope, text)}o+=blockText(f,${value},${w.constant(node)});\n`;
-}
-
-function callBlockCode(w: CodeWriter, node: CallBlock): string | undefined {
-  const { star, doubleStar } = node.call.arguments;
-  const value = star || doubleStar ? undefined : call(w, node.call, newMacro(w, node, undefined));
-  return value && `o+=blockText(f,${value},${w.constant(node)});\n`;
-}
-
-function autoescapeCode(w: CodeWriter, { value, body }: Autoescape): string | undefined {
-  if (interrupts(body)) return undefined;
-  const { c } = w;
-  const scope = new Scope(c.scope, c.scope.owner);
-  reads(scope, value);
-  analyze(scope, body.nodes);
-  const before = w.temporary();
-  return c.within(c.inner(scope), () => {
-    const start = w.start(scope.variables.values());
-    const setting = w.value(value);
-    c.autoescape = value.type === 'Const' ? truthy(value.value) : undefined;
-    return `${before}=rt.autoescape;${start}rt.autoescape=truthy(${setting});\n${w.body(body.nodes)}rt.autoescape=${before};\n`;
-  });
-}
-
 function forCode(w: CodeWriter, node: For): string | undefined {
-  const { met, loops, locals } = w;
-  const before = [...loops];
+  const { locals } = w;
   try {
     return loopCode(w, node);
   } catch (error) {
     if (!(error instanceof LeftToClosures)) throw error;
     w.locals = locals;
-    loops.clear();
-    for (const [variable, names] of before) loops.set(variable, names);
-    met.add('loop');
     return undefined;
   }
 }
@@ -179,49 +107,40 @@ function loopCode(w: CodeWriter, node: For): string | undefined {
     namesIn(c.ast.names, body).some(({ name }) => name === 'loop') && readsOf(c.ast, body, 'loop').size > 0;
   const targets = target.type === 'TupleTarget' ? target.items : [target];
   if (targets.some(({ type }) => type !== 'Name')) return undefined;
-  if (test && (readsLoop || isRecursive || w.isShared('loop'))) return undefined;
+  if (test && (readsLoop || isRecursive)) return undefined;
   if (c.hasBlocks && contains(body, (child) => child.type === 'Block')) return undefined;
   const source = w.value(iterable);
   const { scope } = c;
-  if (!isRecursive) {
-    const state = readsLoop && w.isShared('loop') ? '0,undefined' : undefined;
-    return roundsCode(w, node, source, new Scope(scope, scope.owner), readsLoop, state);
-  }
+  if (!isRecursive)
+    return roundsCode(w, node, source, new Scope(scope, scope.owner), readsLoop ? '0,undefined' : undefined);
   const owner = new FunctionScope(scope.owner);
   const [items, depth, recurse] = [w.fresh('l'), w.fresh('d'), w.fresh('r')];
   const run = w.function(`,${items},${depth},${recurse}`, () =>
-    roundsCode(w, node, items, new Scope(scope, owner), true, `${depth},${recurse}`),
+    roundsCode(w, node, items, new Scope(scope, owner), `${depth},${recurse}`),
   );
   return `o+=recursive(f,${source},${w.constant(node)},${owner.slots},${run});\n`;
 }
 
-/** The rounds of a loop; `state`: further arguments of the object that templates see as `loop`, where something reads it as a whole. */
-function roundsCode(
-  w: CodeWriter,
-  node: For,
-  items: string,
-  scope: Scope,
-  readsLoop: boolean,
-  state: string | undefined,
-): string {
+/** The rounds of a loop; `state`: further arguments of the object that templates see as `loop`, where something reads it. */
+function roundsCode(w: CodeWriter, node: For, items: string, scope: Scope, state: string | undefined): string {
   const { c } = w;
   const { target, test, body } = node;
   const [source, list, rest] = [w.temporary('l'), w.temporary('l'), w.temporary('r')];
-  const kept = state === undefined ? undefined : w.temporary('s');
+  const loop = state === undefined ? undefined : scope.declare('loop', true);
+  const kept = loop && c.within(c.inner(scope), () => w.place(loop));
   const index = kept ? `${kept}.index0` : w.temporary('i');
   const site = w.constant(test ?? node);
-  if (readsLoop) w.loops.set(scope.declare('loop', true), { source, list, rest, index, state: kept });
   declare(scope, target);
   analyze(scope, body.nodes);
   const item = `${list}[${index}]`;
   const filter = test ? filterCode(w, node, item) : '';
   const round = w.temporary('n');
-  const [inner, loopVariable] = c.within(c.inner(scope, true), () => [
-    `${targetCode(w, target, item, node)}${w.start(scope.variables.values())}\n${w.body(body.nodes)}`,
-    kept ? `${placeOf(w, 'loop')}=${kept};` : '',
-  ]);
+  const inner = c.within(
+    c.inner(scope, true),
+    () => `${targetCode(w, target, item, node)}${startedCode(w, scope, body.nodes)}`,
+  );
   const open = kept
-    ? `${kept}=loopState(rt,${source},${list},${rest},${state});${loopVariable}for(${index}=0;${kept}.reaches(${index});${index}++)`
+    ? `${kept}=loopState(rt,${source},${list},${rest},${state});for(${index}=0;${kept}.reaches(${index});${index}++)`
     : `for(${index}=0;${index}<${list}.length||(${rest}!==undefined&&more(f,${list},${rest},${site}));${index}++)`;
   const otherwise = node.otherwise ? elseCode(w, node, node.otherwise.nodes, round, scope) : '';
   return (
@@ -267,9 +186,9 @@ function elseCode(w: CodeWriter, node: For, nodes: readonly Statement[], round: 
 }
 
 /** A new macro: its arguments are bound as ever, and its body is a function of its own. */
-function newMacro(w: CodeWriter, node: Macro | CallBlock, name: string | undefined): string {
+function newMacro(w: CodeWriter, node: Macro): string {
   for (const value of node.defaults) w.share(value);
-  const code = compileMacro(w.c, node, name, ({ owner, variables }) => {
+  const code = compileMacro(w.c, node, node.name, ({ owner, variables }) => {
     // What starts as a variable of the surroundings is copied by a closure.
     for (const { load, name } of variables.values()) if (load === 'alias') w.met.add(name);
     const filled = [...variables.values()].filter((variable) => variable.owner === owner);

@@ -1,11 +1,9 @@
 import { isEntries, member } from '../compile/access.ts';
 import { asValue, notNamespace } from '../compile/assign.ts';
-import { blockText } from '../compile/block-text.ts';
 import { add, isSmall, joined } from '../compile/concatenations.ts';
 import { type Recurse, recursion } from '../compile/loops.ts';
 import { resolve } from '../compile/names.ts';
 import { comparisons } from '../compile/operators.ts';
-import { either, escaped } from '../compile/output.ts';
 import { isMissing } from '../compile/tests.ts';
 import { placeOf } from '../compile/text-tests.ts';
 import { Namespace } from '../library/index.ts';
@@ -48,6 +46,8 @@ export const support = {
   truthy,
   tuple,
   joined,
+  asValue,
+  isEntries,
 
   /** `owner.name` where it is no entry of a plain object. */
   attribute(f: Frame, owner: Value, name: string, node: Attribute): Value {
@@ -84,12 +84,6 @@ export const support = {
     f.rt.at = node;
     return str(value, f.rt);
   },
-
-  escaped,
-  either,
-
-  /** The text of a call or filter block. */
-  blockText,
 
   add: (f: Frame, a: Value, b: Value, node: Expression): Value => add(f, node, a, b),
 
@@ -147,8 +141,11 @@ export const support = {
     return f.rt.call(fn, args, kwargs);
   },
 
-  /** A new namespace, where the function is Jinja's own. */
-  namespace: (entries: [string, Value][]): Value => new Namespace(new Dict(entries)),
+  /** `namespace(name=value)`: made at once where the function is Jinja's own. */
+  namespace(f: Frame, fn: Value, entries: [string, Value][], node: Node): Value {
+    if (fn === f.rt.environment.builtin('namespace')) return new Namespace(new Dict(entries));
+    return support.call(f, fn, [], entries.length ? new Map(entries) : undefined, node);
+  },
 
   dict(f: Frame, entries: [Value, Value][], node: Node): Value {
     f.rt.at = node;
@@ -169,23 +166,6 @@ export const support = {
     if (next.done) return false;
     seen.push(next.value);
     return true;
-  },
-
-  /** True if there is an item at this index; reads the iterator up to it. */
-  reaches(seen: Value[], rest: Iterator<Value> | undefined, index: number): boolean {
-    while (rest && seen.length <= index) {
-      const next = rest.next();
-      if (next.done) return false;
-      seen.push(next.value);
-    }
-    return index < seen.length;
-  },
-
-  /** The number of items of what a loop iterates over. */
-  length(f: Frame, seen: Value[], rest: Iterator<Value> | undefined, source: Value): number {
-    if (source instanceof LoopState) return source.length;
-    while (rest && support.reaches(seen, rest, seen.length)) f.rt.charge(1);
-    return seen.length;
   },
 
   /** The values for so many targets. */
@@ -227,9 +207,5 @@ export const support = {
     return recursion(f, node, slots, run)(items, 0);
   },
 
-  /** The text of a block, or what filters made of it, as a value. */
-  captured: (f: Frame, value: Value): Value => (typeof value === 'string' ? asValue(f, value) : value),
-
-  isEntries: (f: Frame, value: Value): boolean => isEntries(f, value),
   Macro,
 };

@@ -16,10 +16,9 @@ const plain: ToText = (f, value, node) => {
   return str(value, f.rt);
 };
 
-export const escaped: ToText = (f, value, node) =>
-  value instanceof Markup ? value.text : escapeText(plain(f, value, node));
+const escaped: ToText = (f, value, node) => (value instanceof Markup ? value.text : escapeText(plain(f, value, node)));
 
-export const either: ToText = (f, value, node) => (f.rt.autoescape ? escaped : plain)(f, value, node);
+const either: ToText = (f, value, node) => (f.rt.autoescape ? escaped : plain)(f, value, node);
 
 /** The way in which values are printed here. */
 const toTextOf = ({ autoescape }: Compiler): ToText =>
