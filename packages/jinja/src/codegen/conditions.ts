@@ -33,10 +33,14 @@ function compare(w: CodeWriter, node: Compare): string | undefined {
   return `compare(f,${JSON.stringify(operator)},${w.value(node.first)},${w.value(right)},${site})`;
 }
 
-/** A comparison with texts. */
-function textCondition(w: CodeWriter, { subject, texts, isWanted, node }: TextTest): string {
-  const kept = w.temporary();
-  const value = `(${kept}=${probeCode(w, subject)})`;
+/** A comparison with texts; the subject is read into `kept` unless it is there already. */
+export function textCondition(
+  w: CodeWriter,
+  { subject, texts, isWanted, node }: TextTest,
+  kept = w.temporary(),
+  isRead = false,
+): string {
+  const value = isRead ? kept : `(${kept}=${probeCode(w, subject)})`;
   const equals = texts.map((text) => `${kept}===${JSON.stringify(text)}`).join('||') || 'false';
   const otherwise = `isOneOf(f,${kept},${w.constant(texts)},${w.constant(node)})`;
   return `${isWanted ? '' : '!'}(typeof ${value}==='string'?${equals}:${otherwise})`;

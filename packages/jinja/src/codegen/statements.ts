@@ -1,10 +1,12 @@
 import { analyze, declare, namesIn, reads, readsOf } from '../compile/analyze.ts';
+import { choicesOf } from '../compile/conditions.ts';
 import { piecesOf, stepsOf, type Written } from '../compile/forms.ts';
 import { compileMacro } from '../compile/macros.ts';
 import { FunctionScope, Scope } from '../compile/scope.ts';
 import type { Expression, For, If, Macro, SetBlock, Set as SetNode, Statement, Target } from '../parser/ast.ts';
 import { contains } from '../parser/walk.ts';
 import { type CodeWriter, interrupts, LeftToClosures } from './code-writer.ts';
+import { textCondition } from './conditions.ts';
 import { textCode } from './expressions.ts';
 
 /** The JavaScript of statements after each other; `o` is the text written so far. */
@@ -53,9 +55,14 @@ function ifCode(w: CodeWriter, node: If): string | undefined {
   // JavaScript reads each `else if` inside of the one before, and its stack is small.
   if (node.elseIfs.length > 64) return undefined;
   return w.c.within({ isRoot: false, isSoft: true }, () => {
-    const branches = [node, ...node.elseIfs].map(
-      ({ test, body }) => `if(${w.condition(test)}){\n${w.body(body.nodes)}}`,
-    );
+    const all = [node, ...node.elseIfs];
+    const choices = choicesOf(w.c, all);
+    // A path that several branches compare is read once.
+    const subject = choices.length > 1 ? w.temporary() : undefined;
+    const branches = all.map(({ test, body }, i) => {
+      const choice = subject && choices[i];
+      return `if(${choice ? textCondition(w, choice, subject, i > 0) : w.condition(test)}){\n${w.body(body.nodes)}}`;
+    });
     return `${branches.join('else ')}${node.otherwise ? `else{\n${w.body(node.otherwise.nodes)}}` : ''}\n`;
   });
 }
@@ -128,7 +135,7 @@ function roundsCode(w: CodeWriter, node: For, items: string, scope: Scope, state
   const [source, list, rest] = [w.temporary('l'), w.temporary('l'), w.temporary('r')];
   const loop = state === undefined ? undefined : scope.declare('loop', true);
   const kept = loop && c.within(c.inner(scope), () => w.place(loop));
-  const index = kept ? `${kept}.index0` : w.temporary('i');
+  const index = w.temporary('i');
   const site = w.constant(test ?? node);
   declare(scope, target);
   analyze(scope, body.nodes);
@@ -139,14 +146,14 @@ function roundsCode(w: CodeWriter, node: For, items: string, scope: Scope, state
     c.inner(scope, true),
     () => `${targetCode(w, target, item, node)}${startedCode(w, scope, body.nodes)}`,
   );
-  const open = kept
-    ? `${kept}=loopState(rt,${source},${list},${rest},${state});for(${index}=0;${kept}.reaches(${index});${index}++)`
-    : `for(${index}=0;${index}<${list}.length||(${rest}!==undefined&&more(f,${list},${rest},${site}));${index}++)`;
+  const next = kept ? `${index}=${kept}.index0+1` : `${index}++`;
+  const open = `for(${index}=0;${index}<${list}.length||(${rest}!==undefined&&more(f,${list},${rest},${site}));${next})`;
+  const before = kept ? `${kept}=loopState(rt,${source},${list},${rest},${state});` : '';
   const otherwise = node.otherwise ? elseCode(w, node, node.otherwise.nodes, round, scope) : '';
   return (
     `${rest}=undefined;${source}=${list}=${items};if(!Array.isArray(${list})){${list}=items(f,${list},${site});` +
     `if(!Array.isArray(${list})){${rest}=${list}[Symbol.iterator]();${list}=[];}}\n` +
-    `${node.otherwise ? `${round}=false;` : ''}${open}{${fuel}${filter}${inner}` +
+    `${node.otherwise ? `${round}=false;` : ''}${before}${open}{${kept ? `${kept}.index0=${index};` : ''}${fuel}${filter}${inner}` +
     `${node.otherwise ? `${round}=true;` : ''}}\n${otherwise}`
   );
 }

@@ -47,7 +47,7 @@ function sequence(c: Compiler, branches: readonly Branch[], otherwise: Body | nu
 }
 
 /** The first tests, as long as they compare the same path with texts. */
-function choicesOf(c: Compiler, branches: readonly { readonly test: Expression }[]): TextTest[] {
+export function choicesOf(c: Compiler, branches: readonly { readonly test: Expression }[]): TextTest[] {
   const choices: TextTest[] = [];
   for (const { test } of branches) {
     const choice = textTest(c, test);
