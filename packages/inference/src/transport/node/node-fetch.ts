@@ -1,6 +1,6 @@
-import { Agent, type Dispatcher, fetch as undiciFetch } from 'undici';
-import { checkedLookup } from './checked-lookup.ts';
-import { createConnector } from './create-connector.ts';
+import type { Dispatcher } from 'undici';
+import { InputError } from '../../contract/errors.ts';
+import type { Undici } from './open-undici.ts';
 import { toRequestBody } from './request-body.ts';
 import { ResponseHandler } from './response-handler.ts';
 
@@ -31,7 +31,7 @@ export interface NodeFetch {
 
 /**
  * Makes a `fetch` over undici for Node, with less work for each request than the built-in one: pass it as `fetch` to a client.
- * Needs the package `undici`.
+ * Needs the package `undici`, which is loaded with the first request: without it that request rejects.
  *
  * @example
  * ```ts
@@ -39,16 +39,13 @@ export interface NodeFetch {
  * ```
  */
 export function nodeFetch(options: NodeFetchOptions = {}): NodeFetch {
-  const { connections = null, pipelining = 1, connectMs = 10_000, keepAliveMs = 10_000, pinDns = true } = options;
-  const agent = new Agent({
-    connections,
-    pipelining,
-    keepAliveTimeout: keepAliveMs,
-    // The client has timeouts of its own for these.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connect: createConnector(connectMs, pinDns ? { lookup: checkedLookup(pinDns === true ? undefined : pinDns) } : {}),
-  });
+  let opened: Undici | undefined;
+  let opening: Promise<Undici> | undefined;
+  const open = async () => {
+    opening ??= import('./open-undici.ts').then(({ openUndici }) => openUndici(options), explainMissing);
+    opened = await opening;
+    return opened;
+  };
 
   const send = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     if (input instanceof Request) return send(input.url, { ...partsOf(input), ...init });
@@ -56,10 +53,11 @@ export function nodeFetch(options: NodeFetchOptions = {}): NodeFetch {
     signal?.throwIfAborted();
     const headers = entriesOf(init.headers);
     const body = isReady(init.body) ? init.body : await toRequestBody(init.body, headers);
+    const { agent, fetch } = opened ?? (await open());
     if (redirect !== 'manual') {
       // Redirects are left to undici's own fetch, whose types are those of the same standard from another copy.
       const given = { ...init, headers, body, dispatcher: agent, duplex: 'half' } as object;
-      return undiciFetch(input, given) as unknown as Promise<Response>;
+      return fetch(input, given) as unknown as Promise<Response>;
     }
     const { href, origin, pathname, search } = typeof input === 'string' ? new URL(input) : input;
     const handler = new ResponseHandler(href, signal ?? undefined);
@@ -69,7 +67,11 @@ export function nodeFetch(options: NodeFetchOptions = {}): NodeFetch {
     );
     return handler.response;
   };
-  return Object.assign(send, { close: () => agent.close() });
+  return Object.assign(send, { close: async () => opening?.then(({ agent }) => agent.close()) });
+}
+
+function explainMissing(cause: unknown): never {
+  throw new InputError('nodeFetch needs the package undici: npm install undici@7', { cause });
 }
 
 /** The members of a request that a fetch takes beside its address. */
