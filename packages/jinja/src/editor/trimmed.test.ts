@@ -46,9 +46,16 @@ describe('trimmedRanges', () => {
         ['  ', '-'],
       ],
     ],
+    // Never closed: `}}` stands in the text.
+    ['{% if x %}\n{{ "}}" ', [['\n', 'trim_blocks']]],
     ['{% raw -%}  a  {%- endraw %}\nb', [['\n', 'trim_blocks']]],
   ])('of %j', (source, expected) => {
     expect(trimmed(source)).toEqual(expected);
+  });
+
+  it('takes the longest of delimiters that begin alike', () => {
+    const syntax = { ...chatSyntax, blockStart: '<?', blockEnd: '?>', variableStart: '<?=', variableEnd: '?>' };
+    expect(trimmed('a <?=- x ?>', syntax)).toEqual([[' ', '-']]);
   });
 
   it('finds nothing where the environment trims nothing', () => {

@@ -43,6 +43,8 @@ export function trimmedRanges(source: string, syntax: Syntax = chatSyntax): Trim
       add(middle, lexer.start, isEnd ? '-' : causeBefore(source, lexer.start, syntax));
     }
     if (kind === T.EOF) break;
+    // A tag that is never closed ends nowhere.
+    if (kind === T.BLOCK_BEGIN || kind === T.OUTPUT_BEGIN) tagEnd = source.length;
     if (kind === T.BLOCK_END || kind === T.OUTPUT_END || kind === T.COMMENT || kind === T.RAW) {
       tagEnd = lexer.end;
       tagKind = kind;
@@ -75,8 +77,9 @@ function closerOf(kind: number, { variableEnd, commentEnd, blockEnd }: Syntax): 
 
 /** Why white space before a tag at `at` is gone. */
 function causeBefore(source: string, at: number, { blockStart, variableStart, commentStart }: Syntax): TrimCause {
-  const opener = [blockStart, variableStart, commentStart].find((start) => source.startsWith(start, at)) ?? '';
-  return hasMinus(source, at + opener.length) ? '-' : 'lstrip_blocks';
+  // Where one is the beginning of another, the longest counts.
+  const lengths = [blockStart, variableStart, commentStart].map((one) => (source.startsWith(one, at) ? one.length : 0));
+  return hasMinus(source, at + Math.max(...lengths)) ? '-' : 'lstrip_blocks';
 }
 
 /** Finds the end of the printed part of the current text. */
