@@ -12,51 +12,47 @@ interface Located extends Span {
   readonly at: number;
 }
 
-export interface Name extends Located {
-  readonly type: 'Name';
+interface Typed<Type extends string> extends Located {
+  readonly type: Type;
+}
+
+export interface Name extends Typed<'Name'> {
   readonly name: string;
 }
 
 /** `text`, numbers, `true`, `false` and `none`. Adjacent string literals are one constant. */
-export interface Const extends Located {
-  readonly type: 'Const';
+export interface Const extends Typed<'Const'> {
   /** A string, boolean, null, or a number as `runtime/number.ts` holds it. */
   readonly value: unknown;
 }
 
-export interface TupleExpression extends Located {
-  readonly type: 'Tuple';
+export interface TupleExpression extends Typed<'Tuple'> {
   readonly items: readonly Expression[];
 }
 
-export interface ListExpression extends Located {
-  readonly type: 'List';
+export interface ListExpression extends Typed<'List'> {
   readonly items: readonly Expression[];
 }
 
-export interface DictExpression extends Located {
-  readonly type: 'Dict';
+export interface DictExpression extends Typed<'Dict'> {
   readonly keys: readonly Expression[];
   readonly values: readonly Expression[];
 }
 
 /** `object.name`; also `object.0`, whose name is `'0'` and whose `index` is set. */
-export interface Attribute extends Located {
-  readonly type: 'Attribute';
+export interface Attribute extends Typed<'Attribute'> {
   readonly object: Expression;
   readonly name: string;
 }
 
-export interface Item extends Located {
-  readonly type: 'Item';
+export interface Item extends Typed<'Item'> {
   readonly object: Expression;
   readonly index: Expression;
   /** Written `object.0`. */
   readonly isDotted: boolean;
 }
 
-export interface Slice extends Located {
-  readonly type: 'Slice';
+export interface Slice extends Typed<'Slice'> {
   readonly from: Expression | null;
   readonly to: Expression | null;
   readonly step: Expression | null;
@@ -76,62 +72,54 @@ export interface Arguments {
   readonly doubleStar: Expression | null;
 }
 
-export interface Call extends Located {
-  readonly type: 'Call';
+export interface Call extends Typed<'Call'> {
   readonly callee: Expression;
   readonly arguments: Arguments;
 }
 
 /** `input | name(arguments)`. The input of the first filter of a filter block or block set is null: the body is. */
-export interface Filter extends Located {
-  readonly type: 'Filter';
+export interface Filter extends Typed<'Filter'> {
   readonly input: Expression | null;
   readonly name: string;
   readonly arguments: Arguments;
 }
 
 /** `input is name(arguments)`, `input is not name`. */
-export interface Test extends Located {
-  readonly type: 'Test';
+export interface Test extends Typed<'Test'> {
   readonly input: Expression;
   readonly name: string;
   readonly arguments: Arguments;
   readonly isNegated: boolean;
 }
 
-export interface Unary extends Located {
-  readonly type: 'Unary';
+export interface Unary extends Typed<'Unary'> {
   readonly operator: 'not' | '-' | '+';
   readonly operand: Expression;
 }
 
 export type BinaryOperator = '+' | '-' | '*' | '/' | '//' | '%' | '**' | 'and' | 'or';
 
-export interface Binary extends Located {
-  readonly type: 'Binary';
+export interface Binary extends Typed<'Binary'> {
   readonly operator: BinaryOperator;
   readonly left: Expression;
   readonly right: Expression;
 }
 
 /** `a ~ b ~ c` */
-export interface Concat extends Located {
-  readonly type: 'Concat';
+export interface Concat extends Typed<'Concat'> {
   readonly items: readonly Expression[];
 }
 
 export type CompareOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not in';
 
 /** `first < a <= b`: `operators[i]` stands before `operands[i]`. */
-export interface Compare extends Located {
-  readonly type: 'Compare';
+export interface Compare extends Typed<'Compare'> {
   readonly first: Expression;
   readonly operators: readonly CompareOperator[];
   readonly operands: readonly Expression[];
 }
 
-export interface Conditional extends Located {
-  readonly type: 'Conditional';
+export interface Conditional extends Typed<'Conditional'> {
   readonly test: Expression;
   readonly value: Expression;
   readonly otherwise: Expression | null;
@@ -156,14 +144,12 @@ export type Expression =
   | Conditional;
 
 /** `ns.name` on the left of a `set`. */
-export interface NamespaceTarget extends Located {
-  readonly type: 'NamespaceTarget';
+export interface NamespaceTarget extends Typed<'NamespaceTarget'> {
   readonly object: string;
   readonly name: string;
 }
 
-export interface TupleTarget extends Located {
-  readonly type: 'TupleTarget';
+export interface TupleTarget extends Typed<'TupleTarget'> {
   readonly items: readonly Target[];
 }
 
@@ -175,26 +161,22 @@ export interface Body extends Span {
 }
 
 /** Text outside tags. `value` is what is left after whitespace control; the span is what was written. */
-export interface Text extends Located {
-  readonly type: 'Text';
+export interface Text extends Typed<'Text'> {
   readonly value: string;
 }
 
 /** `{% raw %}…{% endraw %}`; the span includes the tags. */
-export interface Raw extends Located {
-  readonly type: 'Raw';
+export interface Raw extends Typed<'Raw'> {
   readonly value: string;
 }
 
 /** `{# … #}` or a line comment; never rendered. `value` is the text without the delimiters and markers. */
-export interface Comment extends Located {
-  readonly type: 'Comment';
+export interface Comment extends Typed<'Comment'> {
   readonly value: string;
 }
 
 /** `{{ expression }}` */
-export interface Output extends Located {
-  readonly type: 'Output';
+export interface Output extends Typed<'Output'> {
   readonly expression: Expression;
 }
 
@@ -204,16 +186,14 @@ export interface ElseIf extends Located {
   readonly body: Body;
 }
 
-export interface If extends Located {
-  readonly type: 'If';
+export interface If extends Typed<'If'> {
   readonly test: Expression;
   readonly body: Body;
   readonly elseIfs: readonly ElseIf[];
   readonly otherwise: Body | null;
 }
 
-export interface For extends Located {
-  readonly type: 'For';
+export interface For extends Typed<'For'> {
   readonly target: Target;
   readonly iterable: Expression;
   readonly test: Expression | null;
@@ -222,14 +202,12 @@ export interface For extends Located {
   readonly otherwise: Body | null;
 }
 
-export interface Set extends Located {
-  readonly type: 'Set';
+export interface Set extends Typed<'Set'> {
   readonly target: Target;
   readonly value: Expression;
 }
 
-export interface SetBlock extends Located {
-  readonly type: 'SetBlock';
+export interface SetBlock extends Typed<'SetBlock'> {
   readonly target: Target;
   readonly filter: Filter | null;
   readonly body: Body;
@@ -241,54 +219,46 @@ export interface Signature {
   readonly defaults: readonly Expression[];
 }
 
-export interface Macro extends Located, Signature {
-  readonly type: 'Macro';
+export interface Macro extends Typed<'Macro'>, Signature {
   readonly name: string;
   readonly body: Body;
 }
 
 /** `{% call(params) callee(arguments) %}…{% endcall %}` */
-export interface CallBlock extends Located, Signature {
-  readonly type: 'CallBlock';
+export interface CallBlock extends Typed<'CallBlock'>, Signature {
   readonly call: Call;
   readonly body: Body;
 }
 
-export interface FilterBlock extends Located {
-  readonly type: 'FilterBlock';
+export interface FilterBlock extends Typed<'FilterBlock'> {
   readonly filter: Filter;
   readonly body: Body;
 }
 
-export interface With extends Located {
-  readonly type: 'With';
+export interface With extends Typed<'With'> {
   readonly targets: readonly Target[];
   readonly values: readonly Expression[];
   readonly body: Body;
 }
 
-export interface Block extends Located {
-  readonly type: 'Block';
+export interface Block extends Typed<'Block'> {
   readonly name: string;
   readonly isScoped: boolean;
   readonly isRequired: boolean;
   readonly body: Body;
 }
 
-export interface Extends extends Located {
-  readonly type: 'Extends';
+export interface Extends extends Typed<'Extends'> {
   readonly template: Expression;
 }
 
-export interface Include extends Located {
-  readonly type: 'Include';
+export interface Include extends Typed<'Include'> {
   readonly template: Expression;
   readonly ignoreMissing: boolean;
   readonly withContext: boolean;
 }
 
-export interface Import extends Located {
-  readonly type: 'Import';
+export interface Import extends Typed<'Import'> {
   readonly template: Expression;
   readonly target: string;
   readonly withContext: boolean;
@@ -299,43 +269,35 @@ export interface ImportedName extends Span {
   readonly alias: string;
 }
 
-export interface FromImport extends Located {
-  readonly type: 'FromImport';
+export interface FromImport extends Typed<'FromImport'> {
   readonly template: Expression;
   readonly names: readonly ImportedName[];
   readonly withContext: boolean;
 }
 
 /** `{% print a, b %}` */
-export interface Print extends Located {
-  readonly type: 'Print';
+export interface Print extends Typed<'Print'> {
   readonly expressions: readonly Expression[];
 }
 
-export interface Do extends Located {
-  readonly type: 'Do';
+export interface Do extends Typed<'Do'> {
   readonly expression: Expression;
 }
 
-export interface LoopControl extends Located {
-  readonly type: 'Break' | 'Continue';
-}
+export type LoopControl = Typed<'Break' | 'Continue'>;
 
-export interface Autoescape extends Located {
-  readonly type: 'Autoescape';
+export interface Autoescape extends Typed<'Autoescape'> {
   readonly value: Expression;
   readonly body: Body;
 }
 
 /** `{% generation %}…{% endgeneration %}`: marks what the assistant wrote. */
-export interface Generation extends Located {
-  readonly type: 'Generation';
+export interface Generation extends Typed<'Generation'> {
   readonly body: Body;
 }
 
 /** `{% trans %}…{% pluralize %}…{% endtrans %}`; the texts are already joined, with `%(name)s` for variables. */
-export interface Trans extends Located {
-  readonly type: 'Trans';
+export interface Trans extends Typed<'Trans'> {
   readonly singular: string;
   readonly plural: string | null;
   readonly context: string | null;
@@ -349,9 +311,7 @@ export interface Trans extends Located {
 }
 
 /** `{% debug %}` */
-export interface Debug extends Located {
-  readonly type: 'Debug';
-}
+export type Debug = Typed<'Debug'>;
 
 export type Statement =
   | Text
