@@ -30,13 +30,6 @@ export function binary(c: Compiler, node: Binary): Evaluate {
     f.rt.at = node;
     return operate(f.rt, operator, a, b);
   };
-  if (operator === '%' && node.right.type === 'Const' && isSmall(node.right.value) && node.right.value > 0) {
-    const by = node.right.value;
-    return (f) => {
-      const a = left(f);
-      return isSmall(a) && a >= 0 ? a % by : slow(f, a, by);
-    };
-  }
   if (operator === '%')
     return (f) => {
       const a = left(f);
@@ -197,17 +190,14 @@ function single(c: Compiler, node: Compare, operator: CompareOperator, operand: 
       };
     }
     case '>':
+    case '<': {
+      const isGreater = operator === '>';
       return (f) => {
         const a = left(f);
         const b = right(f);
-        return isSmall(a) && isSmall(b) ? a > b : slow(f, a, b);
+        return isSmall(a) && isSmall(b) ? (isGreater ? a > b : a < b) : slow(f, a, b);
       };
-    case '<':
-      return (f) => {
-        const a = left(f);
-        const b = right(f);
-        return isSmall(a) && isSmall(b) ? a < b : slow(f, a, b);
-      };
+    }
   }
   return (f) => slow(f, left(f), right(f));
 }

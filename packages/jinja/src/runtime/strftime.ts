@@ -25,7 +25,7 @@ const widths: Record<string, number> = { f: 6, G: 4, j: 3, s: 1, u: 1, w: 1, Y: 
 /** The number of a day; month and day count on past their ends. */
 const dayNumber = (year: number, month: number, day: number): number => Date.UTC(year, month, day) / 864e5;
 
-/** What the letters of directives stand for. */
+/** Values of the letters of directives, composed ones as directives again. */
 function partsOf(date: Date): Readonly<Record<string, string | number | undefined>> {
   const [year, month, day, hour] = [date.getFullYear(), date.getMonth(), date.getDate(), date.getHours()];
   const weekday = date.getDay();
