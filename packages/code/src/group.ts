@@ -23,7 +23,7 @@ export interface Item {
 }
 
 /** Code inside of a group. */
-export interface Inset {
+interface Inset {
   readonly type: 'inset';
   /** The code when there is room enough; undefined where it still has several lines. */
   readonly line: string | undefined;

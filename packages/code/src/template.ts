@@ -1,5 +1,5 @@
 /** A line of a template: its static text, with a value between every two parts. */
-export interface TemplateLine {
+interface TemplateLine {
   readonly texts: readonly string[];
   /** Position of the line's first value among those of the template. */
   readonly firstValue: number;

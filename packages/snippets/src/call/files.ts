@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The names of the files in the arguments of a task. */
 export function filesIn(task: string, args: Values): readonly SnippetFile[] {
+  if (fileFields(task).length === 0) return [];
   const paths: string[] = [];
   replaceFiles(task, args, (path) => {
     if (!paths.includes(path)) paths.push(path);
@@ -32,6 +33,7 @@ export function filesIn(task: string, args: Values): readonly SnippetFile[] {
 
 /** The arguments with the variables of the snippet in the places of the names of files. */
 export function withFileVariables(task: string, args: Values, files: readonly SnippetFile[]): Values {
+  if (files.length === 0) return args;
   return replaceFiles(task, args, (path) =>
     variable(files.find((file) => file.path === path)?.variable ?? path),
   ) as Values;
@@ -39,11 +41,15 @@ export function withFileVariables(task: string, args: Values, files: readonly Sn
 
 /** The arguments with something else in the places of the names of files. */
 export function replaceFiles(task: string, args: Values, replace: (path: string) => unknown): Record<string, unknown> {
-  const fields: readonly string[] =
-    (Object.hasOwn(FILE_INPUTS, task) && FILE_INPUTS[task as keyof typeof FILE_INPUTS]) || [];
-  return fields.reduce<Record<string, unknown>>((members, field) => replaceAt(members, field.split('.'), replace), {
-    ...args,
-  });
+  return fileFields(task).reduce<Record<string, unknown>>(
+    (members, field) => replaceAt(members, field.split('.'), replace),
+    { ...args },
+  );
+}
+
+/** Places of files in the arguments of a task. */
+function fileFields(task: string): readonly string[] {
+  return (Object.hasOwn(FILE_INPUTS, task) && FILE_INPUTS[task as keyof typeof FILE_INPUTS]) || [];
 }
 
 function replaceAt(
