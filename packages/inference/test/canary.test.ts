@@ -30,7 +30,7 @@ function textsOf(error: unknown): string {
 const MESSAGES = [{ role: 'user', content: 'hello' }];
 const TOOL = defineTool({ name: 'f', parameters: { type: 'object' }, run: () => 'done' });
 
-/** What is called. A result may hold what a model wrote, so only what fails is shown. */
+/** Calls of every kind. A result may hold what a model wrote, so only what fails is shown. */
 const CALLS: readonly ((client: InferenceClient, target: Target) => Promise<unknown>)[] = [
   (client, target) => client.chatCompletion({ ...target, messages: MESSAGES }),
   (client, target) => client.chatCompletion({ ...target, messages: MESSAGES }).withResponse(),

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import * as realApi from '@opentelemetry/api';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createRequestLog } from '../src/call/managed/request-log/request-log.ts';
 import { openTelemetry } from '../src/call/managed/telemetry/opentelemetry.ts';
+import type { OpenTelemetryApi } from '../src/call/managed/telemetry/opentelemetry-api.ts';
 import { chatCompletion, InferenceClient } from '../src/index.ts';
 import { collector } from './support/collector.ts';
 import { ARGS, CHAT, delta, eventStream, fakeFetch, MAPPING } from './support/fake-fetch.ts';
@@ -81,6 +83,25 @@ describe('telemetry', () => {
     const client = new InferenceClient('key', { fetch, mapping: MAPPING, telemetry: openTelemetry(api) });
     for await (const _ of client.chatCompletionStream({ provider: 'groq', model: 'm', messages: [] })) break;
     expect(spans[0]?.isEnded).toBe(true);
+  });
+});
+
+describe('the part of OpenTelemetry that is used', () => {
+  it('is one of the real API, which takes calls without a provider for nothing', async () => {
+    expectTypeOf<typeof realApi>().toExtend<OpenTelemetryApi>();
+    const fetch = fakeFetch(() => Response.json(CHAT));
+    const telemetry = openTelemetry(realApi);
+    expect(await chatCompletion(ARGS, { fetch, mapping: MAPPING, telemetry })).toEqual(CHAT);
+  });
+
+  it('names kinds and states of spans as the real API does', async () => {
+    const { api, spans } = collector();
+    const fetch = fakeFetch(() => new Response('no', { status: 400 }));
+    await chatCompletion(ARGS, { fetch, mapping: MAPPING, telemetry: openTelemetry(api) }).catch(() => undefined);
+    expect(spans[0]).toMatchObject({
+      kind: realApi.SpanKind.CLIENT,
+      status: { code: realApi.SpanStatusCode.ERROR },
+    });
   });
 });
 
