@@ -76,7 +76,7 @@ export function callContext(
   const context = createContext(options, {
     retryBudget: state.retryBudget,
     // Services repeat in errors what they were sent, the payer included.
-    secrets: [token, options.billTo].flatMap((secret) => (secret && secret.length > 3 ? secret : [])),
+    secrets: [token, options.billTo].filter((secret = ''): secret is string => secret.length > 3),
     subject: { task, ...(args.model && { model: args.model }) },
     isStream,
   });

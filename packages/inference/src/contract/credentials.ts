@@ -21,9 +21,7 @@ export function cleanToken(token: string | undefined): string | undefined {
 /** Throws for a value that cannot stand in a header; the message does not repeat it. */
 export function checkHeaderValue(value: string, name: string): string {
   if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
-    throw new InputError(
-      `${name} has a character that cannot be sent in an HTTP header, such as a line break; remove it.`,
-    );
+    throw new InputError(`${name} has a character that HTTP headers cannot have, such as a line break.`);
   }
   return value;
 }

@@ -9,7 +9,7 @@ export async function loadLate<Code>(
   try {
     return await load();
   } catch (cause) {
-    const message = `The code for ${what} could not be loaded. Check the connection, or that the files of the page are still on its server.`;
+    const message = `The code for ${what} could not be loaded; check the connection, or whether the page is outdated.`;
     throw new ConnectionError(message, { ...details, cause });
   }
 }

@@ -72,7 +72,7 @@ export class EventParser {
     this.#at = 0;
     if (this.#line.length + this.#data.length <= this.#maxEventBytes) return;
     const limit = this.#maxEventBytes;
-    throw new LimitError(`An event of the stream has more than ${limit} bytes; set maxBytes.event to read it.`);
+    throw new LimitError(`An event has more than ${limit} bytes; set maxBytes.event to read it.`);
   }
 
   #add(input: string): void {
