@@ -4,7 +4,7 @@ import { Environment, parseJson, Template, TemplateError } from '../../src/index
 import { randomChoices } from '../differential/choices.ts';
 import { grammarCase } from '../differential/grammar/template.ts';
 
-const cases = Number(process.env.RANDOM_CASES ?? 400);
+const cases = Number(process.env.RANDOM_CASES ?? 150);
 const seed = Number(process.env.RANDOM_SEED ?? 1);
 
 interface Outcome {

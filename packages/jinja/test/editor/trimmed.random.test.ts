@@ -7,7 +7,7 @@ import { chatTemplates } from '../corpora/all.ts';
 import { randomChoices } from '../differential/choices.ts';
 import { grammarCase } from '../differential/grammar/template.ts';
 
-const cases = Number(process.env.RANDOM_CASES ?? 400);
+const cases = Number(process.env.RANDOM_CASES ?? 150);
 const seed = Number(process.env.RANDOM_SEED ?? 1);
 
 /** Compares what the ranges leave of each text with what the template prints of it. */
