@@ -29,7 +29,7 @@ const floors: Record<string, readonly string[]> = {
   storage: ['store'],
   hub: ['host', 'store', 'ui'],
   run: ['host', 'hub', 'store', 'ui'],
-  jobs: ['hub', 'run', 'storage', 'store'],
+  jobs: ['hub', 'run', 'storage', 'store', 'ui'],
   features: [
     'catalog',
     'doc-content',

@@ -20,6 +20,8 @@ afterAll(async () => {
 async function openTemplates(options: Parameters<typeof openPage>[1] = {}) {
   const opened = await openPage(browser, { viewport: { width: 1280, height: 900 }, ...options });
   await opened.page.goto(`${workbench.url}/templates`);
+  // The editor is loaded with the first use of the page.
+  await opened.page.mouse.move(200, 200);
   await source(opened.page).waitFor();
   await opened.page.getByText(/characters$/).waitFor();
   return opened;

@@ -1,32 +1,32 @@
 import type { TaskPage } from '../../packages/catalog/src/define-page.ts';
-import { foldersWith, importNamed } from '../registry.ts';
+import { foldersWith, importNamed, type Registry } from '../registry.ts';
 import { taskDefinitions, taskFolder } from '../task-folders.ts';
 
-export const path = 'apps/workbench/src/catalog/task-index.gen.ts';
+const NOTE = '// Written by `npm run gen` from packages/catalog/src/tasks. Do not edit.';
+const FOLDER = 'apps/workbench/src/catalog';
 
-/** Every task as cards and the search of the workbench show it; the pages themselves are loaded one by one. */
-export async function write(): Promise<string> {
-  const described = await foldersWith(taskFolder, 'page.ts');
-  const tasks = (await taskDefinitions()).filter(({ pipeline }) => pipeline !== undefined);
-  const entries = await Promise.all(
-    tasks.map(async ({ id, label, method, pipeline, libraries = [] }) => {
-      const page = described.includes(id)
-        ? await importNamed<TaskPage>(`${taskFolder}/${id}/page.ts`, 'page')
-        : undefined;
-      const isPlaceholder = page === undefined || page.isPlaceholder === true;
-      return {
-        id,
-        label,
-        modality: pipeline?.modality,
-        ...(page?.summary && { summary: firstSentence(page.summary) }),
-        ...(isPlaceholder && { isPlaceholder }),
-        ...(method === undefined ? {} : { canRun: true }),
-        libraries,
-      };
-    }),
-  );
+/**
+ * Every task as lists of the workbench show it; the pages themselves are loaded one by one. The sentences about them are half
+ * of it, which pages of one task do without.
+ */
+export async function registries(): Promise<readonly Registry[]> {
   return [
-    '// Written by `npm run gen` from packages/catalog/src/tasks. Do not edit.',
+    { path: `${FOLDER}/task-index.gen.ts`, write: writeIndex },
+    { path: `${FOLDER}/task-summaries.gen.ts`, write: writeSummaries },
+  ];
+}
+
+async function writeIndex(): Promise<string> {
+  const entries = (await listedTasks()).map(({ task: { id, label, method, pipeline, libraries = [] }, page }) => ({
+    id,
+    label,
+    modality: pipeline?.modality,
+    ...((page === undefined || page.isPlaceholder === true) && { isPlaceholder: true }),
+    ...(method === undefined ? {} : { canRun: true }),
+    libraries,
+  }));
+  return [
+    NOTE,
     "import type { TaskEntry } from './task-entry.ts';",
     '',
     '/** Every task, as lists show it. */',
@@ -35,6 +35,34 @@ export async function write(): Promise<string> {
     '];',
     '',
   ].join('\n');
+}
+
+async function writeSummaries(): Promise<string> {
+  return [
+    NOTE,
+    '',
+    '/** The first sentence about each task, by its id; tasks that nobody has described have none. */',
+    'export const TASK_SUMMARIES: Readonly<Record<string, string>> = {',
+    ...(await listedTasks()).flatMap(({ task, page }) =>
+      page?.summary ? [`  ${JSON.stringify(task.id)}: ${JSON.stringify(firstSentence(page.summary))},`] : [],
+    ),
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** The tasks that models are tagged with, with the page of those that have one. */
+async function listedTasks() {
+  const described = await foldersWith(taskFolder, 'page.ts');
+  const tasks = (await taskDefinitions()).filter(({ pipeline }) => pipeline !== undefined);
+  return Promise.all(
+    tasks.map(async (task) => ({
+      task,
+      page: described.includes(task.id)
+        ? await importNamed<TaskPage>(`${taskFolder}/${task.id}/page.ts`, 'page')
+        : undefined,
+    })),
+  );
 }
 
 /** The first sentence: cards have room for no more, and the page has the rest. */

@@ -7,6 +7,8 @@ import { type DocFile, findDocFiles } from './doc-files.ts';
 import { readPage } from './read-page.ts';
 
 const INDEX = 'virtual:docs';
+/** The loaders of the texts of tasks alone, for pages that need no list of all. */
+const TASKS = 'virtual:docs/tasks';
 const PAGE = 'virtual:docs/page/';
 const EXAMPLE = 'virtual:docs/example/';
 
@@ -24,18 +26,32 @@ export function docsPages({ root }: { readonly root: string }): Plugin {
   };
   const page = (file: DocFile) => readPage(readFileSync(join(root, file.file), 'utf8'), file, files);
 
+  let isBuild = false;
   return {
     name: 'hubkit-docs-pages',
-    resolveId: (id) => (id === INDEX || id.startsWith(PAGE) || id.startsWith(EXAMPLE) ? `\0${id}` : undefined),
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    resolveId: (id) =>
+      id === INDEX || id === TASKS || id.startsWith(PAGE) || id.startsWith(EXAMPLE) ? `\0${id}` : undefined,
     async load(id) {
       const name = id.slice(1);
       if (name === INDEX) return indexModule(files.map((file) => ({ ...entryOf(file, page(file).title) })));
+      if (name === TASKS)
+        return `${OPENED}\nexport const loaders = {${loadersOf(files.filter(({ path }) => path.startsWith('tasks/')))}};`;
       if (name.startsWith(EXAMPLE))
         return `export default ${JSON.stringify(await example(name.slice(EXAMPLE.length)))};`;
       const file = name.startsWith(PAGE) ? files.find(({ path }) => path === name.slice(PAGE.length)) : undefined;
       if (!file) return undefined;
       this.addWatchFile(join(root, file.file));
-      return pageModule(page(file), example);
+      const text = JSON.stringify(page(file));
+      // A file of its own where there is a build: text is data, which no engine has to parse as a program.
+      const url =
+        isBuild && this.emitFile({ type: 'asset', name: `${file.path.replaceAll('/', '-')}.json`, source: text });
+      const value = url
+        ? `(await fetch(import.meta.ROLLUP_FILE_URL_${url})).json()`
+        : `JSON.parse(${JSON.stringify(text)})`;
+      return pageModule(page(file), value, example);
     },
   };
 }
@@ -43,12 +59,24 @@ export function docsPages({ root }: { readonly root: string }): Plugin {
 const entryOf = ({ path, group }: DocFile, title: string): DocEntry => ({ path, group, title });
 
 function indexModule(entries: readonly DocEntry[]): string {
-  const loaders = entries.map(({ path }) => `${JSON.stringify(path)}: () => import(${JSON.stringify(PAGE + path)})`);
-  return `export const entries = ${JSON.stringify(entries)};\nexport const loaders = {${loaders.join(',\n')}};`;
+  return `${OPENED}\nexport const entries = ${JSON.stringify(entries)};\nexport const loaders = {${loadersOf(entries)}};`;
 }
 
-/** The page, with a loader for each of its examples that runs in a browser. */
-async function pageModule(page: ReturnType<typeof readPage>, example: (name: string) => Promise<string | undefined>) {
+function loadersOf(entries: readonly Pick<DocEntry, 'path'>[]): string {
+  return entries
+    .map(({ path }) => `${JSON.stringify(path)}: () => import(${JSON.stringify(PAGE + path)}).then(opened)`)
+    .join(',\n');
+}
+
+/** A page is read once its module is there; an `await` in the module itself would split up the chunks of all pages. */
+const OPENED = 'const opened = async ({ readPage, examples }) => ({ page: await readPage(), examples });';
+
+/** The page, which `value` is the code of, with a loader for each of its examples that runs in a browser. */
+async function pageModule(
+  page: ReturnType<typeof readPage>,
+  value: string,
+  example: (name: string) => Promise<string | undefined>,
+) {
   const named = new Set(
     page.content.flatMap((node) =>
       typeof node === 'object' && node.type === 'code' && node.example ? [node.example] : [],
@@ -57,6 +85,5 @@ async function pageModule(page: ReturnType<typeof readPage>, example: (name: str
   const runnable: string[] = [];
   for (const name of named) if ((await example(name)) !== undefined) runnable.push(name);
   const loaders = runnable.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(EXAMPLE + name)})`);
-  // As text: engines read JSON faster than they parse the same object as code.
-  return `export const page = JSON.parse(${JSON.stringify(JSON.stringify(page))});\nexport const examples = {${loaders.join(',\n')}};`;
+  return `export const readPage = async () => ${value};\nexport const examples = {${loaders.join(',\n')}};`;
 }

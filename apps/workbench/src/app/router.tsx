@@ -1,9 +1,13 @@
 import { createRouter } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { rootRoute } from '../route/root-route.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { FEATURE_ROUTES } from './feature-routes.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { Shell } from './shell.tsx';
+
+const NotFoundScreen = lazy(() =>
+  import('./not-found-screen.tsx').then((module) => ({ default: module.NotFoundScreen })),
+);
 
 /** Makes the router of the workbench from the routes of its features. */
 export function createAppRouter() {

@@ -1,4 +1,4 @@
-import { loaders } from 'virtual:docs';
+import { loaders } from 'virtual:docs/tasks';
 import type { TaskPage } from '@hubkit/catalog';
 import type { DocModule } from '../doc-content/doc-page.ts';
 

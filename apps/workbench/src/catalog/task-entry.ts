@@ -5,8 +5,6 @@ export interface TaskEntry {
   readonly id: string;
   readonly label: string;
   readonly modality: Modality;
-  /** The first sentence about it; absent for tasks that nobody has described. */
-  readonly summary?: string;
   readonly isPlaceholder?: true;
   /** The client has a method for it. */
   readonly canRun?: true;

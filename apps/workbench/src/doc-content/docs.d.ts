@@ -4,3 +4,10 @@ declare module 'virtual:docs' {
   export const entries: readonly DocEntry[];
   export const loaders: Readonly<Record<string, () => Promise<DocModule>>>;
 }
+
+declare module 'virtual:docs/tasks' {
+  import type { DocModule } from './doc-page.ts';
+
+  /** The texts of tasks, by `tasks/<id>`. */
+  export const loaders: Readonly<Record<string, () => Promise<DocModule>>>;
+}

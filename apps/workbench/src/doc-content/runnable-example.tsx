@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';
 import styles from './doc-content.module.css';
-import { ExampleFrame } from './example-frame.tsx';
+
+const ExampleFrame = lazy(() => import('./example-frame.tsx').then((module) => ({ default: module.ExampleFrame })));
 
 interface RunnableExampleProps {
   readonly text: string;
@@ -24,7 +25,7 @@ export function RunnableExample({ text, language, load }: RunnableExampleProps) 
         <code className={`language-${language}`}>{text}</code>
       </CodeBlock>
       <Button look="outline" size="small" icon="play" label={run ? 'Run again' : 'Run'} onClick={start} />
-      {run && <ExampleFrame key={run.id} code={run.code} />}
+      <Suspense>{run && <ExampleFrame key={run.id} code={run.code} />}</Suspense>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { InferenceClient } from '@hubkit/inference';
 import type { HostConfig, Service } from '../host/host-config.ts';
 import { createStore, type Store } from '../store/store.ts';
-import { type ArmedFault, createEmulatorFetch } from './emulator-fetch.ts';
+import type { ArmedFault } from './emulator-fetch.ts';
 
 /** The service that all pages use, as far as it may be shown. */
 export interface ConnectionState {
@@ -73,11 +73,20 @@ export function createConnection(
       clients.set(key, client);
       return client;
     },
-    fetchFor: (run) =>
-      createEmulatorFetch(service(), run, {
+    fetchFor(run) {
+      const present = service();
+      const source = {
         fault: () => store.get().fault,
         onStruck: () => store.set((state) => (state.fault?.times === 'once' ? { ...state, fault: undefined } : state)),
-      }),
+      };
+      let loaded: Promise<typeof fetch> | undefined;
+      const load = () =>
+        import('./emulator-fetch.ts').then(({ createEmulatorFetch }) => createEmulatorFetch(present, run, source));
+      return async (input, init) => {
+        loaded ??= load();
+        return (await loaded)(input, init);
+      };
+    },
   };
 }
 

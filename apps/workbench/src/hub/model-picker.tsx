@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { ModelIdForm } from './model-id-form.tsx';
 import styles from './model-picker.module.css';
 import { Picker } from './picker.tsx';
 import { useModels } from './use-models.ts';
+
+const ModelIdForm = lazy(() => import('./model-id-form.tsx').then((module) => ({ default: module.ModelIdForm })));
 
 const OTHER = '\u0000other';
 
@@ -22,11 +23,18 @@ export function ModelPicker({ task, value, onChange }: ModelPickerProps) {
     setTyping(false);
   };
 
-  if (isTyping) return <ModelIdForm model={value} onChoose={choose} onCancel={() => setTyping(false)} />;
+  if (isTyping)
+    return (
+      <Suspense fallback={<Picker label="Model" />}>
+        <ModelIdForm model={value} onChoose={choose} onCancel={() => setTyping(false)} />
+      </Suspense>
+    );
   if (list.status === 'failed')
     return (
       <div className={styles.failed}>
-        <ModelIdForm model={value} onChoose={choose} />
+        <Suspense fallback={<Picker label="Model" />}>
+          <ModelIdForm model={value} onChoose={choose} />
+        </Suspense>
         <p className={styles.reason}>
           The list of models could not be loaded: {list.message} Type an id, or{' '}
           <Button size="small" look="outline" label="reload the list" onClick={reload} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStorage } from '../storage/storage-context.tsx';
-import { readJobEntry } from './job-entry.ts';
+import { firstUse } from '../ui/first-use.ts';
 
 const ResumedJobs = lazy(() => import('./resumed-jobs.tsx').then((module) => ({ default: module.ResumedJobs })));
 
@@ -9,9 +9,10 @@ export function BackgroundJobs() {
   const storage = useStorage();
   const [hasJobs, setHasJobs] = useState(false);
   useEffect(() => {
-    void storage
-      .list('jobs')
-      .then((entries) => setHasJobs(entries.some((entry) => readJobEntry(entry)?.state === 'running')));
+    // The database is not needed for the first paint.
+    void firstUse()
+      .then(() => storage.list('jobs'))
+      .then((entries) => setHasJobs(entries.some((entry) => Reflect.get(entry, 'state') === 'running')));
   }, [storage]);
   return <Suspense>{hasJobs && <ResumedJobs />}</Suspense>;
 }

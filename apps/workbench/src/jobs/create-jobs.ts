@@ -5,7 +5,7 @@ import { createStore, type Store } from '../store/store.ts';
 import { entryOf, type JobEntry, readJobEntry } from './job-entry.ts';
 
 /** The jobs of this browser, as far as they are read. */
-export interface JobsState {
+interface JobsState {
   readonly isReady: boolean;
   /** All that are kept by id, the deleted ones included. */
   readonly entries: Readonly<Record<string, JobEntry>>;

@@ -13,7 +13,7 @@ export interface LoggedExchange {
 }
 
 /** A line of the timeline of a run. */
-export interface TimelineEntry {
+interface TimelineEntry {
   readonly id: string;
   /** Since the first request of the run. */
   readonly atMs: number;

@@ -13,7 +13,7 @@ export interface RunHandle {
 }
 
 /** The page's part of a run: its id, its clock, its frames. Tests pass their own. */
-export interface RunEnvironment {
+interface RunEnvironment {
   readonly newId: () => string;
   /** Returns the time in ms since 1970, monotonic. */
   readonly now: () => number;

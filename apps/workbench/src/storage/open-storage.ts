@@ -23,32 +23,36 @@ export interface Storage {
 export function openStorage(name = 'hubkit-workbench'): Storage {
   const status = createStore<ReturnType<Storage['status']['get']>>({ state: 'opening' });
   const tabs = createTabs(name);
-  const database = import('./database.ts')
-    .then(({ openDatabase }) => openDatabase(name))
-    .then(
-      (open) => {
-        status.set({ state: 'open' });
-        return open;
-      },
-      (error: unknown) => {
-        status.set({ state: 'unavailable', reason: error instanceof Error ? error.message : String(error) });
-        return undefined;
-      },
-    );
+  let opening: ReturnType<typeof open> | undefined;
+  const open = () =>
+    import('./database.ts')
+      .then(({ openDatabase }) => openDatabase(name))
+      .then(
+        (opened) => {
+          status.set({ state: 'open' });
+          return opened;
+        },
+        (error: unknown) => {
+          status.set({ state: 'unavailable', reason: error instanceof Error ? error.message : String(error) });
+          return undefined;
+        },
+      );
+  /** Opened with the first use: many pages need nothing of it. */
+  const database = () => (opening ??= open());
 
   return {
     status,
     async get(store, id) {
-      return (await database)?.get(store, id);
+      return (await database())?.get(store, id);
     },
     async list(store) {
-      return (await (await database)?.getAll(store)) ?? [];
+      return (await (await database())?.getAll(store)) ?? [];
     },
     async listTurns(chat) {
-      return (await (await database)?.getAllFromIndex('turns', 'chat', chat)) ?? [];
+      return (await (await database())?.getAllFromIndex('turns', 'chat', chat)) ?? [];
     },
     async put(store, ...values) {
-      const transaction = (await database)?.transaction(store, 'readwrite');
+      const transaction = (await database())?.transaction(store, 'readwrite');
       if (!transaction) return;
       const writes = values.map((value) => transaction.store.put(value));
       // Without it, a page that is being closed loses the transaction: it would end only after an event of its own.
@@ -57,13 +61,13 @@ export function openStorage(name = 'hubkit-workbench'): Storage {
       for (const { id } of values) tabs.tell({ store, id });
     },
     async remove(store, ...ids) {
-      const transaction = (await database)?.transaction(store, 'readwrite');
+      const transaction = (await database())?.transaction(store, 'readwrite');
       if (!transaction) return;
       await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
       for (const id of ids) tabs.tell({ store, id });
     },
     async clear() {
-      const open = await database;
+      const open = await database();
       if (!open) return;
       const names = [...open.objectStoreNames];
       const transaction = open.transaction(names, 'readwrite');

@@ -42,11 +42,20 @@ const browserTimers: Timers = {
   clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 };
 
+interface EngineOptions {
+  readonly timers?: Timers | undefined;
+  /** Requests wait for it. @default none do */
+  readonly ready?: Promise<unknown> | undefined;
+}
+
 /**
  * Makes an engine that runs in a worker: one request is under way, the newest of those that wait goes next. A worker that
  * does not respond in time is ended and replaced.
  */
-export function createWorkerEngine(startWorker: () => WorkerLike, timers: Timers = browserTimers): WorkerEngine {
+export function createWorkerEngine(
+  startWorker: () => WorkerLike,
+  { timers = browserTimers, ready }: EngineOptions = {},
+): WorkerEngine {
   const queue = createRequestQueue();
   let worker: WorkerLike | undefined;
   let active: (QueuedRequest & { readonly id: number; readonly timer: unknown }) | undefined;
@@ -54,8 +63,14 @@ export function createWorkerEngine(startWorker: () => WorkerLike, timers: Timers
   let lastId = 0;
   let lastRound = 0;
 
+  let isReady = ready === undefined;
+  void ready?.then(() => {
+    isReady = true;
+    next();
+  });
+
   const next = () => {
-    if (active) return;
+    if (active || !isReady) return;
     const request = queue.take();
     if (!request) return;
     worker ??= start();

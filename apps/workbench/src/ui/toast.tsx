@@ -1,6 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 import { useAnnounce } from './announcer.tsx';
-import { Button } from './button.tsx';
 import styles from './toast.module.css';
 
 /** A short message over the page, with one action. */
@@ -10,10 +9,9 @@ export interface Toast {
   readonly onAction: () => void;
 }
 
-const ToastContext = createContext<(toast: Toast) => void>(() => {});
+const ToastView = lazy(() => import('./toast-view.tsx').then((module) => ({ default: module.ToastView })));
 
-/** A toast stays this long, unless it has the pointer or the focus. */
-const SHOWN_FOR_MS = 10_000;
+const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
 /** Lets everything inside show a message over the page. */
 export function Toasts({ children }: { readonly children: ReactNode }) {
@@ -30,7 +28,7 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       <div className={styles.toasts}>
-        {toast && <ToastView key={toast.key} toast={toast} onClose={() => setToast(undefined)} />}
+        <Suspense>{toast && <ToastView key={toast.key} toast={toast} onClose={() => setToast(undefined)} />}</Suspense>
       </div>
     </ToastContext>
   );
@@ -39,48 +37,4 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
 /** Returns the function that shows a message. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
-}
-
-function ToastView({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
-  const [isHeld, setHeld] = useState(false);
-  const act = useEffectEvent(() => {
-    onClose();
-    toast.onAction();
-  });
-  const close = useEffectEvent(onClose);
-
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => close(), SHOWN_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [isHeld]);
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      // A field with text of its own has its own undo.
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
-      const hasText = isTyping && (isTyping as HTMLTextAreaElement).value !== '';
-      if (!isUndo || hasText) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-
-  return (
-    <section
-      className={styles.toast}
-      aria-label="Notice"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <span>{toast.text}</span>
-      <Button size="small" look="outline" label={toast.action} onClick={act} />
-      <Button size="small" icon="close" iconOnly label="Close the message" onClick={onClose} />
-    </section>
-  );
 }

@@ -23,6 +23,11 @@ export interface TemplateEditorProps extends TemplateInput {
   readonly onRender?: (state: TemplateState) => void;
   /** Nonce for the style element of the code views, where a Content-Security-Policy asks for one. */
   readonly cspNonce?: string | undefined;
+  /**
+   * The code views are loaded once it resolves; until then plain fields stand in their place. Give the same promise each time.
+   * @default after the first paint
+   */
+  readonly ready?: Promise<unknown> | undefined;
   readonly labels?: Partial<TemplateLabels>;
   /** A pane below the source, for editing the context. */
   readonly input?: React.ReactNode;
@@ -46,7 +51,7 @@ export function TemplateEditor({
   ...props
 }: TemplateEditorProps) {
   const labels = React.useMemo(() => ({ ...DEFAULT_LABELS, ...props.labels }), [props.labels]);
-  const views = useCodeViews();
+  const views = useCodeViews(props.ready);
   const state = useTemplate(engine, { source, context, tokenizer });
   const library = useLibrary(engine);
   const [hasMarks, setHasMarks] = React.useState(true);

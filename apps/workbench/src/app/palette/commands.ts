@@ -1,5 +1,6 @@
 import { SHELF } from '../../catalog/shelf.ts';
 import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
+import { TASK_SUMMARIES } from '../../catalog/task-summaries.gen.ts';
 import { THEMES, type ThemeName } from '../../theme/theme.ts';
 
 /** The effect of a command. */
@@ -37,10 +38,10 @@ export function allCommands(pages: readonly ListedPage[]): readonly Command[] {
       action: { type: 'theme', theme } as const,
     })),
     { label: 'Keyboard shortcuts', group: 'Command', words: 'keys help', action: { type: 'shortcuts' } },
-    ...TASK_INDEX.map(({ id, label, summary = '' }) => ({
+    ...TASK_INDEX.map(({ id, label }) => ({
       label,
       group: 'Task' as const,
-      words: `${id} ${summary}`,
+      words: `${id} ${TASK_SUMMARIES[id] ?? ''}`,
       action: open(`/tasks/${id}`),
     })),
     ...TASK_INDEX.filter(({ canRun }) => canRun).map(({ id, label }) => ({

@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useHub } from '../../hub/hub-context.tsx';
 import { useStorage } from '../../storage/storage-context.tsx';
 import { useSession } from '../../store/sessions.tsx';
+import { useStore } from '../../store/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
-import { SpokenAnswers } from './announce/spoken-answers.tsx';
 import { ChatBar } from './chat-bar.tsx';
 import styles from './chat-page.module.css';
 import { createChatSession } from './chat-session.ts';
@@ -15,6 +15,10 @@ import { useComposer } from './composer/use-composer.ts';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { useSettingsPanel } from './settings/use-settings-panel.ts';
 
+const SpokenAnswers = lazy(() =>
+  import('./announce/spoken-answers.tsx').then((module) => ({ default: module.SpokenAnswers })),
+);
+
 /** Talk to a model, or to up to four side by side. `/chat/<id>` opens a chat of this browser, and leads to `/chat`. */
 export function ChatPage() {
   const { id } = useParams({ strict: false });
@@ -22,6 +26,7 @@ export function ChatPage() {
   const { chat, keeper } = session;
   const settings = useSettingsPanel();
   const composer = useComposer(chat);
+  const hasTurns = useStore(chat.store, ({ turns }) => Object.keys(turns).length > 0);
   const announce = useAnnounce();
   const navigate = useNavigate();
   useSubmitShortcut(composer.submit);
@@ -40,7 +45,7 @@ export function ChatPage() {
         <ChatBar session={session} composer={composer} settings={settings} />
         <ColumnsView chat={chat} onSuggest={composer.suggest} focusComposer={composer.focus} />
         <Composer composer={composer} />
-        <SpokenAnswers chat={chat} />
+        <Suspense>{hasTurns && <SpokenAnswers chat={chat} />}</Suspense>
       </section>
       {settings.isOpen && <SettingsPanel chat={chat} settings={settings} />}
     </div>

@@ -198,7 +198,7 @@ export function createChat(settings: ChatSettings, world: ChatWorld): Chat {
 type NewQuestion = Pick<Turn, 'content' | 'images' | 'toolResults'>;
 
 /** The call that continues a column after a turn. */
-export function chatCall(conversation: Conversation, columnId: string, head: string | null): RunSpec {
+function chatCall(conversation: Conversation, columnId: string, head: string | null): RunSpec {
   const { model, provider } = columnOf(conversation, columnId);
   return {
     task: 'conversational',

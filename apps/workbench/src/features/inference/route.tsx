@@ -14,6 +14,9 @@ export const routes = [
     path: '/run/$task',
     staticData: { title: 'Inference' },
     validateSearch: readRunSearch,
+    // Loaded before the page is shown: nothing moves when the form arrives.
+    loader: ({ params }) =>
+      import('../../catalog/load-task-form.ts').then(({ loadTaskForm }) => loadTaskForm(params.task)),
     component: lazyRouteComponent(() => import('./run-page.tsx'), 'RunPage'),
   }),
 ];

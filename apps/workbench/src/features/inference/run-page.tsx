@@ -1,7 +1,7 @@
 import type { InferenceTask } from '@hubkit/inference';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useLoaderData, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useEffect } from 'react';
-import { TASK_FORMS } from '../../catalog/task-forms.gen.ts';
+import type { FormField } from '../../catalog/form-field.ts';
 import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
 import { useHub } from '../../hub/hub-context.tsx';
 import { ModelPicker } from '../../hub/model-picker.tsx';
@@ -17,12 +17,12 @@ import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
 import { methodOf } from './arguments.ts';
-import { JsonView } from './json-view.tsx';
 import styles from './run-page.module.css';
 import { type RunSearch, type RunView, VIEWS } from './run-search.ts';
 import { createRunSession } from './run-session.ts';
 import { TaskForm } from './task-form.tsx';
 
+const JsonView = lazy(() => import('./json-view.tsx').then((module) => ({ default: module.JsonView })));
 const CodeView = lazy(() => import('./code-view.tsx').then((module) => ({ default: module.CodeView })));
 const ResultArea = lazy(() => import('./result-area.tsx').then((module) => ({ default: module.ResultArea })));
 
@@ -32,12 +32,12 @@ const NOT_STARTED = createStore({ status: 'done' as const });
 /** Any task: fill in its form, run it, see the result. */
 export function RunPage() {
   const { task = '' } = useParams({ strict: false });
-  const fields = TASK_FORMS[task];
+  const fields = useLoaderData({ strict: false }) as readonly FormField[] | undefined; // The loader of this route.
   const label = TASK_INDEX.find(({ id }) => id === task)?.label ?? task;
   useEffect(() => {
     document.title = `${label} · hubkit workbench`;
   }, [label]);
-  if (fields) return <TaskRun key={task} task={task} label={label} />;
+  if (fields) return <TaskRun key={task} task={task} label={label} fields={fields} />;
   return (
     <div className={styles.page}>
       <h1>This task cannot be run</h1>
@@ -49,7 +49,13 @@ export function RunPage() {
   );
 }
 
-function TaskRun({ task, label }: { readonly task: string; readonly label: string }) {
+interface TaskRunProps {
+  readonly task: string;
+  readonly label: string;
+  readonly fields: readonly FormField[];
+}
+
+function TaskRun({ task, label, fields }: TaskRunProps) {
   const { connection } = useHub();
   const jobs = useJobs();
   const announce = useAnnounce();
@@ -103,13 +109,15 @@ function TaskRun({ task, label }: { readonly task: string; readonly label: strin
           </fieldset>
           {view === 'form' && (
             <TaskForm
-              fields={TASK_FORMS[task] ?? []}
+              fields={fields}
               args={args}
               onChange={(next) => session.set((state) => ({ ...state, args: next }))}
             />
           )}
           {view === 'json' && (
-            <JsonView args={args} onChange={(next) => session.set((state) => ({ ...state, args: next }))} />
+            <Suspense fallback={<p>Loading…</p>}>
+              <JsonView args={args} onChange={(next) => session.set((state) => ({ ...state, args: next }))} />
+            </Suspense>
           )}
           {view === 'code' && (
             <Suspense fallback={<p>Loading…</p>}>

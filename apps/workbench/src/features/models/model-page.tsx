@@ -2,14 +2,22 @@ import type { SnippetChoice } from '@hubkit/react/snippet-panel';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useConnection, useHub } from '../../hub/hub-context.tsx';
+import { firstUse } from '../../ui/first-use.ts';
 import { keepRecord } from './kept-records.ts';
 import { loadRecord } from './load-record.ts';
 import styles from './model-page.module.css';
 import { type ModelSearch, readModelSearch } from './models-search.ts';
 import type { FullRecord, ParsedRecord } from './parse-record.ts';
 
-const UseTab = lazy(() => import('./use-tab.tsx').then((module) => ({ default: module.UseTab })));
-const CallTab = lazy(() => import('./call-tab.tsx').then((module) => ({ default: module.CallTab })));
+// The generators of code are larger than the rest of the page, and not needed for the first paint.
+const UseTab = lazy(async () => {
+  await firstUse();
+  return { default: (await import('./use-tab.tsx')).UseTab };
+});
+const CallTab = lazy(async () => {
+  await firstUse();
+  return { default: (await import('./call-tab.tsx')).CallTab };
+});
 const RecordTab = lazy(() => import('./record-tab.tsx').then((module) => ({ default: module.RecordTab })));
 
 const TABS = [

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStorage } from '../../storage/storage-context.tsx';
 import { exportHistory, importHistory, printHistory, readHistory } from '../../storage/transfer.ts';
 import { useStore } from '../../store/use-store.ts';
@@ -12,6 +12,8 @@ import styles from './settings-page.module.css';
 export function HistorySection() {
   const storage = useStorage();
   const { state, reason } = useStore(storage.status, (status) => status);
+  // Only a database that was opened once says if it can be used.
+  useEffect(() => void storage.list('settings'), [storage]);
   const announce = useAnnounce();
   const toast = useToast();
   const picker = useRef<HTMLInputElement>(null);

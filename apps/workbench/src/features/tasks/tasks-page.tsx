@@ -4,6 +4,7 @@ import '@hubkit/react/task-page.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
+import { TASK_SUMMARIES } from '../../catalog/task-summaries.gen.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { findTasks } from './find-tasks.ts';
@@ -86,7 +87,11 @@ export function TasksPage() {
               <ul className={styles.cards}>
                 {tasks.map((task) => (
                   <li key={task.id}>
-                    <TaskCard task={task} href={`/tasks/${task.id}`} className={styles.card} />
+                    <TaskCard
+                      task={{ ...task, summary: TASK_SUMMARIES[task.id] }}
+                      href={`/tasks/${task.id}`}
+                      className={styles.card}
+                    />
                   </li>
                 ))}
               </ul>

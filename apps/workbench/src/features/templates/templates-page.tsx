@@ -1,13 +1,13 @@
 import { TemplateEditor } from '@hubkit/react/template-editor';
 import '@hubkit/react/template-editor.css';
 import { useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { cspNonce } from '../../host/csp-nonce.ts';
 import { createReceivedState } from '../../share/received-state.ts';
 import { useSession } from '../../store/sessions.tsx';
 import { useStore } from '../../store/use-store.ts';
 import { startTemplateEngine } from '../../template-engine/start-template-engine.ts';
-import { ImportDialog } from './import-dialog.tsx';
+import { firstUse } from '../../ui/first-use.ts';
 import { InputPane } from './input-pane.tsx';
 import { ScenarioMatrix } from './scenario-matrix.tsx';
 import type { TemplatesSearch } from './search.ts';
@@ -19,10 +19,13 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useImport } from './use-import.ts';
 import { useScenarios } from './use-scenarios.ts';
 
+const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })));
+
 /** The page on which chat templates are written and tried. */
 export function TemplatesPage() {
   const session = useSession(createTemplatesSession);
-  const engine = useSession(startTemplateEngine);
+  const ready = useSession(firstUse);
+  const engine = useSession(startTemplateEngine, ready);
   const state = useStore(session, (all) => all);
   const imports = useImport(session, engine);
   const [isImporting, setImporting] = useState(false);
@@ -52,13 +55,14 @@ export function TemplatesPage() {
         context={state.context}
         tokenizer={state.tokenizer}
         cspNonce={cspNonce()}
+        ready={ready}
         onChange={(source) => session.set((before) => withSource(before, source))}
         input={<InputPane context={state.context} onChange={setContext} />}
       >
         <ScenarioMatrix matrix={matrix} failure={failure} name={state.name} onUse={setContext} />
         <SpecialTokens tokenizer={state.tokenizer} />
       </TemplateEditor>
-      {isImporting && <ImportDialog imports={imports} onClose={() => setImporting(false)} />}
+      <Suspense>{isImporting && <ImportDialog imports={imports} onClose={() => setImporting(false)} />}</Suspense>
       {isOver && <p className={styles.drop}>Drop tokenizer_config.json or a .jinja file</p>}
     </article>
   );

@@ -38,6 +38,8 @@ export function SpokenAnswers({ chat }: { readonly chat: Chat }) {
       if (said.length > 0) announce(said.join(' '));
     };
 
+    // The first answer may have begun before this was loaded.
+    notice();
     const forget = chat.store.subscribe(notice);
     const timer = setInterval(speak, EVERY_MS);
     return () => {

@@ -1,14 +1,15 @@
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useStore } from '../../../store/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, letterOf } from '../conversation/columns.ts';
-import { pathOf, versionsOf } from '../conversation/tree.ts';
+import { pathOf } from '../conversation/tree.ts';
 import { isOpen } from '../conversation/turn.ts';
 import type { Chat } from '../create-chat.ts';
 import styles from './message-list.module.css';
-import { MessageView } from './message-view.tsx';
-import { useMessageActions } from './use-message-actions.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
+
+/** Loaded with the first message. */
+const MessagePath = lazy(() => import('./message-path.tsx').then((module) => ({ default: module.MessagePath })));
 
 interface MessageListProps {
   readonly chat: Chat;
@@ -24,18 +25,11 @@ interface MessageListProps {
 export function MessageList({ chat, column, place, empty, focusComposer }: MessageListProps) {
   const id = useStore(chat.store, (state) => state.id);
   const turns = useStore(chat.store, (state) => state.turns);
-  const columns = useStore(chat.store, (state) => state.columns);
   const { head } = column;
   const path = useMemo(() => pathOf({ turns, head }), [turns, head]);
-  /** The turns that other columns show are no versions here: they are seen beside. */
-  const beside = useMemo(() => {
-    const others = columns.filter((other) => other.id !== column.id);
-    return new Set(others.flatMap((other) => pathOf({ turns, head: other.head }).map((turn) => turn.id)));
-  }, [turns, columns, column.id]);
   const question = path.findLast(({ role }) => role === 'user')?.id ?? '';
   const isGrowing = path.some(isOpen);
   const { area, content, isAtEnd, goToEnd } = useStickToEnd({ isGrowing, question: `${id} ${question}` });
-  const actions = useMessageActions(chat, column.id, focusComposer);
   const name = place === undefined ? 'Messages' : `Messages of ${letterOf(place)}`;
   return (
     <div className={styles.frame}>
@@ -45,28 +39,9 @@ export function MessageList({ chat, column, place, empty, focusComposer }: Messa
           {path.length === 0 ? (
             empty
           ) : (
-            <ol className={styles.list}>
-              {path.map((turn) => {
-                const versions = versionsOf({ turns }, turn).filter(
-                  (version) => version.id === turn.id || !beside.has(version.id),
-                );
-                const index = versions.findIndex((version) => version.id === turn.id);
-                return (
-                  <li key={turn.id}>
-                    <MessageView
-                      turn={turn}
-                      column={column.id}
-                      actions={actions}
-                      isLast={turn.id === head}
-                      place={index}
-                      count={versions.length}
-                      previous={versions[index - 1]?.id}
-                      next={versions[index + 1]?.id}
-                    />
-                  </li>
-                );
-              })}
-            </ol>
+            <Suspense>
+              <MessagePath chat={chat} column={column} path={path} focusComposer={focusComposer} />
+            </Suspense>
           )}
         </div>
       </div>

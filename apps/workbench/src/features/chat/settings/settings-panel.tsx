@@ -1,11 +1,13 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { useStore } from '../../../store/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { Chat } from '../create-chat.ts';
 import { OptionalNumber } from './optional-number.tsx';
 import styles from './settings-panel.module.css';
-import { ToolsField } from './tools-field.tsx';
+
+const ToolsField = lazy(() => import('./tools-field.tsx').then((module) => ({ default: module.ToolsField })));
+
 import type { SettingsControl } from './use-settings-panel.ts';
 
 interface SettingsPanelProps {
@@ -75,7 +77,9 @@ export function SettingsPanel({ chat, settings: { id, isOver, close } }: Setting
         step={1}
         onChange={(maxTokens) => change({ maxTokens })}
       />
-      <ToolsField value={settings.tools ?? ''} onChange={(tools) => change({ tools })} />
+      <Suspense>
+        <ToolsField value={settings.tools ?? ''} onChange={(tools) => change({ tools })} />
+      </Suspense>
     </aside>
   );
 }

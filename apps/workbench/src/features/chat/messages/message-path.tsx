@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useStore } from '../../../store/use-store.ts';
+import type { Column } from '../conversation/columns.ts';
+import { pathOf, versionsOf } from '../conversation/tree.ts';
+import type { Turn } from '../conversation/turn.ts';
+import type { Chat } from '../create-chat.ts';
+import styles from './message-list.module.css';
+import { MessageView } from './message-view.tsx';
+import { useMessageActions } from './use-message-actions.ts';
+
+interface MessagePathProps {
+  readonly chat: Chat;
+  readonly column: Column;
+  /** The turns that the column shows. */
+  readonly path: readonly Turn[];
+  readonly focusComposer: () => void;
+}
+
+/** The messages of a column, each with its versions. */
+export function MessagePath({ chat, column, path, focusComposer }: MessagePathProps) {
+  const turns = useStore(chat.store, (state) => state.turns);
+  const columns = useStore(chat.store, (state) => state.columns);
+  /** The turns that other columns show are no versions here: they are seen beside. */
+  const beside = useMemo(() => {
+    const others = columns.filter((other) => other.id !== column.id);
+    return new Set(others.flatMap((other) => pathOf({ turns, head: other.head }).map((turn) => turn.id)));
+  }, [turns, columns, column.id]);
+  const actions = useMessageActions(chat, column.id, focusComposer);
+  return (
+    <ol className={styles.list}>
+      {path.map((turn) => {
+        const versions = versionsOf({ turns }, turn).filter(({ id }) => id === turn.id || !beside.has(id));
+        const index = versions.findIndex((version) => version.id === turn.id);
+        return (
+          <li key={turn.id}>
+            <MessageView
+              turn={turn}
+              column={column.id}
+              actions={actions}
+              isLast={turn.id === column.head}
+              place={index}
+              count={versions.length}
+              previous={versions[index - 1]?.id}
+              next={versions[index + 1]?.id}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

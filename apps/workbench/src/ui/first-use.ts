@@ -1,0 +1,24 @@
+/** A page that is only looked at counts as used after this time in ms. */
+const LOOKED_AT_MS = 2000;
+
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'touchstart'] as const;
+
+/**
+ * Resolves when somebody first uses the page, by pointer or key, or has looked at it for two seconds. What is large and not
+ * needed for the first paint is loaded then.
+ */
+export function firstUse(
+  target: EventTarget = document,
+  wasUsed = navigator.userActivation?.hasBeenActive,
+): Promise<void> {
+  if (wasUsed) return Promise.resolve();
+  return new Promise((resolve) => {
+    const use = () => {
+      clearTimeout(timer);
+      for (const sign of SIGNS) target.removeEventListener(sign, use);
+      resolve();
+    };
+    const timer = setTimeout(use, LOOKED_AT_MS);
+    for (const sign of SIGNS) target.addEventListener(sign, use, { passive: true });
+  });
+}

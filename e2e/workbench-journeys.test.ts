@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
+import {
+  axeViolations,
+  axeViolationsInBothThemes,
+  describeInBrowser,
+  launchBrowser,
+  openPage,
+  type WatchedPage,
+} from './browser.ts';
+
+let browser: Browser;
+let workbench: Workbench;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  workbench = await startWorkbench({ isRealAllowed: false, emulator: { pace: { firstTokenMs: 0, tokenMs: 0 } } });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await workbench?.close();
+});
+
+beforeEach(async () => {
+  watched = await openPage(browser, { reducedMotion: 'reduce' });
+  page = watched.page;
+  page.setDefaultTimeout(15_000);
+});
+
+afterEach(() => watched.close());
+
+describeInBrowser('a fault of the emulator', () => {
+  it('counts down, is explained, has one Retry, and the timeline says which requests it struck', async () => {
+    await open();
+    await arm('rate-limit');
+    await ask('Hello');
+    await page.getByText(/Retrying in \d s \(attempt 2 of 3\)/).waitFor();
+    const panel = page.getByRole('region', { name: 'Too many requests' });
+    await panel.waitFor({ timeout: 30_000 });
+    expect(await page.getByRole('button', { name: /Retry|Try again|Regenerate/ }).count()).toBe(1);
+    expect(await textOf(panel)).toMatch(/Request id\S+/);
+    await panel.getByText('Reproduce with curl').click();
+    // Opened details do not scroll the title away.
+    expect((await panel.getByRole('heading').boundingBox())?.y).toBeGreaterThan(0);
+    const command = await textOf(panel.getByLabel('curl command', { exact: true }));
+    expect(command).toContain('$HF_TOKEN');
+    expect(command).not.toContain('hf_emulator');
+    await page.getByText('Timeline and events').click();
+    await page.getByText('fault struck here: rate-limit').first().waitFor();
+    expect(await page.getByText('fault struck here').count()).toBe(3);
+    await page.getByText(/Raw events/).click();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await textOf(page.locator('main'))).not.toContain('error.partial');
+    await page.getByRole('button', { name: /Connection: Emulator.*Fault: rate-limit/ }).waitFor();
+  });
+
+  it('that was armed for other requests was not reached, and one that strikes once is switched off by it', async () => {
+    await open();
+    await arm('bad-gateway');
+    await page.getByRole('button', { name: 'Connection' }).click();
+    await page.getByLabel('Target').selectOption('media');
+    await page.keyboard.press('Escape');
+    await ask('Hello');
+    await page.getByText('Timeline and events').click();
+    await page.getByText(/Armed, not reached/).waitFor();
+    await page.getByRole('button', { name: 'Connection' }).click();
+    await page.getByLabel('Target').selectOption('provider');
+    await page.getByLabel('Strikes').selectOption('once');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Regenerate' }).click();
+    await page.getByText('2/2').waitFor();
+    await page.locator('article[data-status="done"][data-role="assistant"]').waitFor();
+    await page.getByRole('button', { name: /No network needed/ }).waitFor();
+    await page.getByText('Timeline and events').click();
+    await page.getByText('fault struck here: bad-gateway').waitFor();
+    expect(await page.getByText('fault struck here').count()).toBe(1);
+  });
+
+  it('of the list of models says why, and the list can be loaded again', async () => {
+    await page.route('**/api/models?*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(`${workbench.url}/chat`);
+    await page.getByText('Emulator responded to the list of models with 503.').waitFor();
+    await page.unroute('**/api/models?*');
+    await page.getByRole('button', { name: 'reload the list' }).click();
+    await modelsAreThere();
+  });
+});
+
+describeInBrowser('two models side by side', () => {
+  it('answer one question, have their code, and are there again after a reload; the history is renamed and exported', async () => {
+    const token = 'hf_never_in_an_export_0000';
+    await open();
+    const width = async (locator: Locator) => (await locator.boundingBox())?.width;
+    const composer = page.locator('form:has(textarea) > div');
+    expect(await width(page.getByRole('button', { name: 'What can you do?' }))).toBe(await width(composer));
+    await page.getByRole('button', { name: 'Connection' }).click();
+    await page.getByLabel('Token', { exact: true }).fill(token);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await ask('What is 2 + 2?');
+    const done = page.locator('article[data-status="done"][data-role="assistant"]');
+    await done.nth(1).waitFor();
+    const models = await page.getByLabel('Model', { exact: true }).evaluateAll(valuesOf);
+    expect(new Set(models).size).toBe(2);
+
+    await page.getByRole('button', { name: 'Code', exact: true }).click();
+    await page.getByRole('dialog').getByText('What is 2 + 2?').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('button', { name: 'Rename What is 2 + 2?' }).click();
+    await page.keyboard.type('Sums');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Rename Sums' }).waitFor();
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.reload();
+    await done.nth(1).waitFor();
+    await expect.poll(() => page.getByLabel('Model', { exact: true }).evaluateAll(valuesOf)).toEqual(models);
+    await page.getByRole('button', { name: 'Continue with B' }).click();
+    await page.getByText('2/2').waitFor();
+
+    await page.getByRole('link', { name: 'Settings' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    const exported = await readFile(await download.path(), 'utf8');
+    expect(exported).toContain('Sums');
+    expect(exported).not.toContain(token);
+    await page.getByRole('button', { name: 'Clear the history' }).click();
+    await page.getByRole('link', { name: 'Start' }).click();
+    await page.getByText('Chats and jobs of this browser appear here').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Start' }).click();
+    await page.getByRole('link', { name: 'Sums' }).waitFor();
+    expect(watched.complaints).toEqual([]);
+  });
+});
+
+describeInBrowser('a long job', () => {
+  it('goes on after a reload, is listed with its progress, and ends with its result', async () => {
+    await page.goto(`${workbench.url}/run/text-to-video`);
+    await modelsAreThere();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('progressbar').waitFor();
+    await page.goto(`${workbench.url}/jobs`);
+    await page.getByRole('listitem').filter({ hasText: 'text-to-video' }).waitFor();
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('link', { name: /^A lighthouse/ }).click();
+    await page.locator('video').waitFor();
+    await page.goto(workbench.url);
+    await page.getByRole('link', { name: /^A lighthouse/ }).click();
+    await page.locator('video').waitFor();
+    expect(watched.complaints).toEqual([]);
+  });
+});
+
+function valuesOf(selects: readonly Element[]): string[] {
+  return selects.map((select) => (select as HTMLSelectElement).value);
+}
+
+async function open(): Promise<void> {
+  await page.goto(`${workbench.url}/chat`);
+  await modelsAreThere();
+}
+
+async function modelsAreThere(): Promise<void> {
+  await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('main select')?.value.includes('/'));
+}
+
+async function ask(text: string): Promise<void> {
+  await page.getByLabel('Message', { exact: true }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Switches a fault of the emulator on. */
+async function arm(fault: string): Promise<void> {
+  await page.getByRole('button', { name: 'Connection' }).click();
+  await page.getByLabel('Fault', { exact: true }).selectOption(fault);
+  await page.keyboard.press('Escape');
+}
+
+async function textOf(locator: Locator): Promise<string> {
+  return (await locator.textContent()) ?? '';
+}
