@@ -1,7 +1,8 @@
 /** A page that is only looked at counts as used after this time in ms. */
 const LOOKED_AT_MS = 2000;
 
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'touchstart'] as const;
+/** No focus among them: a window that comes to the front gets one by itself. */
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
  * Resolves when somebody first uses the page, by pointer or key, or has looked at it for two seconds. What is large and not

@@ -16,7 +16,7 @@ const EVERY_MS = 1200;
 export function SpokenAnswers({ chat }: { readonly chat: Chat }) {
   const announce = useAnnounce();
   useEffect(() => {
-    /** How much was said of each answer, by its id. */
+    /** Length of what was said of each answer, by its id. */
     const speaking = new Map<string, number>();
 
     const notice = () => {

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useStore } from '../../../store/use-store.ts';
-import { letterOf, pathIn } from '../conversation/columns.ts';
-import type { Conversation } from '../conversation/conversation.ts';
-import type { Turn } from '../conversation/turn.ts';
+import { letterOf } from '../conversation/columns.ts';
 import type { Chat } from '../create-chat.ts';
 import { EmptyChat } from '../messages/empty-chat.tsx';
 import { ColumnView } from './column-view.tsx';
 import styles from './columns.module.css';
+
+const ColumnTabs = lazy(() => import('./column-tabs.tsx').then((module) => ({ default: module.ColumnTabs })));
 
 interface ColumnsViewProps {
   readonly chat: Chat;
@@ -23,23 +23,9 @@ export function ColumnsView({ chat, onSuggest, focusComposer }: ColumnsViewProps
   return (
     <div className={styles.area}>
       {isOneOfMany && (
-        <fieldset className={styles.tabs}>
-          <legend className="visually-hidden">Column</legend>
-          {columns.map((column, place) => (
-            <label key={column.id}>
-              <input
-                type="radio"
-                name="column"
-                checked={column.id === shown?.id}
-                onChange={() => setChosen(column.id)}
-              />
-              <span>
-                {letterOf(place)}
-                <ColumnStatus chat={chat} column={column.id} />
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <Suspense>
+          <ColumnTabs chat={chat} shown={shown?.id} onShow={setChosen} />
+        </Suspense>
       )}
       <div className={styles.columns} data-count={columns.length}>
         {columns.map((column, place) => (
@@ -63,18 +49,4 @@ export function ColumnsView({ chat, onSuggest, focusComposer }: ColumnsViewProps
       </div>
     </div>
   );
-}
-
-const STATUS_LABELS: Readonly<Record<Turn['status'], string>> = {
-  done: 'done',
-  waiting: 'waiting',
-  streaming: 'answering',
-  stopped: 'stopped',
-  failed: 'failed',
-  interrupted: 'interrupted',
-};
-
-function ColumnStatus({ chat, column }: { readonly chat: Chat; readonly column: string }) {
-  const status = useStore(chat.store, (state: Conversation) => pathIn(state, column).at(-1)?.status);
-  return status && `: ${STATUS_LABELS[status]}`;
 }

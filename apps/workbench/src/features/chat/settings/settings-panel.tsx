@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../store/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -19,6 +19,7 @@ interface SettingsPanelProps {
 export function SettingsPanel({ chat, settings: { id, isOver, close } }: SettingsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const settings = useStore(chat.store, (state) => state.settings);
+  const [showsTools, setShowsTools] = useState(false);
   const { change } = chat;
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close();
 
@@ -77,9 +78,12 @@ export function SettingsPanel({ chat, settings: { id, isOver, close } }: Setting
         step={1}
         onChange={(maxTokens) => change({ maxTokens })}
       />
-      <Suspense>
-        <ToolsField value={settings.tools ?? ''} onChange={(tools) => change({ tools })} />
-      </Suspense>
+      <details className={styles.tools} onToggle={({ currentTarget }) => setShowsTools(currentTarget.open)}>
+        <summary>{settings.tools ? 'Tools (set)' : 'Tools'}</summary>
+        <Suspense>
+          {showsTools && <ToolsField value={settings.tools ?? ''} onChange={(tools) => change({ tools })} />}
+        </Suspense>
+      </details>
     </aside>
   );
 }

@@ -27,8 +27,8 @@ export function ToolsField({ value, onChange }: ToolsFieldProps) {
   const problem = typeof tools === 'string' ? `Not sent: ${tools}` : undefined;
   return (
     <Field
-      label="Tools"
-      hint={problem ?? 'A JSON list of functions that the model may call. You enter their results.'}
+      label="Functions"
+      hint={problem ?? 'A JSON list of what the model may call. You enter their results.'}
       aside={
         value === '' && (
           <Button

@@ -1,0 +1,45 @@
+import { useStore } from '../../../store/use-store.ts';
+import { letterOf, pathIn } from '../conversation/columns.ts';
+import type { Turn } from '../conversation/turn.ts';
+import type { Chat } from '../create-chat.ts';
+import styles from './columns.module.css';
+
+interface ColumnTabsProps {
+  readonly chat: Chat;
+  /** Id of the column that a narrow page shows. */
+  readonly shown: string | undefined;
+  readonly onShow: (id: string) => void;
+}
+
+/** Chooses the column of a narrow page, and says how far each is. */
+export function ColumnTabs({ chat, shown, onShow }: ColumnTabsProps) {
+  const columns = useStore(chat.store, (state) => state.columns);
+  return (
+    <fieldset className={styles.tabs}>
+      <legend className="visually-hidden">Column</legend>
+      {columns.map(({ id }, place) => (
+        <label key={id}>
+          <input type="radio" name="column" checked={id === shown} onChange={() => onShow(id)} />
+          <span>
+            {letterOf(place)}
+            <ColumnStatus chat={chat} column={id} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const STATUS_LABELS: Readonly<Record<Turn['status'], string>> = {
+  done: 'done',
+  waiting: 'waiting',
+  streaming: 'answering',
+  stopped: 'stopped',
+  failed: 'failed',
+  interrupted: 'interrupted',
+};
+
+function ColumnStatus({ chat, column }: { readonly chat: Chat; readonly column: string }) {
+  const status = useStore(chat.store, (state) => pathIn(state, column).at(-1)?.status);
+  return status && `: ${STATUS_LABELS[status]}`;
+}
