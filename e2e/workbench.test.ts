@@ -182,14 +182,6 @@ describeInBrowser('the chat', () => {
     expect(await page.getByRole('region', { name: 'The answer was cut off' }).count()).toBe(0);
   });
 
-  it('says that it tries again, and how often it tried', async () => {
-    await open(workbench);
-    await arm('rate-limit');
-    await ask('Hello');
-    await page.getByText(/Retrying in \d+ s \(attempt 2 of 3\)/).waitFor();
-    await page.getByRole('region', { name: 'Too many requests' }).waitFor({ timeout: 30_000 });
-  });
-
   it('keeps a token in memory only', async () => {
     await open(workbench);
     const token = 'hf_memory_only_0000';
