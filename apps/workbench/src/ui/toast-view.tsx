@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './toast.module.css';
-import type { Toast } from './toast.tsx';
+
+/** A short message over the page, with one action. */
+export interface Toast {
+  readonly text: string;
+  readonly action: string;
+  readonly onAction: () => void;
+}
 
 /** A toast stays this long, unless it has the pointer or the focus. */
 const SHOWN_FOR_MS = 10_000;

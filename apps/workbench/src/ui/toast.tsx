@@ -1,13 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 import { useAnnounce } from './announcer.tsx';
 import styles from './toast.module.css';
-
-/** A short message over the page, with one action. */
-export interface Toast {
-  readonly text: string;
-  readonly action: string;
-  readonly onAction: () => void;
-}
+import type { Toast } from './toast-view.tsx';
 
 const ToastView = lazy(() => import('./toast-view.tsx').then((module) => ({ default: module.ToastView })));
 

@@ -264,6 +264,8 @@ describe('a chat with models side by side', () => {
     await settled();
     expect(script.asked.map((args) => Reflect.get(args as object, 'model'))).toEqual(['a/b', 'c/d']);
     expect(shown('a')).toEqual(['user done: One', 'assistant done: whole']);
+    const times = Object.values(chat.store.get().turns).map(({ at }) => at);
+    expect(new Set(times).size).toBe(3);
     chat.send('Two');
     await settled();
     expect(Object.keys(chat.store.get().turns)).toHaveLength(7);

@@ -81,11 +81,16 @@ export function createChat(settings: ChatSettings, world: ChatWorld): Chat {
   const stop = () => {
     for (const handle of running.values()) handle.stop();
   };
+  let lastAt = 0;
+  /** Later than the turn before, so that versions keep their order where two are made in one millisecond. */
+  const timeOfNext = () => {
+    lastAt = Math.max(world.now(), lastAt + 1);
+    return lastAt;
+  };
   const add = (column: string, turn: Omit<Turn, 'id' | 'chat' | 'at'>): string => {
     const id = world.newId();
-    store.set((state) =>
-      inColumn(state, column, (tree) => addTurn(tree, { ...turn, id, chat: state.id, at: world.now() })),
-    );
+    const at = timeOfNext();
+    store.set((state) => inColumn(state, column, (tree) => addTurn(tree, { ...turn, id, chat: state.id, at })));
     return id;
   };
 
