@@ -1,12 +1,45 @@
+import { createServer } from 'node:http';
 import { EMULATOR_HUB_TOKEN, startEmulator } from '@hubkit/emulator';
 import { defineTool, InferenceClient } from '@hubkit/inference';
+import { openTelemetry } from '@hubkit/inference/telemetry';
 import * as v from 'valibot';
 
 const emulator = await startEmulator();
+
+// A collector on this machine. In a program: the collector of your observability, and an SDK of OpenTelemetry that exports to it.
+const collector = createServer(async (request, response) => {
+  for await (const body of request) console.log('collected:', String(body));
+  response.end();
+}).listen(0, '127.0.0.1');
+await new Promise((resolve) => collector.once('listening', resolve));
+const { port } = collector.address() as { port: number };
+const sent: Promise<unknown>[] = [];
+
+// In a program: `import * as api from '@opentelemetry/api'`.
+const api: Parameters<typeof openTelemetry>[0] = {
+  trace: {
+    getTracer: () => ({
+      startSpan(name, { attributes = {} } = {}) {
+        const span = { name, ...attributes };
+        return {
+          setAttributes: (more) => Object.assign(span, more),
+          setStatus: () => undefined,
+          addEvent: () => undefined,
+          end() {
+            sent.push(fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: JSON.stringify(span) }));
+          },
+        };
+      },
+    }),
+    setSpan: (context) => context,
+  },
+  metrics: { getMeter: () => ({ createHistogram: () => ({ record: () => undefined }) }) },
+  context: { active: () => undefined, with: (_, run) => run() },
+};
+
 const client = new InferenceClient(EMULATOR_HUB_TOKEN, {
   endpoints: emulator.endpoints,
-  // One line for each request and response; no event has a key.
-  onEvent: (event) => console.log(event.type, 'status' in event ? event.status : ''),
+  telemetry: openTelemetry(api),
 });
 
 const getWeather = defineTool({
@@ -37,4 +70,6 @@ const run = await client.runTools({
   },
 });
 console.log(run.content, `(${run.usage.total_tokens} tokens)`);
+await Promise.all(sent);
+collector.close();
 await emulator.close();
