@@ -46,20 +46,10 @@ export function prepare<K extends TaskId>(call: PreparableCall<K>, options: Call
 }
 
 /**
- * Makes the requests that follow the responses of a job, one for each response, the first response included: polls, and the
- * request for the result where it lies elsewhere. It ends with the response that needs no other request. Pure, as `prepare`.
- */
-export function prepareJob<K extends TaskId>(
-  call: PreparableCall<K>,
-  responses: readonly unknown[],
-  options: CallOptions = {},
-): readonly PreparedRequest[] {
-  return jobRequests(preparedCall(call, options), responses, options);
-}
-
-/**
- * Makes the first request of a call as `prepare` does, and then those of `prepareJob`, for the price of one. The JSON of the
- * first request is not copied: it shares values with the arguments, and may have members that are undefined.
+ * Makes the first request of a call as `prepare` does, and then those that follow the responses of its job, one for each
+ * response, the first response included: polls, and the request for the result where it lies elsewhere. It ends with the
+ * response that needs no other request. Pure. The JSON of the first request is not copied: it shares values with the
+ * arguments, and may have members that are undefined.
  */
 export function prepareRequests<K extends TaskId>(
   call: PreparableCall<K>,
