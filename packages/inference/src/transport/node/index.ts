@@ -1,4 +1,5 @@
-export { type NodeFetch, type NodeFetchOptions, nodeFetch } from './node-fetch.ts';
+export { type NodeFetch, nodeFetch } from './node-fetch.ts';
+export type { NodeFetchOptions } from './node-fetch-options.ts';
 export { type RecordingFetch, type RecordOptions, recordTo } from './recording/record-to.ts';
 export type {
   RecordedBody,

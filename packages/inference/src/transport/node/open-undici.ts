@@ -1,7 +1,7 @@
 import { Agent, fetch } from 'undici';
 import { checkedLookup } from './checked-lookup.ts';
 import { createConnector } from './create-connector.ts';
-import type { NodeFetchOptions } from './node-fetch.ts';
+import type { NodeFetchOptions } from './node-fetch-options.ts';
 
 /** The parts of undici that a transport uses. */
 export interface Undici {
