@@ -78,7 +78,8 @@ describe('a fault that lasts', () => {
     let seen = 0;
     let before = 0;
     let after = 0;
-    await read('endless-stream', {}, async () => {
+    // Node's own fetch reads ahead of a slow reader, a chunk more for each one that is read; ours does not.
+    await read('endless-stream', { fetch: nodeFetch() }, async () => {
       if (++seen === last / 10) before = await memoryInUse();
       if (seen < last) return wait(1);
       after = await memoryInUse();
