@@ -69,6 +69,7 @@ describeInBrowser('the chat', () => {
   it('takes any other model by its id, typed over the last one, and says when nobody knows it', async () => {
     await open(workbench);
     await page.getByLabel('Model', { exact: true }).selectOption({ label: 'Another model…' });
+    await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
     await page.keyboard.type('nobody/nothing');
     await page.keyboard.press('Enter');
     expect(await page.getByLabel('Model', { exact: true }).inputValue()).toBe('nobody/nothing');

@@ -4,7 +4,8 @@ import styles from './model-picker.module.css';
 import { Picker } from './picker.tsx';
 import { useModels } from './use-models.ts';
 
-const ModelIdForm = lazy(() => import('./model-id-form.tsx').then((module) => ({ default: module.ModelIdForm })));
+const loadForm = () => import('./model-id-form.tsx').then((module) => ({ default: module.ModelIdForm }));
+const ModelIdForm = lazy(loadForm);
 
 const OTHER = '\u0000other';
 
@@ -48,6 +49,8 @@ export function ModelPicker({ task, value, onChange }: ModelPickerProps) {
       label="Model"
       value={value}
       aria-busy={list.status === 'loading'}
+      // Who opens the list may choose to type, and is not to wait for the form then.
+      onFocus={() => void loadForm()}
       onChange={({ target }) => (target.value === OTHER ? setTyping(true) : choose(target.value))}
     >
       {list.status === 'loading' && <option value={value}>{value || 'Loading…'}</option>}
