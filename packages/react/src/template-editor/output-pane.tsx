@@ -26,7 +26,7 @@ export function OutputPane({ views, output, isStale, tint, hasMarks, nonce, labe
         <MarkedOutput {...{ views, output, tint, nonce, labels, onPoint }} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-        <section className="hubkit-template-text" tabIndex={0} aria-label={labels.output}>
+        <section className="hubkit-template-text" tabIndex={0} aria-label={labels.outputText}>
           <pre>{output?.text}</pre>
         </section>
       )}

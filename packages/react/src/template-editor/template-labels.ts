@@ -3,6 +3,8 @@ export interface TemplateLabels {
   readonly template: string;
   readonly input: string;
   readonly output: string;
+  /** Name of the output as plain text. */
+  readonly outputText: string;
   readonly panes: string;
   readonly marks: string;
   readonly copy: string;
@@ -28,6 +30,7 @@ export const DEFAULT_LABELS: TemplateLabels = {
   template: 'Template',
   input: 'Input',
   output: 'Output',
+  outputText: 'Output as plain text',
   panes: 'Part shown',
   marks: 'Show marks',
   copy: 'Copy output',
