@@ -22,6 +22,12 @@ export function chunkNameFor({ entries, root, clientPaths, isExternal }) {
   let early;
   let ofRoot;
   let onServer;
+  // Whoever loads one module that only browsers run loads the file of all of them, with what they need.
+  const reachOfRoot = (importsOf) => {
+    const starts = root === undefined ? entries : [root];
+    const found = reach(starts, importsOf);
+    return clientPaths.some((path) => found.has(path)) ? reach([...starts, ...clientPaths], importsOf) : found;
+  };
   return (id, graph) => {
     const importsOf = (module) => graph.getModuleInfo(module)?.importedIds ?? [];
     const isLate = (module) => entries.includes(module) && graph.getModuleInfo(module)?.dynamicImporters.length > 0;
@@ -30,7 +36,7 @@ export function chunkNameFor({ entries, root, clientPaths, isExternal }) {
       entries.filter((entry) => !isLate(entry)),
       (module) => importsOf(module).filter((next) => !isLate(next)),
     );
-    ofRoot ??= reach(root === undefined ? entries : [root], importsOf);
+    ofRoot ??= reachOfRoot(importsOf);
     onServer ??= reach(entries, (module) => (clientPaths.includes(module) ? [] : importsOf(module)));
     // An entry that no module imports is its own file: a command that waits at its top must not make the others wait.
     if (!reached.has(id) || isLate(id) || graph.getModuleInfo(id)?.importers.length === 0) return null;
