@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Metafile } from 'esbuild';
@@ -205,6 +205,21 @@ console.log(JSON.stringify(found));`;
     const { messages, pkg } = await publint({ pkgDir: join(root, 'packages', name), strict: true });
     const ignored = messages.filter((message) => message.type !== 'suggestion');
     expect(ignored.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  it('imports the transport for Node without undici, and says with the first request what to install', () => {
+    const installed = join(folder, 'node_modules/undici');
+    renameSync(installed, `${installed}-away`);
+    try {
+      const code = `import { InferenceClient } from '@hubkit/inference';
+import { nodeFetch } from '@hubkit/inference/node';
+const client = new InferenceClient('key', { fetch: nodeFetch(), endpointUrl: 'http://127.0.0.1:9' });
+await client.chatCompletion({ messages: [{ role: 'user', content: 'Hi' }] }).catch(({ message }) => console.log(message));`;
+      const said = shell(process.execPath, ['--input-type=module', '-e', code]);
+      expect(said.trim()).toBe('nodeFetch needs the package undici: npm install undici@7');
+    } finally {
+      renameSync(`${installed}-away`, installed);
+    }
   });
 
   it('runs the hubkit command', () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConnectionError, InferenceClient } from '../../index.ts';
 import { checkedLookup } from './checked-lookup.ts';
 import { nodeFetch } from './node-fetch.ts';
@@ -223,20 +223,5 @@ describe('the look-up of a connection', () => {
       cause: { code: expect.stringMatching(/ECONNREFUSED/) },
     });
     await fetch.close();
-  });
-});
-
-describe('without undici', () => {
-  it('is imported, and says with the first request what to install', async () => {
-    vi.resetModules();
-    vi.doMock('undici', () => {
-      throw new Error("Cannot find package 'undici'");
-    });
-    const { nodeFetch } = await import('./index.ts');
-    const fetch = nodeFetch();
-    const client = new InferenceClient('key', { fetch, endpointUrl: 'http://127.0.0.1:9' });
-    const refused = client.chatCompletion({ messages: [{ role: 'user', content: 'Hi' }] });
-    await expect(refused).rejects.toThrow('nodeFetch needs the package undici: npm install undici@7');
-    vi.doUnmock('undici');
   });
 });
