@@ -9,7 +9,7 @@ export const check = defineCommand({
   summary: 'find errors, with file, line and column',
   details:
     'Prints `file:line:column: message` and the lines around it, and exits with 1 when something was wrong: the first ' +
-    'syntax error of a template, or every filter and test that does not exist. With --lint it also shows hints, which do not change the exit code. The lines of a template inside a tokenizer_config.json are counted from its own first line.',
+    'syntax error of a template, or every filter and test that does not exist. With --lint it also shows hints, which do not change the exit code. With --fix it makes the edits that the messages suggest, such as the name of a filter that was probably meant, and shows what is left. The lines of a template inside a tokenizer_config.json are counted from its own first line.',
   arguments: {
     templates: words('template', 'templates, tokenizer_config.json files, model folders and .gguf files, or -'),
   },
@@ -18,33 +18,55 @@ export const check = defineCommand({
       '--lint',
       'also show undefined, unused and unreachable names and parts, and a missing generation prompt',
     ),
+    fix: flag('--fix', 'write suggested edits to the files'),
   },
   examples: [
     { line: 'hubkit template check templates/*.jinja', about: 'many files' },
     { line: 'hubkit template check models/llama', about: 'all templates of a model' },
     { line: 'hubkit template check --lint chat.jinja', about: 'hints too' },
+    { line: 'hubkit template check --fix chat.jinja', about: 'mend misspelled names and missing end tags' },
   ],
-  async run({ templates: files, lint: isLint }, io) {
+  async run({ templates: files, lint: isLint, fix: isFix }, io) {
     if (files.length === 0) throw new UsageError('Name a template, or - for standard input.');
-    const [{ loadTemplate }, { findProblems }] = await Promise.all([
+    if (isFix && files.includes('-')) throw new UsageError('--fix wants files, not standard input.');
+    const [{ loadTemplate }, { findProblems }, { applyFixes }, { saveText }] = await Promise.all([
       import('../../template/load-template.ts'),
       import('../../template/find-problems.ts'),
+      import('../../template/apply-fixes.ts'),
+      import('../../run/save-output.ts'),
     ]);
-    const { bold, red, yellow } = colorsFor(io, io.stdout);
+    const { bold, red, yellow, green } = colorsFor(io, io.stdout);
     let checked = 0;
     let wrong = 0;
+    let fixed = 0;
     for (const file of files) {
-      for (const { label, source } of (await loadTemplate(file, io)).templates) {
-        const problems = findProblems(source, isLint);
+      const { config, templates } = await loadTemplate(file, io);
+      if (isFix && config)
+        throw new UsageError(
+          `${file} is no template but a model's files: fix a .jinja file with one of its templates.`,
+        );
+      for (const { label, source } of templates) {
+        const mended = isFix ? applyFixes(source, isLint) : { source, fixes: [] };
+        if (mended.source !== source) await saveText(mended.source, file, true, io);
+        const problems = findProblems(mended.source, isLint);
         checked++;
+        fixed += mended.fixes.length;
         if (problems.some(({ isError }) => isError)) wrong++;
-        for (const { line, column, message, frame, isError } of problems) {
-          const place = bold(`${label}:${line}:${column}:`);
-          await print(io, `${place} ${(isError ? red : yellow)(inert(message))}\n${inert(frame)}\n\n`);
-        }
+        const place = (line: number, column: number) => bold(`${label}:${line}:${column}:`);
+        const lines = [
+          ...mended.fixes.map(({ line, column, from, to }) => {
+            const change = from === '' ? `inserted '${to}'` : `replaced '${from}' with '${to}'`;
+            return `${place(line, column)} ${green(inert(change))}\n`;
+          }),
+          ...problems.map(({ line, column, message, frame, isError }) => {
+            const color = isError ? red : yellow;
+            return `${place(line, column)} ${color(inert(message))}\n${inert(frame)}\n\n`;
+          }),
+        ];
+        await print(io, lines.join(''));
       }
     }
-    await note(io, `${checked} checked, ${wrong} with an error`);
+    await note(io, `${checked} checked, ${isFix ? `${fixed} fixed, ` : ''}${wrong} with an error`);
     return wrong === 0 ? EXIT.done : EXIT.failed;
   },
 });

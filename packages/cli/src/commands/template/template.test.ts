@@ -276,3 +276,45 @@ describe('hubkit template check --lint', () => {
     expect(err).toMatch(/\| {15}\^{5}$/m);
   });
 });
+
+describe('hubkit template check --fix', () => {
+  it('writes the suggested edits to the files, prints them, and then what is left', async () => {
+    await writeFile(join(cwd, 'left.jinja'), '{{ x | uper | nothing_like_it }}');
+    const { code, out, err } = await template([
+      'check',
+      '--fix',
+      'wrong.jinja',
+      'open.jinja',
+      'left.jinja',
+      'chat.jinja',
+    ]);
+    expect(code).toBe(1);
+    expect(out.split('\n').slice(0, 4)).toEqual([
+      "wrong.jinja:3:10: replaced 'uper' with 'upper'",
+      "open.jinja:2:13: inserted '{% endfor %}'",
+      "left.jinja:1:8: replaced 'uper' with 'upper'",
+      "left.jinja:1:16: No filter named 'nothing_like_it'.",
+    ]);
+    expect(err).toBe('4 checked, 3 fixed, 1 with an error\n');
+    expect(await readFile(join(cwd, 'wrong.jinja'), 'utf8')).toBe('one\n{% if x %}\n  {{ x | upper }}\n{% endif %}\n');
+    expect(await readFile(join(cwd, 'chat.jinja'), 'utf8')).toBe(chatml);
+    expect(await template(['check', 'wrong.jinja', 'open.jinja'])).toMatchObject({ code: 0, out: '' });
+  });
+
+  it('mends hints only with --lint', async () => {
+    await writeFile(join(cwd, 'hint.jinja'), '{{ mesages }}');
+    await template(['check', '--fix', 'hint.jinja']);
+    expect(await readFile(join(cwd, 'hint.jinja'), 'utf8')).toBe('{{ mesages }}');
+    await template(['check', '--fix', '--lint', 'hint.jinja']);
+    expect(await readFile(join(cwd, 'hint.jinja'), 'utf8')).toBe('{{ messages }}');
+  });
+
+  it.each([
+    [['check', '--fix', '-'], '--fix wants files, not standard input.'],
+    [['check', '--fix', 'config.json'], "config.json is no template but a model's files"],
+  ])('refuses %j with exit code 2', async (args, message) => {
+    const { code, out, err } = await template(args);
+    expect(err).toContain(message);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+});
