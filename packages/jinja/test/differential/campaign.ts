@@ -1,7 +1,8 @@
 import { compileOnce, type Outcome, outcomeOf, readJson, run } from '../engine.ts';
 import { choicesOf, makeCase, type Source } from './case.ts';
 import { replay } from './choices.ts';
-import { compare, type Difference, documented, setAside } from './compare.ts';
+import { compare, type Difference, setAside } from './compare.ts';
+import { documented } from './documented.ts';
 import type { Oracle, Question } from './oracle.ts';
 import { shrinkChoices, shrinkText } from './shrink.ts';
 
@@ -68,7 +69,7 @@ export async function campaign(oracle: Oracle, options: Campaign): Promise<Campa
 
 function note(report: CampaignReport, jinja2: string, found: Omit<Found, 'difference'>, isStrict: boolean): void {
   const difference = compare(found.python, found.ours);
-  const reason = setAside(found.python, jinja2) ?? (difference && documented(found.python, found.ours));
+  const reason = setAside(found.python, jinja2) ?? (difference && documented(found.item, found.python, found.ours));
   if (reason !== undefined) {
     report.aside.set(reason, (report.aside.get(reason) ?? 0) + 1);
     return;
@@ -85,7 +86,9 @@ function note(report: CampaignReport, jinja2: string, found: Omit<Found, 'differ
 async function shrinkFound(oracle: Oracle, seed: number, found: Found, only: Source | undefined): Promise<Found> {
   const stillFails = async (items: readonly Question[]): Promise<boolean[]> => {
     const answers = await oracle.ask(items);
-    return items.map((item, index) => isSameFailure(oracle.jinja2, found, answers[index] as Outcome, run(item)));
+    return items.map((item, index) =>
+      isSameFailure(oracle.jinja2, found, { item, python: answers[index] as Outcome, ours: run(item) }),
+    );
   };
   const make = (taken: readonly number[]): Question => makeCase(replay(taken), only);
   const { taken } = recorded(seed, found.index, only);
@@ -100,8 +103,12 @@ function recorded(seed: number, index: number, only: Source | undefined): { take
   return choices;
 }
 
-function isSameFailure(jinja2: string, found: Found, python: Outcome, ours: Outcome): boolean {
-  if (setAside(python, jinja2) !== undefined || documented(python, ours) !== undefined) return false;
+function isSameFailure(
+  jinja2: string,
+  found: Found,
+  { item, python, ours }: Pick<Found, 'item' | 'python' | 'ours'>,
+): boolean {
+  if (setAside(python, jinja2) !== undefined || documented(item, python, ours) !== undefined) return false;
   if (compare(python, ours) !== found.difference) return false;
   return classOf(python) === classOf(found.python) && classOf(ours) === classOf(found.ours);
 }

@@ -10,33 +10,6 @@ export function setAside(python: Outcome, jinja2: string): string | undefined {
   return NOT_TOLD[python.type] ?? (isOlder(jinja2) ? olderTells(python) : undefined);
 }
 
-/** Why a case may differ: what the compatibility page says of Jinja's own code, which ours does not imitate. */
-export function documented(python: Outcome, ours: Outcome): string | undefined {
-  if (!ours.ok && REFUSED.test(ours.message)) return 'a method that changes a value';
-  if (python.ok && PRINTED.test(python.output)) return 'a method that changes a value';
-  if (!ours.ok && ours.message.endsWith('is a complex number')) return 'complex numbers';
-  if (!ours.ok && /^expected str instance, \w+ found$/.test(ours.message)) return 'a filter block that gives no text';
-  if (!ours.ok && ours.message === NO_NAMESPACE) return 'a set block that writes into something else than a namespace';
-  if (!ours.ok && NO_SLICE.test(ours.message)) return 'a slice of a constant that has none';
-  if (python.ok) return /generator object root\.<locals>/.test(python.output) ? 'include without context' : undefined;
-  const { type, message, compiled, line } = python;
-  if (compiled === false && line === null && !/^(SyntaxError|AssertionError)$/.test(type))
-    return 'a constant that Jinja computes while it compiles';
-  if (/^name '(inf|nan)' is not defined$/.test(message)) return 'infinity as a constant';
-  if (/^sequence item \d+: expected str instance/.test(message)) return 'a filter block that gives no text';
-  return undefined;
-}
-
-const NO_NAMESPACE = 'cannot assign attribute on non-namespace object';
-
-/** Errors of slicing; Jinja gives undefined where it computes the slice of a constant while it compiles. */
-const NO_SLICE = /is not subscriptable$|^unhashable type: 'slice'$|^slice indices must be integers/;
-
-/** Methods that change a list or dict. */
-const CHANGES = '(append|clear|extend|insert|pop|popitem|remove|reverse|setdefault|sort|update)';
-const REFUSED = new RegExp(`^access to attribute '${CHANGES}'`);
-const PRINTED = new RegExp(`<built-in method ${CHANGES} of (dict|list) object`);
-
 /** Our truth is Jinja2 3.1.6. */
 const isOlder = (jinja2: string): boolean => jinja2.localeCompare('3.1.6', 'en', { numeric: true }) < 0;
 
@@ -46,7 +19,8 @@ function olderTells({ type, message }: { readonly type: string; readonly message
     return 'Jinja2 3.1.2 fails on required blocks';
   if (type === 'OverflowError' && message === 'cannot convert float infinity to integer')
     return 'Jinja2 3.1.2 does not catch infinity in `int`';
-  if (message === NO_NAMESPACE) return 'Jinja2 3.1.2 blames another line for attributes of no namespace';
+  if (message === 'cannot assign attribute on non-namespace object')
+    return 'Jinja2 3.1.2 blames another line for attributes of no namespace';
   return undefined;
 }
 

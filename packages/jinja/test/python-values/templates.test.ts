@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { run } from '../engine.ts';
+import { describe, expect, it } from 'vitest';
+import { findPython, pinned } from '../../../../scripts/python-env.mjs';
+import { describeWith } from '../../../../test-support/describe-with.ts';
+import { startOracle } from '../differential/oracle.ts';
+import { type Outcome, run } from '../engine.ts';
 
 /** A template of a rare kind, and what Jinja2 3.1.6 on Python 3.11 makes of it. */
 interface RareTemplate {
+  /** What it shows; the name of a group of tests. */
+  readonly about: string;
   readonly template: string;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly output?: string;
@@ -11,13 +16,40 @@ interface RareTemplate {
   readonly message?: string;
 }
 
-const lines = readFileSync(new URL('templates.jsonl', import.meta.url), 'utf8')
+const templates = readFileSync(new URL('templates.jsonl', import.meta.url), 'utf8')
   .trim()
-  .split('\n');
+  .split('\n')
+  .map((line): RareTemplate => JSON.parse(line));
 
-it.each(lines.map((line) => JSON.parse(line) as RareTemplate))('renders $template as Python does', (rare) => {
-  const { template, options = {}, output, error, message } = rare;
-  expect(run({ template, options, context: '{}' })).toMatchObject(
-    output === undefined ? { ok: false, type: error, message } : { ok: true, output },
+const caseOf = ({ template, options = {} }: RareTemplate) => ({ template, options, context: '{}' });
+
+const expectedOf = ({ output, error, message }: RareTemplate): Partial<Outcome> =>
+  output === undefined ? { ok: false, type: error as string, message: message as string } : { ok: true, output };
+
+describe.each([...new Set(templates.map(({ about }) => about))])('%s', (name) => {
+  it.each(templates.filter(({ about }) => about === name))('$template', (one) =>
+    expect(run(caseOf(one))).toMatchObject(expectedOf(one)),
   );
+});
+
+it('a name of a character is a syntax error at its own line, as the compatibility page says', () => {
+  expect(run({ template: "\n{{ '\\N{BULLET}' }}", context: '{}' })).toMatchObject({
+    ok: false,
+    type: 'TemplateSyntaxError',
+    message: 'unknown Unicode character name',
+    line: 2,
+  });
+});
+
+describeWith(findPython(pinned('Jinja2')), 'stored outcomes of rare templates, against Python', (python) => {
+  it('are what Python renders now', { timeout: 60_000 }, async () => {
+    const oracle = await startOracle(python);
+    const answers = await oracle.ask(templates.map(caseOf)).finally(() => oracle.close());
+    // Other versions of Python word some of their own errors differently.
+    const isSameWording = oracle.python.startsWith('3.11.');
+    for (const [index, one] of templates.entries()) {
+      const { message, ...expected } = expectedOf(one) as { message?: string };
+      expect(answers[index], one.template).toMatchObject(isSameWording ? expectedOf(one) : expected);
+    }
+  });
 });

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { type Outcome, run } from '../engine.ts';
+import { documented } from './documented.ts';
+
+const text: Outcome = { ok: true, output: '' };
+const failure = (type: string, message: string, line: number | null = 1): Outcome => ({
+  ok: false,
+  type,
+  message,
+  line,
+  compiled: line !== null,
+});
+
+it.each<[string, string, Outcome, string | undefined]>([
+  ['a set block', '{% set d.x %}1{% endset %}', text, 'a set block that writes into something else than a namespace'],
+  ['a set statement', '{% set d.x = 1 %}', text, undefined],
+  ['a set statement near a set block', '{% set d.x = 1 %}\n{% set d.x %}1{% endset %}', text, undefined],
+  ['a slice of a constant', '{{ {}[:] }}', text, 'a slice of a constant that has none'],
+  ['a slice of a variable', '{{ d[:] }}', text, undefined],
+  [
+    'a filter block',
+    '{% filter length %}a{% endfilter %}',
+    failure('ValueError', ''),
+    'a filter or call block that gives no text',
+  ],
+  ['a filter block that Python prints', '{% filter length %}a{% endfilter %}', text, undefined],
+  [
+    'a constant',
+    '{{ 1 / 0 }}',
+    failure('ZeroDivisionError', 'other', null),
+    'a constant that Jinja computes while it compiles',
+  ],
+  ['a value', '{{ 1 / zero }}', failure('ZeroDivisionError', 'other'), undefined],
+  ['a method that changes a list', '{{ l.append(1) }}', text, undefined],
+])('of %s', (_, template, python, expected) => {
+  const item = { template, context: '{"d": {}, "l": [], "zero": 0}' };
+  expect(documented(item, python, run(item))).toBe(expected);
+});
+
+it('of a method that changes a list, outside the immutable sandbox', () => {
+  const item = { template: '{{ l.append(1) }}', context: '{"l": []}', options: { environment: 'jinja' } };
+  expect(documented(item, text, run(item))).toBe('a method that changes a value');
+});

@@ -1,0 +1,98 @@
+import { Environment, positionAt } from '@hubkit/jinja';
+import type { Expression, Node } from '../../src/parser/ast.ts';
+import { contains, eachNode } from '../../src/parser/walk.ts';
+import { type Case, type Outcome, withExtensions } from '../engine.ts';
+
+type Failure = Extract<Outcome, { ok: false }>;
+
+/** A difference that the compatibility page names: how one recognizes it by the case and both outcomes. */
+interface Documented {
+  readonly name: string;
+  isIt(item: Case, python: Outcome, ours: Outcome): boolean;
+}
+
+/** Names what the compatibility page says of a difference: an implementation detail of Jinja's that ours does not imitate. */
+export function documented(item: Case, python: Outcome, ours: Outcome): string | undefined {
+  return DOCUMENTED.find(({ isIt }) => isIt(item, python, ours))?.name;
+}
+
+const DOCUMENTED: readonly Documented[] = [
+  {
+    name: 'a method that changes a value',
+    isIt: (item, python, ours) =>
+      /^(jinja|sandbox)$/.test(String(item.options?.environment)) &&
+      (failed(ours, REFUSED) || (python.ok && PRINTED.test(python.output))),
+  },
+  { name: 'complex numbers', isIt: (_, __, ours) => failed(ours, /is a complex number$/) },
+  {
+    name: 'a filter or call block that gives no text',
+    isIt: (item, python, ours) =>
+      (failed(ours, /^expected str instance, \w+ found$/) ||
+        failed(python, /^sequence item \d+: expected str instance/)) &&
+      !python.ok &&
+      !ours.ok &&
+      nodesOf(item).some(({ node }) => node.type === 'FilterBlock' || node.type === 'CallBlock'),
+  },
+  {
+    name: 'a set block that writes into something else than a namespace',
+    isIt: (item, _, ours) =>
+      failed(ours, /^cannot assign attribute on non-namespace object$/) &&
+      nodesOf(item).some(
+        ({ node, line }) =>
+          node.type === 'SetBlock' &&
+          line === ours.line &&
+          (node.target.type === 'NamespaceTarget' || contains(node.target, ({ type }) => type === 'NamespaceTarget')),
+      ),
+  },
+  {
+    name: 'a slice of a constant that has none',
+    isIt: (item, _, ours) =>
+      failed(ours, NO_SLICE) &&
+      nodesOf(item).some(
+        ({ node, line }) =>
+          node.type === 'Item' && node.index.type === 'Slice' && line === ours.line && isConstant(node),
+      ),
+  },
+  {
+    name: 'include without context',
+    isIt: (_, python) => python.ok && /generator object root\.<locals>/.test(python.output),
+  },
+  {
+    name: 'a constant that Jinja computes while it compiles',
+    isIt: (_, python) =>
+      !python.ok &&
+      python.compiled === false &&
+      python.line === null &&
+      !/^(SyntaxError|AssertionError)$/.test(python.type),
+  },
+  { name: 'infinity as a constant', isIt: (_, python) => failed(python, /^name '(inf|nan)' is not defined$/) },
+];
+
+/** Methods that change a list or dict. */
+const CHANGES = '(append|clear|extend|insert|pop|popitem|remove|reverse|setdefault|sort|update)';
+const REFUSED = new RegExp(`^access to attribute '${CHANGES}'`);
+const PRINTED = new RegExp(`<built-in method ${CHANGES} of (dict|list) object`);
+
+/** Errors of slicing. */
+const NO_SLICE = /is not subscriptable$|^unhashable type: 'slice'$|^slice indices must be integers/;
+
+const failed = (outcome: Outcome, message: RegExp): outcome is Failure => !outcome.ok && message.test(outcome.message);
+
+/** True for what Jinja computes while it compiles: nothing in it is known only when the template is rendered. */
+const isConstant = (node: Expression): boolean => !contains(node, ({ type }) => type === 'Name' || type === 'Call');
+
+/** The nodes of a case's templates that parse, with the lines where they begin. */
+function nodesOf({ template, templates = {}, options }: Case): { node: Node; line: number }[] {
+  const environment = new Environment(withExtensions(options));
+  return [...new Set([template, ...Object.values(templates)])].flatMap((source) => {
+    const nodes: { node: Node; line: number }[] = [];
+    try {
+      eachNode(environment.parse(source).body, (node) =>
+        nodes.push({ node, line: positionAt(source, node.start).line }),
+      );
+    } catch {
+      return [];
+    }
+    return nodes;
+  });
+}
