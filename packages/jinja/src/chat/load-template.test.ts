@@ -29,6 +29,27 @@ describe('loadTemplate', () => {
     expect(loadTemplate(new Map(Object.entries(files))).chat_template).toEqual(expected);
   });
 
+  it('prefers the files of processors in their order', () => {
+    const files = {
+      'processor_config.json': json({ chat_template: 'p' }),
+      'chat_template.json': json({ chat_template: 'l' }),
+      'chat_template.jinja': 'j',
+      'tokenizer_config.json': json({ chat_template: 't' }),
+    };
+    const found = [];
+    for (const name of Object.keys(files)) {
+      found.push(loadTemplate(files, { order: 'processor' }).chat_template);
+      Reflect.deleteProperty(files, name);
+    }
+    expect(found).toEqual(['p', 'l', 'j', 't']);
+  });
+
+  it('refuses for processors the old file beside named templates, as transformers does', () => {
+    const files = { 'chat_template.json': json({ chat_template: 'l' }), 'additional_chat_templates/rag.jinja': 'r' };
+    expect(() => loadTemplate(files, { order: 'processor' })).toThrow('chat_template.json cannot be combined');
+    expect(loadTemplate(files).chat_template).toEqual({ rag: 'r' });
+  });
+
   it('takes the template and the special tokens of GGUF metadata', () => {
     const gguf = {
       'tokenizer.chat_template': '{{ bos_token }}|{{ eos_token }}',

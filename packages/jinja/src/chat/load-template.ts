@@ -4,8 +4,15 @@ import type { Token, TokenizerConfig } from './tokenizer-config.ts';
 /** Files of a model folder: their texts by path, such as `tokenizer_config.json`. Other files are ignored. */
 export type ModelFiles = Readonly<Record<string, string>> | ReadonlyMap<string, string>;
 
-/** Sources of a chat template besides the files of a model. */
+/** Sources of a chat template besides the files of a model, and their order. */
 export interface LoadTemplateOptions {
+  /**
+   * Class of transformers whose order is followed where several files hold templates: a tokenizer prefers `chat_template.jinja`, then
+   * `tokenizer_config.json`; a processor of text and media prefers `processor_config.json`, then `chat_template.json`, then
+   * `chat_template.jinja`. (transformers 5.18.0)
+   * @default 'tokenizer'
+   */
+  readonly order?: 'tokenizer' | 'processor' | undefined;
   /** Metadata of a GGUF file by key (`tokenizer.chat_template`), used where the files hold no template. */
   readonly gguf?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -15,23 +22,31 @@ const additional = /^additional_chat_templates\/([^/]+)\.jinja$/;
 /**
  * Puts together the configuration of a model's tokenizer from its files, with the templates that transformers would use:
  * `chat_template.jinja` and `additional_chat_templates/*.jinja`, otherwise the `chat_template` of
- * `tokenizer_config.json`, of `processor_config.json` or of `chat_template.json`, otherwise that of the GGUF metadata.
+ * `tokenizer_config.json`, of `processor_config.json` or of `chat_template.json`, otherwise that of the GGUF metadata; processors
+ * have another `order`.
  *
  * @example applyChatTemplate(loadTemplate({ 'tokenizer_config.json': text }), messages)
  * @returns the configuration; its `chat_template` is null where no file holds one, which `applyChatTemplate` reports
- * @throws {TemplateError} when a file is not JSON.
+ * @throws {TemplateError} when a file is not JSON, and for a processor's files that contradict each other.
  */
-export function loadTemplate(files: ModelFiles, { gguf }: LoadTemplateOptions = {}): TokenizerConfig {
+export function loadTemplate(
+  files: ModelFiles,
+  { gguf, order = 'tokenizer' }: LoadTemplateOptions = {},
+): TokenizerConfig {
   const texts = new Map(files instanceof Map ? files : Object.entries(files));
   const config = readConfig(texts, 'tokenizer_config.json');
   const tokens = config.added_tokens_decoder ? {} : legacyTokens(readConfig(texts, 'special_tokens_map.json'));
-  const chat_template = [
-    () => jinjaFiles(texts),
-    () => config.chat_template,
+  const ofTokenizer = [() => jinjaFiles(texts), () => config.chat_template];
+  const ofProcessor = [
     () => readConfig(texts, 'processor_config.json').chat_template,
     () => readConfig(texts, 'chat_template.json').chat_template,
-    () => ggufTemplates(gguf),
-  ].reduce<TokenizerConfig['chat_template']>((found, look) => found ?? look(), undefined);
+  ];
+  if (order === 'processor') refuseLegacyWithNamed(texts);
+  const looks = order === 'processor' ? [...ofProcessor, ...ofTokenizer] : [...ofTokenizer, ...ofProcessor];
+  const chat_template = [...looks, () => ggufTemplates(gguf)].reduce<TokenizerConfig['chat_template']>(
+    (found, look) => found ?? look(),
+    undefined,
+  );
   return { ...ggufTokens(gguf), ...config, ...tokens, chat_template: chat_template ?? null };
 }
 
@@ -46,6 +61,15 @@ function readConfig(texts: ReadonlyMap<string, string>, name: string): Tokenizer
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as TokenizerConfig;
   throw valueError(`${name} must hold a JSON object.`);
+}
+
+/** Refuses what transformers refuses to load: `chat_template.json` is older than files with named templates. */
+function refuseLegacyWithNamed(texts: ReadonlyMap<string, string>): void {
+  if (!texts.has('chat_template.json') || ![...texts.keys()].some((path) => additional.test(path))) return;
+  throw valueError(
+    'chat_template.json cannot be combined with templates in additional_chat_templates/, and transformers loads neither: ' +
+      'move the template of chat_template.json to chat_template.jinja.',
+  );
 }
 
 /** One template is a text, several are texts by name. */

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { loadTemplate } from '../chat/load-template.ts';
+import { type LoadTemplateOptions, loadTemplate } from '../chat/load-template.ts';
 import type { TokenizerConfig } from '../chat/tokenizer-config.ts';
 import { readGgufFile } from './read-gguf-file.ts';
 
@@ -18,11 +18,15 @@ const templatesFolder = 'additional_chat_templates';
  * Loads the tokenizer configuration and chat templates of a model, as `loadTemplate` does of its files.
  *
  * @param path the folder of the model, one of its files, or a GGUF file
+ * @param options the order in which several files are looked through
  * @example applyChatTemplate(await loadTemplateFrom('./models/llama'), messages)
  * @throws {TemplateError} when a file is not JSON or not GGUF; file system errors pass through.
  */
-export async function loadTemplateFrom(path: string): Promise<TokenizerConfig> {
-  if (path.toLowerCase().endsWith('.gguf')) return loadTemplate({}, { gguf: await readGgufFile(path) });
+export async function loadTemplateFrom(
+  path: string,
+  { order }: Pick<LoadTemplateOptions, 'order'> = {},
+): Promise<TokenizerConfig> {
+  if (path.toLowerCase().endsWith('.gguf')) return loadTemplate({}, { order, gguf: await readGgufFile(path) });
   const isFolder = (await stat(path)).isDirectory();
   const folder = isFolder ? path : dirname(path);
   const found = isFolder ? await filesOf(folder) : [basename(path)];
@@ -31,7 +35,10 @@ export async function loadTemplateFrom(path: string): Promise<TokenizerConfig> {
   );
   // A folder with a GGUF file may hold nothing else.
   const [gguf] = isFolder && texts.length === 0 ? await ggufFiles(folder) : [];
-  return loadTemplate(new Map(texts), gguf === undefined ? {} : { gguf: await readGgufFile(join(folder, gguf)) });
+  return loadTemplate(new Map(texts), {
+    order,
+    gguf: gguf === undefined ? undefined : await readGgufFile(join(folder, gguf)),
+  });
 }
 
 async function filesOf(folder: string): Promise<string[]> {

@@ -31,6 +31,28 @@ export function modelCase(choices: Choices, conversations: number, template: Cho
   return { files, calls: Array.from({ length: conversations }, () => call(choices)) };
 }
 
+/** A model folder in which any of the files that may hold templates do. */
+export function folderCase(choices: Choices): ModelCase['files'] {
+  const files: Record<string, string> = {};
+  const one = (name: string) => JSON.stringify(`of ${name}`);
+  const several = (name: string) => `{"default": ${one(name)}, "rag": ${one(`${name}, rag`)}}`;
+  const list = (name: string) => `[{"name": "default", "template": ${one(name)}}]`;
+  const config = (name: string, forms: readonly ((name: string) => string)[]) => {
+    if (choices.chance(50)) files[name] = objectOf([['chat_template', choices.oneOf(forms)(name)]]);
+  };
+  files['tokenizer_config.json'] = '{}';
+  config('tokenizer_config.json', [one, several, list, () => 'null']);
+  config('processor_config.json', [one, several, () => 'null']);
+  config('chat_template.json', [one]);
+  for (const name of [
+    'chat_template.jinja',
+    'additional_chat_templates/rag.jinja',
+    'additional_chat_templates/a.b.jinja',
+  ])
+    if (choices.chance(40)) files[name] = `of\r\n${name}\n`;
+  return files;
+}
+
 const objectOf = (entries: readonly Entry[]): string =>
   `{${entries.map(([key, json]) => `${JSON.stringify(key)}: ${json}`).join(', ')}}`;
 

@@ -5,10 +5,13 @@ Reads JSON lines and answers each with one line. A request is either
     outcomes. A call has "messages", "tools", "documents" and "variables" (JSON text or null), "options" (keywords of
     apply_chat_template), and "spans" (whether to give the ranges of the assistant), or
   {"tools": [source, ...]}: Python functions; answered by the outcome of get_json_schema for each, or
+  {"folders": [{name: text}, ...]}: model folders; answered for each by the outcomes of loading the templates of its tokenizer and
+    of its processor, or
   {"variables": [template, ...]}: templates; answered by the names that each may take from outside, null for a syntax error.
 An outcome is {"ok": true, "output", "spans"} or {"ok": false, "type", "message"}. The first line tells the versions.
 """
 
+import contextlib
 import datetime
 import json
 import os
@@ -22,6 +25,7 @@ os.environ["TRANSFORMERS_VERBOSITY"] = "critical"
 import jinja2  # noqa: E402
 import tokenizers  # noqa: E402
 import transformers  # noqa: E402
+from transformers.processing_utils import ProcessorMixin  # noqa: E402
 from transformers.utils import chat_template_utils  # noqa: E402
 
 
@@ -34,7 +38,8 @@ class Clock(datetime.datetime):
 chat_template_utils.datetime = Clock
 
 
-def tokenizer_of(files):
+@contextlib.contextmanager
+def folder_of(files):
     with tempfile.TemporaryDirectory() as folder:
         for name, text in files.items():
             path = pathlib.Path(folder, name)
@@ -42,6 +47,11 @@ def tokenizer_of(files):
             path.write_text(text, encoding="utf-8", newline="")
         model = tokenizers.models.WordLevel({"<unk>": 0}, unk_token="<unk>")
         tokenizers.Tokenizer(model).save(str(pathlib.Path(folder, "tokenizer.json")))
+        yield folder
+
+
+def tokenizer_of(files):
+    with folder_of(files) as folder:
         return transformers.PreTrainedTokenizerFast.from_pretrained(folder)
 
 
@@ -68,6 +78,19 @@ def apply(tokenizer, call):
     return {"ok": True, "output": output, "spans": spans}
 
 
+def templates_of(files):
+    return [
+        outcome_of(lambda: {"ok": True, "output": tokenizer_of(files).chat_template}),
+        outcome_of(lambda: {"ok": True, "output": processor_template(files)}),
+    ]
+
+
+def processor_template(files):
+    with folder_of(files) as folder:
+        # What AutoProcessor hands to the processor of a model; making one would need torch.
+        return ProcessorMixin.get_processor_dict(folder)[0].get("chat_template")
+
+
 def schema_of(source):
     module = {}
     exec("from typing import *\nclass Place: pass\n" + source, module)
@@ -90,6 +113,8 @@ def variables_of(template):
 
 
 def answer(request):
+    if "folders" in request:
+        return [templates_of(files) for files in request["folders"]]
     if "variables" in request:
         return [variables_of(template) for template in request["variables"]]
     if "tools" in request:

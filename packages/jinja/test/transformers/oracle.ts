@@ -28,6 +28,10 @@ export interface TransformersOracle {
   readonly transformers: string;
   apply(model: ModelCase): Promise<ChatOutcome[]>;
   describe(sources: readonly string[]): Promise<ChatOutcome[]>;
+  /** Templates of each model folder, as its tokenizer and as its processor loads them. */
+  templates(
+    folders: readonly ModelCase['files'][],
+  ): Promise<(readonly [tokenizer: ChatOutcome, processor: ChatOutcome])[]>;
   /** Names that each template may take from outside; null for one that does not compile. */
   variables(templates: readonly string[]): Promise<(readonly string[] | null)[]>;
   close(): void;
@@ -41,6 +45,7 @@ export async function startTransformers(python: string): Promise<TransformersOra
     transformers: first.transformers,
     apply: (model) => request<ChatOutcome[]>(model),
     describe: (tools) => request<ChatOutcome[]>({ tools }),
+    templates: (folders) => request<[ChatOutcome, ChatOutcome][]>({ folders }),
     variables: (templates) => request<(readonly string[] | null)[]>({ variables: templates }),
     close,
   };

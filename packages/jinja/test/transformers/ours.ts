@@ -5,6 +5,7 @@ import {
   assistantSpans,
   getJsonSchema,
   loadTemplate,
+  type NamedTemplate,
   type TokenizerConfig,
 } from '@hubkit/jinja/chat';
 import type { Call, ChatOutcome, ModelCase } from './oracle.ts';
@@ -31,6 +32,16 @@ function applyCall(config: TokenizerConfig, call: Call): ChatOutcome {
   const toPoints = (at: number): number => [...text.slice(0, at)].length;
   return { ok: true, output, spans: spans.map(([start, end]) => [toPoints(start), toPoints(end)]) };
 }
+
+/** The templates of a model folder, named ones by name. */
+export const loadHere = (files: ModelCase['files'], order: 'tokenizer' | 'processor'): ChatOutcome =>
+  outcomeOf(() => {
+    const { chat_template: found } = loadTemplate(files, { order });
+    return { ok: true, output: Array.isArray(found) ? byName(found) : found };
+  });
+
+const byName = (templates: readonly NamedTemplate[]): Record<string, string> =>
+  Object.fromEntries(templates.map(({ name, template }) => [name, template]));
 
 /** The schema of a function of which this is the source. */
 export const describeHere = (source: string): ChatOutcome =>

@@ -4,9 +4,11 @@ import { describeWith } from '../../../../test-support/describe-with.ts';
 import { freeVariables } from '../../src/chat/free-variables.ts';
 import { Environment } from '../../src/index.ts';
 import { chatTemplates } from '../corpora/all.ts';
+import { randomChoices } from '../differential/choices.ts';
 import { chatCampaign, isSame, printDifference, schemaDifferences } from './campaign.ts';
-import { startTransformers, type TransformersOracle } from './oracle.ts';
-import { applyHere, describeHere } from './ours.ts';
+import { folderCase } from './models.ts';
+import { type ChatOutcome, startTransformers, type TransformersOracle } from './oracle.ts';
+import { applyHere, describeHere, loadHere } from './ours.ts';
 import { readStored } from './stored.ts';
 import { printTokens, readTokensOf4 } from './tokens-of-4.ts';
 
@@ -39,6 +41,9 @@ describe('compared with stored answers of transformers', () => {
   });
 });
 
+/** True for templates, and for an error in loading them. */
+const isFound = (outcome: ChatOutcome): boolean => !outcome.ok || outcome.output !== null;
+
 const isLoaded = (answer: { ok: boolean; type?: string }): boolean => !answer.type?.startsWith('load ');
 
 describeWith(findPython(pinned('transformers')), 'compared with transformers itself', (python) => {
@@ -69,6 +74,25 @@ describeWith(findPython(pinned('transformers')), 'compared with transformers its
     });
     expect(others).toEqual([]);
     expect(answers.filter(Boolean).length).toBeGreaterThan(4);
+  });
+
+  it('loads the templates of 150 model folders as tokenizers and processors do', { timeout: 60_000 }, async () => {
+    const folders = Array.from({ length: 150 }, (_, index) => folderCase(randomChoices(SEED, index)));
+    const answers = await oracle.templates(folders);
+    const differences = folders.flatMap((files, index) => {
+      const [tokenizer, processor] = answers[index] as (typeof answers)[number];
+      // A tokenizer without templates leaves them to the processor, and the other way round.
+      const pairs = [
+        [loadHere(files, 'tokenizer'), isFound(tokenizer) ? tokenizer : processor],
+        [loadHere(files, 'processor'), isFound(processor) ? processor : tokenizer],
+      ] as const;
+      return pairs.flatMap(([ours, python]) =>
+        python.ok === ours.ok && (!ours.ok || isSame(python, ours)) ? [] : [{ files, python, ours }],
+      );
+    });
+    expect(differences).toEqual([]);
+    expect(answers.filter(([, processor]) => !processor.ok).length).toBeGreaterThan(5);
+    expect(answers.filter((pair) => pair.every(isFound)).length).toBeGreaterThan(50);
   });
 
   it('describes 300 functions as transformers does', { timeout: 120_000 }, async () => {
