@@ -32,6 +32,8 @@ export class Lexer {
   start = 0;
   end = 0;
   value: unknown = undefined;
+  /** End of the token before the current one. */
+  lastEnd = 0;
   /** Start of the last token that was not a comment: Python reports its line for an unexpected end of the template. */
   lastStart = 0;
   private rawStart = 0;
@@ -45,7 +47,7 @@ export class Lexer {
   /** The delimiter that closes the current tag; empty outside tags. */
   private tagEnd = '';
   private tagKind = 0;
-  private brackets: number[] = [];
+  private readonly brackets: number[] = [];
 
   constructor(source: string, syntax: Syntax) {
     this.source = source;
@@ -61,23 +63,14 @@ export class Lexer {
     this.openers = openersOf(syntax);
   }
 
-  /** The kind of the token after the current one. */
-  peek(): { readonly kind: number; readonly value: unknown } {
-    const { kind, start, end, value, lastStart, pos, tagEnd, isLineStart, brackets } = this;
-    this.brackets = brackets.slice();
-    this.next();
-    const found = { kind: this.kind, value: this.value };
-    this.set(kind, start, end);
-    this.value = value;
-    this.lastStart = lastStart;
-    this.pos = pos;
-    this.tagEnd = tagEnd;
-    this.isLineStart = isLineStart;
-    this.brackets = brackets;
-    return found;
+  /** True if a sticky pattern matches what stands behind the current token, white space aside. */
+  precedes(pattern: RegExp): boolean {
+    pattern.lastIndex = skipSpace(this.source, this.pos, this.limit);
+    return pattern.test(this.source);
   }
 
   next(): number {
+    this.lastEnd = this.end;
     if (this.kind !== T.COMMENT) this.lastStart = this.kind === T.RAW ? this.rawStart : this.start;
     this.value = undefined;
     return this.tagEnd === '' ? this.data() : this.inTag();
@@ -121,8 +114,7 @@ export class Lexer {
     const start = opener.next;
     if (isBlock && this.raw(start)) return this.kind;
     let pos = (opener.isLine ? source.indexOf(opener.text, start) : start) + opener.text.length;
-    const sign = source.charCodeAt(pos);
-    if (sign === 45 || sign === 43) pos++;
+    if (isSign(source.charCodeAt(pos))) pos++;
     if (opener.kind === T.COMMENT) return opener.isLine ? this.lineComment(start, pos) : this.comment(start, pos);
     this.pos = pos;
     this.tagKind = opener.kind === T.OUTPUT_BEGIN ? T.OUTPUT_END : T.BLOCK_END;
@@ -136,7 +128,7 @@ export class Lexer {
     const at = source.indexOf(syntax.commentEnd, from);
     if (at < 0 || at >= this.limit) throw this.fail('Missing end of comment tag', start);
     const sign = at > from ? source.charCodeAt(at - 1) : 0;
-    this.value = source.slice(from, sign === 45 || sign === 43 ? at - 1 : at);
+    this.value = source.slice(from, isSign(sign) ? at - 1 : at);
     this.closeTag(at + syntax.commentEnd.length, sign, true);
     return this.set(T.COMMENT, start, at + syntax.commentEnd.length);
   }
@@ -158,38 +150,37 @@ export class Lexer {
 
   /** Reads a whole raw block, if there is one here. */
   private raw(start: number): boolean {
-    const { source, syntax } = this;
-    let at = start + syntax.blockStart.length;
-    const sign = source.charCodeAt(at);
-    at = skipSpace(source, sign === 45 || sign === 43 ? at + 1 : at, this.limit);
-    if (!source.startsWith('raw', at)) return false;
-    at = skipSpace(source, at + 3, this.limit);
-    const isTrimmed = source.charCodeAt(at) === 45 && source.startsWith(syntax.blockEnd, at + 1);
-    if (!isTrimmed && !source.startsWith(syntax.blockEnd, at)) return false;
-    const contentStart = at + syntax.blockEnd.length + (isTrimmed ? 1 : 0);
-    this.closeTag(contentStart, isTrimmed ? 45 : 43, false);
+    const { source, syntax, limit } = this;
+    const open = this.bareTag(start, 'raw');
+    if (open === undefined || open.sign === 43) return false;
+    this.closeTag(open.end, open.sign || 43, false);
     const textStart = this.pos;
-    if (this.pos >= this.limit) {
+    if (textStart >= limit) {
       this.finish();
       return true;
     }
-    for (let from = this.pos; ; from = at + syntax.blockStart.length) {
-      at = source.indexOf(syntax.blockStart, from);
-      if (at < 0 || at >= this.limit) throw this.fail('Missing end of raw directive', textStart);
-      const after = at + syntax.blockStart.length;
-      const mark = source.charCodeAt(after);
-      let end = skipSpace(source, mark === 45 || mark === 43 ? after + 1 : after, this.limit);
-      if (!source.startsWith('endraw', end)) continue;
-      end = skipSpace(source, end + 6, this.limit);
-      const close = source.charCodeAt(end);
-      if (close === 45 || close === 43) end++;
-      if (!source.startsWith(syntax.blockEnd, end)) continue;
-      this.value = this.text(this.pos, this.stripBefore(at, 1, after));
-      this.closeTag(end + syntax.blockEnd.length, close, true);
-      this.set(T.RAW, start, end + syntax.blockEnd.length);
+    for (let at = textStart; ; at++) {
+      at = source.indexOf(syntax.blockStart, at);
+      if (at < 0 || at >= limit) throw this.fail('Missing end of raw directive', textStart);
+      const close = this.bareTag(at, 'endraw');
+      if (close === undefined) continue;
+      this.value = this.text(textStart, this.stripBefore(at, 1, at + syntax.blockStart.length));
+      this.closeTag(close.end, close.sign, true);
+      this.set(T.RAW, start, close.end);
       this.rawStart = textStart;
       return true;
     }
+  }
+
+  /** Finds the end of `{% word %}`, and the sign before it (0: none), where such a tag starts. */
+  private bareTag(start: number, word: string): { readonly end: number; readonly sign: number } | undefined {
+    const { source, syntax, limit } = this;
+    let at = start + syntax.blockStart.length;
+    at = skipSpace(source, at + +isSign(source.charCodeAt(at)), limit);
+    if (!source.startsWith(word, at)) return undefined;
+    at = skipSpace(source, at + word.length, limit);
+    const sign = isSign(source.charCodeAt(at)) ? source.charCodeAt(at++) : 0;
+    return source.startsWith(syntax.blockEnd, at) ? { end: at + syntax.blockEnd.length, sign } : undefined;
   }
 
   /** Goes past the end of a tag and the white space that its marker takes with it. */
@@ -372,6 +363,8 @@ export class Lexer {
     return Number.POSITIVE_INFINITY;
   }
 }
+
+const isSign = (code: number) => code === 45 || code === 43;
 
 const isBlank = (code: number, isStatement: boolean) =>
   isStatement ? code === 32 || code === 9 || code === 11 : isSpace(code) && code !== 10 && code !== 13;

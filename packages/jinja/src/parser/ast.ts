@@ -39,17 +39,16 @@ export interface DictExpression extends Typed<'Dict'> {
   readonly values: readonly Expression[];
 }
 
-/** `object.name`; also `object.0`, whose name is `'0'` and whose `index` is set. */
+/** `object.name` */
 export interface Attribute extends Typed<'Attribute'> {
   readonly object: Expression;
   readonly name: string;
 }
 
+/** `object[index]`; also `object.0`. */
 export interface Item extends Typed<'Item'> {
   readonly object: Expression;
   readonly index: Expression;
-  /** Written `object.0`. */
-  readonly isDotted: boolean;
 }
 
 export interface Slice extends Typed<'Slice'> {

@@ -1,7 +1,18 @@
 import * as T from '../lexer/token.ts';
-import type { BinaryOperator, CompareOperator, Expression } from './ast.ts';
+import { toFloat } from '../runtime/values.ts';
+import type {
+  Arguments,
+  BinaryOperator,
+  CompareOperator,
+  Expression,
+  Filter,
+  Keyword,
+  Name,
+  NamespaceTarget,
+  TupleExpression,
+} from './ast.ts';
 import { AND, COMPARE, CONCAT, NOT, OR } from './levels.ts';
-import { SuffixParser } from './suffixes.ts';
+import { TokenReader } from './token-reader.ts';
 
 /** By token kind: how tight a binary operator binds; 0 where it is none. */
 const levels = Uint8Array.from(T.tokenTypes, (type) => {
@@ -9,8 +20,15 @@ const levels = Uint8Array.from(T.tokenTypes, (type) => {
   return order.findIndex((operators) => operators.split(' ').includes(type)) + 1 || 0;
 }).map((level) => (level === 1 ? 0 : level));
 
-/** Reads whole expressions: operators by how tight they bind, and conditions. */
-export class ExpressionParser extends SuffixParser {
+const noArguments: Arguments = { args: [], keywords: [], star: null, doubleStar: null };
+
+/** The `=` of a keyword argument, and the second word of `not in`. */
+const assignment = /=(?!=)/y;
+const wordIn = /in(?![\w\u0080-\uffff])/y;
+
+/** Reads expressions, from names and literals up to conditions. A node ends where the last token that was read ends. */
+export class ExpressionParser extends TokenReader {
+  protected readonly names: Name[] = [];
   /** Number of expressions around the current token. */
   private nesting = 0;
 
@@ -18,13 +36,13 @@ export class ExpressionParser extends SuffixParser {
     this.enter();
     this.nesting++;
     const { lexer } = this;
-    let at = lexer.start;
-    const start = at;
+    const { start } = lexer;
+    let at = start;
     let node = this.binary(OR);
     while (withCondition && this.skipWord('if')) {
       const test = this.binary(OR);
       const otherwise = this.skipWord('else') ? this.expression() : null;
-      node = { type: 'Conditional', start, end: (otherwise ?? test).end, at, test, value: node, otherwise };
+      node = { type: 'Conditional', start, end: lexer.lastEnd, at, test, value: node, otherwise };
       at = lexer.start;
     }
     this.depth--;
@@ -32,17 +50,44 @@ export class ExpressionParser extends SuffixParser {
     return node;
   }
 
+  /** An expression, or a tuple where commas follow. */
+  tuple(withCondition: boolean, isParenthesized = false): Expression {
+    return this.tupleOf(() => this.expression(withCondition), isParenthesized) as Expression;
+  }
+
+  protected tupleOf<Node>(
+    read: () => Node,
+    isParenthesized: boolean,
+  ): Node | (Omit<TupleExpression, 'items'> & { readonly items: Node[] }) {
+    const { lexer } = this;
+    const { start } = lexer;
+    const items: Node[] = [];
+    let at = start;
+    let isTuple = false;
+    while (lexer.kind !== T.OUTPUT_END && lexer.kind !== T.BLOCK_END && lexer.kind !== T.CLOSE_PAREN) {
+      items.push(read());
+      if ((lexer.kind as number) !== T.COMMA) break;
+      isTuple = true;
+      at = lexer.start;
+      lexer.next();
+    }
+    const [only] = items;
+    if (only && !isTuple) return only;
+    if (!only && !isParenthesized) throw this.fail(`Expected an expression, got '${this.describe()}'`);
+    return { type: 'Tuple', start, end: Math.max(start, lexer.lastEnd), at, items };
+  }
+
   /** Reads operators that bind at least as tight as `least`. */
   private binary(least: number): Expression {
     const { lexer } = this;
-    const start = lexer.start;
+    const { start } = lexer;
     let node: Expression;
     if (least <= NOT && this.isWord('not')) {
       this.enter();
       lexer.next();
       const operand = this.binary(NOT);
       this.depth--;
-      node = { type: 'Unary', start, end: operand.end, at: start, operator: 'not', operand };
+      node = { type: 'Unary', start, end: lexer.lastEnd, at: start, operator: 'not', operand };
     } else node = this.unary(true);
     let lastLevel = 0;
     for (;;) {
@@ -52,7 +97,7 @@ export class ExpressionParser extends SuffixParser {
         const word = lexer.value;
         if (word === 'or') level = OR;
         else if (word === 'and') level = AND;
-        else if (word === 'in' || (word === 'not' && least <= COMPARE && this.isNotIn())) level = COMPARE;
+        else if (word === 'in' || (least <= COMPARE && this.isNotIn())) level = COMPARE;
       }
       if (level === 0 || level < least) return node;
       if (level === COMPARE) node = this.compare(node, start);
@@ -62,15 +107,14 @@ export class ExpressionParser extends SuffixParser {
         const operator = (kind === T.NAME ? lexer.value : T.tokenTypes[kind]) as BinaryOperator;
         lexer.next();
         const right = this.binary(level + 1);
-        node = { type: 'Binary', start, end: right.end, at, operator, left: node, right };
+        node = { type: 'Binary', start, end: lexer.lastEnd, at, operator, left: node, right };
       }
       lastLevel = level;
     }
   }
 
   private isNotIn(): boolean {
-    const next = this.lexer.peek();
-    return next.kind === T.NAME && next.value === 'in';
+    return this.isWord('not') && this.lexer.precedes(wordIn);
   }
 
   private compare(first: Expression, start: number): Expression {
@@ -78,27 +122,22 @@ export class ExpressionParser extends SuffixParser {
     const operators: CompareOperator[] = [];
     const operands: Expression[] = [];
     for (;;) {
-      const { kind } = lexer;
-      let operator = '';
-      if (levels[kind] === COMPARE) operator = T.tokenTypes[kind] as string;
-      else if (this.isWord('in')) operator = 'in';
-      else if (this.isWord('not') && this.isNotIn()) {
+      let operator = lexer.kind === T.NAME ? (lexer.value as string) : (T.tokenTypes[lexer.kind] as string);
+      if (this.isNotIn()) {
         lexer.next();
         operator = 'not in';
-      } else break;
+      } else if (operator !== 'in' && levels[lexer.kind] !== COMPARE) break;
       lexer.next();
       operators.push(operator as CompareOperator);
       operands.push(this.binary(COMPARE + 1));
     }
-    const { end } = operands[operands.length - 1] as Expression;
-    return { type: 'Compare', start, end, at: lexer.start, first, operators, operands };
+    return { type: 'Compare', start, end: lexer.lastEnd, at: lexer.start, first, operators, operands };
   }
 
   private concat(first: Expression, start: number): Expression {
     const items = [first];
     while (this.skip(T.TILDE)) items.push(this.binary(CONCAT + 1));
-    const { end } = items[items.length - 1] as Expression;
-    return { type: 'Concat', start, end, at: start, items };
+    return { type: 'Concat', start, end: this.lexer.lastEnd, at: start, items };
   }
 
   private unary(withFilter: boolean): Expression {
@@ -110,9 +149,210 @@ export class ExpressionParser extends SuffixParser {
       lexer.next();
       const operand = this.unary(false);
       this.depth--;
-      node = { type: 'Unary', start, end: operand.end, at: start, operator: kind === T.SUB ? '-' : '+', operand };
+      node = { type: 'Unary', start, end: lexer.lastEnd, at: start, operator: kind === T.SUB ? '-' : '+', operand };
     } else node = this.primary(false) as Expression;
     node = this.postfix(node, start);
     return withFilter ? this.filters(node, start) : node;
+  }
+
+  /** A name, literal or parenthesis. With `isTarget`, also `ns.name`, as `set` may assign to it. */
+  protected primary(isTarget: boolean): Expression | NamespaceTarget {
+    const { lexer } = this;
+    const { kind, start, end, value } = lexer;
+    switch (kind) {
+      case T.NAME:
+        lexer.next();
+        return this.name(value as string, start, end, isTarget);
+      case T.STRING: {
+        let text = '';
+        for (; lexer.kind === T.STRING; lexer.next()) text += lexer.value as string;
+        return { type: 'Const', start, end: lexer.lastEnd, at: start, value: text };
+      }
+      case T.INTEGER:
+      case T.FLOAT:
+        lexer.next();
+        return { type: 'Const', start, end, at: start, value: kind === T.FLOAT ? toFloat(value as number) : value };
+      case T.OPEN_PAREN: {
+        lexer.next();
+        const node = this.tuple(true, true);
+        this.expect(T.CLOSE_PAREN);
+        return node;
+      }
+      case T.OPEN_BRACKET: {
+        const items: Expression[] = [];
+        this.items(T.CLOSE_BRACKET, () => items.push(this.expression()));
+        return { type: 'List', start, end: lexer.lastEnd, at: start, items };
+      }
+      case T.OPEN_BRACE: {
+        const keys: Expression[] = [];
+        const values: Expression[] = [];
+        this.items(T.CLOSE_BRACE, () => {
+          keys.push(this.expression());
+          this.expect(T.COLON);
+          values.push(this.expression());
+        });
+        return { type: 'Dict', start, end: lexer.lastEnd, at: start, keys, values };
+      }
+    }
+    throw this.fail(`unexpected '${this.describe()}'`);
+  }
+
+  private name(name: string, start: number, end: number, isTarget: boolean): Expression | NamespaceTarget {
+    if (name === 'true' || name === 'True') return { type: 'Const', start, end, at: start, value: true };
+    if (name === 'false' || name === 'False') return { type: 'Const', start, end, at: start, value: false };
+    if (name === 'none' || name === 'None') return { type: 'Const', start, end, at: start, value: null };
+    if (isTarget && this.skip(T.DOT)) {
+      const last = this.expectName();
+      return { type: 'NamespaceTarget', start, end: this.lexer.lastEnd, at: start, object: name, name: last };
+    }
+    const node: Name = { type: 'Name', start, end, at: start, name };
+    this.names.push(node);
+    return node;
+  }
+
+  /** Reads what stands between brackets, item by item, and the closing one. */
+  private items(close: number, read: () => void): void {
+    const { lexer } = this;
+    lexer.next();
+    for (let isFirst = true; lexer.kind !== close; isFirst = false) {
+      if (!isFirst) this.expect(T.COMMA);
+      if (lexer.kind === close) break;
+      read();
+    }
+    lexer.next();
+  }
+
+  /** Attributes, items and calls behind a value. */
+  private postfix(input: Expression, start: number): Expression {
+    let node = input;
+    for (;;) {
+      const { kind } = this.lexer;
+      if (kind === T.DOT) node = this.dotted(node, start);
+      else if (kind === T.OPEN_BRACKET) node = this.subscript(node, start);
+      else if (kind === T.OPEN_PAREN) node = this.call(node, start);
+      else return node;
+    }
+  }
+
+  private dotted(object: Expression, start: number): Expression {
+    const { lexer } = this;
+    const at = lexer.start;
+    lexer.next();
+    const { kind, value, end, start: from } = lexer;
+    // Python reads on before it looks at the name, so that what is wrong after it is reported first.
+    if (kind !== T.EOF) lexer.next();
+    if (kind === T.NAME) return { type: 'Attribute', start, end, at, object, name: value as string };
+    if (kind !== T.INTEGER) throw this.fail('expected name or number', from);
+    return { type: 'Item', start, end, at, object, index: { type: 'Const', start: from, end, at: from, value } };
+  }
+
+  private subscript(object: Expression, start: number): Expression {
+    const { lexer } = this;
+    const at = lexer.start;
+    const items: Expression[] = [];
+    lexer.next();
+    while (lexer.kind !== T.CLOSE_BRACKET) {
+      if (items.length) this.expect(T.COMMA);
+      items.push(this.subscribed());
+    }
+    lexer.next();
+    const end = lexer.lastEnd;
+    const only = items.length === 1 ? items[0] : undefined;
+    return { type: 'Item', start, end, at, object, index: only ?? { type: 'Tuple', start: at, end, at, items } };
+  }
+
+  private subscribed(): Expression {
+    const { lexer } = this;
+    const { start } = lexer;
+    const from = lexer.kind === T.COLON ? null : this.expression();
+    if (from && lexer.kind !== T.COLON) return from;
+    const bound = (isFirst: boolean): Expression | null => {
+      lexer.next();
+      const { kind } = lexer;
+      return kind === T.CLOSE_BRACKET || kind === T.COMMA || (isFirst && kind === T.COLON) ? null : this.expression();
+    };
+    const to = bound(true);
+    const step = lexer.kind === T.COLON ? bound(false) : null;
+    return { type: 'Slice', start, end: lexer.lastEnd, at: start, from, to, step };
+  }
+
+  private call(callee: Expression, start: number): Expression {
+    const at = this.lexer.start;
+    const given = this.callArguments();
+    return { type: 'Call', start, end: this.lexer.lastEnd, at, callee, arguments: given };
+  }
+
+  private callArguments(): Arguments {
+    const { lexer } = this;
+    const open = lexer.start;
+    const args: Expression[] = [];
+    const keywords: Keyword[] = [];
+    let star: Expression | null = null;
+    let doubleStar: Expression | null = null;
+    this.items(T.CLOSE_PAREN, () => {
+      const { kind, start, value: name } = lexer;
+      const isKeyword = kind === T.NAME && lexer.precedes(assignment);
+      const mayBePositional = star === null && (kind === T.MUL || keywords.length === 0);
+      if (doubleStar !== null || !(isKeyword || kind === T.POW || mayBePositional))
+        throw this.fail('invalid syntax for function call expression', open);
+      if (isKeyword || kind === T.MUL || kind === T.POW) lexer.next();
+      if (isKeyword) lexer.next();
+      const value = this.expression();
+      if (isKeyword) keywords.push({ start, end: lexer.lastEnd, name: name as string, value });
+      else if (kind === T.MUL) star = value;
+      else if (kind === T.POW) doubleStar = value;
+      else args.push(value);
+    });
+    return args.length || keywords.length || star || doubleStar ? { args, keywords, star, doubleStar } : noArguments;
+  }
+
+  /** Filters, tests and calls behind an expression. */
+  private filters(input: Expression, start: number): Expression {
+    let node = input;
+    for (;;) {
+      if (this.skip(T.PIPE)) node = this.filter(node, start);
+      else if (this.lexer.kind === T.OPEN_PAREN) node = this.call(node, start);
+      else if (this.isWord('is')) node = this.test(node, start);
+      else return node;
+    }
+  }
+
+  private dottedName(): string {
+    let name = this.expectName();
+    while (this.skip(T.DOT)) name += `.${this.expectName()}`;
+    return name;
+  }
+
+  /** One filter; the `|` before it is already read. */
+  filter(input: Expression | null, start: number): Filter {
+    const { lexer } = this;
+    const at = lexer.start;
+    const name = this.dottedName();
+    const given = lexer.kind === T.OPEN_PAREN ? this.callArguments() : noArguments;
+    return { type: 'Filter', start, end: lexer.lastEnd, at, input, name, arguments: given };
+  }
+
+  private test(input: Expression, start: number): Expression {
+    const { lexer } = this;
+    const at = lexer.start;
+    lexer.next();
+    const isNegated = this.skipWord('not');
+    const name = this.dottedName();
+    let given = noArguments;
+    if (lexer.kind === T.OPEN_PAREN) given = this.callArguments();
+    else if (this.isTestArgument()) {
+      if (this.isWord('is')) throw this.fail('You cannot chain multiple tests with is');
+      const from = lexer.start;
+      this.enter();
+      given = { ...noArguments, args: [this.postfix(this.primary(false) as Expression, from)] };
+      this.depth--;
+    }
+    return { type: 'Test', start, end: lexer.lastEnd, at, input, name, arguments: given, isNegated };
+  }
+
+  private isTestArgument(): boolean {
+    const { kind, value } = this.lexer;
+    if (kind === T.NAME) return value !== 'else' && value !== 'or' && value !== 'and';
+    return (kind > T.NAME && kind <= T.FLOAT) || kind === T.OPEN_BRACKET || kind === T.OPEN_BRACE;
   }
 }

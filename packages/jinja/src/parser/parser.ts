@@ -65,7 +65,7 @@ export class Parser extends ExpressionParser {
     const { lexer } = this;
     const nodes: Ast.Statement[] = [];
     if (ends) this.ends.push(ends);
-    for (;;) {
+    for (; ; lexer.next()) {
       const { kind, start, end, value } = lexer;
       if (kind === T.TEXT) nodes.push({ type: 'Text', start, end, at: start, value: value as string });
       else if (kind === T.RAW) nodes.push({ type: 'Raw', start, end, at: start, value: value as string });
@@ -75,23 +75,16 @@ export class Parser extends ExpressionParser {
         const expression = this.tuple(true);
         this.checkEnd(T.OUTPUT_END);
         nodes.push({ type: 'Output', start, end: lexer.end, at: expression.at, expression });
-      } else if (kind === T.BLOCK_BEGIN) {
-        lexer.next();
-        if (ends && lexer.kind === T.NAME && ends.includes(lexer.value as string))
-          return this.close(bodyStart, start, nodes);
+      } else {
+        if (kind === T.BLOCK_BEGIN) lexer.next();
+        if (kind !== T.BLOCK_BEGIN || ends?.includes(this.word as string)) {
+          if (ends) this.ends.pop();
+          return { start: bodyStart, end: start, nodes };
+        }
         nodes.push(this.statement(start));
         this.checkEnd(T.BLOCK_END);
-      } else {
-        if (ends) this.ends.pop();
-        return { start: bodyStart, end: start, nodes };
       }
-      lexer.next();
     }
-  }
-
-  private close(start: number, end: number, nodes: Ast.Statement[]): Ast.Body {
-    this.ends.pop();
-    return { start, end, nodes };
   }
 
   private checkEnd(kind: number): void {
@@ -130,7 +123,7 @@ export class Parser extends ExpressionParser {
   target(withNamespace = false): Ast.Target {
     const node = this.tupleOf<Assigned>(() => this.primary(withNamespace), false) as Assigned;
     const target = asTarget(node);
-    if (!target) throw this.fail(`can't assign to '${pythonName(node as Ast.Expression)}'`, node.start);
+    if (!target) throw this.fail(`can't assign to '${node.type.toLowerCase()}'`, node.start);
     return target;
   }
 
@@ -170,23 +163,4 @@ function asTarget(node: Assigned): Ast.Target | undefined {
     items.push(target);
   }
   return { type: 'TupleTarget', start: node.start, end: node.end, at: node.at, items };
-}
-
-const pythonNames: Readonly<Record<string, string>> = {
-  Attribute: 'getattr',
-  Item: 'getitem',
-  Conditional: 'condexpr',
-  '+': 'add',
-  '-': 'sub',
-  '*': 'mul',
-  '/': 'div',
-  '//': 'floordiv',
-  '%': 'mod',
-  '**': 'pow',
-};
-
-function pythonName(node: Ast.Expression): string {
-  if (node.type === 'Unary' && node.operator !== 'not') return node.operator === '-' ? 'neg' : 'pos';
-  const key = node.type === 'Binary' || node.type === 'Unary' ? node.operator : node.type;
-  return pythonNames[key] ?? key.toLowerCase();
 }

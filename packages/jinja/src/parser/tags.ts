@@ -125,25 +125,26 @@ const parseBlock = tag('Block', (parser) => {
   return { name, isScoped, isRequired, body };
 });
 
-/** Reads `first second`, where both words are there. */
-function skipWords(parser: Parser, first: string, second: string): boolean {
-  if (!parser.isWord(first)) return false;
-  const { kind, value } = parser.lexer.peek();
-  if (kind !== T.NAME || value !== second) return false;
+/** Reads a word and `second`, a sticky pattern of the word that must follow, where both are there. */
+function skipWords(parser: Parser, first: string, second: RegExp): boolean {
+  if (!parser.isWord(first) || !parser.lexer.precedes(second)) return false;
   parser.lexer.next();
-  parser.lexer.next();
+  parser.expectName();
   return true;
 }
 
+const wordContext = /context(?![\w\u0080-\uffff])/y;
+const wordMissing = /missing(?![\w\u0080-\uffff])/y;
+
 /** `with context`, `without context`, or undefined where neither follows. */
 function context(parser: Parser): boolean | undefined {
-  if (skipWords(parser, 'with', 'context')) return true;
-  return skipWords(parser, 'without', 'context') ? false : undefined;
+  if (skipWords(parser, 'with', wordContext)) return true;
+  return skipWords(parser, 'without', wordContext) ? false : undefined;
 }
 
 const parseInclude = tag('Include', (parser) => {
   const template = parser.expression();
-  const ignoreMissing = skipWords(parser, 'ignore', 'missing');
+  const ignoreMissing = skipWords(parser, 'ignore', wordMissing);
   const withContext = context(parser) ?? true;
   return { template, ignoreMissing, withContext };
 });
