@@ -145,7 +145,7 @@ export class CodeWriter {
     if (!variable) return this.free(node.name);
     const value = this.read(variable);
     if (isProbe || variable.isLoop || variable.load === 'context') return value;
-    return `(${value}!==undefined?${value}:missing(f,${JSON.stringify(node.name)}))`;
+    return `(${value}!==undefined?${value}:rt.undefined(${JSON.stringify(node.name)}))`;
   }
 
   /** Gives the variables of a scope what they start with. */

@@ -1,4 +1,5 @@
 import { type TextTest, textTest } from '../compile/forms.ts';
+import { directTest } from '../compile/tests.ts';
 import type { Compare, Expression, Test } from '../parser/ast.ts';
 import type { CodeWriter } from './code-writer.ts';
 import { probeCode, rowTest, truthOf } from './expressions.ts';
@@ -42,29 +43,21 @@ export function textCondition(
 ): string {
   const value = isRead ? kept : `(${kept}=${probeCode(w, subject)})`;
   const equals = texts.map((text) => `${kept}===${JSON.stringify(text)}`).join('||') || 'false';
-  const otherwise = `isOneOf(f,${kept},${w.constant(texts)},${w.constant(node)})`;
+  const otherwise = `placeOf(f,${w.constant(node)},${w.constant(texts)},${kept})>=0`;
   return `${isWanted ? '' : '!'}(typeof ${value}==='string'?${equals}:${otherwise})`;
 }
 
-/** Tests of the value alone, as JavaScript of a value that is kept under a name. */
-const direct: Readonly<Record<string, (kept: string) => string>> = {
-  defined: (kept) => `!isMissing(${kept})`,
-  undefined: (kept) => `isMissing(${kept})`,
-  none: (kept) => `(${kept}===null)`,
-  string: (kept) => `(typeof ${kept}==='string'||isString(${kept}))`,
-  mapping: (kept) => `isMapping(${kept})`,
-  number: (kept) => `isNumber(${kept})`,
-};
-
 function test(w: CodeWriter, node: Test): string | undefined {
-  const { args, keywords, star, doubleStar } = node.arguments;
-  const isBare = !args.length && !keywords.length && !star && !doubleStar;
-  const isDirect = isBare && Object.hasOwn(direct, node.name) && !w.c.environment.tests.has(node.name);
-  const not = node.isNegated ? '!' : '';
-  if (!isDirect) {
-    const code = rowTest(w, node);
-    return code && not + code;
-  }
+  const isTrue = directTest(w.c, node);
+  const code = isTrue ? directCode(w, node, w.constant(isTrue)) : rowTest(w, node);
+  return code && (node.isNegated ? '!' : '') + code;
+}
+
+/** A test of the value alone; the most common ones without a call. */
+function directCode(w: CodeWriter, { name, input }: Test, isTrue: string): string {
+  const value = probeCode(w, input);
+  if (name === 'none') return `(${value}===null)`;
+  if (name !== 'string') return `${isTrue}(${value})`;
   const kept = w.temporary();
-  return `(${kept}=${probeCode(w, node.input)},${not}${direct[node.name]?.(kept)})`;
+  return `(typeof(${kept}=${value})==='string'||${isTrue}(${kept}))`;
 }

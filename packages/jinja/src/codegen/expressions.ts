@@ -25,7 +25,7 @@ const handlers: Handlers = {
   },
   Attribute(w, node) {
     const known = loopAttribute(w, node) ?? entry(w, node);
-    return known ?? `member(f,${w.value(node.object)},${JSON.stringify(node.name)},${w.constant(node)})`;
+    return known ?? memberCode(w, node, w.value(node.object));
   },
   Item(w, node) {
     const { index } = node;
@@ -64,12 +64,12 @@ const values = (w: CodeWriter, nodes: readonly Expression[]): string => nodes.ma
 
 /** Keeps a value and tells its truth. */
 export const truthOf = (w: CodeWriter, kept: string, value: string, node: Expression): string =>
-  `(typeof(${kept}=${value})==='boolean'?${kept}:typeof ${kept}==='string'?${kept}!=='':truth(f,${kept},${w.constant(node)}))`;
+  `(typeof(${kept}=${value})==='boolean'?${kept}:typeof ${kept}==='string'?${kept}!=='':truth(f,${w.constant(node)},${kept}))`;
 
 /** The text of a value that is printed or joined. */
 export function textCode(w: CodeWriter, node: Expression, site: Expression = node): string {
   const kept = w.temporary();
-  return `(typeof(${kept}=${w.value(node)})==='string'?${kept}:text(f,${kept},${w.constant(site)}))`;
+  return `(typeof(${kept}=${w.value(node)})==='string'?${kept}:plain(f,${kept},${w.constant(site)}))`;
 }
 
 /** A chain of `+`: where one side is a constant text, only the other one has to be looked at. */
@@ -79,10 +79,10 @@ function sum(w: CodeWriter, node: Binary): string {
   return codes.reduce((total, code, i) => {
     const site = w.constant(sites[i]);
     const isTextFirst = i === 1 && typeof terms[0] === 'string';
-    if (!isTextFirst && typeof terms[i] !== 'string') return `add(f,${total},${code},${site})`;
+    if (!isTextFirst && typeof terms[i] !== 'string') return `add(f,${site},${total},${code})`;
     const kept = w.temporary();
     const [value, operands] = isTextFirst ? [code, [total, kept]] : [total, [kept, code]];
-    return `(typeof(${kept}=${value})==='string'?joined(f,${operands.join('+')}):add(f,${operands.join()},${site}))`;
+    return `(typeof(${kept}=${value})==='string'?joined(f,${operands.join('+')}):add(f,${site},${operands}))`;
   });
 }
 
@@ -96,6 +96,10 @@ function entry(w: CodeWriter, node: Expression, isProbe = false): string | undef
   const otherwise = isProbe ? 'probe' : node.type === 'Attribute' ? 'attribute' : 'item';
   return `(isPlain(${owner}=${w.value(form.object)})&&(${found}=${owner}[${name}])!==undefined?${found}:${otherwise}(f,${owner},${name},${w.constant(node)}))`;
 }
+
+/** Reads an attribute that is no entry: a method, or something of a prototype. */
+const memberCode = (w: CodeWriter, node: Attribute, owner: string): string =>
+  `member(f,${w.constant(node)},${owner},${JSON.stringify(node.name)})`;
 
 /** The same where a missing value may be JavaScript's undefined. */
 export const probeCode = (w: CodeWriter, node: Expression): string =>
@@ -158,15 +162,14 @@ function call(w: CodeWriter, node: Call): string | undefined {
   const site = w.constant(node);
   const pairs = keywords.map(({ name, value }) => `[${JSON.stringify(name)},${w.value(value)}]`);
   if (callee.type === 'Name' && callee.name === 'namespace' && !args.length)
-    return `namespace(f,${w.value(callee)},[${pairs}],${site})`;
+    return `newNamespace(f,${w.constant(w.c.environment.builtin('namespace'))},${w.value(callee)},[${pairs}],${site})`;
   const passed = `[${values(w, args)}],${pairs.length ? `new Map([${pairs}])` : 'undefined'},${site}`;
   if (callee.type !== 'Attribute' || w.c.scope.find((callee.object as Name).name ?? '')?.isLoop)
     return `call(f,${w.value(callee)},${passed})`;
   // A method of strings or dicts is called as it is, any other is looked up before the arguments are computed.
   const owner = w.temporary();
   const assigned = `${owner}=${w.value(callee.object)}`;
-  const looked = (value: string) =>
-    `call(f,member(f,${value},${JSON.stringify(callee.name)},${w.constant(callee)}),${passed})`;
+  const looked = (value: string) => `call(f,${memberCode(w, callee, value)},${passed})`;
   const row = methods.str.get(callee.name) ?? methods.dict.get(callee.name);
   const isShort = !keywords.length && args.every(({ type }) => type === 'Const');
   const order = row && isShort && !row.has(MUTATES) ? argumentCode(w, row, node) : undefined;

@@ -71,7 +71,7 @@ function setCode(w: CodeWriter, { target, value }: SetNode): string | undefined 
   if (target.type === 'Name') return `${placeOf(w, target.name)}=${w.value(value)};\n`;
   if (target.type !== 'NamespaceTarget') return undefined;
   const owner = w.name({ ...target, type: 'Name', name: target.object }, false);
-  return `fields(f,${owner},${w.constant(target)}).set(${JSON.stringify(target.name)},${w.value(value)});\n`;
+  return `fieldsOf(f,${owner},${w.constant(target)}).set(${JSON.stringify(target.name)},${w.value(value)});\n`;
 }
 
 function placeOf(w: CodeWriter, name: string): string {
@@ -125,7 +125,7 @@ function loopCode(w: CodeWriter, node: For): string | undefined {
   const run = w.function(`,${items},${depth},${recurse}`, () =>
     roundsCode(w, node, items, new Scope(scope, owner), `${depth},${recurse}`),
   );
-  return `o+=recursive(f,${source},${w.constant(node)},${owner.slots},${run});\n`;
+  return `o+=recursion(f,${w.constant(node)},${owner.slots},${run})(${source},0);\n`;
 }
 
 /** The rounds of a loop; `state`: further arguments of the object that templates see as `loop`, where something reads it. */
@@ -148,10 +148,10 @@ function roundsCode(w: CodeWriter, node: For, items: string, scope: Scope, state
   );
   const next = kept ? `${index}=${kept}.index0+1` : `${index}++`;
   const open = `for(${index}=0;${index}<${list}.length||(${rest}!==undefined&&more(f,${list},${rest},${site}));${next})`;
-  const before = kept ? `${kept}=loopState(rt,${source},${list},${rest},${state});` : '';
+  const before = kept ? `${kept}=new LoopState(rt,${list},${rest},${state},${source});` : '';
   const otherwise = node.otherwise ? elseCode(w, node, node.otherwise.nodes, round, scope) : '';
   return (
-    `${rest}=undefined;${source}=${list}=${items};if(!Array.isArray(${list})){${list}=items(f,${list},${site});` +
+    `${rest}=undefined;${source}=${list}=${items};if(!Array.isArray(${list})){${list}=itemsOf(f,${list},${site});` +
     `if(!Array.isArray(${list})){${rest}=${list}[Symbol.iterator]();${list}=[];}}\n` +
     `${node.otherwise ? `${round}=false;` : ''}${before}${open}{${kept ? `${kept}.index0=${index};` : ''}${fuel}${filter}${inner}` +
     `${node.otherwise ? `${round}=true;` : ''}}\n${otherwise}`
@@ -178,7 +178,7 @@ function targetCode(w: CodeWriter, target: Target, item: string, site: Statement
   if (target.type !== 'TupleTarget') throw new LeftToClosures();
   const values = w.temporary();
   const puts = target.items.map((one, i) => (one.type === 'Name' ? `${placeOf(w, one.name)}=${values}[${i}];` : ''));
-  return `${values}=unpack(f,${item},${target.items.length},${w.constant(site)});${puts.join('')}`;
+  return `rt.at=${w.constant(site)};${values}=unpack(${item},${target.items.length});${puts.join('')}`;
 }
 
 /** Writes the `else` block, which runs if no round was completed: outside the loop, but inside the enclosing ones. */

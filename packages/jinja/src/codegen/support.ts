@@ -1,21 +1,22 @@
 import { isEntries, member } from '../compile/access.ts';
-import { asValue, notNamespace } from '../compile/assign.ts';
+import { asValue, fieldsOf } from '../compile/assign.ts';
+import { newNamespace } from '../compile/calls.ts';
+import { truth } from '../compile/compiler.ts';
 import { add, isSmall, joined } from '../compile/concatenations.ts';
-import { type Recurse, recursion } from '../compile/loops.ts';
+import { itemsOf, recursion } from '../compile/loops.ts';
 import { resolve } from '../compile/names.ts';
-import { comparisons } from '../compile/operators.ts';
-import { isMissing } from '../compile/tests.ts';
+import { comparisons, includes } from '../compile/operators.ts';
+import { plain } from '../compile/output.ts';
 import { placeOf } from '../compile/text-tests.ts';
 import { Namespace } from '../library/index.ts';
-import type { Attribute, CompareOperator, Expression, For, Item, Node } from '../parser/ast.ts';
+import type { Attribute, CompareOperator, Item, Node } from '../parser/ast.ts';
 import { contains } from '../runtime/compare.ts';
-import type { Frame, Signal } from '../runtime/frame.ts';
+import type { Frame } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
 import { Macro } from '../runtime/macro.ts';
 import { binary } from '../runtime/operators.ts';
-import { str } from '../runtime/repr.ts';
-import { iterate, unpack } from '../runtime/sequences.ts';
-import { Dict, isMapping, isNumber, isString, type Kwargs, truthy, tuple, type Value } from '../runtime/values.ts';
+import { unpack } from '../runtime/sequences.ts';
+import { Dict, type Kwargs, truthy, tuple, type Value } from '../runtime/values.ts';
 
 const objectPrototype = Object.prototype;
 
@@ -34,29 +35,34 @@ function ownEntry(owner: Value, key: string): Value {
 }
 
 /**
- * The functions that generated code calls, under these names. They do what the closures do: limits are counted and
- * values guarded by the same functions, and the place of an error is noted before anything can go wrong.
+ * The functions that generated code calls, under these names. They do what the closures do, and most are the closures' own:
+ * limits are counted and values guarded by the same functions, and the place of an error is noted before anything can go wrong.
  */
 export const support = {
+  add,
+  asValue,
+  fieldsOf,
+  isEntries,
   isPlain,
-  isMissing,
-  isMapping,
-  isNumber,
-  isString,
+  itemsOf,
+  joined,
+  member,
+  newNamespace,
+  placeOf,
+  plain,
+  recursion,
+  truth,
   truthy,
   tuple,
-  joined,
-  asValue,
-  isEntries,
+  unpack,
+  LoopState,
+  Macro,
 
   /** `owner.name` where it is no entry of a plain object. */
   attribute(f: Frame, owner: Value, name: string, node: Attribute): Value {
     const found = ownEntry(owner, name);
     return found === undefined ? member(f, node, owner, name) : found;
   },
-
-  /** The same for a name that is no entry but a method or something of a prototype. */
-  member: (f: Frame, owner: Value, name: string, node: Attribute): Value => member(f, node, owner, name),
 
   /** An entry that may be missing: JavaScript's undefined then. */
   probe(f: Frame, owner: Value, key: string, node: Attribute | Item): Value {
@@ -78,15 +84,6 @@ export const support = {
     return known === undefined ? resolve(f, slot, name, isInherited) : known;
   },
 
-  missing: (f: Frame, name: string): Value => f.rt.undefined(name),
-
-  text(f: Frame, value: Value, node: Node): string {
-    f.rt.at = node;
-    return str(value, f.rt);
-  },
-
-  add: (f: Frame, a: Value, b: Value, node: Expression): Value => add(f, node, a, b),
-
   operate(f: Frame, operator: string, a: Value, b: Value, node: Node): Value {
     if (isSmall(a) && isSmall(b)) {
       if (operator === '-') return a - b;
@@ -95,10 +92,6 @@ export const support = {
     f.rt.at = node;
     return binary(f.rt, operator, a, b);
   },
-
-  /** True if a value that may be missing equals one of these texts. */
-  isOneOf: (f: Frame, value: Value, texts: readonly string[], node: Expression): boolean =>
-    placeOf(f, node, texts, value) >= 0,
 
   compare(f: Frame, operator: CompareOperator, a: Value, b: Value, node: Node): boolean {
     if (isSmall(a) && isSmall(b)) {
@@ -119,21 +112,11 @@ export const support = {
 
   has(f: Frame, a: Value, b: Value, node: Node): boolean {
     if (typeof a === 'string') {
-      if (typeof b === 'string') {
-        if (a.length > 64) f.rt.charge((a.length * b.length) / 256);
-        return b.includes(a);
-      }
+      if (typeof b === 'string') return includes(f, b, a);
       if (isPlain(b) && !(a in objectPrototype) && a.charCodeAt(0) !== 0 && b[a] !== undefined) return true;
     }
     f.rt.at = node;
     return contains(b, a, f.rt);
-  },
-
-  /** True if a value other than a boolean or a string is truthy. */
-  truth(f: Frame, value: Value, node: Expression): boolean {
-    if (value === undefined || value === null) return false;
-    f.rt.at = node;
-    return truthy(value);
   },
 
   call(f: Frame, fn: Value, args: readonly Value[], kwargs: Kwargs | undefined, node: Node): Value {
@@ -141,22 +124,9 @@ export const support = {
     return f.rt.call(fn, args, kwargs);
   },
 
-  /** `namespace(name=value)`: made at once where the function is Jinja's own. */
-  namespace(f: Frame, fn: Value, entries: [string, Value][], node: Node): Value {
-    if (fn === f.rt.environment.builtin('namespace')) return new Namespace(new Dict(entries));
-    return support.call(f, fn, [], entries.length ? new Map(entries) : undefined, node);
-  },
-
   dict(f: Frame, entries: [Value, Value][], node: Node): Value {
     f.rt.at = node;
     return new Dict(entries);
-  },
-
-  /** The items that a loop iterates over: a list or an iterable. */
-  items(f: Frame, value: Value, node: Node): Value[] | Iterable<Value> {
-    f.rt.at = node;
-    const source = iterate(value);
-    return typeof source === 'string' ? Array.from(source) : source;
   },
 
   /** Reads the next item of an iterator into the list of those read so far. */
@@ -167,45 +137,4 @@ export const support = {
     seen.push(next.value);
     return true;
   },
-
-  /** The values for so many targets. */
-  unpack(f: Frame, value: Value, count: number, node: Node): readonly Value[] {
-    if (Array.isArray(value) && value.length === count) return value;
-    f.rt.at = node;
-    return unpack(value, count);
-  },
-
-  /** The fields of a namespace that is written to. */
-  fields(f: Frame, owner: Value, target: Node): Dict {
-    if (owner instanceof Namespace) return owner.fields;
-    f.rt.at = target;
-    throw notNamespace();
-  },
-
-  /** The `loop` of a for statement over `source`. */
-  loopState(
-    rt: Frame['rt'],
-    source: Value,
-    items: Value[],
-    rest: Iterator<Value> | undefined,
-    depth: number,
-    recurse: Recurse | undefined,
-  ): LoopState {
-    const state = new LoopState(rt, items, rest, depth, recurse);
-    if (source instanceof LoopState) state.over = source;
-    return state;
-  },
-
-  /** The text of a recursive loop, whose rounds `run` goes through in a frame of their own. */
-  recursive(
-    f: Frame,
-    items: Value,
-    node: For,
-    slots: number,
-    run: (frame: Frame, items: Value, depth: number, recurse: Recurse) => Signal,
-  ): string {
-    return recursion(f, node, slots, run)(items, 0);
-  },
-
-  Macro,
 };

@@ -1,9 +1,9 @@
 import { Namespace } from '../library/index.ts';
-import type { Name, SetBlock, Set as SetNode, Target, With } from '../parser/ast.ts';
+import type { Name, Node, SetBlock, Set as SetNode, Target, With } from '../parser/ast.ts';
 import { pyError } from '../runtime/errors.ts';
 import type { Evaluate, Execute, Frame, Signal } from '../runtime/frame.ts';
 import { unpack } from '../runtime/sequences.ts';
-import { Markup, type Value } from '../runtime/values.ts';
+import { type Dict, Markup, type Value } from '../runtime/values.ts';
 import { analyze, declare } from './analyze.ts';
 import type { Compiler } from './compiler.ts';
 import { filter } from './filters.ts';
@@ -23,18 +23,10 @@ export function assign(c: Compiler, target: Target, isParameter = false): Assign
   if (target.type === 'NamespaceTarget') {
     const { name } = target;
     const object = probeName(c, { ...target, type: 'Name', name: target.object });
-    return (f, value) => {
-      const owner = object(f);
-      if (!(owner instanceof Namespace)) throw notNamespace();
-      owner.fields.set(name, value);
-    };
+    return (f, value) => fieldsOf(f, object(f), target).set(name, value);
   }
   const parts = target.items.map((item) => assign(c, item, isParameter));
   return (f, value) => {
-    if (Array.isArray(value) && value.length === parts.length) {
-      for (let i = 0; i < parts.length; i++) (parts[i] as Assign)(f, value[i]);
-      return;
-    }
     const values = unpack(value, parts.length);
     for (let i = 0; i < parts.length; i++) (parts[i] as Assign)(f, values[i]);
   };
@@ -54,15 +46,18 @@ function checks(c: Compiler, target: Target): Execute[] {
   const object = evaluateName(c, { ...target, type: 'Name', name: target.object });
   return [
     (f) => {
-      if (object(f) instanceof Namespace) return 0;
-      f.rt.at = target;
-      throw notNamespace();
+      fieldsOf(f, object(f), target);
+      return 0;
     },
   ];
 }
 
-export const notNamespace = (): Error =>
-  pyError('TemplateRuntimeError', 'cannot assign attribute on non-namespace object');
+/** The fields of a namespace that is written to. */
+export function fieldsOf(f: Frame, owner: Value, site: Node): Dict {
+  if (owner instanceof Namespace) return owner.fields;
+  f.rt.at = site;
+  throw pyError('TemplateRuntimeError', 'cannot assign attribute on non-namespace object');
+}
 
 export function set(c: Compiler, node: SetNode): Execute {
   const { target } = node;
@@ -135,16 +130,17 @@ export function scoped(
   const scope = new Scope(c.scope, c.scope.owner);
   prepare?.(scope);
   analyze(scope, nodes);
-  const run = c.within(c.inner(scope), () => {
-    const start = initializer(c, scope);
-    const statements = compile();
-    if (!start) return statements;
-    return (f: Frame) => {
-      start(f);
-      return statements(f);
-    };
-  });
-  return { scope, run };
+  return { scope, run: c.within(c.inner(scope), () => started(c, scope, compile())) };
+}
+
+/** Statements that run once the variables of their scope have what they start with. */
+export function started(c: Compiler, scope: Scope, run: Execute): Execute {
+  const start = initializer(c, scope);
+  if (!start) return run;
+  return (f) => {
+    start(f);
+    return run(f);
+  };
 }
 
 /** Gives the variables of a scope what they start with; undefined where nothing has to be done. */

@@ -1,5 +1,5 @@
 import { MUTATES, methods, Namespace, type Row } from '../library/index.ts';
-import type { Attribute, Call } from '../parser/ast.ts';
+import type { Attribute, Call, Node } from '../parser/ast.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { Macro, type MacroCode } from '../runtime/macro.ts';
 import { Dict, type Value } from '../runtime/values.ts';
@@ -53,13 +53,21 @@ export function call(c: Compiler, node: Call, more?: (f: Frame, kwargs: Map<stri
 /** `namespace(name=value)`: made at once where the function is Jinja's own. */
 function namespace(c: Compiler, fn: Evaluate, { named, site }: Prepared): Evaluate {
   const own = c.environment.builtin('namespace');
-  return (f) => {
-    const target = fn(f);
-    const entries = named.map(([name, value]): [Value, Value] => [name, value(f)]);
-    if (target === own) return new Namespace(new Dict(entries));
-    f.rt.at = site;
-    return f.rt.call(target, [], entries.length ? new Map(entries as [string, Value][]) : undefined);
-  };
+  return (f) =>
+    newNamespace(
+      f,
+      own,
+      fn(f),
+      named.map(([name, value]) => [name, value(f)]),
+      site,
+    );
+}
+
+/** Calls what the template knows as `namespace`; `own`: Jinja's function. */
+export function newNamespace(f: Frame, own: Value, fn: Value, entries: [string, Value][], site: Node): Value {
+  if (fn === own) return new Namespace(new Dict(entries));
+  f.rt.at = site;
+  return f.rt.call(fn, [], entries.length ? new Map(entries) : undefined);
 }
 
 /** The slots of a macro that the arguments of a call go to, where nothing has to be looked at on each call. */

@@ -1,11 +1,11 @@
-import type { Expression, For, LoopControl, Target } from '../parser/ast.ts';
+import type { Expression, For, LoopControl, Node, Target } from '../parser/ast.ts';
 import { contains } from '../parser/walk.ts';
 import { BREAK, CONTINUE, type Decide, type Execute, Frame, NEXT, type Signal } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
 import { iterate } from '../runtime/sequences.ts';
 import { tuple, type Value } from '../runtime/values.ts';
 import { analyze, declare, namesIn, reads, readsOf } from './analyze.ts';
-import { type Assign, assign, asValue, initializer } from './assign.ts';
+import { type Assign, assign, asValue, initializer, started } from './assign.ts';
 import type { Compiler } from './compiler.ts';
 import { FunctionScope, Scope } from './scope.ts';
 
@@ -109,14 +109,7 @@ function otherwise(c: Compiler, node: For, owner: FunctionScope): Execute | unde
   const scope = new Scope(c.scope, owner);
   analyze(scope, otherwise.nodes);
   // What follows `else` is outside of this loop, though still inside of those around it.
-  return c.within(c.inner(scope, c.isInLoop && !node.isRecursive), () => {
-    const start = initializer(c, scope);
-    const run = c.body(otherwise);
-    return (f: Frame) => {
-      start?.(f);
-      return run(f);
-    };
-  });
+  return c.within(c.inner(scope, c.isInLoop && !node.isRecursive), () => started(c, scope, c.body(otherwise)));
 }
 
 /** `for … if test`: the test has variables of its own, and its `loop` is that of the loop around. */
@@ -146,19 +139,21 @@ function runLoop(
   recurse: Recurse | undefined,
   isWatchable: boolean,
 ): 0 | 1 | 2 {
-  const { rt } = f;
   let source: Iterable<Value>;
   if (Array.isArray(items)) source = items;
-  else {
-    rt.at = code.filter ? (code.node.test as Expression) : code.node;
-    source = iterate(items);
-    if (typeof source === 'string') source = Array.from(source);
-  }
+  else source = itemsOf(f, items, code.filter ? (code.node.test as Expression) : code.node);
   if (code.filter) source = filtered(f, code, code.filter, source);
   const hasRun = Array.isArray(source)
     ? runList(f, code, source, depth, recurse, isWatchable)
-    : runIterator(f, code, source, depth, recurse, items instanceof LoopState && !code.filter ? items : undefined);
+    : runIterator(f, code, source, depth, recurse, code.filter ? undefined : items);
   return !hasRun && code.otherwise ? code.otherwise(f) : NEXT;
+}
+
+/** The items that a loop goes through, where they are no list: a list of characters, or an iterable. */
+export function itemsOf(f: Frame, value: Value, site: Node): Iterable<Value> {
+  f.rt.at = site;
+  const source = iterate(value);
+  return typeof source === 'string' ? Array.from(source) : source;
 }
 
 /** Gives whether a round came to its end: as in Python, `else` runs even after a `break` or `continue` in the only round. */
@@ -202,12 +197,11 @@ function runIterator(
   source: Iterable<Value>,
   depth: number,
   recurse: Recurse | undefined,
-  over: LoopState | undefined,
+  over: Value,
 ): boolean {
   const { rt } = f;
   const seen: Value[] = [];
-  const state = new LoopState(rt, seen, source[Symbol.iterator](), depth, recurse);
-  state.over = over;
+  const state = new LoopState(rt, seen, source[Symbol.iterator](), depth, recurse, over);
   if (code.loopSlot >= 0) f.v[code.loopSlot] = state;
   let hasRun = false;
   rt.at = code.node;

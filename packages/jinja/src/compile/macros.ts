@@ -2,7 +2,7 @@ import type { CallBlock, Macro as MacroNode } from '../parser/ast.ts';
 import type { Evaluate, Execute, Frame } from '../runtime/frame.ts';
 import { Macro, type MacroCode } from '../runtime/macro.ts';
 import { analyze, reads, readsOf } from './analyze.ts';
-import { initializer } from './assign.ts';
+import { started } from './assign.ts';
 import { blockText } from './block-text.ts';
 import { call } from './calls.ts';
 import type { Compiler } from './compiler.ts';
@@ -53,14 +53,12 @@ export function compileMacro(
   for (const value of node.defaults) reads(scope, value);
   analyze(scope, node.body.nodes);
   const run = c.within(c.separate(scope), () => {
-    const start = initializer(c, scope);
     const fill = filler(c, node, paramSlots);
     const statements = compileBody(scope);
-    return (f: Frame) => {
-      start?.(f);
+    return started(c, scope, (f) => {
       fill(f);
       return statements(f);
-    };
+    });
   });
   return {
     name,

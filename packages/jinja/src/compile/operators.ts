@@ -203,7 +203,7 @@ function single(c: Compiler, node: Compare, operator: CompareOperator, operand: 
 }
 
 /** True if a text contains another; charges for long ones, which may be compared in full at every offset. */
-function includes(f: Frame, text: string, part: string): boolean {
+export function includes(f: Frame, text: string, part: string): boolean {
   if (part.length > 64) f.rt.charge((text.length * part.length) / 256);
   return text.includes(part);
 }

@@ -10,7 +10,8 @@ import { piecesOf, type Written } from './forms.ts';
 /** The text of a value that is printed. */
 type ToText = (f: Frame, value: Value, node: Expression) => string;
 
-const plain: ToText = (f, value, node) => {
+/** The text of a value where nothing is escaped. */
+export const plain: ToText = (f, value, node) => {
   if (typeof value === 'string') return value;
   f.rt.at = node;
   return str(value, f.rt);

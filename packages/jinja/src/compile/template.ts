@@ -1,10 +1,9 @@
 import type { TemplateNode } from '../parser/ast.ts';
 import { eachChild } from '../parser/walk.ts';
 import type { CompiledTemplate } from '../runtime/compiled.ts';
-import type { Execute } from '../runtime/frame.ts';
 import { PythonLines } from '../runtime/python-lines.ts';
 import { analyze, readsOf } from './analyze.ts';
-import { initializer } from './assign.ts';
+import { started } from './assign.ts';
 import { compileBlocks } from './blocks.ts';
 import { Compiler, type CompilerSettings, type Visitor } from './compiler.ts';
 import { closures } from './visitor.ts';
@@ -36,15 +35,7 @@ export function compileTemplate(
   if (readsOf(ast, ast.body, 'self').size) template.selfSlot = scope.declare('self').slot;
   analyze(scope, ast.body.nodes);
   c.checksOutput = ast.statements.has('Extends');
-  const start = initializer(c, scope);
-  const statements = c.body(ast.body);
-  const run: Execute = start
-    ? (f) => {
-        start(f);
-        return statements(f);
-      }
-    : statements;
-  template.run = run;
+  template.run = started(c, scope, c.body(ast.body));
   template.exports = exportsOf(c);
   template.blocks = compileBlocks(c);
   if (c.late) throw c.late;

@@ -6,9 +6,8 @@ import type { Compiler } from './compiler.ts';
 import { check, unknown } from './filters.ts';
 
 /** True if a value is missing: JavaScript's undefined, or an undefined value of the template. */
-export const isMissing = (value: Value): boolean => value === undefined || value instanceof Undefined;
+const isMissing = (value: Value): boolean => value === undefined || value instanceof Undefined;
 
-/** Tests of the value alone that need neither a call nor a value for what is missing. */
 const direct: Readonly<Record<string, (value: Value) => boolean>> = {
   defined: (value) => !isMissing(value),
   undefined: isMissing,
@@ -21,14 +20,19 @@ const direct: Readonly<Record<string, (value: Value) => boolean>> = {
   false: (value) => value === false,
 };
 
+/** A test of the value alone, which needs neither a call nor a value for what is missing. */
+export function directTest(c: Compiler, { name, arguments: given }: Test): ((value: Value) => boolean) | undefined {
+  const { args, keywords, star, doubleStar } = given;
+  const isBare = !args.length && !keywords.length && !star && !doubleStar;
+  return isBare && Object.hasOwn(direct, name) && !c.environment.tests.has(name) ? direct[name] : undefined;
+}
+
 /** `input is name(arguments)`: always a truth value. */
 export function test(c: Compiler, node: Test): Decide {
   const { name, isNegated } = node;
   const row = c.environment.test(name);
-  const { args, keywords, star, doubleStar } = node.arguments;
-  const isBare = !args.length && !keywords.length && !star && !doubleStar;
-  if (isBare && Object.hasOwn(direct, name) && !c.environment.tests.has(name)) {
-    const check = direct[name] as (value: Value) => boolean;
+  const isTrue = directTest(c, node);
+  if (isTrue) {
     const input = c.probe(node.input);
     if (name === 'defined') return (f) => isMissing(input(f)) === isNegated;
     if (name === 'string')
@@ -37,7 +41,7 @@ export function test(c: Compiler, node: Test): Decide {
         return (typeof value === 'string' || isString(value)) !== isNegated;
       };
     if (name === 'none') return (f) => (input(f) === null) !== isNegated;
-    return (f) => check(input(f)) !== isNegated;
+    return (f) => isTrue(input(f)) !== isNegated;
   }
   if (!row) check(c, 'test', node);
   const input = c.evaluate(node.input);

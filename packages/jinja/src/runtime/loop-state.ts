@@ -15,7 +15,7 @@ export class LoopState extends PyObject {
   private readonly recurse: ((items: Value, depth: number) => Value) | undefined;
   seen: readonly Value[] | undefined = undefined;
   /** The loop whose items this one goes through: their lengths are the same. */
-  over: LoopState | undefined = undefined;
+  private readonly over: LoopState | undefined;
 
   constructor(
     rt: Render,
@@ -23,6 +23,7 @@ export class LoopState extends PyObject {
     rest: Iterator<Value> | undefined,
     depth0: number,
     recurse: ((items: Value, depth: number) => Value) | undefined,
+    source?: Value,
   ) {
     super('LoopContext', 'jinja2.runtime');
     this.rt = rt;
@@ -30,6 +31,7 @@ export class LoopState extends PyObject {
     this.rest = rest;
     this.depth0 = depth0;
     this.recurse = recurse;
+    this.over = source instanceof LoopState ? source : undefined;
   }
 
   /** True if there is an item at this index; reads the iterator up to it. */

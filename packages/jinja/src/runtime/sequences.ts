@@ -121,7 +121,8 @@ export const isIterable = (value: Value): boolean =>
     : typeof value === 'object' && value !== null && (isMapping(value) || Symbol.iterator in value));
 
 /** The items of a value that is assigned to several targets. */
-export function unpack(value: Value, count: number): Value[] {
+export function unpack(value: Value, count: number): readonly Value[] {
+  if (Array.isArray(value) && value.length === count) return value;
   if (!isIterable(value)) throw typeError(`cannot unpack non-iterable ${typeName(value)} object`);
   const values: Value[] = [];
   for (const item of iterate(value)) {
