@@ -1,4 +1,4 @@
-import { pyError } from '../runtime/errors.ts';
+import { tooManyDigits } from '../runtime/number.ts';
 import { toInt } from '../runtime/values.ts';
 
 const integer = /0b(?:_?[01])+|0o(?:_?[0-7])+|0x(?:_?[\da-f])+|[1-9](?:_?\d)*|0(?:_?0)*/iy;
@@ -17,9 +17,6 @@ export function readNumber(source: string, start: number): { end: number; value:
   const end = isFloat ? float.lastIndex : integer.lastIndex;
   const text = source.slice(start, end).replaceAll('_', '');
   if (text.length > maxDigits && !isFloat && !/^0[xob]/i.test(text))
-    throw pyError(
-      'ValueError',
-      `Exceeds the limit (${maxDigits} digits) for integer string conversion: value has ${text.length} digits; use sys.set_int_max_str_digits() to increase the limit`,
-    ).locate({ source, start, end });
+    throw tooManyDigits().locate({ source, start, end });
   return { end, value: isFloat || text.length < 15 ? Number(text) : toInt(BigInt(text)), isFloat };
 }

@@ -29,20 +29,21 @@ export function decodeString(text: string): string {
     if (single[char] !== undefined) result += single[char];
     else if (size) {
       const hex = text.slice(from, from + size);
-      if (hex.length < size || !/^[\da-f]+$/i.test(hex)) throw bad(`truncated \\${char}${'X'.repeat(size)} escape`);
-      const point = Number.parseInt(hex, 16);
-      if (point > 0x10ffff) throw bad('illegal Unicode character');
+      const point = /^[\da-f]+$/i.test(hex) && hex.length === size ? Number.parseInt(hex, 16) : Infinity;
+      if (point > 0x10ffff) throw pyError('TemplateSyntaxError', `invalid escape \\${char}${hex}`);
       result += String.fromCodePoint(point);
       from += size;
     } else if (code > 47 && code < 56) {
       const octal = (/^[0-7]{1,3}/.exec(text.slice(at + 1, at + 4)) as RegExpExecArray)[0];
       result += String.fromCharCode(Number.parseInt(octal, 8));
       from = at + 1 + octal.length;
-    } else if (char === 'N')
-      throw bad(
-        /^\{[^}]+\}/.test(text.slice(from)) ? 'unknown Unicode character name' : 'malformed \\N character escape',
+    } else if (char === 'N') {
+      const isNamed = /^\{[^}]+\}/.test(text.slice(from));
+      throw pyError(
+        'TemplateSyntaxError',
+        isNamed ? 'unknown Unicode character name' : 'malformed \\N character escape',
       );
-    else result += code < 128 ? `\\${char}` : `\\${escaped(code)}`;
+    } else result += code < 128 ? `\\${char}` : `\\${escaped(code)}`;
   }
   return result + text.slice(from);
 }
@@ -52,5 +53,3 @@ export function escaped(code: number): string {
   const [letter, size] = code < 256 ? ['x', 2] : code < 0x10000 ? ['u', 4] : (['U', 8] as const);
   return letter + code.toString(16).padStart(size as number, '0');
 }
-
-const bad = (text: string) => pyError('TemplateSyntaxError', text);

@@ -44,7 +44,7 @@ const handlers = new Map<string, (char: string) => string>([
 
 function encode(rt: Runtime, text: string, encoding: Value = 'utf-8', errors: Value = 'strict'): Bytes {
   const codec = codecOf(encoding);
-  const { name, size, limit, isBig, isMarked } = codec;
+  const { name, size, isBig, isMarked } = codec;
   const handler = textArgument(errors);
   const replace = handlers.get(handler);
   rt.grow(text.length * 4);
@@ -52,8 +52,7 @@ function encode(rt: Runtime, text: string, encoding: Value = 'utf-8', errors: Va
     if (canEncode(codec, char)) return char;
     if (replace) return replace(char);
     if (handler !== 'strict') throw pyError('LookupError', `unknown error handler name '${handler}'`);
-    const why = limit ? `ordinal not in range(${limit})` : 'surrogates not allowed';
-    throw pyError('UnicodeEncodeError', cannotEncode(codec, text) + why);
+    throw pyError('UnicodeEncodeError', `'${name}' codec can't encode character '${escapeChar(char)}'`);
   });
   const plain = chars.join('');
   if (name === 'utf-8') return new Bytes(new TextEncoder().encode(plain));
@@ -65,19 +64,6 @@ function encode(rt: Runtime, text: string, encoding: Value = 'utf-8', errors: Va
   if (size === 4) for (const char of plain) put(char.codePointAt(0) as number);
   else for (let at = 0; at < plain.length; at++) put(plain.charCodeAt(at));
   return new Bytes(Uint8Array.from(octets));
-}
-
-/** The start of Python's message for the first characters that cannot be encoded. */
-function cannotEncode(codec: Codec, text: string): string {
-  const chars = Array.from(text);
-  const start = chars.findIndex((char) => !canEncode(codec, char));
-  let end = start + 1;
-  while (end < chars.length && !canEncode(codec, chars[end] as string)) end++;
-  const what =
-    end - start === 1
-      ? `character '${escapeChar(chars[start] as string)}' in position ${start}`
-      : `characters in position ${start}-${end - 1}`;
-  return `'${codec.name}' codec can't encode ${what}: `;
 }
 
 /** `str.encode`. */

@@ -3,7 +3,7 @@ import { typeError, valueError } from '../runtime/errors.ts';
 import { primitive } from '../runtime/number.ts';
 import { repr } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { iterate, listOf, Range, View } from '../runtime/sequences.ts';
+import { iterate, listOf, View } from '../runtime/sequences.ts';
 import { span } from '../runtime/slice.ts';
 import { isoTime, strftime } from '../runtime/strftime.ts';
 import {
@@ -17,7 +17,6 @@ import {
   isNumber,
   type Kwargs,
   lookup,
-  Tuple,
   toFloat,
   typeName,
   Undefined,
@@ -42,13 +41,7 @@ export const tupleMethods = (): Source => ({
           throw typeError('slice indices must be integers or have an __index__ method');
       const [from, to] = span(start, stop, items.length);
       for (let index = from; index < to; index++) if (eq(items[index], value)) return index;
-      throw valueError(
-        self instanceof Tuple
-          ? 'tuple.index(x): x not in tuple'
-          : self instanceof Range && !isNumber(value)
-            ? 'sequence.index(x): x not in sequence'
-            : `${repr(value)} is not in ${typeName(self)}`,
-      );
+      throw valueError(`${repr(value)} is not in ${typeName(self)}`);
     },
   ],
 });
@@ -75,17 +68,10 @@ export function merge(rt: Runtime, mapping: Dict, source: Value, kwargs: Kwargs)
   if (isMapping(source)) for (const [key, value] of entriesOf(source)) mapping.set(key, value);
   else if (source instanceof Undefined) throw fail(source);
   else if (source !== undefined) {
-    let index = 0;
     for (const pair of iterate(source)) {
       rt.charge(1);
-      if (pair === null || isNumber(pair) || typeof pair === 'function')
-        throw typeError(`cannot convert dictionary update sequence element #${index} to a sequence`);
-      const items = [...iterate(pair)];
-      if (items.length !== 2)
-        throw valueError(`dictionary update sequence element #${index} has length ${items.length}; 2 is required`);
-      const [key, value] = pairOf(items);
+      const [key, value] = pairOf(pair);
       mapping.set(key, value);
-      index++;
     }
   }
   for (const [key, value] of kwargs) mapping.set(key, value);

@@ -63,36 +63,28 @@ function group(digits: string, separator: string, size: number, minimum: number)
 
 const pattern = /^(?:(.)?([<>=^]))?([-+ ]?)(z?)(#?)(0?)([0-9]*)([,_]?)(?:\.([0-9]+))?([a-zA-Z%]?)$/su;
 
-/** A point that no digit follows. */
-const withoutPrecision = /^(?:.?[<>=^])?[-+ ]?z?#?0?[0-9]*[,_]?\.(?![0-9])/su;
-
 /** Python's `format(value, spec)`. */
 export function formatValue(rt: Runtime, value: Value, spec: string): string {
   if (!spec) return str(value, rt);
   const type = typeName(value);
   const isText = isString(value);
   if (!isText && !isNumber(value)) throw typeError(`unsupported format string passed to ${type}.__format__`);
-  if (withoutPrecision.test(spec)) throw valueError('Format specifier missing precision');
   const match = pattern.exec(spec);
-  if (!match) throw valueError(`Invalid format specifier '${spec}' for object of type '${type}'`);
+  const check = (isRight: boolean) => {
+    if (!isRight) throw valueError(`Invalid format specifier '${spec}' for object of type '${type}'`);
+  };
+  check(match !== null);
   const [, fillChar, side, sign = '', coerced, alt = '', zero, widthText = '', comma = '', precisionText, letter = ''] =
-    match;
+    match as RegExpExecArray;
   const width = +widthText;
   const precision = precisionText === undefined ? undefined : +precisionText;
   rt.grow(Math.max(width, precision ?? 0));
   const fill = fillChar ?? (zero ? '0' : ' ');
-  const unknown = () => valueError(`Unknown format code '${letter}' for object of type '${type}'`);
-  const isComma = comma === ',';
-  if (comma && !(isComma ? /^[deEfFgG%]?$/ : /^[bodxXeEfFgG%]?$/).test(letter || (isText ? 's' : '')))
-    throw valueError(`Cannot specify '${comma}' with '${letter || 's'}'.`);
+  check(!comma || (comma === ',' ? /^[deEfFgG%]?$/ : /^[bodxXeEfFgG%]?$/).test(letter));
   let head = '';
   let body: string;
   if (isText) {
-    if (letter && letter !== 's') throw unknown();
-    if (sign) throw valueError(`${sign === ' ' ? 'Space' : 'Sign'} not allowed in string format specifier`);
-    if (coerced) throw noCoercion('string');
-    if (alt) throw valueError('Alternate form (#) not allowed in string format specifier');
-    if (side === '=') throw valueError("'=' alignment not allowed in string format specifier");
+    check(/^s?$/.test(letter) && !sign && !coerced && !alt && !comma && side !== '=');
     body = str(value);
     if (precision !== undefined) body = cut(body, 0, precision);
   } else {
@@ -101,17 +93,14 @@ export function formatValue(rt: Runtime, value: Value, spec: string): string {
     const positive = isNegative ? -number : number;
     head = isNegative ? '-' : sign === '-' ? '' : sign;
     if (isFloat(value) || /[eEfFgG%]/.test(letter)) {
-      if (!/^[eEfFgGn%]?$/.test(letter)) throw unknown();
+      check(/^[eEfFgGn%]?$/.test(letter));
       body = floatText(floatOf(positive), letter === 'n' ? 'g' : letter, precision, alt);
       // -0.0, and what is rounded to it.
       if (coerced && isNegative && /^[0.e+%]*$/.test(body)) head = sign === '-' ? '' : sign;
       if (/[EFG]/.test(letter)) body = body.toUpperCase();
     } else {
-      if (!/^[bcdnoxX]?$/.test(letter)) throw unknown();
-      if (precision !== undefined) throw valueError('Precision not allowed in integer format specifier');
-      if (coerced) throw noCoercion('integer');
+      check(/^[bcdnoxX]?$/.test(letter) && precision === undefined && !coerced && !(letter === 'c' && sign));
       if (letter === 'c') {
-        if (sign) throw valueError("Sign not allowed with integer format specifier 'c'");
         head = '';
         body = charOf(number);
       } else {
@@ -131,8 +120,6 @@ export function formatValue(rt: Runtime, value: Value, spec: string): string {
   }
   return align(rt, head + body, side ?? (isText ? '<' : '>'), width, fill);
 }
-
-const noCoercion = (kind: string) => valueError(`Negative zero coercion (z) not allowed in ${kind} format specifier`);
 
 /** The character with this code point. */
 export function charOf(point: number | bigint): string {

@@ -29,12 +29,12 @@ export function floatRepr(value: number): string {
 
 const unprintable = lazy(() => 10n ** 4300n);
 
+/** The error for an int whose text is longer than Python reads and writes. */
+export const tooManyDigits = () => valueError('Exceeds the limit (4300 digits) for integer string conversion');
+
 /** Python's `str` of an int, which refuses more than 4300 digits. */
 export function intRepr(value: Num): string {
-  if (typeof value === 'bigint' && (value >= unprintable() || value <= -unprintable()))
-    throw valueError(
-      'Exceeds the limit (4300 digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit',
-    );
+  if (typeof value === 'bigint' && (value >= unprintable() || value <= -unprintable())) throw tooManyDigits();
   return String(value);
 }
 

@@ -61,54 +61,26 @@ export function strFormat(
   const expand = (text: string, depth: number): string => {
     if (depth < 0) throw valueError('Max string recursion exceeded');
     let result = '';
-    for (let at = 0; at < text.length; ) {
-      const char = text[at++] as string;
-      const isOpen = char === '{';
-      if (!isOpen && char !== '}') {
-        const next = text.slice(at).search(/[{}]/);
-        const end = next < 0 ? text.length : at + next;
-        result += text.slice(at - 1, end);
-        at = end;
-        continue;
+    let from = 0;
+    for (const { 0: whole, 1: name, 2: conversion, 3: spec = '', index } of text.matchAll(part)) {
+      result += text.slice(from, index);
+      from = index + whole.length;
+      if (whole === '{{' || whole === '}}') result += whole[0];
+      else {
+        if (name === undefined) throw valueError(`Single '${whole}' encountered in format string`);
+        let value = field(name);
+        if (conversion !== undefined && !/[sra]/.test(conversion))
+          throw valueError(`Unknown conversion specifier ${conversion}`);
+        if (conversion !== undefined) value = conversion === 's' ? str(value, rt) : repr(value, rt);
+        const how = expand(spec, depth - 1);
+        const isSafe = isMarkup && value instanceof Markup;
+        if (isSafe && how) throw valueError('Unsupported format specification for Markup.');
+        const shown = formatValue(rt, value, how);
+        result += isMarkup && !isSafe ? escapeText(shown) : shown;
       }
-      if (text[at] === char) {
-        result += char;
-        at++;
-        continue;
-      }
-      if (!isOpen || at === text.length) throw valueError(`Single '${char}' encountered in format string`);
-      const name = firstMatch(/^(?:\[[^\]]*|[^[{}:!])*/, text.slice(at));
-      at += name.length;
-      let mark = text[at++];
-      if (mark === '{') throw valueError("unexpected '{' in field name");
-      if (mark === undefined) throw valueError("expected '}' before end of string");
-      let conversion: string | undefined;
-      if (mark === '!') {
-        conversion = text[at++];
-        if (conversion === undefined) throw valueError('end of string while looking for conversion specifier');
-        mark = text[at++];
-        if (mark !== undefined && mark !== ':' && mark !== '}')
-          throw valueError("expected ':' after conversion specifier");
-      }
-      const from = at;
-      for (let open = mark === '}' ? 0 : 1; open; at++) {
-        if (at >= text.length) throw valueError("unmatched '{' in format spec");
-        if (text[at] === '{') open++;
-        else if (text[at] === '}') open--;
-      }
-      let value = field(name);
-      if (conversion !== undefined) {
-        if (!/^[sra]$/.test(conversion)) throw valueError(`Unknown conversion specifier ${conversion}`);
-        value = conversion === 's' ? str(value, rt) : repr(value, rt);
-      }
-      const how = expand(text.slice(from, Math.max(from, at - 1)), depth - 1);
-      const isSafe = isMarkup && value instanceof Markup;
-      if (isSafe && how) throw valueError('Unsupported format specification for Markup.');
-      const shown = formatValue(rt, value, how);
-      result += isMarkup && !isSafe ? escapeText(shown) : shown;
       rt.grow(result.length);
     }
-    return result;
+    return result + text.slice(from);
   };
 
   const result = expand(isMarkup ? format.text : format, 2);
@@ -128,5 +100,9 @@ function subscript(value: Value, key: string | number): Value {
 }
 
 const digits = /^[0-9]+$/;
+
+/** Braces: doubled ones, a field `{name!conversion:spec}` whose spec may hold fields, or one alone. */
+const part =
+  /\{\{|\}\}|\{((?:\[[^\]]*\]|[^[{}:!])*)(?:!([^{}]))?(?::((?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*))?\}|[{}]/g;
 
 const mixed = () => valueError('cannot switch from manual field specification to automatic field numbering');

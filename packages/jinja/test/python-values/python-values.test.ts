@@ -79,9 +79,20 @@ function answer(one: Case): string {
   }
 }
 
-/** A result without the texts in which C and Python functions complain about the number, names and types of arguments. */
-const withoutSignature = (want: string): string =>
-  want.startsWith('!TypeError: ') && WRONG_ARGUMENTS.test(want) ? '!TypeError: wrong arguments' : want;
+/** Errors for which Python has many texts and we have one. The class is compared. */
+const oneForMany: readonly (readonly [texts: RegExp, ours: string])[] = [
+  [/format specifier|^!ValueError: Unknown format code|^!ValueError: Cannot specify/, 'wrong format'],
+  [/dictionary update sequence|cannot unpack|values to unpack/, 'no pair'],
+  [/^!ValueError: .* not in \w+$/, 'not in the sequence'],
+];
+
+/** A result without the texts in which C and Python functions complain about their arguments. */
+function withoutSignature(want: string): string {
+  const [type = ''] = want.split(':');
+  if (type === '!TypeError' && WRONG_ARGUMENTS.test(want)) return '!TypeError: wrong arguments';
+  const [, ours] = oneForMany.find(([texts]) => type.startsWith('!') && texts.test(want)) ?? [];
+  return ours === undefined ? want : `${type}: ${ours}`;
+}
 
 describe.each(['operators', 'methods', 'filters', 'tests', 'formats'])('%s', (file) => {
   const lines = readFileSync(new URL(`${file}.jsonl`, import.meta.url), 'utf8')
