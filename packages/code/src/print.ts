@@ -1,4 +1,4 @@
-import { group, type Item, type Printed, writePrinted } from './group.ts';
+import { type Group, group, type Printed, writePrinted } from './group.ts';
 import type { Language } from './language.ts';
 import { type Code, type Comment, isMarked, kind, type Marked, type Stack, type Value } from './value.ts';
 import { Writer } from './writer.ts';
@@ -54,15 +54,22 @@ function writeMarked(value: Marked, language: Language, writer: Writer, indent: 
 function writeCode({ template, values }: Code, language: Language, writer: Writer, indent: string): void {
   let isFirst = true;
   for (const { texts, firstValue, indent: ownIndent } of template) {
-    const { pending, length } = writer;
+    const { pendingBreaks, pendingIndent, text } = writer;
     if (!isFirst) writer.breakLine(indent);
-    writer.write(texts[0] ?? '');
+    if (texts.length === 1) {
+      writer.writeLines(texts[0] as string, indent);
+      isFirst = false;
+      continue;
+    }
+    writer.write(texts[0] as string);
     for (let index = 1; index < texts.length; index++) {
       write(values[firstValue + index - 1], language, writer, indent + ownIndent);
-      writer.write(texts[index] ?? '');
+      writer.write(texts[index] as string);
     }
-    if (texts.length > 1 && writer.length === length) writer.pending = pending;
-    else isFirst = false;
+    if (writer.text.length === text.length) {
+      writer.pendingBreaks = pendingBreaks;
+      writer.pendingIndent = pendingIndent;
+    } else isFirst = false;
   }
 }
 
@@ -70,17 +77,21 @@ function writeCode({ template, values }: Code, language: Language, writer: Write
 function writeStack({ items, blankLines }: Stack, language: Language, writer: Writer, indent: string): void {
   let isFirst = true;
   for (const item of items) {
-    const { pending, length } = writer;
+    if (item === undefined || item === false) continue;
+    const { pendingBreaks, pendingIndent, text } = writer;
     if (!isFirst) writer.breakLine(indent, 1 + blankLines);
     writeMarked(item, language, writer, indent);
-    if (writer.length === length) writer.pending = pending;
-    else isFirst = false;
+    if (writer.text.length === text.length) {
+      writer.pendingBreaks = pendingBreaks;
+      writer.pendingIndent = pendingIndent;
+    } else isFirst = false;
   }
 }
 
 function writeEntries(entries: Members, language: Language, writer: Writer, indent: string): void {
   let isFirst = true;
-  for (const [name, value] of Object.entries(entries)) {
+  for (const name of Object.keys(entries)) {
+    const value = entries[name];
     if (value === undefined) continue;
     if (!isFirst) writer.breakLine(indent);
     isFirst = false;
@@ -117,30 +128,47 @@ function printed(value: Value, language: Language): Printed {
     case 'text':
       return language.text(value.parts);
     case 'call': {
-      const items = [...elements(value.positional, language), ...members(value.named, language, language.entry)];
-      return group(`${value.name}(`, items, ')');
+      const { keys, values } = members(value.named, language, language.entry);
+      const { positional } = value;
+      return group(
+        `${value.name}(`,
+        [...positional.map(() => ''), ...keys],
+        [...positional.map((each) => printed(each, language)), ...values],
+        ')',
+      );
     }
     default:
       return inset(value, language);
   }
 }
 
-function listOf(list: List, language: Language): Printed {
-  if (isArray(list)) return group('[', elements(list, language), ']');
-  return group('{', members(list, language, language.key), '}', language.padding);
+function listOf(list: List, language: Language): Group {
+  if (isArray(list)) {
+    return group(
+      '[',
+      list.map(() => ''),
+      list.map((value) => printed(value, language)),
+      ']',
+    );
+  }
+  const { keys, values } = members(list, language, language.key);
+  return group('{', keys, values, '}', language.padding);
 }
 
-function elements(list: readonly Value[], language: Language): Item[] {
-  return list.map((value) => ({ key: '', value: printed(value, language) }));
-}
-
-function members(object: Members, language: Language, key: (name: string) => string): Item[] {
-  const items: Item[] = [];
+function members(
+  object: Members,
+  language: Language,
+  key: (name: string) => string,
+): { readonly keys: string[]; readonly values: Printed[] } {
+  const keys: string[] = [];
+  const values: Printed[] = [];
   for (const name of Object.keys(object)) {
     const value = object[name];
-    if (value !== undefined) items.push({ key: key(name), value: printed(value, language) });
+    if (value === undefined) continue;
+    keys.push(key(name));
+    values.push(printed(value, language));
   }
-  return items;
+  return { keys, values };
 }
 
 function isArray(list: List): list is readonly Value[] {

@@ -1,4 +1,5 @@
 import { CodeError } from './code-error.ts';
+import { isName } from './plain-text.ts';
 import { plainTemplate, type Template, templateOf } from './template.ts';
 
 /** The kind of a code value. A symbol, so that no data can be taken for code: chat messages are full of types. */
@@ -52,7 +53,8 @@ export interface Comment {
 /** Several pieces of code, one below the other. */
 export interface Stack {
   readonly [kind]: 'stack';
-  readonly items: ReadonlyArray<Code | Comment | Stack>;
+  /** Absent ones leave no trace. */
+  readonly items: ReadonlyArray<Code | Comment | Stack | false | undefined>;
   readonly blankLines: number;
 }
 
@@ -75,7 +77,7 @@ export function code(strings: TemplateStringsArray, ...values: readonly Value[])
 
 /** The value of an environment variable: `os.environ["NAME"]`, `process.env.NAME`, `"$NAME"`. */
 export function env(name: string): Env {
-  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) {
+  if (!isName(name) || name.includes('$')) {
     throw new CodeError(`"${name}" is no name for an environment variable: use letters, digits and underscores.`);
   }
   return { [kind]: 'env', name };
@@ -83,7 +85,7 @@ export function env(name: string): Env {
 
 /** The value of a variable that the snippet itself has set: `name`, in a shell `"$name"`. */
 export function variable(name: string): Variable {
-  if (!/^[A-Za-z_]\w*$/.test(name)) throw new CodeError(`"${name}" is no identifier.`);
+  if (!isName(name) || name.includes('$')) throw new CodeError(`"${name}" is no identifier.`);
   return { [kind]: 'variable', name };
 }
 
@@ -121,13 +123,13 @@ export function call(name: string, positional: readonly Value[], named: Entries[
 }
 
 /** Pieces of code one below the other. Absent ones leave no trace. */
-export function lines(...items: ReadonlyArray<Stack['items'][number] | false | undefined>): Stack {
-  return stack(items, 0);
+export function lines(...items: Stack['items']): Stack {
+  return { [kind]: 'stack', items, blankLines: 0 };
 }
 
 /** Pieces of code with a blank line between them. Absent ones leave no trace. */
-export function paragraphs(...items: ReadonlyArray<Stack['items'][number] | false | undefined>): Stack {
-  return stack(items, 1);
+export function paragraphs(...items: Stack['items']): Stack {
+  return { [kind]: 'stack', items, blankLines: 1 };
 }
 
 /** True when the code reads an environment variable anywhere. */
@@ -161,11 +163,8 @@ export function isMarked(value: object): value is Marked {
   return kind in value;
 }
 
+/** Throws for what is neither a name nor a path of names: it is printed without quotes. */
 function checkedName(name: string): string {
-  if (!/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/.test(name)) throw new CodeError(`"${name}" is no identifier.`);
-  return name;
-}
-
-function stack(items: ReadonlyArray<Stack['items'][number] | false | undefined>, blankLines: number): Stack {
-  return { [kind]: 'stack', items: items.filter((item) => item !== false && item !== undefined), blankLines };
+  if (isName(name) || (name.includes('.') && name.split('.').every(isName))) return name;
+  throw new CodeError(`"${name}" is no identifier.`);
 }

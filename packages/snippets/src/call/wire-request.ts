@@ -1,9 +1,6 @@
 import type { Value } from '@hubkit/code';
 import type { WireBody, WireHeaders, WireRequest } from './snippet-call.ts';
 
-/** Headers that clients add themselves. */
-const ownHeaders = new Set(['authorization', 'content-type']);
-
 /** The request of a call. Clients that show one are never given a call that has none. */
 export function requestOf<Body extends WireBody>({
   request,
@@ -16,19 +13,33 @@ export function requestOf<Body extends WireBody>({
   return request;
 }
 
-/** Headers that have to be named, or undefined when there are none. */
+/** Headers that have to be named for a client that adds the key and the type of the body, or undefined when there are none. */
 export function extraHeaders({ headers }: WireRequest): WireHeaders | undefined {
-  const extra = Object.entries(headers).filter(([name]) => !ownHeaders.has(name.toLowerCase()));
-  return extra.length === 0 ? undefined : Object.fromEntries(extra);
+  const extra = headersExcept(headers, isOwnHeader);
+  for (const _ in extra) return extra;
+  return undefined;
 }
 
 /** The headers without the type of a body that the client derives it from: JSON, and forms. */
 export function headersWithoutType({ headers, body }: WireRequest): WireHeaders {
-  if (body.type === 'file') return headers;
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-type'));
+  return body.type === 'file' ? headers : headersExcept(headers, isContentType);
 }
 
 /** The members of a JSON body. */
 export function jsonOf({ body }: WireRequest): Readonly<Record<string, Value>> {
   return body.type === 'json' ? body.value : {};
+}
+
+function headersExcept(headers: WireHeaders, isLeftOut: (name: string) => boolean): WireHeaders {
+  const rest: Record<string, WireHeaders[string]> = {};
+  for (const name of Object.keys(headers)) if (!isLeftOut(name)) rest[name] = headers[name] as WireHeaders[string];
+  return rest;
+}
+
+function isContentType(name: string): boolean {
+  return name === 'Content-Type' || name.toLowerCase() === 'content-type';
+}
+
+function isOwnHeader(name: string): boolean {
+  return name === 'Authorization' || isContentType(name) || name.toLowerCase() === 'authorization';
 }
