@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { EMULATOR_HUB_TOKEN, type Emulator, startEmulator } from '@hubkit/emulator';
 import { type CallOptions, InferenceClient, InferenceError } from '@hubkit/inference';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { FAULT_ROWS, type LiveFault, type PointedTest } from './fault-rows.ts';
+import type { LiveFault, PointedTest } from './faults/fault-row.ts';
+import { FAULT_ROWS } from './faults/fault-rows.ts';
 
 const CHAT = {
   provider: 'groq',
