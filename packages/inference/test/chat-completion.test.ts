@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { chatCompletion, chatCompletionStream } from '../src/call/chat-completion.ts';
+import {
+  chatCompletion,
+  chatCompletionStream,
+  chatCompletionStreamWithResponse,
+  chatCompletionWithResponse,
+} from '../src/call/chat-completion.ts';
 import { cerebras } from '../src/providers/cerebras.ts';
 import { groq } from '../src/providers/groq.ts';
 import { CHAT, delta, eventStream, fakeFetch, MAPPING } from './support/fake-fetch.ts';
@@ -33,6 +38,40 @@ describe('chat alone', () => {
       url: 'https://api.cerebras.ai/v1/chat/completions',
       body: { model: 'llama', messages: [] },
     });
+  });
+
+  it('gives the response behind a result and a stream where it is called for', async () => {
+    const headers = { 'x-request-id': 'r1' };
+    const fetch = fakeFetch(({ body }) => {
+      const isStream = (body as { stream?: boolean }).stream;
+      if (!isStream) return Response.json(CHAT, { headers });
+      return eventStream([`data: ${delta('Hi')}\n\n`, `data: ${delta('!', 'stop')}\n\n`]);
+    });
+    const options = { fetch, mapping: MAPPING };
+    const { data, response } = await chatCompletionWithResponse(args, options);
+    expect(data).toEqual(CHAT);
+    expect(response).toMatchObject({
+      status: 200,
+      requestId: 'r1',
+      provider: 'groq',
+      model: 'm',
+      attempts: [{ provider: 'groq', status: 200 }],
+      usage: { inputTokens: 1, outputTokens: 1, totalTokens: 2 },
+    });
+    const stream = await chatCompletionStreamWithResponse(args, options);
+    expect(stream.response).toMatchObject({ status: 200, timings: { firstTokenMs: expect.any(Number) } });
+    let text = '';
+    for await (const { choices } of stream.data) text += choices[0]?.delta.content ?? '';
+    await stream.response.ended;
+    expect(text).toBe('Hi!');
+    expect(stream.response.timings.totalMs).toEqual(expect.any(Number));
+  });
+
+  it('rejects with the error of the call, once, where the response behind it is called for', async () => {
+    const fetch = fakeFetch(() => Response.json({ error: 'no' }, { status: 400 }));
+    const options = { fetch, mapping: MAPPING };
+    await expect(chatCompletionWithResponse(args, options)).rejects.toMatchObject({ response: { status: 400 } });
+    await expect(chatCompletionStreamWithResponse(args, options)).rejects.toMatchObject({ response: { status: 400 } });
   });
 
   it('takes providers as objects only', async () => {

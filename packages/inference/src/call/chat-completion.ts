@@ -1,11 +1,14 @@
 import type { ChatCompletionInput, ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
 import type { ChatAdapter } from '../contract/adapter.ts';
+import type { WithResponse } from '../contract/call-response.ts';
 import type { CallOptions } from '../contract/options.ts';
 import type { CallTarget, ProviderWith } from '../contract/task-functions.ts';
 import { checkResponse, readJson } from '../response/read-response.ts';
 import { lookUpMapping } from '../routing/look-up-mapping.ts';
 import { resolveProvider } from '../routing/resolve-provider.ts';
 import { createRetryBudget } from '../transport/retry-budget.ts';
+import { watchable, watchableStream } from './call-watch.ts';
+import { runAny, streamAny } from './run-any.ts';
 import { runCall } from './run-call.ts';
 import type { CallSteps } from './start-call.ts';
 import { streamCall } from './stream-call.ts';
@@ -46,15 +49,34 @@ export function chatCompletion(args: ChatArgs, options: CallOptions = {}): Promi
   return runCall({ task, args, options, isStream: false }, state, steps) as Promise<ChatCompletionOutput>;
 }
 
+/** The chunks of a streamed chat. */
+type Chunks = AsyncGenerator<ChatCompletionStreamOutput, void, undefined>;
+
 /** Generates the next message of a conversation as a stream. Leaving the loop cancels the request. */
-export function chatCompletionStream(
+export function chatCompletionStream(args: ChatArgs, options: CallOptions = {}): Chunks {
+  // The chunks of an adapter of chat are those of a chat completion.
+  return streamCall({ task, args, options }, state, steps) as Chunks;
+}
+
+/**
+ * Generates the next message of a conversation, and resolves to it and the response behind it: status, headers, attempts,
+ * timings, usage. What records them is loaded with the first such call.
+ */
+export function chatCompletionWithResponse(
   args: ChatArgs,
   options: CallOptions = {},
-): AsyncGenerator<ChatCompletionStreamOutput, void, undefined> {
-  // The chunks of an adapter of chat are those of a chat completion.
-  return streamCall({ task, args, options }, state, steps) as AsyncGenerator<
-    ChatCompletionStreamOutput,
-    void,
-    undefined
-  >;
+): Promise<WithResponse<ChatCompletionOutput>> {
+  const watch = { isOn: true };
+  const result = runAny({ task, args, options, watch, isStream: false }, state, steps) as Promise<ChatCompletionOutput>;
+  return watchable<ChatCompletionOutput, typeof result>(result, watch).withResponse();
+}
+
+/** Does the same as a stream: resolves, when its first chunk has arrived, to the stream and the response behind it. */
+export function chatCompletionStreamWithResponse(
+  args: ChatArgs,
+  options: CallOptions = {},
+): Promise<WithResponse<Chunks>> {
+  const watch = { isOn: true };
+  const chunks = streamAny({ task, args, options, watch }, state, steps);
+  return watchableStream(chunks as Chunks, watch).withResponse();
 }
