@@ -16,6 +16,7 @@ const PEERS = {
   fetch: 'bare fetch',
   undici: 'undici.request',
   'node-fetch': '@hubkit/inference/node',
+  'node-fetch-pipelined': 'the same, pipelined',
   hubkit: '@hubkit/inference',
   'hubkit-node': '@hubkit/inference over it',
   'hubkit-provider': '@hubkit/inference, provider',

@@ -1,5 +1,6 @@
-// A service in a process of its own: ready buffers over HTTP, so that all that is measured is the client. Prints its origin.
-import { createServer } from 'node:http';
+// A service in a process of its own that does as little as possible for each request, so that what is measured is the client:
+// ready bytes over bare sockets, one write for all requests that arrived together. Prints its origin.
+import { createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { BINARY_BYTES, TEXT, TOKEN } from './workloads.mjs';
 
@@ -13,8 +14,6 @@ const CHAT = Buffer.from(
     system_fingerprint: 'fp_0123456789',
   }),
 );
-const ZIPPED = gzipSync(CHAT);
-const BINARY = Buffer.alloc(BINARY_BYTES, 7);
 
 const event = (data) => `data: ${JSON.stringify(data)}\n\n`;
 const delta = (content, reason = null) =>
@@ -25,48 +24,89 @@ const delta = (content, reason = null) =>
     system_fingerprint: 'fp_0123456789',
   });
 const LAST = `${delta(TOKEN, 'stop')}data: [DONE]\n\n`;
+
+const head = (...lines) =>
+  Buffer.from(`HTTP/1.1 200 OK\r\n${lines.map((line) => `${line}\r\n`).join('')}Connection: keep-alive\r\n\r\n`);
+const chunk = (bytes) =>
+  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), Buffer.from(bytes), Buffer.from('\r\n')]);
+const chunked = (bytes) => {
+  const parts = [];
+  for (let at = 0; at < bytes.length; at += 65_536) parts.push(chunk(bytes.subarray(at, at + 65_536)));
+  return Buffer.concat([...parts, END]);
+};
+const END = Buffer.from('0\r\n\r\n');
+const EVENT_STREAM = head('Content-Type: text/event-stream', 'Transfer-Encoding: chunked');
+const PLAIN = Buffer.concat([head('Content-Type: application/json', `Content-Length: ${CHAT.length}`), CHAT]);
+const GZIP = Buffer.concat([
+  head('Content-Type: application/json', 'Content-Encoding: gzip', 'Transfer-Encoding: chunked'),
+  chunked(gzipSync(CHAT)),
+]);
+const BINARY = Buffer.concat([
+  head('Content-Type: audio/wav', `Content-Length: ${BINARY_BYTES}`),
+  Buffer.alloc(BINARY_BYTES, 7),
+]);
+
 const streams = new Map();
 
 function streamOf(count) {
-  if (!streams.has(count)) streams.set(count, Buffer.from(delta(TOKEN).repeat(count - 1) + LAST));
+  if (!streams.has(count)) {
+    streams.set(count, Buffer.concat([EVENT_STREAM, chunked(Buffer.from(delta(TOKEN).repeat(count - 1) + LAST))]));
+  }
   return streams.get(count);
 }
 
-const SSE = { 'Content-Type': 'text/event-stream' };
-const JSON_TYPE = { 'Content-Type': 'application/json' };
+async function paced(socket, count) {
+  socket.write(EVENT_STREAM);
+  for (let number = 1; number < count; number++) {
+    socket.write(chunk(delta(TOKEN)));
+    await new Promise(setImmediate);
+  }
+  socket.write(Buffer.concat([chunk(LAST), END]));
+}
 
+/** Responses by route: ready bytes, or a function that writes them. */
 const routes = {
-  plain: (response) => response.writeHead(200, { ...JSON_TYPE, 'Content-Length': CHAT.length }).end(CHAT),
-  gzip(response) {
-    response.writeHead(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' });
-    response.write(ZIPPED);
-    response.end();
-  },
-  stream(response, count) {
-    response.writeHead(200, SSE);
-    const bytes = streamOf(count);
-    for (let at = 0; at < bytes.length; at += 65_536) response.write(bytes.subarray(at, at + 65_536));
-    response.end();
-  },
-  async paced(response, count) {
-    response.writeHead(200, SSE);
-    for (let number = 1; number < count; number++) {
-      response.write(delta(TOKEN));
-      await new Promise(setImmediate);
-    }
-    response.end(LAST);
-  },
-  binary: (response) =>
-    response.writeHead(200, { 'Content-Type': 'audio/wav', 'Content-Length': BINARY_BYTES }).end(BINARY),
+  plain: () => PLAIN,
+  gzip: () => GZIP,
+  stream: streamOf,
+  paced: (count) => (socket) => paced(socket, count),
+  binary: () => BINARY,
 };
 
-const server = createServer((request, response) => {
-  const name = request.url.split('/')[1];
-  const pieces = [];
-  request.on('data', (bytes) => pieces.push(bytes));
-  // How many events a stream is to have stands in the request, where every client has room for a number.
-  request.on('end', () => routes[name](response, Number(/"seed":(\d+)/.exec(Buffer.concat(pieces))?.[1] ?? 0)));
+const server = createServer((socket) => {
+  socket.setNoDelay(true);
+  socket.on('error', () => socket.destroy());
+  let rest;
+  socket.on('data', (bytes) => {
+    const all = rest ? Buffer.concat([rest, bytes]) : bytes;
+    let at = 0;
+    const ready = [];
+    for (let request = readRequest(all, at); request; request = readRequest(all, at)) {
+      at = request.end;
+      const response = routes[request.route](request.events);
+      if (typeof response === 'function') response(socket);
+      else ready.push(response);
+    }
+    rest = at < all.length ? all.subarray(at) : undefined;
+    if (ready.length > 0) socket.write(ready.length > 1 ? Buffer.concat(ready) : ready[0]);
+  });
 });
+
+/** Reads the request that begins at an offset; undefined unless all of it is there. */
+function readRequest(bytes, start) {
+  const bodyStart = bytes.indexOf('\r\n\r\n', start) + 4;
+  if (bodyStart < 4) return;
+  const lines = bytes.latin1Slice(start, bodyStart);
+  const length = /\r\ncontent-length: *(\d+)/i.exec(lines);
+  if (!length) throw new Error(`A request without a length: ${lines}`);
+  const end = bodyStart + Number(length[1]);
+  if (end > bytes.length) return;
+  const route = lines.slice(lines.indexOf('/') + 1, lines.indexOf('/', lines.indexOf('/') + 1));
+  // How many events a stream is to have stands in the request, where every client has room for a number.
+  const events = Number(/"seed":(\d+)/.exec(bytes.latin1Slice(bodyStart, end))?.[1] ?? 0);
+  return { end, route, events };
+}
+
 server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));
 // Ends with the bench, whatever becomes of it.
 process.stdin.on('end', () => process.exit()).resume();

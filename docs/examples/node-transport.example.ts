@@ -3,7 +3,7 @@ import { InferenceClient } from '@hubkit/inference';
 import { nodeFetch } from '@hubkit/inference/node';
 
 const emulator = await startEmulator();
-const fetch = nodeFetch({ connections: 64, pipelining: 2 });
+const fetch = nodeFetch({ connections: 64 });
 const client = new InferenceClient(EMULATOR_HUB_TOKEN, { endpoints: emulator.endpoints, fetch });
 
 const answers = await Promise.all(

@@ -3,5 +3,6 @@ import { InferenceClient } from '@hubkit/inference';
 import { nodeFetch } from '@hubkit/inference/node';
 import { connectWith } from '../inference-client.mjs';
 
-export const connect = (base) =>
-  connectWith(InferenceClient, base, { fetch: nodeFetch({ connections: 64, pipelining: 4 }) });
+const fetch = nodeFetch();
+
+export const connect = (base) => connectWith(InferenceClient, base, { fetch });

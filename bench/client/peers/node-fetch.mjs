@@ -2,4 +2,6 @@
 import { nodeFetch } from '@hubkit/inference/node';
 import { connectFetch } from '../fetch-peer.mjs';
 
-export const connect = (base) => connectFetch(nodeFetch({ connections: 64, pipelining: 4 }), base);
+const fetch = nodeFetch();
+
+export const connect = (base) => connectFetch(fetch, base);

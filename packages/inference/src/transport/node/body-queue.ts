@@ -5,82 +5,107 @@ interface BodySource {
   cancel(): void;
 }
 
-/** The body of a response: what has arrived and was not read yet. */
-export interface BodyQueue {
-  write(bytes: Uint8Array): void;
-  end(): void;
-  fail(reason: unknown): void;
-  /** Reads the next chunk. Reads follow one another. */
-  read(): Promise<ReadResult>;
-  /** Drops what is left, and closes the connection unless the body is complete. */
-  cancel(): void;
-}
-
 type ReadResult = ReadableStreamReadResult<Uint8Array>;
+
+/** The two ends of a promise that is waited for. */
+interface Waiting<T> {
+  resolve(value: T): void;
+  reject(reason: unknown): void;
+}
 
 /** Bytes that may wait to be read before the connection is paused. */
 const MOST_WAITING = 256 * 1024;
 
 const END: ReadResult = { done: true, value: undefined };
 
-/** Makes the body of a response. */
-export function createBodyQueue(source: BodySource): BodyQueue {
-  let chunks: Uint8Array[] = [];
-  let waitingBytes = 0;
-  let isPaused = false;
-  let isOver = false;
-  let failure: { readonly reason: unknown } | undefined;
-  let reader: { resolve(result: ReadResult): void; reject(reason: unknown): void } | undefined;
+/** The body of a response: what has arrived and was not read yet. */
+export class BodyQueue {
+  readonly #source: BodySource;
+  #chunks: Uint8Array[] = [];
+  #waitingBytes = 0;
+  #isPaused = false;
+  #isOver = false;
+  #failure: { readonly reason: unknown } | undefined;
+  #reader: Waiting<ReadResult> | undefined;
+  #collector: Waiting<readonly Uint8Array[]> | undefined;
 
-  const end = () => {
-    isOver = true;
-    reader?.resolve(END);
-    reader = undefined;
-  };
-  return {
-    end,
-    write(value) {
-      if (isOver || value.byteLength === 0) return;
-      if (reader) {
-        const { resolve } = reader;
-        reader = undefined;
-        resolve({ done: false, value });
-        return;
-      }
-      chunks.push(value);
-      waitingBytes += value.byteLength;
-      if (waitingBytes <= MOST_WAITING || isPaused) return;
-      isPaused = true;
-      source.pause();
-    },
-    fail(reason) {
-      if (isOver) return;
-      isOver = true;
-      failure = { reason };
-      reader?.reject(reason);
-      reader = undefined;
-    },
-    read() {
-      const value = chunks.shift();
-      if (value) {
-        waitingBytes -= value.byteLength;
-        if (isPaused && waitingBytes < MOST_WAITING / 2) {
-          isPaused = false;
-          source.resume();
-        }
-        return Promise.resolve({ done: false, value });
-      }
-      if (failure) return Promise.reject(failure.reason);
-      if (isOver) return Promise.resolve(END);
-      return new Promise((resolve, reject) => {
-        reader = { resolve, reject };
-      });
-    },
-    cancel() {
-      chunks = [];
-      if (isOver) return;
-      end();
-      source.cancel();
-    },
-  };
+  constructor(source: BodySource) {
+    this.#source = source;
+  }
+
+  /** Adds bytes that have arrived. */
+  write(value: Uint8Array): void {
+    if (this.#isOver || value.byteLength === 0) return;
+    if (this.#reader) {
+      const { resolve } = this.#reader;
+      this.#reader = undefined;
+      resolve({ done: false, value });
+      return;
+    }
+    this.#chunks.push(value);
+    if (this.#collector) return;
+    this.#waitingBytes += value.byteLength;
+    if (this.#waitingBytes <= MOST_WAITING || this.#isPaused) return;
+    this.#isPaused = true;
+    this.#source.pause();
+  }
+
+  /** Marks the body as complete. */
+  end(): void {
+    this.#isOver = true;
+    this.#reader?.resolve(END);
+    this.#reader = undefined;
+    this.#collector?.resolve(this.#chunks);
+    this.#collector = undefined;
+  }
+
+  /** Ends the body with the reason why it is not complete. */
+  fail(reason: unknown): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#failure = { reason };
+    this.#reader?.reject(reason);
+    this.#reader = undefined;
+    this.#collector?.reject(reason);
+    this.#collector = undefined;
+  }
+
+  /** Reads the next chunk. Reads follow one another. */
+  read(): Promise<ReadResult> {
+    const value = this.#chunks.shift();
+    if (value) {
+      this.#waitingBytes -= value.byteLength;
+      if (this.#waitingBytes < MOST_WAITING / 2) this.#proceed();
+      return Promise.resolve({ done: false, value });
+    }
+    if (this.#failure) return Promise.reject(this.#failure.reason);
+    if (this.#isOver) return Promise.resolve(END);
+    return new Promise((resolve, reject) => {
+      this.#reader = { resolve, reject };
+    });
+  }
+
+  /** Reads all that is left, as the chunks in which it arrives, with one promise for all of them. */
+  rest(): Promise<readonly Uint8Array[]> {
+    if (this.#failure) return Promise.reject(this.#failure.reason);
+    if (this.#isOver) return Promise.resolve(this.#chunks);
+    this.#proceed();
+    return new Promise((resolve, reject) => {
+      this.#collector = { resolve, reject };
+    });
+  }
+
+  /** Drops what is left, and closes the connection unless the body is complete. */
+  cancel(): void {
+    this.#chunks = [];
+    if (this.#isOver) return;
+    this.end();
+    this.#source.cancel();
+  }
+
+  #proceed(): void {
+    if (!this.#isPaused) return;
+    this.#isPaused = false;
+    this.#source.resume();
+  }
 }

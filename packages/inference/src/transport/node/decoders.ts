@@ -16,7 +16,8 @@ export function decoderFor(
   encoding: string | string[] | undefined,
   body: BodyQueue,
 ): { write(bytes: Uint8Array): void; end(): void } {
-  const names = String(encoding ?? '')
+  if (encoding === undefined) return body;
+  const names = String(encoding)
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())

@@ -50,10 +50,11 @@ class LightHeaders {
 /** A body that is read by `getReader`, or as what the platform makes of it. */
 class LightBody {
   readonly #queue: BodyQueue;
-  #isLocked = false;
+  #isLocked: boolean;
 
-  constructor(queue: BodyQueue) {
+  constructor(queue: BodyQueue, isLocked: boolean) {
     this.#queue = queue;
+    this.#isLocked = isLocked;
   }
 
   get locked(): boolean {
@@ -70,6 +71,11 @@ class LightBody {
         this.#isLocked = false;
       },
     };
+  }
+
+  /** Marks the body as read by other means. */
+  lock(): void {
+    this.#isLocked = true;
   }
 
   async cancel(): Promise<void> {
@@ -118,27 +124,45 @@ class LightBody {
 export class LightResponse {
   readonly status: number;
   readonly statusText: string;
-  readonly headers: LightHeaders;
-  readonly body: LightBody;
   readonly url: string;
-  readonly redirected = false;
-  readonly type = 'default';
+  readonly #rawHeaders: RawHeaders;
+  readonly #queue: BodyQueue;
+  #headers: LightHeaders | undefined;
+  #body: LightBody | undefined;
   #isUsed = false;
 
   constructor(status: number, statusText: string, headers: RawHeaders, body: BodyQueue, url: string) {
     this.status = status;
     this.statusText = statusText;
-    this.headers = new LightHeaders(headers);
-    this.body = new LightBody(body);
     this.url = url;
+    this.#rawHeaders = headers;
+    this.#queue = body;
   }
 
   get ok(): boolean {
     return this.status >= 200 && this.status < 300;
   }
 
+  get redirected(): boolean {
+    return false;
+  }
+
+  get type(): ResponseType {
+    return 'default';
+  }
+
+  get headers(): LightHeaders {
+    this.#headers ??= new LightHeaders(this.#rawHeaders);
+    return this.#headers;
+  }
+
+  get body(): LightBody {
+    this.#body ??= new LightBody(this.#queue, this.#isUsed);
+    return this.#body;
+  }
+
   get bodyUsed(): boolean {
-    return this.#isUsed || this.body.locked;
+    return this.#isUsed || this.#body?.locked === true;
   }
 
   async bytes(): Promise<Uint8Array<ArrayBuffer>> {
@@ -172,16 +196,14 @@ export class LightResponse {
     return new Blob([await this.bytes()], { type: this.headers.get('content-type') ?? '' });
   }
 
-  async #read(): Promise<Uint8Array[]> {
-    if (this.bodyUsed) throw new TypeError('The body was already read.');
-    this.#isUsed = true;
-    const reader = this.body.getReader();
-    const chunks: Uint8Array[] = [];
-    for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value);
-    return chunks;
-  }
-
   async formData(): Promise<FormData> {
     return new Response(await this.bytes(), { headers: [...this.headers] }).formData();
+  }
+
+  #read(): Promise<readonly Uint8Array[]> {
+    if (this.bodyUsed) return Promise.reject(new TypeError('The body was already read.'));
+    this.#isUsed = true;
+    this.#body?.lock();
+    return this.#queue.rest();
   }
 }

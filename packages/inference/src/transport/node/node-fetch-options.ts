@@ -2,7 +2,10 @@
 export interface NodeFetchOptions {
   /** Maximum number of connections to one origin. @default unlimited */
   readonly connections?: number;
-  /** Number of requests that may be under way on one connection. More than 1 helps with services that respond fast. @default 1 */
+  /**
+   * Number of requests that may be under way on one connection. More than 1 helps with many short calls to a service that responds
+   * fast. Responses come one after the other: a slow one or a stream holds up those behind it, and an abort fails them. @default 1
+   */
   readonly pipelining?: number;
   /** Longest time to open a connection, in ms. @default 10000 */
   readonly connectMs?: number;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConnectionError, InferenceClient } from '../../index.ts';
@@ -172,6 +172,21 @@ describe('the fetch for Node', () => {
     await expect(drain()).rejects.toBe(reason);
   });
 
+  it('reads a body once, by whatever means', async () => {
+    for (const first of ['text', 'arrayBuffer'] as const) {
+      const response = await fetch(`${origin}/echo`, manual);
+      await response[first]();
+      expect([response.bodyUsed, response.body?.locked]).toEqual([true, true]);
+      expect(() => response.body?.getReader()).toThrow('already being read');
+    }
+    const streamed = await fetch(`${origin}/echo`, manual);
+    const reader = streamed.body?.getReader();
+    await expect(streamed.json()).rejects.toThrow('already read');
+    expect((await reader?.read())?.done).toBe(false);
+    const { body } = await fetch(`${origin}/endless`, manual);
+    await body?.cancel();
+  });
+
   it('serves a client, plain and streamed', async () => {
     const client = new InferenceClient(undefined, { endpointUrl: `${origin}/v1`, fetch });
     expect((await client.chatCompletion({ messages: [] })).choices[0]?.message.content).toBe('Hé');
@@ -179,6 +194,48 @@ describe('the fetch for Node', () => {
     for await (const { choices } of client.chatCompletionStream({ messages: [] }))
       text += choices[0]?.delta.content ?? '';
     expect(text).toBe('abc');
+  });
+});
+
+describe('pipelined requests', () => {
+  /** A service that reads what arrives, and does something once so many requests are there. */
+  async function serve(count: number, act: (socket: Socket) => void) {
+    const seen: string[] = [];
+    const server = createSocketServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.on('data', (bytes) => {
+        seen.push(
+          ...[...bytes.toString().matchAll(/(POST) (\S+) HTTP/g)].map(([, method, path]) => `${method} ${path}`),
+        );
+        if (seen.length === count) act(socket);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return { seen, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  }
+
+  it('are under way on one connection at the same time', async () => {
+    const response = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n';
+    const service = await serve(3, (socket) => socket.write(`${response}"a${response}"b${response}"c`));
+    const fetch = nodeFetch({ connections: 1, pipelining: 3 });
+    const post = (path: string) =>
+      fetch(service.origin + path, { redirect: 'manual', method: 'POST', body: path }).then((given) => given.text());
+    expect(await Promise.all(['/a', '/b', '/c'].map(post))).toEqual(['"a', '"b', '"c']);
+    await fetch.close();
+    service.close();
+  });
+
+  it('are not sent a second time when their connection is lost, as they may have been carried out', async () => {
+    const service = await serve(3, (socket) => socket.destroy());
+    const fetch = nodeFetch({ connections: 1, pipelining: 3 });
+    const post = (path: string) => fetch(service.origin + path, { redirect: 'manual', method: 'POST', body: path });
+    const outcomes = await Promise.allSettled(['/a', '/b', '/c'].map(post));
+    expect(outcomes).toMatchObject(
+      Array(3).fill({ reason: { message: 'fetch failed', cause: { name: 'SocketError' } } }),
+    );
+    expect(service.seen).toEqual(['POST /a', 'POST /b', 'POST /c']);
+    await fetch.close();
+    service.close();
   });
 });
 

@@ -12,6 +12,9 @@ export interface NodeFetch {
   close(): Promise<void>;
 }
 
+/** Lets requests other than GET and HEAD share a connection; undici waits for one response after the other otherwise. */
+const PIPELINED = { idempotent: true, blocking: false };
+
 /**
  * Makes a `fetch` over undici for Node, with less work for each request than the built-in one: pass it as `fetch` to a client.
  * Needs the package `undici`, which is loaded with the first request: without it that request rejects.
@@ -22,6 +25,7 @@ export interface NodeFetch {
  * ```
  */
 export function nodeFetch(options: NodeFetchOptions = {}): NodeFetch {
+  const isPipelined = options.pipelining !== undefined && options.pipelining > 1;
   let opened: Undici | undefined;
   let opening: Promise<Undici> | undefined;
   const open = async () => {
@@ -43,11 +47,9 @@ export function nodeFetch(options: NodeFetchOptions = {}): NodeFetch {
       return fetch(input, given) as unknown as Promise<Response>;
     }
     const { href, origin, pathname, search } = typeof input === 'string' ? new URL(input) : input;
-    const handler = new ResponseHandler(href, signal ?? undefined);
-    agent.dispatch(
-      { origin, path: pathname + search, method: method as Dispatcher.HttpMethod, headers, body },
-      handler,
-    );
+    const handler = new ResponseHandler(href, signal ?? undefined, method === 'GET' || method === 'HEAD');
+    const request = { origin, path: pathname + search, method: method as Dispatcher.HttpMethod, headers, body };
+    agent.dispatch(isPipelined ? { ...request, ...PIPELINED } : request, handler);
     return handler.response;
   };
   return Object.assign(send, { close: async () => opening?.then(({ agent }) => agent.close()) });

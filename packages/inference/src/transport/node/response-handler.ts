@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { InferenceError } from '../../contract/errors.ts';
-import { type BodyQueue, createBodyQueue } from './body-queue.ts';
+import { BodyQueue } from './body-queue.ts';
 import { decoderFor } from './decoders.ts';
 import { LightResponse } from './light-response.ts';
 
@@ -9,6 +9,7 @@ export class ResponseHandler implements Dispatcher.DispatchHandler {
   readonly response: Promise<Response>;
   readonly #url: string;
   readonly #signal: AbortSignal | undefined;
+  readonly #isSafe: boolean;
   #resolve: (response: Response) => void = () => undefined;
   #reject: (reason: unknown) => void = () => undefined;
   #controller: Dispatcher.DispatchController | undefined;
@@ -16,9 +17,11 @@ export class ResponseHandler implements Dispatcher.DispatchHandler {
   /** Takes the bytes as they arrive, and decodes them. */
   #sink: { write(bytes: Uint8Array): void; end(): void } | undefined;
 
-  constructor(url: string, signal: AbortSignal | undefined) {
+  /** `isSafe`: sending the request a second time does no harm. */
+  constructor(url: string, signal: AbortSignal | undefined, isSafe: boolean) {
     this.#url = url;
     this.#signal = signal;
+    this.#isSafe = isSafe;
     this.response = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -33,26 +36,22 @@ export class ResponseHandler implements Dispatcher.DispatchHandler {
   };
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
+    // When a connection is lost, undici sends the requests again that were pipelined behind the one that failed. The service may
+    // have carried them out already, so whoever made them has to decide.
+    if (this.#controller && !this.#isSafe) throw lostConnection();
     this.#controller = controller;
     if (this.#signal?.aborted) controller.abort(this.#signal.reason);
   }
 
   onResponseStart(
-    controller: Dispatcher.DispatchController,
+    _: Dispatcher.DispatchController,
     status: number,
     headers: Record<string, string | string[] | undefined>,
     statusText = '',
   ): void {
     // 1xx come before the response.
     if (status < 200) return;
-    const body = createBodyQueue({
-      pause: () => controller.pause(),
-      resume: () => controller.resume(),
-      cancel: () => {
-        this.#signal?.removeEventListener('abort', this.#abort);
-        controller.abort(new DOMException('The body was cancelled.', 'AbortError'));
-      },
-    });
+    const body = new BodyQueue(this);
     this.#body = body;
     this.#sink = decoderFor(headers['content-encoding'], body);
     // What the platform's class has beyond this is made of it on demand.
@@ -72,6 +71,20 @@ export class ResponseHandler implements Dispatcher.DispatchHandler {
     this.#end(this.#signal?.aborted ? this.#signal.reason : toFetchError(error, this.#body !== undefined));
   }
 
+  pause(): void {
+    this.#controller?.pause();
+  }
+
+  resume(): void {
+    this.#controller?.resume();
+  }
+
+  /** Closes the connection: nobody wants the rest of the body. */
+  cancel(): void {
+    this.#signal?.removeEventListener('abort', this.#abort);
+    this.#controller?.abort(new DOMException('The body was cancelled.', 'AbortError'));
+  }
+
   #end(reason: unknown): void {
     this.#signal?.removeEventListener('abort', this.#abort);
     this.#body?.fail(reason);
@@ -82,4 +95,9 @@ export class ResponseHandler implements Dispatcher.DispatchHandler {
 /** The error that a fetch rejects with, and with it one of ours. */
 function toFetchError(cause: Error, hasBegun: boolean): Error {
   return InferenceError.is(cause) ? cause : new TypeError(hasBegun ? 'terminated' : 'fetch failed', { cause });
+}
+
+/** The error of a request whose connection was lost before its response, as the platform's fetch has it. */
+function lostConnection(): Error {
+  return Object.assign(new Error('other side closed'), { name: 'SocketError', code: 'UND_ERR_SOCKET' });
 }
