@@ -4,7 +4,7 @@ import { escapeChar } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Value } from '../runtime/values.ts';
 import { textArgument } from './arguments.ts';
-import type { Source } from './row.ts';
+import { type Entry, fn, type Source } from './row.ts';
 
 /** An encoding whose units are single octets (UTF-8 aside), or two or four of them. */
 interface Codec {
@@ -67,7 +67,7 @@ function encode(rt: Runtime, text: string, encoding: Value = 'utf-8', errors: Va
 }
 
 /** `str.encode`. */
-export const encodeMethod: Source[string] = ['self encoding? errors?', encode as never];
+export const encodeMethod: Entry = fn('self encoding? errors?', encode as never);
 
 function decode(rt: Runtime, { octets }: Bytes, encoding: Value = 'utf-8'): string {
   const { name, size, limit, isBig, isMarked } = codecOf(encoding);
@@ -92,9 +92,8 @@ function decode(rt: Runtime, { octets }: Bytes, encoding: Value = 'utf-8'): stri
 
 /** The methods of bytes. */
 export const bytesMethods = (): Source => ({
-  decode: ['self encoding? errors?', decode as never],
-  hex: [
-    'self /',
-    (_: Runtime, self: Bytes) => Array.from(self.octets, (octet) => octet.toString(16).padStart(2, '0')).join(''),
-  ],
+  decode: fn('self encoding? errors?', decode as never),
+  hex: fn('self /', (_, self: Bytes) =>
+    Array.from(self.octets, (octet) => octet.toString(16).padStart(2, '0')).join(''),
+  ),
 });

@@ -23,76 +23,58 @@ import {
 } from '../runtime/values.ts';
 import { attributeGetter, filterArgumentError, itemsOf, noItem } from './arguments.ts';
 import { bind } from './bind.ts';
-import type { Row, Source } from './row.ts';
+import { fn, type Row, type Source } from './row.ts';
 
 type Each = (rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs) => Generator<Value>;
 
 /** Filters whose subject is a list or a dict. */
 export const listFilters = (): Source => ({
-  batch: ['value linecount fill_with?', lazy(batch, 'do_batch')],
-  dictsort: ['value case_sensitive? by? reverse?', dictSort],
-  first: [
-    'seq',
-    (rt: Runtime, value: Value) => {
-      for (const item of iterate(value)) return item;
-      return noItem(rt, 'first');
-    },
-  ],
-  groupby: ['value attribute default? case_sensitive?', groupBy],
-  items: ['value', lazy(items, 'do_items')],
-  last: [
-    'seq',
-    (rt: Runtime, value: Value) => {
-      if (isString(value) && lengthOf(value)) return itemAt(value, -1);
-      for (const item of reversed(rt, value)) return item;
-      return noItem(rt, 'last');
-    },
-  ],
-  length: [
-    'obj /',
-    (rt: Runtime, value: Value) => {
-      if (typeof value === 'string') rt.charge(value.length >>> 8);
-      return lengthOf(value);
-    },
-  ],
+  batch: fn('value linecount fill_with?', lazy(batch, 'do_batch')),
+  dictsort: fn('value case_sensitive? by? reverse?', dictSort),
+  first: fn('seq', (rt, value) => {
+    for (const item of iterate(value)) return item;
+    return noItem(rt, 'first');
+  }),
+  groupby: fn('value attribute default? case_sensitive?', groupBy),
+  items: fn('value', lazy(items, 'do_items')),
+  last: fn('seq', (rt, value) => {
+    if (isString(value) && lengthOf(value)) return itemAt(value, -1);
+    for (const item of reversed(rt, value)) return item;
+    return noItem(rt, 'last');
+  }),
+  length: fn('obj /', (rt, value) => {
+    if (typeof value === 'string') rt.charge(value.length >>> 8);
+    return lengthOf(value);
+  }),
   count: 'length',
-  list: ['value', (rt: Runtime, value: Value) => [...listOf(value, rt)]],
-  map: ['value *', lazy(map, 'sync_do_map')],
-  max: ['value case_sensitive? attribute?', extreme('>')],
-  min: ['value case_sensitive? attribute?', extreme('<')],
-  random: [
-    'seq',
-    (rt: Runtime, value: Value) => {
-      const length = lengthOf(value);
-      return length ? rt.getItem(value, Math.floor(rt.environment.random() * length)) : noItem(rt, 'random');
-    },
-  ],
-  reject: ['value *', lazy(selecting(false, 0), 'select_or_reject')],
-  rejectattr: ['value *', lazy(selecting(false, 1), 'select_or_reject')],
-  reverse: ['value', reverse],
-  select: ['value *', lazy(selecting(true, 0), 'select_or_reject')],
-  selectattr: ['value *', lazy(selecting(true, 1), 'select_or_reject')],
-  slice: ['value slices fill_with?', lazy(slices, 'sync_do_slice')],
-  sort: [
-    'value reverse? case_sensitive? attribute?',
-    (rt: Runtime, value: Value, isDown: Value = false, isExact: Value = false, path: Value = null) => {
-      const paths = isString(path) ? textOf(path).split(',') : [path];
-      const getters = paths.map((one) => attributeGetter(rt, one, !truthy(isExact)));
-      return sorted(rt, listOf(value, rt), (item) => getters.map((get) => get(item)), isDown);
-    },
-  ],
-  sum: [
-    'iterable attribute? start?',
-    (rt: Runtime, value: Value, path: Value = null, start: Value = 0) => {
-      const get = attributeGetter(rt, path);
-      const items = iterate(value);
-      let total = start;
-      if (isString(start)) throw typeError("sum() can't sum strings [use ''.join(seq) instead]");
-      for (const item of items) total = binary(rt, '+', total, get(item));
-      return total;
-    },
-  ],
-  unique: ['value case_sensitive? attribute?', lazy(unique, 'sync_do_unique')],
+  list: fn('value', (rt, value) => [...listOf(value, rt)]),
+  map: fn('value *', lazy(map, 'sync_do_map')),
+  max: fn('value case_sensitive? attribute?', extreme('>')),
+  min: fn('value case_sensitive? attribute?', extreme('<')),
+  random: fn('seq', (rt, value) => {
+    const length = lengthOf(value);
+    return length ? rt.getItem(value, Math.floor(rt.environment.random() * length)) : noItem(rt, 'random');
+  }),
+  reject: fn('value *', lazy(selecting(false, 0), 'select_or_reject')),
+  rejectattr: fn('value *', lazy(selecting(false, 1), 'select_or_reject')),
+  reverse: fn('value', reverse),
+  select: fn('value *', lazy(selecting(true, 0), 'select_or_reject')),
+  selectattr: fn('value *', lazy(selecting(true, 1), 'select_or_reject')),
+  slice: fn('value slices fill_with?', lazy(slices, 'sync_do_slice')),
+  sort: fn('value reverse? case_sensitive? attribute?', (rt, value, isDown = false, isExact = false, path = null) => {
+    const paths = isString(path) ? textOf(path).split(',') : [path];
+    const getters = paths.map((one) => attributeGetter(rt, one, !truthy(isExact)));
+    return sorted(rt, listOf(value, rt), (item) => getters.map((get) => get(item)), isDown);
+  }),
+  sum: fn('iterable attribute? start?', (rt, value, path = null, start = 0) => {
+    const get = attributeGetter(rt, path);
+    const items = iterate(value);
+    let total = start;
+    if (isString(start)) throw typeError("sum() can't sum strings [use ''.join(seq) instead]");
+    for (const item of items) total = binary(rt, '+', total, get(item));
+    return total;
+  }),
+  unique: fn('value case_sensitive? attribute?', lazy(unique, 'sync_do_unique')),
 });
 
 /** A generator function as a filter: nothing happens before the first item is asked for, as in Python. */

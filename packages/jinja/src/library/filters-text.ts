@@ -36,46 +36,44 @@ import {
   textArgument,
 } from './arguments.ts';
 import { center } from './methods-text.ts';
-import type { Source } from './row.ts';
+import { type Entry, fn, type Source } from './row.ts';
 import { unescapeHtml } from './unescape-html.ts';
 import { urlize } from './urlize.ts';
 import { wrap } from './wordwrap.ts';
 
-const charsOf = (chars: Value) => (chars == null ? undefined : textArgument(chars));
+const trimmed = onText((_, text, chars?: Value) => strip(text, 3, chars == null ? undefined : textArgument(chars)));
 
-const trimmed = onText((_, text, chars?: Value) => strip(text, 3, charsOf(chars)));
+function changed(change: (text: string) => string): Entry {
+  const run = onText((_, text) => change(text));
+  return fn('s', run);
+}
 
 /** Filters whose subject is text. */
 export const textFilters = (): Source => ({
-  capitalize: ['s', onText((_, text) => capitalize(text))],
-  center: ['value width?', onText(center as never)],
-  escape: ['s', (rt: Runtime, value: Value) => (value instanceof Markup ? value : escaped(rt, value))],
+  capitalize: changed(capitalize),
+  center: fn('value width?', onText(center as never)),
+  escape: fn('s', (rt, value) => (value instanceof Markup ? value : escaped(rt, value))),
   e: 'escape',
-  forceescape: ['value', escaped],
-  format: ['value *', format],
-  indent: ['s width? first? blank?', indent],
-  join: ['value d? attribute?', join],
-  lower: ['s', onText((_, text) => text.toLowerCase())],
-  replace: ['s old new count?', replaceFilter],
-  safe: ['value', (rt: Runtime, value: Value) => new Markup(str(value, rt))],
-  string: ['s', (rt: Runtime, value: Value) => (isString(value) ? value : str(value, rt))],
-  striptags: ['value', (rt: Runtime, value: Value) => stripTags(rt, str(value))],
-  title: [
-    's',
-    (rt: Runtime, value: Value) => inParts(rt, str(value), (part) => part.replace(titlePattern(), titleWord)),
-  ],
-  trim: [
-    'value chars?',
-    (rt: Runtime, value: Value, chars?: Value) =>
-      typeof value === 'string' && chars === undefined ? strip(value, 3) : trimmed(rt, value, chars as never),
-  ],
-  truncate: ['s length? killwords? end? leeway?', truncate],
-  upper: ['s', onText((_, text) => text.toUpperCase())],
-  urlencode: ['value', urlEncode],
-  urlize: ['value trim_url_limit? nofollow? target? rel? extra_schemes?', urlize],
-  wordcount: ['s', wordCount],
-  wordwrap: ['s width? break_long_words? wrapstring? break_on_hyphens?', wrap],
-  xmlattr: ['d autospace?', xmlAttributes],
+  forceescape: fn('value', escaped),
+  format: fn('value *', format),
+  indent: fn('s width? first? blank?', indent),
+  join: fn('value d? attribute?', join),
+  lower: changed((text) => text.toLowerCase()),
+  replace: fn('s old new count?', replaceFilter),
+  safe: fn('value', (rt, value) => new Markup(str(value, rt))),
+  string: fn('s', (rt, value) => (isString(value) ? value : str(value, rt))),
+  striptags: fn('value', (rt, value) => stripTags(rt, str(value))),
+  title: fn('s', (rt, value) => inParts(rt, str(value), (part) => part.replace(titlePattern(), titleWord))),
+  trim: fn('value chars?', (rt, value, chars?) =>
+    typeof value === 'string' && chars === undefined ? strip(value, 3) : trimmed(rt, value, chars as never),
+  ),
+  truncate: fn('s length? killwords? end? leeway?', truncate),
+  upper: changed((text) => text.toUpperCase()),
+  urlencode: fn('value', urlEncode),
+  urlize: fn('value trim_url_limit? nofollow? target? rel? extra_schemes?', urlize),
+  wordcount: fn('s', wordCount),
+  wordwrap: fn('s width? break_long_words? wrapstring? break_on_hyphens?', wrap),
+  xmlattr: fn('d autospace?', xmlAttributes),
 });
 
 function escaped(rt: Runtime, value: Value): Markup {

@@ -21,37 +21,29 @@ import {
 } from '../runtime/values.ts';
 import { filterArgumentError, pairOf, textArgument } from './arguments.ts';
 import { pprint } from './pprint.ts';
-import { row, type Source } from './row.ts';
+import { fn, row, type Source } from './row.ts';
 
 /** Filters whose subject is a number or anything. */
 export const valueFilters = (): Source => ({
-  abs: [
-    'x /',
-    (_: Runtime, value: Value) => {
-      if (!isNumber(value)) throw typeError(`bad operand type for abs(): '${typeName(value)}'`);
-      return absolute(value);
-    },
-  ],
-  attr: [
-    'obj name',
-    (rt: Runtime, value: Value, name: Value) => {
-      hashKey(name);
-      const text = textArgument(name);
-      return rt.attribute(value, text) === undefined ? rt.undefined(name, value) : rt.getAttr(value, text);
-    },
-  ],
-  default: [
-    'value default_value? boolean?',
-    (_: Runtime, value: Value, fallback: Value = '', isLoose: Value = false) =>
-      value instanceof Undefined || (truthy(isLoose) && !truthy(value)) ? fallback : value,
-  ],
+  abs: fn('x /', (_, value) => {
+    if (!isNumber(value)) throw typeError(`bad operand type for abs(): '${typeName(value)}'`);
+    return absolute(value);
+  }),
+  attr: fn('obj name', (rt, value, name) => {
+    hashKey(name);
+    const text = textArgument(name);
+    return rt.attribute(value, text) === undefined ? rt.undefined(name, value) : rt.getAttr(value, text);
+  }),
+  default: fn('value default_value? boolean?', (_, value, fallback = '', isLoose = false) =>
+    value instanceof Undefined || (truthy(isLoose) && !truthy(value)) ? fallback : value,
+  ),
   d: 'default',
-  filesizeformat: ['value binary?', fileSize],
-  float: ['value default?', (_: Runtime, value: Value, fallback: Value = toFloat(0)) => real(value) ?? fallback],
-  int: ['value default? base?', integer],
-  pprint: ['value', pprint],
-  round: ['value precision? method?', roundFilter],
-  tojson: ['value ensure_ascii? indent? separators? sort_keys?', json],
+  filesizeformat: fn('value binary?', fileSize),
+  float: fn('value default?', (_, value, fallback = toFloat(0)) => real(value) ?? fallback),
+  int: fn('value default? base?', integer),
+  pprint: fn('value', pprint),
+  round: fn('value precision? method?', roundFilter),
+  tojson: fn('value ensure_ascii? indent? separators? sort_keys?', json),
 });
 
 /** `float(value)`; JavaScript's undefined where Python raises what the filters catch. */

@@ -9,7 +9,7 @@ import { Dict, type Kwargs, Markup, object, PyObject, truthy, tuple, type Value 
 import { textArgument } from './arguments.ts';
 import { Builtin } from './bind.ts';
 import { merge } from './methods-data.ts';
-import { row, type Table, table } from './row.ts';
+import { fn, row, type Table, table } from './row.ts';
 
 const MAX_RANGE = 100000;
 
@@ -109,32 +109,29 @@ function lipsum(rt: Runtime, n: Value = 5, html: Value = true, min: Value = 20, 
 
 /** The functions every template has. */
 export const globals: Table = table(() => ({
-  cycler: [
+  cycler: fn(
     '*',
-    (_: Runtime, items: readonly Value[], kwargs: Kwargs) => {
+    (_, items: readonly Value[], kwargs: Kwargs) => {
       for (const name of kwargs.keys()) throw typeError(`cycler() got an unexpected keyword argument '${name}'`);
       return cycler(items);
     },
     'jinja2.utils.Cycler',
-  ],
-  dict: ['*', dictOf],
-  joiner: ['sep?', (_: Runtime, separator: Value = ', ') => joiner(separator), 'jinja2.utils.Joiner'],
-  lipsum: ['n? html? min? max?', lipsum, 'generate_lorem_ipsum'],
-  namespace: [
+  ),
+  dict: fn('*', dictOf),
+  joiner: fn('sep?', (_, separator = ', ') => joiner(separator), 'jinja2.utils.Joiner'),
+  lipsum: fn('n? html? min? max?', lipsum, 'generate_lorem_ipsum'),
+  namespace: fn(
     '*',
-    (rt: Runtime, args: readonly Value[], kwargs: Kwargs) => new Namespace(dictOf(rt, args, kwargs)),
+    (rt, args: readonly Value[], kwargs: Kwargs) => new Namespace(dictOf(rt, args, kwargs)),
     'jinja2.utils.Namespace',
-  ],
-  range: ['start stop? step? /', range],
+  ),
+  range: fn('start stop? step? /', range),
 }));
 
 /** The functions that transformers adds for chat templates. */
 export const chatGlobals: Table = table(() => ({
-  raise_exception: [
-    'message',
-    (_: Runtime, message: Value) => {
-      throw pyError('TemplateError', str(message));
-    },
-  ],
-  strftime_now: ['format', (rt: Runtime, format: Value) => strftime(rt.environment.now(), textArgument(format))],
+  raise_exception: fn('message', (_, message) => {
+    throw pyError('TemplateError', str(message));
+  }),
+  strftime_now: fn('format', (rt, format) => strftime(rt.environment.now(), textArgument(format))),
 }));

@@ -24,43 +24,37 @@ import {
 } from '../runtime/values.ts';
 import { pairOf } from './arguments.ts';
 import { Group } from './filters-list.ts';
-import type { Source } from './row.ts';
+import { fn, type Source } from './row.ts';
 
 /** The methods of tuple, which list has too. */
 export const tupleMethods = (): Source => ({
-  count: [
-    'self value /',
-    (rt: Runtime, self: Value, value: Value) => listOf(self, rt).filter((item) => eq(item, value, rt)).length,
-  ],
-  index: [
-    'self value start? stop? /',
-    (rt: Runtime, self: Value, value: Value, start: Value, stop: Value) => {
-      const items = listOf(self, rt);
-      for (const place of [start, stop])
-        if (place !== undefined && !isInteger(place))
-          throw typeError('slice indices must be integers or have an __index__ method');
-      const [from, to] = span(start, stop, items.length);
-      for (let index = from; index < to; index++) if (eq(items[index], value)) return index;
-      throw valueError(`${repr(value)} is not in ${typeName(self)}`);
-    },
-  ],
+  count: fn('self value /', (rt, self, value) => listOf(self, rt).filter((item) => eq(item, value, rt)).length),
+  index: fn('self value start? stop? /', placeOf),
 });
+
+/** `self.index(value)`. */
+export function placeOf(rt: Runtime, self: Value, value: Value, start?: Value, stop?: Value): number {
+  const items = listOf(self, rt);
+  for (const place of [start, stop])
+    if (place !== undefined && !isInteger(place))
+      throw typeError('slice indices must be integers or have an __index__ method');
+  const [from, to] = span(start, stop, items.length);
+  for (let index = from; index < to; index++) if (eq(items[index], value)) return index;
+  throw valueError(`${repr(value)} is not in ${typeName(self)}`);
+}
 
 /** Methods that change their value. No template may call them, so they have no body. */
 const changing = (names: string): Source =>
-  Object.fromEntries(names.split(' ').map((name) => [name, ['self * !', () => null]] as const));
+  Object.fromEntries(names.split(' ').map((name) => [name, fn('self * !', () => null)]));
 
 /** The methods of list. */
 export const listMethods = (): Source => ({
   ...tupleMethods(),
   ...changing('append clear extend insert pop remove reverse sort'),
-  copy: [
-    'self /',
-    (rt: Runtime, self: Value[]) => {
-      rt.growList(self.length);
-      return [...self];
-    },
-  ],
+  copy: fn('self /', (rt, self: Value[]) => {
+    rt.growList(self.length);
+    return [...self];
+  }),
 });
 
 /** Adds the entries of `dict(source, **kwargs)` to a dict. */
@@ -85,14 +79,11 @@ function found(mapping: object, key: Value, fallback: Value): Value {
 /** The methods of dict. */
 export const dictMethods = (): Source => ({
   ...changing('clear pop popitem setdefault update'),
-  copy: ['self /', (_: Runtime, self: object) => new Dict(entriesOf(self))],
-  get: [
-    'self key default? /',
-    (_: Runtime, self: object, key: Value, fallback: Value = null) => found(self, key, fallback),
-  ],
-  items: ['self /', (_: Runtime, self: object) => new View('items', self)],
-  keys: ['self /', (_: Runtime, self: object) => new View('keys', self)],
-  values: ['self /', (_: Runtime, self: object) => new View('values', self)],
+  copy: fn('self /', (_, self: object) => new Dict(entriesOf(self))),
+  get: fn('self key default? /', (_, self: object, key, fallback = null) => found(self, key, fallback)),
+  items: fn('self /', (_, self: object) => new View('items', self)),
+  keys: fn('self /', (_, self: object) => new View('keys', self)),
+  values: fn('self /', (_, self: object) => new View('values', self)),
 });
 
 type Real = number | Float;
@@ -104,22 +95,22 @@ const bits = (value: Value): string => {
 
 /** The methods of int. */
 export const intMethods = (): Source => ({
-  bit_count: ['self /', (_: Runtime, self: number) => bits(self).replaceAll('0', '').length],
-  bit_length: ['self /', (_: Runtime, self: number) => bits(self).length],
-  conjugate: ['self /', (_: Runtime, self: number) => primitive(self)],
+  bit_count: fn('self /', (_, self: number) => bits(self).replaceAll('0', '').length),
+  bit_length: fn('self /', (_, self: number) => bits(self).length),
+  conjugate: fn('self /', (_, self: number) => primitive(self)),
 });
 
 /** The methods of float. */
 export const floatMethods = (): Source => ({
-  conjugate: ['self /', (_: Runtime, self: Real) => self],
-  is_integer: ['self /', (_: Runtime, self: Real) => Number.isInteger(primitive(self))],
+  conjugate: fn('self /', (_, self: Real) => self),
+  is_integer: fn('self /', (_, self: Real) => Number.isInteger(primitive(self))),
 });
 
 /** The methods of datetime, which is what a Date of the caller's is. */
 export const dateMethods = (): Source => ({
-  isoformat: ['self', (_: Runtime, self: Date) => isoTime(self, 'T')],
-  strftime: ['self format', (_: Runtime, self: Date, format: Value) => strftime(self, String(format))],
-  timestamp: ['self /', (_: Runtime, self: Date) => toFloat(self.getTime() / 1000)],
+  isoformat: fn('self', (_, self: Date) => isoTime(self, 'T')),
+  strftime: fn('self format', (_, self: Date, format) => strftime(self, String(format))),
+  timestamp: fn('self /', (_, self: Date) => toFloat(self.getTime() / 1000)),
 });
 
 /** Attributes of values that are no methods; JavaScript's undefined where there is none. */

@@ -22,29 +22,25 @@ import {
   swapCase,
   title,
 } from '../runtime/text.ts';
-import { type Kwargs, Markup, Tuple, type Value } from '../runtime/values.ts';
+import { Markup, Tuple, type Value } from '../runtime/values.ts';
 import { safeText, textArgument } from './arguments.ts';
 import { encodeMethod } from './codecs.ts';
-import type { Source } from './row.ts';
+import { type Entry, fn, type Source } from './row.ts';
 
 type Method = (rt: Runtime, text: string, ...args: Value[]) => Value;
 
-const plain = (change: (text: string) => string, mayCut?: () => boolean): Source[string] => [
-  'self /',
-  (rt: Runtime, text: string) => inParts(rt, text, change, mayCut),
-];
+const plain = (change: (text: string) => string, mayCut?: () => boolean): Entry =>
+  fn('self /', (rt, text: string) => inParts(rt, text, change, mayCut));
 
 /** `strip`, `lstrip` and `rstrip`. */
-const stripping = (sides: number): Source[string] => [
-  'self chars? /',
-  (_: Runtime, text: string, chars: Value = null) =>
+const stripping = (sides: number): Entry =>
+  fn('self chars? /', (_, text: string, chars = null) =>
     strip(text, sides, chars === null ? undefined : textArgument(chars)),
-];
+  );
 
 /** `find`, `index` and their like from the right. */
-const finding = (isLast: boolean, isStrict: boolean): Source[string] => [
-  'self sub start? end? /',
-  (rt: Runtime, text: string, sub: Value, start: Value, end: Value) => {
+const finding = (isLast: boolean, isStrict: boolean): Entry =>
+  fn('self sub start? end? /', (rt, text: string, sub, start, end) => {
     const [part, from] = window(text, start, end);
     const what = textArgument(sub);
     chargeSearch(rt, text, what);
@@ -52,8 +48,7 @@ const finding = (isLast: boolean, isStrict: boolean): Source[string] => [
     if (at >= 0) return from + pointCount((part as string).slice(0, at));
     if (isStrict) throw valueError('substring not found');
     return -1;
-  },
-];
+  });
 
 /** The part of a text that `start` and `end` leave, and where it begins; no part: the start lies behind the end. */
 function window(text: string, start: Value, end: Value): [part: string | undefined, from: number] {
@@ -63,17 +58,15 @@ function window(text: string, start: Value, end: Value): [part: string | undefin
 }
 
 /** `startswith` and `endswith`: one prefix or a tuple of them. */
-const bordering = (test: 'startsWith' | 'endsWith'): Source[string] => [
-  'self prefix start? end? /',
-  (_: Runtime, text: string, given: Value, start: Value, end: Value) => {
+const bordering = (test: 'startsWith' | 'endsWith'): Entry =>
+  fn('self prefix start? end? /', (_, text: string, given, start, end) => {
     const [part] = window(text, start, end);
     const borders = given instanceof Tuple ? given : [given];
     return borders.some((border) => {
       const what = textArgument(border);
       return part?.[test](what) ?? false;
     });
-  },
-];
+  });
 
 function fillChar(value: Value): string {
   const fill = textArgument(value);
@@ -81,92 +74,75 @@ function fillChar(value: Value): string {
   return fill;
 }
 
-const aligned = (side: string): Source[string] => [
-  'self width fillchar? /',
-  (rt: Runtime, text: string, width: Value, fill: Value = ' ') => align(rt, text, side, indexOf(width), fillChar(fill)),
-];
+const aligned = (side: string): Entry =>
+  fn('self width fillchar? /', (rt, text: string, width, fill = ' ') =>
+    align(rt, text, side, indexOf(width), fillChar(fill)),
+  );
 
 /** `text.center(width, fill)`. */
 export const center = (rt: Runtime, text: string, width: Value = 80, fill: Value = ' '): string =>
   align(rt, text, '=', indexOf(width), fillChar(fill));
 
 /** `partition` and `rpartition`. */
-const parting = (isLast: boolean): Source[string] => [
-  'self sep /',
-  (_: Runtime, text: string, given: Value) => {
+const parting = (isLast: boolean): Entry =>
+  fn('self sep /', (_, text: string, given) => {
     const separator = textArgument(given);
     if (!separator) throw valueError('empty separator');
     const at = isLast ? text.lastIndexOf(separator) : text.indexOf(separator);
     if (at < 0) return isLast ? new Tuple('', '', text) : new Tuple(text, '', '');
     return new Tuple(text.slice(0, at), separator, text.slice(at + separator.length));
-  },
-];
+  });
 
-const splitting = (cutUp: typeof split): Source[string] => [
-  'self sep? maxsplit?',
-  (rt: Runtime, text: string, given: Value = null, limit: Value = -1) => {
+const splitting = (cutUp: typeof split): Entry =>
+  fn('self sep? maxsplit?', (rt, text: string, given = null, limit = -1) => {
     const most = indexOf(limit);
     const separator = given === null ? null : textArgument(given);
     chargeSearch(rt, text, separator ?? '');
     return cutUp(rt, text, separator, most);
-  },
-];
+  });
 
-const removing = (isPrefix: boolean): Source[string] => [
-  `self ${isPrefix ? 'prefix' : 'suffix'} /`,
-  (_: Runtime, text: string, given: Value) => {
+const removing = (isPrefix: boolean): Entry =>
+  fn(`self ${isPrefix ? 'prefix' : 'suffix'} /`, (_, text: string, given) => {
     const part = textArgument(given);
     if (isPrefix) return text.startsWith(part) ? text.slice(part.length) : text;
     return part && text.endsWith(part) ? text.slice(0, -part.length) : text;
-  },
-];
+  });
 
 /** The methods of str. */
 export const textMethods = (): Source => ({
   capitalize: plain(capitalize, () => false),
   casefold: plain(caseFold, () => true),
-  center: ['self width fillchar? /', center],
-  count: [
-    'self sub start? end? /',
-    (rt: Runtime, text: string, sub: Value, start: Value, end: Value) => {
-      const [part] = window(text, start, end);
-      const what = textArgument(sub);
-      chargeSearch(rt, text, what);
-      if (part === undefined) return 0;
-      if (!what) return pointCount(part) + 1;
-      let count = 0;
-      for (let at = part.indexOf(what); at >= 0; at = part.indexOf(what, at + what.length)) {
-        rt.charge(1);
-        count++;
-      }
-      return count;
-    },
-  ],
+  center: fn('self width fillchar? /', center),
+  count: fn('self sub start? end? /', (rt, text: string, sub, start, end) => {
+    const [part] = window(text, start, end);
+    const what = textArgument(sub);
+    chargeSearch(rt, text, what);
+    if (part === undefined) return 0;
+    if (!what) return pointCount(part) + 1;
+    let count = 0;
+    for (let at = part.indexOf(what); at >= 0; at = part.indexOf(what, at + what.length)) {
+      rt.charge(1);
+      count++;
+    }
+    return count;
+  }),
   encode: encodeMethod,
   endswith: bordering('endsWith'),
-  expandtabs: ['self tabsize?', expandTabs],
+  expandtabs: fn('self tabsize?', expandTabs),
   find: finding(false, false),
-  format: [
-    'self *',
-    (rt: Runtime, self: string | Markup, args: readonly Value[], kwargs: Kwargs) => strFormat(rt, self, args, kwargs),
-  ],
-  format_map: [
-    'self mapping /',
-    (rt: Runtime, self: string | Markup, mapping: object) => strFormat(rt, self, [], mapping),
-  ],
+  format: fn('self *', strFormat),
+  format_map: fn('self mapping /', (rt, self: string | Markup, mapping: object) => strFormat(rt, self, [], mapping)),
   index: finding(false, true),
-  join: ['self iterable /', join],
+  join: fn('self iterable /', join),
   ljust: aligned('<'),
   lower: plain((text) => text.toLowerCase()),
   lstrip: stripping(1),
   partition: parting(false),
   removeprefix: removing(true),
   removesuffix: removing(false),
-  replace: [
-    'self old new count? /',
-    (rt: Runtime, text: string, old: Value, fresh: Value, count: Value = -1) =>
-      replace(rt, text, textArgument(old), textArgument(fresh), indexOf(count)),
-  ],
+  replace: fn('self old new count? /', (rt, text: string, old, fresh, count = -1) =>
+    replace(rt, text, textArgument(old), textArgument(fresh), indexOf(count)),
+  ),
   rfind: finding(true, false),
   rindex: finding(true, true),
   rjust: aligned('>'),
@@ -174,22 +150,16 @@ export const textMethods = (): Source => ({
   rsplit: splitting(splitRight),
   rstrip: stripping(2),
   split: splitting(split),
-  splitlines: [
-    'self keepends?',
-    (rt: Runtime, text: string, keep: Value = false) => splitLines(rt, text, indexOf(keep, true) !== 0),
-  ],
+  splitlines: fn('self keepends?', (rt, text: string, keep = false) => splitLines(rt, text, indexOf(keep, true) !== 0)),
   startswith: bordering('startsWith'),
   strip: stripping(3),
   swapcase: plain(swapCase),
   title: plain(title),
   upper: plain((text) => text.toUpperCase()),
-  zfill: [
-    'self width /',
-    (rt: Runtime, text: string, width: Value) => {
-      const sign = /^[+-]/.test(text) ? 1 : 0;
-      return text.slice(0, sign) + padding(rt, '0', indexOf(width) - pointCount(text)) + text.slice(sign);
-    },
-  ],
+  zfill: fn('self width /', (rt, text: string, width) => {
+    const sign = /^[+-]/.test(text) ? 1 : 0;
+    return text.slice(0, sign) + padding(rt, '0', indexOf(width) - pointCount(text)) + text.slice(sign);
+  }),
   ...Object.fromEntries(
     predicateNames.map((name) => [name, ['self /', (rt: Runtime, text: string) => isText(rt, name, text)] as const]),
   ),

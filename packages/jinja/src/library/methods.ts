@@ -1,22 +1,29 @@
 import { Bytes } from '../runtime/bytes.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { toMarkup } from '../runtime/markup.ts';
-import type { Runtime } from '../runtime/runtime.ts';
 import { Range } from '../runtime/sequences.ts';
 import { isFloat, isMapping, isNumber, Markup, Tuple, type Value } from '../runtime/values.ts';
 import { bytesMethods } from './codecs.ts';
 import { stripTags } from './filters-text.ts';
-import { dateMethods, dictMethods, floatMethods, intMethods, listMethods, tupleMethods } from './methods-data.ts';
+import {
+  dateMethods,
+  dictMethods,
+  floatMethods,
+  intMethods,
+  listMethods,
+  placeOf,
+  tupleMethods,
+} from './methods-data.ts';
 import { onMarkup, textMethods } from './methods-text.ts';
-import { type Row, type Table, table } from './row.ts';
+import { fn, type Row, type Table, table } from './row.ts';
 import { unescapeHtml } from './unescape-html.ts';
 
 const strings = table(textMethods);
 const markups = lazy((): Table => {
   const own = table(() => ({
-    striptags: ['self', (rt: Runtime, self: Markup) => stripTags(rt, self.text)],
-    unescape: ['self', (rt: Runtime, self: Markup) => unescapeHtml(rt, self.text)],
-    escape: ['self s', (_: Runtime, _self: Markup, value: Value) => toMarkup(value)],
+    striptags: fn('self', (rt, self: Markup) => stripTags(rt, self.text)),
+    unescape: fn('self', (rt, self: Markup) => unescapeHtml(rt, self.text)),
+    escape: fn('self s', (_, _self: Markup, value) => toMarkup(value)),
   }));
   return new Map([
     ...[...strings].map(([name, row]) => [name, row.with(onMarkup(name, row.fn as never) as never)] as const),
@@ -36,10 +43,7 @@ export const methods = {
   int: table(intMethods),
   bool: table(intMethods),
   float: table(floatMethods),
-  range: table(() => {
-    const { index, ...others } = tupleMethods();
-    return { ...others, index: ['self value /', (index as readonly [string, unknown])[1]] };
-  }),
+  range: table(() => ({ ...tupleMethods(), index: fn('self value /', placeOf) })),
   bytes: table(bytesMethods),
   datetime: table(dateMethods),
 } as const;

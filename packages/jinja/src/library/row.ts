@@ -77,11 +77,21 @@ export interface Table extends Iterable<[name: string, row: Row]> {
   keys(): Iterable<string>;
 }
 
+/** How a table says what a row is: by `fn`, or by the name of the row that this one is an alias of. */
+export type Entry = readonly [spec: string, fn: unknown, title: string | undefined];
+
+/** Rows as a table lists them, by name. */
+export type Source = Readonly<Record<string, Entry | string>>;
+
 /**
- * A short way to write rows. `name: [spec, fn]`; a string instead names the row this one is an alias of. The spec lists
- * parameters and marks, a blank apart; `name?` may be left out.
+ * Defines a row. The spec lists parameters and marks, a blank apart; `name?` may be left out.
+ *
+ * @example join: fn('value d? attribute?', join)
  */
-export type Source = Readonly<Record<string, readonly [spec: string, fn: unknown, title?: string] | string>>;
+export const fn = (spec: string, run: AnyFn, title?: string): Entry => [spec, run, title];
+
+/** A function whose parameters are narrower than `Value`: it checks what it is given. */
+type AnyFn = { method(rt: Runtime, ...args: Value[]): Value }['method'];
 
 /** The row of one function. */
 export function row(name: string, spec: string, fn: unknown, title = name): Row {

@@ -18,48 +18,39 @@ import {
   Undefined,
   type Value,
 } from '../runtime/values.ts';
-import { type Source, type Table, table } from './row.ts';
+import { type Entry, fn, type Table, table } from './row.ts';
 
 const rest = (rt: Runtime, value: Value, by: Value): Value => binary(rt, '%', value, by);
-const order = (op: '<' | '<=' | '>' | '>='): Source[string] => [
-  'a b /',
-  (rt: Runtime, a: Value, b: Value) => compare(op, a, b, rt),
-];
+const order = (op: '<' | '<=' | '>' | '>='): Entry => fn('a b /', (rt, a, b) => compare(op, a, b, rt));
 /** A test of the value alone. */
-const is = (test: (value: Value) => boolean): Source[string] => ['value', (_: Runtime, value: Value) => test(value)];
+const is = (test: (value: Value) => boolean): Entry => fn('value', (_, value) => test(value));
 
-const cased = (name: string): Source[string] => [
-  'value',
-  (rt: Runtime, value: Value) => isText(rt, name, str(value, rt)),
-];
+const cased = (name: string): Entry => fn('value', (rt, value) => isText(rt, name, str(value, rt)));
 
 /** The tests, `value is name`. */
 export const tests: Table = table(() => ({
   boolean: is((value) => typeof value === 'boolean'),
-  callable: [
+  callable: fn(
     'obj /',
-    (_: Runtime, value: Value) =>
+    (_, value) =>
       typeof value === 'function' || value instanceof Undefined || (value instanceof PyObject && !!value.call),
-  ],
+  ),
   defined: is((value) => !(value instanceof Undefined) && value !== undefined),
-  divisibleby: ['value num', (rt: Runtime, value: Value, by: Value) => eq(rest(rt, value, by), 0)],
-  eq: ['a b /', (rt: Runtime, a: Value, b: Value) => eq(a, b, rt)],
+  divisibleby: fn('value num', (rt, value, by) => eq(rest(rt, value, by), 0)),
+  eq: fn('a b /', (rt, a, b) => eq(a, b, rt)),
   '==': 'eq',
   equalto: 'eq',
   escaped: is((value) => value instanceof Markup || (value instanceof Undefined && value.kind === 'chainable')),
-  even: ['value', (rt: Runtime, value: Value) => eq(rest(rt, value, 2), 0)],
+  even: fn('value', (rt, value) => eq(rest(rt, value, 2), 0)),
   false: is((value) => value === false),
-  filter: [
-    'value',
-    (rt: Runtime, value: Value) => hashKey(value) !== null && isString(value) && !!rt.environment.filter(str(value)),
-  ],
+  filter: fn('value', (rt, value) => hashKey(value) !== null && isString(value) && !!rt.environment.filter(str(value))),
   float: is(isFloat),
   ge: order('>='),
   '>=': 'ge',
   gt: order('>'),
   '>': 'gt',
   greaterthan: 'gt',
-  in: ['value seq', (rt: Runtime, value: Value, container: Value) => contains(container, value, rt)],
+  in: fn('value seq', (rt, value, container) => contains(container, value, rt)),
   integer: is((value) => isInteger(value) && typeof value !== 'boolean'),
   iterable: is((value) => {
     refuseStrict(value);
@@ -72,12 +63,12 @@ export const tests: Table = table(() => ({
   '<': 'lt',
   lessthan: 'lt',
   mapping: is(isMapping),
-  ne: ['a b /', (rt: Runtime, a: Value, b: Value) => !eq(a, b, rt)],
+  ne: fn('a b /', (rt, a, b) => !eq(a, b, rt)),
   '!=': 'ne',
   none: is((value) => value === null),
   number: is(isNumber),
-  odd: ['value', (rt: Runtime, value: Value) => eq(rest(rt, value, 2), 1)],
-  sameas: ['value other', (_: Runtime, value: Value, other: Value) => value === other],
+  odd: fn('value', (rt, value) => eq(rest(rt, value, 2), 1)),
+  sameas: fn('value other', (_, value, other) => value === other),
   sequence: is((value) =>
     value instanceof Undefined
       ? value.kind !== 'strict'
@@ -86,10 +77,7 @@ export const tests: Table = table(() => ({
         : !(value instanceof Set) && sizeOf(value) !== undefined,
   ),
   string: is(isString),
-  test: [
-    'value',
-    (rt: Runtime, value: Value) => hashKey(value) !== null && isString(value) && !!rt.environment.test(str(value)),
-  ],
+  test: fn('value', (rt, value) => hashKey(value) !== null && isString(value) && !!rt.environment.test(str(value))),
   true: is((value) => value === true),
   undefined: is((value) => value instanceof Undefined || value === undefined),
   upper: cased('isupper'),
