@@ -3,13 +3,13 @@ import { asValue, fieldsOf } from '../compile/assign.ts';
 import { newNamespace } from '../compile/calls.ts';
 import { truth } from '../compile/compiler.ts';
 import { add, isSmall, joined } from '../compile/concatenations.ts';
-import { itemsOf, recursion } from '../compile/loops.ts';
+import { itemsOf, more, recursion } from '../compile/loops.ts';
 import { resolve } from '../compile/names.ts';
 import { comparisons, includes } from '../compile/operators.ts';
 import { plain } from '../compile/output.ts';
 import { placeOf } from '../compile/text-tests.ts';
 import { Namespace } from '../library/index.ts';
-import type { Attribute, CompareOperator, Item, Node } from '../parser/ast.ts';
+import type { CompareOperator, Node, NodeOf } from '../parser/ast.ts';
 import { contains } from '../runtime/compare.ts';
 import type { Frame } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
@@ -47,6 +47,7 @@ export const support = {
   itemsOf,
   joined,
   member,
+  more,
   newNamespace,
   placeOf,
   plain,
@@ -59,18 +60,18 @@ export const support = {
   Macro,
 
   /** `owner.name` where it is no entry of a plain object. */
-  attribute(f: Frame, owner: Value, name: string, node: Attribute): Value {
+  attribute(f: Frame, owner: Value, name: string, node: NodeOf<'Attribute'>): Value {
     const found = ownEntry(owner, name);
     return found === undefined ? member(f, node, owner, name) : found;
   },
 
   /** An entry that may be missing: JavaScript's undefined then. */
-  probe(f: Frame, owner: Value, key: string, node: Attribute | Item): Value {
+  probe(f: Frame, owner: Value, key: string, node: NodeOf<'Attribute' | 'Item'>): Value {
     const found = ownEntry(owner, key);
     return found !== undefined || isEntries(f, owner) ? found : member(f, node, owner, key);
   },
 
-  item(f: Frame, owner: Value, key: Value, node: Item): Value {
+  item(f: Frame, owner: Value, key: Value, node: NodeOf<'Item'>): Value {
     if (Array.isArray(owner)) {
       const found = typeof key === 'number' ? owner[key] : undefined;
       if (found !== undefined) return found;
@@ -127,14 +128,5 @@ export const support = {
   dict(f: Frame, entries: [Value, Value][], node: Node): Value {
     f.rt.at = node;
     return new Dict(entries);
-  },
-
-  /** Reads the next item of an iterator into the list of those read so far. */
-  more(f: Frame, seen: Value[], rest: Iterator<Value>, node: Node): boolean {
-    f.rt.at = node;
-    const next = rest.next();
-    if (next.done) return false;
-    seen.push(next.value);
-    return true;
   },
 };

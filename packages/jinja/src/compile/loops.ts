@@ -1,4 +1,4 @@
-import type { Expression, For, LoopControl, Node, Target } from '../parser/ast.ts';
+import type { Expression, Node, NodeOf, Target } from '../parser/ast.ts';
 import { contains } from '../parser/walk.ts';
 import { BREAK, CONTINUE, type Decide, type Execute, Frame, NEXT, type Signal } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
@@ -11,7 +11,7 @@ import { FunctionScope, Scope } from './scope.ts';
 
 /** The compiled parts of a loop. */
 interface LoopCode {
-  readonly node: For;
+  readonly node: NodeOf<'For'>;
   readonly assign: Assign;
   /** The slot of the target, where it is a single name; otherwise -1. */
   readonly slot: number;
@@ -25,7 +25,7 @@ interface LoopCode {
 /** Renders the inner items of a recursive loop, `loop(items)` in a template. */
 export type Recurse = (items: Value, depth: number) => Value;
 
-export function forLoop(c: Compiler, node: For): Execute {
+export function forLoop(c: Compiler, node: NodeOf<'For'>): Execute {
   const { lines } = c;
   if (node.test) {
     lines.note(node.test.at);
@@ -55,7 +55,7 @@ export function forLoop(c: Compiler, node: For): Execute {
 /** Gives the function that goes through the rounds of a recursive loop by `run`, in a frame of their own. */
 export function recursion(
   f: Frame,
-  node: For,
+  node: NodeOf<'For'>,
   slots: number,
   run: (frame: Frame, items: Value, depth: number, recurse: Recurse) => Signal,
 ): (items: Value, depth: number) => string {
@@ -72,7 +72,7 @@ export function recursion(
   return text;
 }
 
-function compileLoop(c: Compiler, node: For, owner: FunctionScope): LoopCode {
+function compileLoop(c: Compiler, node: NodeOf<'For'>, owner: FunctionScope): LoopCode {
   const scope = new Scope(c.scope, owner);
   const needsState = node.isRecursive || readsLoop(c, node) || hasScopedBlock(c, node);
   const loopSlot = needsState ? scope.declare('loop', true).slot : -1;
@@ -103,7 +103,7 @@ function compileLoop(c: Compiler, node: For, owner: FunctionScope): LoopCode {
   return code;
 }
 
-function otherwise(c: Compiler, node: For, owner: FunctionScope): Execute | undefined {
+function otherwise(c: Compiler, node: NodeOf<'For'>, owner: FunctionScope): Execute | undefined {
   const { otherwise } = node;
   if (!otherwise) return undefined;
   const scope = new Scope(c.scope, owner);
@@ -113,8 +113,8 @@ function otherwise(c: Compiler, node: For, owner: FunctionScope): Execute | unde
 }
 
 /** `for … if test`: the test has variables of its own, and its `loop` is that of the loop around. */
-function loopFilter(c: Compiler, node: For, owner: FunctionScope): LoopCode['filter'] {
-  const test = node.test as NonNullable<For['test']>;
+function loopFilter(c: Compiler, node: NodeOf<'For'>, owner: FunctionScope): LoopCode['filter'] {
+  const test = node.test as NonNullable<NodeOf<'For'>['test']>;
   const scope = new Scope(c.scope, owner);
   declare(scope, node.target);
   reads(scope, test);
@@ -122,13 +122,13 @@ function loopFilter(c: Compiler, node: For, owner: FunctionScope): LoopCode['fil
 }
 
 /** True if the body reads `loop`, so that its state must be kept. */
-function readsLoop(c: Compiler, node: For): boolean {
+function readsLoop(c: Compiler, node: NodeOf<'For'>): boolean {
   const isRead = namesIn(c.ast.names, node.body).some(({ name }) => name === 'loop');
   // What a block reads does not count: it has variables of its own.
   return isRead && (!c.hasBlocks || readsOf(c.ast, node.body, 'loop').size > 0);
 }
 
-const hasScopedBlock = (c: Compiler, node: For): boolean =>
+const hasScopedBlock = (c: Compiler, node: NodeOf<'For'>): boolean =>
   c.hasBlocks && contains(node, (child) => child.type === 'Block' && child.isScoped);
 
 function runLoop(
@@ -143,9 +143,10 @@ function runLoop(
   if (Array.isArray(items)) source = items;
   else source = itemsOf(f, items, code.filter ? (code.node.test as Expression) : code.node);
   if (code.filter) source = filtered(f, code, code.filter, source);
+  const over = code.filter ? undefined : items;
   const hasRun = Array.isArray(source)
-    ? runList(f, code, source, depth, recurse, isWatchable)
-    : runIterator(f, code, source, depth, recurse, code.filter ? undefined : items);
+    ? runRounds(f, code, source, undefined, depth, recurse, over, isWatchable)
+    : runRounds(f, code, [], source[Symbol.iterator](), depth, recurse, over, false);
   return !hasRun && code.otherwise ? code.otherwise(f) : NEXT;
 }
 
@@ -156,29 +157,43 @@ export function itemsOf(f: Frame, value: Value, site: Node): Iterable<Value> {
   return typeof source === 'string' ? Array.from(source) : source;
 }
 
-/** Gives whether a round came to its end: as in Python, `else` runs even after a `break` or `continue` in the only round. */
-function runList(
+/** Reads the next item of an iterator into the list of those read so far. */
+export function more(f: Frame, seen: Value[], rest: Iterator<Value>, site: Node): boolean {
+  f.rt.at = site;
+  const next = rest.next();
+  if (next.done) return false;
+  seen.push(next.value);
+  return true;
+}
+
+/**
+ * Runs the body for each item of a list, and then for each that an iterator gives, which are added to the list. Gives whether
+ * a round came to its end: as in Python, `else` runs even after a `break` or `continue` in the only round.
+ */
+function runRounds(
   f: Frame,
   code: LoopCode,
   list: Value[],
+  rest: Iterator<Value> | undefined,
   depth: number,
   recurse: Recurse | undefined,
+  over: Value,
   isWatchable: boolean,
 ): boolean {
   const { rt } = f;
-  const { slot, loopSlot, start, run, assign } = code;
-  const state = loopSlot < 0 ? undefined : new LoopState(rt, list, undefined, depth, recurse);
+  const { node, slot, loopSlot, start, run, assign } = code;
+  const state = loopSlot < 0 ? undefined : new LoopState(rt, list, rest, depth, recurse, over);
   if (state) f.v[loopSlot] = state;
-  const watch = isWatchable && rt.watch?.loop === code.node ? rt.watch : undefined;
+  const watch = isWatchable && rt.watch?.loop === node ? rt.watch : undefined;
   const resumed = watch?.start(f.out);
   if (resumed) f.out = resumed.text;
   let hasRun = false;
-  for (let i = resumed ? resumed.round : 0; i < list.length; i++) {
+  for (let i = resumed ? resumed.round : 0; i < list.length || (rest && more(f, list, rest, node)); i++) {
     if (watch && i === list.length - watch.back) watch.note(i, f.out);
     if (--rt.fuel < 0) rt.refuel();
     if (state) state.index0 = i;
     if (slot < 0) {
-      rt.at = code.node;
+      rt.at = node;
       assign(f, list[i]);
     } else f.v[slot] = list[i];
     if (start) start(f);
@@ -189,35 +204,6 @@ function runList(
   }
   if (watch && watch.back === 0) watch.note(list.length, f.out);
   return hasRun || resumed !== undefined;
-}
-
-function runIterator(
-  f: Frame,
-  code: LoopCode,
-  source: Iterable<Value>,
-  depth: number,
-  recurse: Recurse | undefined,
-  over: Value,
-): boolean {
-  const { rt } = f;
-  const seen: Value[] = [];
-  const state = new LoopState(rt, seen, source[Symbol.iterator](), depth, recurse, over);
-  if (code.loopSlot >= 0) f.v[code.loopSlot] = state;
-  let hasRun = false;
-  rt.at = code.node;
-  for (let i = 0; state.reaches(i); i++) {
-    if (--rt.fuel < 0) rt.refuel();
-    state.index0 = i;
-    rt.at = code.node;
-    code.assign(f, seen[i]);
-    code.start?.(f);
-    const signal = code.run(f);
-    if (signal === BREAK) break;
-    if (signal === NEXT) hasRun = true;
-    i = state.index0;
-    rt.at = code.node;
-  }
-  return hasRun;
 }
 
 function* filtered(
@@ -244,7 +230,7 @@ function tupled(target: Target, item: Value): Value {
   return tuple([...iterate(item)].map((part, at) => tupled(target.items[at] as Target, part)));
 }
 
-export function loopControl(c: Compiler, node: LoopControl): Execute {
+export function loopControl(c: Compiler, node: NodeOf<'Break' | 'Continue'>): Execute {
   const isBreak = node.type === 'Break';
   if (!c.isInLoop) {
     const text = isBreak ? "'break' outside loop" : "'continue' not properly in loop";
