@@ -1,4 +1,4 @@
-import type { Body, Expression, Name, Node, Target, TemplateNode } from '../parser/ast.ts';
+import type { Body, Expression, Node, NodeOf, Target, TemplateNode } from '../parser/ast.ts';
 import { childNodes, eachNode } from '../parser/walk.ts';
 import { frameNames, targetNames } from './frame-names.ts';
 
@@ -177,7 +177,7 @@ class VariableReader {
     });
   }
 
-  #use({ name, start, end }: Pick<Name, 'name' | 'start' | 'end'>, scope: Scope, isTested: boolean): void {
+  #use({ name, start, end }: Pick<NodeOf<'Name'>, 'name' | 'start' | 'end'>, scope: Scope, isTested: boolean): void {
     if (this.#globals.has(name) || provided.has(name) || isKnown(name, scope)) return;
     const isNeeded = !isTested && !scope.guards.has(name) && !isMaybe(name, scope);
     if (!this.found.has(name) || (isNeeded && !this.found.get(name)?.isNeeded))

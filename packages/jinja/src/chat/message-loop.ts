@@ -1,10 +1,10 @@
-import type { Body, Expression, For, Node, Statement, Target, TemplateNode } from '../parser/ast.ts';
+import type { Body, Expression, Node, NodeOf, Statement, Target, TemplateNode } from '../parser/ast.ts';
 import { childNodes, eachNode } from '../parser/walk.ts';
 import { holdsState } from './holds-state.ts';
 
 /** The loop over the messages, and that its finished part stays as it is when messages are added. */
 export interface MessageLoop {
-  readonly loop: For;
+  readonly loop: NodeOf<'For'>;
   /** Number of trailing messages to render again: 1 if the body tests for the last message, otherwise 0. */
   readonly back: 0 | 1;
   /** Minimum number of messages for the proof to hold: the template reads that many by index. */
@@ -105,7 +105,7 @@ class Proof {
     }
   }
 
-  loop(node: For): Obstacle | undefined {
+  loop(node: NodeOf<'For'>): Obstacle | undefined {
     if (node.test) return 'the loop over the messages leaves some out';
     if (node.isRecursive) return 'the loop over the messages is recursive';
     if (!this.#isStable(node.body))

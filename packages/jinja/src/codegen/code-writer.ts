@@ -1,6 +1,6 @@
 import type { Compiler } from '../compile/compiler.ts';
 import type { Variable } from '../compile/scope.ts';
-import type { Expression, For, Name, Node, Statement } from '../parser/ast.ts';
+import type { Expression, Node, NodeOf, Statement } from '../parser/ast.ts';
 import { eachChild, eachNode } from '../parser/walk.ts';
 import type { MacroCode } from '../runtime/macro.ts';
 import type { Value } from '../runtime/values.ts';
@@ -140,7 +140,7 @@ export class CodeWriter {
     return `(${local}!==undefined?${local}:(${local}=${found}))`;
   }
 
-  name(node: Name, isProbe: boolean): string {
+  name(node: NodeOf<'Name'>, isProbe: boolean): string {
     const variable = this.c.scope.find(node.name);
     if (!variable) return this.free(node.name);
     const value = this.read(variable);
@@ -200,7 +200,7 @@ const readsAll: ReadonlySet<Node['type']> = new Set(['Include', 'Import', 'FromI
 
 /** True if a `break` or `continue` may leave this part; those of inner loops do not count. */
 export function interrupts(part: object): boolean {
-  const { type, otherwise } = part as Partial<For>;
+  const { type, otherwise } = part as Partial<NodeOf<'For'>>;
   if (/^(Break|Continue)$/.test(type ?? '')) return true;
   if (type === 'For') return !!otherwise && interrupts(otherwise);
   let isFound = false;

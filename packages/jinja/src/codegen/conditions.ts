@@ -1,6 +1,6 @@
 import { type TextTest, textTest } from '../compile/forms.ts';
 import { directTest } from '../compile/tests.ts';
-import type { Compare, Expression, Test } from '../parser/ast.ts';
+import type { Expression, NodeOf } from '../parser/ast.ts';
 import type { CodeWriter } from './code-writer.ts';
 import { probeCode, rowTest, truthOf } from './expressions.ts';
 
@@ -24,7 +24,7 @@ export function conditionCode(w: CodeWriter, node: Expression): string {
   return truthOf(w, w.temporary(), probeCode(w, node), node);
 }
 
-function compare(w: CodeWriter, node: Compare): string | undefined {
+function compare(w: CodeWriter, node: NodeOf<'Compare'>): string | undefined {
   const [operator] = node.operators;
   const [right] = node.operands;
   if (!operator || !right || node.operators.length > 1) return undefined;
@@ -47,14 +47,14 @@ export function textCondition(
   return `${isWanted ? '' : '!'}(typeof ${value}==='string'?${equals}:${otherwise})`;
 }
 
-function test(w: CodeWriter, node: Test): string | undefined {
+function test(w: CodeWriter, node: NodeOf<'Test'>): string | undefined {
   const isTrue = directTest(w.c, node);
   const code = isTrue ? directCode(w, node, w.constant(isTrue)) : rowTest(w, node);
   return code && (node.isNegated ? '!' : '') + code;
 }
 
 /** A test of the value alone; the most common ones without a call. */
-function directCode(w: CodeWriter, { name, input }: Test, isTrue: string): string {
+function directCode(w: CodeWriter, { name, input }: NodeOf<'Test'>, isTrue: string): string {
   const value = probeCode(w, input);
   if (name === 'none') return `(${value}===null)`;
   if (name !== 'string') return `${isTrue}(${value})`;

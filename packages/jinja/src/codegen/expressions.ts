@@ -1,7 +1,7 @@
 import { inOrder } from '../compile/bound-call.ts';
 import { entryForm, sumForm } from '../compile/forms.ts';
 import { MUTATES, methods, type Row } from '../library/index.ts';
-import type { Attribute, Binary, Call, Expression, Filter, Name, Test } from '../parser/ast.ts';
+import type { Expression, NodeOf } from '../parser/ast.ts';
 import type { CodeWriter } from './code-writer.ts';
 
 type Handlers = {
@@ -73,7 +73,7 @@ export function textCode(w: CodeWriter, node: Expression, site: Expression = nod
 }
 
 /** A chain of `+`: where one side is a constant text, only the other one has to be looked at. */
-function sum(w: CodeWriter, node: Binary): string {
+function sum(w: CodeWriter, node: NodeOf<'Binary'>): string {
   const { terms, sites } = sumForm(node);
   const codes = terms.map((term) => (typeof term === 'string' ? JSON.stringify(term) : w.value(term)));
   return codes.reduce((total, code, i) => {
@@ -98,7 +98,7 @@ function entry(w: CodeWriter, node: Expression, isProbe = false): string | undef
 }
 
 /** Reads an attribute that is no entry: a method, or something of a prototype. */
-const memberCode = (w: CodeWriter, node: Attribute, owner: string): string =>
+const memberCode = (w: CodeWriter, node: NodeOf<'Attribute'>, owner: string): string =>
   `member(f,${w.constant(node)},${owner},${JSON.stringify(node.name)})`;
 
 /** The same where a missing value may be JavaScript's undefined. */
@@ -106,7 +106,7 @@ export const probeCode = (w: CodeWriter, node: Expression): string =>
   node.type === 'Name' ? w.name(node, true) : (entry(w, node, true) ?? w.value(node));
 
 /** An attribute of the state that a for statement keeps as `loop`. */
-function loopAttribute(w: CodeWriter, { object, name }: Attribute): string | undefined {
+function loopAttribute(w: CodeWriter, { object, name }: NodeOf<'Attribute'>): string | undefined {
   const variable = object.type === 'Name' ? w.c.scope.find(object.name) : undefined;
   if (!variable?.isLoop) return undefined;
   const loop = w.place(variable);
@@ -126,7 +126,7 @@ function loopAttribute(w: CodeWriter, { object, name }: Attribute): string | und
 }
 
 /** The arguments of a row after its first, in order; undefined where only the call can tell. */
-function argumentCode(w: CodeWriter, row: Row, node: Filter | Test | Call): string[] | undefined {
+function argumentCode(w: CodeWriter, row: Row, node: NodeOf<'Filter' | 'Test' | 'Call'>): string[] | undefined {
   const { args, keywords, star, doubleStar } = node.arguments;
   const named = keywords.map(({ name, value }) => [name, value] as const);
   const order = inOrder(row, { list: args, named, star, doubleStar });
@@ -137,7 +137,7 @@ function argumentCode(w: CodeWriter, row: Row, node: Filter | Test | Call): stri
 const rowCall = (w: CodeWriter, row: Row, values: readonly string[], node: Expression): string =>
   `${w.constant(row.fn)}(rt,${values.join()},(rt.at=${w.constant(node)},undefined))`;
 
-function filter(w: CodeWriter, node: Filter): string | undefined {
+function filter(w: CodeWriter, node: NodeOf<'Filter'>): string | undefined {
   const { environment } = w.c;
   const row = environment.filter(node.name);
   // `x | selectattr('a', 'equalto', 'b') | list` has a closure of its own.
@@ -147,7 +147,7 @@ function filter(w: CodeWriter, node: Filter): string | undefined {
 }
 
 /** A test that is a function of the library. */
-export function rowTest(w: CodeWriter, node: Test): string | undefined {
+export function rowTest(w: CodeWriter, node: NodeOf<'Test'>): string | undefined {
   const { environment } = w.c;
   const row = environment.test(node.name);
   if (!row || environment.tests.has(node.name)) return undefined;
@@ -155,7 +155,7 @@ export function rowTest(w: CodeWriter, node: Test): string | undefined {
   return given && `truthy(${rowCall(w, row, [w.value(node.input), ...given], node)})`;
 }
 
-function call(w: CodeWriter, node: Call): string | undefined {
+function call(w: CodeWriter, node: NodeOf<'Call'>): string | undefined {
   const { callee } = node;
   const { args, keywords, star, doubleStar } = node.arguments;
   if (star || doubleStar) return undefined;
@@ -164,7 +164,7 @@ function call(w: CodeWriter, node: Call): string | undefined {
   if (callee.type === 'Name' && callee.name === 'namespace' && !args.length)
     return `newNamespace(f,${w.constant(w.c.environment.builtin('namespace'))},${w.value(callee)},[${pairs}],${site})`;
   const passed = `[${values(w, args)}],${pairs.length ? `new Map([${pairs}])` : 'undefined'},${site}`;
-  if (callee.type !== 'Attribute' || w.c.scope.find((callee.object as Name).name ?? '')?.isLoop)
+  if (callee.type !== 'Attribute' || w.c.scope.find((callee.object as NodeOf<'Name'>).name ?? '')?.isLoop)
     return `call(f,${w.value(callee)},${passed})`;
   // A method of strings or dicts is called as it is, any other is looked up before the arguments are computed.
   const owner = w.temporary();

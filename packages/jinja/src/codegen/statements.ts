@@ -3,7 +3,7 @@ import { choicesOf } from '../compile/conditions.ts';
 import { piecesOf, stepsOf, type Written } from '../compile/forms.ts';
 import { compileMacro } from '../compile/macros.ts';
 import { FunctionScope, Scope } from '../compile/scope.ts';
-import type { Expression, For, If, Macro, SetBlock, Set as SetNode, Statement, Target } from '../parser/ast.ts';
+import type { Expression, NodeOf, Statement, Target } from '../parser/ast.ts';
 import { contains } from '../parser/walk.ts';
 import { type CodeWriter, interrupts, LeftToClosures } from './code-writer.ts';
 import { textCondition } from './conditions.ts';
@@ -51,7 +51,7 @@ export function statementCode(w: CodeWriter, node: Statement): string | undefine
   return undefined;
 }
 
-function ifCode(w: CodeWriter, node: If): string | undefined {
+function ifCode(w: CodeWriter, node: NodeOf<'If'>): string | undefined {
   // JavaScript reads each `else if` inside of the one before, and its stack is small.
   if (node.elseIfs.length > 64) return undefined;
   return w.c.within({ isRoot: false, isSoft: true }, () => {
@@ -67,7 +67,7 @@ function ifCode(w: CodeWriter, node: If): string | undefined {
   });
 }
 
-function setCode(w: CodeWriter, { target, value }: SetNode): string | undefined {
+function setCode(w: CodeWriter, { target, value }: NodeOf<'Set'>): string | undefined {
   if (target.type === 'Name') return `${placeOf(w, target.name)}=${w.value(value)};\n`;
   if (target.type !== 'NamespaceTarget') return undefined;
   const owner = w.name({ ...target, type: 'Name', name: target.object }, false);
@@ -81,7 +81,7 @@ function placeOf(w: CodeWriter, name: string): string {
   return w.place(variable);
 }
 
-function setBlockCode(w: CodeWriter, { target, filter, body }: SetBlock): string | undefined {
+function setBlockCode(w: CodeWriter, { target, filter, body }: NodeOf<'SetBlock'>): string | undefined {
   if (target.type !== 'Name' || filter || interrupts(body)) return undefined;
   const { c } = w;
   const scope = new Scope(c.scope, c.scope.owner);
@@ -96,7 +96,7 @@ function setBlockCode(w: CodeWriter, { target, filter, body }: SetBlock): string
 const startedCode = (w: CodeWriter, scope: Scope, nodes: readonly Statement[]): string =>
   `${w.start(scope.variables.values())}${w.body(nodes)}`;
 
-function forCode(w: CodeWriter, node: For): string | undefined {
+function forCode(w: CodeWriter, node: NodeOf<'For'>): string | undefined {
   const { locals } = w;
   try {
     return loopCode(w, node);
@@ -107,7 +107,7 @@ function forCode(w: CodeWriter, node: For): string | undefined {
   }
 }
 
-function loopCode(w: CodeWriter, node: For): string | undefined {
+function loopCode(w: CodeWriter, node: NodeOf<'For'>): string | undefined {
   const { c } = w;
   const { target, iterable, test, body, isRecursive } = node;
   const readsLoop =
@@ -129,7 +129,13 @@ function loopCode(w: CodeWriter, node: For): string | undefined {
 }
 
 /** The rounds of a loop; `state`: further arguments of the object that templates see as `loop`, where something reads it. */
-function roundsCode(w: CodeWriter, node: For, items: string, scope: Scope, state: string | undefined): string {
+function roundsCode(
+  w: CodeWriter,
+  node: NodeOf<'For'>,
+  items: string,
+  scope: Scope,
+  state: string | undefined,
+): string {
   const { c } = w;
   const { target, test, body } = node;
   const [source, list, rest] = [w.temporary('l'), w.temporary('l'), w.temporary('r')];
@@ -162,7 +168,7 @@ function roundsCode(w: CodeWriter, node: For, items: string, scope: Scope, state
 const fuel = 'if(--rt.fuel<0)rt.refuel();\n';
 
 /** `for … if test`: the test has variables of its own. */
-function filterCode(w: CodeWriter, node: For, item: string): string {
+function filterCode(w: CodeWriter, node: NodeOf<'For'>, item: string): string {
   const { c } = w;
   const scope = new Scope(c.scope, c.scope.owner);
   declare(scope, node.target);
@@ -182,7 +188,13 @@ function targetCode(w: CodeWriter, target: Target, item: string, site: Statement
 }
 
 /** Writes the `else` block, which runs if no round was completed: outside the loop, but inside the enclosing ones. */
-function elseCode(w: CodeWriter, node: For, nodes: readonly Statement[], round: string, { owner }: Scope): string {
+function elseCode(
+  w: CodeWriter,
+  node: NodeOf<'For'>,
+  nodes: readonly Statement[],
+  round: string,
+  { owner }: Scope,
+): string {
   const { c } = w;
   const scope = new Scope(c.scope, owner);
   analyze(scope, nodes);
@@ -193,7 +205,7 @@ function elseCode(w: CodeWriter, node: For, nodes: readonly Statement[], round: 
 }
 
 /** A new macro: its arguments are bound as ever, and its body is a function of its own. */
-function newMacro(w: CodeWriter, node: Macro): string {
+function newMacro(w: CodeWriter, node: NodeOf<'Macro'>): string {
   for (const value of node.defaults) w.share(value);
   const code = compileMacro(w.c, node, node.name, ({ owner, variables }) => {
     // What starts as a variable of the surroundings is copied by a closure.

@@ -1,4 +1,4 @@
-import type { Attribute, Expression, Item, Slice } from '../parser/ast.ts';
+import type { Expression, NodeOf } from '../parser/ast.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { type LoopState, loopAttributes } from '../runtime/loop-state.ts';
 import { slice } from '../runtime/slice.ts';
@@ -77,7 +77,7 @@ function entry(c: Compiler, { object, key }: EntryForm, otherwise: (f: Frame, ow
 }
 
 /** `owner.name` or `owner[key]` by all rules. */
-export function member(f: Frame, node: Attribute | Item, owner: Value, key: Value): Value {
+export function member(f: Frame, node: NodeOf<'Attribute' | 'Item'>, owner: Value, key: Value): Value {
   f.rt.at = node;
   if (node.type === 'Attribute') return f.rt.getAttr(owner, node.name);
   // A string with characters outside the basic plane is walked to count them.
@@ -87,13 +87,13 @@ export function member(f: Frame, node: Attribute | Item, owner: Value, key: Valu
 }
 
 /** Reads an entry that may be missing. */
-export function probeEntry(c: Compiler, node: Attribute | Item): Evaluate {
+export function probeEntry(c: Compiler, node: NodeOf<'Attribute' | 'Item'>): Evaluate {
   const form = entryForm(c, node, true);
   if (!form) return c.evaluate(node);
   return entry(c, form, (f, owner) => (isEntries(f, owner) ? undefined : member(f, node, owner, form.key)));
 }
 
-export function attribute(c: Compiler, node: Attribute): Evaluate {
+export function attribute(c: Compiler, node: NodeOf<'Attribute'>): Evaluate {
   const special = loopAttribute(c, node);
   if (special) return special;
   const form = entryForm(c, node);
@@ -102,7 +102,7 @@ export function attribute(c: Compiler, node: Attribute): Evaluate {
   return (f) => member(f, node, owner(f), node.name);
 }
 
-export function item(c: Compiler, node: Item): Evaluate {
+export function item(c: Compiler, node: NodeOf<'Item'>): Evaluate {
   const { index } = node;
   if (index.type === 'Slice') return sliced(c, node, c.evaluate(node.object), index);
   const form = entryForm(c, node);
@@ -120,7 +120,7 @@ export function item(c: Compiler, node: Item): Evaluate {
   };
 }
 
-function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluate {
+function sliced(c: Compiler, node: NodeOf<'Item'>, owner: Evaluate, index: NodeOf<'Slice'>): Evaluate {
   const part = (bound: Expression | null): Evaluate => (bound ? c.evaluate(bound) : () => null);
   const [from, to, step] = [part(index.from), part(index.to), part(index.step)];
   return (f) => {
@@ -140,7 +140,7 @@ function sliced(c: Compiler, node: Item, owner: Evaluate, index: Slice): Evaluat
   };
 }
 
-function loopAttribute(c: Compiler, { object, name }: Attribute): Evaluate | undefined {
+function loopAttribute(c: Compiler, { object, name }: NodeOf<'Attribute'>): Evaluate | undefined {
   if (object.type !== 'Name') return undefined;
   const variable = c.scope.find(object.name);
   const read = variable?.isLoop ? loopAttributes.get(name) : undefined;

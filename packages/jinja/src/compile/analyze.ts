@@ -1,4 +1,4 @@
-import type { Body, Expression, Name, Node, Span, Statement, Target, TemplateNode } from '../parser/ast.ts';
+import type { Body, Expression, Node, NodeOf, Span, Statement, Target, TemplateNode } from '../parser/ast.ts';
 import { eachChild } from '../parser/walk.ts';
 import type { Scope } from './scope.ts';
 
@@ -68,20 +68,20 @@ export function reads(scope: Scope, node: Expression): void {
 }
 
 /** The names of a template that lie within a span. */
-export function namesIn(names: readonly Name[], { start, end }: Span): readonly Name[] {
+export function namesIn(names: readonly NodeOf<'Name'>[], { start, end }: Span): readonly NodeOf<'Name'>[] {
   const from = firstFrom(names, start);
   let to = from;
-  while (to < names.length && (names[to] as Name).start < end) to++;
+  while (to < names.length && (names[to] as NodeOf<'Name'>).start < end) to++;
   return names.slice(from, to);
 }
 
 /** The place of the first name that does not stand before an offset. */
-function firstFrom(names: readonly Name[], offset: number): number {
+function firstFrom(names: readonly NodeOf<'Name'>[], offset: number): number {
   let low = 0;
   let high = names.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((names[middle] as Name).start < offset) low = middle + 1;
+    if ((names[middle] as NodeOf<'Name'>).start < offset) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,5 +1,5 @@
 import { Namespace } from '../library/index.ts';
-import type { Name, Node, SetBlock, Set as SetNode, Target, With } from '../parser/ast.ts';
+import type { Node, NodeOf, Target } from '../parser/ast.ts';
 import { pyError } from '../runtime/errors.ts';
 import type { Evaluate, Execute, Frame, Signal } from '../runtime/frame.ts';
 import { unpack } from '../runtime/sequences.ts';
@@ -33,7 +33,7 @@ export function assign(c: Compiler, target: Target, isParameter = false): Assign
 }
 
 /** The slot of a variable that is set here. */
-function slotOf(c: Compiler, target: Name): number {
+function slotOf(c: Compiler, target: NodeOf<'Name'>): number {
   if (c.forDepth && target.name === 'loop')
     throw c.fail("Can't assign to special loop variable in for-loop target", target);
   return (c.scope.find(target.name) as Variable).slot;
@@ -59,7 +59,7 @@ export function fieldsOf(f: Frame, owner: Value, site: Node): Dict {
   throw pyError('TemplateRuntimeError', 'cannot assign attribute on non-namespace object');
 }
 
-export function set(c: Compiler, node: SetNode): Execute {
+export function set(c: Compiler, node: NodeOf<'Set'>): Execute {
   const { target } = node;
   const { lines } = c;
   lines.cover(target);
@@ -101,7 +101,7 @@ export function capture(f: Frame, run: Execute): Signal {
 /** The value of a captured text: Markup if autoescape is on, because it is already escaped. */
 export const asValue = (f: Frame, text: string): Value => (f.rt.autoescape ? new Markup(text) : text);
 
-export function setBlock(c: Compiler, node: SetBlock): Execute {
+export function setBlock(c: Compiler, node: NodeOf<'SetBlock'>): Execute {
   const { scope, run } = c.within({ checksOutput: false }, () => scoped(c, node.body.nodes, () => c.body(node.body)));
   c.lines.note(node.at);
   c.lines.cover(node);
@@ -164,7 +164,7 @@ export function initializer(c: Compiler, scope: Scope): ((f: Frame) => void) | u
   };
 }
 
-export function withBlock(c: Compiler, node: With): Execute {
+export function withBlock(c: Compiler, node: NodeOf<'With'>): Execute {
   const values = node.values.map((value) => c.evaluate(value));
   const { run } = scoped(
     c,

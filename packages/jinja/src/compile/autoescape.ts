@@ -1,11 +1,11 @@
-import type { Autoescape } from '../parser/ast.ts';
+import type { NodeOf } from '../parser/ast.ts';
 import type { Execute } from '../runtime/frame.ts';
 import { truthy } from '../runtime/values.ts';
 import { reads } from './analyze.ts';
 import { scoped } from './assign.ts';
 import type { Compiler } from './compiler.ts';
 
-export function autoescape(c: Compiler, node: Autoescape): Execute {
+export function autoescape(c: Compiler, node: NodeOf<'Autoescape'>): Execute {
   const { run } = scoped(
     c,
     node.body.nodes,

@@ -1,4 +1,4 @@
-import type { Block, Extends, Node } from '../parser/ast.ts';
+import type { Node, NodeOf } from '../parser/ast.ts';
 import { eachChild } from '../parser/walk.ts';
 import { runBlock } from '../runtime/block.ts';
 import type { CompiledBlock } from '../runtime/compiled.ts';
@@ -11,7 +11,7 @@ import type { Compiler } from './compiler.ts';
 import { FunctionScope, Scope } from './scope.ts';
 
 /** Prints a block: the one of the youngest template that has it. */
-export function block(c: Compiler, node: Block): Execute | undefined {
+export function block(c: Compiler, node: NodeOf<'Block'>): Execute | undefined {
   const { name } = node;
   if (c.isTop && c.hasKnownExtends) return undefined;
   const locals = node.isScoped ? localsOf(c) : undefined;
@@ -45,7 +45,7 @@ export function localsOf(c: Compiler): (f: Frame) => Map<string, Value> {
   };
 }
 
-export function extendsStatement(c: Compiler, node: Extends): Execute | undefined {
+export function extendsStatement(c: Compiler, node: NodeOf<'Extends'>): Execute | undefined {
   if (!c.isTop) throw c.fail('cannot use extend from a non top-level scope', node);
   c.lines.note(node.at);
   c.lines.cover(node.template);
@@ -68,7 +68,7 @@ export function extendsStatement(c: Compiler, node: Extends): Execute | undefine
 
 /** Compiles the blocks of a template, those inside of other statements too. */
 export function compileBlocks(c: Compiler): Map<string, CompiledBlock> {
-  const nodes = new Map<string, Block>();
+  const nodes = new Map<string, NodeOf<'Block'>>();
   const visit = (node: Node): void => {
     if (node.type === 'Block') {
       if (nodes.has(node.name)) throw c.fail(`block '${node.name}' defined twice`, node);
@@ -82,7 +82,7 @@ export function compileBlocks(c: Compiler): Map<string, CompiledBlock> {
   return blocks;
 }
 
-function compileBlock(c: Compiler, name: string, node: Block): CompiledBlock {
+function compileBlock(c: Compiler, name: string, node: NodeOf<'Block'>): CompiledBlock {
   const owner = new FunctionScope(undefined);
   const scope = new Scope(undefined, owner, c.ast.names);
   const special = readsOf(c.ast, node.body, 'self', 'super');

@@ -1,5 +1,5 @@
 import { MUTATES, methods, Namespace, type Row } from '../library/index.ts';
-import type { Attribute, Call, Node } from '../parser/ast.ts';
+import type { Node, NodeOf } from '../parser/ast.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { Macro, type MacroCode } from '../runtime/macro.ts';
 import { Dict, type Value } from '../runtime/values.ts';
@@ -7,7 +7,11 @@ import { type BoundCall, boundCall, type Prepared, passed, prepare } from './bou
 import type { Compiler } from './compiler.ts';
 
 /** `callee(arguments)`, with further keywords that a call block adds. */
-export function call(c: Compiler, node: Call, more?: (f: Frame, kwargs: Map<string, Value>) => void): Evaluate {
+export function call(
+  c: Compiler,
+  node: NodeOf<'Call'>,
+  more?: (f: Frame, kwargs: Map<string, Value>) => void,
+): Evaluate {
   const { callee } = node;
   if (callee.type === 'Attribute' && !more) return method(c, node, callee);
   const fn = c.evaluate(callee);
@@ -85,7 +89,7 @@ function slotsOf(code: MacroCode, { list, named }: Prepared): number[] | undefin
 }
 
 /** `owner.name(arguments)`: methods of strings, dicts and lists are found while compiling. */
-function method(c: Compiler, node: Call, callee: Attribute): Evaluate {
+function method(c: Compiler, node: NodeOf<'Call'>, callee: NodeOf<'Attribute'>): Evaluate {
   const { name } = callee;
   const owner = c.evaluate(callee.object);
   const prepared = prepare(c, node.arguments, node);

@@ -1,4 +1,4 @@
-import type { Body, Debug, Expression, Node, Statement, TemplateNode, Trans } from '../parser/ast.ts';
+import type { Body, Expression, Node, NodeOf, Statement, TemplateNode } from '../parser/ast.ts';
 import { positionAt } from '../runtime/code-frame.ts';
 import type { CompiledTemplate } from '../runtime/compiled.ts';
 import { pyError, type TemplateError } from '../runtime/errors.ts';
@@ -28,7 +28,7 @@ export interface Visitor {
 }
 
 /** Compiles the statement of an extension. */
-export type CompileTag = (c: Compiler, node: Trans | Debug) => Execute;
+export type CompileTag = (c: Compiler, node: NodeOf<'Trans' | 'Debug'>) => Execute;
 
 /** Settings of an environment that the compiler reads. */
 export interface CompilerSettings extends Settings {
@@ -209,6 +209,12 @@ export class Compiler implements Surroundings {
     const seen = new Set<string>();
     for (const name of names)
       if (seen.size === seen.add(name).size) this.late ??= this.fail(text(name), node, '', 'SyntaxError');
+  }
+
+  /** The line of a node, with the template's name where it has one, as messages give it. */
+  lineOf({ at }: Expression | Statement): string {
+    const { name } = this.template;
+    return `line ${positionAt(this.ast.source, at).line}${name === undefined ? '' : ` in '${name}'`}`;
   }
 
   /** The error with its place in the template. */

@@ -1,4 +1,4 @@
-import type { Binary, Expression } from '../parser/ast.ts';
+import type { Expression, NodeOf } from '../parser/ast.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { binary as operate } from '../runtime/operators.ts';
 import type { Value } from '../runtime/values.ts';
@@ -24,7 +24,7 @@ export function joined(f: Frame, text: string): string {
 }
 
 /** A chain of `+` as one closure: most are texts of a prompt. */
-export function sum(c: Compiler, node: Binary): Evaluate {
+export function sum(c: Compiler, node: NodeOf<'Binary'>): Evaluate {
   const { terms, sites } = sumForm(node);
   const operands = terms.map(
     (term): Operand => (typeof term === 'string' ? { run: () => term, slot: -1, key: '' } : operand(c, term)),

@@ -1,16 +1,16 @@
-import type { Body, Expression, If } from '../parser/ast.ts';
+import type { Body, Expression, NodeOf } from '../parser/ast.ts';
 import { type Decide, type Execute, NEXT } from '../runtime/frame.ts';
 import { operand, readOperand } from './access.ts';
 import type { Compiler } from './compiler.ts';
 import { mayMerge, type TextTest, textTest } from './forms.ts';
 import { placeOf } from './text-tests.ts';
 
-interface Branch extends Pick<If, 'at'> {
+interface Branch extends Pick<NodeOf<'If'>, 'at'> {
   readonly test: Expression;
   readonly body: Body;
 }
 
-export function ifStatement(c: Compiler, node: If): Execute {
+export function ifStatement(c: Compiler, node: NodeOf<'If'>): Execute {
   return c.within({ isRoot: false, isSoft: true }, () => {
     const { otherwise } = node;
     const branches: Branch[] = [node, ...node.elseIfs];

@@ -1,11 +1,11 @@
-import type { FilterBlock } from '../parser/ast.ts';
+import type { NodeOf } from '../parser/ast.ts';
 import type { Execute } from '../runtime/frame.ts';
 import { asValue, capture, scoped } from './assign.ts';
 import { blockText } from './block-text.ts';
 import type { Compiler } from './compiler.ts';
 import { filter } from './filters.ts';
 
-export function filterBlock(c: Compiler, node: FilterBlock): Execute {
+export function filterBlock(c: Compiler, node: NodeOf<'FilterBlock'>): Execute {
   const { scope, run } = scoped(c, [{ ...node, type: 'FilterBlock' }, ...node.body.nodes], () => c.body(node.body));
   c.lines.note(node.at);
   c.lines.cover(node);

@@ -1,5 +1,5 @@
 import { OPEN, type Row } from '../library/index.ts';
-import type { Filter, Test } from '../parser/ast.ts';
+import type { NodeOf } from '../parser/ast.ts';
 import { pyError, typeError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { closest } from '../runtime/suggest.ts';
@@ -10,7 +10,7 @@ import type { Compiler } from './compiler.ts';
 import { selectByEquality } from './select-by-equality.ts';
 
 /** `input | name(arguments)`; the input of the first filter of a block is the block's text. */
-export function filter(c: Compiler, node: Filter, body?: Evaluate): Evaluate {
+export function filter(c: Compiler, node: NodeOf<'Filter'>, body?: Evaluate): Evaluate {
   const selected = body ? undefined : selectByEquality(c, node);
   if (selected) return selected;
   const row = c.environment.filter(node.name);
@@ -19,7 +19,7 @@ export function filter(c: Compiler, node: Filter, body?: Evaluate): Evaluate {
   return row ? applied(c, node, row, input) : unknown(c, 'filter', node, input.run);
 }
 
-function applied(c: Compiler, node: Filter, row: Row, from: Operand): Evaluate {
+function applied(c: Compiler, node: NodeOf<'Filter'>, row: Row, from: Operand): Evaluate {
   const { args, keywords, star, doubleStar } = node.arguments;
   if (!args.length && !keywords.length && !star && !doubleStar && !row.has(OPEN) && row.required === 1) {
     const { fn } = row;
@@ -34,25 +34,30 @@ function applied(c: Compiler, node: Filter, row: Row, from: Operand): Evaluate {
 }
 
 /** The input of a filter; the first filter of a block has none, and gets the block's body. */
-function inputOf(c: Compiler, node: Filter['input'], body: Evaluate | undefined): Operand {
+function inputOf(c: Compiler, node: NodeOf<'Filter'>['input'], body: Evaluate | undefined): Operand {
   if (node && (!body || node.type !== 'Filter')) return operand(c, node);
-  return { run: node ? filter(c, node as Filter, body) : (body as Evaluate), slot: -1, key: '' };
+  return { run: node ? filter(c, node as NodeOf<'Filter'>, body) : (body as Evaluate), slot: -1, key: '' };
 }
 
 /** Fails where there is no filter or test of this name; if it may never be reached, only then. */
-export function check(c: Compiler, kind: 'filter' | 'test', node: Filter | Test): void {
+export function check(c: Compiler, kind: 'filter' | 'test', node: NodeOf<'Filter' | 'Test'>): void {
   const { name } = node;
   if (!c.isSoft) throw c.fail(`No ${kind} named '${name}'.`, atName(c, node), closest(name, c.environment.names(kind)));
 }
 
 /** The node with its name for a place: an unknown name is shown, not all of what it is applied to. */
-function atName<Of extends Filter | Test>(c: Compiler, node: Of): Of {
+function atName<Of extends NodeOf<'Filter' | 'Test'>>(c: Compiler, node: Of): Of {
   const start = c.ast.source.indexOf(node.name, node.input?.end ?? node.start);
   return { ...node, start, end: start + node.name.length };
 }
 
 /** A filter or test that does not exist: an error once it is reached. */
-export function unknown(c: Compiler, kind: 'filter' | 'test', node: Filter | Test, input: Evaluate): Evaluate {
+export function unknown(
+  c: Compiler,
+  kind: 'filter' | 'test',
+  node: NodeOf<'Filter' | 'Test'>,
+  input: Evaluate,
+): Evaluate {
   const { name } = node;
   const { args, kwargs } = passed(prepare(c, node.arguments, node));
   const place = atName(c, node);

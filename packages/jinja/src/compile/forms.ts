@@ -1,16 +1,5 @@
 import { methods } from '../library/index.ts';
-import type {
-  Attribute,
-  Binary,
-  Expression,
-  Filter,
-  Item,
-  Output,
-  Print,
-  Raw,
-  Statement,
-  Text,
-} from '../parser/ast.ts';
+import type { Expression, NodeOf, Statement } from '../parser/ast.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { str } from '../runtime/repr.ts';
 import type { Compiler } from './compiler.ts';
@@ -28,7 +17,7 @@ export interface EntryForm {
 export function entryForm(c: Compiler, node: Expression, isProbe = false): EntryForm | undefined {
   const key = keyOf(node);
   if (key === undefined || !isPlainKey(key, isProbe || node.type === 'Attribute')) return undefined;
-  const { object } = node as Attribute | Item;
+  const { object } = node as NodeOf<'Attribute' | 'Item'>;
   return object.type === 'Name' && c.scope.find(object.name)?.isLoop ? undefined : { object, key };
 }
 
@@ -84,8 +73,8 @@ export interface SumForm {
   readonly sites: readonly Expression[];
 }
 
-export function sumForm(node: Binary): SumForm {
-  const chain: Binary[] = [];
+export function sumForm(node: NodeOf<'Binary'>): SumForm {
+  const chain: NodeOf<'Binary'>[] = [];
   let first: Expression = node;
   for (; first.type === 'Binary' && first.operator === '+'; first = first.left) chain.unshift(first);
   const terms: (string | Expression)[] = [textOf(first) ?? first];
@@ -112,7 +101,7 @@ export interface SelectForm extends EntryForm {
 
 const equality = new Set(['eq', 'equalto', '==']);
 
-export function selectForm(c: Compiler, node: Filter): SelectForm | undefined {
+export function selectForm(c: Compiler, node: NodeOf<'Filter'>): SelectForm | undefined {
   const { input, name, arguments: given } = node;
   const [key, test, text] = given.args.map(textOf);
   if (!input || !/^(select|reject)attr$/.test(name) || given.args.length !== 3 || !c.canProbe) return undefined;
@@ -125,7 +114,7 @@ export function selectForm(c: Compiler, node: Filter): SelectForm | undefined {
 }
 
 /** Text and expressions after each other become one statement. */
-export type Written = Text | Raw | Output | Print;
+export type Written = NodeOf<'Text' | 'Raw' | 'Output' | 'Print'>;
 
 const isWritten = (node: Statement): node is Written =>
   node.type === 'Output' || node.type === 'Text' || node.type === 'Raw' || node.type === 'Print';

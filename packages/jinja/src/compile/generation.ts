@@ -1,11 +1,11 @@
-import type { Generation } from '../parser/ast.ts';
+import type { NodeOf } from '../parser/ast.ts';
 import type { Execute } from '../runtime/frame.ts';
 import { Dict, Tuple, Undefined, type Value } from '../runtime/values.ts';
 import { readsOf } from './analyze.ts';
 import { scoped } from './assign.ts';
 import type { Compiler } from './compiler.ts';
 
-export function generation(c: Compiler, node: Generation): Execute {
+export function generation(c: Compiler, node: NodeOf<'Generation'>): Execute {
   // To Jinja this is a call block, whose body is a macro that is called without anything.
   const special = new Map<number, Value>();
   const { run } = scoped(

@@ -1,5 +1,4 @@
-import type { FromImport, Import, Include } from '../parser/ast.ts';
-import { positionAt } from '../runtime/code-frame.ts';
+import type { NodeOf } from '../parser/ast.ts';
 import type { CompiledTemplate } from '../runtime/compiled.ts';
 import { TemplateError } from '../runtime/errors.ts';
 import type { Execute, Frame } from '../runtime/frame.ts';
@@ -8,7 +7,7 @@ import { runTemplate } from '../runtime/run.ts';
 import { localsOf } from './blocks.ts';
 import type { Compiler } from './compiler.ts';
 
-export function include(c: Compiler, node: Include): Execute {
+export function include(c: Compiler, node: NodeOf<'Include'>): Execute {
   const name = c.evaluate(node.template);
   const locals = node.withContext ? localsOf(c) : undefined;
   return (f) => {
@@ -32,7 +31,7 @@ export function include(c: Compiler, node: Include): Execute {
 }
 
 /** The module of an imported template, made once per render unless it is imported with the context. */
-function moduleOf(c: Compiler, node: Import | FromImport): (f: Frame) => Module {
+function moduleOf(c: Compiler, node: NodeOf<'Import' | 'FromImport'>): (f: Frame) => Module {
   const name = c.evaluate(node.template);
   const locals = node.withContext ? localsOf(c) : undefined;
   return (f) => {
@@ -43,7 +42,7 @@ function moduleOf(c: Compiler, node: Import | FromImport): (f: Frame) => Module 
   };
 }
 
-export function importStatement(c: Compiler, node: Import): Execute {
+export function importStatement(c: Compiler, node: NodeOf<'Import'>): Execute {
   const module = moduleOf(c, node);
   const { slot } = c.scope.find(node.target) as { slot: number };
   return (f) => {
@@ -52,11 +51,10 @@ export function importStatement(c: Compiler, node: Import): Execute {
   };
 }
 
-export function fromImport(c: Compiler, node: FromImport): Execute {
+export function fromImport(c: Compiler, node: NodeOf<'FromImport'>): Execute {
   const module = moduleOf(c, node);
   const targets = node.names.map(({ name, alias }) => [name, (c.scope.find(alias) as { slot: number }).slot] as const);
-  const { line } = positionAt(c.ast.source, node.at);
-  const place = `line ${line}${c.template.name === undefined ? '' : ` in '${c.template.name}'`}`;
+  const place = c.lineOf(node);
   return (f) => {
     const found = module(f);
     const from = found.name === undefined ? 'None' : `'${found.name}'`;

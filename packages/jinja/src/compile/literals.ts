@@ -1,23 +1,23 @@
-import type { Const, DictExpression, ListExpression, Slice, TupleExpression } from '../parser/ast.ts';
+import type { NodeOf } from '../parser/ast.ts';
 import type { Evaluate } from '../runtime/frame.ts';
 import { Dict, tuple, type Value } from '../runtime/values.ts';
 import { type Compiler, evaluateAll } from './compiler.ts';
 
-export const constant = (_: Compiler, { value }: Const): Evaluate => {
+export const constant = (_: Compiler, { value }: NodeOf<'Const'>): Evaluate => {
   return () => value;
 };
 
-export function list(c: Compiler, node: ListExpression): Evaluate {
+export function list(c: Compiler, node: NodeOf<'List'>): Evaluate {
   const items = node.items.map((item) => c.evaluate(item));
   return (f) => evaluateAll(items, f);
 }
 
-export function tupleOf(c: Compiler, node: TupleExpression): Evaluate {
+export function tupleOf(c: Compiler, node: NodeOf<'Tuple'>): Evaluate {
   const items = node.items.map((item) => c.evaluate(item));
   return (f) => tuple(evaluateAll(items, f));
 }
 
-export function dict(c: Compiler, node: DictExpression): Evaluate {
+export function dict(c: Compiler, node: NodeOf<'Dict'>): Evaluate {
   const keys = node.keys.map((key) => c.evaluate(key));
   const values = node.values.map((value) => c.evaluate(value));
   return (f) => {
@@ -29,6 +29,6 @@ export function dict(c: Compiler, node: DictExpression): Evaluate {
 }
 
 /** A slice that is no index of its own, as in `x[1:2, 3]`. */
-export function strayedSlice(c: Compiler, node: Slice): never {
+export function strayedSlice(c: Compiler, node: NodeOf<'Slice'>): never {
   throw c.fail('a slice stands alone in its brackets', node, '', 'SyntaxError');
 }

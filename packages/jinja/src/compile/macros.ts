@@ -1,4 +1,4 @@
-import type { CallBlock, Macro as MacroNode } from '../parser/ast.ts';
+import type { NodeOf } from '../parser/ast.ts';
 import type { Evaluate, Execute, Frame } from '../runtime/frame.ts';
 import { Macro, type MacroCode } from '../runtime/macro.ts';
 import { analyze, reads, readsOf } from './analyze.ts';
@@ -8,7 +8,7 @@ import { call } from './calls.ts';
 import type { Compiler } from './compiler.ts';
 import { FunctionScope, Scope } from './scope.ts';
 
-export function macro(c: Compiler, node: MacroNode): Execute {
+export function macro(c: Compiler, node: NodeOf<'Macro'>): Execute {
   const code = compileMacro(c, node, node.name);
   const { slot } = c.scope.find(node.name) as { slot: number };
   return (f) => {
@@ -17,7 +17,7 @@ export function macro(c: Compiler, node: MacroNode): Execute {
   };
 }
 
-export function callBlock(c: Compiler, node: CallBlock): Execute {
+export function callBlock(c: Compiler, node: NodeOf<'CallBlock'>): Execute {
   const code = compileMacro(c, node, undefined);
   c.lines.note(node.at);
   const value = call(c, node.call, (f, kwargs) => kwargs.set('caller', new Macro(code, f)));
@@ -29,7 +29,7 @@ export function callBlock(c: Compiler, node: CallBlock): Execute {
 
 export function compileMacro(
   c: Compiler,
-  node: MacroNode | CallBlock,
+  node: NodeOf<'Macro' | 'CallBlock'>,
   name: string | undefined,
   compileBody: (scope: Scope) => Execute = () => c.body(node.body),
 ): MacroCode {
@@ -76,7 +76,7 @@ export function compileMacro(
 }
 
 /** Gives the parameters that the call left out their defaults, one after the other. */
-function filler(c: Compiler, node: MacroNode | CallBlock, slots: readonly number[]): (f: Frame) => void {
+function filler(c: Compiler, node: NodeOf<'Macro' | 'CallBlock'>, slots: readonly number[]): (f: Frame) => void {
   const without = node.params.length - node.defaults.length;
   const defaults = node.params.map((param, i): Evaluate => {
     const value = node.defaults[i - without];

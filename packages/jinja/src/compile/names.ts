@@ -1,4 +1,4 @@
-import type { Name } from '../parser/ast.ts';
+import type { NodeOf } from '../parser/ast.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { Undefined, type Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
@@ -12,12 +12,12 @@ export function resolve(f: Frame, slot: number, name: string, isInherited = true
 }
 
 /** A name where it may be missing: JavaScript's undefined stands for a variable that is not set. */
-export function probeName(c: Compiler, node: Name): Evaluate {
+export function probeName(c: Compiler, node: NodeOf<'Name'>): Evaluate {
   const variable = c.scope.find(node.name);
   return variable ? c.load(variable) : freeName(c, node);
 }
 
-export function evaluateName(c: Compiler, node: Name): Evaluate {
+export function evaluateName(c: Compiler, node: NodeOf<'Name'>): Evaluate {
   const { name } = node;
   const variable = c.scope.find(name);
   if (!variable) return freeName(c, node);
@@ -26,7 +26,7 @@ export function evaluateName(c: Compiler, node: Name): Evaluate {
 }
 
 /** A name that no scope sets. Jinja does not look into some places for the names they read, and cannot compile them then. */
-function freeName(c: Compiler, node: Name): Evaluate {
+function freeName(c: Compiler, node: NodeOf<'Name'>): Evaluate {
   const { name } = node;
   if (c.scope.isFree(name)) return contextName(c, name);
   const text = `Tried to resolve a name to a reference that was unknown to the frame ('${name}')`;

@@ -1,5 +1,4 @@
-import type { Binary, Compare, CompareOperator, Concat, Conditional, Expression, Unary } from '../parser/ast.ts';
-import { positionAt } from '../runtime/code-frame.ts';
+import type { CompareOperator, Expression, NodeOf } from '../parser/ast.ts';
 import { contains, eq, compare as order } from '../runtime/compare.ts';
 import type { Decide, Evaluate, Frame } from '../runtime/frame.ts';
 import { toMarkup } from '../runtime/markup.ts';
@@ -12,7 +11,7 @@ import { isSmall, joined, sum } from './concatenations.ts';
 import { isPlainKey, textTest } from './forms.ts';
 import { decideText } from './text-tests.ts';
 
-export function binary(c: Compiler, node: Binary): Evaluate {
+export function binary(c: Compiler, node: NodeOf<'Binary'>): Evaluate {
   const { operator } = node;
   if (operator === '+') return sum(c, node);
   if (operator === 'and' || operator === 'or') {
@@ -45,7 +44,7 @@ export function binary(c: Compiler, node: Binary): Evaluate {
   return (f) => slow(f, left(f), right(f));
 }
 
-export function concat(c: Compiler, node: Concat): Evaluate {
+export function concat(c: Compiler, node: NodeOf<'Concat'>): Evaluate {
   const items = node.items.map((item) => c.evaluate(item));
   // Where it is not known whether to escape, Jinja makes a plain text.
   const isMarkup = c.autoescape === true;
@@ -69,7 +68,7 @@ export function concat(c: Compiler, node: Concat): Evaluate {
 }
 
 /** `a and b`, `a or b` where only their truth matters. */
-export function decideBinary(c: Compiler, node: Binary): Decide | undefined {
+export function decideBinary(c: Compiler, node: NodeOf<'Binary'>): Decide | undefined {
   if (node.operator !== 'and' && node.operator !== 'or') return undefined;
   const form = textTest(c, node);
   if (form) return decideText(c, form);
@@ -78,13 +77,13 @@ export function decideBinary(c: Compiler, node: Binary): Decide | undefined {
   return node.operator === 'and' ? (f) => left(f) && right(f) : (f) => left(f) || right(f);
 }
 
-export function decideUnary(c: Compiler, node: Unary): Decide | undefined {
+export function decideUnary(c: Compiler, node: NodeOf<'Unary'>): Decide | undefined {
   if (node.operator !== 'not') return undefined;
   const test = c.decide(node.operand);
   return (f) => !test(f);
 }
 
-export function unary(c: Compiler, node: Unary): Evaluate {
+export function unary(c: Compiler, node: NodeOf<'Unary'>): Evaluate {
   const { operator } = node;
   if (operator === 'not') return decideUnary(c, node) as Decide;
   const operand = c.evaluate(node.operand);
@@ -95,7 +94,7 @@ export function unary(c: Compiler, node: Unary): Evaluate {
   };
 }
 
-export function conditional(c: Compiler, node: Conditional): Evaluate {
+export function conditional(c: Compiler, node: NodeOf<'Conditional'>): Evaluate {
   return c.within({ isSoft: true }, () => {
     const value = c.evaluate(node.value);
     const test = c.decide(node.test);
@@ -103,9 +102,7 @@ export function conditional(c: Compiler, node: Conditional): Evaluate {
       const otherwise = c.evaluate(node.otherwise);
       return (f: Frame) => (test(f) ? value(f) : otherwise(f));
     }
-    const { line } = positionAt(c.ast.source, node.at);
-    const place = `line ${line}${c.template.name === undefined ? '' : ` in '${c.template.name}'`}`;
-    const hint = `the inline if-expression on ${place} evaluated to false and no else section was defined.`;
+    const hint = `the inline if-expression on ${c.lineOf(node)} evaluated to false and no else section was defined.`;
     return (f: Frame) => (test(f) ? value(f) : new Undefined('default', undefined, undefined, hint));
   });
 }
@@ -124,7 +121,7 @@ export const comparisons: Readonly<Record<CompareOperator, Comparison>> = {
 };
 
 /** Comparisons as a truth value: what they always give. */
-export function compare(c: Compiler, node: Compare): Decide {
+export function compare(c: Compiler, node: NodeOf<'Compare'>): Decide {
   const { operators, operands } = node;
   if (operators.length === 1) return single(c, node, operators[0] as CompareOperator, operands[0] as Expression);
   const first = c.evaluate(node.first);
@@ -142,7 +139,7 @@ export function compare(c: Compiler, node: Compare): Decide {
   };
 }
 
-function single(c: Compiler, node: Compare, operator: CompareOperator, operand: Expression): Decide {
+function single(c: Compiler, node: NodeOf<'Compare'>, operator: CompareOperator, operand: Expression): Decide {
   const form = textTest(c, node);
   if (form) return decideText(c, form);
   const left = c.evaluate(node.first);

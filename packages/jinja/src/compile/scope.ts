@@ -1,4 +1,4 @@
-import type { Name } from '../parser/ast.ts';
+import type { NodeOf } from '../parser/ast.ts';
 
 /** The location of a name at run time: a slot in the frame of one function (the template's root, a macro, a block…). */
 export interface Variable {
@@ -32,12 +32,12 @@ export class FunctionScope {
 export class Scope {
   readonly parent: Scope | undefined;
   readonly owner: FunctionScope;
-  readonly names: readonly Name[];
+  readonly names: readonly NodeOf<'Name'>[];
   readonly variables = new Map<string, Variable>();
   /** Names that are read here and that no scope around had: they come from the context. */
   private free: Set<string> | undefined = undefined;
   /** `names`: those of the whole template. */
-  constructor(parent: Scope | undefined, owner: FunctionScope, names: readonly Name[] = parent?.names ?? []) {
+  constructor(parent: Scope | undefined, owner: FunctionScope, names: readonly NodeOf<'Name'>[] = parent?.names ?? []) {
     this.parent = parent;
     this.owner = owner;
     this.names = names;

@@ -1,5 +1,5 @@
 import type { Row } from '../library/index.ts';
-import type { Filter } from '../parser/ast.ts';
+import type { NodeOf } from '../parser/ast.ts';
 import { eq } from '../runtime/compare.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import type { Value } from '../runtime/values.ts';
@@ -9,7 +9,7 @@ import type { Compiler } from './compiler.ts';
 import { selectForm } from './forms.ts';
 
 /** `input | selectattr('key', 'equalto', 'text') | list` in one loop over the list. */
-export function selectByEquality(c: Compiler, node: Filter): Evaluate | undefined {
+export function selectByEquality(c: Compiler, node: NodeOf<'Filter'>): Evaluate | undefined {
   const site = node.name === 'list' && node.input?.type === 'Filter' ? node.input : undefined;
   const form = site && selectForm(c, site);
   if (!form) return undefined;

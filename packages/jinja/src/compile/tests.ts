@@ -1,4 +1,4 @@
-import type { Test } from '../parser/ast.ts';
+import type { NodeOf } from '../parser/ast.ts';
 import type { Decide } from '../runtime/frame.ts';
 import { isMapping, isNumber, isString, truthy, Undefined, type Value } from '../runtime/values.ts';
 import { boundCall, prepare } from './bound-call.ts';
@@ -21,14 +21,17 @@ const direct: Readonly<Record<string, (value: Value) => boolean>> = {
 };
 
 /** A test of the value alone, which needs neither a call nor a value for what is missing. */
-export function directTest(c: Compiler, { name, arguments: given }: Test): ((value: Value) => boolean) | undefined {
+export function directTest(
+  c: Compiler,
+  { name, arguments: given }: NodeOf<'Test'>,
+): ((value: Value) => boolean) | undefined {
   const { args, keywords, star, doubleStar } = given;
   const isBare = !args.length && !keywords.length && !star && !doubleStar;
   return isBare && Object.hasOwn(direct, name) && !c.environment.tests.has(name) ? direct[name] : undefined;
 }
 
 /** `input is name(arguments)`: always a truth value. */
-export function test(c: Compiler, node: Test): Decide {
+export function test(c: Compiler, node: NodeOf<'Test'>): Decide {
   const { name, isNegated } = node;
   const row = c.environment.test(name);
   const isTrue = directTest(c, node);

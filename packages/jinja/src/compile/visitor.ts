@@ -1,4 +1,4 @@
-import type { Debug, Expression, Statement, Trans } from '../parser/ast.ts';
+import type { Expression, NodeOf, Statement } from '../parser/ast.ts';
 import type { Evaluate, Execute } from '../runtime/frame.ts';
 import { attribute, item, probeEntry } from './access.ts';
 import { set, setBlock, withBlock } from './assign.ts';
@@ -41,7 +41,8 @@ const evaluate: Handlers<Expression, Evaluate> = {
 };
 
 const written = (c: Compiler, node: Written) => output(c, [node]);
-const ofExtension = (c: Compiler, node: Trans | Debug) => c.environment.extensions.get(node.type)?.(c, node);
+const ofExtension = (c: Compiler, node: NodeOf<'Trans' | 'Debug'>) =>
+  c.environment.extensions.get(node.type)?.(c, node);
 
 const execute: Handlers<Statement, Execute | undefined> = {
   Text: written,

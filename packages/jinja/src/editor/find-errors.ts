@@ -1,5 +1,5 @@
 import { Environment } from '../environment.ts';
-import type { Filter, Node, TemplateNode, Test } from '../parser/ast.ts';
+import type { Node, NodeOf, TemplateNode } from '../parser/ast.ts';
 import { eachNode } from '../parser/walk.ts';
 import { TemplateError } from '../runtime/errors.ts';
 import { closest } from '../runtime/suggest.ts';
@@ -38,7 +38,7 @@ function unknownNames(tree: TemplateNode, environment: Environment): Problem[] {
 }
 
 function unknown(
-  { type, name, input, start }: Filter | Test,
+  { type, name, input, start }: NodeOf<'Filter' | 'Test'>,
   { source }: TemplateNode,
   environment: Environment,
 ): Problem {

@@ -1,6 +1,6 @@
 import { variableUses } from '../chat/free-variables.ts';
 import { Environment } from '../environment.ts';
-import type { Body, Expression, If, Statement, TemplateNode } from '../parser/ast.ts';
+import type { Body, Expression, NodeOf, Statement, TemplateNode } from '../parser/ast.ts';
 import { childNodes, eachNode } from '../parser/walk.ts';
 import { closest } from '../runtime/suggest.ts';
 import { findErrors } from './find-errors.ts';
@@ -99,7 +99,7 @@ function bodiesIn(root: object): Body[] {
 
 const isBody = (value: object): value is Body => 'nodes' in value;
 
-function deadBranches({ test, body, elseIfs, otherwise }: If): Body[] {
+function deadBranches({ test, body, elseIfs, otherwise }: NodeOf<'If'>): Body[] {
   const dead: Body[] = [];
   let isDecided = false;
   for (const branch of [{ test, body }, ...elseIfs]) {

@@ -1,11 +1,11 @@
 import * as T from '../lexer/token.ts';
-import type { Expression, Name } from '../parser/ast.ts';
+import type { Expression, NodeOf } from '../parser/ast.ts';
 import type { Parser, TagParser } from '../parser/parser.ts';
 
 /** The text of one form, with `%(name)s` for its variables. */
 interface Form {
   readonly text: string;
-  readonly names: readonly Name[];
+  readonly names: readonly NodeOf<'Name'>[];
 }
 
 /** Reads `{% trans %}…{% pluralize %}…{% endtrans %}`. */
@@ -74,7 +74,7 @@ function readVariables(parser: Parser, variables: Map<string, Expression>): bool
 
 function readForm(parser: Parser, mayPluralize: boolean): Form {
   const { lexer } = parser;
-  const names: Name[] = [];
+  const names: NodeOf<'Name'>[] = [];
   let text = '';
   for (;;) {
     const { kind } = lexer;

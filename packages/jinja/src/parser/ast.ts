@@ -12,50 +12,39 @@ interface Located extends Span {
   readonly at: number;
 }
 
-interface Typed<Type extends string> extends Located {
-  readonly type: Type;
+/** What the nodes of each type have besides their type and place: expressions. */
+interface ExpressionFields {
+  Name: { name: string };
+  /**
+   * `text`, numbers, `true`, `false` and `none`: a string, boolean, null, or a number as `runtime/number.ts` holds it.
+   * Adjacent string literals are one constant.
+   */
+  Const: { value: unknown };
+  Tuple: { items: readonly Expression[] };
+  List: { items: readonly Expression[] };
+  Dict: { keys: readonly Expression[]; values: readonly Expression[] };
+  /** `object.name` */
+  Attribute: { object: Expression; name: string };
+  /** `object[index]`; also `object.0`. */
+  Item: { object: Expression; index: Expression };
+  Slice: { from: Expression | null; to: Expression | null; step: Expression | null };
+  Call: { callee: Expression; arguments: Arguments };
+  /** `input | name(arguments)`. The input of the first filter of a filter block or block set is null: the body is. */
+  Filter: { input: Expression | null; name: string; arguments: Arguments };
+  /** `input is name(arguments)`, `input is not name`. */
+  Test: { input: Expression; name: string; arguments: Arguments; isNegated: boolean };
+  Unary: { operator: 'not' | '-' | '+'; operand: Expression };
+  Binary: { operator: BinaryOperator; left: Expression; right: Expression };
+  /** `a ~ b ~ c` */
+  Concat: { items: readonly Expression[] };
+  /** `first < a <= b`: `operators[i]` stands before `operands[i]`. */
+  Compare: { first: Expression; operators: readonly CompareOperator[]; operands: readonly Expression[] };
+  Conditional: { test: Expression; value: Expression; otherwise: Expression | null };
 }
 
-export interface Name extends Typed<'Name'> {
-  readonly name: string;
-}
+export type BinaryOperator = '+' | '-' | '*' | '/' | '//' | '%' | '**' | 'and' | 'or';
 
-/** `text`, numbers, `true`, `false` and `none`. Adjacent string literals are one constant. */
-export interface Const extends Typed<'Const'> {
-  /** A string, boolean, null, or a number as `runtime/number.ts` holds it. */
-  readonly value: unknown;
-}
-
-export interface TupleExpression extends Typed<'Tuple'> {
-  readonly items: readonly Expression[];
-}
-
-export interface ListExpression extends Typed<'List'> {
-  readonly items: readonly Expression[];
-}
-
-export interface DictExpression extends Typed<'Dict'> {
-  readonly keys: readonly Expression[];
-  readonly values: readonly Expression[];
-}
-
-/** `object.name` */
-export interface Attribute extends Typed<'Attribute'> {
-  readonly object: Expression;
-  readonly name: string;
-}
-
-/** `object[index]`; also `object.0`. */
-export interface Item extends Typed<'Item'> {
-  readonly object: Expression;
-  readonly index: Expression;
-}
-
-export interface Slice extends Typed<'Slice'> {
-  readonly from: Expression | null;
-  readonly to: Expression | null;
-  readonly step: Expression | null;
-}
+export type CompareOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not in';
 
 export interface Keyword extends Span {
   readonly name: string;
@@ -71,112 +60,71 @@ export interface Arguments {
   readonly doubleStar: Expression | null;
 }
 
-export interface Call extends Typed<'Call'> {
-  readonly callee: Expression;
-  readonly arguments: Arguments;
+/** Targets of assignments other than names. */
+interface TargetFields {
+  /** `ns.name` on the left of a `set`. */
+  NamespaceTarget: { object: string; name: string };
+  TupleTarget: { items: readonly Target[] };
 }
 
-/** `input | name(arguments)`. The input of the first filter of a filter block or block set is null: the body is. */
-export interface Filter extends Typed<'Filter'> {
-  readonly input: Expression | null;
-  readonly name: string;
-  readonly arguments: Arguments;
+interface StatementFields {
+  /** Text outside tags. `value` is what is left after whitespace control; the span is what was written. */
+  Text: { value: string };
+  /** `{% raw %}…{% endraw %}`; the span includes the tags. */
+  Raw: { value: string };
+  /** `{# … #}` or a line comment; never rendered. `value` is the text without the delimiters and markers. */
+  Comment: { value: string };
+  /** `{{ expression }}` */
+  Output: { expression: Expression };
+  If: { test: Expression; body: Body; elseIfs: readonly ElseIf[]; otherwise: Body | null };
+  For: {
+    target: Target;
+    iterable: Expression;
+    test: Expression | null;
+    isRecursive: boolean;
+    body: Body;
+    otherwise: Body | null;
+  };
+  Break: object;
+  Continue: object;
+  Set: { target: Target; value: Expression };
+  SetBlock: { target: Target; filter: NodeOf<'Filter'> | null; body: Body };
+  Macro: Signature & { name: string; body: Body };
+  /** `{% call(params) callee(arguments) %}…{% endcall %}` */
+  CallBlock: Signature & { call: NodeOf<'Call'>; body: Body };
+  FilterBlock: { filter: NodeOf<'Filter'>; body: Body };
+  With: { targets: readonly Target[]; values: readonly Expression[]; body: Body };
+  Block: { name: string; isScoped: boolean; isRequired: boolean; body: Body };
+  Extends: { template: Expression };
+  Include: { template: Expression; ignoreMissing: boolean; withContext: boolean };
+  Import: { template: Expression; target: string; withContext: boolean };
+  FromImport: { template: Expression; names: readonly ImportedName[]; withContext: boolean };
+  /** `{% print a, b %}` */
+  Print: { expressions: readonly Expression[] };
+  Do: { expression: Expression };
+  Autoescape: { value: Expression; body: Body };
+  /** `{% generation %}…{% endgeneration %}`: marks what the assistant wrote. */
+  Generation: { body: Body };
+  /** `{% trans %}…{% pluralize %}…{% endtrans %}`; the texts are already joined, with `%(name)s` for variables. */
+  Trans: {
+    singular: string;
+    plural: string | null;
+    context: string | null;
+    /** The variables of the texts, and what they stand for. */
+    names: readonly string[];
+    values: readonly Expression[];
+    /** The variable that decides between singular and plural. */
+    count: string | null;
+    /** True if the texts contain variables; without any, a `%` in them is not doubled. */
+    isOpen: boolean;
+  };
+  /** `{% debug %}` */
+  Debug: object;
 }
-
-/** `input is name(arguments)`, `input is not name`. */
-export interface Test extends Typed<'Test'> {
-  readonly input: Expression;
-  readonly name: string;
-  readonly arguments: Arguments;
-  readonly isNegated: boolean;
-}
-
-export interface Unary extends Typed<'Unary'> {
-  readonly operator: 'not' | '-' | '+';
-  readonly operand: Expression;
-}
-
-export type BinaryOperator = '+' | '-' | '*' | '/' | '//' | '%' | '**' | 'and' | 'or';
-
-export interface Binary extends Typed<'Binary'> {
-  readonly operator: BinaryOperator;
-  readonly left: Expression;
-  readonly right: Expression;
-}
-
-/** `a ~ b ~ c` */
-export interface Concat extends Typed<'Concat'> {
-  readonly items: readonly Expression[];
-}
-
-export type CompareOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not in';
-
-/** `first < a <= b`: `operators[i]` stands before `operands[i]`. */
-export interface Compare extends Typed<'Compare'> {
-  readonly first: Expression;
-  readonly operators: readonly CompareOperator[];
-  readonly operands: readonly Expression[];
-}
-
-export interface Conditional extends Typed<'Conditional'> {
-  readonly test: Expression;
-  readonly value: Expression;
-  readonly otherwise: Expression | null;
-}
-
-export type Expression =
-  | Name
-  | Const
-  | TupleExpression
-  | ListExpression
-  | DictExpression
-  | Attribute
-  | Item
-  | Slice
-  | Call
-  | Filter
-  | Test
-  | Unary
-  | Binary
-  | Concat
-  | Compare
-  | Conditional;
-
-/** `ns.name` on the left of a `set`. */
-export interface NamespaceTarget extends Typed<'NamespaceTarget'> {
-  readonly object: string;
-  readonly name: string;
-}
-
-export interface TupleTarget extends Typed<'TupleTarget'> {
-  readonly items: readonly Target[];
-}
-
-export type Target = Name | NamespaceTarget | TupleTarget;
 
 /** The content between two tags: from the end of the opening tag to the start of the next one. */
 export interface Body extends Span {
   readonly nodes: readonly Statement[];
-}
-
-/** Text outside tags. `value` is what is left after whitespace control; the span is what was written. */
-export interface Text extends Typed<'Text'> {
-  readonly value: string;
-}
-
-/** `{% raw %}…{% endraw %}`; the span includes the tags. */
-export interface Raw extends Typed<'Raw'> {
-  readonly value: string;
-}
-
-/** `{# … #}` or a line comment; never rendered. `value` is the text without the delimiters and markers. */
-export interface Comment extends Typed<'Comment'> {
-  readonly value: string;
-}
-
-/** `{{ expression }}` */
-export interface Output extends Typed<'Output'> {
-  readonly expression: Expression;
 }
 
 /** `{% elif test %}…`, up to the next tag of the `if`. */
@@ -185,82 +133,10 @@ export interface ElseIf extends Located {
   readonly body: Body;
 }
 
-export interface If extends Typed<'If'> {
-  readonly test: Expression;
-  readonly body: Body;
-  readonly elseIfs: readonly ElseIf[];
-  readonly otherwise: Body | null;
-}
-
-export interface For extends Typed<'For'> {
-  readonly target: Target;
-  readonly iterable: Expression;
-  readonly test: Expression | null;
-  readonly isRecursive: boolean;
-  readonly body: Body;
-  readonly otherwise: Body | null;
-}
-
-export interface Set extends Typed<'Set'> {
-  readonly target: Target;
-  readonly value: Expression;
-}
-
-export interface SetBlock extends Typed<'SetBlock'> {
-  readonly target: Target;
-  readonly filter: Filter | null;
-  readonly body: Body;
-}
-
 export interface Signature {
-  readonly params: readonly Name[];
+  readonly params: readonly NodeOf<'Name'>[];
   /** The defaults of the last parameters. */
   readonly defaults: readonly Expression[];
-}
-
-export interface Macro extends Typed<'Macro'>, Signature {
-  readonly name: string;
-  readonly body: Body;
-}
-
-/** `{% call(params) callee(arguments) %}…{% endcall %}` */
-export interface CallBlock extends Typed<'CallBlock'>, Signature {
-  readonly call: Call;
-  readonly body: Body;
-}
-
-export interface FilterBlock extends Typed<'FilterBlock'> {
-  readonly filter: Filter;
-  readonly body: Body;
-}
-
-export interface With extends Typed<'With'> {
-  readonly targets: readonly Target[];
-  readonly values: readonly Expression[];
-  readonly body: Body;
-}
-
-export interface Block extends Typed<'Block'> {
-  readonly name: string;
-  readonly isScoped: boolean;
-  readonly isRequired: boolean;
-  readonly body: Body;
-}
-
-export interface Extends extends Typed<'Extends'> {
-  readonly template: Expression;
-}
-
-export interface Include extends Typed<'Include'> {
-  readonly template: Expression;
-  readonly ignoreMissing: boolean;
-  readonly withContext: boolean;
-}
-
-export interface Import extends Typed<'Import'> {
-  readonly template: Expression;
-  readonly target: string;
-  readonly withContext: boolean;
 }
 
 export interface ImportedName extends Span {
@@ -268,82 +144,28 @@ export interface ImportedName extends Span {
   readonly alias: string;
 }
 
-export interface FromImport extends Typed<'FromImport'> {
-  readonly template: Expression;
-  readonly names: readonly ImportedName[];
-  readonly withContext: boolean;
-}
+interface Fields extends ExpressionFields, TargetFields, StatementFields {}
 
-/** `{% print a, b %}` */
-export interface Print extends Typed<'Print'> {
-  readonly expressions: readonly Expression[];
-}
+/** The fields of a node of this type besides its type and place. */
+export type FieldsOf<Type extends keyof Fields> = Readonly<Fields[Type]>;
 
-export interface Do extends Typed<'Do'> {
-  readonly expression: Expression;
-}
+/** A node of this type, or of one of these types. */
+export type NodeOf<Type extends keyof Fields> = {
+  [One in Type]: Located & { readonly type: One } & FieldsOf<One>;
+}[Type];
 
-export type LoopControl = Typed<'Break' | 'Continue'>;
+export type Expression = NodeOf<keyof ExpressionFields>;
 
-export interface Autoescape extends Typed<'Autoescape'> {
-  readonly value: Expression;
-  readonly body: Body;
-}
+export type Target = NodeOf<'Name' | keyof TargetFields>;
 
-/** `{% generation %}…{% endgeneration %}`: marks what the assistant wrote. */
-export interface Generation extends Typed<'Generation'> {
-  readonly body: Body;
-}
-
-/** `{% trans %}…{% pluralize %}…{% endtrans %}`; the texts are already joined, with `%(name)s` for variables. */
-export interface Trans extends Typed<'Trans'> {
-  readonly singular: string;
-  readonly plural: string | null;
-  readonly context: string | null;
-  /** The variables of the texts, and what they stand for. */
-  readonly names: readonly string[];
-  readonly values: readonly Expression[];
-  /** The variable that decides between singular and plural. */
-  readonly count: string | null;
-  /** True if the texts contain variables; without any, a `%` in them is not doubled. */
-  readonly isOpen: boolean;
-}
-
-/** `{% debug %}` */
-export type Debug = Typed<'Debug'>;
-
-export type Statement =
-  | Text
-  | Raw
-  | Comment
-  | Output
-  | If
-  | For
-  | Set
-  | SetBlock
-  | Macro
-  | CallBlock
-  | FilterBlock
-  | With
-  | Block
-  | Extends
-  | Include
-  | Import
-  | FromImport
-  | Print
-  | Do
-  | LoopControl
-  | Autoescape
-  | Generation
-  | Trans
-  | Debug;
+export type Statement = NodeOf<keyof StatementFields>;
 
 export interface TemplateNode extends Span {
   readonly type: 'Template';
   readonly source: string;
   readonly body: Body;
   /** Every name that is read or set, parameters excepted, in the order of the source. */
-  readonly names: readonly Name[];
+  readonly names: readonly NodeOf<'Name'>[];
   /** Which statements occur. */
   readonly statements: ReadonlySet<Statement['type']>;
 }

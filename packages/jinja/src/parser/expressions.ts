@@ -1,16 +1,6 @@
 import * as T from '../lexer/token.ts';
 import { toFloat } from '../runtime/values.ts';
-import type {
-  Arguments,
-  BinaryOperator,
-  CompareOperator,
-  Expression,
-  Filter,
-  Keyword,
-  Name,
-  NamespaceTarget,
-  TupleExpression,
-} from './ast.ts';
+import type { Arguments, BinaryOperator, CompareOperator, Expression, Keyword, NodeOf } from './ast.ts';
 import { AND, COMPARE, CONCAT, NOT, OR } from './levels.ts';
 import { TokenReader } from './token-reader.ts';
 
@@ -28,7 +18,7 @@ const wordIn = /in(?![\w\u0080-\uffff])/y;
 
 /** Reads expressions, from names and literals up to conditions. A node ends where the last token that was read ends. */
 export class ExpressionParser extends TokenReader {
-  protected readonly names: Name[] = [];
+  protected readonly names: NodeOf<'Name'>[] = [];
   /** Number of expressions around the current token. */
   private nesting = 0;
 
@@ -58,7 +48,7 @@ export class ExpressionParser extends TokenReader {
   protected tupleOf<Node>(
     read: () => Node,
     isParenthesized: boolean,
-  ): Node | (Omit<TupleExpression, 'items'> & { readonly items: Node[] }) {
+  ): Node | (Omit<NodeOf<'Tuple'>, 'items'> & { readonly items: Node[] }) {
     const { lexer } = this;
     const { start } = lexer;
     const items: Node[] = [];
@@ -156,7 +146,7 @@ export class ExpressionParser extends TokenReader {
   }
 
   /** A name, literal or parenthesis. With `isTarget`, also `ns.name`, as `set` may assign to it. */
-  protected primary(isTarget: boolean): Expression | NamespaceTarget {
+  protected primary(isTarget: boolean): Expression | NodeOf<'NamespaceTarget'> {
     const { lexer } = this;
     const { kind, start, end, value } = lexer;
     switch (kind) {
@@ -197,7 +187,7 @@ export class ExpressionParser extends TokenReader {
     throw this.fail(`unexpected '${this.describe()}'`);
   }
 
-  private name(name: string, start: number, end: number, isTarget: boolean): Expression | NamespaceTarget {
+  private name(name: string, start: number, end: number, isTarget: boolean): Expression | NodeOf<'NamespaceTarget'> {
     if (name === 'true' || name === 'True') return { type: 'Const', start, end, at: start, value: true };
     if (name === 'false' || name === 'False') return { type: 'Const', start, end, at: start, value: false };
     if (name === 'none' || name === 'None') return { type: 'Const', start, end, at: start, value: null };
@@ -205,7 +195,7 @@ export class ExpressionParser extends TokenReader {
       const last = this.expectName();
       return { type: 'NamespaceTarget', start, end: this.lexer.lastEnd, at: start, object: name, name: last };
     }
-    const node: Name = { type: 'Name', start, end, at: start, name };
+    const node: NodeOf<'Name'> = { type: 'Name', start, end, at: start, name };
     this.names.push(node);
     return node;
   }
@@ -324,7 +314,7 @@ export class ExpressionParser extends TokenReader {
   }
 
   /** One filter; the `|` before it is already read. */
-  filter(input: Expression | null, start: number): Filter {
+  filter(input: Expression | null, start: number): NodeOf<'Filter'> {
     const { lexer } = this;
     const at = lexer.start;
     const name = this.dottedName();

@@ -127,7 +127,7 @@ export class Parser extends ExpressionParser {
     return target;
   }
 
-  nameTarget(): Ast.Name {
+  nameTarget(): Ast.NodeOf<'Name'> {
     const { start, end } = this.lexer;
     const name = this.expectName();
     if (constants.test(name)) throw this.fail("can't assign to 'name'", start);
@@ -135,7 +135,7 @@ export class Parser extends ExpressionParser {
   }
 
   signature(): Ast.Signature {
-    const params: Ast.Name[] = [];
+    const params: Ast.NodeOf<'Name'>[] = [];
     const defaults: Ast.Expression[] = [];
     this.expect(T.OPEN_PAREN);
     while (this.lexer.kind !== T.CLOSE_PAREN) {
@@ -149,7 +149,7 @@ export class Parser extends ExpressionParser {
   }
 }
 
-type Assigned = Ast.Expression | Ast.NamespaceTarget;
+type Assigned = Ast.Expression | Ast.NodeOf<'NamespaceTarget'>;
 
 const constants = /^([Tt]rue|[Ff]alse|[Nn]one)$/;
 

@@ -9,12 +9,12 @@ function keyword({ lexer }: Parser): number {
   return start;
 }
 
-/** Members of a node besides its place. */
-type Fields<Type> = Omit<Extract<Ast.Statement, { readonly type: Type }>, 'type' | keyof Ast.Debug>;
-
 /** A tag whose node has one type; `read` gives what stands behind its keyword. */
 const tag =
-  <Type extends Ast.Statement['type']>(type: Type, read: (parser: Parser, at: number) => Fields<Type>): TagParser =>
+  <Type extends Ast.Statement['type']>(
+    type: Type,
+    read: (parser: Parser, at: number) => Ast.FieldsOf<Type>,
+  ): TagParser =>
   (parser, start) => {
     const at = keyword(parser);
     const fields = read(parser, at);
@@ -68,7 +68,7 @@ const parseSet: TagParser = (parser, start) => {
 };
 
 /** `a | b`, where what is filtered is the body of a block. */
-function filterChain(parser: Parser): Ast.Filter {
+function filterChain(parser: Parser): Ast.NodeOf<'Filter'> {
   let filter = parser.filter(null, parser.lexer.start);
   while (parser.skip(T.PIPE)) filter = parser.filter(filter, filter.start);
   parser.checkHeight(filter);

@@ -1,9 +1,9 @@
-import type { For } from '../parser/ast.ts';
+import type { NodeOf } from '../parser/ast.ts';
 
 /** Watches one loop of a template, so that a render can go on inside it where an earlier one left off. */
 export interface LoopWatch {
   /** The loop that is watched; it must stand outside of macros, blocks and other loops. */
-  readonly loop: For;
+  readonly loop: NodeOf<'For'>;
   /** Rounds left when `note` is called: 0 after the last round, 1 at the start of the last round. */
   readonly back: 0 | 1;
   /**

@@ -1,7 +1,7 @@
 import type { Compiler, CompilerSettings, Visitor } from '../compile/compiler.ts';
 import { compileTemplate } from '../compile/template.ts';
 import { closures } from '../compile/visitor.ts';
-import type { Body, For, Generation, Statement } from '../parser/ast.ts';
+import type { Body, NodeOf, Statement } from '../parser/ast.ts';
 import type { CompiledTemplate } from '../runtime/compiled.ts';
 import type { Evaluate, Execute, Frame } from '../runtime/frame.ts';
 import type { Trace } from './trace.ts';
@@ -25,7 +25,7 @@ export function compileTraced(settings: CompilerSettings, template: CompiledTemp
 const traceOf = (f: Frame): Trace => f.rt.trace as Trace;
 
 /** Loops whose body is being compiled, by their bodies. */
-const loops = new WeakMap<Body, For>();
+const loops = new WeakMap<Body, NodeOf<'For'>>();
 
 const visitor: Visitor = {
   ...closures,
@@ -62,18 +62,18 @@ function traced(c: Compiler, node: Statement): Execute | undefined {
 }
 
 /** Reads the item that a loop is at, where it has one name. */
-function itemOf(c: Compiler, { target }: For): Evaluate | undefined {
+function itemOf(c: Compiler, { target }: NodeOf<'For'>): Evaluate | undefined {
   const variable = target.type === 'Name' ? c.scope.find(target.name) : undefined;
   return variable && c.load(variable);
 }
 
-function loop(c: Compiler, node: For): Execute | undefined {
+function loop(c: Compiler, node: NodeOf<'For'>): Execute | undefined {
   loops.set(node.body, node);
   const run = closures.execute.For(c, node);
   return run && ((f) => traceOf(f).loop(() => run(f)));
 }
 
-function generation(c: Compiler, node: Generation): Execute | undefined {
+function generation(c: Compiler, node: NodeOf<'Generation'>): Execute | undefined {
   const run = closures.execute.Generation(c, node);
   return (
     run &&
