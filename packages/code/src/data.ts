@@ -34,7 +34,8 @@ function checked(value: unknown, depth: number): Value {
 
 function checkedEntries(object: object, depth: number): Entries {
   const all: Record<string, Value> = {};
-  for (const [name, item] of Object.entries(object)) {
+  for (const name of Object.keys(object)) {
+    const item: unknown = Reflect.get(object, name);
     if (item === undefined) continue;
     const value = checked(item, depth);
     // Set as usual, `__proto__` would be the prototype instead of a member.

@@ -1,4 +1,5 @@
 export { CodeError } from './code-error.ts';
+export { compiled } from './compiled.ts';
 export { data, dataEntries } from './data.ts';
 export type { Language } from './language.ts';
 export { csharp } from './languages/csharp.ts';
@@ -21,6 +22,7 @@ export {
   identifier,
   lines,
   paragraphs,
+  type Slot,
   type Stack,
   type Text,
   text,
