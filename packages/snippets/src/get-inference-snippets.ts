@@ -41,12 +41,10 @@ export function snippetOf(client: SnippetClient, call: SnippetCall): InferenceSn
   const render = shapes[call.shape] as ShapePrinter<SnippetCall> | undefined;
   if (render === undefined || !canPrint(call)) return undefined;
   const command = typeof install === 'function' ? install(call) : install;
-  return {
-    language,
-    client: id,
-    content: print(render(call), printers[language]),
-    ...(command !== undefined && { install: command }),
-  };
+  const content = print(render(call), printers[language]);
+  return command === undefined
+    ? { language, client: id, content }
+    : { language, client: id, content, install: command };
 }
 
 function hasRequest({ request }: SnippetCall): boolean {

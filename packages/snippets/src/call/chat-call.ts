@@ -18,12 +18,7 @@ export function chatCall(
 ): ChatCall {
   const { endpointUrl, streaming: isStream = false } = options;
   const credential = credentialOf(provider, options);
-  const { inputs, messages = inputs?.messages ?? sampleMessages(model), temperature, max_tokens, top_p } = options;
-  const input = dataEntries({
-    messages,
-    ...without(inputs, 'messages'),
-    ...dataEntries({ temperature, max_tokens, top_p }),
-  });
+  const input = dataEntries(chatInput(model, options));
   const args = { ...input, accessToken: credential.token, model: model.id };
   const prepared = prepareChat(args, provider, mapping, options);
   const request = wireRequest(prepared, credential.variable);
@@ -66,8 +61,15 @@ function jsMethod(named: Values, isStream: boolean): SdkMethod {
   return { name: isStream ? 'chatCompletionStream' : 'chatCompletion', positional: [], named };
 }
 
-function without(inputs: InferenceSnippetOptions['inputs'] = {}, left: string): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(inputs).filter(([name]) => name !== left));
+/** The messages, then the other members of the input, then the options that are set. */
+function chatInput(model: SnippetModel, options: InferenceSnippetOptions): Readonly<Record<string, unknown>> {
+  const { inputs, messages = inputs?.messages ?? sampleMessages(model), temperature, max_tokens, top_p } = options;
+  const members: Record<string, unknown> = { messages, ...inputs };
+  if (inputs !== undefined) members.messages = messages;
+  if (temperature !== undefined) members.temperature = temperature;
+  if (max_tokens !== undefined) members.max_tokens = max_tokens;
+  if (top_p !== undefined) members.top_p = top_p;
+  return members;
 }
 
 function prepareChat(

@@ -13,17 +13,24 @@ export interface Placeholders {
  * Makes a text that stands for each variable. None of them is part of `data`, so that nothing a user wrote is taken for one.
  */
 export function placeholdersFor(names: readonly string[], data: unknown): Placeholders {
-  const known = names.length === 0 ? '' : (JSON.stringify(data) ?? '');
   let number = 0;
-  while (known.includes(`placeholder${number}x`)) number++;
+  while (names.length > 0 && mentions(data, `placeholder${number}x`)) number++;
   const mark = `placeholder${number}x`;
   return { mark, texts: new Map(names.map((name) => [name, `${mark}${name}x`])) };
+}
+
+/** True where a text is part of any text or name in a value. */
+function mentions(value: unknown, text: string): boolean {
+  if (typeof value === 'string') return value.includes(text);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.keys(value).some((name) => name.includes(text) || mentions(Reflect.get(value, name), text));
 }
 
 /** The members of a JSON object as they are sent, with variables in the places of their placeholders. */
 export function membersWithVariables(members: object, placeholders?: Placeholders): Values {
   const all: Record<string, Value> = {};
-  for (const [name, item] of Object.entries(members)) {
+  for (const name of Object.keys(members)) {
+    const item: unknown = Reflect.get(members, name);
     if (item === undefined) continue;
     const value = withVariables(item, placeholders);
     // Set as usual, `__proto__` would be the prototype instead of a member.

@@ -44,12 +44,14 @@ export function preparable({
   isJob,
 }: CallParts): SnippetPreparable {
   const { endpointUrl, billTo, endpoints } = options;
-  const blobs = new Map(files.map((file) => [file.path, new Blob([], { type: file.type })]));
+  const blobs = new Map(files.map((file) => [file.path, standInFor(file)]));
   const names = new Map(files.map((file) => [blobs.get(file.path), file.variable]));
-  const placeholders = placeholdersFor(
-    [...(isJob ? ['job'] : []), ...names.values()],
-    [args, model.id, mapping, options],
-  );
+  const placeholders = placeholdersFor(isJob ? ['job', ...names.values()] : [...names.values()], [
+    args,
+    model.id,
+    mapping,
+    [credential.token, endpointUrl, billTo, endpoints],
+  ]);
   const target = endpointUrl === undefined ? { provider } : { endpointUrl };
   const given = {
     ...replaceFiles(input.task, args, (path) => blobs.get(path)),
@@ -74,6 +76,19 @@ export function preparable({
     files,
     placeholders,
   };
+}
+
+/** Empty files by variable and type, for the first file of a call: nothing changes a Blob, and making one takes as long as a snippet. */
+const standIns = new Map<string, Blob>();
+
+/** An empty file of the same type, by which a file is found again in the request. */
+function standInFor({ variable, type }: SnippetFile): Blob {
+  const key = `${variable} ${type}`;
+  const known = standIns.get(key);
+  if (known) return known;
+  const made = new Blob([], { type });
+  if (variable === 'audio' || variable === 'image') standIns.set(key, made);
+  return made;
 }
 
 /** The first request of a call, with variables in the places of the key and of the files. */
