@@ -23,7 +23,7 @@ export const zh = defineWidgetInputs({
     '春天来了，',
     '昨天晚上，我梦见',
   ],
-  'fill-mask': ['里斯本是<mask>国的首都。', '生活的意义在于<mask>。'],
+  'fill-mask': ['里斯本是葡萄<mask>的首都。', '生活的意义在于<mask>。'],
   'sentence-similarity': [
     { source_sentence: '那是个快乐的人。', sentences: ['那是条快乐的狗。', '那是个非常快乐的人。', '今天阳光明媚。'] },
   ],
