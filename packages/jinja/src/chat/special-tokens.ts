@@ -16,7 +16,7 @@ const standardNames = ['bos_token', 'eos_token', 'unk_token', 'sep_token', 'pad_
  * @param version @default 5
  */
 export function specialTokens(config: TokenizerConfig, version: TransformersVersion = 5): Record<string, unknown> {
-  const tokens = standardTokens(config);
+  const tokens: Record<string, string | string[]> = tokensOf(config, standardNames);
   if (version === 5) Object.assign(tokens, modelTokens(config));
   else tokens.additional_special_tokens = textsOf(config.additional_special_tokens ?? []);
   Object.assign(tokens, namedTokens(config.extra_special_tokens), version === 5 ? explicitTokens(config) : {});
@@ -24,20 +24,15 @@ export function specialTokens(config: TokenizerConfig, version: TransformersVers
   return Object.fromEntries(Object.entries(tokens).filter(([, token]) => token.length > 0));
 }
 
-function standardTokens(config: TokenizerConfig): Record<string, string | string[]> {
-  const tokens: Record<string, string> = {};
-  for (const name of standardNames) {
-    const text = textOf(config[name]);
-    if (text !== undefined) tokens[name] = text;
-  }
-  return tokens;
-}
+const tokensOf = (config: TokenizerConfig, names: readonly string[]): Record<string, string> =>
+  namedTokens(Object.fromEntries(names.map((name) => [name, config[name]])));
 
 /** Tokens that only this model has, at the top level of the configuration. */
 function modelTokens(config: TokenizerConfig): Record<string, string> {
   const names = Object.keys(config).filter((name) => name.endsWith('_token') && !standardNames.includes(name));
-  return namedTokens(
-    Object.fromEntries(names.filter((name) => isMarked(config[name])).map((name) => [name, config[name]])),
+  return tokensOf(
+    config,
+    names.filter((name) => isMarked(config[name])),
   );
 }
 

@@ -90,13 +90,7 @@ function readForm(parser: Parser, mayPluralize: boolean): Form {
       lexer.next();
       const { word } = parser;
       if (word === 'endtrans' || (word === 'pluralize' && mayPluralize)) return { text, names };
-      throw parser.fail(
-        word === 'pluralize'
-          ? 'a translatable section can have only one pluralize section'
-          : word === 'trans'
-            ? "trans blocks can't be nested; did you mean `endtrans`?"
-            : `control structures in translatable sections are not allowed; saw \`${word ?? 'None'}\``,
-      );
+      throw parser.fail(`control structures in translatable sections are not allowed; saw \`${word ?? 'None'}\``);
     } else if (kind === T.EOF) throw parser.fail('unclosed translation block');
     lexer.next();
   }
