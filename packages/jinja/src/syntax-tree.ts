@@ -1,8 +1,9 @@
-import type { Syntax } from './lexer/syntax.ts';
-import type { Token } from './lexer/token.ts';
-import { tokenize as tokensOf } from './lexer/tokenize.ts';
+import { Lexer } from './lexer/lexer.ts';
+import { chatSyntax, type Syntax } from './lexer/syntax.ts';
+import { EOF, type Token, tokenTypes } from './lexer/token.ts';
 import type { TemplateNode } from './parser/ast.ts';
-import { parse as parseSource } from './parser/parse.ts';
+import { Parser } from './parser/parser.ts';
+import { extensionTags, standardTags } from './parser/tags.ts';
 import { typeError } from './runtime/errors.ts';
 
 /** A symbol that other copies of the package know, too. */
@@ -19,7 +20,13 @@ export interface Tokens extends ReadonlyArray<Token> {
  * @throws {TemplateSyntaxError} at a character that begins no token, or a string or block that does not end.
  */
 export function tokenize(source: string, syntax: Partial<Syntax> = {}): Tokens {
-  const tokens = tokensOf(source, syntax).map((token) => Object.freeze(token));
+  const lexer = new Lexer(source, { ...chatSyntax, ...syntax });
+  const tokens: Token[] = [];
+  while (lexer.next() !== EOF) {
+    const { kind, start, end, value } = lexer;
+    const type = tokenTypes[kind] as Token['type'];
+    tokens.push(Object.freeze({ type, value: value ?? source.slice(start, end), start, end }));
+  }
   return Object.freeze(Object.defineProperty(tokens, origin, { value: [source, syntax] }));
 }
 
@@ -30,10 +37,13 @@ export function tokenize(source: string, syntax: Partial<Syntax> = {}): Tokens {
  * @throws {TemplateSyntaxError} when the template cannot be read.
  */
 export function parse(source: string | Tokens, syntax: Partial<Syntax> = {}): TemplateNode {
-  if (typeof source === 'string') return parseSource(source, syntax);
+  if (typeof source === 'string') {
+    const tags = new Map([...standardTags, ...Object.values(extensionTags).flatMap((tags) => [...tags])]);
+    return new Parser(source, { ...chatSyntax, ...syntax }, tags).template();
+  }
   // JavaScript hands in anything, also nothing.
   const [text, known] = (source as Tokens | undefined)?.[origin] ?? [];
   if (text === undefined)
     throw typeError('parse takes a source, or tokens as tokenize gives them: others have no source to read.');
-  return parseSource(text, { ...known, ...syntax });
+  return parse(text, { ...known, ...syntax });
 }

@@ -90,7 +90,7 @@ function setBlockCode(w: CodeWriter, { target, filter, body }: NodeOf<'SetBlock'
   const inner = c.within({ ...c.inner(scope), checksOutput: false }, () => startedCode(w, scope, body.nodes));
   const before = `${out}=o;${base}=f.base;o='';f.base=-1;\n`;
   const after = `f.base=${base};if(o.length>rt.longText)rt.grow(o.length);`;
-  return `${before}${inner}${after}${placeOf(w, target.name)}=asValue(f,o);o=${out};\n`;
+  return `${before}${inner}${after}${placeOf(w, target.name)}=asMarkup(rt.autoescape,o);o=${out};\n`;
 }
 
 const startedCode = (w: CodeWriter, scope: Scope, nodes: readonly Statement[]): string =>

@@ -1,13 +1,13 @@
 import { isEntries, member } from '../compile/access.ts';
-import { asValue, fieldsOf } from '../compile/assign.ts';
+import { fieldsOf } from '../compile/assign.ts';
 import { newNamespace } from '../compile/calls.ts';
 import { truth } from '../compile/compiler.ts';
 import { add, isSmall, joined } from '../compile/concatenations.ts';
+import { placeOf } from '../compile/conditions.ts';
 import { itemsOf, more, recursion } from '../compile/loops.ts';
 import { resolve } from '../compile/names.ts';
 import { comparisons, includes } from '../compile/operators.ts';
 import { plain } from '../compile/output.ts';
-import { placeOf } from '../compile/text-tests.ts';
 import { Namespace } from '../library/index.ts';
 import type { CompareOperator, Node, NodeOf } from '../parser/ast.ts';
 import { contains } from '../runtime/compare.ts';
@@ -16,7 +16,7 @@ import { LoopState } from '../runtime/loop-state.ts';
 import { Macro } from '../runtime/macro.ts';
 import { binary } from '../runtime/operators.ts';
 import { unpack } from '../runtime/sequences.ts';
-import { Dict, type Kwargs, truthy, tuple, type Value } from '../runtime/values.ts';
+import { asMarkup, Dict, type Kwargs, truthy, tuple, type Value } from '../runtime/values.ts';
 
 const objectPrototype = Object.prototype;
 
@@ -40,7 +40,7 @@ function ownEntry(owner: Value, key: string): Value {
  */
 export const support = {
   add,
-  asValue,
+  asMarkup,
   fieldsOf,
   isEntries,
   isPlain,

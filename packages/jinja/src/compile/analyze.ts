@@ -48,18 +48,18 @@ const analyzers: { readonly [Type in Statement['type']]?: Analyzer<Extract<State
   },
 };
 
-function stores(scope: Scope, target: Target, isSure: boolean): void {
-  if (target.type === 'Name') scope.store(target.name, isSure);
+/** Calls `note` with the names that a target sets; a namespace that it writes into is read. */
+function eachName(scope: Scope, target: Target, note: (name: string) => void): void {
+  if (target.type === 'Name') note(target.name);
   else if (target.type === 'NamespaceTarget') scope.read(target.object);
-  else for (const item of target.items) stores(scope, item, isSure);
+  else for (const item of target.items) eachName(scope, item, note);
 }
 
+const stores = (scope: Scope, target: Target, isSure: boolean): void =>
+  eachName(scope, target, (name) => scope.store(name, isSure));
+
 /** The variables that a for or with statement sets. */
-export function declare(scope: Scope, target: Target): void {
-  if (target.type === 'Name') scope.declare(target.name);
-  else if (target.type === 'NamespaceTarget') scope.read(target.object);
-  else for (const item of target.items) declare(scope, item);
-}
+export const declare = (scope: Scope, target: Target): void => eachName(scope, target, (name) => scope.declare(name));
 
 /** Notes the names that an expression reads. */
 export function reads(scope: Scope, node: Expression): void {

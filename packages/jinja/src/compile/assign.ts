@@ -1,12 +1,11 @@
 import { Namespace } from '../library/index.ts';
 import type { Node, NodeOf, Target } from '../parser/ast.ts';
 import { pyError } from '../runtime/errors.ts';
-import type { Evaluate, Execute, Frame, Signal } from '../runtime/frame.ts';
+import type { Evaluate, Execute, Frame } from '../runtime/frame.ts';
 import { unpack } from '../runtime/sequences.ts';
-import { type Dict, Markup, type Value } from '../runtime/values.ts';
+import type { Dict, Value } from '../runtime/values.ts';
 import { analyze, declare } from './analyze.ts';
 import type { Compiler } from './compiler.ts';
-import { filter } from './filters.ts';
 import { evaluateName, probeName } from './names.ts';
 import { Scope, type Variable } from './scope.ts';
 
@@ -63,8 +62,7 @@ export function set(c: Compiler, node: NodeOf<'Set'>): Execute {
   const { target } = node;
   const { lines } = c;
   lines.cover(target);
-  lines.note(node.at);
-  lines.cover(node);
+  lines.begin(node, node);
   const value = c.evaluate(node.value);
   if (target.type === 'Name') {
     const slot = slotOf(c, target);
@@ -80,42 +78,6 @@ export function set(c: Compiler, node: NodeOf<'Set'>): Execute {
     const found = value(f);
     f.rt.at = node;
     store(f, found);
-    return 0;
-  };
-}
-
-/** Runs a body and keeps in `f.captured` what it writes; where `break` or `continue` leaves it, that is lost. */
-export function capture(f: Frame, run: Execute): Signal {
-  const { out, base } = f;
-  f.out = '';
-  f.base = -1;
-  const signal = run(f);
-  const text = f.out;
-  f.out = out;
-  f.base = base;
-  if (text.length > f.rt.longText) f.rt.grow(text.length);
-  f.captured = text;
-  return signal;
-}
-
-/** The value of a captured text: Markup if autoescape is on, because it is already escaped. */
-export const asValue = (f: Frame, text: string): Value => (f.rt.autoescape ? new Markup(text) : text);
-
-export function setBlock(c: Compiler, node: NodeOf<'SetBlock'>): Execute {
-  const { scope, run } = c.within({ checksOutput: false }, () => scoped(c, node.body.nodes, () => c.body(node.body)));
-  c.lines.note(node.at);
-  c.lines.cover(node);
-  const text: Evaluate = (f) => asValue(f, f.captured);
-  const value = node.filter
-    ? c.within(c.inner(scope), () => filter(c, node.filter as NonNullable<typeof node.filter>, text))
-    : text;
-  const store = assign(c, node.target);
-  return (f) => {
-    const signal = capture(f, run);
-    if (signal) return signal;
-    const found = value(f);
-    f.rt.at = node;
-    store(f, f.rt.autoescape && typeof found === 'string' ? new Markup(found) : found);
     return 0;
   };
 }

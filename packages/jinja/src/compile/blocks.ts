@@ -47,8 +47,7 @@ export function localsOf(c: Compiler): (f: Frame) => Map<string, Value> {
 
 export function extendsStatement(c: Compiler, node: NodeOf<'Extends'>): Execute | undefined {
   if (!c.isTop) throw c.fail('cannot use extend from a non top-level scope', node);
-  c.lines.note(node.at);
-  c.lines.cover(node.template);
+  c.lines.begin(node, node.template);
   const count = c.extendsCount++;
   const isCertain = c.hasKnownExtends;
   if (c.isRoot) c.hasKnownExtends = true;

@@ -1,9 +1,10 @@
 import type { Body, Expression, NodeOf } from '../parser/ast.ts';
-import { type Decide, type Execute, NEXT } from '../runtime/frame.ts';
+import { eq } from '../runtime/compare.ts';
+import { type Decide, type Execute, type Frame, NEXT } from '../runtime/frame.ts';
+import type { Value } from '../runtime/values.ts';
 import { operand, readOperand } from './access.ts';
 import type { Compiler } from './compiler.ts';
 import { mayMerge, type TextTest, textTest } from './forms.ts';
-import { placeOf } from './text-tests.ts';
 
 interface Branch extends Pick<NodeOf<'If'>, 'at'> {
   readonly test: Expression;
@@ -22,17 +23,12 @@ export function ifStatement(c: Compiler, node: NodeOf<'If'>): Execute {
 
 const nothing: Execute = () => NEXT;
 
-function noteLine({ lines }: Compiler, { at, test }: Branch): void {
-  lines.note(at);
-  lines.cover(test);
-}
-
 /** One test after the other. */
 function sequence(c: Compiler, branches: readonly Branch[], otherwise: Body | null): Execute | undefined {
   const tests: Decide[] = [];
   const bodies: Execute[] = [];
   for (const branch of branches) {
-    noteLine(c, branch);
+    c.lines.begin(branch, branch.test);
     tests.push(c.decide(branch.test));
     bodies.push(c.body(branch.body));
   }
@@ -69,7 +65,7 @@ function choose(
   const texts = choices.flatMap((choice) => choice.texts);
   const bodies = choices.flatMap((choice, i) => {
     const branch = branches[i] as Branch;
-    noteLine(c, branch);
+    c.lines.begin(branch, branch.test);
     const run = c.body(branch.body);
     return choice.texts.map(() => run);
   });
@@ -78,5 +74,28 @@ function choose(
     const place = placeOf(f, node, texts, readOperand(f, from));
     if (place >= 0) return (bodies[place] as Execute)(f);
     return rest ? rest(f) : NEXT;
+  };
+}
+
+/** The place in `texts` of the first that a value equals, or -1; `value` may be JavaScript's undefined. */
+export function placeOf(f: Frame, node: Expression, texts: readonly string[], value: Value): number {
+  if (typeof value === 'string') {
+    // Two or three texts: a loop is faster than `indexOf`.
+    for (let i = 0; i < texts.length; i++) if (texts[i] === value) return i;
+    return -1;
+  }
+  if (value === undefined || value === null) return -1;
+  f.rt.at = node;
+  return texts.findIndex((text) => eq(value, text));
+}
+
+/** Compiles a comparison with texts: a missing value simply is none of them. */
+export function decideText(c: Compiler, { subject, texts, isWanted, node }: TextTest): Decide {
+  const from = operand(c, subject, true);
+  if (texts.length > 1) return (f) => placeOf(f, node, texts, readOperand(f, from)) >= 0 === isWanted;
+  const [text] = texts;
+  return (f) => {
+    const value = readOperand(f, from);
+    return (typeof value === 'string' ? value === text : placeOf(f, node, texts, value) >= 0) === isWanted;
   };
 }

@@ -3,9 +3,9 @@ import { contains } from '../parser/walk.ts';
 import { BREAK, CONTINUE, type Decide, type Execute, Frame, NEXT, type Signal } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
 import { iterate } from '../runtime/sequences.ts';
-import { tuple, type Value } from '../runtime/values.ts';
+import { asMarkup, tuple, type Value } from '../runtime/values.ts';
 import { analyze, declare, namesIn, reads, readsOf } from './analyze.ts';
-import { type Assign, assign, asValue, initializer, started } from './assign.ts';
+import { type Assign, assign, initializer, started } from './assign.ts';
 import type { Compiler } from './compiler.ts';
 import { FunctionScope, Scope } from './scope.ts';
 
@@ -27,12 +27,8 @@ export type Recurse = (items: Value, depth: number) => Value;
 
 export function forLoop(c: Compiler, node: NodeOf<'For'>): Execute {
   const { lines } = c;
-  if (node.test) {
-    lines.note(node.test.at);
-    lines.cover(node.test);
-  }
-  lines.note(node.at);
-  lines.cover(node);
+  if (node.test) lines.begin(node.test, node.test);
+  lines.begin(node, node);
   const iterable = c.evaluate(node.iterable);
   const owner = node.isRecursive ? new FunctionScope(c.scope.owner) : c.scope.owner;
   const code = compileLoop(c, node, owner);
@@ -68,7 +64,7 @@ export function recursion(
     rt.depth--;
     return frame.out;
   };
-  const recurse: Recurse = (items, depth) => asValue(f, text(items, depth));
+  const recurse: Recurse = (items, depth) => asMarkup(f.rt.autoescape, text(items, depth));
   return text;
 }
 

@@ -3,8 +3,8 @@ import type { Evaluate, Execute, Frame } from '../runtime/frame.ts';
 import { Macro, type MacroCode } from '../runtime/macro.ts';
 import { analyze, reads, readsOf } from './analyze.ts';
 import { started } from './assign.ts';
-import { blockText } from './block-text.ts';
 import { call } from './calls.ts';
+import { blockText } from './captured-text.ts';
 import type { Compiler } from './compiler.ts';
 import { FunctionScope, Scope } from './scope.ts';
 

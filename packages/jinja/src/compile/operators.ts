@@ -8,8 +8,8 @@ import { Markup, Undefined, type Value } from '../runtime/values.ts';
 import { entryOf, isEntries } from './access.ts';
 import { type Compiler, truth } from './compiler.ts';
 import { isSmall, joined, sum } from './concatenations.ts';
+import { decideText } from './conditions.ts';
 import { isPlainKey, textTest } from './forms.ts';
-import { decideText } from './text-tests.ts';
 
 export function binary(c: Compiler, node: NodeOf<'Binary'>): Evaluate {
   const { operator } = node;

@@ -40,8 +40,7 @@ export function output(c: Compiler, nodes: readonly Written[]): Execute | undefi
 /** Constants are part of the text around them, of which no line is noted. */
 function noteLine({ lines }: Compiler, site: Expression): void {
   if (site.type === 'Const') return;
-  lines.note(site.at);
-  lines.cover(site);
+  lines.begin(site, site);
 }
 
 /** A printed value and the text behind it. */

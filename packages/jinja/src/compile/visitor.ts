@@ -1,14 +1,14 @@
 import type { Expression, NodeOf, Statement } from '../parser/ast.ts';
 import type { Evaluate, Execute } from '../runtime/frame.ts';
 import { attribute, item, probeEntry } from './access.ts';
-import { set, setBlock, withBlock } from './assign.ts';
+import { set, withBlock } from './assign.ts';
 import { autoescape } from './autoescape.ts';
 import { block, extendsStatement } from './blocks.ts';
 import { body } from './body.ts';
 import { call } from './calls.ts';
+import { filterBlock, setBlock } from './captured-text.ts';
 import type { Compiler, Handlers, Visitor } from './compiler.ts';
 import { ifStatement } from './conditions.ts';
-import { filterBlock } from './filter-blocks.ts';
 import { filter } from './filters.ts';
 import type { Written } from './forms.ts';
 import { generation } from './generation.ts';

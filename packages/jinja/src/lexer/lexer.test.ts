@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Environment } from '../environment.ts';
-import { tokenize } from './tokenize.ts';
+import { tokenize } from '../syntax-tree.ts';
 
 const plain = { trimBlocks: false, lstripBlocks: false };
 const render = (source: string, options = {}) =>

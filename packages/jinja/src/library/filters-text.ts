@@ -1,3 +1,4 @@
+import { SPACES } from '../lexer/whitespace.ts';
 import { compare } from '../runtime/compare.ts';
 import { pyError, valueError } from '../runtime/errors.ts';
 import { inParts } from '../runtime/in-parts.ts';
@@ -24,7 +25,6 @@ import {
   Undefined,
   type Value,
 } from '../runtime/values.ts';
-import { SPACES } from '../runtime/whitespace.ts';
 import {
   attributeGetter,
   filterArgumentError,

@@ -1,3 +1,4 @@
+import { SPACES } from '../lexer/whitespace.ts';
 import { compare } from '../runtime/compare.ts';
 import { inParts } from '../runtime/in-parts.ts';
 import { pattern } from '../runtime/lazy.ts';
@@ -7,7 +8,6 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { iterate, pointCount } from '../runtime/sequences.ts';
 import { cut, firstMatch } from '../runtime/text.ts';
 import { asMarkup, isString, truthy, type Value } from '../runtime/values.ts';
-import { SPACES } from '../runtime/whitespace.ts';
 import { filterArgumentError, lacks, safeText, textArgument } from './arguments.ts';
 
 const w = '[\\p{L}\\p{N}_%-]';

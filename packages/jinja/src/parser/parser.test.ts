@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TemplateError } from '../runtime/errors.ts';
-import { parse } from './parse.ts';
+import { parse } from '../syntax-tree.ts';
 
 function failure(source: string): TemplateError {
   try {

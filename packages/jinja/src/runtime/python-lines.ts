@@ -19,6 +19,12 @@ export class PythonLines {
     this.parts.push(start, end, this.current);
   }
 
+  /** Notes the line of a node, and that errors in this part of it belong there. */
+  begin({ at }: { readonly at: number }, part: Span): void {
+    this.note(at);
+    this.cover(part);
+  }
+
   /** The offset whose line is blamed for an error in this part: that of the smallest part around it, the latest one of several. */
   offsetOf({ start, end }: Span): number | undefined {
     let smallest = Number.POSITIVE_INFINITY;

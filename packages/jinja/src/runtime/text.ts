@@ -1,10 +1,9 @@
-import { isSpace } from '../lexer/whitespace.ts';
+import { isSpace, SPACES } from '../lexer/whitespace.ts';
 import { valueError } from './errors.ts';
 import { inParts } from './in-parts.ts';
 import { lazy, pattern } from './lazy.ts';
 import type { Runtime } from './runtime.ts';
 import { hasPairs, pointCount } from './sequences.ts';
-import { SPACES } from './whitespace.ts';
 
 /** The first match of a pattern, or ''. */
 export const firstMatch = (pattern: RegExp, text: string): string => pattern.exec(text)?.[0] ?? '';
