@@ -12,16 +12,15 @@ export function dataConstants() {
     name: 'hubkit:data-constants',
     renderChunk(code, _chunk, _options, { magicString }) {
       for (const literal of initializers(this.parse(code).body).flatMap((init) => [...dataLiterals(init)])) {
-        magicString.overwrite(
-          literal.start,
-          literal.end,
-          `JSON.parse(${JSON.stringify(JSON.stringify(dataOf(literal)))})`,
-        );
+        magicString.overwrite(literal.start, literal.end, `JSON.parse(${quoted(JSON.stringify(dataOf(literal)))})`);
       }
       return { code: magicString };
     },
   };
 }
+
+/** A string literal; JSON is full of double quotes, and every escape slows the engine down. */
+const quoted = (json) => `'${json.replace(/[\\']/g, '\\$&')}'`;
 
 /** Yields the largest literals in a value that are plain data: the value itself, an argument of a call, a property. */
 function* dataLiterals(node) {
