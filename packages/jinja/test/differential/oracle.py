@@ -12,6 +12,7 @@ import json
 import resource
 import signal
 import sys
+import time
 import warnings
 
 import jinja2
@@ -20,6 +21,8 @@ import jinja2.nodes
 import jinja2.sandbox
 
 SECONDS_PER_CASE = 2.0
+# Starting and ending the watchdog takes as long as a small case: it is started anew only when it has run for this long.
+WATCHDOG_SECONDS = 1.0
 MEMORY_BYTES = 1 << 30
 
 ENVIRONMENT_OPTIONS = {
@@ -153,8 +156,7 @@ def line_of(error):
 
 def outcome(case):
     signal.setitimer(signal.ITIMER_REAL, SECONDS_PER_CASE)
-    # What runs in C for ever takes no signal: the process ends then.
-    faulthandler.dump_traceback_later(2 * SECONDS_PER_CASE, exit=True)
+    watch()
     template = None
     try:
         template = template_for(case)
@@ -177,7 +179,24 @@ def outcome(case):
         }
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
-        faulthandler.cancel_dump_traceback_later()
+
+
+watched_since = float("-inf")
+
+
+def watch():
+    # What runs in C for ever takes no signal: the process ends then.
+    global watched_since
+    if time.monotonic() - watched_since < WATCHDOG_SECONDS:
+        return
+    watched_since = time.monotonic()
+    faulthandler.dump_traceback_later(2 * SECONDS_PER_CASE + WATCHDOG_SECONDS, exit=True)
+
+
+def unwatch():
+    global watched_since
+    watched_since = float("-inf")
+    faulthandler.cancel_dump_traceback_later()
 
 
 def on_alarm(_signal, _frame):
@@ -193,6 +212,7 @@ def main():
     print(json.dumps({"python": sys.version.split()[0], "jinja2": jinja2.__version__}), flush=True)
     for line in sys.stdin:
         answer = [outcome(case) for case in json.loads(line)]
+        unwatch()
         print(json.dumps(answer), flush=True)
 
 
