@@ -21,7 +21,9 @@ const DOCUMENTED: readonly Documented[] = [
     name: 'a method that changes a value',
     isIt: (item, python, ours) =>
       /^(jinja|sandbox)$/.test(String(item.options?.environment)) &&
-      (failed(ours, REFUSED) || (python.ok && PRINTED.test(python.output))),
+      (failed(ours, REFUSED) ||
+        (python.ok && PRINTED.test(python.output)) ||
+        nodesOf(item).some(({ node }) => node.type === 'Attribute' && CHANGING.test(node.name))),
   },
   { name: 'complex numbers', isIt: (_, __, ours) => failed(ours, /is a complex number$/) },
   {
@@ -70,6 +72,7 @@ const DOCUMENTED: readonly Documented[] = [
 
 /** Methods that change a list or dict. */
 const CHANGES = '(append|clear|extend|insert|pop|popitem|remove|reverse|setdefault|sort|update)';
+const CHANGING = new RegExp(`^${CHANGES}$`);
 const REFUSED = new RegExp(`^access to attribute '${CHANGES}'`);
 const PRINTED = new RegExp(`<built-in method ${CHANGES} of (dict|list) object`);
 
