@@ -131,7 +131,7 @@ export const textMethods = (): Source => ({
   expandtabs: fn('self tabsize?', expandTabs),
   find: finding(false, false),
   format: fn('self *', strFormat),
-  format_map: fn('self mapping /', (rt, self: string | Markup, mapping: object) => strFormat(rt, self, [], mapping)),
+  format_map: fn('self mapping /', (rt, self: string | Markup, mapping) => strFormat(rt, self, undefined, mapping)),
   index: finding(false, true),
   join: fn('self iterable /', join),
   ljust: aligned('<'),

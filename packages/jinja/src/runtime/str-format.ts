@@ -2,18 +2,21 @@ import { lacks } from '../library/arguments.ts';
 import { pyError, typeError, valueError } from './errors.ts';
 import { formatValue } from './format-spec.ts';
 import { escapeText } from './markup.ts';
-import { quote, repr, str } from './repr.ts';
+import { repr, str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import { itemAt } from './slice.ts';
 import { firstMatch } from './text.ts';
-import { asMarkup, isMapping, isString, lookup, Markup, typeName, type Value } from './values.ts';
+import { asMarkup, isMapping, isString, Markup, typeName, Undefined, type Value } from './values.ts';
 
-/** `format.format(*args, **kwargs)` as the sandbox does it: attributes are read as templates read them. Markup escapes what it takes in. */
+/**
+ * `format.format(*args, **kwargs)` as the sandbox does it: attributes are read as templates read them. Markup escapes what it takes in.
+ * Without `args` it is `format.format_map(kwargs)`.
+ */
 export function strFormat(
   rt: Runtime,
   format: string | Markup,
-  args: readonly Value[],
-  kwargs: object,
+  args: readonly Value[] | undefined,
+  kwargs: Value,
 ): string | Markup {
   const isMarkup = format instanceof Markup;
   // Where there is no sandbox, str's own method is written in C and has its own ideas.
@@ -28,16 +31,16 @@ export function strFormat(
       key = String(automatic++);
     } else if (digits.test(name)) {
       if (isNative || whole === name) {
-        if (automatic) throw mixed();
+        if (automatic) throw mixed(isNative);
         isManual = true;
       }
-    } else {
-      const value = lookup(kwargs, name);
-      if (value === undefined) throw pyError('KeyError', quote(name));
-      return value;
-    }
-    if (+key < args.length) return args[+key];
-    throw pyError('IndexError', 'tuple index out of range');
+    } else return subscript(rt, kwargs, name);
+    if (isNative && !args) throw valueError('Format string contains positional fields');
+    if (args && +key < args.length) return args[+key];
+    throw pyError(
+      'IndexError',
+      isNative ? `Replacement index ${+key} out of range for positional args tuple` : 'tuple index out of range',
+    );
   };
 
   const field = (text: string): Value => {
@@ -48,7 +51,7 @@ export function strFormat(
       if (step === undefined) throw valueError("Only '.' or '[' may follow ']' in format field specifier");
       if (!step) throw valueError('Empty attribute in format string');
       const index = digits.test(step) ? Number(step) : step;
-      if (dotted === undefined) value = rt.sandboxed ? rt.getItem(value, index) : subscript(value, index);
+      if (dotted === undefined) value = rt.sandboxed ? rt.getItem(value, index) : subscript(rt, value, index);
       else {
         const owner = value;
         value = rt.sandboxed ? rt.getAttr(owner, step) : rt.attribute(owner, step);
@@ -88,7 +91,8 @@ export function strFormat(
 }
 
 /** `value[key]` as Python itself reads it. */
-function subscript(value: Value, key: string | number): Value {
+function subscript(rt: Runtime, value: Value, key: string | number): Value {
+  if (value instanceof Undefined) return rt.getItem(value, key);
   const found = itemAt(value, key);
   if (found !== undefined) return found;
   if (isMapping(value)) throw pyError('KeyError', repr(key));
@@ -105,4 +109,8 @@ const digits = /^[0-9]+$/;
 const part =
   /\{\{|\}\}|\{((?:\[[^\]]*\]|[^[{}:!])*)(?:!([^{}]))?(?::((?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*))?\}|[{}]/g;
 
-const mixed = () => valueError('cannot switch from manual field specification to automatic field numbering');
+const mixed = (isFromAutomatic = false) => {
+  const ways = ['manual field specification', 'automatic field numbering'];
+  const [from, to] = isFromAutomatic ? ways.reverse() : ways;
+  return valueError(`cannot switch from ${from} to ${to}`);
+};

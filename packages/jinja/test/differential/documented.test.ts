@@ -31,6 +31,20 @@ it.each<[string, string, Outcome, string | undefined]>([
     'a constant that Jinja computes while it compiles',
   ],
   ['a value', '{{ 1 / zero }}', failure('ZeroDivisionError', 'other'), undefined],
+  [
+    'a with statement',
+    '{{ 1 }}\n{% with a = 1 / zero %}{% endwith %}',
+    failure('ZeroDivisionError', 'division by zero'),
+    'the line of an error in a with statement',
+  ],
+  ['another statement', '{{ 1 }}\n{% set a = 1 / zero %}', failure('ZeroDivisionError', 'division by zero'), undefined],
+  [
+    'a region that is decided when it is rendered',
+    '{% autoescape zero == 0 %}{{ ["<"] }}{% endautoescape %}',
+    { ok: true, output: "['<']" },
+    'a constant in an autoescape region that is decided when it is rendered',
+  ],
+  ['a decided region', '{% autoescape true %}{{ ["<"] }}{% endautoescape %}', { ok: true, output: "['<']" }, undefined],
   ['a method that changes a list', '{{ l.append(1) }}', text, undefined],
 ])('of %s', (_, template, python, expected) => {
   const item = { template, context: '{"d": {}, "l": [], "zero": 0}' };

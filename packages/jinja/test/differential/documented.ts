@@ -23,7 +23,7 @@ const DOCUMENTED: readonly Documented[] = [
       /^(jinja|sandbox)$/.test(String(item.options?.environment)) &&
       (failed(ours, REFUSED) ||
         (python.ok && PRINTED.test(python.output)) ||
-        nodesOf(item).some(({ node }) => node.type === 'Attribute' && CHANGING.test(node.name))),
+        nodesOf(item).some(({ node }) => CHANGING.test(memberOf(node)))),
   },
   { name: 'complex numbers', isIt: (_, __, ours) => failed(ours, /is a complex number$/) },
   {
@@ -51,8 +51,11 @@ const DOCUMENTED: readonly Documented[] = [
     isIt: (item, _, ours) =>
       failed(ours, NO_SLICE) &&
       nodesOf(item).some(
-        ({ node, line }) =>
-          node.type === 'Item' && node.index.type === 'Slice' && line === ours.line && isConstant(node),
+        ({ node, line, lineOf }) =>
+          node.type === 'Item' &&
+          node.index.type === 'Slice' &&
+          isBetween(line, ours.line, lineOf(node.end)) &&
+          isConstant(node),
       ),
   },
   {
@@ -66,6 +69,28 @@ const DOCUMENTED: readonly Documented[] = [
       python.compiled === false &&
       python.line === null &&
       !/^(SyntaxError|AssertionError)$/.test(python.type),
+  },
+  {
+    name: 'a constant in an autoescape region that is decided when it is rendered',
+    isIt: (item, python, ours) =>
+      python.ok &&
+      ours.ok &&
+      unescaped(python.output) === unescaped(ours.output) &&
+      nodesOf(item).some(({ node }) => node.type === 'Autoescape' && !isConstant(node.value)),
+  },
+  {
+    name: 'the line of an error in a with statement',
+    isIt: (item, python, ours) =>
+      !python.ok &&
+      !ours.ok &&
+      python.type === ours.type &&
+      python.message === ours.message &&
+      (python.line ?? 0) < (ours.line ?? 0) &&
+      nodesOf(item).some(
+        ({ node, line, lineOf }) =>
+          node.type === 'With' &&
+          isBetween(line, ours.line, Math.max(line, ...node.values.map(({ end }) => lineOf(end)))),
+      ),
   },
   { name: 'infinity as a constant', isIt: (_, python) => failed(python, /^name '(inf|nan)' is not defined$/) },
 ];
@@ -82,17 +107,52 @@ const NO_SLICE = /is not subscriptable$|^unhashable type: 'slice'$|^slice indice
 const failed = (outcome: Outcome, message: RegExp): outcome is Failure => !outcome.ok && message.test(outcome.message);
 
 /** True for what Jinja computes while it compiles: nothing in it is known only when the template is rendered. */
-const isConstant = (node: Expression): boolean => !contains(node, ({ type }) => type === 'Name' || type === 'Call');
+const isConstant = (node: Expression): boolean => !isVariable(node) && !contains(node, isVariable);
 
-/** The nodes of a case's templates that parse, with the lines where they begin. */
-function nodesOf({ template, templates = {}, options }: Case): { node: Node; line: number }[] {
+const isVariable = ({ type }: Node): boolean => type === 'Name' || type === 'Call';
+
+const isBetween = (first: number, line: number | null, last: number): boolean =>
+  line !== null && first <= line && line <= last;
+
+/** Name of the attribute or item that a node reads, otherwise the empty string. */
+function memberOf(node: Node): string {
+  if (node.type === 'Attribute') return node.name;
+  const key =
+    node.type === 'Item'
+      ? node.index
+      : node.type === 'Filter' && node.name === 'attr'
+        ? node.arguments.args[0]
+        : undefined;
+  return key?.type === 'Const' ? String(key.value) : '';
+}
+
+/** The text before it was escaped for HTML. */
+const unescaped = (text: string): string =>
+  text.replace(/&(?:lt|gt|amp|#34|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&#34;': '"',
+  '&#39;': "'",
+};
+
+interface Placed {
+  readonly node: Node;
+  /** The line where it begins. */
+  readonly line: number;
+  readonly lineOf: (offset: number) => number;
+}
+
+/** The nodes of a case's templates that parse. */
+function nodesOf({ template, templates = {}, options }: Case): Placed[] {
   const environment = new Environment(withExtensions(options));
   return [...new Set([template, ...Object.values(templates)])].flatMap((source) => {
-    const nodes: { node: Node; line: number }[] = [];
+    const lineOf = (offset: number) => positionAt(source, offset).line;
+    const nodes: Placed[] = [];
     try {
-      eachNode(environment.parse(source).body, (node) =>
-        nodes.push({ node, line: positionAt(source, node.start).line }),
-      );
+      eachNode(environment.parse(source).body, (node) => nodes.push({ node, line: lineOf(node.start), lineOf }));
     } catch {
       return [];
     }
