@@ -3,7 +3,16 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, the longest first: begun last, one of them would run alone at the end. */
-const DEAREST = ['packed', 'workbench-pages', 'workbench', 'inference-snippets', 'docs', 'client-matrix', 'bench'];
+const DEAREST = [
+  'packed',
+  'workbench-pages',
+  'workbench-conversation',
+  'workbench-chat',
+  'inference-snippets',
+  'docs',
+  'client-matrix',
+  'bench',
+];
 
 class DearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

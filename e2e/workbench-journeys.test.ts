@@ -10,6 +10,7 @@ import {
   openPage,
   type WatchedPage,
 } from './browser.ts';
+import { arm, ask, modelsAreThere, openChat, textOf } from './workbench-actions.ts';
 
 let browser: Browser;
 let workbench: Workbench;
@@ -36,9 +37,9 @@ afterEach(() => watched.close());
 
 describeInBrowser('a fault of the emulator', () => {
   it('counts down, is explained, has one Retry, and the timeline says which requests it struck', async () => {
-    await open();
-    await arm('rate-limit');
-    await ask('Hello');
+    await openChat(page, workbench);
+    await arm(page, 'rate-limit');
+    await ask(page, 'Hello');
     await page.getByText(/Retrying in \d s \(attempt 2 of 3\)/).waitFor();
     const panel = page.getByRole('region', { name: 'Too many requests' });
     await panel.waitFor({ timeout: 30_000 });
@@ -60,12 +61,12 @@ describeInBrowser('a fault of the emulator', () => {
   });
 
   it('that was armed for other requests was not reached, and one that strikes once is switched off by it', async () => {
-    await open();
-    await arm('bad-gateway');
+    await openChat(page, workbench);
+    await arm(page, 'bad-gateway');
     await page.getByRole('button', { name: 'Connection' }).click();
     await page.getByLabel('Target').selectOption('media');
     await page.keyboard.press('Escape');
-    await ask('Hello');
+    await ask(page, 'Hello');
     await page.getByText('Timeline and events').click();
     await page.getByText(/Armed, not reached/).waitFor();
     await page.getByRole('button', { name: 'Connection' }).click();
@@ -87,14 +88,14 @@ describeInBrowser('a fault of the emulator', () => {
     await page.getByText('Emulator responded to the list of models with 503.').waitFor();
     await page.unroute('**/api/models?*');
     await page.getByRole('button', { name: 'reload the list' }).click();
-    await modelsAreThere();
+    await modelsAreThere(page);
   });
 });
 
 describeInBrowser('two models side by side', () => {
   it('answer one question, have their code, and are there again after a reload; the history is renamed and exported', async () => {
     const token = 'hf_never_in_an_export_0000';
-    await open();
+    await openChat(page, workbench);
     const width = async (locator: Locator) => (await locator.boundingBox())?.width;
     const composer = page.locator('form:has(textarea) > div');
     expect(await width(page.getByRole('button', { name: 'What can you do?' }))).toBe(await width(composer));
@@ -102,7 +103,7 @@ describeInBrowser('two models side by side', () => {
     await page.getByLabel('Token', { exact: true }).fill(token);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Compare' }).click();
-    await ask('What is 2 + 2?');
+    await ask(page, 'What is 2 + 2?');
     const done = page.locator('article[data-status="done"][data-role="assistant"]');
     await done.nth(1).waitFor();
     const models = await page.getByLabel('Model', { exact: true }).evaluateAll(valuesOf);
@@ -147,7 +148,7 @@ describeInBrowser('two models side by side', () => {
 describeInBrowser('a long job', () => {
   it('goes on after a reload, is listed with its progress, and ends with its result', async () => {
     await page.goto(`${workbench.url}/run/text-to-video`);
-    await modelsAreThere();
+    await modelsAreThere(page);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('progressbar').waitFor();
     await page.goto(`${workbench.url}/jobs`);
@@ -164,29 +165,4 @@ describeInBrowser('a long job', () => {
 
 function valuesOf(selects: readonly Element[]): string[] {
   return selects.map((select) => (select as HTMLSelectElement).value);
-}
-
-async function open(): Promise<void> {
-  await page.goto(`${workbench.url}/chat`);
-  await modelsAreThere();
-}
-
-async function modelsAreThere(): Promise<void> {
-  await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('main select')?.value.includes('/'));
-}
-
-async function ask(text: string): Promise<void> {
-  await page.getByLabel('Message', { exact: true }).fill(text);
-  await page.keyboard.press('Enter');
-}
-
-/** Switches a fault of the emulator on. */
-async function arm(fault: string): Promise<void> {
-  await page.getByRole('button', { name: 'Connection' }).click();
-  await page.getByLabel('Fault', { exact: true }).selectOption(fault);
-  await page.keyboard.press('Escape');
-}
-
-async function textOf(locator: Locator): Promise<string> {
-  return (await locator.textContent()) ?? '';
 }

@@ -19,7 +19,7 @@ export const SURROUNDING_FAULTS: readonly FaultRow[] = [
   {
     row: 66,
     fault: 'markup in answers',
-    tests: [['e2e/workbench.test.ts', 'draws what a model writes as text: no script, no picture from elsewhere']],
+    tests: [['e2e/workbench-chat.test.ts', 'draws what a model writes as text: no script, no picture from elsewhere']],
   },
   {
     row: 67,

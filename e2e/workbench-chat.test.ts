@@ -1,0 +1,248 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
+import { describeInBrowser, launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { answered, arm, ask, enterToken, openChat, textOf } from './workbench-actions.ts';
+
+const STORY = 'Write a short story about a lighthouse keeper.';
+
+let browser: Browser;
+let workbench: Workbench;
+let slow: Workbench;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  workbench = await startWorkbench({ isRealAllowed: false });
+  slow = await startWorkbench({ isRealAllowed: false, emulator: { pace: { firstTokenMs: 200, tokenMs: 20 } } });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([workbench?.close(), slow?.close()]);
+});
+
+beforeEach(async () => {
+  watched = await openPage(browser);
+  page = watched.page;
+  page.setDefaultTimeout(10_000);
+});
+
+afterEach(() => watched.close());
+
+describeInBrowser('the chat', () => {
+  it('streams an answer, and says who gave it, how fast, and with how many tokens', async () => {
+    await openChat(page, slow);
+    await ask(page, 'What can you do?');
+    const lengths = new Set<number>();
+    while ((await page.locator('article[data-status="done"][data-role="assistant"]').count()) === 0) {
+      lengths.add((await textOf(page.locator('article[data-role="assistant"]'))).length);
+      await page.waitForTimeout(50);
+    }
+    expect(lengths.size).toBeGreaterThan(10);
+    const answer = page.getByRole('article').last();
+    expect(await textOf(answer)).toContain('emulator');
+    expect(await textOf(answer)).toMatch(/First token\d+ ms.*tok\/s.*\d+ tokens in, \d+ out/s);
+    expect(await textOf(answer.locator('dl'))).not.toContain('auto');
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('keeps what was written before Stop, marks it, and asks again when told to', async () => {
+    await openChat(page, slow);
+    await ask(page, STORY);
+    const answer = page.getByRole('article').last();
+    await page.waitForFunction(
+      () => (document.querySelector('[data-status="streaming"]')?.textContent ?? '').length > 40,
+    );
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await answer.getByText('Stopped').waitFor();
+    const kept = await textOf(answer);
+    expect(kept.length).toBeGreaterThan(30);
+    await page.waitForTimeout(400);
+    expect(await textOf(answer)).toBe(kept);
+    await answer.getByRole('button', { name: 'Regenerate' }).click();
+    await page.locator('[data-status="streaming"]').waitFor();
+    expect(await page.getByRole('article').count()).toBe(2);
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('takes any other model by its id, typed over the last one, and says when nobody knows it', async () => {
+    await openChat(page, workbench);
+    await page.getByLabel('Model', { exact: true }).selectOption({ label: 'Another model…' });
+    await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
+    await page.keyboard.type('nobody/nothing');
+    await page.keyboard.press('Enter');
+    expect(await page.getByLabel('Model', { exact: true }).inputValue()).toBe('nobody/nothing');
+    await ask(page, 'Hello');
+    await page.getByRole('heading', { name: 'The model was not found' }).waitFor();
+  });
+
+  it('waits for the models when a question is sent before they are there', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/models\b/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(`${workbench.url}/chat`);
+    await ask(page, 'What is 2 + 2?');
+    await page.locator('[data-status="waiting"]').waitFor();
+    arrive();
+    await answered(page);
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('works without streaming, with a system prompt and parameters', async () => {
+    await openChat(page, workbench);
+    const asked = page.waitForRequest((request) => request.url().endsWith('/chat/completions'));
+    await page.getByLabel('System prompt').fill('Be brief.');
+    await page.getByLabel('Show the answer while it is written').uncheck();
+    await page.getByLabel('Temperature').fill('0.2');
+    await page.getByLabel('Max tokens').fill('40');
+    await ask(page, 'What is 12 * (3 + 4)?');
+    expect((await asked).postDataJSON()).toMatchObject({
+      temperature: 0.2,
+      max_tokens: 40,
+      messages: [
+        { role: 'system', content: 'Be brief.' },
+        { role: 'user', content: 'What is 12 * (3 + 4)?' },
+      ],
+    });
+    await page.locator('article[data-status="done"][data-role="assistant"]').getByText('84').first().waitFor();
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('asks the chosen provider for the chosen model', async () => {
+    await openChat(page, workbench);
+    const models = await page.getByLabel('Model', { exact: true }).locator('option').allTextContents();
+    expect(models.length).toBeGreaterThan(2);
+    const provider = page.getByLabel('Provider');
+    const ids = await provider
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+    const chosen = ids.at(-1) ?? '';
+    expect(chosen).not.toBe('auto');
+    await provider.selectOption(chosen);
+    const asked = page.waitForRequest((request) => request.url().endsWith('/chat/completions'));
+    await ask(page, 'Hello');
+    expect((await asked).url()).toContain(`/router/${chosen}/`);
+    await page.getByRole('article').last().getByText(`· ${chosen}`).waitFor();
+  });
+
+  it('edits a question and asks it again, copies and deletes', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openChat(page, workbench);
+    await ask(page, 'What is 2 + 2?');
+    await answered(page);
+    const question = page.getByRole('article').first();
+    await question.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Your message').fill('What is 20 + 3?');
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('article').last().getByText('23').first().waitFor();
+    await answered(page);
+    await question.getByRole('button', { name: 'Copy' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('What is 20 + 3?');
+    await page.getByRole('article').last().getByRole('button', { name: 'Delete' }).click();
+    expect(await page.getByRole('article').count()).toBe(1);
+    await page.getByRole('button', { name: 'New chat' }).click();
+    await page.getByRole('heading', { name: 'Chat with a model' }).waitFor();
+  });
+
+  it('explains a token that is not accepted, without showing it, and goes on once it is right', async () => {
+    await openChat(page, workbench);
+    const token = 'hf_secretsecretinvalid';
+    await enterToken(page, token);
+    await ask(page, 'Hello');
+    const panel = page.getByRole('region', { name: 'The token was not accepted' });
+    await panel.waitFor();
+    const text = await textOf(panel);
+    expect(text).toMatch(/Check the token/);
+    expect(text).toMatch(/Status401/);
+    expect(text).toMatch(/Request id\S+/);
+    expect(text).toMatch(/Kind\w+Error/);
+    expect(await textOf(page.locator('body'))).not.toContain(token);
+    // The browser itself reports refused requests; nothing else may complain.
+    expect(watched.complaints.filter((text) => !text.includes('status of 401'))).toEqual([]);
+    await enterToken(page, '');
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await answered(page);
+  });
+
+  it('keeps the words before a break, and says what happened to the rest', async () => {
+    await openChat(page, workbench);
+    await arm(page, 'cut-stream');
+    await ask(page, STORY);
+    await page.getByRole('region', { name: 'The answer was cut off' }).waitFor();
+    const answer = page.getByRole('article').last();
+    expect((await textOf(answer.locator('p').first())).length).toBeGreaterThan(3);
+    await arm(page, '');
+    await answer.getByRole('button', { name: 'Retry' }).click();
+    await answered(page);
+    expect(await page.getByRole('region', { name: 'The answer was cut off' }).count()).toBe(0);
+  });
+
+  it('keeps a token in memory only', async () => {
+    await openChat(page, workbench);
+    const token = 'hf_memory_only_0000';
+    await enterToken(page, token);
+    await ask(page, 'Hello');
+    await answered(page);
+    const stored = await page.evaluate(async () =>
+      JSON.stringify([
+        location.href,
+        document.cookie,
+        { ...localStorage },
+        { ...sessionStorage },
+        history.state,
+        await indexedDB.databases(),
+        await caches.keys(),
+      ]),
+    );
+    expect(stored).not.toContain(token);
+    const field = page.getByLabel('Token', { exact: true });
+    expect(await field.getAttribute('type')).toBe('password');
+    await page.reload();
+    await page.getByRole('button', { name: 'Connection' }).click();
+    expect(await field.inputValue()).toBe('');
+  });
+
+  it('draws what a model writes as text: no script, no picture from elsewhere', async () => {
+    await openChat(page, workbench);
+    await page.route('**/chat/completions', (route) =>
+      route.fulfill({
+        json: {
+          id: '1',
+          object: 'chat.completion',
+          created: 0,
+          model: 'm',
+          choices: [
+            {
+              index: 0,
+              finish_reason: 'stop',
+              message: {
+                role: 'assistant',
+                content:
+                  '<img src=x onerror="complainOfPolicy(1)"> <script>complainOfPolicy(2)</script> ' +
+                  '[a](javascript:complainOfPolicy) ![p](https://example.com/p.png)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\n1\n```',
+              },
+            },
+          ],
+          usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+        },
+      }),
+    );
+    await page.getByLabel('Show the answer while it is written').uncheck();
+    await ask(page, 'Hello');
+    await answered(page);
+    const answer = page.getByRole('article').last();
+    await answer.getByRole('table').waitFor();
+    expect(await answer.locator('img, script, [onerror]').count()).toBe(0);
+    expect(await answer.locator('a[href^="javascript"]').count()).toBe(0);
+    expect(await answer.getByRole('table').count()).toBe(1);
+    expect(await answer.getByRole('button', { name: 'Copy code' }).count()).toBe(1);
+    expect(watched.complaints).toEqual([]);
+  });
+});

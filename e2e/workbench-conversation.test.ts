@@ -1,0 +1,212 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
+import { describeInBrowser, launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { answered, arm, ask, openChat, textOf } from './workbench-actions.ts';
+
+const STORY = 'Write a short story about a lighthouse keeper.';
+
+let browser: Browser;
+let workbench: Workbench;
+let slow: Workbench;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  workbench = await startWorkbench({ isRealAllowed: false });
+  slow = await startWorkbench({ isRealAllowed: false, emulator: { pace: { firstTokenMs: 200, tokenMs: 20 } } });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([workbench?.close(), slow?.close()]);
+});
+
+beforeEach(async () => {
+  watched = await openPage(browser);
+  page = watched.page;
+  page.setDefaultTimeout(10_000);
+});
+
+afterEach(() => watched.close());
+
+describeInBrowser('a conversation', () => {
+  it('keeps all versions of an edited question, undoes a deletion, and comes back after a reload with its draft', async () => {
+    await openChat(page, workbench);
+    await page.getByLabel('Max tokens').fill('12');
+    for (const question of ['One?', STORY]) {
+      await ask(page, question);
+      await answered(page);
+    }
+    const first = page.getByRole('article').first();
+    await page.getByText('Stopped at max tokens (12)').last().waitFor();
+    await first.getByRole('button', { name: 'Edit' }).click();
+    const editor = page.getByLabel('Your message');
+    expect(await editor.evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(4);
+    await editor.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Edit');
+    await page.keyboard.press('Enter');
+    await editor.fill('Two?');
+    await editor.press('Control+Enter');
+    await answered(page);
+    expect(await page.getByRole('article').count()).toBe(2);
+    await page.getByText('2/2').waitFor();
+    await page.getByRole('button', { name: 'Previous version' }).click();
+    expect(await page.getByRole('article').count()).toBe(4);
+
+    await page.getByRole('article').last().getByRole('button', { name: 'Delete' }).click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-role') === 'user');
+    expect(await page.getByRole('article').count()).toBe(3);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-role') === 'assistant');
+    expect(await page.getByRole('article').count()).toBe(4);
+
+    await page.getByLabel('Message', { exact: true }).fill('a draft');
+    await page.getByRole('link', { name: 'About' }).click();
+    await page.getByRole('link', { name: 'Chat', exact: true }).click();
+    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('a draft');
+    await page.reload();
+    await page.getByRole('article').nth(3).waitFor();
+    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('a draft');
+    expect(await page.getByLabel('Max tokens').inputValue()).toBe('12');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Continue exactly where you stopped.').waitFor();
+    await answered(page);
+
+    await page.getByRole('button', { name: 'New chat' }).click();
+    expect(await page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement)).toBe(true);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await page.getByRole('article').count()).toBe(6);
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('goes on in two tabs at once, and loses nothing of either', async () => {
+    await openChat(page, workbench);
+    await ask(page, 'What is 1 + 1?');
+    await answered(page);
+    const other = await page.context().newPage();
+    await other.goto(`${workbench.url}/chat`);
+    await other.getByRole('article').nth(1).waitFor();
+    await other.mouse.move(5, 5);
+    await ask(other, 'What is 2 + 2?');
+    await answered(other);
+    await page.getByRole('article').nth(3).waitFor();
+    await answered(page);
+    await Promise.all([ask(page, 'What is 3 + 3?'), ask(other, 'What is 4 + 4?')]);
+    await Promise.all([answered(page), answered(other)]);
+    await Promise.all([page, other].map((tab) => tab.getByText(/^[12]\/2$/).waitFor()));
+    await page.reload();
+    await page.getByText(/^[12]\/2$/).waitFor();
+    await page.getByRole('button', { name: /(?:Previous|Next) version/, disabled: false }).click();
+    await answered(page);
+    expect(await page.getByRole('article').count()).toBe(6);
+  });
+
+  it('goes to the end when a question is sent, and says what it waits for', async () => {
+    await page.setViewportSize({ width: 360, height: 520 });
+    await page.clock.install();
+    await openChat(page, workbench);
+    await ask(page, STORY);
+    await answered(page);
+    await ask(page, STORY);
+    await answered(page);
+    await page.getByRole('log').evaluate((log) => log.scrollTo({ top: 0 }));
+    await page.getByRole('button', { name: 'Newest' }).waitFor();
+    const copy = page.getByRole('article').first().getByRole('button', { name: 'Copy' });
+    const box = await copy.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true);
+    await arm(page, 'hang');
+    await ask(page, 'And now?');
+    await page.getByText(/Waiting for/).waitFor();
+    expect(
+      await page
+        .getByText('And now?')
+        .boundingBox()
+        .then((place) => place && place.y < 520),
+    ).toBe(true);
+    expect(await page.getByRole('button', { name: 'Newest' }).count()).toBe(0);
+    await page.clock.runFor(4000);
+    await page.getByText(/Waiting for .*, [3-9] s/).waitFor();
+    await page.clock.runFor(8000);
+    await page.getByText(/No response yet after 1\d s/).waitFor();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByRole('log').evaluate((log) => log.scrollTo({ top: 0 }));
+    await page.getByRole('button', { name: 'New chat' }).click();
+    const title = await page.getByRole('heading', { name: 'Chat with a model' }).boundingBox();
+    expect(title && title.y > 40).toBe(true);
+    expect(await page.getByRole('button', { name: 'Newest' }).count()).toBe(0);
+    await page.goto(`${workbench.url}/nowhere`);
+    await page.waitForFunction(() => document.title.startsWith('Page not found'));
+  });
+});
+
+describeInBrowser('the chat by keyboard', () => {
+  it('is reached, used and stopped without a mouse', async () => {
+    await openChat(page, slow);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    for (let presses = 0; presses < 15; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement)) break;
+    }
+    await page.keyboard.type('Line one');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('line two');
+    await page.keyboard.press('Control+Enter');
+    await page.locator('[data-status="streaming"]').waitFor();
+    expect(await textOf(page.getByRole('article').first())).toContain('Line one\nline two');
+    await page.keyboard.press('Control+Enter');
+    await page.locator('[data-status="stopped"]').waitFor();
+    expect(await page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement)).toBe(true);
+    await page.keyboard.type('Again');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-status="streaming"]').waitFor();
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('shows every focus', async () => {
+    await openChat(page, workbench);
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('Tab');
+      const seen = await page.evaluate(() => {
+        const rings: Element[] = [];
+        for (let element = document.activeElement; element; element = element.parentElement) rings.push(element);
+        const own = rings.slice(0, 3).some((element) => getComputedStyle(element).outlineStyle !== 'none');
+        return own || document.activeElement === document.body || document.activeElement?.id === 'main'
+          ? ''
+          : (document.activeElement?.outerHTML ?? '');
+      });
+      expect(seen).toBe('');
+    }
+  });
+
+  it('reads the answer out in sentences, at most once a second', async () => {
+    await openChat(page, slow);
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Reflect.set(globalThis, 'said', said);
+      const region = document.querySelector('[role="status"]');
+      if (!region) throw new Error('There is no live region.');
+      new MutationObserver(() => said.push(`${Math.round(performance.now())} ${region.textContent}`)).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    await ask(page, STORY);
+    await answered(page);
+    await page.waitForTimeout(1500);
+    const said = await page.evaluate(() => Reflect.get(globalThis, 'said') as string[]);
+    expect(said.length).toBeGreaterThan(0);
+    const times = said.map((line) => Number.parseInt(line, 10));
+    for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] ?? 0)).toBeGreaterThan(950);
+    const log = page.getByRole('log');
+    expect(await log.getAttribute('aria-live')).toBe('off');
+    const words = said.map((line) => line.replace(/^\d+ /, '')).join(' ');
+    const answer = await textOf(page.getByRole('article').last().locator('p').first());
+    expect(words).toContain(answer.slice(0, 20));
+  });
+});
