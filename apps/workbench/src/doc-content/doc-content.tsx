@@ -2,6 +2,7 @@ import { Heading } from '@hubkit/react';
 import { Link } from '@tanstack/react-router';
 import { createElement, type ReactNode } from 'react';
 import { CodeBlock } from '../ui/code-block.tsx';
+import { SCROLL_REGION } from '../ui/scroll-region.ts';
 import styles from './doc-content.module.css';
 import type { DocModule, DocNode } from './doc-page.ts';
 import { RunnableExample } from './runnable-example.tsx';
@@ -45,8 +46,7 @@ export function DocContent({ nodes, examples }: DocContentProps): ReactNode {
         );
       case 'table':
         return (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-          <section key={at} className={styles.table} aria-label={`Table ${node.number}`} tabIndex={0}>
+          <section key={at} className={styles.table} aria-label={`Table ${node.number}`} {...SCROLL_REGION}>
             <table>{children}</table>
           </section>
         );

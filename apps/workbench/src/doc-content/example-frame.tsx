@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SCROLL_REGION } from '../ui/scroll-region.ts';
 import styles from './doc-content.module.css';
 
 /** Messages that the frame sends. */
@@ -47,8 +48,7 @@ export function ExampleFrame({ code }: { readonly code: string }) {
       )}
       <p role="status">{LABELS[status]}</p>
       {output !== '' && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-        <pre className={styles.output} tabIndex={0}>
+        <pre className={styles.output} {...SCROLL_REGION}>
           {output}
         </pre>
       )}

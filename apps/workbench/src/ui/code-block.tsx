@@ -1,6 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import styles from './code-block.module.css';
 import { CopyButton } from './copy-button.tsx';
+import { SCROLL_REGION } from './scroll-region.ts';
 
 /** A block of code with its language and a button to copy it. */
 export function CodeBlock({ children }: { readonly children: ReactNode }) {
@@ -11,8 +12,7 @@ export function CodeBlock({ children }: { readonly children: ReactNode }) {
         <span>{language || 'text'}</span>
         <CopyButton text={text} label="Copy code" />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <pre className={styles.code} tabIndex={0}>
+      <pre className={styles.code} {...SCROLL_REGION}>
         {children}
       </pre>
     </figure>

@@ -4,6 +4,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { CodeBlock } from './code-block.tsx';
 import styles from './markdown.module.css';
+import { SCROLL_REGION } from './scroll-region.ts';
 
 type HeadingTag = 'h3' | 'h4' | 'h5' | 'h6';
 
@@ -34,8 +35,7 @@ const COMPONENTS: Components = {
     ) : null,
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   table: ({ node: _node, ...props }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={styles.scroller} aria-label="Table" tabIndex={0}>
+    <section className={styles.scroller} aria-label="Table" {...SCROLL_REGION}>
       <table {...props} />
     </section>
   ),

@@ -2,6 +2,7 @@
 
 import * as React from 'react';
 import { announce } from '../copy/announce.ts';
+import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';
 
 /** Props of a list of messages. */
@@ -38,8 +39,7 @@ export function ChatLog({ children, isBusy = false, labels: words }: ChatLogProp
       aria-live="off"
       className="hubkit-chat-log"
       aria-label={labels.log}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-      tabIndex={0}
+      {...SCROLL_REGION}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
         isAtEnd.current = scrollHeight - clientHeight - scrollTop <= NEAR_END_PX;
       }}

@@ -2,6 +2,7 @@
 
 import * as React from 'react';
 import { useCopied } from '../copy/use-copied.ts';
+import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import { Tabs, tabId } from '../tabs/tabs.tsx';
 import type { Snippet } from './snippet.ts';
 import { DEFAULT_SNIPPET_LABELS, type SnippetLabels } from './snippet-labels.ts';
@@ -162,8 +163,7 @@ function CodeBlock({ snippet, labels, onCopy, onRun, renderCode }: CodeBlockProp
           {state === 'copied' ? labels.copied : labels.copy}
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <pre ref={code} tabIndex={0} dir="ltr" data-language={snippet.language}>
+      <pre ref={code} {...SCROLL_REGION} dir="ltr" data-language={snippet.language}>
         <code>{renderCode(snippet.code, snippet.language)}</code>
       </pre>
       {state === 'failed' && <p className="hubkit-note">{labels.failed}</p>}

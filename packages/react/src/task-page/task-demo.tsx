@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { safeMediaUrl } from '../address/safe-media-url.ts';
 import { ScoreTable } from '../score-table/score-table.tsx';
+import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import { splitTokens } from '../token-text/split-tokens.ts';
 import { TokenText } from '../token-text/token-text.tsx';
 import type { DemoItem, TaskPageData } from './task.ts';
@@ -105,8 +106,7 @@ function MissingFile({ filename, kind }: { readonly filename: string; readonly k
 function DemoTable({ rows, caption }: { readonly rows: readonly (readonly string[])[]; readonly caption: string }) {
   const [head = [], ...body] = rows;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <figure className="hubkit-scroll" aria-label={caption} tabIndex={0}>
+    <figure className="hubkit-scroll" aria-label={caption} {...SCROLL_REGION}>
       <table className="hubkit-table">
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import type { TemplateFailure } from './engine.ts';
 
 /** Why a template has no output, with the lines around the place. */
@@ -8,8 +9,7 @@ export function FailureNote({ error }: { readonly error: TemplateFailure }) {
         {error.pyType && <strong>{error.pyType}: </strong>}
         {error.message}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      {error.frame && <pre tabIndex={0}>{error.frame}</pre>}
+      {error.frame && <pre {...SCROLL_REGION}>{error.frame}</pre>}
       {error.stack.length > 0 && (
         <ol>
           {error.stack.map((entry, at) => (

@@ -1,6 +1,7 @@
 'use client';
 
 import * as React from 'react';
+import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import type { OutputView } from './code/index.ts';
 import type { RenderedTemplate, TextSpan } from './engine.ts';
 import type { TemplateLabels } from './template-labels.ts';
@@ -25,8 +26,7 @@ export function OutputPane({ views, output, isStale, tint, hasMarks, nonce, labe
       {isMarked ? (
         <MarkedOutput {...{ views, output, tint, nonce, labels, onPoint }} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-        <section className="hubkit-template-text" tabIndex={0} aria-label={labels.outputText}>
+        <section className="hubkit-template-text" {...SCROLL_REGION} aria-label={labels.outputText}>
           <pre>{output?.text}</pre>
         </section>
       )}

@@ -1,6 +1,7 @@
 'use client';
 
 import * as React from 'react';
+import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import type { DiffLine } from './diff-lines.ts';
 
 interface TextDiffProps {
@@ -22,8 +23,7 @@ export function TextDiff({ before, after, label }: TextDiffProps) {
     };
   }, [before, after]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className="hubkit-diff" aria-label={label} aria-busy={lines === undefined} tabIndex={0}>
+    <section className="hubkit-diff" aria-label={label} aria-busy={lines === undefined} {...SCROLL_REGION}>
       {before === after
         ? 'Both are the same.'
         : lines?.map((line, at) => (

@@ -4,6 +4,7 @@ import { createReceivedState } from '../../share/received-state.ts';
 import { readFragment, type SharedState } from '../../share/shared-state.ts';
 import { useSession } from '../../store/sessions.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import styles from './open-page.module.css';
 
 type Opened = { readonly state?: SharedState | undefined; readonly error?: string };
@@ -46,8 +47,7 @@ function Preview({ title, text }: { readonly title: string; readonly text: strin
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <pre className={styles.text} tabIndex={0}>
+      <pre className={styles.text} {...SCROLL_REGION}>
         {text}
       </pre>
     </section>

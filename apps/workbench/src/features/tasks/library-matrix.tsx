@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { TaskEntry } from '../../catalog/task-entry.ts';
+import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import styles from './tasks-page.module.css';
 
 /** A table of tasks and the libraries that run them. */
@@ -7,8 +8,7 @@ export function LibraryMatrix({ tasks, label }: { readonly tasks: readonly TaskE
   const libraries = [...new Set(tasks.flatMap((task) => task.libraries))].sort((a, b) => a.localeCompare(b));
   if (libraries.length === 0) return <p className={styles.count}>No library is listed for these tasks.</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <figure className={styles.scroll} aria-label={`Libraries: ${label}`} tabIndex={0}>
+    <figure className={styles.scroll} aria-label={`Libraries: ${label}`} {...SCROLL_REGION}>
       <table className={styles.matrix}>
         <thead>
           <tr>

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { SCENARIOS } from '../../template-engine/scenarios.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import styles from './scenario-matrix.module.css';
 import type { Matrix } from './use-scenarios.ts';
 
@@ -47,8 +48,7 @@ export function ScenarioDialog({ scenario, template, edited, matrix, onUse, onCl
       {base ? (
         <TextDiff before={textOf(base)} after={textOf(template)} label={`Changes from ${base} to ${template}`} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-        <pre className={styles.output} tabIndex={0}>
+        <pre className={styles.output} {...SCROLL_REGION}>
           {textOf(template)}
         </pre>
       )}

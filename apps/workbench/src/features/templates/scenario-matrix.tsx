@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import type { ScenarioCell } from '../../template-engine/protocol.ts';
 import { SCENARIOS } from '../../template-engine/scenarios.ts';
+import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import { ScenarioDialog } from './scenario-dialog.tsx';
 import styles from './scenario-matrix.module.css';
 import type { Matrix } from './use-scenarios.ts';
@@ -30,8 +31,7 @@ export const ScenarioMatrix = memo(function ScenarioMatrix({ matrix, failure, na
         )}
       </h2>
       {failure && <p role="alert">{failure}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className={styles.scroller} tabIndex={0} aria-label="Table of scenarios">
+      <section className={styles.scroller} {...SCROLL_REGION} aria-label="Table of scenarios">
         <table>
           <thead>
             <tr>

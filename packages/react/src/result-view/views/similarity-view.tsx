@@ -1,4 +1,5 @@
 import { ScoreTable } from '../../score-table/score-table.tsx';
+import { SCROLL_REGION } from '../../scroll-region/scroll-region.ts';
 import type { ResultLabels } from '../result-labels.ts';
 
 interface SimilarityViewProps {
@@ -18,8 +19,7 @@ export function SimilarityView({ rows, names, label, labels }: SimilarityViewPro
     return <ScoreTable caption={label} columns={[labels.label, labels.score]} rows={scores} />;
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <figure className="hubkit-scroll" aria-label={label} tabIndex={0}>
+    <figure className="hubkit-scroll" aria-label={label} {...SCROLL_REGION}>
       <table className="hubkit-table hubkit-result-heat">
         <thead>
           <tr>

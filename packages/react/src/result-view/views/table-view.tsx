@@ -1,3 +1,4 @@
+import { SCROLL_REGION } from '../../scroll-region/scroll-region.ts';
 import type { TableData } from '../result.ts';
 import type { ResultLabels } from '../result-labels.ts';
 import { toCsv } from '../to-csv.ts';
@@ -18,8 +19,7 @@ export function TableView({ table, label, labels }: TableViewProps) {
   const left = table.rows.length - MOST_ROWS;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <figure className="hubkit-scroll" aria-label={label} tabIndex={0}>
+      <figure className="hubkit-scroll" aria-label={label} {...SCROLL_REGION}>
         <table className="hubkit-table">
           <thead>
             <tr>

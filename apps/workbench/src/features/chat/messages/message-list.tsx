@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useStore } from '../../../store/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
 import { type Column, letterOf } from '../conversation/columns.ts';
 import { pathOf } from '../conversation/tree.ts';
 import { isOpen } from '../conversation/turn.ts';
@@ -33,8 +34,7 @@ export function MessageList({ chat, column, place, empty, focusComposer }: Messa
   const name = place === undefined ? 'Messages' : `Messages of ${letterOf(place)}`;
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <div ref={area} className={styles.scroller} role="log" aria-live="off" aria-label={name} tabIndex={0}>
+      <div ref={area} className={styles.scroller} role="log" aria-live="off" aria-label={name} {...SCROLL_REGION}>
         <div ref={content} className={styles.content}>
           {path.length === 0 ? (
             empty
