@@ -12,10 +12,18 @@ export interface Storage {
   listTurns(chat: string): Promise<readonly StorageSchema['turns']['value'][]>;
   /** Stores values in one transaction and tells the other tabs. */
   put<Name extends StoreName>(store: Name, ...values: readonly StorageSchema[Name]['value'][]): Promise<void>;
+  /** Stores what `join` makes of each value and the entry of its id, in one transaction: no other tab writes in between. */
+  merge<Name extends StoreName, Value extends StorageSchema[Name]['value']>(
+    store: Name,
+    values: readonly Value[],
+    join: (value: Value, stored: StorageSchema[Name]['value'] | undefined) => Value,
+  ): Promise<void>;
   remove(store: StoreName, ...ids: readonly string[]): Promise<void>;
-  /** Deletes everything that is kept. */
+  /** Deletes everything that is kept, and tells every tab. */
   clear(): Promise<void>;
-  /** Calls back when another tab has changed an entry; without an id, when it may have changed all. */
+  /** Tells every tab, this one too, that all entries may have changed. */
+  reload(): void;
+  /** Calls back when another tab has changed an entry; without an id, when any tab may have changed all. */
   watch(store: StoreName, listener: (id: string | undefined) => void): () => void;
 }
 
@@ -60,6 +68,14 @@ export function openStorage(name = 'hubkit-workbench'): Storage {
       await Promise.all([...writes, transaction.done]);
       for (const { id } of values) tabs.tell({ store, id });
     },
+    async merge(store, values, join) {
+      const transaction = (await database())?.transaction(store, 'readwrite');
+      if (!transaction) return;
+      const entries = transaction.store;
+      const writes = values.map(async (value) => entries.put(join(value, await entries.get(value.id))));
+      await Promise.all([...writes, transaction.done]);
+      for (const { id } of values) tabs.tell({ store, id });
+    },
     async remove(store, ...ids) {
       const transaction = (await database())?.transaction(store, 'readwrite');
       if (!transaction) return;
@@ -72,8 +88,9 @@ export function openStorage(name = 'hubkit-workbench'): Storage {
       const names = [...open.objectStoreNames];
       const transaction = open.transaction(names, 'readwrite');
       await Promise.all([...names.map((each) => transaction.objectStore(each).clear()), transaction.done]);
-      for (const store of names) tabs.tell({ store });
+      tabs.tellAll({});
     },
-    watch: (store, listener) => tabs.listen((change) => change.store === store && listener(change.id)),
+    reload: () => tabs.tellAll({}),
+    watch: (store, listener) => tabs.listen((change) => (change.store ?? store) === store && listener(change.id)),
   };
 }

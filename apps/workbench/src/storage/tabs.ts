@@ -1,27 +1,37 @@
 import type { StoreName } from './schema.ts';
 
-/** An entry that a tab has changed; all of a store without an id. */
+/** An entry that a tab has changed; any entry without a store. */
 interface Change {
-  readonly store: StoreName;
+  readonly store?: StoreName;
   readonly id?: string;
 }
 
 /** The line between the tabs of this address. */
 export interface Tabs {
+  /** Tells the other tabs. */
   tell(change: Change): void;
+  /** Tells every tab, this one too. */
+  tellAll(change: Change): void;
   listen(listener: (change: Change) => void): () => void;
 }
 
 /** Opens the line; a browser without broadcast channels has one tab. */
 export function createTabs(name: string): Tabs {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, listen: () => () => {} };
-  const channel = new BroadcastChannel(name);
+  const listeners = new Set<(change: Change) => void>();
+  const hear = (change: Change) => {
+    for (const listener of listeners) listener(change);
+  };
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => hear(data));
   return {
-    tell: (change) => channel.postMessage(change),
+    tell: (change) => channel?.postMessage(change),
+    tellAll(change) {
+      channel?.postMessage(change);
+      hear(change);
+    },
     listen(listener) {
-      const onMessage = ({ data }: MessageEvent<Change>) => listener(data);
-      channel.addEventListener('message', onMessage);
-      return () => channel.removeEventListener('message', onMessage);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

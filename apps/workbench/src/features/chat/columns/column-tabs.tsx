@@ -37,6 +37,7 @@ const STATUS_LABELS: Readonly<Record<Turn['status'], string>> = {
   stopped: 'stopped',
   failed: 'failed',
   interrupted: 'interrupted',
+  elsewhere: 'in another tab',
 };
 
 function ColumnStatus({ chat, column }: { readonly chat: Chat; readonly column: string }) {

@@ -2,6 +2,7 @@ import type { Entry } from '../../../storage/schema.ts';
 import type { ChatSettings } from './chat-settings.ts';
 import { type Column, FIRST_COLUMN } from './columns.ts';
 import type { Conversation } from './conversation.ts';
+import { isOpen, type Turn } from './turn.ts';
 
 /** A chat as it is stored; its turns are entries of their own. */
 export interface ChatEntry extends Entry, Pick<Conversation, 'settings' | 'columns'> {
@@ -32,4 +33,22 @@ export function readChatEntry(stored: Entry | undefined): ChatEntry | undefined 
   const { head, chosen, settings, ...rest } = entry;
   const { model, provider, ...shared } = settings;
   return { ...rest, schema: 2, settings: shared, columns: [{ ...FIRST_COLUMN, head, chosen, model, provider }] };
+}
+
+/** The turns among stored entries. */
+export function turnsOf(stored: readonly Entry[]): readonly Turn[] {
+  return stored as readonly Turn[]; // Stored by `keepChat`; `readHistory` checks those of a file.
+}
+
+/** Returns a stored turn as this tab shows it: it is not the one that writes an open answer. */
+export function wakeTurn(turn: Turn, status: 'interrupted' | 'elsewhere'): Turn {
+  return isOpen(turn) || turn.status === 'elsewhere' ? { ...turn, status } : turn;
+}
+
+/** A model of one service says nothing to another: it is left behind, and the present ones are kept. */
+export function withModelsOf(columns: readonly Column[], present: readonly Column[]): readonly Column[] {
+  return columns.map((column, place) => {
+    const { model, provider } = present[place] ?? FIRST_COLUMN;
+    return { ...column, model, provider };
+  });
 }

@@ -1,17 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Run } from '../../../run/run.ts';
 import { createMemoryStorage } from '../../../storage/memory-storage.ts';
 import type { Storage } from '../../../storage/open-storage.ts';
-import { createStore } from '../../../store/store.ts';
+import { createStore, type Store } from '../../../store/store.ts';
 import { createChat } from '../create-chat.ts';
 import { readChatEntry } from './chat-entry.ts';
 import { FIRST_SETTINGS } from './chat-settings.ts';
 import { pathIn } from './columns.ts';
 import { keepChat } from './keep-chat.ts';
+import * as otherTabs from './other-tabs.ts';
+import { versionsOf } from './tree.ts';
 
 let ids = 0;
 
 function open(storage: Storage, service = 'emulator') {
+  const runs: Store<Run>[] = [];
   const chat = createChat(FIRST_SETTINGS, {
     start: (spec) => {
       const store = createStore<Run>({
@@ -28,12 +31,23 @@ function open(storage: Storage, service = 'emulator') {
         events: [],
       });
       queueMicrotask(() => store.set((run) => ({ ...run })));
-      return { store, ended: new Promise(() => undefined), stop: () => undefined };
+      const stop = () => store.set((run) => ({ ...run, status: 'stopped' }));
+      runs.push(store);
+      return { store, ended: new Promise(() => undefined), stop };
     },
     now: () => ids,
     newId: () => `i${++ids}`,
   });
-  return { chat, keeper: keepChat(chat, storage, () => service) };
+  return {
+    chat,
+    runs,
+    keeper: keepChat(
+      chat,
+      storage,
+      () => service,
+      async () => otherTabs,
+    ),
+  };
 }
 
 describe('a kept chat', () => {
@@ -188,5 +202,127 @@ describe('a kept chat', () => {
     expect(chat.store.get().draft).toBe('of the first');
     await keeper.open(second);
     expect(chat.store.get().draft).toBe('of the second');
+  });
+});
+
+describe('a chat in two tabs', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** Two tabs that show a question and its answer. */
+  async function openTwo() {
+    vi.useFakeTimers();
+    const storage = createMemoryStorage();
+    const first = open(storage);
+    await first.keeper.openLast();
+    first.chat.send('One');
+    first.chat.stop();
+    await saved();
+    const other = storage.openTab();
+    const second = open(other);
+    await second.keeper.openLast();
+    return { storage, other, first, second };
+  }
+  /** After the wait that follows a change. */
+  const saved = () => vi.advanceTimersByTimeAsync(2000);
+  const contents = ({ chat }: ReturnType<typeof open>) => pathIn(chat.store.get(), 'a').map(({ content }) => content);
+  const say = ({ chat }: ReturnType<typeof open>, text: string) => {
+    chat.send(text);
+    chat.stop();
+  };
+
+  it('goes on in the one as it does in the other, with the answer while it is written there', async () => {
+    const { first, second } = await openTwo();
+    second.chat.send('Two');
+    await saved();
+    expect(contents(first)).toEqual(['One', 'Half', 'Two', 'Half']);
+    expect(pathIn(first.chat.store.get(), 'a').at(-1)?.status).toBe('elsewhere');
+    second.runs[0]?.set((run) => ({ ...run, text: 'Whole', status: 'done' }));
+    await saved();
+    expect(pathIn(first.chat.store.get(), 'a').at(-1)).toMatchObject({ content: 'Whole', status: 'done' });
+  });
+
+  it('keeps what both write at the same place as versions, and each tab shows its own', async () => {
+    const { storage, first, second } = await openTwo();
+    say(first, 'Here');
+    say(second, 'There');
+    await saved();
+    expect(contents(first)).toEqual(['One', 'Half', 'Here', 'Half']);
+    expect(contents(second)).toEqual(['One', 'Half', 'There', 'Half']);
+    const question = pathIn(first.chat.store.get(), 'a')[2];
+    expect(question && versionsOf(first.chat.store.get(), question).map(({ content }) => content)).toEqual([
+      'Here',
+      'There',
+    ]);
+    const third = open(storage.openTab());
+    await third.keeper.openLast();
+    expect(Object.keys(third.chat.store.get().turns)).toHaveLength(6);
+  });
+
+  it('no longer shows what was deleted in the other one, and shows it again after Undo', async () => {
+    const { first, second } = await openTwo();
+    const answer = pathIn(second.chat.store.get(), 'a').at(-1)?.id ?? '';
+    const undo = second.chat.remove(answer);
+    await saved();
+    expect(contents(first)).toEqual(['One']);
+    undo();
+    await saved();
+    expect(contents(first)).toEqual(['One', 'Half']);
+  });
+
+  it('writes nothing because of what the other one wrote', async () => {
+    const { storage, first, second } = await openTwo();
+    say(first, 'Here');
+    say(second, 'There');
+    await saved();
+    const before = new Map(storage.entries);
+    await saved();
+    await saved();
+    for (const [key, entry] of before) expect(storage.entries.get(key)).toBe(entry);
+  });
+
+  it('keeps the text of an answer that is deleted in a tab that has heard only half of it', async () => {
+    const { storage, first } = await openTwo();
+    first.chat.send('Two');
+    await saved();
+    const deaf = open({ ...storage.openTab(), watch: () => () => undefined });
+    await deaf.keeper.openLast();
+    const answer = pathIn(deaf.chat.store.get(), 'a').at(-1)?.id ?? '';
+    first.runs[1]?.set((run) => ({ ...run, text: 'Whole', status: 'done' }));
+    await saved();
+    deaf.chat.remove(answer);
+    await saved();
+    expect(storage.entries.get(`turns ${answer}`)).toMatchObject({
+      content: 'Whole',
+      status: 'done',
+      hiddenAt: expect.any(Number),
+    });
+  });
+
+  it('has the name, the settings and the models of the tab that changed them', async () => {
+    const { storage, first, second } = await openTwo();
+    const { id } = first.chat.store.get();
+    await first.keeper.rename(id, 'Numbers');
+    first.chat.change({ temperature: 0.3 });
+    second.chat.change({ maxTokens: 12 });
+    second.chat.addColumn('c/d');
+    say(second, 'Two');
+    await saved();
+    const changes = { title: 'Numbers', settings: { temperature: 0.3, maxTokens: 12 } };
+    expect(first.chat.store.get()).toMatchObject(changes);
+    expect(second.chat.store.get()).toMatchObject(changes);
+    expect(first.chat.store.get().columns.map(({ model }) => model)).toEqual(['', 'c/d']);
+    expect(storage.entries.get(`chats ${id}`)).toMatchObject(changes);
+  });
+
+  it('is left by both when everything is deleted, and stays where an answer is being written', async () => {
+    const { storage, first, second } = await openTwo();
+    second.chat.send('Two');
+    await saved();
+    await storage.clear();
+    await saved();
+    expect(first.chat.store.get().turns).toEqual({});
+    second.chat.stop();
+    await saved();
+    expect([...storage.entries.keys()].filter((key) => key.startsWith('turns '))).toHaveLength(4);
   });
 });

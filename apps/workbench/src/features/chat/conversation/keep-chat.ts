@@ -1,13 +1,13 @@
 import type { Storage } from '../../../storage/open-storage.ts';
-import type { Entry } from '../../../storage/schema.ts';
+import { firstUse } from '../../../ui/first-use.ts';
 import type { Chat } from '../create-chat.ts';
-import { type ChatEntry, readChatEntry } from './chat-entry.ts';
+import { type ChatEntry, readChatEntry, turnsOf, wakeTurn, withModelsOf } from './chat-entry.ts';
 import type { ChatSettings } from './chat-settings.ts';
-import { type Column, FIRST_COLUMN } from './columns.ts';
+import type { Column } from './columns.ts';
 import { type Conversation, isAnswering } from './conversation.ts';
-import { isOpen, type Turn } from './turn.ts';
+import { type ChatParts, type KnownState, partsOf } from './known-state.ts';
 
-/** Keeps a chat in the storage of this browser. */
+/** Keeps a chat in the storage of this browser, in step with the other tabs that have it open. */
 export interface ChatKeeper {
   /** Opens the chat that was last used here, unless something was written meanwhile. */
   openLast(): Promise<void>;
@@ -31,6 +31,9 @@ interface LastUse {
   readonly columns: readonly Column[];
 }
 
+/** Loads the code for a chat in several tabs. */
+type LoadTabs = () => Promise<typeof import('./other-tabs.ts')>;
+
 const LAST_USE = 'chat.last';
 /** Wait after a change, in ms. */
 const QUIET_MS = 400;
@@ -38,53 +41,76 @@ const QUIET_MS = 400;
 const STREAMING_MS = 1000;
 const TITLE_LENGTH = 80;
 
-/** Stores a chat after each change and reads it back. Nothing of the connection is stored but the name of the service. */
-export function keepChat(kept: Chat, storage: Storage, serviceId: () => string): ChatKeeper {
-  const stored = new Map<string, unknown>();
+/**
+ * Stores a chat after each change and reads it back. Nothing of the connection is stored but the name of the service. Other tabs
+ * are followed once the page is used: two of them are rare, and the code for it is not needed before.
+ */
+export function keepChat(
+  kept: Chat,
+  storage: Storage,
+  serviceId: () => string,
+  loadTabs: LoadTabs = () => firstUse().then(() => import('./other-tabs.ts')),
+): ChatKeeper {
+  const known: KnownState = { turns: new Map(), chats: new Map() };
+  let lastStored: string | undefined;
   let last = kept.store.get();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReading = true;
+  let tabs: Awaited<ReturnType<LoadTabs>> | undefined;
 
-  const isNew = (key: string, value: unknown) => stored.get(key) !== value && stored.set(key, value) !== undefined;
-  const write = (conversation: Conversation) => {
+  /** A page that is being closed has no time to read first what other tabs have stored: it stores `atOnce`. */
+  const write = (conversation: Conversation, atOnce: boolean) => {
     const { id, turns, columns, settings, draft, images } = conversation;
     const service = serviceId();
-    const changed = Object.values(turns).filter((turn) => isNew(turn.id, turn));
-    if (changed.length > 0) void storage.put('turns', ...changed.map(({ run: _run, ...turn }) => turn));
-    const hasDraft = draft !== '' || images.length > 0 || stored.has(`${id} draft`);
-    if (hasDraft && [isNew(`${id} draft`, draft), isNew(`${id} images`, images)].some(Boolean))
+    const before = known.chats.get(id);
+    const changed = Object.values(turns).filter((turn) => known.turns.get(turn.id) !== turn);
+    if (changed.length > 0) {
+      const versions = new Map(changed.map((turn) => [turn.id, known.turns.get(turn.id)]));
+      const values = changed.map(({ run: _run, ...turn }) => turn);
+      for (const turn of changed) known.turns.set(turn.id, turn);
+      if (atOnce || !tabs) void storage.put('turns', ...values);
+      else void storage.merge('turns', values, tabs.joinTurn(versions));
+    }
+    if ((hasDraft(conversation) || hasDraft(before)) && (draft !== before?.draft || images !== before.images))
       void storage.put('drafts', { id, text: draft, images });
-    const isChanged = [
-      changed.length > 0,
-      isNew(`${id} columns`, columns),
-      isNew(`${id} settings`, settings),
-      isNew(`${id} title`, conversation.title),
-    ].some(Boolean);
+    known.chats.set(id, partsOf(conversation));
+    const isChanged =
+      changed.length > 0 ||
+      before?.columns !== columns ||
+      before.settings !== settings ||
+      before.title !== conversation.title;
     const title = titleOf(conversation);
     if (isChanged && title) {
       const isNamed = conversation.title !== undefined;
       const entry: ChatEntry = { id, schema: 2, title, isNamed, service, columns, settings, updatedAt: Date.now() };
-      void storage.put('chats', entry);
+      if (atOnce || !tabs) void storage.put('chats', entry);
+      else void storage.merge('chats', [entry], tabs.joinEntry(before));
     }
-    if (isNew('last', id) || isChanged) {
+    if (lastStored !== id || isChanged) {
+      lastStored = id;
       const value: LastUse = { chat: id, service, settings, columns };
       void storage.put('settings', { id: LAST_USE, value });
     }
   };
-  const save = () => {
+  const store = (atOnce: boolean) => {
     clearTimeout(timer);
     timer = undefined;
-    if (!isReading) write(kept.store.get());
+    if (!isReading) write(kept.store.get(), atOnce);
   };
+  const save = () => store(true);
 
   kept.store.subscribe(() => {
     const now = kept.store.get();
-    if (now.id !== last.id && !isReading) write(last);
+    if (now.id !== last.id && !isReading) write(last, true);
     last = now;
     const isStreaming = isAnswering(now);
     if (isStreaming && timer !== undefined) return;
     clearTimeout(timer);
-    timer = setTimeout(save, isStreaming ? STREAMING_MS : QUIET_MS);
+    timer = setTimeout(() => store(false), isStreaming ? STREAMING_MS : QUIET_MS);
+  });
+  void loadTabs().then((loaded) => {
+    tabs = loaded;
+    tabs.followTabs(kept, storage, known, serviceId);
   });
 
   const read = async (id: string): Promise<Conversation | undefined> => {
@@ -95,18 +121,21 @@ export function keepChat(kept: Chat, storage: Storage, serviceId: () => string):
     ]);
     const chat = readChatEntry(entry);
     if (!chat) return undefined;
-    const known = Object.fromEntries((turns as readonly (Turn & Entry)[]).map((turn) => [turn.id, wake(turn)]));
-    for (const turn of Object.values(known)) stored.set(turn.id, turn);
+    const woken = turnsOf(turns).map((turn) => wakeTurn(turn, 'interrupted'));
     const { settings, service, title, isNamed } = chat;
-    const { text = '', images = [] } = draft ?? {};
-    stored.set(`${id} draft`, text);
-    stored.set(`${id} images`, images);
-    const columns = service === serviceId() ? chat.columns : withModelsOf(chat.columns, kept.store.get().columns);
+    const conversation: Conversation = {
+      id,
+      turns: Object.fromEntries(woken.map((turn) => [turn.id, turn])),
+      columns: service === serviceId() ? chat.columns : withModelsOf(chat.columns, kept.store.get().columns),
+      settings,
+      draft: draft?.text ?? '',
+      images: draft?.images ?? [],
+      ...(isNamed && { title }),
+    };
     // What was only read is not stored as if it had changed.
-    stored.set(`${id} columns`, columns);
-    stored.set(`${id} settings`, settings);
-    stored.set(`${id} title`, isNamed ? title : undefined);
-    return { id, turns: known, columns, settings, draft: text, images, ...(isNamed && { title }) };
+    for (const turn of woken) known.turns.set(turn.id, turn);
+    known.chats.set(id, partsOf(conversation));
+    return conversation;
   };
 
   const change = async (id: string, change: Partial<ChatEntry>) => {
@@ -164,17 +193,8 @@ export function keepChat(kept: Chat, storage: Storage, serviceId: () => string):
   };
 }
 
-/** An answer that was open when the page was closed has ended since. */
-function wake(turn: Turn): Turn {
-  return isOpen(turn) ? { ...turn, status: 'interrupted' } : turn;
-}
-
-/** A model of one service says nothing to another: it is left behind, and the present ones are kept. */
-function withModelsOf(columns: readonly Column[], present: readonly Column[]): readonly Column[] {
-  return columns.map((column, place) => {
-    const { model, provider } = present[place] ?? FIRST_COLUMN;
-    return { ...column, model, provider };
-  });
+function hasDraft(parts: ChatParts | undefined): boolean {
+  return parts !== undefined && (parts.draft !== '' || parts.images.length > 0);
 }
 
 /** A column of which only the model is kept. */

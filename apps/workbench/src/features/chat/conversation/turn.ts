@@ -2,8 +2,11 @@ import type { Failure } from '../../../run/failure.ts';
 import type { Run } from '../../../run/run.ts';
 import type { RunReport } from '../../../run/run-report.ts';
 
-/** The state of a turn; shown as `data-status`. `interrupted`: the page was closed while the answer was written. */
-type TurnStatus = 'done' | 'waiting' | 'streaming' | 'stopped' | 'failed' | 'interrupted';
+/**
+ * The state of a turn; shown as `data-status`. `interrupted`: the page was closed while the answer was written; `elsewhere`:
+ * another tab writes it.
+ */
+type TurnStatus = 'done' | 'waiting' | 'streaming' | 'stopped' | 'failed' | 'interrupted' | 'elsewhere';
 
 /** A tool that the model called, under the id that the result is sent with. */
 export interface CalledTool {

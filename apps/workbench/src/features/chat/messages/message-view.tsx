@@ -82,7 +82,7 @@ export const MessageView = memo(function MessageView({ turn, column, actions, is
       {!isEditing && !isOpen(turn) && (
         <footer className={styles.footer}>
           {cut && <span className={styles.mark}>{cut}</span>}
-          {cut && isLast && turn.content && (
+          {cut && isLast && turn.content && turn.status !== 'elsewhere' && (
             <Button size="small" look="outline" icon="play" label="Continue" onClick={actions.goOn} />
           )}
           {turn.report && <RunFacts report={turn.report} />}
@@ -121,6 +121,7 @@ export const MessageView = memo(function MessageView({ turn, column, actions, is
 function cutMark({ status, finishReason, maxTokens }: Turn): string | undefined {
   if (status === 'stopped') return 'Stopped';
   if (status === 'interrupted') return 'Interrupted: the page was closed';
+  if (status === 'elsewhere') return 'Being written in another tab';
   if (finishReason !== 'length') return undefined;
   return maxTokens === undefined ? 'Stopped at the provider’s token limit' : `Stopped at max tokens (${maxTokens})`;
 }

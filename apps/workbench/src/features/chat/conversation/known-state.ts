@@ -1,0 +1,16 @@
+import type { Conversation } from './conversation.ts';
+import type { Turn } from './turn.ts';
+
+/** The parts of a chat that are stored beside its turns. */
+export type ChatParts = Pick<Conversation, 'columns' | 'settings' | 'title' | 'draft' | 'images'>;
+
+/** What this tab has last read or stored, by id. What is another value now was changed here since. */
+export interface KnownState {
+  readonly turns: Map<string, Turn>;
+  readonly chats: Map<string, ChatParts>;
+}
+
+/** Returns the parts of a conversation that are stored beside its turns. */
+export function partsOf({ columns, settings, title, draft, images }: Conversation): ChatParts {
+  return { columns, settings, title, draft, images };
+}
