@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { useConnection } from '../hub/hub-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { SCROLL_REGION } from '../ui/scroll-region.ts';
 import { curlOf } from './curl.ts';
 import type { Failure } from './failure.ts';
 import styles from './failure-panel.module.css';
@@ -23,6 +25,7 @@ interface FailurePanelProps {
 /** The error of a failed call: what happened, what to do, Retry, and the details for a bug report. */
 export function FailurePanel({ failure, spec, attempts = 1, failedAt, onRetry }: FailurePanelProps) {
   const titleId = useId();
+  const fault = useConnection((connection) => connection.fault);
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <span className={styles.sign}>
@@ -50,6 +53,7 @@ export function FailurePanel({ failure, spec, attempts = 1, failedAt, onRetry }:
             value={failure.provider && 'Not tried: a call stays with its provider. Choose another one above.'}
           />
           <Fact name="Kind" value={failure.kind} />
+          <Fact name="Fault" value={fault && `${fault.name} is switched on. Switch it off under Connection.`} />
         </dl>
         {failure.url && (
           <details className={styles.details}>
@@ -104,8 +108,7 @@ function Scrolled({
 }) {
   return (
     <div className={styles.block}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className={styles.answer} aria-label={label} tabIndex={0}>
+      <section className={styles.answer} aria-label={label} {...SCROLL_REGION}>
         {text}
       </section>
       {canCopy && <CopyButton text={text} label={`Copy ${label}`} />}

@@ -1,10 +1,14 @@
+import { packFiles, unpackFiles } from './files-in-json.ts';
 import type { Storage } from './open-storage.ts';
 import type { Entry, StoreName } from './schema.ts';
+
+/** Raised when the form of the file changes. Files of version 1 have no generated files. */
+const VERSION = 2;
 
 /** Everything that this browser keeps, as one file. It holds no token: none is ever stored. */
 export interface HistoryFile {
   readonly format: 'hubkit-workbench';
-  readonly version: 1;
+  readonly version: typeof VERSION;
   /** ISO 8601. */
   readonly exportedAt: string;
   readonly stores: Readonly<Record<StoreName, readonly Entry[]>>;
@@ -17,15 +21,15 @@ export async function exportHistory(storage: Storage, now: () => Date = () => ne
   const lists = await Promise.all(STORES.map(async (name) => [name, await storage.list(name)] as const));
   return {
     format: 'hubkit-workbench',
-    version: 1,
+    version: VERSION,
     exportedAt: now().toISOString(),
     stores: storesOf(lists),
   };
 }
 
-/** Prints the history as the text of a file. Generated and attached files are left out: JSON has no form for them. */
-export function printHistory(file: HistoryFile): string {
-  return JSON.stringify(file, (_key, value: unknown) => (value instanceof Blob ? undefined : value));
+/** Prints the history as the text of a file, with the files that were generated. */
+export async function printHistory(file: HistoryFile): Promise<string> {
+  return JSON.stringify(await packFiles(file));
 }
 
 /** Adds what a file holds to what is kept; entries of the same id are replaced. Returns the number of chats and jobs. */
@@ -33,6 +37,7 @@ export async function importHistory(storage: Storage, file: HistoryFile): Promis
   // Checked by `readHistory`; each page reads entries of its store with care.
   for (const name of STORES)
     if (file.stores[name].length > 0) await storage.put(name, ...(file.stores[name] as never[]));
+  storage.reload();
   return { chats: file.stores.chats.length, jobs: file.stores.jobs.length };
 }
 
@@ -41,19 +46,19 @@ export function readHistory(text: string): HistoryFile {
   const value = parse(text);
   if (!isRecord(value) || value.format !== 'hubkit-workbench' || !isRecord(value.stores))
     throw new Error('This file was not exported by the workbench. Choose the file that Export has written.');
-  if (value.version !== 1)
+  if (value.version !== 1 && value.version !== VERSION)
     throw new Error('This file was exported by a newer workbench. Update this one, then import the file again.');
   const { stores } = value;
   const lists = STORES.map((name) => {
     const entries = stores[name] ?? [];
     if (!Array.isArray(entries) || !entries.every(name === 'turns' ? isTurn : isEntry))
       throw new Error(`The list “${name}” of this file is damaged. Nothing was imported.`);
-    return [name, entries as readonly Entry[]] as const; // Checked a line above.
+    return [name, unpackFiles(entries) as readonly Entry[]] as const; // Checked a line above.
   });
   const exportedAt = typeof value.exportedAt === 'string' ? value.exportedAt : '';
   return {
     format: 'hubkit-workbench',
-    version: 1,
+    version: VERSION,
     exportedAt,
     stores: storesOf(lists),
   };

@@ -25,7 +25,7 @@ export function HistorySection() {
 
   const save = async () => {
     const file = await exportHistory(storage);
-    saveFile(`hubkit-history-${file.exportedAt.slice(0, 10)}.json`, printHistory(file));
+    saveFile(`hubkit-history-${file.exportedAt.slice(0, 10)}.json`, await printHistory(file));
     say(`${count(file.stores.chats.length, 'chat')} and ${count(file.stores.jobs.length, 'job')} were exported.`);
   };
   const load = async (file: File) => {
