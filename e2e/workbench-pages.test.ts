@@ -99,10 +99,13 @@ describeInBrowser('the shell', () => {
     await page.getByLabel('Message', { exact: true }).fill('Hello');
     await page.keyboard.press('Enter');
     await page.locator('article[data-status="done"][data-role="assistant"]').waitFor();
-    await page.getByRole('link', { name: 'About' }).click();
-    await page.getByRole('link', { name: 'Chat', exact: true }).click();
+    await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
+    await page.getByRole('link', { name: 'Start' }).click();
+    // A plain link, such as panels bring.
+    await page.getByRole('link', { name: 'Chat with a model' }).click();
     await page.getByRole('article').first().waitFor();
     expect(await page.getByRole('article').count()).toBe(2);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
     await close();
   });
 

@@ -2,6 +2,7 @@
 export const ROUTES = [
   '/',
   '/tasks',
+  '/tasks?view=matrix',
   '/tasks/image-classification',
   '/models',
   '/models/openai/gpt-oss-120b',

@@ -8,11 +8,13 @@ import { PageMenu } from './page-menu.tsx';
 import { PageNav } from './page-nav.tsx';
 import { PaletteHost } from './palette/palette-host.tsx';
 import styles from './shell.module.css';
+import { useLocalLinks } from './use-local-links.ts';
 import { usePageChange } from './use-page-change.ts';
 
 /** The frame around every page: sidebar, and the page in the main area. */
 export function Shell() {
   const main = usePageChange();
+  useLocalLinks();
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">

@@ -35,7 +35,8 @@ function open(schema: FormSchema, path: readonly string[], isRequired: boolean):
     const isNeeded = isRequired && (schema.required ?? []).includes(name);
     const place = [...path, name];
     if (Object.keys(property.properties ?? {}).length > 0) return open(property, place, isNeeded);
-    const hint = found.description ?? property.description;
+    // Descriptions are Markdown, and a hint is plain text.
+    const hint = (found.description ?? property.description)?.replaceAll('`', '');
     return [
       { path: place, ...kindOf(property), ...(hint && { hint }), ...(isNeeded && { isRequired: true as const }) },
     ];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import styles from './connection-button.module.css';
 import { useConnection, useHub } from './hub-context.tsx';
 import { useIsOnline } from './use-is-online.ts';
@@ -40,8 +40,14 @@ export function ConnectionButton() {
     </>
   );
 
-  function describe(): string {
-    if (state.fault) return `Fault: ${state.fault.name}`;
+  function describe(): ReactNode {
+    if (state.fault)
+      return (
+        <>
+          <span className={styles.prefix}>Fault: </span>
+          {state.fault.name}
+        </>
+      );
     if (service.isEmulator) return isOnline ? 'No network needed' : 'You are offline: it still works';
     if (!isOnline) return 'You are offline';
     return needsToken ? 'Enter a token' : 'Token entered';

@@ -13,7 +13,7 @@ export function JobProgress({ progress = {}, startedAt }: JobProgressProps) {
   const now = useClock(true);
   const { queuePosition, fraction, status, message } = progress;
   const words = [
-    queuePosition === undefined ? (status ?? 'Accepted') : `Queue position ${queuePosition}`,
+    queuePosition === undefined ? (status ? sentence(status) : 'Accepted') : `Queue position ${queuePosition}`,
     fraction !== undefined && `${Math.round(fraction * 100)} %`,
     `${Math.floor((now - startedAt) / 1000)} s`,
     message,
@@ -24,4 +24,10 @@ export function JobProgress({ progress = {}, startedAt }: JobProgressProps) {
       <span>{words.filter(Boolean).join(', ')}</span>
     </div>
   );
+}
+
+/** `In progress` of `IN_PROGRESS`: providers name states as they name constants. */
+function sentence(status: string): string {
+  const words = status.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -19,12 +19,12 @@ export function Button({ label, icon, iconOnly, look = 'quiet', size = 'normal',
   return (
     <button
       type="button"
+      title={iconOnly ? label : undefined}
       {...props}
       className={className ? `${styles.button} ${className}` : styles.button}
       data-look={look}
       data-size={size}
       data-icon-only={iconOnly || undefined}
-      title={iconOnly ? label : undefined}
     >
       {icon && <Icon name={icon} />}
       <span className={iconOnly ? 'visually-hidden' : undefined}>{label}</span>

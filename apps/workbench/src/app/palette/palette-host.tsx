@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import styles from './palette-host.module.css';
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })));
@@ -26,7 +27,14 @@ export function PaletteHost() {
   const close = () => setOpen(undefined);
   return (
     <>
-      <Button icon="search" iconOnly label="Search and commands" onClick={() => setOpen('palette')} />
+      <Button
+        className={styles.search ?? ''}
+        icon="search"
+        label="Search and commands"
+        title="Search and commands"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen('palette')}
+      />
       <Suspense>
         {open === 'palette' && <Palette onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
         {open === 'shortcuts' && <ShortcutSheet onClose={close} />}

@@ -58,8 +58,14 @@ export function StartPage() {
       <header className={styles.header}>
         <h1>What do you want to do?</h1>
         <p>
-          Everything here runs on this machine, on an emulator, until you enter a token. Press{' '}
-          <kbd>{keyName('Mod')}</kbd> <kbd>K</kbd> to search pages, tasks, models and commands.
+          Everything here runs on this machine, on an emulator, until you enter a token.{' '}
+          <span className={styles.keys}>
+            Press{' '}
+            <span className={styles.together}>
+              <kbd>{keyName('Mod')}</kbd> <kbd>K</kbd>
+            </span>{' '}
+            to search pages, tasks, models and commands.
+          </span>
         </p>
       </header>
       <ul className={styles.ways}>
