@@ -1,6 +1,6 @@
-import { call, code } from '@hubkit/code';
+import { call, code, type Slot, type Value } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
-import { inPython } from '../library-code/in-language.ts';
+import { inPython, pythonProgram } from '../library-code/in-language.ts';
 import { hasTag, trustArguments } from '../model-facts.ts';
 import type { ModelRecord } from '../model-record.ts';
 
@@ -18,13 +18,18 @@ export const sentenceTransformers = defineLibrary({
   docsUrl: 'https://huggingface.co/docs/hub/sentence-transformers',
   filter: true,
   hostedTasks: ['feature-extraction', 'sentence-similarity'],
-  snippets: (model) => [inPython(usage(model))],
+  snippets: (model) => [usage(model)],
 });
 
 function usage(model: ModelRecord) {
-  if (hasTag(model, 'PyLate')) return lateInteraction(model);
-  if (hasTag(model, 'cross-encoder') || model.pipeline_tag === 'text-ranking') return crossEncoder(model);
-  return embedding(model);
+  if (hasTag(model, 'PyLate')) return inPython(lateInteraction(model));
+  if (hasTag(model, 'cross-encoder') || model.pipeline_tag === 'text-ranking') return inPython(crossEncoder(model));
+  const example = model.widgetData?.[0];
+  if (example?.source_sentence && example.sentences?.length) {
+    const sentences = [example.source_sentence, ...example.sentences];
+    return inPython(embedding(model.id, trustArguments(model), sentences));
+  }
+  return hasTag(model, 'custom_code') ? trustedEmbedding(model.id) : defaultEmbedding(model.id);
 }
 
 function lateInteraction({ id }: ModelRecord) {
@@ -65,16 +70,15 @@ function crossEncoder(model: ModelRecord) {
   `;
 }
 
-function embedding(model: ModelRecord) {
-  const example = model.widgetData?.[0];
-  const sentences =
-    example?.source_sentence && example.sentences?.length
-      ? [example.source_sentence, ...example.sentences]
-      : defaultSentences;
+const defaultEmbedding = pythonProgram((id: Slot) => embedding(id, {}, defaultSentences));
+
+const trustedEmbedding = pythonProgram((id: Slot) => embedding(id, { trust_remote_code: true }, defaultSentences));
+
+function embedding(id: Value, trust: ReturnType<typeof trustArguments>, sentences: readonly string[]) {
   return code`
     from sentence_transformers import SentenceTransformer
 
-    model = ${call('SentenceTransformer', [model.id], trustArguments(model))}
+    model = ${call('SentenceTransformer', [id], trust)}
 
     sentences = ${sentences}
     embeddings = model.encode(sentences)
