@@ -31,6 +31,16 @@ export function isName(text: string): boolean {
   return text !== '' && (first < 0x30 || first > 0x39) && consistsOf(text, nameCharacters);
 }
 
+/** True for identifiers with dots between them. */
+export function isNamePath(text: string): boolean {
+  let start = 0;
+  for (let dot = text.indexOf('.'); dot >= 0; dot = text.indexOf('.', start)) {
+    if (!isName(text.slice(start, dot))) return false;
+    start = dot + 1;
+  }
+  return isName(start === 0 ? text : text.slice(start));
+}
+
 function marked(characters: string, mark: 0 | 1, table: Characters): Characters {
   for (let index = 0; index < characters.length; index++) table[characters.charCodeAt(index)] = mark;
   return table;

@@ -1,6 +1,6 @@
 import { CodeError } from './code-error.ts';
 import type { Language } from './language.ts';
-import { isName } from './plain-text.ts';
+import { isName, isNamePath } from './plain-text.ts';
 import { plainTemplate, type Template, templateOf } from './template.ts';
 
 /** The kind of a code value. A symbol, so that no data can be taken for code: chat messages are full of types. */
@@ -120,9 +120,12 @@ export function comment(text: string): Comment {
   return { [kind]: 'comment', text };
 }
 
+const noValues: readonly Value[] = [];
+
 /** Names, such as those of methods, with commas between them. They are checked, because they are printed without quotes. */
 export function identifier(...names: readonly string[]): Code {
-  return { [kind]: 'code', template: plainTemplate(names.map(checkedName).join(', ')), values: [] };
+  const list = names.length === 1 ? checkedName(names[0] as string) : names.map(checkedName).join(', ');
+  return { [kind]: 'code', template: plainTemplate(list), values: noValues };
 }
 
 /** A call of a function with positional and named arguments. */
@@ -174,6 +177,6 @@ export function isMarked(value: object): value is Marked {
 
 /** Throws for what is neither a name nor a path of names: it is printed without quotes. */
 function checkedName(name: string): string {
-  if (isName(name) || (name.includes('.') && name.split('.').every(isName))) return name;
+  if (isNamePath(name)) return name;
   throw new CodeError(`"${name}" is no identifier.`);
 }

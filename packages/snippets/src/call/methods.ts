@@ -5,7 +5,7 @@ import type { SdkMethod, SnippetFile, Values } from './snippet-call.ts';
 
 /** The call of a task as the JavaScript client makes it: one object with the target and the arguments. */
 export function jsMethod(
-  { task, method = camelCase(task) }: SampleInput,
+  { task, method = namesOf(task).js }: SampleInput,
   args: Values,
   files: readonly SnippetFile[],
   target: Values,
@@ -23,7 +23,7 @@ export function pythonMethod(
 ): SdkMethod | undefined {
   if (python === false) return undefined;
   const { positional = [], named = {} } = python(args, body);
-  return { name: task.replaceAll('-', '_'), positional, named: { ...named, ...target } };
+  return { name: namesOf(task).python, positional, named: { ...named, ...target } };
 }
 
 /** The input by position or its members by name, an image first, and then the parameters by name. */
@@ -39,6 +39,20 @@ function isPlainObject(value: Value): value is Values {
   return value instanceof Object && !Array.isArray(value);
 }
 
-function camelCase(task: string): string {
-  return task.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+interface MethodNames {
+  readonly js: string;
+  readonly python: string;
+}
+
+/** Names by task, of which the sample inputs have a few dozen. */
+const names = new Map<string, MethodNames>();
+
+/** The task in camel case, and with underscores. */
+function namesOf(task: string): MethodNames {
+  const known = names.get(task);
+  if (known) return known;
+  const js = task.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const made = { js, python: task.replaceAll('-', '_') };
+  names.set(task, made);
+  return made;
 }
