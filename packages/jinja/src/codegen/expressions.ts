@@ -2,6 +2,7 @@ import { inOrder } from '../compile/bound-call.ts';
 import { entryForm, sumForm } from '../compile/forms.ts';
 import { MUTATES, methods, type Row } from '../library/index.ts';
 import type { Expression, NodeOf } from '../parser/ast.ts';
+import { loopAttributes } from '../runtime/loop-state.ts';
 import type { CodeWriter } from './code-writer.ts';
 
 type Handlers = {
@@ -30,7 +31,7 @@ const handlers: Handlers = {
   Item(w, node) {
     const { index } = node;
     if (index.type === 'Slice') return undefined;
-    return entry(w, node) ?? `item(f,${w.value(node.object)},${w.value(index)},${w.constant(node)})`;
+    return entry(w, node) ?? `itemOf(f,${w.constant(node)},${w.value(node.object)},${w.value(index)})`;
   },
   Call: call,
   Filter: filter,
@@ -93,7 +94,7 @@ function entry(w: CodeWriter, node: Expression, isProbe = false): string | undef
   const owner = w.temporary();
   const found = w.temporary();
   const name = JSON.stringify(form.key);
-  const otherwise = isProbe ? 'probe' : node.type === 'Attribute' ? 'attribute' : 'item';
+  const otherwise = isProbe ? 'probe' : 'entry';
   return `(isPlain(${owner}=${w.value(form.object)})&&(${found}=${owner}[${name}])!==undefined?${found}:${otherwise}(f,${owner},${name},${w.constant(node)}))`;
 }
 
@@ -110,19 +111,10 @@ function loopAttribute(w: CodeWriter, { object, name }: NodeOf<'Attribute'>): st
   const variable = object.type === 'Name' ? w.c.scope.find(object.name) : undefined;
   if (!variable?.isLoop) return undefined;
   const loop = w.place(variable);
-  switch (name) {
-    case 'index':
-      return `(${loop}.index0+1)`;
-    case 'index0':
-      return `${loop}.index0`;
-    case 'first':
-      return `(${loop}.index0===0)`;
-    case 'last':
-      return `!${loop}.reaches(${loop}.index0+1)`;
-    case 'length':
-      return `${loop}.length`;
-  }
-  return undefined;
+  if (name === 'last') return `!${loop}.reaches(${loop}.index0+1)`;
+  const read = loopAttributes.get(name);
+  const member = { index: '.index0+1', index0: '.index0', first: '.index0===0' }[name];
+  return member ? `(${loop}${member})` : read && `${w.constant(read)}(${loop})`;
 }
 
 /** The arguments of a row after its first, in order; undefined where only the call can tell. */

@@ -1,4 +1,4 @@
-import { isEntries, member } from '../compile/access.ts';
+import { entryOf, isEntries, itemOf, member } from '../compile/access.ts';
 import { fieldsOf } from '../compile/assign.ts';
 import { newNamespace } from '../compile/calls.ts';
 import { truth } from '../compile/compiler.ts';
@@ -8,7 +8,6 @@ import { itemsOf, more, recursion } from '../compile/loops.ts';
 import { resolve } from '../compile/names.ts';
 import { comparisons, includes } from '../compile/operators.ts';
 import { plain } from '../compile/output.ts';
-import { Namespace } from '../library/index.ts';
 import type { CompareOperator, Node, NodeOf } from '../parser/ast.ts';
 import { contains } from '../runtime/compare.ts';
 import type { Frame } from '../runtime/frame.ts';
@@ -28,12 +27,6 @@ function isPlain(value: Value): value is Entries {
   return prototype === objectPrototype || prototype === null;
 }
 
-/** The entry of a dict or namespace of the template's own, under a key that no prototype has. */
-function ownEntry(owner: Value, key: string): Value {
-  if (owner instanceof Namespace) return owner.fields.map.get(key);
-  return owner instanceof Dict && Object.getPrototypeOf(owner) === Dict.prototype ? owner.map.get(key) : undefined;
-}
-
 /**
  * The functions that generated code calls, under these names. They do what the closures do, and most are the closures' own:
  * limits are counted and values guarded by the same functions, and the place of an error is noted before anything can go wrong.
@@ -44,6 +37,7 @@ export const support = {
   fieldsOf,
   isEntries,
   isPlain,
+  itemOf,
   itemsOf,
   joined,
   member,
@@ -59,24 +53,16 @@ export const support = {
   LoopState,
   Macro,
 
-  /** `owner.name` where it is no entry of a plain object. */
-  attribute(f: Frame, owner: Value, name: string, node: NodeOf<'Attribute'>): Value {
-    const found = ownEntry(owner, name);
-    return found === undefined ? member(f, node, owner, name) : found;
+  /** An entry of what is no plain object. */
+  entry(f: Frame, owner: Value, key: string, node: NodeOf<'Attribute' | 'Item'>): Value {
+    const found = entryOf(f, owner, key);
+    return found === undefined ? member(f, node, owner, key) : found;
   },
 
   /** An entry that may be missing: JavaScript's undefined then. */
   probe(f: Frame, owner: Value, key: string, node: NodeOf<'Attribute' | 'Item'>): Value {
-    const found = ownEntry(owner, key);
+    const found = entryOf(f, owner, key);
     return found !== undefined || isEntries(f, owner) ? found : member(f, node, owner, key);
-  },
-
-  item(f: Frame, owner: Value, key: Value, node: NodeOf<'Item'>): Value {
-    if (Array.isArray(owner)) {
-      const found = typeof key === 'number' ? owner[key] : undefined;
-      if (found !== undefined) return found;
-    }
-    return member(f, node, owner, key);
   },
 
   /** A name of the context. */

@@ -1,3 +1,4 @@
+import { Namespace } from '../library/index.ts';
 import type { Expression, NodeOf } from '../parser/ast.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { type LoopState, loopAttributes } from '../runtime/loop-state.ts';
@@ -8,10 +9,11 @@ import { type EntryForm, entryForm } from './forms.ts';
 
 const objectPrototype = Object.prototype;
 const dictPrototype = Dict.prototype;
+const namespacePrototype = Namespace.prototype;
 
 /**
- * The entry of a dict under a constant key that no prototype has; JavaScript's undefined where it is missing or where
- * `owner` is something else. This is the hottest path of most templates.
+ * The entry of a dict or namespace under a constant key that no prototype has; JavaScript's undefined where it is missing or
+ * where `owner` is something else. This is the hottest path of most templates.
  */
 export function entryOf(f: Frame, owner: Value, key: string): Value {
   if (typeof owner !== 'object' || owner === null) return undefined;
@@ -21,7 +23,8 @@ export function entryOf(f: Frame, owner: Value, key: string): Value {
     f.plain = owner;
     return read(owner as Entries, key);
   }
-  return prototype === dictPrototype ? (owner as Dict).map.get(key) : undefined;
+  if (prototype === dictPrototype) return (owner as Dict).map.get(key);
+  return prototype === namespacePrototype ? (owner as Namespace).fields.map.get(key) : undefined;
 }
 
 type Entries = Readonly<Record<string, Value>>;
@@ -109,15 +112,16 @@ export function item(c: Compiler, node: NodeOf<'Item'>): Evaluate {
   if (form) return entry(c, form, (f, owner) => member(f, node, owner, form.key));
   const owner = c.evaluate(node.object);
   const key = c.evaluate(index);
-  return (f) => {
-    const value = owner(f);
-    const at = key(f);
-    if (typeof at === 'number' && Array.isArray(value)) {
-      const found = value[at];
-      if (found !== undefined) return found;
-    }
-    return member(f, node, value, at);
-  };
+  return (f) => itemOf(f, node, owner(f), key(f));
+}
+
+/** `owner[key]`, where the key is computed. */
+export function itemOf(f: Frame, node: NodeOf<'Item'>, owner: Value, key: Value): Value {
+  if (typeof key === 'number' && Array.isArray(owner)) {
+    const found = owner[key];
+    if (found !== undefined) return found;
+  }
+  return member(f, node, owner, key);
 }
 
 function sliced(c: Compiler, node: NodeOf<'Item'>, owner: Evaluate, index: NodeOf<'Slice'>): Evaluate {
