@@ -77,7 +77,7 @@ export interface Table extends Iterable<[name: string, row: Row]> {
   keys(): Iterable<string>;
 }
 
-/** How a table says what a row is: by `fn`, or by the name of the row that this one is an alias of. */
+/** The definition of a row, which `fn` makes. */
 export type Entry = readonly [spec: string, fn: unknown, title: string | undefined];
 
 /** Rows as a table lists them, by name. */

@@ -12,7 +12,7 @@ interface Located extends Span {
   readonly at: number;
 }
 
-/** What the nodes of each type have besides their type and place: expressions. */
+/** Fields of the nodes of each type, besides type and place: expressions. */
 interface ExpressionFields {
   Name: { name: string };
   /**
