@@ -35,10 +35,10 @@ const commands = {
     let number = 0;
     return { ns: measure(() => +Boolean(peer.compile(`${source}{#${number++}#}`)), ms) };
   },
-  memory({ case: item, renders }) {
+  memory({ case: item, budget }) {
     const render = renderOf(item);
     const context = contexts[item.context];
-    return { bytes: allocated(() => flatten(render(context)), renders) };
+    return { bytes: allocated(() => flatten(render(context)), budget) };
   },
 };
 
@@ -58,12 +58,21 @@ function measure(work, ms) {
   }
 }
 
+/** Renders before memory is counted, for compilers that allocate while they learn: this many, or for this long. */
+const WARM_UP = { renders: 200, ms: 500 };
+const MOST_RENDERS = 2000;
+
 /**
  * Bytes that one `work` puts on the heap: how far the heap grows while nothing is collected. The process must run with
- * --expose-gc and a new space so large that the renders between two collections fit into it.
+ * --expose-gc and a new space that holds more than the budget, which all renders together take up. Null where a render
+ * alone makes V8 collect.
  */
-function allocated(work, renders) {
-  for (let index = 0; index < 200; index++) sink ^= work();
+function allocated(work, budget) {
+  const start = performance.now();
+  for (let index = 0; index < WARM_UP.renders && performance.now() - start < WARM_UP.ms; index++) sink ^= work();
+  const first = growth(work, 1);
+  if (first <= 0) return null;
+  const renders = Math.max(1, Math.min(MOST_RENDERS, Math.floor(budget / first)));
   const empty = growth(() => 0, renders);
   return (growth(work, renders) - empty) / renders;
 }
