@@ -1,9 +1,9 @@
 import { compare, eq } from '../runtime/compare.ts';
-import { pyError, typeError } from '../runtime/errors.ts';
+import { pyError, TemplateError, typeError } from '../runtime/errors.ts';
 import { binary } from '../runtime/operators.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { Iter, isIterable, iterate, lengthOf, listOf, Range, View } from '../runtime/sequences.ts';
+import { Iter, iterate, lengthOf, listOf, Range, View } from '../runtime/sequences.ts';
 import { indexOf, itemAt, slice } from '../runtime/slice.ts';
 import {
   entriesOf,
@@ -96,11 +96,8 @@ function* batch(rt: Runtime, value: Value, size: Value, fill: Value = null): Gen
     part.push(item);
   }
   if (!part.length) return;
-  if (fill !== null && compare('<', part.length, size)) {
-    rt.growList(Number(size));
-    while (part.length < Number(size)) part.push(fill);
-  }
-  yield part;
+  if (fill === null || !compare('<', part.length, size)) yield part;
+  else yield [...part, ...(binary(rt, '*', [fill], binary(rt, '-', size, part.length)) as Value[])];
 }
 
 function* slices(rt: Runtime, value: Value, count: Value, fill: Value = null): Generator<Value> {
@@ -273,13 +270,23 @@ function reversed(rt: Runtime, value: Value): readonly Value[] {
   return [...listOf(value, rt)].reverse();
 }
 
+/** The items of what Python cannot reverse; `reverse` takes every TypeError on the way for one of its argument. */
+function collected(rt: Runtime, value: Value): Value[] {
+  try {
+    return [...listOf(value, rt)];
+  } catch (error) {
+    if (TemplateError.is(error) && error.pyType === 'TypeError') throw filterArgumentError('argument must be iterable');
+    throw error;
+  }
+}
+
 function reverse(rt: Runtime, value: Value): Value {
   if (isString(value)) {
     rt.growList(str(value).length);
     return slice(value, null, null, -1);
   }
-  if (!isIterable(value)) throw filterArgumentError('argument must be iterable');
-  const all = [...listOf(value, rt)].reverse();
+  const all = isReversible(value) ? [...listOf(value, rt)] : collected(rt, value);
+  all.reverse();
   if (!isReversible(value)) return all;
   if (value instanceof Undefined) return new Iter(all.values(), 'reversed');
   if (Array.isArray(value)) return new Iter(all.values(), value instanceof Tuple ? 'reversed' : 'list_reverseiterator');

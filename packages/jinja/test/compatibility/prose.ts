@@ -50,10 +50,11 @@ with Jinja's names or in camel case.
 - **Host values.** Templates see own properties of objects and nothing of their prototypes. Functions of the caller can be
   called; their exceptions pass through with the place of the call.
 - **Constants.** Jinja computes constant expressions while it compiles. Here they are computed when they are rendered: one
-  that cannot work (\`{{ {[]: 1} }}\`) raises when it is reached, at its own line, and not when the template is compiled; a slice
+  that cannot work (\`{{ {[]: 1} }}\`) raises when it is reached, at its own line, and not when the template (or one that it loads) is compiled; a slice
   of a constant that has none (\`{{ {}[:] }}\`) raises where Jinja gives undefined; infinity is a number where Jinja's generated code has a
   name that does not exist; a constant in an \`autoescape\` region decided at run time is escaped as the region says;
-  the line of an error in a \`with\` statement, which Jinja does not note, may be that of a constant printed before it.
+  the line of an error in a \`with\` statement, which Jinja does not note, may be another.
+- **Types.** Python makes a generic type of \`dict[…]\`, which prints as \`dict['a', 1]\`; here it is undefined.
 - **Numbers.** There are no complex numbers: a negative number to the power of a fraction is a ValueError. Integers past
   262,144 bits end in a \`LimitError\`; a power with a fractional exponent may differ in its last digit.
 - **Filter and call blocks** that give no text raise a TypeError at their own line; Python notices at the end of the template,

@@ -71,6 +71,22 @@ const DOCUMENTED: readonly Documented[] = [
       !/^(SyntaxError|AssertionError)$/.test(python.type),
   },
   {
+    name: 'a constant that Jinja computes while it compiles a template that another loads',
+    isIt: (item, python) =>
+      !python.ok &&
+      /^(TypeError|ValueError|ZeroDivisionError|OverflowError)$/.test(python.type) &&
+      nodesOf(item).some(({ node, line }) => LOADS.test(node.type) && line === python.line),
+  },
+  {
+    name: 'a generic type',
+    isIt: (item, python) =>
+      python.ok &&
+      python.output.includes('dict[') &&
+      nodesOf(item).some(
+        ({ node }) => node.type === 'Item' && node.object.type === 'Name' && node.object.name === 'dict',
+      ),
+  },
+  {
     name: 'a constant in an autoescape region that is decided when it is rendered',
     isIt: (item, python, ours) =>
       python.ok &&
@@ -85,7 +101,6 @@ const DOCUMENTED: readonly Documented[] = [
       !ours.ok &&
       python.type === ours.type &&
       python.message === ours.message &&
-      (python.line ?? 0) < (ours.line ?? 0) &&
       nodesOf(item).some(
         ({ node, line, lineOf }) =>
           node.type === 'With' &&
@@ -94,6 +109,8 @@ const DOCUMENTED: readonly Documented[] = [
   },
   { name: 'infinity as a constant', isIt: (_, python) => failed(python, /^name '(inf|nan)' is not defined$/) },
 ];
+
+const LOADS = /^(Extends|Include|Import|FromImport)$/;
 
 /** Methods that change a list or dict. */
 const CHANGES = '(append|clear|extend|insert|pop|popitem|remove|reverse|setdefault|sort|update)';
