@@ -1,5 +1,5 @@
-/** Calls that run at the same time: most of them wait for the polls of a job. */
-const WORKERS = 8;
+/** Calls that run at the same time: most of the time they wait for the polls of jobs, for seconds. */
+const WORKERS = 16;
 
 /** Runs a call for every item, a few at a time. */
 export async function inParallel<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
