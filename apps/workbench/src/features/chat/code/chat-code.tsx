@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { CallCode } from '../../../run/call-code.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { columnOf, letterOf } from '../conversation/columns.ts';
@@ -26,7 +27,10 @@ export function ChatCode({ chat, onClose }: ChatCodeProps) {
   return (
     <Dialog label="Code of this call" onClose={onClose}>
       <div className={styles.content}>
-        <h2 className={styles.title}>Code of this call</h2>
+        <div className={styles.head}>
+          <h2 className={styles.title}>Code of this call</h2>
+          <Button icon="close" iconOnly size="small" label="Close the code" onClick={onClose} />
+        </div>
         {state.columns.length > 1 && (
           <Field label="Column">
             {(control) => (

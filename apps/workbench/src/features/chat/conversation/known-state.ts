@@ -4,7 +4,7 @@ import type { Turn } from './turn.ts';
 /** The parts of a chat that are stored beside its turns. */
 export type ChatParts = Pick<Conversation, 'columns' | 'settings' | 'title' | 'draft' | 'images'>;
 
-/** What this tab has last read or stored, by id. What is another value now was changed here since. */
+/** The values that this tab has last read or stored, by id. Where the chat has another value, it was changed here since. */
 export interface KnownState {
   readonly turns: Map<string, Turn>;
   readonly chats: Map<string, ChatParts>;
