@@ -9,7 +9,7 @@ export interface Group {
   readonly type: 'group';
   readonly open: string;
   readonly close: string;
-  /** What stands before each value: its key and what follows that, or nothing. */
+  /** Text before each value: its key and what follows that, or nothing. */
   readonly keys: readonly string[];
   readonly values: readonly Printed[];
   /** Padding inside of the brackets where all is on one line. */

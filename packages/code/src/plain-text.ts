@@ -2,7 +2,7 @@
  * Sets of ASCII characters, and checks of texts against them one by one. Nearly all texts in code are short, and for these an
  * expression takes longer to call, and far longer to compile, than the whole check.
  */
-export type Characters = Uint8Array;
+type Characters = Uint8Array;
 
 /** Letters, digits, `_`, and further characters. */
 export function wordCharacters(others = ''): Characters {

@@ -1,5 +1,5 @@
 /** A part of a template: a line with values, or lines without any. */
-export interface TemplatePart {
+interface TemplatePart {
   /** Static text, with a value between every two members. A part without values has a single one, which may have several lines. */
   readonly texts: readonly string[];
   /** Position of the part's first value among those of the template. */

@@ -2,7 +2,7 @@ import type { Group } from './group.ts';
 import type { Language } from './language.ts';
 
 /** Writes a group whose line breaks are decided later. */
-export type GroupWriter = (group: Group, language: Language, writer: Writer, indent: string) => void;
+type GroupWriter = (group: Group, language: Language, writer: Writer, indent: string) => void;
 
 /** Text that is written from its beginning to its end. */
 export class Writer {

@@ -1,4 +1,5 @@
-import { InputError, type MappingEntry } from '@hubkit/inference';
+import type { MappingEntry } from '@hubkit/inference';
+import { InputError } from '@hubkit/inference/errors';
 import { describeCall } from './call/describe-call.ts';
 import { CLIENTS } from './clients/clients.gen.ts';
 import type { InferenceSnippetLanguage } from './define-client.ts';

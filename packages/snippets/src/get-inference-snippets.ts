@@ -1,5 +1,6 @@
 import { CodeError, print, python, shell, typescript } from '@hubkit/code';
-import { InputError, type MappingEntry, type ProviderOrPolicy } from '@hubkit/inference';
+import type { MappingEntry, ProviderOrPolicy } from '@hubkit/inference';
+import { InputError } from '@hubkit/inference/errors';
 import { describeCall } from './call/describe-call.ts';
 import type { SnippetCall } from './call/snippet-call.ts';
 import { CLIENTS } from './clients/clients.gen.ts';
