@@ -20,7 +20,7 @@ const LIBRARIES = ['inference-4.0.5', '@hubkit/inference'] as const;
 
 type Library = (typeof LIBRARIES)[number];
 
-/** What a program prints, the files that it leaves by their length, and the error that ended it. */
+/** Text that a program prints, the error that ended it, and the files that it leaves, by their length in bytes. */
 interface Outcome {
   readonly printed: string;
   readonly error?: string;
