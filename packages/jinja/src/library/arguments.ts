@@ -1,9 +1,10 @@
-import { pyError, typeError } from '../runtime/errors.ts';
-import { pattern } from '../runtime/lazy.ts';
+import { pyError, typeError, valueError } from '../runtime/errors.ts';
 import { escapeText } from '../runtime/markup.ts';
-import { str } from '../runtime/repr.ts';
+import { parseInteger } from '../runtime/number.ts';
+import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { unpack } from '../runtime/sequences.ts';
+import { isText } from '../runtime/text.ts';
 import {
   asMarkup,
   entriesOf,
@@ -42,8 +43,6 @@ export const noItem = (rt: Runtime, which: string): Undefined =>
 /** The error of a filter that was called in a way it cannot serve. */
 export const filterArgumentError = (text: string) => pyError('FilterArgumentError', text);
 
-const digits = pattern('^\\p{Nd}+$', 'u');
-
 /** Reads an attribute path such as `author.name` or `rows.0` of each item. `isFolded` lowers strings, for sorting without case. */
 export function attributeGetter(
   rt: Runtime,
@@ -57,7 +56,7 @@ export function attributeGetter(
       : isString(path)
         ? str(path)
             .split('.')
-            .map((part) => (digits().test(part) ? Number(part) : asMarkup(path instanceof Markup, part)))
+            .map((part) => (isText(rt, 'isdigit', part) ? integer(part) : asMarkup(path instanceof Markup, part)))
         : [path];
   return (item) => {
     rt.charge(1);
@@ -69,6 +68,13 @@ export function attributeGetter(
     if (!isFolded || !isString(value)) return value;
     return asMarkup(value instanceof Markup, textOf(value).toLowerCase());
   };
+}
+
+/** An index in a path; what `isdigit` takes for one, `int` may refuse: `²`. */
+function integer(text: string): Value {
+  const value = parseInteger(text);
+  if (value === undefined) throw valueError(`invalid literal for int() with base 10: ${repr(text)}`);
+  return value;
 }
 
 /** `key, value = pair`. */

@@ -2,6 +2,7 @@ import { Environment, positionAt } from '@hubkit/jinja';
 import type { Expression, Node } from '../../src/parser/ast.ts';
 import { contains, eachNode } from '../../src/parser/walk.ts';
 import { type Case, type Outcome, withExtensions } from '../engine.ts';
+import { compare } from './compare.ts';
 
 type Failure = Extract<Outcome, { ok: false }>;
 
@@ -99,8 +100,7 @@ const DOCUMENTED: readonly Documented[] = [
     isIt: (item, python, ours) =>
       !python.ok &&
       !ours.ok &&
-      python.type === ours.type &&
-      python.message === ours.message &&
+      compare({ ...python, line: ours.line }, ours) === undefined &&
       nodesOf(item).some(
         ({ node, line, lineOf }) =>
           node.type === 'With' &&
