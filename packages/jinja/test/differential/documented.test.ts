@@ -54,5 +54,5 @@ it('of a line that Jinja does not note, of a with statement and of no other', ()
     documented({ template, context: '{}' }, failure('TypeError', 'no'), failure('TypeError', 'no', 2));
   expect(differ('{{ 1 }}\n{% with a = x %}{% endwith %}')).toBe('the line of an error in a with statement');
   expect(differ('{{ 1 }}\n{% set a = x %}')).toBe(undefined);
-  expect(differ('{{ 1 }}\n\n{% with a = x %}{% endwith %}')).toBe(undefined);
+  expect(differ('{% with a = x %}{% endwith %}\n{{ x }}')).toBe(undefined);
 });

@@ -101,10 +101,10 @@ const DOCUMENTED: readonly Documented[] = [
       !python.ok &&
       !ours.ok &&
       compare({ ...python, line: ours.line }, ours) === undefined &&
+      // Either side may blame what was printed before the statement, but nothing behind it.
       nodesOf(item).some(
         ({ node, line, lineOf }) =>
-          node.type === 'With' &&
-          isBetween(line, ours.line, Math.max(line, ...node.values.map(({ end }) => lineOf(end)))),
+          node.type === 'With' && isBetween(1, ours.line, Math.max(line, ...node.values.map(({ end }) => lineOf(end)))),
       ),
   },
   { name: 'infinity as a constant', isIt: (_, python) => failed(python, /^name '(inf|nan)' is not defined$/) },
