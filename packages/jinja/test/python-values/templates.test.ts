@@ -7,7 +7,7 @@ import { type Outcome, run } from '../engine.ts';
 
 /** A template of a rare kind, and what Jinja2 3.1.6 on Python 3.11 makes of it. */
 interface RareTemplate {
-  /** What it shows; the name of a group of tests. */
+  /** Behavior under test; the name of a group of tests. */
   readonly about: string;
   readonly template: string;
   readonly options?: Readonly<Record<string, unknown>>;
