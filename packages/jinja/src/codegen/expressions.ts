@@ -111,10 +111,12 @@ function loopAttribute(w: CodeWriter, { object, name }: NodeOf<'Attribute'>): st
   const variable = object.type === 'Name' ? w.c.scope.find(object.name) : undefined;
   if (!variable?.isLoop) return undefined;
   const loop = w.place(variable);
-  if (name === 'last') return `!${loop}.reaches(${loop}.index0+1)`;
   const read = loopAttributes.get(name);
-  const member = { index: '.index0+1', index0: '.index0', first: '.index0===0' }[name];
-  return member ? `(${loop}${member})` : read && `${w.constant(read)}(${loop})`;
+  if (name === 'last') return `!${loop}.reaches(${loop}.index0+1)`;
+  if (name === 'index') return `(${loop}.index0+1)`;
+  if (name === 'index0') return `${loop}.index0`;
+  if (name === 'first') return `(${loop}.index0===0)`;
+  return read && `${w.constant(read)}(${loop})`;
 }
 
 /** The arguments of a row after its first, in order; undefined where only the call can tell. */
