@@ -1,6 +1,6 @@
 import { code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
-import { inShell } from '../library-code/in-language.ts';
+import { inPython, inShell } from '../library-code/in-language.ts';
 import { diffusersClasses } from './diffusers/pipeline-classes.ts';
 import { pipelineUsage } from './diffusers/usage.ts';
 
@@ -14,6 +14,6 @@ export const diffusers = defineLibrary({
   hostedTasks: ['image-to-image', 'text-to-image'],
   snippets: (model) => [
     inShell(code`pip install -U diffusers transformers accelerate`),
-    pipelineUsage(model, diffusersClasses),
+    inPython(pipelineUsage(model, diffusersClasses)),
   ],
 });

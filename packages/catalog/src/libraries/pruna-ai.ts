@@ -4,7 +4,7 @@ import { inPython, inShell } from '../library-code/in-language.ts';
 import { hasTag } from '../model-facts.ts';
 import type { ModelRecord } from '../model-record.ts';
 import { pipelineUsage } from './diffusers/usage.ts';
-import { classesOf, directCode, directVariant, type ModelLoader } from './transformers/direct-use.ts';
+import { classesOf, directUse, type ModelLoader } from './transformers/direct-use.ts';
 
 export const prunaAi = defineLibrary({
   id: 'pruna-ai',
@@ -25,13 +25,13 @@ export const prunaAi = defineLibrary({
 function diffusion(model: ModelRecord, { module, modelClass }: ModelLoader) {
   return [
     inShell(code`pip install -U ${module} diffusers transformers accelerate`),
-    pipelineUsage(model, { module, nameOf: () => modelClass }),
+    inPython(pipelineUsage(model, { module, nameOf: () => modelClass })),
   ];
 }
 
 function load(model: ModelRecord, loader: ModelLoader) {
   const info = hasTag(model, 'transformers') ? classesOf(model) : undefined;
-  if (info !== undefined) return directCode(directVariant(model, info, loader), model.id);
+  if (info !== undefined) return directUse(model, info, loader);
   return code`
     from ${identifier(loader.module)} import ${identifier(loader.modelClass)}
 

@@ -1,6 +1,6 @@
-import { call, code, type Slot, type Value } from '@hubkit/code';
+import { call, code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
-import { inPython, pythonProgram } from '../library-code/in-language.ts';
+import { inPython } from '../library-code/in-language.ts';
 import { hasTag, trustArguments } from '../model-facts.ts';
 import type { ModelRecord } from '../model-record.ts';
 
@@ -18,18 +18,13 @@ export const sentenceTransformers = defineLibrary({
   docsUrl: 'https://huggingface.co/docs/hub/sentence-transformers',
   filter: true,
   hostedTasks: ['feature-extraction', 'sentence-similarity'],
-  snippets: (model) => [usage(model)],
+  snippets: (model) => [inPython(usage(model))],
 });
 
 function usage(model: ModelRecord) {
-  if (hasTag(model, 'PyLate')) return inPython(lateInteraction(model));
-  if (hasTag(model, 'cross-encoder') || model.pipeline_tag === 'text-ranking') return inPython(crossEncoder(model));
-  const example = model.widgetData?.[0];
-  if (example?.source_sentence && example.sentences?.length) {
-    const sentences = [example.source_sentence, ...example.sentences];
-    return inPython(embedding(model.id, trustArguments(model), sentences));
-  }
-  return hasTag(model, 'custom_code') ? trustedEmbedding(model.id) : defaultEmbedding(model.id);
+  if (hasTag(model, 'PyLate')) return lateInteraction(model);
+  if (hasTag(model, 'cross-encoder') || model.pipeline_tag === 'text-ranking') return crossEncoder(model);
+  return embedding(model);
 }
 
 function lateInteraction({ id }: ModelRecord) {
@@ -70,15 +65,16 @@ function crossEncoder(model: ModelRecord) {
   `;
 }
 
-const defaultEmbedding = pythonProgram((id: Slot) => embedding(id, {}, defaultSentences));
-
-const trustedEmbedding = pythonProgram((id: Slot) => embedding(id, { trust_remote_code: true }, defaultSentences));
-
-function embedding(id: Value, trust: ReturnType<typeof trustArguments>, sentences: readonly string[]) {
+function embedding(model: ModelRecord) {
+  const example = model.widgetData?.[0];
+  const sentences =
+    example?.source_sentence && example.sentences?.length
+      ? [example.source_sentence, ...example.sentences]
+      : defaultSentences;
   return code`
     from sentence_transformers import SentenceTransformer
 
-    model = ${call('SentenceTransformer', [id], trust)}
+    model = ${call('SentenceTransformer', [model.id], trustArguments(model))}
 
     sentences = ${sentences}
     embeddings = model.encode(sentences)

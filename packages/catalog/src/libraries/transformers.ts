@@ -1,8 +1,8 @@
 import { code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
-import { inPython, pythonVariants } from '../library-code/in-language.ts';
-import { classesOf, directCode, directVariant } from './transformers/direct-use.ts';
-import { pipelineCode, pipelineVariant } from './transformers/pipeline-use.ts';
+import { inPython } from '../library-code/in-language.ts';
+import { classesOf, directUse } from './transformers/direct-use.ts';
+import { pipelineUse } from './transformers/pipeline-use.ts';
 
 const hostedTasks = [
   'audio-classification',
@@ -35,9 +35,6 @@ const hostedTasks = [
   'zero-shot-object-detection',
 ];
 
-const directUse = pythonVariants(directCode);
-const pipelineUse = pythonVariants(pipelineCode);
-
 export const transformers = defineLibrary({
   id: 'transformers',
   prettyLabel: 'Transformers',
@@ -49,10 +46,8 @@ export const transformers = defineLibrary({
   snippets: (model) => {
     const info = classesOf(model);
     if (info === undefined) return [inPython(code`# ⚠️ Type of model unknown`)];
-    const direct = directUse(directVariant(model, info), model.id);
+    const direct = inPython(directUse(model, info));
     const task = model.pipeline_tag;
-    return task !== undefined && hostedTasks.includes(task)
-      ? [pipelineUse(pipelineVariant(model, task), model.id, task), direct]
-      : [direct];
+    return task !== undefined && hostedTasks.includes(task) ? [inPython(pipelineUse(model, task)), direct] : [direct];
   },
 });

@@ -14,26 +14,6 @@ export function pythonProgram<const Slots extends readonly Slot[]>(
   return (...texts) => ({ language: 'python', content: print(...texts) });
 }
 
-/** Programs that are kept at most: names of classes come from records, so that there is no end of variants. */
-const maxVariants = 200;
-
-/** Prepares Python of several variants, in each of which only texts differ; see `pythonProgram`. */
-export function pythonVariants<Variant extends object, const Slots extends readonly Slot[]>(
-  build: (variant: Variant, ...slots: Slots) => Code | Stack,
-): (variant: Variant, ...texts: { readonly [Index in keyof Slots]: string }) => LibraryCode {
-  const programs = new Map<string, (...texts: { readonly [Index in keyof Slots]: string }) => LibraryCode>();
-  return (variant, ...texts) => {
-    const key = Object.values(variant).join();
-    let program = programs.get(key);
-    if (program === undefined) {
-      program = pythonProgram((...slots: Slots) => build(variant, ...slots));
-      if (programs.size >= maxVariants) programs.clear();
-      programs.set(key, program);
-    }
-    return program(...texts);
-  };
-}
-
 /** Marks code as Python that goes on with the names of the snippet before it. */
 export function continuedInPython(code: Code | Stack): LibraryCode {
   return { language: 'python', code, continues: true };

@@ -1,4 +1,4 @@
-import { type Call, call, code, identifier, lines, type Stack, type Value } from '@hubkit/code';
+import { type Call, call, code, identifier, lines, type Stack } from '@hubkit/code';
 
 /** The classes that pipelines are loaded with: those of diffusers, or one that takes their place. */
 export interface PipelineClasses {
@@ -21,6 +21,6 @@ export function imports(classes: PipelineClasses, utilities: readonly string[], 
 }
 
 /** The call that loads a pipeline. */
-export function loadPipeline(classes: PipelineClasses, id: Value, pipeline = 'DiffusionPipeline'): Call {
+export function loadPipeline(classes: PipelineClasses, id: string, pipeline = 'DiffusionPipeline'): Call {
   return call(`${classes.nameOf(pipeline)}.from_pretrained`, [id], { dtype: code`torch.bfloat16`, device_map: 'cuda' });
 }

@@ -1,42 +1,24 @@
-import { call, code, identifier, lines, paragraphs, type Slot, type Stack } from '@hubkit/code';
-import type { LibraryCode } from '../../define-library.ts';
-import { inPython, pythonVariants } from '../../library-code/in-language.ts';
+import { type Code, call, code, identifier, lines, paragraphs, type Stack } from '@hubkit/code';
 import { baseModel, hasTag } from '../../model-facts.ts';
 import type { ModelRecord } from '../../model-record.ts';
-import { generation, promptFor } from './generation.ts';
+import { generation } from './generation.ts';
 import { fluxFill, inpainting } from './inpainting.ts';
 import { imports, loadPipeline, type PipelineClasses } from './pipeline-classes.ts';
 
 /** Chooses the program for a model by its tags and its task. */
-export function pipelineUsage(model: ModelRecord, classes: PipelineClasses): LibraryCode {
+export function pipelineUsage(model: ModelRecord, classes: PipelineClasses): Code | Stack {
   if (hasTag(model, 'StableDiffusionInpaintPipeline') || hasTag(model, 'StableDiffusionXLInpaintPipeline')) {
-    return inPython(inpainting(classes, model));
+    return inpainting(classes, model);
   }
-  if (hasTag(model, 'controlnet')) return inPython(controlNet(classes, model));
-  const isLora = hasTag(model, 'lora');
-  if (!isLora && hasTag(model, 'textual_inversion')) return inPython(textualInversion(classes, model));
-  if (!isLora && hasTag(model, 'FluxFillPipeline')) return inPython(fluxFill(classes, model));
-  const { module } = classes;
-  const variant = { module, loader: classes.nameOf('DiffusionPipeline'), task: model.pipeline_tag, isLora };
-  return wholePipeline(variant, isLora ? baseModel(model) : model.id, model.id, promptFor(model));
+  if (hasTag(model, 'controlnet')) return controlNet(classes, model);
+  if (hasTag(model, 'lora')) {
+    const loadLora = call('pipe.load_lora_weights', [model.id]);
+    return generation(classes, model, loadPipeline(classes, baseModel(model)), loadLora);
+  }
+  if (hasTag(model, 'textual_inversion')) return textualInversion(classes, model);
+  if (hasTag(model, 'FluxFillPipeline')) return fluxFill(classes, model);
+  return generation(classes, model, loadPipeline(classes, model.id));
 }
-
-/** The facts of a model that decide how its whole pipeline is used. */
-interface PipelineVariant {
-  readonly module: string;
-  /** The class that loads the pipeline. */
-  readonly loader: string;
-  readonly task: string | undefined;
-  readonly isLora: boolean;
-}
-
-const wholePipeline = pythonVariants(
-  ({ module, loader, task, isLora }: PipelineVariant, base: Slot, adapter: Slot, prompt: Slot) => {
-    const classes = { module, nameOf: () => loader };
-    const loadLora = isLora ? call('pipe.load_lora_weights', [adapter]) : undefined;
-    return generation(classes, { task, prompt }, loadPipeline(classes, base), loadLora);
-  },
-);
 
 function controlNet(classes: PipelineClasses, model: ModelRecord): Stack {
   const pipeline = classes.nameOf('StableDiffusionControlNetPipeline');

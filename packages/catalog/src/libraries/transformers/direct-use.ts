@@ -1,7 +1,7 @@
-import { call, code, identifier, isPythonName, lines, paragraphs, type Stack, type Value } from '@hubkit/code';
-import { hasTag } from '../../model-facts.ts';
+import { type Code, call, code, identifier, isPythonName, lines, paragraphs, type Stack } from '@hubkit/code';
+import { hasTag, trustArguments } from '../../model-facts.ts';
 import type { ModelRecord, TransformersInfo } from '../../model-record.ts';
-import { messagesWith, readsImages } from './messages.ts';
+import { messagesFor } from './messages.ts';
 
 /** A class of another module that loads the model in the place of the one of transformers. */
 export interface ModelLoader {
@@ -15,44 +15,24 @@ export function classesOf({ transformersInfo: info }: ModelRecord): Transformers
   return names.length > 0 && names.every(isPythonName) ? info : undefined;
 }
 
-/** The facts of a model that decide how its parts are loaded. */
-interface DirectVariant extends ModelLoader {
-  readonly processorClass: string | undefined;
-  readonly hasOwnLoader: boolean;
-  readonly isTrusted: boolean;
-  readonly chat: 'text' | 'with an image' | 'none';
-}
-
-/** Tells how the parts of a model are loaded. */
-export function directVariant(model: ModelRecord, info: TransformersInfo, loader?: ModelLoader): DirectVariant {
-  const { processor: processorClass, auto_model: modelClass } = info;
-  const isChat = processorClass && hasTag(model, 'conversational') && hasChatTemplate(model);
-  return {
-    processorClass,
-    module: loader?.module ?? 'transformers',
-    modelClass: loader?.modelClass ?? modelClass,
-    hasOwnLoader: loader !== undefined,
-    isTrusted: hasTag(model, 'custom_code'),
-    chat: isChat ? (readsImages(model) ? 'with an image' : 'text') : 'none',
-  };
-}
-
 /** Loads the parts of a model, and generates an answer where it is a chat model. */
-export function directCode(
-  { processorClass, module, modelClass, hasOwnLoader, isTrusted, chat }: DirectVariant,
-  id: Value,
-): Stack {
-  const trust = isTrusted ? { trust_remote_code: true } : {};
-  const variable = variableFor(processorClass);
+export function directUse(model: ModelRecord, info: TransformersInfo, loader?: ModelLoader): Stack {
+  const { processor: processorClass } = info;
+  const { module, modelClass } = loader ?? { module: 'transformers', modelClass: info.auto_model };
+  const trust = trustArguments(model);
+  const variable = identifier(variableFor(processorClass));
   const processor =
-    processorClass && code`${identifier(variable)} = ${call(`${processorClass}.from_pretrained`, [id], trust)}`;
+    processorClass && code`${variable} = ${call(`${processorClass}.from_pretrained`, [model.id], trust)}`;
   return paragraphs(
-    lines(!hasOwnLoader && code`# The long way: load the parts yourself`, imports(module, modelClass, processorClass)),
+    lines(
+      loader === undefined && code`# The long way: load the parts yourself`,
+      imports(module, modelClass, processorClass),
+    ),
     lines(
       processor || undefined,
-      code`model = ${call(`${modelClass}.from_pretrained`, [id], { ...trust, device_map: 'auto' })}`,
+      code`model = ${call(`${modelClass}.from_pretrained`, [model.id], { ...trust, device_map: 'auto' })}`,
     ),
-    chat === 'none' ? undefined : generate(variable, chat === 'with an image'),
+    processorClass && hasTag(model, 'conversational') && hasChatTemplate(model) ? chat(model, variable) : undefined,
   );
 }
 
@@ -80,11 +60,10 @@ function hasChatTemplate({ config, gguf }: ModelRecord): boolean {
   );
 }
 
-function generate(variable: string, hasImage: boolean) {
-  const processor = identifier(variable);
+function chat(model: ModelRecord, variable: Code) {
   return code`
-    messages = ${messagesWith({ image: hasImage })}
-    inputs = ${processor}.apply_chat_template(
+    messages = ${messagesFor(model)}
+    inputs = ${variable}.apply_chat_template(
         messages,
         add_generation_prompt=True,
         tokenize=True,
@@ -93,6 +72,6 @@ function generate(variable: string, hasImage: boolean) {
     ).to(model.device)
 
     outputs = model.generate(**inputs, max_new_tokens=40)
-    print(${processor}.decode(outputs[0][inputs["input_ids"].shape[-1]:]))
+    print(${variable}.decode(outputs[0][inputs["input_ids"].shape[-1]:]))
   `;
 }
