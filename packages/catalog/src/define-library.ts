@@ -20,10 +20,9 @@ export interface LibrarySnippet {
   readonly continues?: true;
 }
 
-/** A piece of code before or after it is printed, or a sentence in its place. */
+/** A piece of code before it is printed, or a sentence in its place. */
 export type LibraryCode =
   | { readonly language: CodeLanguage; readonly code: Code | Stack; readonly continues?: true }
-  | { readonly language: CodeLanguage; readonly content: string; readonly continues?: true }
   | { readonly language: 'text'; readonly sentence: string };
 
 /** A library that loads models. */
@@ -65,15 +64,14 @@ export function defineLibrary<const Definition extends LibraryDefinition>(defini
 /** The snippets of a library for a model, each with its language. */
 export function librarySnippets(library: LibraryDefinition, model: ModelRecord): readonly LibrarySnippet[] {
   return (library.snippets?.(model) ?? []).map((snippet) =>
-    snippet.language !== 'text' && snippet.continues
-      ? { language: snippet.language, content: contentOf(snippet), continues: true }
-      : { language: snippet.language, content: contentOf(snippet) },
+    snippet.language === 'text'
+      ? { language: 'text', content: snippet.sentence }
+      : {
+          language: snippet.language,
+          content: print(snippet.code, languages[snippet.language]),
+          ...(snippet.continues && { continues: true }),
+        },
   );
-}
-
-function contentOf(snippet: LibraryCode): string {
-  if (snippet.language === 'text') return snippet.sentence;
-  return 'content' in snippet ? snippet.content : print(snippet.code, languages[snippet.language]);
 }
 
 /** Turns definitions into what is published, each under its tag. */
@@ -97,7 +95,8 @@ function libraryUiElement(library: LibraryDefinition): LibraryUiElement {
   if (docsUrl !== undefined) element.docsUrl = docsUrl;
   if (filter !== undefined) element.filter = filter;
   if (countDownloads !== undefined) element.countDownloads = countDownloads;
-  const { snippets } = library;
-  if (snippets) element.snippets = (model) => snippets(model).map(contentOf);
+  if (library.snippets) {
+    element.snippets = (model) => librarySnippets(library, model).map(({ content }) => content);
+  }
   return element;
 }

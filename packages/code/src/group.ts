@@ -47,18 +47,11 @@ export function group(
 export function writePrinted(value: Printed, language: Language, writer: Writer, indent: string): void {
   if (typeof value === 'string') writer.writeLiteral(value);
   else if (value.type === 'inset') value.write(writer, indent);
-  else if (writer.writeGroup) writer.writeGroup(value, language, writer, indent);
   else if (fits(value, writer.column, language, writer.lineWidth, indent)) writer.writeLiteral(onOneLine(value));
   else writeBroken(value, language, writer, indent);
 }
 
-/** Writes a group with a value a line. */
-export function writeBroken(
-  { open, keys, values, close }: Group,
-  language: Language,
-  writer: Writer,
-  indent: string,
-): void {
+function writeBroken({ open, keys, values, close }: Group, language: Language, writer: Writer, indent: string): void {
   const inside = indent + language.indent;
   writer.write(open);
   for (let index = 0; index < values.length; index++) {
@@ -90,21 +83,19 @@ function fits(
   return value.type === 'inset' ? value.line !== undefined : fits(value, start, language, lineWidth, inside);
 }
 
-/** The text of a group without line breaks. */
-export function onOneLine({ open, keys, values, close, padding }: Group): string {
+function onOneLine({ open, keys, values, close, padding }: Group): string {
   let line = open + padding;
   for (let index = 0; index < values.length; index++) {
     if (index > 0) line += ', ';
     line += keys[index];
     const value = values[index] as Printed;
-    line += lineOf(value);
+    line += typeof value === 'string' ? value : lineOf(value);
   }
   return line + padding + close;
 }
 
-/** A value on one line, where it can be. */
-export function lineOf(value: Printed): string {
-  if (typeof value === 'string') return value;
+/** A group on one line has only values that can be. */
+function lineOf(value: Group | Inset): string {
   return value.type === 'group' ? onOneLine(value) : (value.line ?? '');
 }
 

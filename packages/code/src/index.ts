@@ -1,5 +1,4 @@
 export { CodeError } from './code-error.ts';
-export { compiled } from './compiled.ts';
 export { data, dataEntries } from './data.ts';
 export type { Language } from './language.ts';
 export { csharp } from './languages/csharp.ts';
@@ -22,7 +21,6 @@ export {
   identifier,
   lines,
   paragraphs,
-  type Slot,
   type Stack,
   type Text,
   text,

@@ -4,7 +4,7 @@ import { type Code, type Comment, isMarked, kind, type Marked, type Stack, type 
 import { Writer } from './writer.ts';
 
 /** Lists and objects that would reach past this column are broken over several lines. */
-export const lineWidth = 88;
+const lineWidth = 88;
 
 type Members = { readonly [key: string]: Value | undefined };
 type List = readonly Value[] | Members;
@@ -17,7 +17,7 @@ export function print(code: Code | Stack, language: Language): string {
 }
 
 /** Writes a value; lines after the first one begin with `indent`. */
-export function write(value: Value | undefined, language: Language, writer: Writer, indent: string): void {
+function write(value: Value | undefined, language: Language, writer: Writer, indent: string): void {
   if (value === undefined) return;
   if (typeof value === 'object' && value !== null && isMarked(value)) {
     writeMarked(value, language, writer, indent);
@@ -127,8 +127,6 @@ function printed(value: Value, language: Language): Printed {
       return language.variable(value.name);
     case 'text':
       return language.text(value.parts);
-    case 'slot':
-      return value.mark(language);
     case 'call': {
       const { keys, values } = members(value.named, language, language.entry);
       const { positional } = value;

@@ -1,5 +1,4 @@
 import { CodeError } from './code-error.ts';
-import type { Language } from './language.ts';
 import { isName, isNamePath } from './plain-text.ts';
 import { plainTemplate, type Template, templateOf } from './template.ts';
 
@@ -51,13 +50,6 @@ export interface Comment {
   readonly text: string;
 }
 
-/** A place for a text that is printed later; see `compiled`. */
-export interface Slot {
-  readonly [kind]: 'slot';
-  /** Returns what stands for the literal of a language meanwhile. */
-  readonly mark: (language: Language) => string;
-}
-
 /** Several pieces of code, one below the other. */
 export interface Stack {
   readonly [kind]: 'stack';
@@ -66,7 +58,7 @@ export interface Stack {
   readonly blankLines: number;
 }
 
-export type Marked = Code | Env | Variable | Text | Entries | Call | Comment | Slot | Stack;
+export type Marked = Code | Env | Variable | Text | Entries | Call | Comment | Stack;
 
 /** A value in a `code` template: data is printed as a literal of the language, code as it is. */
 export type Value =
@@ -153,7 +145,6 @@ export function usesEnv(value: Value | undefined): boolean {
       case 'env':
         return true;
       case 'variable':
-      case 'slot':
         return false;
       case 'text':
         return value.parts.some(usesEnv);

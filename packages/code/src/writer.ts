@@ -1,15 +1,7 @@
-import type { Group } from './group.ts';
-import type { Language } from './language.ts';
-
-/** Writes a group whose line breaks are decided later. */
-type GroupWriter = (group: Group, language: Language, writer: Writer, indent: string) => void;
-
 /** Text that is written from its beginning to its end. */
 export class Writer {
   /** Length from which on lines are broken where they can be. */
   readonly lineWidth: number;
-  /** @default the breaks of a group are decided when it is written */
-  readonly writeGroup: GroupWriter | undefined;
   /** All that was written. */
   text = '';
   /** True once there are several lines. Line breaks inside of literals do not count. */
@@ -20,19 +12,13 @@ export class Writer {
   pendingIndent = '';
   #column = 0;
 
-  constructor(lineWidth: number, writeGroup?: GroupWriter) {
+  constructor(lineWidth: number) {
     this.lineWidth = lineWidth;
-    this.writeGroup = writeGroup;
   }
 
   /** Length of the line that is being written. */
   get column(): number {
     return this.pendingBreaks < 0 ? this.#column : this.pendingIndent.length;
-  }
-
-  /** The line that is being written, as far as it is. */
-  get currentLine(): string {
-    return this.pendingBreaks < 0 ? lastLineOf(this.text) : this.pendingIndent;
   }
 
   /** Writes text without line breaks. Spaces at the beginning of a line are its indentation. */
@@ -89,11 +75,6 @@ export class Writer {
     this.#column = indent.length;
     this.pendingBreaks = -1;
   }
-}
-
-/** The text after the last line break. */
-export function lastLineOf(text: string): string {
-  return text.slice(text.lastIndexOf('\n') + 1);
 }
 
 function isBlank(text: string): boolean {

@@ -1,19 +1,6 @@
-import { call, code, type Slot } from '@hubkit/code';
+import { call, code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
-import { pythonProgram } from '../library-code/in-language.ts';
-
-const load = pythonProgram(
-  (source: Slot) => code`
-    # Choose "jax", "torch" or "tensorflow" as the backend, before Keras is imported
-    import os
-
-    os.environ["KERAS_BACKEND"] = "jax"
-
-    import keras
-
-    model = ${call('keras.saving.load_model', [source])}
-  `,
-);
+import { inPython } from '../library-code/in-language.ts';
 
 export const keras = defineLibrary({
   id: 'keras',
@@ -24,5 +11,16 @@ export const keras = defineLibrary({
   filter: true,
   countDownloads: 'path:"config.json" OR path_extension:"keras"',
   hostedTasks: ['image-classification'],
-  snippets: ({ id }) => [load(`hf://${id}`)],
+  snippets: ({ id }) => [
+    inPython(code`
+      # Choose "jax", "torch" or "tensorflow" as the backend, before Keras is imported
+      import os
+
+      os.environ["KERAS_BACKEND"] = "jax"
+
+      import keras
+
+      model = ${call('keras.saving.load_model', [`hf://${id}`])}
+    `),
+  ],
 });

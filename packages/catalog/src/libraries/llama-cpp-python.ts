@@ -1,6 +1,6 @@
-import { call, code, type Slot } from '@hubkit/code';
+import { call, code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
-import { continuedInPython, pythonProgram } from '../library-code/in-language.ts';
+import { continuedInPython, inPython } from '../library-code/in-language.ts';
 import { sampleMessages } from '../library-code/sample-messages.ts';
 import { hasTag } from '../model-facts.ts';
 import type { ModelRecord } from '../model-record.ts';
@@ -11,19 +11,19 @@ export const llamaCppPython = defineLibrary({
   repoName: 'llama-cpp-python',
   repoUrl: 'https://github.com/abetlen/llama-cpp-python',
   snippets: (model) => [
-    load(model.id),
+    inPython(load(model)),
     continuedInPython(hasTag(model, 'conversational') ? chat(model) : completion()),
   ],
 });
 
-const load = pythonProgram(
-  (id: Slot) => code`
+function load({ id }: ModelRecord) {
+  return code`
     # pip install llama-cpp-python
     from llama_cpp import Llama
 
     llm = ${call('Llama.from_pretrained', [], { repo_id: id, filename: '{{GGUF_FILE}}' })}
-  `,
-);
+  `;
+}
 
 function chat(model: ModelRecord) {
   return code`llm.create_chat_completion(messages=${sampleMessages(model)})`;

@@ -1,17 +1,9 @@
-import { type Code, compiled, python, type Slot, type Stack } from '@hubkit/code';
+import type { Code, Stack } from '@hubkit/code';
 import type { LibraryCode } from '../define-library.ts';
 
 /** Marks code as Python. */
 export function inPython(code: Code | Stack): LibraryCode {
   return { language: 'python', code };
-}
-
-/** Prepares Python in which only texts differ, such as the id of the model: what `inPython` prints, several times as fast. */
-export function pythonProgram<const Slots extends readonly Slot[]>(
-  build: (...slots: Slots) => Code | Stack,
-): (...texts: { readonly [Index in keyof Slots]: string }) => LibraryCode {
-  const print = compiled(python, build);
-  return (...texts) => ({ language: 'python', content: print(...texts) });
 }
 
 /** Marks code as Python that goes on with the names of the snippet before it. */

@@ -1,7 +1,7 @@
-import { type Call, call, code, comment, identifier, paragraphs, type Slot, type Stack } from '@hubkit/code';
+import { type Call, call, code, comment, identifier, paragraphs, type Stack } from '@hubkit/code';
 import type { LibraryCode } from '../define-library.ts';
 import type { ModelRecord } from '../model-record.ts';
-import { pythonProgram } from './in-language.ts';
+import { inPython } from './in-language.ts';
 
 /** A library whose models are loaded by one call that takes the model id. */
 export interface PythonLoader {
@@ -22,14 +22,13 @@ export interface PythonLoader {
 
 /** Makes the snippets of a library whose models are loaded by one call in Python. */
 export function pythonLoader(loader: PythonLoader): (model: ModelRecord) => readonly LibraryCode[] {
-  const program = pythonProgram((source: Slot) => loadingCode(loader, source));
-  const { prefix = '' } = loader;
-  return ({ id }) => [program(prefix + id)];
+  return (model) => [inPython(loadingCode(loader, model))];
 }
 
-function loadingCode(loader: PythonLoader, source: Slot): Stack {
-  const { from, variable = 'model', idKeyword, keywords, note } = loader;
+function loadingCode(loader: PythonLoader, { id }: ModelRecord): Stack {
+  const { from, variable = 'model', prefix = '', idKeyword, keywords, note } = loader;
   const [imported = ''] = loader.call.split('.');
+  const source = prefix + id;
   const [positional, named] =
     idKeyword === undefined ? [[source], keywords] : [[], { [idKeyword]: source, ...keywords }];
   return paragraphs(
