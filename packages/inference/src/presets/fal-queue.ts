@@ -49,28 +49,19 @@ function linesOf(logs: readonly { readonly message?: unknown }[]): string {
 }
 
 function at(ticket: Ticket, { model }: Call, append = ''): JobRequest {
-  const address = addressIn(ticket);
-  return address === undefined
-    ? { base: 'queue', path: resultPath(ticket, model) + append }
-    : { base: 'queue', address, append };
+  return { base: 'queue', address: resultAddress(ticket, model), append };
 }
 
-/** The address of the result in a ticket. It decides where the key is sent next, so it has to look like that of this very job. */
-function addressIn(ticket: Ticket): string | undefined {
-  const { response_url: url } = ticket;
-  if (typeof url !== 'string' || !URL.canParse(url)) return undefined;
-  const { pathname, href } = new URL(url);
-  return pathname.endsWith(jobPath(ticket)) && /^(\/[\w.~-]+)+$/.test(pathname)
-    ? href.replace(/[?#].*/s, '')
-    : undefined;
-}
-
-/** The path of the result, made from the model, of which fal keeps the owner and the name only. */
-function resultPath(ticket: Ticket, model: string): string {
+/**
+ * The address of the result. The one in the ticket decides where the key is sent next, so it has to look like that of this
+ * very job; otherwise it is made from the model, of which fal keeps the owner and the name only.
+ */
+function resultAddress({ request_id: id, response_url: url }: Ticket, model: string): string {
+  const job = `/requests/${encodeURIComponent(String(id))}`;
+  if (typeof url === 'string' && URL.canParse(url)) {
+    const { pathname, href } = new URL(url);
+    if (pathname.endsWith(job) && /^(\/[\w.~-]+)+$/.test(pathname)) return href.replace(/[?#].*/s, '');
+  }
   const [owner = '', name = ''] = model.split('/');
-  return `${encodeURIComponent(owner)}/${encodeURIComponent(name)}${jobPath(ticket)}`;
-}
-
-function jobPath({ request_id: id }: Ticket): string {
-  return `/requests/${encodeURIComponent(String(id))}`;
+  return `https://queue.fal.run/${encodeURIComponent(owner)}/${encodeURIComponent(name)}${job}`;
 }

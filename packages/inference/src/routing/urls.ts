@@ -58,29 +58,13 @@ export function requestUrl(
   endpoints?: BaseUrls,
 ): string {
   const base = providerBase(provider, isRoutedCall, endpoints, name);
-  const pattern = path.startsWith('/') ? path.replace(/^\/+/, '') : path;
-  const below = pattern.includes('{model}') ? pattern.replaceAll('{model}', encodePath(model)) : pattern;
-  if (MAY_LEAD_OUT.test(below) && LEADS_OUT.test(below)) {
+  const below = path.replace(/^\/+/, '').replaceAll('{model}', () => encodePath(model));
+  // Segments that a URL resolves, in all of their spellings.
+  if (/(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)|[\\\t\r\n]/i.test(below)) {
     throw new InputError(`The path ${JSON.stringify(below.slice(0, 80))} leads out of ${base.url}.`);
   }
-  const search = base.query || query ? searchOf({ ...base.query, ...query }) : '';
-  return search === '' ? `${base.url}/${below}` : `${base.url}/${below}?${search}`;
-}
-
-/** Segments that a URL resolves, in all of their spellings. */
-const LEADS_OUT = /(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)|[\\\t\r\n]/i;
-
-/** A quick look for the beginnings of such segments. */
-const MAY_LEAD_OUT = /(?:^|\/)[.%]|[\\\t\r\n]/;
-
-/** The query of an address. Those of providers have nothing to escape, and polls need one each time. */
-function searchOf(query: Readonly<Record<string, string>>): string {
-  let search = '';
-  for (const [name, value] of Object.entries(query)) {
-    if (!/^[\w.*-]+$/.test(name) || !/^[\w.*-]*$/.test(value)) return new URLSearchParams(query).toString();
-    search += `${search && '&'}${name}=${value}`;
-  }
-  return search;
+  const search = base.query || query ? new URLSearchParams({ ...base.query, ...query }).toString() : '';
+  return `${base.url}/${below}${search && `?${search}`}`;
 }
 
 /** Checks a user-supplied base URL. */
