@@ -29,7 +29,7 @@ describe('@hubkit/react where React runs on a server only', () => {
     const printed = consumer.shell(process.execPath, args).trim();
     expect(printed).toBe('https://github.com/acme/docs quick-tour function function');
     const home = join(consumer.folder, 'node_modules', '@hubkit', 'react', 'dist');
-    expect(readFileSync(join(home, 'client.js'), 'utf8')).toMatch(/^"use client";/);
+    expect(readFileSync(join(home, 'client.js'), 'utf8')).toMatch(/^["']use client["'];/);
     for (const file of ['index.js', 'core.js', 'further.js'])
       expect(readFileSync(join(home, file), 'utf8')).not.toMatch(/useState|onClick/);
   });
