@@ -46,7 +46,7 @@ export async function bundlePackage(folder) {
     sourcemapExcludeSources: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
-    banner: ({ name }) => (CLIENT_CHUNKS.includes(name) ? "'use client';" : ''),
+    banner: ({ name }) => (CLIENT_CHUNKS.includes(name) ? '"use client";' : ''),
     codeSplitting:
       entries.length + clientPaths.length > 1
         ? splitting(
