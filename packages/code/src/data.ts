@@ -34,8 +34,7 @@ function checked(value: unknown, depth: number): Value {
 
 function checkedEntries(object: object, depth: number): Entries {
   const all: Record<string, Value> = {};
-  for (const name of Object.keys(object)) {
-    const item: unknown = Reflect.get(object, name);
+  for (const [name, item] of Object.entries(object)) {
     if (item === undefined) continue;
     const value = checked(item, depth);
     // Set as usual, `__proto__` would be the prototype instead of a member.

@@ -56,17 +56,12 @@ function writeCode({ template, values }: Code, language: Language, writer: Write
   for (const { texts, firstValue, indent: ownIndent } of template) {
     const { pendingBreaks, pendingIndent, text } = writer;
     if (!isFirst) writer.breakLine(indent);
-    if (texts.length === 1) {
-      writer.writeLines(texts[0] as string, indent);
-      isFirst = false;
-      continue;
-    }
     writer.write(texts[0] as string);
     for (let index = 1; index < texts.length; index++) {
       write(values[firstValue + index - 1], language, writer, indent + ownIndent);
       writer.write(texts[index] as string);
     }
-    if (writer.text.length === text.length) {
+    if (texts.length > 1 && writer.text.length === text.length) {
       writer.pendingBreaks = pendingBreaks;
       writer.pendingIndent = pendingIndent;
     } else isFirst = false;

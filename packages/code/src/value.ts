@@ -1,5 +1,4 @@
 import { CodeError } from './code-error.ts';
-import { isName, isNamePath } from './plain-text.ts';
 import { plainTemplate, type Template, templateOf } from './template.ts';
 
 /** The kind of a code value. A symbol, so that no data can be taken for code: chat messages are full of types. */
@@ -77,7 +76,7 @@ export function code(strings: TemplateStringsArray, ...values: readonly Value[])
 
 /** The value of an environment variable: `os.environ["NAME"]`, `process.env.NAME`, `"$NAME"`. */
 export function env(name: string): Env {
-  if (!isName(name) || name.includes('$')) {
+  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) {
     throw new CodeError(`"${name}" is no name for an environment variable: use letters, digits and underscores.`);
   }
   return { [kind]: 'env', name };
@@ -85,7 +84,7 @@ export function env(name: string): Env {
 
 /** The value of a variable that the snippet itself has set: `name`, in a shell `"$name"`. */
 export function variable(name: string): Variable {
-  if (!isName(name) || name.includes('$')) throw new CodeError(`"${name}" is no identifier.`);
+  if (!/^[A-Za-z_]\w*$/.test(name)) throw new CodeError(`"${name}" is no identifier.`);
   return { [kind]: 'variable', name };
 }
 
@@ -112,12 +111,9 @@ export function comment(text: string): Comment {
   return { [kind]: 'comment', text };
 }
 
-const noValues: readonly Value[] = [];
-
 /** Names, such as those of methods, with commas between them. They are checked, because they are printed without quotes. */
 export function identifier(...names: readonly string[]): Code {
-  const list = names.length === 1 ? checkedName(names[0] as string) : names.map(checkedName).join(', ');
-  return { [kind]: 'code', template: plainTemplate(list), values: noValues };
+  return { [kind]: 'code', template: plainTemplate(names.map(checkedName).join(', ')), values: [] };
 }
 
 /** A call of a function with positional and named arguments. */
@@ -168,6 +164,6 @@ export function isMarked(value: object): value is Marked {
 
 /** Throws for what is neither a name nor a path of names: it is printed without quotes. */
 function checkedName(name: string): string {
-  if (isNamePath(name)) return name;
-  throw new CodeError(`"${name}" is no identifier.`);
+  if (!/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/.test(name)) throw new CodeError(`"${name}" is no identifier.`);
+  return name;
 }

@@ -24,7 +24,7 @@ export class Writer {
   /** Writes text without line breaks. Spaces at the beginning of a line are its indentation. */
   write(text: string): void {
     if (this.pendingBreaks >= 0) {
-      if (isBlank(text)) {
+      if (text.trimStart() === '') {
         this.pendingIndent += text;
         return;
       }
@@ -41,19 +41,6 @@ export class Writer {
     if (end >= 0) this.#column = literal.length - end - 1;
   }
 
-  /** Writes lines, the first and the last of which have text; those after the first begin with `indent`. */
-  writeLines(text: string, indent: string): void {
-    const end = text.lastIndexOf('\n');
-    if (end < 0) {
-      this.write(text);
-      return;
-    }
-    if (this.pendingBreaks >= 0) this.#startLine();
-    this.text += indent === '' ? text : text.replaceAll(/\n(?!\n)/g, `\n${indent}`);
-    this.#column = indent.length + text.length - end - 1;
-    this.hasBreaks = true;
-  }
-
   /** Begins a new line, after blank ones where there are more breaks. */
   breakLine(indent: string, breaks = 1): void {
     this.pendingBreaks = this.pendingBreaks < 0 ? breaks : this.pendingBreaks + breaks;
@@ -62,21 +49,15 @@ export class Writer {
 
   /** All that was written, with the line breaks at its end. */
   finish(): string {
-    return this.pendingBreaks > 0 ? this.text + '\n'.repeat(this.pendingBreaks) : this.text;
+    return this.text + '\n'.repeat(Math.max(0, this.pendingBreaks));
   }
 
   /** Writes the pending breaks and the indentation. */
   #startLine(): void {
     const { pendingBreaks: breaks, pendingIndent: indent } = this;
-    if (breaks > 0) {
-      this.text += (breaks === 1 ? '\n' : '\n'.repeat(breaks)) + indent;
-      this.hasBreaks = true;
-    } else if (indent !== '') this.text += indent;
+    this.text += '\n'.repeat(breaks) + indent;
     this.#column = indent.length;
+    this.hasBreaks ||= breaks > 0;
     this.pendingBreaks = -1;
   }
-}
-
-function isBlank(text: string): boolean {
-  return !(text.charCodeAt(0) > 0x20) && text.trimStart() === '';
 }

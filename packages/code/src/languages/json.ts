@@ -1,7 +1,6 @@
 import { CodeError } from '../code-error.ts';
 import { escapeUnprintable, finiteNumber, jsonEscape } from '../escape.ts';
 import type { Language } from '../language.ts';
-import { consistsOf, visibleWithout } from '../plain-text.ts';
 
 const shortEscapes: ReadonlyMap<string, string> = new Map([
   ['"', '\\"'],
@@ -11,11 +10,9 @@ const shortEscapes: ReadonlyMap<string, string> = new Map([
   ['\t', '\\t'],
 ]);
 
-const unescaped = visibleWithout('"\\');
-
 /** A text between double quotes, as JSON, JavaScript and Python all read it, up to the escapes of rare characters. */
 export function doubleQuoted(text: string, toEscape: (codePoint: number) => string): string {
-  if (consistsOf(text, unescaped)) return `"${text}"`;
+  if (/^[ !#-[\]-~]*$/.test(text)) return `"${text}"`;
   const short = text.replaceAll(/["\\\n\r\t]/g, (character) => shortEscapes.get(character) ?? character);
   return `"${escapeUnprintable(short, toEscape)}"`;
 }

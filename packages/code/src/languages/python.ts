@@ -1,7 +1,6 @@
 import { CodeError } from '../code-error.ts';
 import { escapeUnprintable, finiteNumber, hex } from '../escape.ts';
 import type { Language } from '../language.ts';
-import { isName } from '../plain-text.ts';
 import { kind, type Text } from '../value.ts';
 import { doubleQuoted } from './json.ts';
 
@@ -34,7 +33,7 @@ function formatted(parts: Text['parts']): string {
 
 /** True for a word that Python takes as the name of a class, module or variable. */
 export function isPythonName(text: string): boolean {
-  return isName(text) && !text.includes('$') && !keywords.has(text);
+  return /^[A-Za-z_]\w*$/.test(text) && !keywords.has(text);
 }
 
 function keywordArgument(name: string): string {

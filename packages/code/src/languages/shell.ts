@@ -1,22 +1,12 @@
 import { CodeError } from '../code-error.ts';
 import { escapeUnprintable, finiteNumber, hex } from '../escape.ts';
 import type { Language } from '../language.ts';
-import { consistsOf, visibleWithout, wordCharacters } from '../plain-text.ts';
 import type { Env, Text, Variable } from '../value.ts';
 import { json } from './json.ts';
 
-/** Characters that mean nothing to a shell. A hyphen in front would make an option of the word. */
-const bare = wordCharacters('@%+:,./-');
-const insideQuotes = visibleWithout("'");
-const insideDoubleQuotes = visibleWithout('"\\$`!');
-
 /** A text between single quotes, where nothing but the single quote has a meaning. */
 function singleQuoted(text: string): string {
-  return `'${insideSingleQuotes(text)}'`;
-}
-
-function insideSingleQuotes(text: string): string {
-  return text.includes("'") ? text.replaceAll("'", "'\\''") : text;
+  return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 /** The bytes of a character, printed by the shell itself: a terminal would act on some of them when they are pasted. */
@@ -31,22 +21,21 @@ function printed(codePoint: number): string {
 
 /** A word. Line breaks and tabs stay as they are; other unprintable characters are printed by the shell. */
 function word(text: string): string {
-  if (text !== '' && !text.startsWith('-') && consistsOf(text, bare)) return text;
-  if (consistsOf(text, insideQuotes)) return `'${text}'`;
+  if (/^[\w@%+:,./][\w@%+:,./-]*$/.test(text)) return text;
   const pieces = singleQuoted(text).split(/([\n\t])/);
   return pieces.map((piece) => (piece === '\n' || piece === '\t' ? piece : escapeUnprintable(piece, printed))).join('');
 }
 
 /** Between double quotes where nothing in the text needs an escape there, otherwise words and variables side by side. */
 function interpolated(parts: Text['parts']): string {
-  if (!parts.every((part) => typeof part !== 'string' || staysBetweenQuotes(part)))
+  if (!parts.every((part) => typeof part !== 'string' || isPlain(part)))
     return parts.map((part) => (typeof part === 'string' ? word(part) : `"$${part.name}"`)).join('');
   return `"${parts.map((part, index) => (typeof part === 'string' ? part : variable(part, parts[index + 1]))).join('')}"`;
 }
 
-/** True for a text that stays as it is between double quotes. Compiling the expression takes longer than a snippet. */
-function staysBetweenQuotes(part: string): boolean {
-  return consistsOf(part, insideDoubleQuotes) || !/["\\$`!]|\p{C}/u.test(part);
+/** True for a text that stays as it is between double quotes. Compiling the second expression takes longer than a snippet. */
+function isPlain(part: string): boolean {
+  return /^[ #%-[\]-_a-~]*$/.test(part) || !/["\\$`!]|\p{C}/u.test(part);
 }
 
 /** A variable between double quotes. A letter that follows would lengthen its name, so there it needs braces. */
@@ -57,14 +46,14 @@ function variable({ name }: Env | Variable, next: Text['parts'][number] | undefi
 /** JSON between single quotes, which end for a variable and begin again. A secret must hold nothing that JSON escapes. */
 const quotedJson: Language = {
   ...json,
-  string: (text) => insideSingleQuotes(json.string(text)),
-  key: (name) => insideSingleQuotes(json.key(name)),
+  string: (text) => json.string(text).replaceAll("'", "'\\''"),
+  key: (name) => json.key(name).replaceAll("'", "'\\''"),
   env: (name) => `"'"$${name}"'"`,
   variable: (name) => `"'"$${name}"'"`,
   text: (parts) =>
     `"${parts
       .map((part) =>
-        typeof part === 'string' ? insideSingleQuotes(json.string(part).slice(1, -1)) : `'"$${part.name}"'`,
+        typeof part === 'string' ? json.string(part).slice(1, -1).replaceAll("'", "'\\''") : `'"$${part.name}"'`,
       )
       .join('')}"`,
 };

@@ -1,6 +1,5 @@
 import { escapeUnprintable, finiteNumber, jsonEscape } from '../escape.ts';
 import type { Language } from '../language.ts';
-import { isName } from '../plain-text.ts';
 import { kind, type Text } from '../value.ts';
 import { doubleQuoted } from './json.ts';
 
@@ -22,7 +21,7 @@ function template(parts: Text['parts']): string {
 /** A key without quotes where the language allows it. Plain or quoted, `__proto__` would set the prototype instead. */
 function key(name: string): string {
   if (name === '__proto__') return '["__proto__"]: ';
-  return `${isName(name) ? name : string(name)}: `;
+  return `${/^[a-zA-Z_$][\w$]*$/.test(name) ? name : string(name)}: `;
 }
 
 /** TypeScript, and as far as literals go, JavaScript. */
