@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { rolldown } from 'rolldown';
-import { asciiLiterals } from './ascii-literals.mjs';
 import { CLIENT_CHUNKS, chunkNameFor } from './chunk-name.mjs';
 import { dataConstants } from './data-constants.mjs';
 import { readEntries } from './entries.mjs';
+import { fastLiterals } from './fast-literals.mjs';
 import { pureConstants } from './pure-constants.mjs';
 
 /** Writes the JavaScript that a package publishes: a small file per entry, and few that hold the code of all (decision 7). */
@@ -28,7 +28,7 @@ export async function bundlePackage(folder) {
     platform: 'neutral',
     // What splitting by name asks for; no entry has more exports for it, as those that others import only pass things on.
     preserveEntrySignatures: 'allow-extension',
-    plugins: [dataConstants(), pureConstants(), asciiLiterals()],
+    plugins: [dataConstants(), pureConstants(), fastLiterals()],
     // The directive is written again, at the top of the files that hold all modules with it.
     checks: { moduleLevelDirective: false },
     experimental: { attachDebugInfo: 'none', nativeMagicString: true },
@@ -40,8 +40,6 @@ export async function bundlePackage(folder) {
     // Names stay as they are: they are what stack traces and errors show. Comments are in the sources, which are published too.
     comments: { annotation: true, legal: true, jsdoc: false },
     minifyInternalExports: false,
-    // The default prints the code once more, without what the plugins did to its literals.
-    minify: false,
     sourcemap: true,
     sourcemapExcludeSources: true,
     entryFileNames: '[name].js',

@@ -187,12 +187,12 @@ export class CodeWriter {
 
 /** A function of the frame, around statements that write to `o`. */
 export const functionOf = (locals: ReadonlySet<string>, code: string, parameters = ''): string =>
-  `(f${parameters})=>{const rt=f.rt,v=f.v;let ${['o=f.out', ...locals].join(',')};\n${code}f.out=o;return 0;}`;
+  `(f${parameters})=>{const rt=f.rt,v=f.v;let ${['o=f.out', ...locals]};\n${code}f.out=o;return 0;}`;
 
 /** The text of the module around functions: constants and helpers get names of their own. */
 export function moduleOf(constants: readonly Value[], functions: readonly string[]): string {
-  const names = constants.map((_, i) => `k${i}`).join(',');
-  return `"use strict";const {${Object.keys(support).join(',')}}=support;const [${names}]=constants;\nreturn [${functions.join(',\n')}];`;
+  const names = constants.map((_, i) => `k${i}`);
+  return `"use strict";const {${Object.keys(support)}}=support,[${names}]=constants;\nreturn [${functions}];`;
 }
 
 /** Statements whose closures read every variable around them. */

@@ -22,7 +22,7 @@ const handlers: Handlers = {
   Tuple: (w, node) => `tuple([${values(w, node.items)}])`,
   Dict(w, node) {
     const entries = node.keys.map((key, i) => `[${w.value(key)},${w.value(node.values[i] as Expression)}]`);
-    return `dict(f,[${entries.join()}],${w.constant(node)})`;
+    return `dict(f,[${entries}],${w.constant(node)})`;
   },
   Attribute(w, node) {
     const known = loopAttribute(w, node) ?? entry(w, node);
@@ -61,7 +61,7 @@ export function valueCode(w: CodeWriter, node: Expression): string | undefined {
   return (handlers[node.type] as ((w: CodeWriter, node: Expression) => string | undefined) | undefined)?.(w, node);
 }
 
-const values = (w: CodeWriter, nodes: readonly Expression[]): string => nodes.map((node) => w.value(node)).join();
+const values = (w: CodeWriter, nodes: readonly Expression[]): string[] => nodes.map((node) => w.value(node));
 
 /** Keeps a value and tells its truth. */
 export const truthOf = (w: CodeWriter, kept: string, value: string, node: Expression): string =>
@@ -94,8 +94,7 @@ function entry(w: CodeWriter, node: Expression, isProbe = false): string | undef
   const owner = w.temporary();
   const found = w.temporary();
   const name = JSON.stringify(form.key);
-  const otherwise = isProbe ? 'probe' : 'entry';
-  return `(isPlain(${owner}=${w.value(form.object)})&&(${found}=${owner}[${name}])!==undefined?${found}:${otherwise}(f,${owner},${name},${w.constant(node)}))`;
+  return `(isPlain(${owner}=${w.value(form.object)})&&(${found}=${owner}[${name}])!==undefined?${found}:entry(f,${owner},${name},${w.constant(node)},${isProbe}))`;
 }
 
 /** Reads an attribute that is no entry: a method, or something of a prototype. */
@@ -129,7 +128,7 @@ function argumentCode(w: CodeWriter, row: Row, node: NodeOf<'Filter' | 'Test' | 
 
 /** A call of a row's function. What the row leaves out is undefined, so that the place can be noted behind the last value. */
 const rowCall = (w: CodeWriter, row: Row, values: readonly string[], node: Expression): string =>
-  `${w.constant(row.fn)}(rt,${values.join()},(rt.at=${w.constant(node)},undefined))`;
+  `${w.constant(row.fn)}(rt,${values},(rt.at=${w.constant(node)},undefined))`;
 
 function filter(w: CodeWriter, node: NodeOf<'Filter'>): string | undefined {
   const { environment } = w.c;

@@ -79,7 +79,8 @@ const startedBy =
 /** The JavaScript of a template, with what it needs; undefined where it would not come to an end. Written until it is known which variables closures share with it. */
 export function write({ compiled, environment }: Template) {
   const { ast } = compiled;
-  let shared: ReadonlySet<string> = new Set(compiled.blocks.size ? ast.names.map(({ name }) => name) : []);
+  const names = ast.names.map(({ name }) => name);
+  let shared: ReadonlySet<string> = new Set(compiled.blocks.size ? names : []);
   for (let pass = 0; pass < passes; pass++) {
     // The lines that Python blames have been noted for the closures.
     const c = new Compiler(environment, ast, compiled, closures, new PythonLines());
@@ -88,16 +89,12 @@ export function write({ compiled, environment }: Template) {
     analyze(scope, ast.body.nodes);
     const w = new CodeWriter(c, handlers, shared);
     const code = w.start(scope.variables.values()) + w.body(ast.body.nodes) + exportsOf(w, scope);
-    const met = new Set([...shared, ...w.met, ...(w.meetsAll ? namesOf(compiled) : [])]);
+    const met = new Set([...shared, ...w.met, ...(w.meetsAll ? names : [])]);
     if (met.size === shared.size)
       return { source: moduleOf(w.constants, [functionOf(w.locals, code), ...w.functions]), w, scope };
     shared = met;
   }
   return undefined;
-}
-
-function namesOf({ ast }: CompiledTemplate): string[] {
-  return ast.names.map(({ name }) => name);
 }
 
 /** Leaves what the template's own level has set where templates find it that import this one. */

@@ -44,9 +44,8 @@ export function statementCode(w: CodeWriter, node: Statement): string | undefine
     case 'Do':
       return `${w.value(node.expression)};\n`;
     case 'Break':
-      return 'break;\n';
     case 'Continue':
-      return 'continue;\n';
+      return `${node.type.toLowerCase()};\n`;
   }
   return undefined;
 }

@@ -53,16 +53,10 @@ export const support = {
   LoopState,
   Macro,
 
-  /** An entry of what is no plain object. */
-  entry(f: Frame, owner: Value, key: string, node: NodeOf<'Attribute' | 'Item'>): Value {
+  /** An entry of what is no plain object; a missing one may be JavaScript's undefined where `isProbe` says so. */
+  entry(f: Frame, owner: Value, key: string, node: NodeOf<'Attribute' | 'Item'>, isProbe: boolean): Value {
     const found = entryOf(f, owner, key);
-    return found === undefined ? member(f, node, owner, key) : found;
-  },
-
-  /** An entry that may be missing: JavaScript's undefined then. */
-  probe(f: Frame, owner: Value, key: string, node: NodeOf<'Attribute' | 'Item'>): Value {
-    const found = entryOf(f, owner, key);
-    return found !== undefined || isEntries(f, owner) ? found : member(f, node, owner, key);
+    return found !== undefined || (isProbe && isEntries(f, owner)) ? found : member(f, node, owner, key);
   },
 
   /** A name of the context. */

@@ -1,16 +1,5 @@
-import { parseAst } from 'rolldown/parseAst';
 import { expect, it } from 'vitest';
-import { asciiLiterals } from './ascii-literals.mjs';
-
-/** The module as it is published. */
-function published(code: string): string {
-  const edits: { start: number; end: number; text: string }[] = [];
-  const magicString = { overwrite: (start: number, end: number, text: string) => edits.push({ start, end, text }) };
-  asciiLiterals().renderChunk.call({ parse: parseAst }, code, undefined, undefined, { magicString });
-  return edits
-    .sort((a, b) => a.start - b.start)
-    .reduceRight((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
-}
+import { withFastLiterals as published } from './fast-literals.mjs';
 
 const evaluate = (code: string): unknown => new Function(`${code} return a;`)();
 
@@ -18,6 +7,7 @@ it.each([
   ['a string', `const a = 'naïve \\\\é \\u00e9 😀 \u2028';`],
   ['an escape that means the character itself', `const a = 'a\\é\\\\\\é';`],
   ['a key', `const a = { 'é': { "日本": 1 } };`],
+  ['a text of quotes', `const a = "{\\"a\\":\\"it's \\\\ é\\n\\"}";`],
   ['a template', `const b = 1; const a = \`é\${b}\${\`日\${'本'}\`}\`;`],
 ])('publishes %s in ASCII with the same value', (_, code) => {
   const text = published(code);
@@ -40,3 +30,7 @@ it.each([
   ['ASCII', `const a = 'a\\n';`],
   ['a template whose tag reads it as it is written', 'const a = String.raw`é`;'],
 ])('leaves %s alone', (_, code) => expect(published(code)).toBe(code));
+
+it('puts JSON into single quotes, which need no escape for its own', () => {
+  expect(published(`const a = JSON.parse("{\\"a\\":\\"it's\\"}");`)).toBe(`const a = JSON.parse('{"a":"it\\'s"}');`);
+});
