@@ -20,7 +20,7 @@ const runs: Readonly<Record<string, { readonly args: readonly string[]; readonly
   },
   imports: { args: ['--rounds', '1'], prints: [/^@hubkit\/inference +[\d.-]+ /m, /medians of 1 processes each/] },
   snippets: {
-    args: ['--rounds', '1', '--ms', '1'],
+    args: ['--rounds', '1', '--ms', '1', '--warm-up', '1'],
     prints: [/^call: chat +[\d,]+ +[\d,]+ +\d+\.\d\dx$/m, /^load, geometric mean/m, /^the call +\d/m],
   },
   typing: { args: ['--keys', '2'], prints: [/^key to painted output, 200 messages, 2 keys: median [\d.]+ ms/m] },

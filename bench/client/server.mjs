@@ -98,10 +98,10 @@ function readRequest(bytes, start) {
   if (bodyStart < 4) return;
   const lines = bytes.latin1Slice(start, bodyStart);
   const length = /\r\ncontent-length: *(\d+)/i.exec(lines);
-  if (!length) throw new Error(`A request without a length: ${lines}`);
-  const end = bodyStart + Number(length[1]);
+  if (!length && !lines.startsWith('GET ')) throw new Error(`A request without a length: ${lines}`);
+  const end = bodyStart + Number(length?.[1] ?? 0);
   if (end > bytes.length) return;
-  const route = lines.slice(lines.indexOf('/') + 1, lines.indexOf('/', lines.indexOf('/') + 1));
+  const route = /^[A-Z]+ \/(\w+)/.exec(lines)?.[1];
   // How many events a stream is to have stands in the request, where every client has room for a number.
   const events = Number(/"seed":(\d+)/.exec(bytes.latin1Slice(bodyStart, end))?.[1] ?? 0);
   return { end, route, events };
