@@ -61,10 +61,7 @@ function writeCode({ template, values }: Code, language: Language, writer: Write
       write(values[firstValue + index - 1], language, writer, indent + ownIndent);
       writer.write(texts[index] as string);
     }
-    if (texts.length > 1 && writer.text.length === text.length) {
-      writer.pendingBreaks = pendingBreaks;
-      writer.pendingIndent = pendingIndent;
-    } else isFirst = false;
+    if (texts.length === 1 || !writer.takeBack(text.length, pendingBreaks, pendingIndent)) isFirst = false;
   }
 }
 
@@ -76,10 +73,7 @@ function writeStack({ items, blankLines }: Stack, language: Language, writer: Wr
     const { pendingBreaks, pendingIndent, text } = writer;
     if (!isFirst) writer.breakLine(indent, 1 + blankLines);
     writeMarked(item, language, writer, indent);
-    if (writer.text.length === text.length) {
-      writer.pendingBreaks = pendingBreaks;
-      writer.pendingIndent = pendingIndent;
-    } else isFirst = false;
+    if (!writer.takeBack(text.length, pendingBreaks, pendingIndent)) isFirst = false;
   }
 }
 

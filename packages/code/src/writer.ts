@@ -6,7 +6,7 @@ export class Writer {
   text = '';
   /** True once there are several lines. Line breaks inside of literals do not count. */
   hasBreaks = false;
-  /** Line breaks that are written when text follows; -1 inside of a line. Whoever wrote nothing since may set them back. */
+  /** Line breaks that are written when text follows; -1 inside of a line. */
   pendingBreaks = 0;
   /** Indentation that is written after them. */
   pendingIndent = '';
@@ -45,6 +45,14 @@ export class Writer {
   breakLine(indent: string, breaks = 1): void {
     this.pendingBreaks = this.pendingBreaks < 0 ? breaks : this.pendingBreaks + breaks;
     this.pendingIndent = indent;
+  }
+
+  /** Sets the pending line breaks back to what they were at a length of the text; false where text was written since. */
+  takeBack(length: number, breaks: number, indent: string): boolean {
+    if (this.text.length !== length) return false;
+    this.pendingBreaks = breaks;
+    this.pendingIndent = indent;
+    return true;
   }
 
   /** All that was written, with the line breaks at its end. */
