@@ -1,6 +1,6 @@
 import { type FaultRow, INFERENCE } from './fault-row.ts';
 
-/** What surrounds the client: queues, templates, pages, snippets, servers, caches, the process. */
+/** Faults around the client: queues, templates, pages, snippets, servers, caches, the process. */
 export const SURROUNDING_FAULTS: readonly FaultRow[] = [
   {
     row: 63,
