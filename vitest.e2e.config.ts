@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { TIMEOUT_MS } from './e2e/timeout.ts';
 
 /** The files that take longest, the longest first: begun last, one of them would run alone at the end. */
 const DEAREST = [
@@ -28,8 +29,10 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
     environment: 'node',
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    // A test takes seconds. These end one that hangs, also on a machine that is ten times slower.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: TIMEOUT_MS } },
     // Most of a test's time is spent waiting for other processes and for pages: two files share two cores well.
     maxWorkers: 2,
     sequence: { sequencer: DearestFirst },

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../scripts/system.mjs';
 import { describeWith } from '../test-support/describe-with.ts';
+import { TIMEOUT_MS } from './timeout.ts';
 
 const FLAGS = [
   '--headless',
@@ -36,6 +37,7 @@ export interface WatchedPage {
 /** Opens a page in a context of its own and listens to its complaints. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -4,6 +4,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 
 // As `npx hubkit` finds it: npm links it while it installs, before anything is built.
@@ -54,9 +55,9 @@ function launch(args: readonly string[], { stdin, env = {} }: Options = {}) {
 const hubkit = (args: readonly string[], options?: Options) => launch(args, { stdin: '', ...options }).ended;
 
 async function until(condition: () => boolean): Promise<void> {
-  const deadline = performance.now() + 15_000;
+  const deadline = performance.now() + TIMEOUT_MS;
   while (!condition()) {
-    if (performance.now() > deadline) throw new Error('waited 15 s in vain');
+    if (performance.now() > deadline) throw new Error(`waited ${TIMEOUT_MS} ms in vain`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPython } from '../scripts/python-env.mjs';
 import { describeWith } from '../test-support/describe-with.ts';
+import { TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 
 const execute = promisify(execFile);
@@ -142,7 +143,7 @@ describe('the examples', () => {
       HF_TOKEN: EMULATOR_HUB_TOKEN,
       HUBKIT_REDIRECT: JSON.stringify({ ...real, ...local }),
     };
-    const { stdout, stderr } = await execute(process.execPath, args, { cwd: root, env, timeout: 60_000 });
+    const { stdout, stderr } = await execute(process.execPath, args, { cwd: root, env, timeout: TIMEOUT_MS });
     expect(stderr).toBe('');
     expect(stdout.trim().length).toBeGreaterThan(1);
   });
@@ -157,7 +158,7 @@ describeWith(findPython('huggingface_hub'), 'Python examples, run against the em
 
   it.each(readdirSync(folder).filter((name) => name.endsWith('.example.py')))('%s', async (name) => {
     const env = { ...process.env, EMULATOR_URL: emulator.url };
-    const { stdout } = await execute(python, [join(folder, name)], { env, timeout: 60_000 });
+    const { stdout } = await execute(python, [join(folder, name)], { env, timeout: TIMEOUT_MS });
     expect(stdout.trim().length).toBeGreaterThan(1);
   });
 });

@@ -135,12 +135,11 @@ describeInBrowser('the React pieces in Chromium', () => {
     const link = page.getByRole('link', { name: 'Section titled “Quick tour”' });
     expect(await opacity(link)).toBe('0');
     await page.getByRole('heading', { name: 'Quick tour' }).hover();
-    await page.waitForTimeout(200);
-    expect(await opacity(link)).toBe('1');
+    await expect.poll(() => opacity(link)).toBe('1');
     await page.mouse.move(0, 700);
+    await expect.poll(() => opacity(link)).toBe('0');
     await page.keyboard.press('Tab');
-    await page.waitForTimeout(200);
-    expect(await opacity(link)).toBe('1');
+    await expect.poll(() => opacity(link)).toBe('1');
     expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
     await watched.close();
     await open({ hasTouch: true, isMobile: true });
@@ -277,7 +276,6 @@ async function open(options: Parameters<typeof openPage>[1] = {}, path = '/'): P
   page = watched.page;
   await page.goto(server.url + path);
   await page.waitForFunction(() => Reflect.has(globalThis, 'hydration'));
-  await page.waitForTimeout(50);
 }
 
 function opacity(link: ReturnType<Page['locator']>): Promise<string> {

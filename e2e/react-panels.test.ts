@@ -141,7 +141,6 @@ async function open(options: Parameters<typeof openPage>[1] = {}, path = '/'): P
   page = watched.page;
   await page.goto(server.url + path);
   await page.waitForFunction(() => Reflect.has(globalThis, 'hydration'));
-  await page.waitForTimeout(50);
 }
 
 function focusedText(): Promise<string | null | undefined> {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { EMULATOR_HUB_TOKEN, emulatedModel, startEmulator } from '@hubkit/emulator';
 import { afterAll, expect, it } from 'vitest';
+import { TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 
 const emulator = await startEmulator({ jobs: { queuedMs: 300, runningMs: 300 } });
@@ -11,7 +12,7 @@ afterAll(() => emulator.close());
 function run(name: string, input: object): Promise<{ readonly stdout: string; readonly signal: string | undefined }> {
   const script = join(root, 'e2e/fixtures', name);
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, JSON.stringify(input)], { cwd: root, timeout: 60_000 }, (error, stdout) =>
+    execFile(process.execPath, [script, JSON.stringify(input)], { cwd: root, timeout: TIMEOUT_MS }, (error, stdout) =>
       resolve({ stdout, signal: error?.signal }),
     );
   });

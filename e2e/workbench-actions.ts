@@ -21,7 +21,7 @@ export async function ask(page: Page, text: string): Promise<void> {
 
 /** Waits until the last message is a whole answer. */
 export async function answered(page: Page): Promise<void> {
-  await page.locator('li:last-child article[data-status="done"][data-role="assistant"]').waitFor({ timeout: 60_000 });
+  await page.locator('li:last-child article[data-status="done"][data-role="assistant"]').waitFor();
 }
 
 /** Fills in a token under Connection. */

@@ -1,46 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
-import { describeInBrowser, launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { expect, it } from 'vitest';
+import { describeInBrowser } from './browser.ts';
 import { answered, arm, ask, enterToken, openChat, textOf } from './workbench-actions.ts';
+import { page, slow, useSlowWorkbench, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 const STORY = 'Write a short story about a lighthouse keeper.';
 
-let browser: Browser;
-let workbench: Workbench;
-let slow: Workbench;
-let watched: WatchedPage;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  workbench = await startWorkbench({ isRealAllowed: false });
-  slow = await startWorkbench({ isRealAllowed: false, emulator: { pace: { firstTokenMs: 200, tokenMs: 20 } } });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([workbench?.close(), slow?.close()]);
-});
-
-beforeEach(async () => {
-  watched = await openPage(browser);
-  page = watched.page;
-  page.setDefaultTimeout(10_000);
-});
-
-afterEach(() => watched.close());
+useWorkbench();
+useSlowWorkbench();
 
 describeInBrowser('the chat', () => {
   it('streams an answer, and says who gave it, how fast, and with how many tokens', async () => {
     await openChat(page, slow);
+    await page.evaluate(() => {
+      const lengths = new Set<number>();
+      Reflect.set(globalThis, 'lengths', lengths);
+      new MutationObserver(() =>
+        lengths.add(document.querySelector('article[data-status="streaming"]')?.textContent?.length ?? 0),
+      ).observe(document.body, { childList: true, characterData: true, subtree: true });
+    });
     await ask(page, 'What can you do?');
-    const lengths = new Set<number>();
-    while ((await page.locator('article[data-status="done"][data-role="assistant"]').count()) === 0) {
-      lengths.add((await textOf(page.locator('article[data-role="assistant"]'))).length);
-      await page.waitForTimeout(50);
-    }
-    expect(lengths.size).toBeGreaterThan(10);
+    await answered(page);
+    expect(await page.evaluate(() => (Reflect.get(globalThis, 'lengths') as Set<number>).size)).toBeGreaterThan(10);
     const answer = page.getByRole('article').last();
     expect(await textOf(answer)).toContain('emulator');
     expect(await textOf(answer)).toMatch(/First token\d+ ms.*tok\/s.*\d+ tokens in, \d+ out/s);

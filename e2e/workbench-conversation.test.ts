@@ -1,35 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
-import { describeInBrowser, launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { expect, it } from 'vitest';
+import { describeInBrowser } from './browser.ts';
 import { answered, arm, ask, openChat, textOf } from './workbench-actions.ts';
+import { page, slow, useSlowWorkbench, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 const STORY = 'Write a short story about a lighthouse keeper.';
 
-let browser: Browser;
-let workbench: Workbench;
-let slow: Workbench;
-let watched: WatchedPage;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  workbench = await startWorkbench({ isRealAllowed: false });
-  slow = await startWorkbench({ isRealAllowed: false, emulator: { pace: { firstTokenMs: 200, tokenMs: 20 } } });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([workbench?.close(), slow?.close()]);
-});
-
-beforeEach(async () => {
-  watched = await openPage(browser);
-  page = watched.page;
-  page.setDefaultTimeout(10_000);
-});
-
-afterEach(() => watched.close());
+useWorkbench();
+useSlowWorkbench();
 
 describeInBrowser('a conversation', () => {
   it('keeps all versions of an edited question, undoes a deletion, and comes back after a reload with its draft', async () => {

@@ -1,29 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
-import { describeInBrowser, launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { expect, it } from 'vitest';
+import { describeInBrowser } from './browser.ts';
+import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
 
-let browser: Browser;
-let workbench: Workbench;
-let watched: WatchedPage;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  workbench = await startWorkbench({ isRealAllowed: false });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await workbench?.close();
-});
-
-beforeEach(async () => {
-  watched = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
-  page = watched.page;
-});
-
-afterEach(() => watched.close());
+useWorkbench({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 describeInBrowser('the way to a task', () => {
   it('leads from the first page over a search to the task and its form', async () => {

@@ -174,7 +174,7 @@ describe('the host of the workbench', () => {
     const text = answer.text().catch((error: unknown) => error);
     const startedAt = performance.now();
     await closing.close();
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(performance.now() - startedAt).toBeLessThan(8000);
     expect(await text).toBeInstanceOf(Error);
     await expect(fetch(closing.url)).rejects.toThrow();
   });

@@ -1,39 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
-import {
-  axeViolations,
-  axeViolationsInBothThemes,
-  describeInBrowser,
-  launchBrowser,
-  openPage,
-  type WatchedPage,
-} from './browser.ts';
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeViolations, axeViolationsInBothThemes, describeInBrowser } from './browser.ts';
 import { arm, ask, modelsAreThere, openChat, textOf } from './workbench-actions.ts';
+import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
 
-let browser: Browser;
-let workbench: Workbench;
-let watched: WatchedPage;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  workbench = await startWorkbench({ isRealAllowed: false, emulator: { pace: { firstTokenMs: 0, tokenMs: 0 } } });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await workbench?.close();
-});
-
-beforeEach(async () => {
-  watched = await openPage(browser, { reducedMotion: 'reduce' });
-  page = watched.page;
-  page.setDefaultTimeout(15_000);
-});
-
-afterEach(() => watched.close());
+useWorkbench({ reducedMotion: 'reduce' }, { emulator: { pace: { firstTokenMs: 0, tokenMs: 0 } } });
 
 describeInBrowser('a fault of the emulator', () => {
   it('counts down, is explained, has one Retry, and the timeline says which requests it struck', async () => {
@@ -42,7 +14,7 @@ describeInBrowser('a fault of the emulator', () => {
     await ask(page, 'Hello');
     await page.getByText(/Retrying in \d s \(attempt 2 of 3\)/).waitFor();
     const panel = page.getByRole('region', { name: 'Too many requests' });
-    await panel.waitFor({ timeout: 30_000 });
+    await panel.waitFor();
     expect(await page.getByRole('button', { name: /Retry|Try again|Regenerate/ }).count()).toBe(1);
     expect(await textOf(panel)).toMatch(/Request id\S+/);
     await panel.getByText('Reproduce with curl').click();

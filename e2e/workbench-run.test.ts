@@ -50,7 +50,7 @@ describeInBrowser('the inference page', () => {
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('progressbar').waitFor();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await page.getByText('Stopped.', { exact: true }).waitFor({ timeout: 5000 });
+    await page.getByText('Stopped.', { exact: true }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await close();
   });

@@ -1,11 +1,18 @@
-import { createElement } from 'react';
+import { createElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ReactPieces } from './react-pieces.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 const errors: string[] = [];
-hydrateRoot(root, createElement(ReactPieces), {
+hydrateRoot(root, createElement(Hydrated), {
   onRecoverableError: (error) => errors.push(String(error)),
 });
-Reflect.set(globalThis, 'hydration', { errors });
+
+/** Says when the page is hydrated, which takes longer than the call. */
+function Hydrated() {
+  useEffect(() => {
+    Reflect.set(globalThis, 'hydration', { errors });
+  }, []);
+  return createElement(ReactPieces);
+}

@@ -1,0 +1,41 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+
+/** The page of the running test, opened anew for each. */
+export let page: Page;
+/** The same page with what it complained of. */
+export let watched: WatchedPage;
+/** The workbench of the file. */
+export let workbench: Workbench;
+/** A workbench whose answers take seconds, so that a test can act while one is written; of `useSlowWorkbench`. */
+export let slow: Workbench;
+
+type HostOptions = NonNullable<Parameters<typeof startWorkbench>[0]>;
+
+/** Gives a test file a browser and a workbench, and each of its tests a page of its own. */
+export function useWorkbench(pageOptions: BrowserContextOptions = {}, hostOptions: HostOptions = {}): void {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    workbench = await startWorkbench({ isRealAllowed: false, ...hostOptions });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await workbench?.close();
+  });
+  beforeEach(async () => {
+    watched = await openPage(browser, pageOptions);
+    page = watched.page;
+  });
+  afterEach(() => watched.close());
+}
+
+/** Gives a test file the `slow` workbench too. */
+export function useSlowWorkbench(): void {
+  beforeAll(async () => {
+    slow = await startWorkbench({ isRealAllowed: false, emulator: { pace: { firstTokenMs: 200, tokenMs: 50 } } });
+  });
+  afterAll(() => slow?.close());
+}
