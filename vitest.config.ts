@@ -28,7 +28,9 @@ export default defineConfig({
     // Corpora take seconds, and many seconds on a machine that does something else too.
     testTimeout: 180_000,
     // Python with transformers takes 2 s to start, and many seconds on a busy machine.
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
+    // What is polled for comes within milliseconds, but not on a machine that stands still for a second.
+    expect: { poll: { timeout: 30_000 } },
     dangerouslyIgnoreUnhandledErrors: false,
   },
 });

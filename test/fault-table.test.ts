@@ -73,7 +73,7 @@ describe('the table of faults', () => {
     expect(seen).toBe(observed);
     expect(shown).toContain(message);
     // A fault of the connection counts once its connection is closed.
-    await vi.waitFor(() => expect(injected.struck).toBeGreaterThan(0));
+    await expect.poll(() => injected.struck).toBeGreaterThan(0);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 

