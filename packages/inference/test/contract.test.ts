@@ -188,10 +188,16 @@ describe('the registry', () => {
       );
       expect(error.message).toBe(`Provider '${provider}' not supported. Available providers: ${known}`);
     }
-    const typo = await runTask('conversational', { provider: 'Grok' as never, messages: [] }).catch((e: Error) => e);
-    expect((typo as Error).message).toBe(
-      `Provider 'Grok' not supported. Available providers: ${known}. Did you mean 'groq'?`,
-    );
+    for (const [given, meant] of [
+      ['Grok', 'groq'],
+      ['fal', 'fal-ai'],
+      ['fireworks', 'fireworks-ai'],
+    ]) {
+      const typo = await runTask('conversational', { provider: given as never, messages: [] }).catch((e: Error) => e);
+      expect((typo as Error).message).toBe(
+        `Provider '${given}' not supported. Available providers: ${known}. Did you mean '${meant}'?`,
+      );
+    }
     const able = Object.entries(PROVIDER_REGISTRY)
       .flatMap(([id, { tasks }]) => (tasks.includes('text-to-image') ? id : []))
       .join(', ');

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { closest } from './closest.ts';
 
-const tasks = ['image', 'text-to-image', 'text-classification', 'feature-extraction'];
+const tasks = [
+  'image',
+  'text-to-image',
+  'text-to-speech',
+  'text-classification',
+  'feature-extraction',
+  'automatic-speech-recognition',
+];
 
 it.each([
   ['text-to-imgae', 'text-to-image'],
@@ -10,6 +17,12 @@ it.each([
   ['feature-extract', 'feature-extraction'],
   ['chat', undefined],
   ['iamge', 'image'],
+  ['asr', 'automatic-speech-recognition'],
+  ['TTS', 'text-to-speech'],
+  ['automatic-speech', 'automatic-speech-recognition'],
+  ['feature', 'feature-extraction'],
+  ['text', undefined],
+  ['te', undefined],
 ])('takes %s for %s', (word, meant) => {
   expect(closest(word, tasks)).toBe(meant);
 });

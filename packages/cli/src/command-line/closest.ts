@@ -1,11 +1,20 @@
-/** The word that somebody may have meant: the nearest one, if it is near enough. */
+/** The word that somebody may have meant: the nearest one if it is near enough, or the only one that is shortened so. */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
+  const typed = word.toLowerCase();
   const reach = Math.max(1, Math.floor(word.length / 3));
   const [best] = candidates
-    .map((candidate) => ({ candidate, distance: distance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .map((candidate) => ({ candidate, distance: distance(typed, candidate.toLowerCase()) }))
     .filter((row) => row.distance <= reach)
     .sort((a, b) => a.distance - b.distance);
-  return best?.candidate;
+  if (best) return best.candidate;
+  const [longer, ...others] = candidates.filter((candidate) => isShortFor(typed, candidate.toLowerCase()));
+  return others.length === 0 ? longer : undefined;
+}
+
+/** Its first words (`fal` for `fal-ai`) or its initials (`asr` for `automatic-speech-recognition`). */
+function isShortFor(word: string, candidate: string): boolean {
+  const words = candidate.split('-');
+  return candidate.startsWith(`${word}-`) || (words.length > 2 && word === words.map(([initial]) => initial).join(''));
 }
 
 /**

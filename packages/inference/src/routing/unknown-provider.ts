@@ -9,9 +9,11 @@ export function unknownProvider(id: unknown, ids: readonly string[]): InputError
   return new InputError(`Provider ${shown} not supported. Available providers: ${ids.join(',')}${hint}`);
 }
 
-/** The id that may have been meant: the nearest one, if a third of its letters or fewer differ. */
+/** The id that may have been meant: the one that begins with it (`fal`), or the nearest one if at most a third of its letters differ. */
 function closest(id: string, ids: readonly string[]): string | undefined {
   const name = id.toLowerCase();
+  const longer = ids.find((other) => other.startsWith(`${name}-`));
+  if (longer !== undefined) return longer;
   const [nearest] = ids.toSorted((a, b) => distance(name, a) - distance(name, b));
   return nearest !== undefined && distance(name, nearest) <= Math.max(1, nearest.length / 3) ? nearest : undefined;
 }
