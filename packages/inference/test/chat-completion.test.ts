@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
   chatCompletion,
   chatCompletionStream,
   chatCompletionStreamWithResponse,
   chatCompletionWithResponse,
 } from '../src/call/chat-completion.ts';
+import type { CallOptions } from '../src/contract/options.ts';
 import { cerebras } from '../src/providers/cerebras.ts';
 import { groq } from '../src/providers/groq.ts';
 import { CHAT, delta, eventStream, fakeFetch, MAPPING } from './support/fake-fetch.ts';
@@ -38,6 +39,16 @@ describe('chat alone', () => {
       url: 'https://api.cerebras.ai/v1/chat/completions',
       body: { model: 'llama', messages: [] },
     });
+  });
+
+  it('takes options that it would pass over only where they have an effect', () => {
+    type Options<F extends (...args: never[]) => unknown> = NonNullable<Parameters<F>[1]>;
+    type Managed = Pick<CallOptions, 'breaker' | 'limiter' | 'telemetry'>;
+    expectTypeOf<{ failover: true }>().not.toExtend<Options<typeof chatCompletion>>();
+    expectTypeOf<Required<Managed>['limiter']>().not.toExtend<Options<typeof chatCompletion>['limiter']>();
+    expectTypeOf<Required<Managed>['telemetry']>().not.toExtend<Options<typeof chatCompletionStream>['telemetry']>();
+    expectTypeOf<Required<Managed>>().toExtend<Options<typeof chatCompletionWithResponse>>();
+    expectTypeOf<Required<Managed>>().toExtend<Options<typeof chatCompletionStreamWithResponse>>();
   });
 
   it('gives the response behind a result and a stream where it is called for', async () => {

@@ -21,6 +21,18 @@ interface ChatArgs extends CallTarget<ProviderWith<typeof task>>, ChatCompletion
   readonly responseFormat?: undefined;
 }
 
+/** Options of a call whose response stays behind it. What decides between calls and records them is left to the other functions. */
+interface PlainOptions extends CallOptions {
+  /** Calls fail over in the other entries of this package, which take a list of providers. */
+  readonly failover?: false;
+  /** Calls that may fail over have a breaker. */
+  readonly breaker?: never;
+  /** `chatCompletionWithResponse` and the other entries wait for a limiter. */
+  readonly limiter?: never;
+  /** `chatCompletionWithResponse` and the other entries report to an observer. */
+  readonly telemetry?: never;
+}
+
 const state = { lookUp: lookUpMapping, retryBudget: /* @__PURE__ */ createRetryBudget() };
 
 const steps: CallSteps = {
@@ -44,7 +56,7 @@ const steps: CallSteps = {
  * const result = await chatCompletion({ accessToken, provider: groq, model, messages });
  * ```
  */
-export function chatCompletion(args: ChatArgs, options: CallOptions = {}): Promise<ChatCompletionOutput> {
+export function chatCompletion(args: ChatArgs, options: PlainOptions = {}): Promise<ChatCompletionOutput> {
   // The output of an adapter of chat is a chat completion.
   return runCall({ task, args, options, isStream: false }, state, steps) as Promise<ChatCompletionOutput>;
 }
@@ -53,7 +65,7 @@ export function chatCompletion(args: ChatArgs, options: CallOptions = {}): Promi
 type Chunks = AsyncGenerator<ChatCompletionStreamOutput, void, undefined>;
 
 /** Generates the next message of a conversation as a stream. Leaving the loop cancels the request. */
-export function chatCompletionStream(args: ChatArgs, options: CallOptions = {}): Chunks {
+export function chatCompletionStream(args: ChatArgs, options: PlainOptions = {}): Chunks {
   // The chunks of an adapter of chat are those of a chat completion.
   return streamCall({ task, args, options }, state, steps) as Chunks;
 }
