@@ -43,6 +43,29 @@ describeInBrowser('the inference page', () => {
     await close();
   });
 
+  it.each([
+    ['image-classification', 'lighthouse.png'],
+    ['automatic-speech-recognition', 'tune.wav'],
+    ['document-question-answering', 'invoice.png'],
+  ])('runs %s with a sample file, which is still chosen after a look at the JSON', async (task, name) => {
+    const { page, complaints, close } = await openPage(browser);
+    await page.goto(`${workbench.url}/run/${task}`);
+    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('main select')?.value.includes('/'));
+    await page.getByRole('button', { name: 'Use a sample file' }).click();
+    const isChosen = (file: string) =>
+      document.querySelector<HTMLInputElement>('input[type="file"]')?.files?.[0]?.name === file;
+    await page.waitForFunction(isChosen, name);
+    await page.getByLabel('JSON', { exact: true }).check();
+    expect(await page.getByLabel('Arguments as JSON').inputValue()).toContain(name);
+    await page.getByLabel('Form', { exact: true }).check();
+    await page.waitForFunction(isChosen, name);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('shows how far a long job is, and can be stopped', async () => {
     const { page, close } = await openPage(browser, { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
     await page.goto(`${workbench.url}/run/text-to-video`);

@@ -87,7 +87,7 @@ function explainStatus(status = 0): Explanation {
   if (status === 429) return { title: 'Too many requests', advice: 'Wait a moment, then try again.' };
   if (status >= 500)
     return { title: 'The service failed', advice: 'Try again in a moment, or choose another provider.' };
-  return { title: 'The service rejected the request', advice: 'See Details for its response.' };
+  return { title: 'The service rejected the request', advice: 'Open “Response of the service” to see why.' };
 }
 
 function printed(body: unknown): string {

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { FormField } from '../../catalog/form-field.ts';
 import { Field } from '../../ui/field.tsx';
+import { FileField } from './file-field.tsx';
 
 interface FieldViewProps {
+  readonly task: string;
   readonly field: FormField;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
 /** One field of the form of a task. Empty is not set: the provider's default applies. */
-export function FieldView({ field, value, onChange }: FieldViewProps) {
+export function FieldView({ task, field, value, onChange }: FieldViewProps) {
   const { path, kind, hint, choices = [], isRequired } = field;
   const [problem, setProblem] = useState('');
   const [draft, setDraft] = useState<string>();
@@ -29,11 +31,12 @@ export function FieldView({ field, value, onChange }: FieldViewProps) {
         switch (kind) {
           case 'file':
             return (
-              <input
-                {...control}
-                type="file"
-                required={isRequired && !(value instanceof Blob)}
-                onChange={({ target }) => onChange(target.files?.[0])}
+              <FileField
+                control={control}
+                task={task}
+                isRequired={isRequired === true}
+                value={value}
+                onChange={onChange}
               />
             );
           case 'number':

@@ -109,6 +109,7 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
           </fieldset>
           {view === 'form' && (
             <TaskForm
+              task={task}
               fields={fields}
               args={args}
               onChange={(next) => session.set((state) => ({ ...state, args: next }))}

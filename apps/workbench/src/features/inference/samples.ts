@@ -3,7 +3,7 @@ import type { Arguments } from './arguments.ts';
 const TEXT = 'The lighthouse keeper climbed the stairs every evening, lit the lamp and watched the ships go by.';
 const PLANTS = { height_cm: ['12', '48', '95'], leaves: ['4', '11', '23'] };
 
-/** Arguments to begin with, by task. Files are chosen by the user, so tasks of files have the rest only. */
+/** Arguments to begin with, by task. Files are chosen in the form, which also offers a sample, so tasks of files have the rest only. */
 const SAMPLES: Readonly<Record<string, Arguments>> = {
   conversational: { messages: [{ role: 'user', content: 'What can you do?' }] },
   'document-question-answering': { inputs: { question: 'What is the total?' } },

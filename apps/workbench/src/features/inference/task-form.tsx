@@ -4,17 +4,19 @@ import { FieldView } from './field-view.tsx';
 import styles from './run-page.module.css';
 
 interface TaskFormProps {
+  readonly task: string;
   readonly fields: readonly FormField[];
   readonly args: Arguments;
   readonly onChange: (args: Arguments) => void;
 }
 
 /** The form of a task. Fields without a value that nobody has to fill in are folded. */
-export function TaskForm({ fields, args, onChange }: TaskFormProps) {
+export function TaskForm({ task, fields, args, onChange }: TaskFormProps) {
   const isMain = ({ isRequired, path }: FormField) => isRequired || path.at(-1) === 'prompt';
   const view = (field: FormField) => (
     <FieldView
       key={field.path.join('.')}
+      task={task}
       field={field}
       value={valueAt(args, field.path)}
       onChange={(value) => onChange(withValue(args, field.path, value))}
