@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
+import { TASK_SEARCHES } from '../../catalog/task-search.cases.ts';
 import { allCommands } from './commands.ts';
 import { createCommandSearch } from './search-commands.ts';
 
@@ -17,6 +19,20 @@ describe('the search of the palette', () => {
     ['acme/unknown-model', 'Open model acme/unknown-model'],
   ])('finds for %j first %j', (text, label) => {
     expect(first(text)).toBe(label);
+  });
+
+  it.each(TASK_SEARCHES)('finds for %j %s among the first tasks', (text, task) => {
+    const label = TASK_INDEX.find(({ id }) => id === task)?.label;
+    const found = search(text).filter(({ group }) => group === 'Task');
+    expect(found.slice(0, 4).map((command) => command.label)).toContain(label);
+  });
+
+  it('has tasks before the commands that try them', () => {
+    expect(
+      search('transcribe')
+        .map(({ group }) => group)
+        .slice(0, 2),
+    ).toEqual(['Task', 'Command']);
   });
 
   it('begins with pages, and finds nothing for nonsense', () => {

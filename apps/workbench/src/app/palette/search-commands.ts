@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { searchWords, splitWords } from '../../catalog/search-words.ts';
 import { type Command, modelCommand } from './commands.ts';
 
 /** The most commands that are listed. */
@@ -14,13 +15,13 @@ export function createCommandSearch(commands: readonly Command[]): (text: string
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       boost: { label: 4 },
     },
-    tokenize: (text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u),
+    tokenize: (text) => [...splitWords(text)],
   });
   index.addAll(commands);
   const byId = new Map(commands.map((command) => [command.id, command]));
   return (text) => {
     if (text.trim() === '') return commands.slice(0, MOST);
-    const found = index.search(text).flatMap(({ id }) => byId.get(id) ?? []);
+    const found = index.search(searchWords(text).join(' ')).flatMap(({ id }) => byId.get(id) ?? []);
     const model = modelCommand(text);
     const isListed = found.some(({ label }) => label === text.trim());
     return [...(model && !isListed ? [model] : []), ...found].slice(0, MOST);

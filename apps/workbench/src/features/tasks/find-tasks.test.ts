@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
+import { TASK_SEARCHES } from '../../catalog/task-search.cases.ts';
 import { findTasks } from './find-tasks.ts';
 import { readTasksSearch } from './tasks-search.ts';
 
@@ -11,6 +12,16 @@ describe('findTasks', () => {
     expect(ids({ q: 'image  SEGMENT' })).toContain('image-segmentation');
     expect(ids({ q: 'sentence-transformers' })).toContain('sentence-similarity');
     expect(ids({ q: 'segment nowhere' })).toEqual([]);
+  });
+
+  it.each(TASK_SEARCHES)('finds for %j %s, and not half of all tasks', (q, task) => {
+    expect(ids({ q })).toContain(task);
+    expect(ids({ q }).length).toBeLessThan(15);
+  });
+
+  it('takes a word for the beginning of one, not for a part in the middle', () => {
+    expect(ids({ q: 'rag' })).not.toContain('text-to-image');
+    expect(ids({ q: 'age' })).toEqual(ids({ q: 'agent' }));
   });
 
   it('keeps to a modality', () => {

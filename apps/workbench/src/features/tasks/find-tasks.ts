@@ -1,13 +1,16 @@
+import { searchWords, splitWords } from '../../catalog/search-words.ts';
 import type { TaskEntry } from '../../catalog/task-entry.ts';
+import { TASK_KEYWORDS } from '../../catalog/task-keywords.gen.ts';
 import { TASK_SUMMARIES } from '../../catalog/task-summaries.gen.ts';
 import type { TasksSearch } from './tasks-search.ts';
 
-/** The tasks of a modality whose name, id, description or libraries contain every word that is looked for. */
+/** The tasks of a modality in whose name, id, keywords, description or libraries every word that is looked for begins a word. */
 export function findTasks(tasks: readonly TaskEntry[], { q = '', modality }: TasksSearch): readonly TaskEntry[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = searchWords(q);
   return tasks.filter((task) => {
     if (modality !== undefined && task.modality !== modality) return false;
-    const text = [task.label, task.id, TASK_SUMMARIES[task.id] ?? '', ...task.libraries].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
+    const { id, label, libraries } = task;
+    const words = splitWords([label, id, TASK_KEYWORDS[id], TASK_SUMMARIES[id], ...libraries].join(' '));
+    return wanted.every((start) => words.some((word) => word.startsWith(start)));
   });
 }

@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const translation = defineTask({
   id: 'translation',
   label: 'Translation',
+  keywords: ['translate', 'translator', 'languages', 'interpreter', 'localization', 'multilingual'],
   method: 'translation',
   pipeline: {
     modality: 'nlp',
