@@ -1,4 +1,5 @@
 import type { Media } from '../contract/adapter.ts';
+import { loadLate } from '../contract/load-late.ts';
 import type { OutputType } from '../contract/options.ts';
 import type { MediaOutputs } from '../contract/task-functions.ts';
 import type { StartedCall } from '../request/started-call.ts';
@@ -9,7 +10,6 @@ import { decodeBase64 } from './base64.ts';
 import { checkBinary, cutShort } from './binary-errors.ts';
 import { decodeDataUrl, encodeDataUrl } from './data-url.ts';
 import { download } from './download.ts';
-import { isCutShort } from './is-cut-short.ts';
 import { sniffMediaType } from './media-type.ts';
 
 /** Converts a file to the requested output type. */
@@ -43,9 +43,15 @@ export async function readBinary(opened: OpenResponse, started: StartedCall): Pr
   checkBinary(pieces.length, contentType, started);
   const file = await labelled(new Blob(pieces, { type: contentType }));
   // Node takes the end of the connection for the end of compressed content; a fetch of the user's may do so always.
-  const isCut = isCompressed ? await isCutShort(file) : file.size < Number(headers.get('content-length') ?? 0);
+  const isCut = isCompressed ? await endsTooEarly(file) : file.size < Number(headers.get('content-length') ?? 0);
   if (isCut) throw cutShort(file, started);
   return file;
+}
+
+/** Tells whether a file that came compressed was cut. Few services compress media, so its code is loaded by the first of them. */
+async function endsTooEarly(file: Blob): Promise<boolean> {
+  const { isCutShort } = await loadLate('compressed files', () => import('./is-cut-short.ts'));
+  return isCutShort(file);
 }
 
 /** True for a response that is a file and not JSON. */
