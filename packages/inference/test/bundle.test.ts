@@ -44,6 +44,13 @@ describe('a page', () => {
     expect(late).toEqual(['presets/openai-chat.ts']);
   });
 
+  it('that uses the client loads what few files need with the first of these', async () => {
+    const files = await loadedFirst("export { InferenceClient } from '@hubkit/inference';");
+    expect(files).toContain('binary/deliver-media.ts');
+    const late = ['binary/is-cut-short.ts', 'binary/read-file.ts', 'binary/save-file.ts', 'transport/public-host.ts'];
+    expect(files.filter((file) => late.includes(file))).toEqual([]);
+  });
+
   it('that lists the providers loads none of them', async () => {
     const files = await loadedFirst("export { PROVIDERS } from '@hubkit/inference/provider-facts';");
     expect(files).toEqual(['providers/provider-facts.gen.ts', expect.stringContaining('provider-facts.ts')]);

@@ -105,6 +105,12 @@ describe('a picture at an address', () => {
     }
   });
 
+  it('may lie at a numeric address, if that is public', async () => {
+    for (const host of ['8.8.8.8', '[2606:4700::1111]']) {
+      expect(await draw('fal-ai', at(`https://${host}/x.png`))).toBeInstanceOf(Blob);
+    }
+  });
+
   it('may be redirected to another public host, but not for ever', async () => {
     const once = (url: string) =>
       url.includes('fal.media') ? Response.redirect('https://cdn.example/y') : new Response(PNG);

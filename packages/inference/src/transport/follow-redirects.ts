@@ -18,7 +18,9 @@ export async function followRedirects(
   let opened = redirected;
   for (let hops = 0, url = request.url; isRedirect(opened.response); hops++) {
     await opened.close();
-    url = redirectTarget(opened.response, url, request, hops, context).href;
+    const target = redirectTarget(opened.response, url, request, hops, context);
+    await request.checkRedirect?.(target);
+    url = target.href;
     opened = await open({ ...request, url });
   }
   return opened;
@@ -47,6 +49,5 @@ function redirectTarget(
   if (!isMedia && target.origin !== origin) throw refuse(`to ${target.protocol}//${target.host}`);
   if (method !== 'GET' && status < 307) throw refuse('without what was sent');
   if (hops >= (isMedia ? MOST_MEDIA_HOPS : MOST_HOPS)) throw refuse('too often');
-  request.check?.(target);
   return target;
 }

@@ -1,3 +1,5 @@
+import { isPublicName } from './public-name.ts';
+
 /** Address blocks that no public server has: first part as a number, and how many bits of it count. */
 const PRIVATE_BLOCKS: readonly (readonly [address: string, bits: number])[] = [
   ['0.0.0.0', 8],
@@ -15,15 +17,12 @@ const PRIVATE_BLOCKS: readonly (readonly [address: string, bits: number])[] = [
   ['224.0.0.0', 3],
 ];
 
-/**
- * True for a host of the open internet, by its spelling: URL has already made one of the many
- * spellings of an IPv4 address. A name that resolves to a private address cannot be seen from here.
- */
-export function isPublicHost({ hostname }: URL): boolean {
-  const host = hostname.replace(/\.$/, '').toLowerCase();
+/** True for a name or an address of the open internet. URL has already made one of the many spellings of an IPv4 address. */
+export function isPublicHost(url: URL): boolean {
+  const host = url.hostname.replace(/\.$/, '');
   if (host.startsWith('[')) return isPublicV6(host.slice(1, -1));
   if (/^\d+(\.\d+){3}$/.test(host)) return isPublicV4(numberOf(host));
-  return host.includes('.') && !/(^|\.)(localhost|local|internal|home\.arpa|lan)$/.test(host);
+  return isPublicName(url);
 }
 
 function numberOf(address: string): number {

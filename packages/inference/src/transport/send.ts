@@ -16,7 +16,6 @@ export async function send<T>(
   const { emit, secrets, retryBudget, signal } = context;
   const attempt = async (number: number) => {
     emit?.({ type: 'request', method: request.method, url: shownUrl(request.url, secrets), attempt: number });
-    request.check?.(new URL(request.url));
     const first = await openResponse(request, context);
     const opened = isRedirect(first.response)
       ? await (await loadRareCases()).followRedirects(first, request, context, (next) => openResponse(next, context))

@@ -17,8 +17,8 @@ export interface WireRequest {
   readonly isHub?: boolean;
   /** Sent without cookies, and may lead to other hosts, which are checked one by one. */
   readonly isMedia?: boolean;
-  /** Throws for an address that must not be requested; for media. */
-  readonly check?: (url: URL) => void;
+  /** Throws for an address that a redirect must not lead to; for media. */
+  readonly checkRedirect?: (url: URL) => Promise<void>;
 }
 
 /** The request as errors and events show it: no query, no content, and of the headers only those known to be harmless. */
