@@ -67,8 +67,10 @@ describeInBrowser('the inference page', () => {
   });
 
   it('shows how far a long job is, and can be stopped', async () => {
+    // It is still running when a slow page gets to the Stop button.
+    const lasting = await startWorkbench({ isRealAllowed: false, emulator: { jobs: { runningMs: 3_600_000 } } });
     const { page, close } = await openPage(browser, { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
-    await page.goto(`${workbench.url}/run/text-to-video`);
+    await page.goto(`${lasting.url}/run/text-to-video`);
     await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('main select')?.value.includes('/'));
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('progressbar').waitFor();
@@ -76,6 +78,7 @@ describeInBrowser('the inference page', () => {
     await page.getByText('Stopped.', { exact: true }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await close();
+    await lasting.close();
   });
 
   it('says what failed, with one Retry, and that a task without a method cannot be run', async () => {
