@@ -1,26 +1,14 @@
 import { pyError, type TemplateError } from '../runtime/errors.ts';
-import { pattern } from '../runtime/lazy.ts';
 import { quote } from '../runtime/repr.ts';
+import { bareTag } from './bare-tag.ts';
+import { isIdentifier, nameCodes, wideNameAt } from './name.ts';
 import { readNumber } from './number-literal.ts';
-import { find, type Opener, openersOf } from './openers.ts';
-import { decodeString } from './string-literal.ts';
+import { nextOpener, type Opener, openersOf } from './openers.ts';
+import { operatorAt } from './operator.ts';
+import { decodeString, stringEnd } from './string-literal.ts';
 import type { Syntax } from './syntax.ts';
 import * as T from './token.ts';
-import { isSpace, newlineAt, skipSpace, trimEnd } from './whitespace.ts';
-
-const wideName = pattern('[\\w\\p{L}\\p{N}\\p{ID_Continue}]+', 'uy');
-const identifier = pattern('^[\\p{ID_Start}_]\\p{ID_Continue}*$', 'u');
-
-/** By ASCII code: 1 for a digit, 2 for a letter or `_`. */
-const nameCodes = new Uint8Array(128);
-nameCodes.fill(1, 48, 58).fill(2, 65, 91).fill(2, 97, 123)[95] = 2;
-
-/** By ASCII code: the operator of this one character. */
-const operators = new Uint8Array(128);
-for (let kind = T.ADD; kind < T.tokenTypes.length; kind++) {
-  const text = T.tokenTypes[kind] as string;
-  if (text.length === 1) operators[text.charCodeAt(0)] = kind;
-}
+import { isSign, isSpace, newlineAt, skipSpace, trimEnd } from './whitespace.ts';
 
 /**
  * Reads a source token by token; the current one is in `kind`, `start`, `end` and `value`. Every character is looked at a
@@ -79,7 +67,7 @@ export class Lexer {
   private data(): number {
     const { source, pos, limit } = this;
     if (pos >= limit) return this.set(T.EOF, limit, limit);
-    const opener = this.nextOpener();
+    const opener = nextOpener(this.openers, source, pos, limit);
     const at = opener ? opener.next : limit;
     if (at > pos) {
       const end = opener ? this.stripBefore(at, opener.kind === T.OUTPUT_BEGIN ? 0 : 1, at + opener.text.length) : at;
@@ -151,7 +139,7 @@ export class Lexer {
   /** Reads a whole raw block, if there is one here. */
   private raw(start: number): boolean {
     const { source, syntax, limit } = this;
-    const open = this.bareTag(start, 'raw');
+    const open = bareTag(syntax, source, start, limit, 'raw');
     if (open === undefined || open.sign === 43) return false;
     this.closeTag(open.end, open.sign || 43, false);
     const textStart = this.pos;
@@ -162,7 +150,7 @@ export class Lexer {
     for (let at = textStart; ; at++) {
       at = source.indexOf(syntax.blockStart, at);
       if (at < 0 || at >= limit) throw this.fail('Missing end of raw directive', textStart);
-      const close = this.bareTag(at, 'endraw');
+      const close = bareTag(syntax, source, at, limit, 'endraw');
       if (close === undefined) continue;
       this.value = this.text(textStart, this.stripBefore(at, 1, at + syntax.blockStart.length));
       this.closeTag(close.end, close.sign, true);
@@ -170,17 +158,6 @@ export class Lexer {
       this.rawStart = textStart;
       return true;
     }
-  }
-
-  /** Finds the end of `{% word %}`, and the sign before it (0: none), where such a tag starts. */
-  private bareTag(start: number, word: string): { readonly end: number; readonly sign: number } | undefined {
-    const { source, syntax, limit } = this;
-    let at = start + syntax.blockStart.length;
-    at = skipSpace(source, at + +isSign(source.charCodeAt(at)), limit);
-    if (!source.startsWith(word, at)) return undefined;
-    at = skipSpace(source, at + word.length, limit);
-    const sign = isSign(source.charCodeAt(at)) ? source.charCodeAt(at++) : 0;
-    return source.startsWith(syntax.blockEnd, at) ? { end: at + syntax.blockEnd.length, sign } : undefined;
   }
 
   /** Goes past the end of a tag and the white space that its marker takes with it. */
@@ -247,11 +224,9 @@ export class Lexer {
   }
 
   private wideName(pos: number): number {
-    const pattern = wideName();
-    pattern.lastIndex = pos;
-    const name = pattern.exec(this.source)?.[0];
+    const name = wideNameAt(this.source, pos);
     if (name === undefined) throw this.unexpected(pos);
-    if (!identifier().test(name)) throw this.fail('Invalid character in identifier', pos);
+    if (!isIdentifier(name)) throw this.fail('Invalid character in identifier', pos);
     this.value = name;
     this.pos = pos + name.length;
     return this.set(T.NAME, pos, this.pos);
@@ -266,20 +241,10 @@ export class Lexer {
 
   private string(pos: number, quote: number): number {
     const { source, limit } = this;
-    let end = pos + 1;
-    let isPlain = !this.changesLines;
-    let code = source.charCodeAt(end);
-    while (code !== quote) {
-      if (end >= limit) throw this.unexpected(pos);
-      if (code === 92) {
-        isPlain = false;
-        end++;
-      }
-      code = source.charCodeAt(++end);
-    }
-    if (end >= limit) throw this.unexpected(pos);
+    const end = stringEnd(source, pos + 1, quote, limit);
+    if (end < 0) throw this.unexpected(pos);
     this.pos = end + 1;
-    this.value = isPlain ? source.slice(pos + 1, end) : this.decode(pos + 1, end);
+    this.value = this.decode(pos + 1, end);
     return this.set(T.STRING, pos, end + 1);
   }
 
@@ -292,16 +257,7 @@ export class Lexer {
   }
 
   private operator(pos: number, code: number): number {
-    const next = this.source.charCodeAt(pos + 1);
-    let kind = operators[code] as number;
-    let size = 1;
-    if (next === 61 && (code === 61 || code === 33 || code === 60 || code === 62)) {
-      kind = code === 61 ? T.EQ : code === 33 ? T.NE : code === 60 ? T.LE : T.GE;
-      size = 2;
-    } else if (next === code && (code === 42 || code === 47)) {
-      kind = code === 42 ? T.POW : T.FLOOR_DIV;
-      size = 2;
-    }
+    const kind = operatorAt(this.source, pos, code);
     if (kind === 0) throw this.unexpected(pos);
     if (kind === T.OPEN_BRACE || kind === T.OPEN_PAREN || kind === T.OPEN_BRACKET) this.brackets.push(kind + 1);
     else if (kind === T.CLOSE_BRACE || kind === T.CLOSE_PAREN || kind === T.CLOSE_BRACKET) {
@@ -312,8 +268,8 @@ export class Lexer {
           pos,
         );
     }
-    this.pos = pos + size;
-    return this.set(kind, pos, pos + size);
+    this.pos = pos + (T.tokenTypes[kind] as string).length;
+    return this.set(kind, pos, this.pos);
   }
 
   private set(kind: number, start: number, end: number): number {
@@ -339,32 +295,4 @@ export class Lexer {
     const { source } = this;
     return pyError('TemplateSyntaxError', text).locate({ source, start, end: start + 1 });
   }
-
-  private nextOpener(): Opener | undefined {
-    const { source, pos, limit } = this;
-    let best: Opener | undefined;
-    for (const opener of this.openers) {
-      if (opener.next < pos) opener.next = opener.isLine ? this.findLine(opener, pos) : find(source, opener.text, pos);
-      if (opener.next < limit && (best === undefined || opener.next < best.next)) best = opener;
-    }
-    return best;
-  }
-
-  /** Finds the start of the next line statement (at its line's start) or line comment (at the spaces before it). */
-  private findLine(opener: Opener, pos: number): number {
-    const { source, limit } = this;
-    const isStatement = opener.kind === T.BLOCK_BEGIN;
-    for (let at = find(source, opener.text, pos); at < limit; at = find(source, opener.text, at + 1)) {
-      let start = at;
-      while (start > pos && isBlank(source.charCodeAt(start - 1), isStatement)) start--;
-      const before = source.charCodeAt(start - 1);
-      if (start === 0 || before === 10 || before === 13 || !(isStatement || isSpace(before))) return start;
-    }
-    return Number.POSITIVE_INFINITY;
-  }
 }
-
-const isSign = (code: number) => code === 45 || code === 43;
-
-const isBlank = (code: number, isStatement: boolean) =>
-  isStatement ? code === 32 || code === 9 || code === 11 : isSpace(code) && code !== 10 && code !== 13;

@@ -16,6 +16,17 @@ const single: Readonly<Record<string, string>> = {
 
 const digits: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
 
+/** The offset of the quote that ends a string literal whose inside starts here; -1 where none does before the limit. */
+export function stringEnd(source: string, start: number, quote: number, limit: number): number {
+  let end = start;
+  let code = source.charCodeAt(end);
+  while (code !== quote && end < limit) {
+    if (code === 92) end++;
+    code = source.charCodeAt(++end);
+  }
+  return end < limit ? end : -1;
+}
+
 /** The text of a string literal's inside, with Python's escapes; unknown escapes stay as they are. */
 export function decodeString(text: string): string {
   let result = '';

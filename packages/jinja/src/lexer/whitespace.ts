@@ -29,3 +29,6 @@ export function newlineAt(source: string, at: number): number {
   if (code !== 13) return 0;
   return source.charCodeAt(at + 1) === 10 ? 2 : 1;
 }
+
+/** True for the `-` and `+` inside a tag's delimiters, which say what happens to the white space beside it. */
+export const isSign = (code: number): boolean => code === 45 || code === 43;
