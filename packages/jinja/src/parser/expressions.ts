@@ -1,7 +1,8 @@
 import * as T from '../lexer/token.ts';
 import { toFloat } from '../runtime/values.ts';
-import type { Arguments, BinaryOperator, CompareOperator, Expression, Keyword, NodeOf } from './ast.ts';
+import type { BinaryOperator, CompareOperator, Expression, NodeOf } from './ast.ts';
 import { AND, COMPARE, CONCAT, NOT, OR } from './levels.ts';
+import { call, callArguments, noArguments, postfix } from './postfix.ts';
 import { TokenReader } from './token-reader.ts';
 
 /** By token kind: how tight a binary operator binds; 0 where it is none. */
@@ -10,10 +11,7 @@ const levels = Uint8Array.from(T.tokenTypes, (type) => {
   return order.findIndex((operators) => operators.split(' ').includes(type)) + 1 || 0;
 }).map((level) => (level === 1 ? 0 : level));
 
-const noArguments: Arguments = { args: [], keywords: [], star: null, doubleStar: null };
-
-/** The `=` of a keyword argument, and the second word of `not in`. */
-const assignment = /=(?!=)/y;
+/** The second word of `not in`. */
 const wordIn = /in(?![\w\u0080-\uffff])/y;
 
 /** Reads expressions, from names and literals up to conditions. A node ends where the last token that was read ends. */
@@ -141,7 +139,7 @@ export class ExpressionParser extends TokenReader {
       this.depth--;
       node = { type: 'Unary', start, end: lexer.lastEnd, at: start, operator: kind === T.SUB ? '-' : '+', operand };
     } else node = this.primary(false) as Expression;
-    node = this.postfix(node, start);
+    node = postfix(this, node, start);
     return withFilter ? this.filters(node, start) : node;
   }
 
@@ -200,108 +198,12 @@ export class ExpressionParser extends TokenReader {
     return node;
   }
 
-  /** Reads what stands between brackets, item by item, and the closing one. */
-  private items(close: number, read: () => void): void {
-    const { lexer } = this;
-    lexer.next();
-    for (let isFirst = true; lexer.kind !== close; isFirst = false) {
-      if (!isFirst) this.expect(T.COMMA);
-      if (lexer.kind === close) break;
-      read();
-    }
-    lexer.next();
-  }
-
-  /** Attributes, items and calls behind a value. */
-  private postfix(input: Expression, start: number): Expression {
-    let node = input;
-    for (;;) {
-      const { kind } = this.lexer;
-      if (kind === T.DOT) node = this.dotted(node, start);
-      else if (kind === T.OPEN_BRACKET) node = this.subscript(node, start);
-      else if (kind === T.OPEN_PAREN) node = this.call(node, start);
-      else return node;
-    }
-  }
-
-  private dotted(object: Expression, start: number): Expression {
-    const { lexer } = this;
-    const at = lexer.start;
-    lexer.next();
-    const { kind, value, end, start: from } = lexer;
-    // Python reads on before it looks at the name, so that what is wrong after it is reported first.
-    if (kind !== T.EOF) lexer.next();
-    if (kind === T.NAME) return { type: 'Attribute', start, end, at, object, name: value as string };
-    if (kind !== T.INTEGER) throw this.fail('expected name or number', from);
-    return { type: 'Item', start, end, at, object, index: { type: 'Const', start: from, end, at: from, value } };
-  }
-
-  private subscript(object: Expression, start: number): Expression {
-    const { lexer } = this;
-    const at = lexer.start;
-    const items: Expression[] = [];
-    lexer.next();
-    while (lexer.kind !== T.CLOSE_BRACKET) {
-      if (items.length) this.expect(T.COMMA);
-      items.push(this.subscribed());
-    }
-    lexer.next();
-    const end = lexer.lastEnd;
-    const only = items.length === 1 ? items[0] : undefined;
-    return { type: 'Item', start, end, at, object, index: only ?? { type: 'Tuple', start: at, end, at, items } };
-  }
-
-  private subscribed(): Expression {
-    const { lexer } = this;
-    const { start } = lexer;
-    const from = lexer.kind === T.COLON ? null : this.expression();
-    if (from && lexer.kind !== T.COLON) return from;
-    const bound = (isFirst: boolean): Expression | null => {
-      lexer.next();
-      const { kind } = lexer;
-      return kind === T.CLOSE_BRACKET || kind === T.COMMA || (isFirst && kind === T.COLON) ? null : this.expression();
-    };
-    const to = bound(true);
-    const step = lexer.kind === T.COLON ? bound(false) : null;
-    return { type: 'Slice', start, end: lexer.lastEnd, at: start, from, to, step };
-  }
-
-  private call(callee: Expression, start: number): Expression {
-    const at = this.lexer.start;
-    const given = this.callArguments();
-    return { type: 'Call', start, end: this.lexer.lastEnd, at, callee, arguments: given };
-  }
-
-  private callArguments(): Arguments {
-    const { lexer } = this;
-    const open = lexer.start;
-    const args: Expression[] = [];
-    const keywords: Keyword[] = [];
-    let star: Expression | null = null;
-    let doubleStar: Expression | null = null;
-    this.items(T.CLOSE_PAREN, () => {
-      const { kind, start, value: name } = lexer;
-      const isKeyword = kind === T.NAME && lexer.precedes(assignment);
-      const mayBePositional = star === null && (kind === T.MUL || keywords.length === 0);
-      if (doubleStar !== null || !(isKeyword || kind === T.POW || mayBePositional))
-        throw this.fail('invalid syntax for function call expression', open);
-      if (isKeyword || kind === T.MUL || kind === T.POW) lexer.next();
-      if (isKeyword) lexer.next();
-      const value = this.expression();
-      if (isKeyword) keywords.push({ start, end: lexer.lastEnd, name: name as string, value });
-      else if (kind === T.MUL) star = value;
-      else if (kind === T.POW) doubleStar = value;
-      else args.push(value);
-    });
-    return args.length || keywords.length || star || doubleStar ? { args, keywords, star, doubleStar } : noArguments;
-  }
-
   /** Filters, tests and calls behind an expression. */
   private filters(input: Expression, start: number): Expression {
     let node = input;
     for (;;) {
       if (this.skip(T.PIPE)) node = this.filter(node, start);
-      else if (this.lexer.kind === T.OPEN_PAREN) node = this.call(node, start);
+      else if (this.lexer.kind === T.OPEN_PAREN) node = call(this, node, start);
       else if (this.isWord('is')) node = this.test(node, start);
       else return node;
     }
@@ -318,7 +220,7 @@ export class ExpressionParser extends TokenReader {
     const { lexer } = this;
     const at = lexer.start;
     const name = this.dottedName();
-    const given = lexer.kind === T.OPEN_PAREN ? this.callArguments() : noArguments;
+    const given = lexer.kind === T.OPEN_PAREN ? callArguments(this) : noArguments;
     return { type: 'Filter', start, end: lexer.lastEnd, at, input, name, arguments: given };
   }
 
@@ -329,12 +231,12 @@ export class ExpressionParser extends TokenReader {
     const isNegated = this.skipWord('not');
     const name = this.dottedName();
     let given = noArguments;
-    if (lexer.kind === T.OPEN_PAREN) given = this.callArguments();
+    if (lexer.kind === T.OPEN_PAREN) given = callArguments(this);
     else if (this.isTestArgument()) {
       if (this.isWord('is')) throw this.fail('You cannot chain multiple tests with is');
       const from = lexer.start;
       this.enter();
-      given = { ...noArguments, args: [this.postfix(this.primary(false) as Expression, from)] };
+      given = { ...noArguments, args: [postfix(this, this.primary(false) as Expression, from)] };
       this.depth--;
     }
     return { type: 'Test', start, end: lexer.lastEnd, at, input, name, arguments: given, isNegated };

@@ -65,6 +65,18 @@ export class TokenReader {
     return value as string;
   }
 
+  /** Reads what stands between brackets, item by item, and the closing one. */
+  items(close: number, read: () => void): void {
+    const { lexer } = this;
+    lexer.next();
+    for (let isFirst = true; lexer.kind !== close; isFirst = false) {
+      if (!isFirst) this.expect(T.COMMA);
+      if (lexer.kind === close) break;
+      read();
+    }
+    lexer.next();
+  }
+
   describe(): string {
     const { kind, value } = this.lexer;
     return kind === T.NAME ? (value as string) : (T.tokenTypes[kind] as string);
