@@ -6,6 +6,7 @@ export type { Token } from './lexer/token.ts';
 export type { EnvironmentOptions, Loader } from './options.ts';
 export type * from './parser/ast.ts';
 export { codeFrame, positionAt } from './runtime/code-frame.ts';
+export { Dict } from './runtime/dict.ts';
 export {
   LimitError,
   type StackEntry,
@@ -17,6 +18,6 @@ export type { Limits } from './runtime/limits.ts';
 export type { LoopWatch } from './runtime/loop-watch.ts';
 export { parseJson } from './runtime/parse-json.ts';
 export type { RenderOptions } from './runtime/render.ts';
-export { Dict, Float, Markup, Tuple, Undefined, type Value } from './runtime/values.ts';
+export { Float, Markup, Tuple, Undefined, type Value } from './runtime/values.ts';
 export { parse, type Tokens, tokenize } from './syntax-tree.ts';
 export type { TemplateOptions } from './template.ts';

@@ -1,6 +1,7 @@
 export { Environment } from './environment.ts';
 export { chatSyntax, type Syntax } from './lexer/syntax.ts';
 export type { EnvironmentOptions, Loader } from './options.ts';
+export { Dict } from './runtime/dict.ts';
 export {
   LimitError,
   type StackEntry,
@@ -12,6 +13,6 @@ export type { Limits } from './runtime/limits.ts';
 export type { LoopWatch } from './runtime/loop-watch.ts';
 export { parseJson } from './runtime/parse-json.ts';
 export type { RenderOptions } from './runtime/render.ts';
-export { Dict, Float, Markup, Tuple, Undefined, type Value } from './runtime/values.ts';
+export { Float, Markup, Tuple, Undefined, type Value } from './runtime/values.ts';
 export type { TemplateOptions } from './template.ts';
 export { Template } from './template.ts';

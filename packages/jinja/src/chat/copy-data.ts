@@ -1,5 +1,6 @@
+import { Dict, entriesOf } from '../runtime/dict.ts';
 import { typeError } from '../runtime/errors.ts';
-import { Dict, entriesOf, PyObject, Tuple } from '../runtime/values.ts';
+import { PyObject, Tuple } from '../runtime/values.ts';
 
 /**
  * A copy that nobody else can change: lists and dicts all the way down. Other values cannot be changed anyway.

@@ -10,12 +10,13 @@ import { comparisons, includes } from '../compile/operators.ts';
 import { plain } from '../compile/output.ts';
 import type { CompareOperator, Node, NodeOf } from '../parser/ast.ts';
 import { contains } from '../runtime/compare.ts';
+import { Dict } from '../runtime/dict.ts';
 import type { Frame } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
 import { Macro } from '../runtime/macro.ts';
 import { binary } from '../runtime/operators.ts';
 import { unpack } from '../runtime/sequences.ts';
-import { asMarkup, Dict, type Kwargs, truthy, tuple, type Value } from '../runtime/values.ts';
+import { asMarkup, type Kwargs, truthy, tuple, type Value } from '../runtime/values.ts';
 
 const objectPrototype = Object.prototype;
 

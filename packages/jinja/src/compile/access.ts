@@ -1,9 +1,10 @@
 import { Namespace } from '../library/index.ts';
 import type { Expression, NodeOf } from '../parser/ast.ts';
+import { Dict } from '../runtime/dict.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { type LoopState, loopAttributes } from '../runtime/loop-state.ts';
 import { slice } from '../runtime/slice.ts';
-import { Dict, Undefined, type Value } from '../runtime/values.ts';
+import { Undefined, type Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
 import { type EntryForm, entryForm } from './forms.ts';
 

@@ -1,9 +1,10 @@
 import { Namespace } from '../library/index.ts';
 import type { Node, NodeOf, Target } from '../parser/ast.ts';
+import type { Dict } from '../runtime/dict.ts';
 import { pyError } from '../runtime/errors.ts';
 import type { Evaluate, Execute, Frame } from '../runtime/frame.ts';
 import { unpack } from '../runtime/sequences.ts';
-import type { Dict, Value } from '../runtime/values.ts';
+import type { Value } from '../runtime/values.ts';
 import { analyze, declare } from './analyze.ts';
 import type { Compiler } from './compiler.ts';
 import { evaluateName, probeName } from './names.ts';

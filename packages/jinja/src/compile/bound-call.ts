@@ -1,20 +1,11 @@
 import { callRow, OPEN, POSITIONAL, type Row } from '../library/index.ts';
 import type { Arguments, Expression, Statement } from '../parser/ast.ts';
+import { isMapping, keysOf, lookup } from '../runtime/dict.ts';
 import { typeError } from '../runtime/errors.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { str } from '../runtime/repr.ts';
 import { isIterable, iterate } from '../runtime/sequences.ts';
-import {
-  fail,
-  isMapping,
-  isString,
-  type Kwargs,
-  keysOf,
-  lookup,
-  typeName,
-  Undefined,
-  type Value,
-} from '../runtime/values.ts';
+import { fail, isString, type Kwargs, typeName, Undefined, type Value } from '../runtime/values.ts';
 import { type Compiler, evaluateAll } from './compiler.ts';
 
 /** A call of a row with the value it is called on. */

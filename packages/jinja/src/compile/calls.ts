@@ -1,8 +1,9 @@
 import { MUTATES, methods, Namespace, type Row } from '../library/index.ts';
 import type { Node, NodeOf } from '../parser/ast.ts';
+import { Dict } from '../runtime/dict.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { Macro, type MacroCode } from '../runtime/macro.ts';
-import { Dict, type Value } from '../runtime/values.ts';
+import type { Value } from '../runtime/values.ts';
 import { type BoundCall, boundCall, type Prepared, passed, prepare } from './bound-call.ts';
 import type { Compiler } from './compiler.ts';
 

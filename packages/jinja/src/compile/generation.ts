@@ -1,6 +1,7 @@
 import type { NodeOf } from '../parser/ast.ts';
+import { Dict } from '../runtime/dict.ts';
 import type { Execute } from '../runtime/frame.ts';
-import { Dict, Tuple, Undefined, type Value } from '../runtime/values.ts';
+import { Tuple, Undefined, type Value } from '../runtime/values.ts';
 import { readsOf } from './analyze.ts';
 import { scoped } from './assign.ts';
 import type { Compiler } from './compiler.ts';

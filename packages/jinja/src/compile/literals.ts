@@ -1,6 +1,7 @@
 import type { NodeOf } from '../parser/ast.ts';
+import { Dict } from '../runtime/dict.ts';
 import type { Evaluate } from '../runtime/frame.ts';
-import { Dict, tuple, type Value } from '../runtime/values.ts';
+import { tuple, type Value } from '../runtime/values.ts';
 import { type Compiler, evaluateAll } from './compiler.ts';
 
 export const constant = (_: Compiler, { value }: NodeOf<'Const'>): Evaluate => {

@@ -1,6 +1,7 @@
 import type { NodeOf } from '../parser/ast.ts';
+import { isMapping } from '../runtime/dict.ts';
 import type { Decide } from '../runtime/frame.ts';
-import { isMapping, isNumber, isString, truthy, Undefined, type Value } from '../runtime/values.ts';
+import { isNumber, isString, truthy, Undefined, type Value } from '../runtime/values.ts';
 import { boundCall, prepare } from './bound-call.ts';
 import type { Compiler } from './compiler.ts';
 import { check, unknown } from './filters.ts';

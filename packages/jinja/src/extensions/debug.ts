@@ -1,7 +1,8 @@
 import type { CompileTag } from '../compile/compiler.ts';
 import { pprint } from '../library/pprint.ts';
 import { extensionTags } from '../parser/tags.ts';
-import { Dict, type Value } from '../runtime/values.ts';
+import { Dict } from '../runtime/dict.ts';
+import type { Value } from '../runtime/values.ts';
 import type { Extension } from './extension.ts';
 
 /** `{% debug %}`: prints the variables, filters and tests that the template can use. */

@@ -4,6 +4,7 @@ import { resolve } from '../compile/names.ts';
 import { Builtin, row } from '../library/index.ts';
 import type { CamelOptions } from '../options.ts';
 import { eq } from '../runtime/compare.ts';
+import { Dict } from '../runtime/dict.ts';
 import { typeError } from '../runtime/errors.ts';
 import type { Frame } from '../runtime/frame.ts';
 import { toMarkup } from '../runtime/markup.ts';
@@ -11,7 +12,7 @@ import { binary } from '../runtime/operators.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { callUserFunction, type UserFunction } from '../runtime/user-functions.ts';
-import { Dict, isString, type Kwargs, Markup, type Value } from '../runtime/values.ts';
+import { isString, type Kwargs, Markup, type Value } from '../runtime/values.ts';
 import type { Extension } from './extension.ts';
 import { parseTrans } from './trans.ts';
 

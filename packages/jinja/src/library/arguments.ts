@@ -1,3 +1,4 @@
+import { entriesOf, isMapping } from '../runtime/dict.ts';
 import { pyError, typeError, valueError } from '../runtime/errors.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { parseInteger } from '../runtime/number.ts';
@@ -5,18 +6,7 @@ import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { unpack } from '../runtime/sequences.ts';
 import { isText } from '../runtime/text.ts';
-import {
-  asMarkup,
-  entriesOf,
-  fail,
-  isMapping,
-  isString,
-  Markup,
-  textOf,
-  typeName,
-  Undefined,
-  type Value,
-} from '../runtime/values.ts';
+import { asMarkup, fail, isString, Markup, textOf, typeName, Undefined, type Value } from '../runtime/values.ts';
 
 /** A string argument's text. */
 export function textArgument(value: Value): string {

@@ -1,14 +1,13 @@
 import { compare, eq } from '../runtime/compare.ts';
+import { entriesOf, hashKey, isMapping } from '../runtime/dict.ts';
 import { pyError, TemplateError, typeError } from '../runtime/errors.ts';
+import { indexOf } from '../runtime/number.ts';
 import { binary } from '../runtime/operators.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Iter, iterate, lengthOf, listOf, Range, View } from '../runtime/sequences.ts';
-import { indexOf, itemAt, slice } from '../runtime/slice.ts';
+import { itemAt, slice } from '../runtime/slice.ts';
 import {
-  entriesOf,
-  hashKey,
-  isMapping,
   isString,
   type Kwargs,
   Markup,

@@ -1,20 +1,20 @@
 import { SPACES } from '../lexer/whitespace.ts';
 import { compare } from '../runtime/compare.ts';
+import { entriesOf, isMapping } from '../runtime/dict.ts';
 import { pyError, valueError } from '../runtime/errors.ts';
 import { inParts } from '../runtime/in-parts.ts';
 import { pattern } from '../runtime/lazy.ts';
 import { escapeText } from '../runtime/markup.ts';
+import { indexOf } from '../runtime/number.ts';
 import { binary } from '../runtime/operators.ts';
 import { percentFormat } from '../runtime/percent-format.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { iterate, lengthOf, listOf } from '../runtime/sequences.ts';
-import { indexOf, slice } from '../runtime/slice.ts';
+import { slice } from '../runtime/slice.ts';
 import { ALNUM, capitalize, replace, split, splitLines, splitRight, strip } from '../runtime/text.ts';
 import {
   asMarkup,
-  entriesOf,
-  isMapping,
   isString,
   type Kwargs,
   Markup,

@@ -1,15 +1,13 @@
+import { hashKey, isMapping } from '../runtime/dict.ts';
 import { typeError, valueError } from '../runtime/errors.ts';
 import { formatValue } from '../runtime/format-spec.ts';
 import { htmlSafeJson, toJson } from '../runtime/json.ts';
-import { absolute, floatOf, parseInteger, parseReal, primitive, round, truncate } from '../runtime/number.ts';
+import { absolute, floatOf, parseInteger, parseReal, primitive, round, truncate, wholeOf } from '../runtime/number.ts';
 import { binary } from '../runtime/operators.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { wholeOf } from '../runtime/slice.ts';
 import {
-  hashKey,
   isFloat,
-  isMapping,
   isNumber,
   isString,
   refuseUndefined,

@@ -1,11 +1,12 @@
+import { Dict } from '../runtime/dict.ts';
 import { pyError, typeError, valueError } from '../runtime/errors.ts';
+import { indexOf, wholeOf } from '../runtime/number.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Range } from '../runtime/sequences.ts';
-import { indexOf, wholeOf } from '../runtime/slice.ts';
 import { strftime } from '../runtime/strftime.ts';
 import { capitalize } from '../runtime/text.ts';
-import { Dict, type Kwargs, Markup, object, PyObject, truthy, tuple, type Value } from '../runtime/values.ts';
+import { type Kwargs, Markup, object, PyObject, truthy, tuple, type Value } from '../runtime/values.ts';
 import { textArgument } from './arguments.ts';
 import { Builtin } from './bind.ts';
 import { merge } from './methods-data.ts';

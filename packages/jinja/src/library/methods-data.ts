@@ -1,4 +1,5 @@
 import { eq } from '../runtime/compare.ts';
+import { Dict, entriesOf, isMapping, lookup } from '../runtime/dict.ts';
 import { typeError, valueError } from '../runtime/errors.ts';
 import { primitive } from '../runtime/number.ts';
 import { repr } from '../runtime/repr.ts';
@@ -7,16 +8,12 @@ import { iterate, listOf, View } from '../runtime/sequences.ts';
 import { span } from '../runtime/slice.ts';
 import { isoTime, strftime } from '../runtime/strftime.ts';
 import {
-  Dict,
-  entriesOf,
   type Float,
   fail,
   isFloat,
   isInteger,
-  isMapping,
   isNumber,
   type Kwargs,
-  lookup,
   toFloat,
   typeName,
   Undefined,

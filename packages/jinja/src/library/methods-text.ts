@@ -1,9 +1,10 @@
 import { typeError, valueError } from '../runtime/errors.ts';
 import { inParts } from '../runtime/in-parts.ts';
+import { indexOf } from '../runtime/number.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { iterate, pointCount } from '../runtime/sequences.ts';
-import { indexOf, span } from '../runtime/slice.ts';
+import { span } from '../runtime/slice.ts';
 import { strFormat } from '../runtime/str-format.ts';
 import {
   align,

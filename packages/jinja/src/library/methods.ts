@@ -1,8 +1,9 @@
 import { Bytes } from '../runtime/bytes.ts';
+import { isMapping } from '../runtime/dict.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { toMarkup } from '../runtime/markup.ts';
 import { Range } from '../runtime/sequences.ts';
-import { isFloat, isMapping, isNumber, Markup, Tuple, type Value } from '../runtime/values.ts';
+import { isFloat, isNumber, Markup, Tuple, type Value } from '../runtime/values.ts';
 import { bytesMethods } from './codecs.ts';
 import { stripTags } from './filters-text.ts';
 import {

@@ -1,9 +1,10 @@
 import { compare } from '../runtime/compare.ts';
+import { Dict, entriesOf, isMapping } from '../runtime/dict.ts';
 import { quote, repr } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { pointCount } from '../runtime/sequences.ts';
 import { firstMatch, splitLines } from '../runtime/text.ts';
-import { Dict, entriesOf, isMapping, PyObject, Tuple, typeName, type Value } from '../runtime/values.ts';
+import { PyObject, Tuple, typeName, type Value } from '../runtime/values.ts';
 
 /** Python's `pprint.pformat`: on one line where 80 columns do, else one item a line; dicts sorted by key. */
 export const pprint = (rt: Runtime, value: Value): string => layout(rt, ordered(rt, value, []), 0, 0, 1);

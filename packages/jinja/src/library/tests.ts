@@ -1,15 +1,14 @@
 import { Bytes } from '../runtime/bytes.ts';
 import { compare, contains, eq } from '../runtime/compare.ts';
+import { hashKey, isMapping } from '../runtime/dict.ts';
 import { binary } from '../runtime/operators.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { isIterable, Range, sizeOf } from '../runtime/sequences.ts';
 import { isText } from '../runtime/text.ts';
 import {
-  hashKey,
   isFloat,
   isInteger,
-  isMapping,
   isNumber,
   isString,
   Markup,

@@ -1,16 +1,13 @@
 import { Builtin } from '../library/bind.ts';
 import { Bytes, isSameBytes } from './bytes.ts';
+import { hashKey, isMapping, keysOf, lookup } from './dict.ts';
 import { typeError } from './errors.ts';
 import { primitive } from './number.ts';
 import type { Runtime } from './runtime.ts';
 import { iterate, Range, View } from './sequences.ts';
 import {
-  hashKey,
-  isMapping,
   isNumber,
   isString,
-  keysOf,
-  lookup,
   PyObject,
   refuseStrict,
   refuseUndefined,

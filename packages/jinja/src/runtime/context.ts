@@ -1,7 +1,8 @@
 import type { CompiledBlock, CompiledTemplate } from './compiled.ts';
+import { Dict, entriesOf, isPlain, lookup } from './dict.ts';
 import type { Frame } from './frame.ts';
 import type { Render } from './render.ts';
-import { Dict, entriesOf, isPlain, lookup, type Value } from './values.ts';
+import type { Value } from './values.ts';
 
 /** Variables of the template's top level that blocks, includes and imports can see, by name. */
 export type Exports = ReadonlyMap<string, { readonly slot: number; readonly isPublic: boolean }>;

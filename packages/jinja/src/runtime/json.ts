@@ -1,20 +1,10 @@
 import { compare } from './compare.ts';
+import { isMapping, isPlain, keysOf, lookup } from './dict.ts';
 import { typeError, valueError } from './errors.ts';
 import { floatRepr, intRepr } from './number.ts';
 import { str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
-import {
-  Float,
-  isMapping,
-  isNumber,
-  isPlain,
-  isString,
-  keysOf,
-  lookup,
-  Markup,
-  typeName,
-  type Value,
-} from './values.ts';
+import { Float, isNumber, isString, Markup, typeName, type Value } from './values.ts';
 
 /** Options of `json.dumps`. */
 export interface JsonOptions {

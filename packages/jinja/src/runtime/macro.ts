@@ -1,10 +1,11 @@
 import { runBody } from './block.ts';
 import type { CompiledBody, CompiledTemplate } from './compiled.ts';
+import { Dict } from './dict.ts';
 import { typeError } from './errors.ts';
 import { Frame } from './frame.ts';
 import { repr } from './repr.ts';
 import type { Runtime } from './runtime.ts';
-import { asMarkup, Dict, type Kwargs, PyObject, tuple, type Value } from './values.ts';
+import { asMarkup, type Kwargs, PyObject, tuple, type Value } from './values.ts';
 
 /** The compiled form of a macro or of the body of a call block. */
 export interface MacroCode extends CompiledBody {

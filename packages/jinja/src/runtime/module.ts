@@ -1,9 +1,10 @@
 import type { CompiledTemplate } from './compiled.ts';
 import { Context } from './context.ts';
+import { Dict } from './dict.ts';
 import type { Render } from './render.ts';
 import { repr } from './repr.ts';
 import { runTemplate } from './run.ts';
-import { Dict, PyObject, type Value } from './values.ts';
+import { PyObject, type Value } from './values.ts';
 
 /** An imported template: what it set at its top level, and what it printed. */
 export class Module extends PyObject {

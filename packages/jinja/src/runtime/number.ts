@@ -1,7 +1,7 @@
 import { skipSpace, trimEnd } from '../lexer/whitespace.ts';
-import { limitError, pyError, valueError } from './errors.ts';
+import { limitError, pyError, typeError, valueError } from './errors.ts';
 import { lazy, pattern } from './lazy.ts';
-import { Float, isFloat, toFloat, toInt, type Value } from './values.ts';
+import { Float, isFloat, isInteger, toFloat, toInt, typeName, type Value } from './values.ts';
 
 /** A number as arithmetic sees it: True is 1, a Float its value. */
 export type Num = number | bigint;
@@ -201,6 +201,20 @@ export function truncate(value: number): Num {
   if (Number.isNaN(value)) throw valueError('cannot convert float NaN to integer');
   if (!Number.isFinite(value)) throw pyError('OverflowError', 'cannot convert float infinity to integer');
   return toInt(BigInt(Math.trunc(value)));
+}
+
+/** An argument that must be an int (or bool). */
+export function indexOf(value: Value, isShort = false): number {
+  const index = wholeOf(value);
+  if (BigInt.asIntN(isShort ? 32 : 64, BigInt(index)) !== BigInt(index))
+    throw pyError('OverflowError', `Python int too large to convert to C ${isShort ? 'int' : 'ssize_t'}`);
+  return Number(index);
+}
+
+/** The same, of any size. */
+export function wholeOf(value: Value): Num {
+  if (isInteger(value)) return primitive(value);
+  throw typeError(`'${typeName(value)}' object cannot be interpreted as an integer`);
 }
 
 const decimal = pattern('\\p{Nd}', 'u');

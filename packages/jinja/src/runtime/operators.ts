@@ -1,10 +1,9 @@
 import { Bytes, joinBytes } from './bytes.ts';
 import { pyError, typeError } from './errors.ts';
 import { toMarkup } from './markup.ts';
-import { arithmetic, negate, primitive } from './number.ts';
+import { arithmetic, negate, primitive, wholeOf } from './number.ts';
 import { percentFormat } from './percent-format.ts';
 import type { Runtime } from './runtime.ts';
-import { wholeOf } from './slice.ts';
 import {
   asMarkup,
   isInteger,

@@ -1,4 +1,5 @@
-import { Dict, toFloat, toInt, type Value } from './values.ts';
+import { Dict } from './dict.ts';
+import { toFloat, toInt, type Value } from './values.ts';
 
 // A number that JSON.parse would not give back as written, or a key that a plain object would move to the front.
 const needsCare = /(?:^|[:[,])\s*-?[0-9]+(?:[.eE]|[0-9]{15})|"[0-9]+"\s*:/;

@@ -1,3 +1,4 @@
+import { isMapping, lookup } from './dict.ts';
 import { pyError, typeError, valueError } from './errors.ts';
 import { charOf, formatValue } from './format-spec.ts';
 import { escapeText } from './markup.ts';
@@ -11,10 +12,8 @@ import {
   fail,
   isFloat,
   isInteger,
-  isMapping,
   isNumber,
   isString,
-  lookup,
   Markup,
   Tuple,
   typeName,

@@ -1,4 +1,5 @@
 import { escaped } from '../lexer/string-literal.ts';
+import { entriesOf } from './dict.ts';
 import { limitError, pyError } from './errors.ts';
 import { inParts } from './in-parts.ts';
 import { pattern } from './lazy.ts';
@@ -7,7 +8,6 @@ import type { Runtime } from './runtime.ts';
 import { isoTime, strftime } from './strftime.ts';
 import {
   addressOf,
-  entriesOf,
   Float,
   Markup,
   ownerName,

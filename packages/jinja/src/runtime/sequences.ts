@@ -1,22 +1,10 @@
+import { entriesOf, isMapping, keysOf } from './dict.ts';
 import { typeError, valueError } from './errors.ts';
 import type { Num } from './number.ts';
+import { indexOf } from './number.ts';
 import { repr } from './repr.ts';
 import type { Runtime } from './runtime.ts';
-import { indexOf } from './slice.ts';
-import {
-  addressOf,
-  entriesOf,
-  isMapping,
-  keysOf,
-  Markup,
-  PyObject,
-  refuseStrict,
-  Tuple,
-  toInt,
-  typeName,
-  Undefined,
-  type Value,
-} from './values.ts';
+import { addressOf, Markup, PyObject, refuseStrict, Tuple, toInt, typeName, Undefined, type Value } from './values.ts';
 
 /** The result of `range(…)`. */
 export class Range extends PyObject {

@@ -1,35 +1,9 @@
 import { Bytes } from './bytes.ts';
-import { pyError, TemplateError, typeError, valueError } from './errors.ts';
-import { type Num, primitive } from './number.ts';
+import { Dict, isMapping, lookup } from './dict.ts';
+import { TemplateError, typeError, valueError } from './errors.ts';
+import { primitive } from './number.ts';
 import { hasPairs, Range } from './sequences.ts';
-import {
-  Dict,
-  isInteger,
-  isMapping,
-  lookup,
-  Markup,
-  PyObject,
-  refuseUndefined,
-  Tuple,
-  toInt,
-  tuple,
-  typeName,
-  type Value,
-} from './values.ts';
-
-/** An argument that must be an int (or bool). */
-export function indexOf(value: Value, isShort = false): number {
-  const index = wholeOf(value);
-  if (BigInt.asIntN(isShort ? 32 : 64, BigInt(index)) !== BigInt(index))
-    throw pyError('OverflowError', `Python int too large to convert to C ${isShort ? 'int' : 'ssize_t'}`);
-  return Number(index);
-}
-
-/** The same, of any size. */
-export function wholeOf(value: Value): Num {
-  if (isInteger(value)) return primitive(value);
-  throw typeError(`'${typeName(value)}' object cannot be interpreted as an integer`);
-}
+import { isInteger, Markup, PyObject, refuseUndefined, Tuple, toInt, tuple, typeName, type Value } from './values.ts';
 
 /** A bound of a slice: absent, or an int counted from the end if negative, moved inside `low`…`high`. */
 function bound(value: Value, absent: number, length: number, low: number, high: number): number {

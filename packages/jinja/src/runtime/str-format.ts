@@ -1,4 +1,5 @@
 import { lacks } from '../library/arguments.ts';
+import { isMapping } from './dict.ts';
 import { pyError, typeError, valueError } from './errors.ts';
 import { formatValue } from './format-spec.ts';
 import { escapeText } from './markup.ts';
@@ -6,7 +7,7 @@ import { repr, str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import { itemAt } from './slice.ts';
 import { firstMatch } from './text.ts';
-import { asMarkup, isMapping, isString, Markup, typeName, Undefined, type Value } from './values.ts';
+import { asMarkup, isString, Markup, typeName, Undefined, type Value } from './values.ts';
 
 /**
  * `format.format(*args, **kwargs)` as the sandbox does it: attributes are read as templates read them. Markup escapes what it takes in.

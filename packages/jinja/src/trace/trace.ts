@@ -1,10 +1,11 @@
 import type { CompilerSettings } from '../compile/compiler.ts';
 import type { CompiledTemplate } from '../runtime/compiled.ts';
+import { lookup } from '../runtime/dict.ts';
 import type { Execute, Frame } from '../runtime/frame.ts';
 import type { RenderTrace } from '../runtime/render-trace.ts';
 import { hasPairs, pointCount } from '../runtime/sequences.ts';
 import type { Settings } from '../runtime/settings.ts';
-import { lookup, type Value } from '../runtime/values.ts';
+import type { Value } from '../runtime/values.ts';
 import { compileTraced } from './compile-traced.ts';
 
 /** Stands for "no message" in the pieces of a trace. */

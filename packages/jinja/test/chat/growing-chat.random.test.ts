@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applyChatTemplate, growingChat } from '../../src/chat/index.ts';
 import { parseJson, Template, TemplateError } from '../../src/index.ts';
-import { entriesOf } from '../../src/runtime/values.ts';
+import { entriesOf } from '../../src/runtime/dict.ts';
 import { type Choices, randomChoices } from '../differential/choices.ts';
 import { jsonContext } from '../differential/grammar/context.ts';
 import { type Kind, outermost, type Scope, VARIABLES } from '../differential/grammar/scope.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { iteratorFilters } from '../../src/chat/holds-state.ts';
 import { applyChatTemplate, growingChat, type Message } from '../../src/chat/index.ts';
 import { Environment, parseJson, Template, TemplateError } from '../../src/index.ts';
-import { lookup } from '../../src/runtime/values.ts';
+import { lookup } from '../../src/runtime/dict.ts';
 import { chatContexts, chatTemplates } from '../corpora/all.ts';
 
 const clock = { now: '2024-07-26T12:00:00' };

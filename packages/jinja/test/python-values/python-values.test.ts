@@ -8,6 +8,7 @@ import { methodsOf } from '../../src/library/methods.ts';
 import type { Row } from '../../src/library/row.ts';
 import { tests } from '../../src/library/tests.ts';
 import { compare, contains, eq } from '../../src/runtime/compare.ts';
+import { Dict } from '../../src/runtime/dict.ts';
 import { TemplateError } from '../../src/runtime/errors.ts';
 import { formatValue } from '../../src/runtime/format-spec.ts';
 import { binary, unary } from '../../src/runtime/operators.ts';
@@ -15,7 +16,7 @@ import { repr } from '../../src/runtime/repr.ts';
 import type { Runtime } from '../../src/runtime/runtime.ts';
 import { Iter, listOf } from '../../src/runtime/sequences.ts';
 import { slice } from '../../src/runtime/slice.ts';
-import { Dict, Markup, toFloat, toInt, tuple, Undefined, type Value } from '../../src/runtime/values.ts';
+import { Markup, toFloat, toInt, tuple, Undefined, type Value } from '../../src/runtime/values.ts';
 import { WRONG_ARGUMENTS } from '../differential/compare.ts';
 import { plainRuntime } from './runtime.ts';
 
