@@ -13,16 +13,16 @@ import {
   Markup,
   PyObject,
   Tuple,
-  textOf,
   truthy,
   typeName,
   Undefined,
   undefinedMessage,
   type Value,
 } from '../runtime/values.ts';
-import { attributeGetter, filterArgumentError, itemsOf, noItem } from './arguments.ts';
+import { attributeGetter, filterArgumentError, noItem } from './arguments.ts';
 import { bind } from './bind.ts';
 import { fn, type Row, type Source } from './row.ts';
+import { dictSort, extreme, groupBy, sort } from './sorting.ts';
 
 type Each = (rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs) => Generator<Value>;
 
@@ -60,11 +60,7 @@ export const listFilters = (): Source => ({
   select: fn('value *', lazy(selecting(true, 0), 'select_or_reject')),
   selectattr: fn('value *', lazy(selecting(true, 1), 'select_or_reject')),
   slice: fn('value slices fill_with?', lazy(slices, 'sync_do_slice')),
-  sort: fn('value reverse? case_sensitive? attribute?', (rt, value, isDown = false, isExact = false, path = null) => {
-    const paths = isString(path) ? textOf(path).split(',') : [path];
-    const getters = paths.map((one) => attributeGetter(rt, one, !truthy(isExact)));
-    return sorted(rt, listOf(value, rt), (item) => getters.map((get) => get(item)), isDown);
-  }),
+  sort: fn('value reverse? case_sensitive? attribute?', sort),
   sum: fn('iterable attribute? start?', (rt, value, path = null, start = 0) => {
     const get = attributeGetter(rt, path);
     const items = iterate(value);
@@ -188,73 +184,6 @@ function* unique(rt: Runtime, value: Value, isExact: Value = false, path: Value 
       yield item;
     }
   }
-}
-
-/** Python's `sorted`: stable, also downwards. */
-function sorted<T>(rt: Runtime, values: readonly T[], key: (item: T) => Value, reverse: Value): T[] {
-  const isDown = indexOf(reverse, true) !== 0;
-  const pairs = values.map((item) => [key(item), item] as const);
-  if (isDown) pairs.reverse();
-  let count = 0;
-  pairs.sort(([a], [b]) => {
-    if (!(++count & 1023)) rt.charge(128);
-    return compare('<', a, b, rt) ? -1 : +compare('<', b, a, rt);
-  });
-  if (isDown) pairs.reverse();
-  return pairs.map((pair) => pair[1]);
-}
-
-function dictSort(rt: Runtime, value: Value, isExact: Value = false, by: Value = 'key', isDown: Value = false): Value {
-  const place = ['key', 'value'].indexOf(String(by));
-  if (place < 0) throw filterArgumentError('You can only sort by either "key" or "value"');
-  const fold = attributeGetter(rt, null, !truthy(isExact));
-  return sorted(rt, itemsOf(value), (pair) => fold(pair[place]), isDown).map((pair) => new Tuple(...pair));
-}
-
-/** A group from `groupby`: a pair whose items also have names. */
-export class Group extends Tuple {
-  override get type() {
-    return '_GroupTuple';
-  }
-  get module() {
-    return 'jinja2.filters';
-  }
-  attr(name: string): Value {
-    return name === 'grouper' ? this[0] : name === 'list' ? this[1] : undefined;
-  }
-}
-
-function groupBy(rt: Runtime, value: Value, path: Value, fallback: Value = null, isExact: Value = false): Value {
-  const exact = truthy(isExact);
-  const fold = attributeGetter(rt, path, !exact, fallback);
-  const get = exact ? fold : attributeGetter(rt, path, false, fallback);
-  const groups: Value[] = [];
-  let members: Value[] = [];
-  let last: Value;
-  for (const item of sorted(rt, listOf(value, rt), fold, false)) {
-    const key = fold(item);
-    if (!groups.length || !eq(key, last, rt)) {
-      members = [];
-      groups.push(new Group(get(item), members));
-    }
-    last = key;
-    members.push(item);
-  }
-  return groups;
-}
-
-function extreme(op: '<' | '>') {
-  return (rt: Runtime, value: Value, isExact: Value = false, path: Value = null): Value => {
-    const get = attributeGetter(rt, path, !truthy(isExact));
-    let best: readonly [key: Value, item: Value] | undefined;
-    let count = 0;
-    for (const item of iterate(value)) {
-      if (!(++count & 3)) rt.charge(1);
-      const key = get(item);
-      if (!best || compare(op, key, best[0], rt)) best = [key, item];
-    }
-    return best ? best[1] : noItem(rt, 'aggregated');
-  };
 }
 
 const isReversible = (value: Value): boolean =>

@@ -20,8 +20,8 @@ import {
   type Value,
 } from '../runtime/values.ts';
 import { pairOf } from './arguments.ts';
-import { Group } from './filters-list.ts';
 import { fn, type Source } from './row.ts';
+import { Group } from './sorting.ts';
 
 /** The methods of tuple, which list has too. */
 export const tupleMethods = (): Source => ({
