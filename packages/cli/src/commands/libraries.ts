@@ -31,7 +31,10 @@ export const libraries = defineCommand({
   ],
   async run({ id, task, json }, io) {
     if (id === undefined) {
-      const ids = task === undefined ? undefined : (findById('task', task, allTasks).libraries ?? []);
+      const ids =
+        task === undefined
+          ? undefined
+          : (findById('task', task, allTasks, '`hubkit tasks` lists them.').libraries ?? []);
       const chosen = all.filter((library) => ids?.includes(library.id) ?? true).map(facts);
       if (json) await printJson(io, chosen);
       else await printSections(io, [{ rows: chosen.map(({ id: key, name, repository }) => [key, name, repository]) }]);

@@ -66,8 +66,10 @@ describe('hubkit libraries and hubkit providers', () => {
 
   it('say when no provider runs a task, and refuse an unknown task', async () => {
     expect((await run(['providers', '--task', 'graph-ml'])).out).toBe('No provider runs graph-ml.\n');
-    const { code, err } = await run(['libraries', '--task', 'text-to-imag']);
-    expect(code).toBe(2);
-    expect(err).toContain('Did you mean text-to-image?');
+    for (const command of ['libraries', 'providers']) {
+      const { code, err } = await run([command, '--task', 'text-to-imag']);
+      expect(code).toBe(2);
+      expect(err).toContain('Did you mean text-to-image? `hubkit tasks` lists them.');
+    }
   });
 });

@@ -31,7 +31,7 @@ export const providers = defineCommand({
   ],
   async run({ id, task, json }, io) {
     if (id === undefined) {
-      const wanted = task === undefined ? undefined : findById('task', task, allTasks).id;
+      const wanted = task === undefined ? undefined : findById('task', task, allTasks, '`hubkit tasks` lists them.').id;
       const chosen = PROVIDERS.filter(({ tasks }) => wanted === undefined || tasks.some((one) => one === wanted));
       if (json) await printJson(io, chosen);
       else if (chosen.length === 0) await printSections(io, [{ rows: [[`No provider runs ${wanted}.`]] }]);
