@@ -79,7 +79,9 @@ export function openStorage(name = 'hubkit-workbench'): Storage {
     async remove(store, ...ids) {
       const transaction = (await database())?.transaction(store, 'readwrite');
       if (!transaction) return;
-      await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
+      const removals = ids.map((id) => transaction.store.delete(id));
+      transaction.commit();
+      await Promise.all([...removals, transaction.done]);
       for (const id of ids) tabs.tell({ store, id });
     },
     async clear() {

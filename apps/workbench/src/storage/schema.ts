@@ -9,8 +9,11 @@ export interface Entry {
 export interface StorageSchema extends DBSchema {
   chats: { key: string; value: Entry };
   turns: { key: string; value: Entry & { readonly chat: string }; indexes: { chat: string } };
-  /** Text that is being written, by the place where it is written. */
-  drafts: { key: string; value: Entry & { readonly text: string; readonly images?: readonly string[] } };
+  /** Text that is being written, by the place and the tab where it is written; `at` in ms since 1970. */
+  drafts: {
+    key: string;
+    value: Entry & { readonly text: string; readonly images?: readonly string[]; readonly at?: number };
+  };
   jobs: { key: string; value: Entry };
   /** Small choices that a page remembers: `chat.settings`. */
   settings: { key: string; value: Entry & { readonly value: unknown } };

@@ -6,19 +6,31 @@ import { all, list, record, text } from './shape.ts';
 export function readMedia(value: unknown, kind: MediaKind): readonly MediaItem[] | undefined {
   return all(list(value), (item) => {
     const fields = record(item);
-    const source = readSource(fields ? (fields.blob ?? fields.url ?? fields[kind]) : item, kind);
+    const source = readSource(fields ? (fields.blob ?? fields.url ?? fields[kind]) : item, kind, fields?.['content-type']);
     const label = text(fields?.label);
     return source === undefined ? undefined : { source, ...(label !== undefined && { label }) };
   });
 }
 
-function readSource(value: unknown, kind: MediaKind): string | Blob | undefined {
+/** Returns the kind of media type that an object with a file in base64 names. */
+export function namedMedia(value: unknown): MediaKind | undefined {
+  const type = text(record(value)?.['content-type']) ?? '';
+  return (['image', 'audio', 'video'] as const).find((kind) => type.startsWith(`${kind}/`));
+}
+
+function readSource(value: unknown, kind: MediaKind, type: unknown): string | Blob | undefined {
   if (typeof Blob !== 'undefined' && value instanceof Blob) return value;
   const address = text(value);
   if (address === undefined) return undefined;
   // Some services return the bytes in base64 without saying so.
   const isBase64 = address.length > 32 && /^[A-Za-z0-9+/]+={0,2}$/.test(address);
-  return isBase64 ? `data:${DEFAULT_TYPES[kind]};base64,${address}` : safeMediaUrl(address, kind);
+  return isBase64 ? `data:${typeOf(kind, type)};base64,${address}` : safeMediaUrl(address, kind);
+}
+
+/** The media type that came with the bytes, where it is one of the kind. */
+function typeOf(kind: MediaKind, type: unknown): string {
+  const named = /^[a-z]+\/[\w.+-]+/.exec(text(type) ?? '')?.[0];
+  return named?.startsWith(`${kind}/`) ? named : DEFAULT_TYPES[kind];
 }
 
 const DEFAULT_TYPES: Readonly<Record<MediaKind, string>> = {

@@ -40,9 +40,7 @@ export function followTabs(kept: Chat, storage: Storage, known: KnownState, serv
       const next = { ...state, columns, settings, title };
       // What was not changed here since it was last stored is not stored again: two tabs would go on for ever.
       const isStored = state.columns === before?.columns && state.settings === before.settings;
-      const { draft, images } = before ?? state;
-      const stored = isStored ? partsOf(next) : { columns: there, settings: entry.settings, title };
-      known.chats.set(state.id, { ...stored, draft, images });
+      known.chats.set(state.id, isStored ? partsOf(next) : { columns: there, settings: entry.settings, title });
       return next;
     });
 

@@ -314,6 +314,23 @@ describe('a chat in two tabs', () => {
     expect(storage.entries.get(`chats ${id}`)).toMatchObject(changes);
   });
 
+  it('has a draft in each, and opening it again where it is shown deletes none', async () => {
+    const { storage, first, second } = await openTwo();
+    const { id } = first.chat.store.get();
+    first.chat.setDraft('mine');
+    second.chat.setDraft('yours');
+    await saved();
+    second.chat.setDraft('');
+    await saved();
+    expect(await second.keeper.open(id)).toBe(true);
+    second.keeper.save();
+    await saved();
+    expect([first, second].map(({ chat }) => chat.store.get().draft)).toEqual(['mine', '']);
+    const third = open(storage.openTab());
+    await third.keeper.openLast();
+    expect(third.chat.store.get().draft).toBe('mine');
+  });
+
   it('is left by both when everything is deleted, and stays where an answer is being written', async () => {
     const { storage, first, second } = await openTwo();
     second.chat.send('Two');

@@ -5,7 +5,8 @@ import { type ChatEntry, readChatEntry, turnsOf, wakeTurn, withModelsOf } from '
 import type { ChatSettings } from './chat-settings.ts';
 import type { Column } from './columns.ts';
 import { type Conversation, isAnswering } from './conversation.ts';
-import { type ChatParts, type KnownState, partsOf } from './known-state.ts';
+import { keepDrafts } from './keep-drafts.ts';
+import { type KnownState, partsOf } from './known-state.ts';
 
 /** Keeps a chat in the storage of this browser, in step with the other tabs that have it open. */
 export interface ChatKeeper {
@@ -52,6 +53,7 @@ export function keepChat(
   loadTabs: LoadTabs = () => firstUse().then(() => import('./other-tabs.ts')),
 ): ChatKeeper {
   const known: KnownState = { turns: new Map(), chats: new Map() };
+  const drafts = keepDrafts(storage);
   let lastStored: string | undefined;
   let last = kept.store.get();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +62,7 @@ export function keepChat(
 
   /** A page that is being closed has no time to read first what other tabs have stored: it stores `atOnce`. */
   const write = (conversation: Conversation, atOnce: boolean) => {
-    const { id, turns, columns, settings, draft, images } = conversation;
+    const { id, turns, columns, settings } = conversation;
     const service = serviceId();
     const before = known.chats.get(id);
     const changed = Object.values(turns).filter((turn) => known.turns.get(turn.id) !== turn);
@@ -71,8 +73,7 @@ export function keepChat(
       if (atOnce || !tabs) void storage.put('turns', ...values);
       else void storage.merge('turns', values, tabs.joinTurn(versions));
     }
-    if ((hasDraft(conversation) || hasDraft(before)) && (draft !== before?.draft || images !== before.images))
-      void storage.put('drafts', { id, text: draft, images });
+    drafts.write(conversation, atOnce);
     known.chats.set(id, partsOf(conversation));
     const isChanged =
       changed.length > 0 ||
@@ -114,11 +115,7 @@ export function keepChat(
   });
 
   const read = async (id: string): Promise<Conversation | undefined> => {
-    const [entry, turns, draft] = await Promise.all([
-      storage.get('chats', id),
-      storage.listTurns(id),
-      storage.get('drafts', id),
-    ]);
+    const [entry, turns, draft] = await Promise.all([storage.get('chats', id), storage.listTurns(id), drafts.read(id)]);
     const chat = readChatEntry(entry);
     if (!chat) return undefined;
     const woken = turnsOf(turns).map((turn) => wakeTurn(turn, 'interrupted'));
@@ -128,8 +125,7 @@ export function keepChat(
       turns: Object.fromEntries(woken.map((turn) => [turn.id, turn])),
       columns: service === serviceId() ? chat.columns : withModelsOf(chat.columns, kept.store.get().columns),
       settings,
-      draft: draft?.text ?? '',
-      images: draft?.images ?? [],
+      ...draft,
       ...(isNamed && { title }),
     };
     // What was only read is not stored as if it had changed.
@@ -168,7 +164,7 @@ export function keepChat(
         const value = (await storage.get('settings', LAST_USE))?.value as LastUse | undefined; // Stored above.
         if (!value) return;
         const found = await read(value.chat);
-        const draft = await storage.get('drafts', value.chat);
+        const { draft, images } = await drafts.read(value.chat);
         const { turns, draft: written } = kept.store.get();
         if (Object.keys(turns).length > 0 || written !== '') return;
         if (found) kept.open(found);
@@ -177,8 +173,8 @@ export function keepChat(
             kept.change(value.settings);
             kept.store.set((state) => ({ ...state, columns: value.columns.map(emptied) }));
           }
-          kept.setDraft(draft?.text ?? '');
-          kept.attach(draft?.images ?? []);
+          kept.setDraft(draft);
+          kept.attach(images);
         }
       } finally {
         isReading = false;
@@ -186,15 +182,12 @@ export function keepChat(
       }
     },
     async open(id) {
+      if (kept.store.get().id === id) return true;
       const found = await read(id);
       if (found && found.id !== kept.store.get().id) kept.open(found);
       return found !== undefined;
     },
   };
-}
-
-function hasDraft(parts: ChatParts | undefined): boolean {
-  return parts !== undefined && (parts.draft !== '' || parts.images.length > 0);
 }
 
 /** A column of which only the model is kept. */

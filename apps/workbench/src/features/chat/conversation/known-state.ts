@@ -2,7 +2,7 @@ import type { Conversation } from './conversation.ts';
 import type { Turn } from './turn.ts';
 
 /** The parts of a chat that are stored beside its turns. */
-export type ChatParts = Pick<Conversation, 'columns' | 'settings' | 'title' | 'draft' | 'images'>;
+export type ChatParts = Pick<Conversation, 'columns' | 'settings' | 'title'>;
 
 /** The values that this tab has last read or stored, by id. Where the chat has another value, it was changed here since. */
 export interface KnownState {
@@ -11,6 +11,6 @@ export interface KnownState {
 }
 
 /** Returns the parts of a conversation that are stored beside its turns. */
-export function partsOf({ columns, settings, title, draft, images }: Conversation): ChatParts {
-  return { columns, settings, title, draft, images };
+export function partsOf({ columns, settings, title }: Conversation): ChatParts {
+  return { columns, settings, title };
 }

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryStorage, type MemoryStorage } from '../../../storage/memory-storage.ts';
+import { type DraftKeeper, keepDrafts } from './keep-drafts.ts';
+
+const write = (keeper: DraftKeeper, draft: string, images: readonly string[] = []) => {
+  keeper.write({ id: 'c', draft, images }, false);
+  return settled();
+};
+const leave = (keeper: DraftKeeper, draft: string) => {
+  keeper.write({ id: 'c', draft, images: [] }, true);
+  return settled();
+};
+/** A moment later, so that what is written next is newer. */
+const settled = () => vi.advanceTimersByTimeAsync(1);
+const draftIn = async (keeper: DraftKeeper) => (await keeper.read('c')).draft;
+const texts = ({ entries }: MemoryStorage) => [...entries.values()].map((entry) => Reflect.get(entry, 'text'));
+
+describe('drafts of one chat in two tabs', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function openTwo() {
+    const storage = createMemoryStorage();
+    return { storage, first: keepDrafts(storage, 'a'), second: keepDrafts(storage.openTab(), 'b') };
+  }
+
+  it('are kept side by side, and each tab comes back to its own', async () => {
+    const { storage, first, second } = openTwo();
+    await write(first, 'mine');
+    await write(second, 'yours');
+    expect(texts(storage)).toEqual(['mine', 'yours']);
+    expect([await draftIn(first), await draftIn(second)]).toEqual(['mine', 'yours']);
+  });
+
+  it('outlive what is sent in the other one', async () => {
+    const { storage, first, second } = openTwo();
+    await write(first, 'mine');
+    await write(second, 'yours');
+    await write(second, '');
+    expect(texts(storage)).toEqual(['mine']);
+    expect(await draftIn(keepDrafts(storage.openTab(), 'next'))).toBe('mine');
+  });
+
+  it('come back one after the other when both tabs are closed', async () => {
+    const { storage, first, second } = openTwo();
+    await write(first, 'mine');
+    await write(second, 'yours');
+    const next = keepDrafts(storage.openTab(), 'next');
+    expect(await draftIn(next)).toBe('yours');
+    await write(next, 'yours, changed');
+    await write(next, '');
+    expect(await draftIn(next)).toBe('mine');
+  });
+
+  it('come back after a reload in the tab that is reloaded, whichever was written last', async () => {
+    const { storage, first, second } = openTwo();
+    await write(first, 'mine');
+    await write(second, 'yours');
+    await leave(first, 'mine');
+    expect(await draftIn(keepDrafts(storage.openTab(), 'reloaded'))).toBe('mine');
+  });
+
+  it('stay in the tab that began them when they were changed there after another one read them', async () => {
+    const { storage, first, second } = openTwo();
+    await write(first, 'begun');
+    expect(await draftIn(second)).toBe('begun');
+    await write(first, 'begun and gone on');
+    await write(second, '');
+    expect(texts(storage)).toEqual(['begun and gone on']);
+  });
+
+  it('are not stored again by a tab that only shows them', async () => {
+    const { storage, first, second } = openTwo();
+    await write(first, 'mine');
+    await draftIn(second);
+    await leave(second, 'mine');
+    expect(texts(storage)).toEqual(['mine']);
+  });
+
+  it('have their images, also without a text', async () => {
+    const { storage, first } = openTwo();
+    await write(first, '', ['data:image/png;base64,AA==']);
+    const next = keepDrafts(storage.openTab(), 'next');
+    expect(await next.read('c')).toEqual({ draft: '', images: ['data:image/png;base64,AA=='] });
+  });
+
+  it('are read where they were stored before each tab had its own', async () => {
+    const { storage, first } = openTwo();
+    await storage.put('drafts', { id: 'c', text: 'old' }, { id: 'd', text: 'of another chat' });
+    expect(await draftIn(first)).toBe('old');
+    await write(first, 'old and new');
+    expect(texts(storage)).toEqual(['of another chat', 'old and new']);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Storage } from '../../../storage/open-storage.ts';
+import type { StorageSchema } from '../../../storage/schema.ts';
+import type { Conversation } from './conversation.ts';
+
+type DraftEntry = StorageSchema['drafts']['value'];
+type Draft = Pick<Conversation, 'draft' | 'images'>;
+
+/** The drafts of all chats, as they are stored. */
+export interface DraftKeeper {
+  /** Returns the draft to go on with: the one of this tab, else the one that any tab wrote last. */
+  read(chat: string): Promise<Draft>;
+  /** Stores the draft of a chat if it has changed. A page that `isLeaving` is the one whose draft is wanted next. */
+  write(conversation: Draft & Pick<Conversation, 'id'>, isLeaving: boolean): void;
+}
+
+const NONE: Draft = { draft: '', images: [] };
+
+/**
+ * Stores drafts, those of each tab in entries of its own: none takes the place of what another one writes. A draft that was
+ * begun in another tab is taken over with its first change here, and stays where it is if it was changed there since.
+ */
+export function keepDrafts(storage: Storage, tab: string = crypto.randomUUID()): DraftKeeper {
+  /** The last known draft of each chat, and the entry that has it. */
+  const known = new Map<string, Draft & { readonly entry: string }>();
+  const ownEntry = (chat: string) => `${chat} ${tab}`;
+
+  const removeUnchanged = async (entry: string, draft: Draft) => {
+    const stored = await storage.get('drafts', entry);
+    if (stored && isSame(draftOf(stored), draft)) await storage.remove('drafts', entry);
+  };
+
+  return {
+    async read(chat) {
+      const entries = (await storage.list('drafts'))
+        .filter((entry) => entry.id.split(' ')[0] === chat && !isEmpty(draftOf(entry)))
+        .sort((left, right) => (right.at ?? 0) - (left.at ?? 0));
+      const entry = entries.find(({ id }) => id === ownEntry(chat)) ?? entries[0];
+      if (!entry) return NONE;
+      const draft = draftOf(entry);
+      known.set(chat, { ...draft, entry: entry.id });
+      return draft;
+    },
+    write({ id: chat, draft, images }, isLeaving) {
+      const id = ownEntry(chat);
+      const last = known.get(chat);
+      const isOwn = last?.entry === id;
+      const now = { draft, images };
+      if (isSame(now, last ?? NONE) && !(isLeaving && isOwn && !isEmpty(now))) return;
+      known.set(chat, { ...now, entry: id });
+      if (isEmpty(now)) void storage.remove('drafts', id);
+      else void storage.put('drafts', { id, text: draft, images, at: Date.now() });
+      if (last && !isOwn) void removeUnchanged(last.entry, last);
+    },
+  };
+}
+
+function draftOf({ text, images = [] }: DraftEntry): Draft {
+  return { draft: text, images };
+}
+
+function isEmpty({ draft, images }: Draft): boolean {
+  return draft === '' && images.length === 0;
+}
+
+function isSame(one: Draft, other: Draft): boolean {
+  const { images } = one;
+  return (
+    one.draft === other.draft &&
+    images.length === other.images.length &&
+    images.every((image, index) => image === other.images[index])
+  );
+}
