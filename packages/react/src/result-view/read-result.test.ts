@@ -11,6 +11,16 @@ const CASES: readonly (readonly [kind: ResultKind, value: unknown, data: unknown
   ['image', 'A'.repeat(40), [{ source: PIXEL }]],
   ['image', [{ url: 'https://example.com/a.png', label: 'a' }], [{ source: 'https://example.com/a.png', label: 'a' }]],
   ['video', '/a.mp4', [{ source: '/a.mp4' }]],
+  [
+    'audio',
+    [{ label: 'speech', 'content-type': 'audio/flac', blob: 'A'.repeat(40) }],
+    [{ source: `data:audio/flac;base64,${'A'.repeat(40)}`, label: 'speech' }],
+  ],
+  [
+    'audio',
+    { 'content-type': 'text/html', blob: 'A'.repeat(40) },
+    [{ source: `data:audio/wav;base64,${'A'.repeat(40)}` }],
+  ],
   ['audio', { audio: 'https://example.com/a.wav' }, [{ source: 'https://example.com/a.wav' }]],
   [
     'labels',
@@ -139,6 +149,8 @@ describe('guessKind', () => {
     [new Blob([], { type: 'application/zip' }), 'json'],
     [PIXEL, 'image'],
     ['Hello', 'text'],
+    [[{ label: 'speech', 'content-type': 'audio/flac', blob: 'A'.repeat(40) }], 'audio'],
+    [[{ label: 'speech', 'content-type': 'audio/flac', blob: 3 }], 'table'],
     [[{ label: 'a', score: 1 }], 'labels'],
     [[{ label: 'a', score: 1, box }], 'boxes'],
     [[{ label: 'a', mask: PIXEL }], 'masks'],

@@ -1,9 +1,9 @@
 import { readBoxes, readLabels, readMasks, readTokens } from './read/read-found.ts';
-import { readMedia } from './read/read-media.ts';
+import { mediaKindOf, readMedia } from './read/read-media.ts';
 import { readMatrix, readVectors } from './read/read-numbers.ts';
 import { readTable } from './read/read-table.ts';
 import { readText } from './read/read-text.ts';
-import { record } from './read/shape.ts';
+import { record, text } from './read/shape.ts';
 import type { Result, ResultData, ResultKind } from './result.ts';
 
 type Readers = { readonly [Kind in ResultKind]: (value: unknown) => ResultData[Kind] | undefined };
@@ -47,16 +47,14 @@ export function readResult(value: unknown, kind: ResultKind = guessKind(value)):
 
 /** The kind whose shape a value has; `json` if there is none. */
 export function guessKind(value: unknown): ResultKind {
-  if (typeof Blob !== 'undefined' && value instanceof Blob) return mediaOf(value.type) ?? 'json';
-  if (typeof value === 'string') return mediaOf(/^data:([^;,]*)/.exec(value)?.[1] ?? '') ?? 'text';
+  if (typeof Blob !== 'undefined' && value instanceof Blob) return mediaKindOf(value.type) ?? 'json';
+  if (typeof value === 'string') return mediaKindOf(/^data:([^;,]*)/.exec(value)?.[1] ?? '') ?? 'text';
   const first = record(Array.isArray(value) ? value[0] : value);
   if (first === undefined)
     return Array.isArray(value) && Array.isArray(value[0]) && readVectors(value) ? 'embeddings' : 'json';
+  const media = mediaKindOf(text(first['content-type']) ?? '');
+  if (media && READERS[media](value)) return media;
   const kinds = ['boxes', 'masks', 'tokens', 'labels', 'text'] as const;
   const kind = kinds.find((candidate) => READERS[candidate](value) !== undefined);
   return kind ?? (Array.isArray(value) && readTable(value) ? 'table' : 'json');
-}
-
-function mediaOf(type: string): 'image' | 'audio' | 'video' | undefined {
-  return (['image', 'audio', 'video'] as const).find((kind) => type.startsWith(`${kind}/`));
 }

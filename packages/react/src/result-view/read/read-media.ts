@@ -2,19 +2,22 @@ import { type MediaKind, safeMediaUrl } from '../../address/safe-media-url.ts';
 import type { MediaItem } from '../result.ts';
 import { all, list, record, text } from './shape.ts';
 
-/** Reads an address, a Blob, or objects with `blob`, `url` or `image` (and `label`), alone or in a list. */
+/** Reads an address, a Blob, or objects with `blob`, `url` or `image` (and `label`, `content-type`), alone or in a list. */
 export function readMedia(value: unknown, kind: MediaKind): readonly MediaItem[] | undefined {
   return all(list(value), (item) => {
     const fields = record(item);
-    const source = readSource(fields ? (fields.blob ?? fields.url ?? fields[kind]) : item, kind, fields?.['content-type']);
+    const source = readSource(
+      fields ? (fields.blob ?? fields.url ?? fields[kind]) : item,
+      kind,
+      fields?.['content-type'],
+    );
     const label = text(fields?.label);
     return source === undefined ? undefined : { source, ...(label !== undefined && { label }) };
   });
 }
 
-/** Returns the kind of media type that an object with a file in base64 names. */
-export function namedMedia(value: unknown): MediaKind | undefined {
-  const type = text(record(value)?.['content-type']) ?? '';
+/** Returns the kind of a media type such as `audio/flac`. */
+export function mediaKindOf(type: string): MediaKind | undefined {
   return (['image', 'audio', 'video'] as const).find((kind) => type.startsWith(`${kind}/`));
 }
 
@@ -30,7 +33,7 @@ function readSource(value: unknown, kind: MediaKind, type: unknown): string | Bl
 /** The media type that came with the bytes, where it is one of the kind. */
 function typeOf(kind: MediaKind, type: unknown): string {
   const named = /^[a-z]+\/[\w.+-]+/.exec(text(type) ?? '')?.[0];
-  return named?.startsWith(`${kind}/`) ? named : DEFAULT_TYPES[kind];
+  return named !== undefined && mediaKindOf(named) === kind ? named : DEFAULT_TYPES[kind];
 }
 
 const DEFAULT_TYPES: Readonly<Record<MediaKind, string>> = {
