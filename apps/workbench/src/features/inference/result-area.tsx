@@ -10,6 +10,7 @@ import { RunWait } from '../../run/run-wait.tsx';
 import type { RunHandle } from '../../run/start-run.ts';
 import { useStore } from '../../store/use-store.ts';
 import { filesIn } from './arguments.ts';
+import { resultLook } from './result-look.ts';
 import styles from './run-page.module.css';
 
 interface ResultAreaProps {
@@ -22,6 +23,7 @@ export function ResultArea({ handle, onRetry }: ResultAreaProps) {
   const run = useStore(handle.store, (state) => state);
   const image = useInputImage(run);
   const { inputs } = run.spec.args;
+  const look = run.status === 'done' ? resultLook(run) : undefined;
   const label = typeof inputs === 'string' ? inputs : 'Result';
   return (
     <>
@@ -35,7 +37,8 @@ export function ResultArea({ handle, onRetry }: ResultAreaProps) {
         </>
       )}
       {run.text !== '' && run.status !== 'done' && <p>{run.text}</p>}
-      {run.status === 'done' && <ResultView value={shown(run)} label={label} {...(image && { image })} />}
+      {look?.lead !== undefined && <p className={styles.lead}>{look.lead}</p>}
+      {look && <ResultView value={look.value} kind={look.kind} names={look.names} label={label} image={image} />}
       {run.status === 'stopped' && <p role="status">Stopped.</p>}
       {run.status === 'stopped' && run.job && (
         <p className={styles.quiet}>
@@ -55,11 +58,6 @@ export function ResultArea({ handle, onRetry }: ResultAreaProps) {
       {!isRunning(run) && <RunDetails run={run} />}
     </>
   );
-}
-
-/** Chats are shown by their text. */
-function shown({ text, output }: Run): unknown {
-  return text === '' ? output : text;
 }
 
 /** The address of the image that boxes and masks lie over, as long as it is shown. */
