@@ -1,4 +1,4 @@
-import { type InferOutput, looseObject, nullish, number, object, record, string, unknown } from 'valibot';
+import { type InferOutput, looseObject, nullish, number, object, string } from 'valibot';
 import type { MediaAdapter } from '../contract/adapter.ts';
 import { defineProvider } from '../contract/provider.ts';
 import { flatten, rename } from '../presets/parameters.ts';
@@ -9,7 +9,7 @@ const ticket = object({ id: string(), polling_url: string() });
 const update = looseObject({
   status: string(),
   progress: nullish(number()),
-  details: nullish(record(string(), unknown())),
+  details: nullish(looseObject({})),
 });
 
 const image = looseObject({ result: looseObject({ sample: string() }) });
