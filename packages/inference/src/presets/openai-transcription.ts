@@ -1,9 +1,10 @@
 import type { AutomaticSpeechRecognitionInput } from '@hubkit/catalog';
-import { array, type InferOutput, looseObject, nullish, number, string } from 'valibot';
+import { type InferOutput, looseObject, string } from 'valibot';
 import { sniffMediaType } from '../binary/media-type.ts';
 import type { ValueAdapter } from '../contract/adapter.ts';
 import type { Binary } from '../contract/task-types.ts';
 import { flatten } from './parameters.ts';
+import { chunksOf, NO_TRANSCRIPT, segmentList } from './transcript.ts';
 
 /** Differences of a service that has OpenAI's protocol for transcription. */
 export interface TranscriptionService {
@@ -11,10 +12,7 @@ export interface TranscriptionService {
   readonly path?: string;
 }
 
-const response = looseObject({
-  text: string(),
-  segments: nullish(array(looseObject({ text: string(), start: number(), end: number() }))),
-});
+const response = looseObject({ text: string(), segments: segmentList });
 
 /** Endings of file names by media type: services tell the format of a recording by the name of its file. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -37,7 +35,7 @@ export function openaiTranscription({
 }: TranscriptionService = {}): ValueAdapter<'automatic-speech-recognition'> {
   const adapter: ValueAdapter<'automatic-speech-recognition', InferOutput<typeof response>> = {
     type: 'value',
-    malformedText: 'Received malformed response from automatic-speech-recognition API',
+    malformedText: NO_TRANSCRIPT,
     request({ input, model }) {
       const form = new FormData();
       for (const [name, value] of Object.entries({ ...settingsOf(input), model })) {
@@ -48,15 +46,7 @@ export function openaiTranscription({
       return { path, form };
     },
     response,
-    output: ({ text, segments }) => ({
-      text,
-      ...(segments && {
-        chunks: segments.map(({ text: part, start, end }) => ({
-          text: part,
-          timestamp: [start, end] as [number, number],
-        })),
-      }),
-    }),
+    output: ({ text, segments }) => ({ text, ...chunksOf(segments) }),
   };
   return adapter;
 }

@@ -1,6 +1,7 @@
-import { array, check, custom, type InferOutput, looseObject, nullish, number, pipe, string } from 'valibot';
+import { array, check, custom, type InferOutput, looseObject, nullish, pipe, string } from 'valibot';
 import type { ValueAdapter } from '../../contract/adapter.ts';
 import { flatten } from '../../presets/parameters.ts';
+import { chunksOf, segmentList } from '../../presets/transcript.ts';
 import { audioDataUrl, labelledAudio } from './audio-label.ts';
 
 type Timestamp = [start: number, end: number | null];
@@ -12,7 +13,7 @@ const transcript = pipe(
     text: nullish(string()),
     output: nullish(string()),
     chunks: nullish(array(looseObject({ text: string(), timestamp }))),
-    segments: nullish(array(looseObject({ text: string(), start: number(), end: number() }))),
+    segments: segmentList,
   }),
   check(({ text, output }) => typeof (text ?? output) === 'string', 'expected { text: string }'),
 );
@@ -23,12 +24,8 @@ export const speechRecognition: ValueAdapter<'automatic-speech-recognition', Inf
   uploads: labelledAudio,
   request: (call) => ({ path: '{model}', json: { ...flatten(call.input), audio_url: audioDataUrl(call) } }),
   response: transcript,
-  output({ text, output, chunks, segments }) {
-    const heard = segments?.map(({ text: words, start, end }) => ({
-      text: words,
-      timestamp: [start, end] satisfies Timestamp,
-    }));
-    const said = chunks ?? heard;
-    return { text: text ?? output ?? '', ...(said && { chunks: said }) };
-  },
+  output: ({ text, output, chunks, segments }) => ({
+    text: text ?? output ?? '',
+    ...(chunks ? { chunks } : chunksOf(segments)),
+  }),
 };

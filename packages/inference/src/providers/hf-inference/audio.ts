@@ -4,13 +4,14 @@ import type { ValueAdapter } from '../../contract/adapter.ts';
 import { fileRequest } from '../../presets/hub-task.ts';
 import { label } from '../../presets/labels.ts';
 import { listOf } from '../../presets/list-of.ts';
+import { NO_TRANSCRIPT } from '../../presets/transcript.ts';
 
 export const automaticSpeechRecognition: ValueAdapter<
   'automatic-speech-recognition',
   AutomaticSpeechRecognitionOutput
 > = {
   type: 'value',
-  malformedText: 'Received malformed response from automatic-speech-recognition API',
+  malformedText: NO_TRANSCRIPT,
   ...fileRequest,
   response: looseObject({ text: string() }),
   output: (answer) => answer,

@@ -1,14 +1,15 @@
-import { array, check, type InferOutput, looseObject, nullish, number, pipe, string, union } from 'valibot';
+import { array, check, type InferOutput, looseObject, nullish, pipe, string, union } from 'valibot';
 import type { ValueAdapter } from '../../contract/adapter.ts';
 import { dataUrl, encodedFile, inputFiles } from '../../presets/files.ts';
 import { flatten } from '../../presets/parameters.ts';
+import { chunksOf, NO_TRANSCRIPT, segmentList } from '../../presets/transcript.ts';
 import { predictionJob, predictionRequest } from './prediction.ts';
 
 const spoken = looseObject({
   transcription: nullish(string()),
   translation: nullish(string()),
   txt_file: nullish(string()),
-  segments: nullish(array(looseObject({ text: string(), start: number(), end: number() }))),
+  segments: segmentList,
 });
 
 /** Each model has an output of its own: a text, a list with one, or an object with one of three members. */
@@ -30,16 +31,13 @@ function textOf(output: Output): string | undefined {
 
 export const speechRecognition: ValueAdapter<'automatic-speech-recognition', InferOutput<typeof transcript>> = {
   type: 'value',
-  malformedText: 'Received malformed response from automatic-speech-recognition API',
+  malformedText: NO_TRANSCRIPT,
   uploads: inputFiles,
   request: (call) => predictionRequest(call, { ...flatten(call.input), audio: dataUrl(encodedFile(call)) }),
   job: predictionJob,
   response: transcript,
   output({ output }) {
     const segments = typeof output === 'string' || Array.isArray(output) ? undefined : output.segments;
-    return {
-      text: textOf(output) ?? '',
-      ...(segments && { chunks: segments.map(({ text, start, end }) => ({ text, timestamp: [start, end] })) }),
-    };
+    return { text: textOf(output) ?? '', ...chunksOf(segments) };
   },
 };
