@@ -1,25 +1,15 @@
-import {
-  array,
-  type InferOutput,
-  looseObject,
-  minLength,
-  nullish,
-  object,
-  pipe,
-  regex,
-  string,
-  unknown,
-} from 'valibot';
+import { array, type InferOutput, looseObject, minLength, nullish, object, pipe, string, unknown } from 'valibot';
 import type { Call, MediaAdapter } from '../contract/adapter.ts';
 import { bearer, defineProvider } from '../contract/provider.ts';
 import type { MediaTaskId } from '../contract/task-types.ts';
 import { encodedFiles, inputFiles } from '../presets/files.ts';
+import { jobId } from '../presets/job-id.ts';
 import { flattenVideo } from '../presets/parameters.ts';
 import { polled } from '../presets/polled.ts';
 
 const ticket = object({
   data: object({
-    id: pipe(string(), regex(/^[\w-]+$/, 'expected the id of a task')),
+    id: jobId('task'),
     status: nullish(string()),
     error: nullish(string()),
     urls: nullish(object({ get: nullish(unknown()) })),

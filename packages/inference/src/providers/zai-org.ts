@@ -1,13 +1,14 @@
-import { array, type InferOutput, looseObject, minLength, nullish, object, pipe, regex, string } from 'valibot';
+import { array, type InferOutput, looseObject, minLength, nullish, object, pipe, string } from 'valibot';
 import type { MediaAdapter, ValueAdapter } from '../contract/adapter.ts';
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { dataUrl, encodedFile, inputFiles } from '../presets/files.ts';
+import { jobId } from '../presets/job-id.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { flatten } from '../presets/parameters.ts';
 import { polled } from '../presets/polled.ts';
 
 const ticket = object({
-  id: pipe(string(), regex(/^[\w-]+$/, 'expected the id of a task')),
+  id: jobId('task'),
   task_status: nullish(string()),
 });
 

@@ -6,7 +6,6 @@ import {
   nullish,
   object,
   pipe,
-  regex,
   string,
   union,
   unknown,
@@ -15,10 +14,11 @@ import type { Call, MediaAdapter } from '../../contract/adapter.ts';
 import { encodePath } from '../../contract/encode-path.ts';
 import type { HttpRequest } from '../../contract/http-request.ts';
 import type { MediaTaskId } from '../../contract/task-types.ts';
+import { jobId } from '../../presets/job-id.ts';
 import { polled } from '../../presets/polled.ts';
 
 const prediction = object({
-  id: pipe(string(), regex(/^\w+$/, 'expected the id of a prediction')),
+  id: jobId('prediction'),
   status: string(),
   output: nullish(unknown()),
   error: nullish(unknown()),

@@ -1,6 +1,7 @@
-import { type InferOutput, looseObject, nullish, object, pipe, regex, string } from 'valibot';
+import { type InferOutput, looseObject, nullish, object, string } from 'valibot';
 import type { MediaAdapter } from '../../contract/adapter.ts';
 import { dataUrl, encodedFile, encodedFiles, inputFiles } from '../../presets/files.ts';
+import { jobId } from '../../presets/job-id.ts';
 import { firstOfData, type ImageData } from '../../presets/openai-images.ts';
 import { flatten, flattenVideo, rename, withMeasures } from '../../presets/parameters.ts';
 import { polled } from '../../presets/polled.ts';
@@ -31,7 +32,7 @@ export const imageToImage: MediaAdapter<'image-to-image', ImageData> = {
 };
 
 const job = object({
-  id: pipe(string(), regex(/^[\w-]+$/, 'expected the id of a job')),
+  id: jobId('job'),
   status: nullish(string()),
   error: nullish(looseObject({ message: nullish(string()) })),
 });
