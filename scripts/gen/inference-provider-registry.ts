@@ -34,20 +34,20 @@ export async function write(): Promise<string> {
   const providers = [...first, ...all.filter((provider) => !first.includes(provider))];
   return [
     generatedNote,
-    "import { loadOnce, type ProviderRegistry } from '../routing/provider-registry.ts';",
+    "import { createRegistry, type ProviderRegistry } from '../routing/provider-registry.ts';",
     '',
     '/** Every provider by its id, in the order of error messages; each is loaded when the first call needs it. */',
-    'export const PROVIDER_REGISTRY: ProviderRegistry = {',
+    'export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistry({',
     ...providers.flatMap(({ id, tasks }) => {
       const names = Object.keys(tasks).map((task) => `'${task}'`);
       return [
         `  ${objectKey(id)}: {`,
         `    tasks: [${names.join(', ')}],`,
-        `    load: loadOnce('${id}', async () => (await import('./${id}.ts')).${camelCase(id)}),`,
+        `    load: async () => (await import('./${id}.ts')).${camelCase(id)},`,
         '  },',
       ];
     }),
-    '};',
+    '});',
     '',
   ].join('\n');
 }

@@ -1,98 +1,98 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import { loadOnce, type ProviderRegistry } from '../routing/provider-registry.ts';
+import { createRegistry, type ProviderRegistry } from '../routing/provider-registry.ts';
 
 /** Every provider by its id, in the order of error messages; each is loaded when the first call needs it. */
-export const PROVIDER_REGISTRY: ProviderRegistry = {
+export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistry({
   'black-forest-labs': {
     tasks: ['text-to-image'],
-    load: loadOnce('black-forest-labs', async () => (await import('./black-forest-labs.ts')).blackForestLabs),
+    load: async () => (await import('./black-forest-labs.ts')).blackForestLabs,
   },
   cerebras: {
     tasks: ['conversational'],
-    load: loadOnce('cerebras', async () => (await import('./cerebras.ts')).cerebras),
+    load: async () => (await import('./cerebras.ts')).cerebras,
   },
   cohere: {
     tasks: ['conversational'],
-    load: loadOnce('cohere', async () => (await import('./cohere.ts')).cohere),
+    load: async () => (await import('./cohere.ts')).cohere,
   },
   'fal-ai': {
     tasks: ['text-to-image', 'image-to-image', 'image-text-to-image', 'image-segmentation', 'text-to-video', 'image-to-video', 'image-text-to-video', 'text-to-speech', 'text-to-audio', 'audio-to-audio', 'automatic-speech-recognition'],
-    load: loadOnce('fal-ai', async () => (await import('./fal-ai.ts')).falAi),
+    load: async () => (await import('./fal-ai.ts')).falAi,
   },
   'featherless-ai': {
     tasks: ['conversational', 'text-generation'],
-    load: loadOnce('featherless-ai', async () => (await import('./featherless-ai.ts')).featherlessAi),
+    load: async () => (await import('./featherless-ai.ts')).featherlessAi,
   },
   'hf-inference': {
     tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'audio-classification', 'image-classification', 'image-segmentation', 'image-to-text', 'object-detection', 'zero-shot-image-classification', 'document-question-answering', 'visual-question-answering', 'tabular-classification', 'tabular-regression', 'feature-extraction', 'image-to-image', 'text-to-speech', 'text-to-audio', 'audio-to-audio', 'sentence-similarity', 'token-classification', 'zero-shot-classification', 'question-answering', 'table-question-answering', 'fill-mask', 'summarization', 'translation'],
-    load: loadOnce('hf-inference', async () => (await import('./hf-inference.ts')).hfInference),
+    load: async () => (await import('./hf-inference.ts')).hfInference,
   },
   'fireworks-ai': {
     tasks: ['conversational'],
-    load: loadOnce('fireworks-ai', async () => (await import('./fireworks-ai.ts')).fireworksAi),
+    load: async () => (await import('./fireworks-ai.ts')).fireworksAi,
   },
   groq: {
     tasks: ['conversational', 'text-generation'],
-    load: loadOnce('groq', async () => (await import('./groq.ts')).groq),
+    load: async () => (await import('./groq.ts')).groq,
   },
   hyperbolic: {
     tasks: ['text-to-image', 'conversational', 'text-generation'],
-    load: loadOnce('hyperbolic', async () => (await import('./hyperbolic.ts')).hyperbolic),
+    load: async () => (await import('./hyperbolic.ts')).hyperbolic,
   },
   nebius: {
     tasks: ['text-to-image', 'conversational', 'text-generation', 'feature-extraction'],
-    load: loadOnce('nebius', async () => (await import('./nebius.ts')).nebius),
+    load: async () => (await import('./nebius.ts')).nebius,
   },
   novita: {
     tasks: ['conversational', 'text-generation', 'text-to-video'],
-    load: loadOnce('novita', async () => (await import('./novita.ts')).novita),
+    load: async () => (await import('./novita.ts')).novita,
   },
   nscale: {
     tasks: ['text-to-image', 'conversational'],
-    load: loadOnce('nscale', async () => (await import('./nscale.ts')).nscale),
+    load: async () => (await import('./nscale.ts')).nscale,
   },
   openai: {
     tasks: ['conversational'],
-    load: loadOnce('openai', async () => (await import('./openai.ts')).openai),
+    load: async () => (await import('./openai.ts')).openai,
   },
   ovhcloud: {
     tasks: ['conversational', 'text-generation'],
-    load: loadOnce('ovhcloud', async () => (await import('./ovhcloud.ts')).ovhcloud),
+    load: async () => (await import('./ovhcloud.ts')).ovhcloud,
   },
   replicate: {
     tasks: ['text-to-image', 'text-to-speech', 'text-to-video', 'image-to-image', 'automatic-speech-recognition'],
-    load: loadOnce('replicate', async () => (await import('./replicate.ts')).replicate),
+    load: async () => (await import('./replicate.ts')).replicate,
   },
   sambanova: {
     tasks: ['conversational', 'feature-extraction'],
-    load: loadOnce('sambanova', async () => (await import('./sambanova.ts')).sambanova),
+    load: async () => (await import('./sambanova.ts')).sambanova,
   },
   together: {
     tasks: ['text-to-image', 'image-to-image', 'text-to-video', 'image-to-video', 'conversational', 'text-generation', 'feature-extraction', 'text-to-speech', 'automatic-speech-recognition'],
-    load: loadOnce('together', async () => (await import('./together.ts')).together),
+    load: async () => (await import('./together.ts')).together,
   },
   baseten: {
     tasks: ['conversational'],
-    load: loadOnce('baseten', async () => (await import('./baseten.ts')).baseten),
+    load: async () => (await import('./baseten.ts')).baseten,
   },
   deepinfra: {
     tasks: ['automatic-speech-recognition', 'conversational', 'feature-extraction', 'text-generation', 'text-to-speech'],
-    load: loadOnce('deepinfra', async () => (await import('./deepinfra.ts')).deepinfra),
+    load: async () => (await import('./deepinfra.ts')).deepinfra,
   },
   publicai: {
     tasks: ['conversational'],
-    load: loadOnce('publicai', async () => (await import('./publicai.ts')).publicai),
+    load: async () => (await import('./publicai.ts')).publicai,
   },
   scaleway: {
     tasks: ['conversational', 'text-generation', 'feature-extraction'],
-    load: loadOnce('scaleway', async () => (await import('./scaleway.ts')).scaleway),
+    load: async () => (await import('./scaleway.ts')).scaleway,
   },
   wavespeed: {
     tasks: ['text-to-image', 'text-to-video', 'image-to-image', 'image-to-video', 'image-text-to-image', 'image-text-to-video'],
-    load: loadOnce('wavespeed', async () => (await import('./wavespeed.ts')).wavespeed),
+    load: async () => (await import('./wavespeed.ts')).wavespeed,
   },
   'zai-org': {
     tasks: ['conversational', 'text-to-image', 'image-to-text'],
-    load: loadOnce('zai-org', async () => (await import('./zai-org.ts')).zaiOrg),
+    load: async () => (await import('./zai-org.ts')).zaiOrg,
   },
-};
+});

@@ -12,8 +12,14 @@ interface RegisteredProvider {
 /** Providers by id. */
 export type ProviderRegistry = Readonly<Record<string, RegisteredProvider>>;
 
+/** Makes a registry whose providers are loaded once. */
+export function createRegistry(providers: ProviderRegistry): ProviderRegistry {
+  const entries = Object.entries(providers).map(([id, { tasks, load }]) => [id, { tasks, load: loadOnce(id, load) }]);
+  return Object.fromEntries(entries);
+}
+
 /** Makes a loader that loads once; a failure is not kept, so that the next call tries again. */
-export function loadOnce(id: string, load: () => Promise<Provider>): () => Promise<Provider> {
+function loadOnce(id: string, load: () => Promise<Provider>): () => Promise<Provider> {
   let loaded: Promise<Provider> | undefined;
   return () => {
     loaded ??= loadLate(`provider ${id}`, load, { provider: id }).catch((error: unknown) => {
