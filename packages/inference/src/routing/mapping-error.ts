@@ -22,6 +22,14 @@ export function mappingError(
   );
 }
 
+/** Creates the error for a model that no provider serves for the task of the call. */
+export function noCandidateError(task: string, model: string, entries: readonly MappingEntry[]): InputError {
+  const found = entries.map((entry) => `${entry.provider} (${entry.task}, ${entry.status})`).join(', ');
+  return new InputError(
+    `No Inference Provider available for model ${model}.${found && ` None of these can do ${task} here: ${found}.`}`,
+  );
+}
+
 /** A sentence that names the other providers of a model, or what to do where there are none. */
 function servedBy(entries: readonly MappingEntry[], provider: string): string {
   const ids = idsOf(entries);

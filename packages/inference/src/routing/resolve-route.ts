@@ -1,5 +1,6 @@
 import type { TaskId } from '@hubkit/catalog';
 import { InputError } from '../contract/errors.ts';
+import { loadLate } from '../contract/load-late.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
@@ -121,8 +122,6 @@ async function candidates(
   const isDoubtful = ({ mapping }: Route) => mapping.status === 'error';
   const [first, ...others] = [...able.filter((route) => !isDoubtful(route)), ...able.filter(isDoubtful)];
   if (first) return [first, ...others];
-  const found = entries.map((entry) => `${entry.provider} (${entry.task}, ${entry.status})`).join(', ');
-  throw new InputError(
-    `No Inference Provider available for model ${model}.${found && ` None of these can do ${task} here: ${found}.`}`,
-  );
+  const { noCandidateError } = await loadLate('the error', () => import('./mapping-error.ts'));
+  throw noCandidateError(task, model, entries);
 }
