@@ -1,10 +1,10 @@
-import { JobError, ProviderOutputError } from '../contract/errors.ts';
+import { ProviderOutputError } from '../contract/errors.ts';
 import type { JobRequest, JobStep } from '../contract/job.ts';
 import type { Job } from '../contract/job-handle.ts';
+import { loadLate } from '../contract/load-late.ts';
 import type { StartedCall } from '../request/started-call.ts';
-import { errorInBody, holdsError, malformedResponse, readJson } from '../response/read-response.ts';
+import { readJson } from '../response/read-response.ts';
 import type { CallContext } from '../transport/context.ts';
-import { redactText } from '../transport/redact.ts';
 import { send } from '../transport/send.ts';
 import { wait } from '../transport/wait.ts';
 import { timeoutError } from '../transport/watchdog.ts';
@@ -34,7 +34,7 @@ export async function finishJob(
 ): Promise<FinishedJob> {
   const { adapter } = started.route;
   const step = adapter.job?.(first, started.call, undefined) ?? { type: 'done', body: first };
-  if (step.type !== 'poll') return { body: resultOf(step, first, undefined, started), started };
+  if (step.type !== 'poll') return { body: await resultOf(step, first, undefined, started), started };
   const job = createJob(step, started);
   if (!job) return { body: await followJob(step, started), started };
   started.context.emit?.({ type: 'job', job });
@@ -137,32 +137,16 @@ function pollRetry({ retry, clock }: CallContext, deadline: number): CallContext
   };
 }
 
-/** The body with the result of a job that has ended; throws the error of one that has none. */
-function resultOf(
+/** Returns the body with the result of a job that has ended; throws the error of one that has none. */
+async function resultOf(
   step: Exclude<JobStep, PollStep>,
   body: unknown,
   lastRequest: JobRequest | undefined,
   started: StartedCall,
-): unknown {
+): Promise<unknown> {
   if (step.type === 'done') return step.body;
+  const { jobError } = await loadLate('the error', () => import('./job-error.ts'));
   throw jobError(step, body, lastRequest, started);
-}
-
-function jobError(
-  step: Extract<JobStep, { readonly type: 'failed' | 'malformed' }>,
-  body: unknown,
-  lastRequest: JobRequest | undefined,
-  started: StartedCall,
-): Error {
-  const { route, call, context } = started;
-  if (step.type === 'failed') {
-    const { adapter, provider } = route;
-    const reason = redactText(step.reason, context.secrets).slice(0, 500);
-    return new JobError(`${provider.label} ${adapter.label ?? call.task} task failed: ${reason}`, context.subject);
-  }
-  if (holdsError(body)) return errorInBody(body, started);
-  if (lastRequest?.malformedText) return new ProviderOutputError(lastRequest.malformedText, context.subject);
-  return malformedResponse(started, step.why);
 }
 
 /** Cancels a job that nobody waits for, with one short attempt whose outcome does not matter. */
