@@ -2,7 +2,7 @@ import * as T from '../lexer/token.ts';
 import type { Arguments, Expression, Keyword, NodeOf } from './ast.ts';
 import type { TokenReader } from './token-reader.ts';
 
-/** What reads the expressions between brackets. */
+/** A token reader that also reads the expressions between brackets. */
 type Parser = TokenReader & { expression(): Expression };
 
 /** The arguments of a filter or test without brackets. */
