@@ -1,25 +1,10 @@
+import { isMissing, valueTests } from '../library/index.ts';
 import type { NodeOf } from '../parser/ast.ts';
-import { isMapping } from '../runtime/dict.ts';
 import type { Decide } from '../runtime/frame.ts';
-import { isNumber, isString, truthy, Undefined, type Value } from '../runtime/values.ts';
+import { isString, truthy, type Value } from '../runtime/values.ts';
 import { boundCall, prepare } from './bound-call.ts';
 import type { Compiler } from './compiler.ts';
 import { check, unknown } from './filters.ts';
-
-/** True if a value is missing: JavaScript's undefined, or an undefined value of the template. */
-const isMissing = (value: Value): boolean => value === undefined || value instanceof Undefined;
-
-const direct: Readonly<Record<string, (value: Value) => boolean>> = {
-  defined: (value) => !isMissing(value),
-  undefined: isMissing,
-  none: (value) => value === null,
-  string: isString,
-  mapping: isMapping,
-  number: isNumber,
-  boolean: (value) => typeof value === 'boolean',
-  true: (value) => value === true,
-  false: (value) => value === false,
-};
 
 /** A test of the value alone, which needs neither a call nor a value for what is missing. */
 export function directTest(
@@ -28,7 +13,7 @@ export function directTest(
 ): ((value: Value) => boolean) | undefined {
   const { args, keywords, star, doubleStar } = given;
   const isBare = !args.length && !keywords.length && !star && !doubleStar;
-  return isBare && Object.hasOwn(direct, name) && !c.environment.tests.has(name) ? direct[name] : undefined;
+  return isBare && !c.environment.tests.has(name) ? valueTests.get(name) : undefined;
 }
 
 /** `input is name(arguments)`: always a truth value. */

@@ -6,4 +6,4 @@ export { chatGlobals, globals, Namespace } from './globals.ts';
 export { methodOf, methods } from './methods.ts';
 export { field } from './methods-data.ts';
 export { MUTATES, OPEN, POSITIONAL, type Row, row } from './row.ts';
-export { tests } from './tests.ts';
+export { isMissing, tests, valueTests } from './tests.ts';

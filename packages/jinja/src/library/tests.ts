@@ -26,22 +26,40 @@ const is = (test: (value: Value) => boolean): Entry => fn('value', (_, value) =>
 
 const cased = (name: string): Entry => fn('value', (rt, value) => isText(rt, name, str(value, rt)));
 
+/** True if a value is missing: JavaScript's undefined, or an undefined value of the template. */
+export const isMissing = (value: Value): boolean => value === undefined || value instanceof Undefined;
+
+const ofValue = {
+  boolean: (value: Value) => typeof value === 'boolean',
+  defined: (value: Value) => !isMissing(value),
+  false: (value: Value) => value === false,
+  mapping: isMapping,
+  none: (value: Value) => value === null,
+  number: isNumber,
+  string: isString,
+  true: (value: Value) => value === true,
+  undefined: isMissing,
+};
+
+/** The tests that look at the value alone and take a missing one as it is, by name: the compiler calls them without a row. */
+export const valueTests: ReadonlyMap<string, (value: Value) => boolean> = new Map(Object.entries(ofValue));
+
 /** The tests, `value is name`. */
 export const tests: Table = table(() => ({
-  boolean: is((value) => typeof value === 'boolean'),
+  boolean: is(ofValue.boolean),
   callable: fn(
     'obj /',
     (_, value) =>
       typeof value === 'function' || value instanceof Undefined || (value instanceof PyObject && !!value.call),
   ),
-  defined: is((value) => !(value instanceof Undefined) && value !== undefined),
+  defined: is(ofValue.defined),
   divisibleby: fn('value num', (rt, value, by) => eq(rest(rt, value, by), 0)),
   eq: fn('a b /', (rt, a, b) => eq(a, b, rt)),
   '==': 'eq',
   equalto: 'eq',
   escaped: is((value) => value instanceof Markup || (value instanceof Undefined && value.kind === 'chainable')),
   even: fn('value', (rt, value) => eq(rest(rt, value, 2), 0)),
-  false: is((value) => value === false),
+  false: is(ofValue.false),
   filter: fn('value', (rt, value) => hashKey(value) !== null && isString(value) && !!rt.environment.filter(str(value))),
   float: is(isFloat),
   ge: order('>='),
@@ -61,11 +79,11 @@ export const tests: Table = table(() => ({
   lt: order('<'),
   '<': 'lt',
   lessthan: 'lt',
-  mapping: is(isMapping),
+  mapping: is(ofValue.mapping),
   ne: fn('a b /', (rt, a, b) => !eq(a, b, rt)),
   '!=': 'ne',
-  none: is((value) => value === null),
-  number: is(isNumber),
+  none: is(ofValue.none),
+  number: is(ofValue.number),
   odd: fn('value', (rt, value) => eq(rest(rt, value, 2), 1)),
   sameas: fn('value other', (_, value, other) => value === other),
   sequence: is((value) =>
@@ -75,9 +93,9 @@ export const tests: Table = table(() => ({
         ? value instanceof Markup || value instanceof Range || value instanceof Bytes
         : !(value instanceof Set) && sizeOf(value) !== undefined,
   ),
-  string: is(isString),
+  string: is(ofValue.string),
   test: fn('value', (rt, value) => hashKey(value) !== null && isString(value) && !!rt.environment.test(str(value))),
-  true: is((value) => value === true),
-  undefined: is((value) => value instanceof Undefined || value === undefined),
+  true: is(ofValue.true),
+  undefined: is(ofValue.undefined),
   upper: cased('isupper'),
 }));
