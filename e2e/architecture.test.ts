@@ -50,7 +50,7 @@ const floors: Record<string, readonly string[]> = {
 const forNode = new Set(['cli', 'emulator']);
 
 /** Circles that are still to be dissolved: how many files lie on them at most. */
-const filesOnCircles: Record<string, number> = { jinja: 27, emulator: 6 };
+const filesOnCircles: Record<string, number> = { jinja: 25, emulator: 6 };
 
 const houses = [
   ...Object.entries(arrows).map(([name, allowed]) => ({ name, folder: `packages/${name}`, allowed })),

@@ -1,6 +1,8 @@
 import { pyError } from '../runtime/errors.ts';
 import { type DocType, parseDocType } from './doc-type.ts';
-import type { JsonSchema } from './tool-schema.ts';
+
+/** A JSON Schema, or a part of one. */
+export type JsonSchema = { [key: string]: unknown };
 
 /** Names of JSDoc and TypeScript; every other name is an object, as a class is in Python. */
 const named: Readonly<Record<string, JsonSchema>> = {

@@ -2,11 +2,8 @@ import { pyError, valueError } from '../runtime/errors.ts';
 import { parseJson } from '../runtime/parse-json.ts';
 import { strip } from '../runtime/text.ts';
 import { type DocComment, type DocTag, readDocComment } from './doc-comment.ts';
-import { schemaOfType } from './json-type.ts';
+import { type JsonSchema, schemaOfType } from './json-type.ts';
 import { type Parameter, readHead } from './parameters.ts';
-
-/** A JSON Schema, or a part of one. */
-export type JsonSchema = { [key: string]: unknown };
 
 /** A tool as chat templates expect it. */
 export interface ToolSchema {
