@@ -1,4 +1,5 @@
-import { eachNode } from '../parser/walk.ts';
+import type { Node } from '../parser/ast.ts';
+import { contains } from '../parser/walk.ts';
 import type { LoopWatch } from '../runtime/loop-watch.ts';
 import type { Template } from '../template.ts';
 import { type ChatTemplateOptions, chatOptions, type Message } from './chat-options.ts';
@@ -90,10 +91,6 @@ function watchRounds(
 /** True if the loop's text may depend on `add_generation_prompt`. The part after the loop is always rendered again. */
 function readsGenerationPrompt(template: Template, { loop }: MessageLoop): boolean {
   const { nodes } = template.ast.body;
-  let isRead = false;
-  for (const node of nodes.slice(0, nodes.indexOf(loop) + 1))
-    eachNode(node, (inner) => {
-      isRead ||= inner.type === 'Name' && inner.name === 'add_generation_prompt';
-    });
-  return isRead;
+  const isPrompt = (node: Node) => node.type === 'Name' && node.name === 'add_generation_prompt';
+  return nodes.slice(0, nodes.indexOf(loop) + 1).some((node) => contains(node, isPrompt));
 }

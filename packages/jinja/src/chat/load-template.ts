@@ -1,5 +1,5 @@
 import { valueError } from '../runtime/errors.ts';
-import type { Token, TokenizerConfig } from './tokenizer-config.ts';
+import { isRecord, type Token, type TokenizerConfig } from './tokenizer-config.ts';
 
 /** Files of a model folder: their texts by path, such as `tokenizer_config.json`. Other files are ignored. */
 export type ModelFiles = Readonly<Record<string, string>> | ReadonlyMap<string, string>;
@@ -59,7 +59,7 @@ function readConfig(texts: ReadonlyMap<string, string>, name: string): Tokenizer
   } catch (cause) {
     throw valueError(`${name} is not JSON: ${(cause as Error).message}`);
   }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as TokenizerConfig;
+  if (isRecord(value)) return value;
   throw valueError(`${name} must hold a JSON object.`);
 }
 
@@ -89,7 +89,7 @@ function legacyTokens(map: TokenizerConfig): TokenizerConfig {
   return Object.fromEntries(
     Object.entries(map).map(([name, token]) => [
       name,
-      name !== 'extra_special_tokens' && isObject(token) ? { ...token, __type: 'AddedToken' } : token,
+      name !== 'extra_special_tokens' && isRecord(token) ? { ...token, __type: 'AddedToken' } : token,
     ]),
   );
 }
@@ -118,6 +118,3 @@ function ggufTokens(metadata: Readonly<Record<string, unknown>> = {}): Record<st
     }),
   );
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

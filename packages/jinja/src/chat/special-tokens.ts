@@ -1,4 +1,4 @@
-import type { Token, TokenizerConfig } from './tokenizer-config.ts';
+import { isRecord, type TokenizerConfig } from './tokenizer-config.ts';
 
 /** Major version of transformers whose treatment of special tokens is followed. */
 export type TransformersVersion = 4 | 5;
@@ -39,12 +39,12 @@ function modelTokens(config: TokenizerConfig): Record<string, string> {
 /** Version 5 saves model-specific tokens under this key; other model-specific tokens replace them all. */
 function explicitTokens(config: TokenizerConfig): Record<string, string> {
   const { extra_special_tokens: extra, model_specific_special_tokens: explicit } = config;
-  const isReplaced = isNamed(extra) || Object.keys(modelTokens(config)).length > 0;
+  const isReplaced = isRecord(extra) || Object.keys(modelTokens(config)).length > 0;
   return isReplaced ? {} : namedTokens(explicit);
 }
 
 function namedTokens(tokens: unknown): Record<string, string> {
-  if (!isNamed(tokens)) return {};
+  if (!isRecord(tokens)) return {};
   const texts = Object.entries(tokens).map(([name, token]) => [name, textOf(token)] as const);
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
@@ -52,15 +52,12 @@ function namedTokens(tokens: unknown): Record<string, string> {
 const textsOf = (tokens: readonly unknown[]): string[] =>
   tokens.map(textOf).filter((text): text is string => text !== undefined);
 
-const isNamed = (value: unknown): value is Readonly<Record<string, Token>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Objects at the top level are tokens only when they say so. */
 const isMarked = (token: unknown): boolean =>
-  typeof token === 'string' || (isNamed(token) && (token as { __type?: unknown }).__type === 'AddedToken');
+  typeof token === 'string' || (isRecord(token) && token.__type === 'AddedToken');
 
 function textOf(token: unknown): string | undefined {
   if (typeof token === 'string') return token;
-  const content = isNamed(token) ? token.content : undefined;
+  const content = isRecord(token) ? token.content : undefined;
   return typeof content === 'string' ? content : undefined;
 }

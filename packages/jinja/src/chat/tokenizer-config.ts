@@ -26,6 +26,10 @@ export interface TokenizerConfig {
   readonly [key: string]: unknown;
 }
 
+/** True for what JSON writes in braces. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * The source of the template to use. Of several ones: the one of that name, otherwise `tool_use` when there are tools,
  * otherwise `default`.
