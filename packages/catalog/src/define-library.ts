@@ -63,15 +63,15 @@ export function defineLibrary<const Definition extends LibraryDefinition>(defini
 
 /** The snippets of a library for a model, each with its language. */
 export function librarySnippets(library: LibraryDefinition, model: ModelRecord): readonly LibrarySnippet[] {
-  return (library.snippets?.(model) ?? []).map((snippet) =>
-    snippet.language === 'text'
-      ? { language: 'text', content: snippet.sentence }
-      : {
-          language: snippet.language,
-          content: print(snippet.code, languages[snippet.language]),
-          ...(snippet.continues && { continues: true }),
-        },
-  );
+  return (library.snippets?.(model) ?? []).map((snippet) => ({
+    language: snippet.language,
+    content: contentOf(snippet),
+    ...(snippet.language !== 'text' && snippet.continues && { continues: true }),
+  }));
+}
+
+function contentOf(snippet: LibraryCode): string {
+  return snippet.language === 'text' ? snippet.sentence : print(snippet.code, languages[snippet.language]);
 }
 
 /** Turns definitions into what is published, each under its tag. */
@@ -95,8 +95,7 @@ function libraryUiElement(library: LibraryDefinition): LibraryUiElement {
   if (docsUrl !== undefined) element.docsUrl = docsUrl;
   if (filter !== undefined) element.filter = filter;
   if (countDownloads !== undefined) element.countDownloads = countDownloads;
-  if (library.snippets) {
-    element.snippets = (model) => librarySnippets(library, model).map(({ content }) => content);
-  }
+  const { snippets } = library;
+  if (snippets) element.snippets = (model) => snippets(model).map(contentOf);
   return element;
 }
