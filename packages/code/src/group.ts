@@ -12,10 +12,8 @@ export interface Group {
   /** Text before each value: its key and what follows that, or nothing. */
   readonly keys: readonly string[];
   readonly values: readonly Printed[];
-  /** Padding inside of the brackets where all is on one line. */
-  readonly padding: string;
-  /** Length on one line; infinite where something inside has several. */
-  readonly width: number;
+  /** All of it on one line; undefined where something inside has several. */
+  readonly line: string | undefined;
 }
 
 /** Code inside of a group. */
@@ -26,29 +24,37 @@ interface Inset {
   readonly write: (writer: Writer, indent: string) => void;
 }
 
-/** Makes a group of its keys and values. */
+/** Makes a group of its keys and values, with padding inside of the brackets where all is on one line. */
 export function group(
   open: string,
   keys: readonly string[],
   values: readonly Printed[],
   close: string,
-  paddingOfValues = '',
+  padding: string,
 ): Group {
-  const count = values.length;
-  const padding = count === 0 ? '' : paddingOfValues;
-  let width = open.length + close.length + 2 * padding.length + (count > 1 ? 2 * (count - 1) : 0);
-  for (let index = 0; index < count; index++) {
-    width += (keys[index] as string).length + widthOf(values[index] as Printed);
+  let line: string | undefined = open;
+  for (let index = 0; index < values.length; index++) {
+    const value = lineOf(values[index] as Printed);
+    line =
+      line === undefined || value === undefined ? undefined : line + (index > 0 ? ', ' : padding) + keys[index] + value;
   }
-  return { type: 'group', open, close, keys, values, padding, width };
+  if (line !== undefined) line += (values.length > 0 ? padding : '') + close;
+  return { type: 'group', open, close, keys, values, line };
 }
 
 /** Writes a printed value; lines after the first one begin with `indent`. */
 export function writePrinted(value: Printed, language: Language, writer: Writer, indent: string): void {
-  if (typeof value === 'string') writer.writeLiteral(value);
+  if (typeof value === 'string') writeLine(value, language, writer);
   else if (value.type === 'inset') value.write(writer, indent);
-  else if (fits(value, writer.column, language, writer.lineWidth, indent)) writer.writeLiteral(onOneLine(value));
-  else writeBroken(value, language, writer, indent);
+  else if (value.line !== undefined && fits(value, writer.column, language, writer.lineWidth, indent)) {
+    writeLine(value.line, language, writer);
+  } else writeBroken(value, language, writer, indent);
+}
+
+/** Writes literals. Those of a shell may have line breaks, and looking for them takes as long as writing. */
+function writeLine(line: string, language: Language, writer: Writer): void {
+  if (language.nested) writer.writeLiteral(line);
+  else writer.write(line);
 }
 
 function writeBroken({ open, keys, values, close }: Group, language: Language, writer: Writer, indent: string): void {
@@ -64,42 +70,22 @@ function writeBroken({ open, keys, values, close }: Group, language: Language, w
   writer.write(close);
 }
 
-/** True where a group is written on one line: it is short, or it is a single word, which would be too wide on a line of its own as well. */
-function fits(
-  { keys, values, width }: Group,
-  column: number,
-  language: Language,
-  lineWidth: number,
-  indent: string,
-): boolean {
-  if (values.length === 0 || column + width <= lineWidth) return true;
+/** True where a group that can be on one line is: it is short, or a single word, which would be too wide on a line of its own as well. */
+function fits(group: Group, column: number, language: Language, lineWidth: number, indent: string): boolean {
+  const { keys, values } = group;
+  if (values.length === 0 || column + widthOf(group) <= lineWidth) return true;
   if (values.length > 1) return false;
-  const [key = ''] = keys;
   const value = values[0] as Printed;
   const inside = indent + language.indent;
-  const start = inside.length + key.length;
+  const start = inside.length + (keys[0] as string).length;
   if (start + widthOf(value) <= lineWidth) return false;
-  if (typeof value === 'string') return true;
-  return value.type === 'inset' ? value.line !== undefined : fits(value, start, language, lineWidth, inside);
+  return typeof value === 'string' || value.type === 'inset' || fits(value, start, language, lineWidth, inside);
 }
 
-function onOneLine({ open, keys, values, close, padding }: Group): string {
-  let line = open + padding;
-  for (let index = 0; index < values.length; index++) {
-    if (index > 0) line += ', ';
-    line += keys[index];
-    const value = values[index] as Printed;
-    line += typeof value === 'string' ? value : lineOf(value);
-  }
-  return line + padding + close;
-}
-
-/** A group on one line has only values that can be. */
-function lineOf(value: Group | Inset): string {
-  return value.type === 'group' ? onOneLine(value) : (value.line ?? '');
+function lineOf(value: Printed): string | undefined {
+  return typeof value === 'string' ? value : value.line;
 }
 
 function widthOf(value: Printed): number {
-  if (typeof value === 'string') return value.length;
-  return value.type === 'group' ? value.width : (value.line?.length ?? Number.POSITIVE_INFINITY);
+  return lineOf(value)?.length ?? Number.POSITIVE_INFINITY;
 }

@@ -199,6 +199,14 @@ describe('print', () => {
     expect(names.filter(isPythonName)).toEqual(['Auto', '_a1']);
   });
 
+  it('keeps code of several lines in a list of a shell call', () => {
+    const both = code`
+      first
+      second
+    `;
+    expect(print(code`${call('run', [[both]])}`, shell)).toContain('first\n');
+  });
+
   it('takes data that looks like code for data', () => {
     expect(print(code`${data({ type: 'env', name: 'HF_TOKEN' })}`, python)).toBe('{"type": "env", "name": "HF_TOKEN"}');
   });

@@ -116,48 +116,42 @@ function printed(value: Value, language: Language): Printed {
       return language.variable(value.name);
     case 'text':
       return language.text(value.parts);
-    case 'call': {
-      const { keys, values } = members(value.named, language, language.entry);
-      const { positional } = value;
-      return group(
-        `${value.name}(`,
-        [...positional.map(() => ''), ...keys],
-        [...positional.map((each) => printed(each, language)), ...values],
-        ')',
-      );
-    }
+    case 'call':
+      return groupOf(`${value.name}(`, value.positional, value.named, ')', language, language.entry);
     default:
       return inset(value, language);
   }
 }
 
 function listOf(list: List, language: Language): Group {
-  if (isArray(list)) {
-    return group(
-      '[',
-      list.map(() => ''),
-      list.map((value) => printed(value, language)),
-      ']',
-    );
-  }
-  const { keys, values } = members(list, language, language.key);
-  return group('{', keys, values, '}', language.padding);
+  return isArray(list)
+    ? groupOf('[', list, {}, ']', language, language.key)
+    : groupOf('{', [], list, '}', language, language.key, language.padding);
 }
 
-function members(
-  object: Members,
+/** A group of values without names, and of those that have one. */
+function groupOf(
+  open: string,
+  positional: readonly Value[],
+  named: Members,
+  close: string,
   language: Language,
   key: (name: string) => string,
-): { readonly keys: string[]; readonly values: Printed[] } {
+  padding = '',
+): Group {
   const keys: string[] = [];
   const values: Printed[] = [];
-  for (const name of Object.keys(object)) {
-    const value = object[name];
+  for (const value of positional) {
+    keys.push('');
+    values.push(printed(value, language));
+  }
+  for (const name of Object.keys(named)) {
+    const value = named[name];
     if (value === undefined) continue;
     keys.push(key(name));
     values.push(printed(value, language));
   }
-  return { keys, values };
+  return group(open, keys, values, close, padding);
 }
 
 function isArray(list: List): list is readonly Value[] {

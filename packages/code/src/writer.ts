@@ -10,7 +10,8 @@ export class Writer {
   pendingBreaks = 0;
   /** Indentation that is written after them. */
   pendingIndent = '';
-  #column = 0;
+  /** Position in the text where the line that is being written begins. */
+  #lineStart = 0;
 
   constructor(lineWidth: number) {
     this.lineWidth = lineWidth;
@@ -18,7 +19,7 @@ export class Writer {
 
   /** Length of the line that is being written. */
   get column(): number {
-    return this.pendingBreaks < 0 ? this.#column : this.pendingIndent.length;
+    return this.pendingBreaks < 0 ? this.text.length - this.#lineStart : this.pendingIndent.length;
   }
 
   /** Writes text without line breaks. Spaces at the beginning of a line are its indentation. */
@@ -31,14 +32,13 @@ export class Writer {
       this.#startLine();
     }
     this.text += text;
-    this.#column += text.length;
   }
 
   /** Writes a literal. Its line breaks belong to it, so that nothing is indented. */
   writeLiteral(literal: string): void {
     this.write(literal);
     const end = literal.lastIndexOf('\n');
-    if (end >= 0) this.#column = literal.length - end - 1;
+    if (end >= 0) this.#lineStart = this.text.length - literal.length + end + 1;
   }
 
   /** Begins a new line, after blank ones where there are more breaks. */
@@ -62,10 +62,12 @@ export class Writer {
 
   /** Writes the pending breaks and the indentation. */
   #startLine(): void {
-    const { pendingBreaks: breaks, pendingIndent: indent } = this;
-    this.text += '\n'.repeat(breaks) + indent;
-    this.#column = indent.length;
-    this.hasBreaks ||= breaks > 0;
+    for (; this.pendingBreaks > 0; this.pendingBreaks--) {
+      this.text += '\n';
+      this.hasBreaks = true;
+    }
+    this.#lineStart = this.text.length;
+    this.text += this.pendingIndent;
     this.pendingBreaks = -1;
   }
 }
