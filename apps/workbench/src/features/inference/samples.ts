@@ -24,7 +24,7 @@ const SAMPLES: Readonly<Record<string, Arguments>> = {
   'image-to-video': { parameters: { prompt: 'The camera moves slowly to the left' } },
   'question-answering': { inputs: { context: LOVELACE, question: 'Where was Ada Lovelace born?' } },
   'sentence-similarity': {
-    inputs: { source_sentence: 'The sea is calm.', sentences: ['The water is quiet.', 'He likes bread.'] },
+    inputs: { source_sentence: 'The sea is calm.', sentences: ['The sea is quiet today.', 'He likes bread.'] },
   },
   summarization: { inputs: HISTORY },
   'table-question-answering': { inputs: { table: GARDEN, question: 'Which plant has the highest height?' } },
