@@ -116,7 +116,7 @@ describeInBrowser('the command palette', () => {
 describeInBrowser('the gallery', () => {
   it('shows a panel in both themes with the code that runs, and from the right', async () => {
     await page.goto(`${workbench.url}/gallery`);
-    await page.getByRole('link', { name: 'result-labels' }).click();
+    await page.getByRole('link', { name: 'Result labels' }).click();
     const bars = page.getByRole('rowheader', { name: 'tabby cat' });
     await bars.first().waitFor();
     expect(await bars.count()).toBe(2);

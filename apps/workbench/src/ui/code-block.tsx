@@ -3,13 +3,30 @@ import styles from './code-block.module.css';
 import { CopyButton } from './copy-button.tsx';
 import { SCROLL_REGION } from './scroll-region.ts';
 
+/** Names of languages, by what blocks of code are marked with. */
+const NAMES: Readonly<Record<string, string>> = {
+  bash: 'Shell',
+  html: 'HTML',
+  javascript: 'JavaScript',
+  jinja: 'Jinja',
+  js: 'JavaScript',
+  json: 'JSON',
+  py: 'Python',
+  python: 'Python',
+  sh: 'Shell',
+  text: 'Text',
+  ts: 'TypeScript',
+  tsx: 'TypeScript',
+  typescript: 'TypeScript',
+};
+
 /** A block of code with its language and a button to copy it. */
 export function CodeBlock({ children }: { readonly children: ReactNode }) {
   const { language, text } = read(children);
   return (
     <figure className={styles.block}>
       <figcaption className={styles.bar}>
-        <span>{language || 'text'}</span>
+        <span>{NAMES[language] ?? (language || 'Text')}</span>
         <CopyButton text={text} label="Copy code" />
       </figcaption>
       <pre className={styles.code} {...SCROLL_REGION}>

@@ -14,6 +14,12 @@ const nameOf = (path: string) => path.slice('./examples/'.length, -'.tsx'.length
 /** The names of the examples: those of their files. */
 export const EXAMPLE_NAMES: readonly string[] = Object.keys(COMPONENTS).map(nameOf);
 
+/** Returns the name of an example as people read it: `result-boxes` is `Result boxes`. */
+export function titleOf(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Loads an example; its code is the file that runs. */
 export async function loadExample(name: string): Promise<GalleryExample | undefined> {
   const path = `./examples/${name}.tsx`;

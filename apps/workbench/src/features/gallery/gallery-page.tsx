@@ -2,7 +2,7 @@ import { SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { EXAMPLE_NAMES, type GalleryExample, loadExample } from './examples.ts';
+import { EXAMPLE_NAMES, type GalleryExample, loadExample, titleOf } from './examples.ts';
 import styles from './gallery-page.module.css';
 import { type GallerySearch, readGallerySearch } from './gallery-search.ts';
 
@@ -44,7 +44,7 @@ export function GalleryPage() {
             aria-current={panel === name ? 'page' : undefined}
             className={styles.name}
           >
-            {panel}
+            {titleOf(panel)}
           </Link>
         ))}
       </nav>
@@ -88,7 +88,7 @@ export function GalleryPage() {
         <SnippetPanel
           snippets={[
             {
-              language: 'tsx',
+              language: 'ts',
               client: 'react',
               code: loaded.example.source,
               install: 'npm install @hubkit/react react',

@@ -2,7 +2,7 @@ import type { InferenceTask } from '@hubkit/inference';
 import { Link, useLoaderData, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useEffect } from 'react';
 import type { FormField } from '../../catalog/form-field.ts';
-import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
+import { taskLabel } from '../../catalog/task-label.ts';
 import { useHub } from '../../hub/hub-context.tsx';
 import { ModelPicker } from '../../hub/model-picker.tsx';
 import { ProviderPicker } from '../../hub/provider-picker.tsx';
@@ -33,7 +33,7 @@ const NOT_STARTED = createStore({ status: 'done' as const });
 export function RunPage() {
   const { task = '' } = useParams({ strict: false });
   const fields = useLoaderData({ strict: false }) as readonly FormField[] | undefined; // The loader of this route.
-  const label = TASK_INDEX.find(({ id }) => id === task)?.label ?? task;
+  const label = taskLabel(task);
   useEffect(() => {
     document.title = `${label} · hubkit workbench`;
   }, [label]);

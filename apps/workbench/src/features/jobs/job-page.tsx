@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { taskLabel } from '../../catalog/task-label.ts';
 import type { JobEntry } from '../../jobs/job-entry.ts';
 import { useJobs } from '../../jobs/use-jobs.ts';
 import { JobProgress } from '../../run/job-progress.tsx';
@@ -45,7 +46,7 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
     <>
       <dl className={styles.facts}>
         <Fact name="State" value={STATE_LABELS[state]} />
-        <Fact name="Task" value={spec.task} />
+        <Fact name="Task" value={taskLabel(spec.task)} />
         <Fact name="Model" value={spec.model} />
         <Fact name="Provider" value={ticket.provider} />
         <Fact name="Job id" value={ticket.id} />

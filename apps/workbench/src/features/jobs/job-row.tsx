@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { taskLabel } from '../../catalog/task-label.ts';
 import type { JobEntry } from '../../jobs/job-entry.ts';
 import { useJobs } from '../../jobs/use-jobs.ts';
 import { shortName } from '../../run/format-facts.ts';
@@ -25,7 +26,9 @@ export function JobRow({ entry }: { readonly entry: JobEntry }) {
           {title}
         </Link>
         <span className={styles.quiet}>
-          {[task, shortName(spec.model), ticket.provider, new Date(at).toLocaleString(undefined, WHEN)].join(' · ')}
+          {[taskLabel(task), shortName(spec.model), ticket.provider, new Date(at).toLocaleString(undefined, WHEN)].join(
+            ' · ',
+          )}
         </span>
         {state === 'running' && <JobWait entry={entry} />}
         {state === 'running' && !jobs.waitsFor(entry) && <JobProgress progress={progress} startedAt={at} />}

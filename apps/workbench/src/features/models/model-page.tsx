@@ -1,6 +1,7 @@
 import type { SnippetChoice } from '@hubkit/react/snippet-panel';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { taskLabel } from '../../catalog/task-label.ts';
 import { useConnection, useHub } from '../../hub/hub-context.tsx';
 import { firstUse } from '../../ui/first-use.ts';
 import { keepRecord } from './kept-records.ts';
@@ -83,7 +84,7 @@ function LoadedModel({ id }: { readonly id: string }) {
 function factsOf(record: FullRecord | undefined): string {
   if (record === undefined) return '\u00a0';
   const facts = [record.pipeline_tag, record.library_name, ...record.tags.slice(0, 4)].filter(Boolean);
-  return [...new Set(facts)].join(' · ');
+  return [...new Set(facts)].map((fact) => taskLabel(fact ?? '')).join(' · ');
 }
 
 interface TabsProps {

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { SHELF } from '../../catalog/shelf.ts';
+import { taskLabel } from '../../catalog/task-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { keepRecord } from './kept-records.ts';
@@ -34,7 +35,13 @@ export function ModelsPage() {
               />
             )}
           </Field>
-          <Filter label="Task" value={search.task} items={TASKS} onChange={(task) => show({ task })} />
+          <Filter
+            label="Task"
+            value={search.task}
+            items={TASKS}
+            onChange={(task) => show({ task })}
+            labelOf={taskLabel}
+          />
           <Filter label="Library" value={search.library} items={LIBRARIES} onChange={(library) => show({ library })} />
         </div>
         <p role="status" className={styles.quiet}>{`${found.length} of ${SHELF.length} models`}</p>
@@ -46,7 +53,7 @@ export function ModelsPage() {
             <li key={id}>
               <Link to={`/models/${id}`} className={styles.row}>
                 <span className={styles.id}>{id}</span>
-                <span>{pipeline_tag}</span>
+                <span>{pipeline_tag !== undefined && taskLabel(pipeline_tag)}</span>
                 <span>{library_name ?? tags[0]}</span>
               </Link>
             </li>
@@ -115,16 +122,20 @@ interface FilterProps {
   readonly value: string | undefined;
   readonly items: readonly string[];
   readonly onChange: (value: string) => void;
+  /** @default the item itself */
+  readonly labelOf?: (item: string) => string;
 }
 
-function Filter({ label, value = '', items, onChange }: FilterProps) {
+function Filter({ label, value = '', items, onChange, labelOf = (item) => item }: FilterProps) {
   return (
     <Field label={label}>
       {(control) => (
         <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">All</option>
           {items.map((item) => (
-            <option key={item}>{item}</option>
+            <option key={item} value={item}>
+              {labelOf(item)}
+            </option>
           ))}
         </select>
       )}
@@ -132,7 +143,7 @@ function Filter({ label, value = '', items, onChange }: FilterProps) {
   );
 }
 
-const TASKS = [...new Set(SHELF.map(({ pipeline_tag }) => pipeline_tag ?? ''))].sort();
+const TASKS = [...new Set(SHELF.flatMap(({ pipeline_tag }) => pipeline_tag ?? []))].sort();
 const LIBRARIES = [...new Set(SHELF.flatMap(({ library_name }) => library_name ?? []))].sort();
 
 function findModels({ q = '', task, library }: ShelfSearch) {

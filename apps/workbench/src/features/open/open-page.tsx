@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createReceivedState } from '../../share/received-state.ts';
 import { readFragment, type SharedState } from '../../share/shared-state.ts';
@@ -26,7 +26,10 @@ export function OpenPage() {
       <h1>Shared link</h1>
       {error && <p role="alert">{error}</p>}
       {opened && !state && !error && (
-        <p>This address holds no shared state. Open the whole link, up to its last character.</p>
+        <p>
+          This address holds no shared state. Open the whole link, up to its last character, or{' '}
+          <Link to="/">go to the start</Link>.
+        </p>
       )}
       {state && (
         <>
