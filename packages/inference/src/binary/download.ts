@@ -1,7 +1,6 @@
-import { ProviderApiError, ProviderOutputError } from '../contract/errors.ts';
+import { ProviderApiError } from '../contract/errors.ts';
 import { loadLate } from '../contract/load-late.ts';
 import type { CallContext } from '../transport/context.ts';
-import { isMetadataHost } from '../transport/metadata-host.ts';
 import type { OpenResponse } from '../transport/opened-response.ts';
 import { isPublicName } from '../transport/public-name.ts';
 import { send } from '../transport/send.ts';
@@ -19,16 +18,16 @@ export interface DownloadRules {
 /** Downloads a file: without headers or cookies, and only from allowed hosts. */
 export async function download(
   url: string,
-  { what, isReachable, allowsHttp = false }: DownloadRules,
+  rules: DownloadRules,
   context: CallContext,
   read: (opened: OpenResponse) => Promise<Blob>,
 ): Promise<Blob> {
+  const { what } = rules;
   const check = async (target: URL) => {
-    const hasScheme = target.protocol === 'https:' || (allowsHttp && target.protocol === 'http:');
-    const isAllowed = hasScheme && !isMetadataHost(target);
-    if (isAllowed && (isPublicName(target) || isReachable(target) || (await isPublicAddress(target)))) return;
-    const message = `${what} lies at ${target.protocol}//${target.host}, which is not a public https address; it was not fetched.`;
-    throw new ProviderOutputError(message, context.subject);
+    // Nearly all files lie at such an address. No name that passes here is that of a metadata host.
+    if (target.protocol === 'https:' && isPublicName(target)) return;
+    const { checkAddress } = await loadLate('unusual addresses', () => import('./check-address.ts'));
+    checkAddress(target, rules, context);
   };
   await check(new URL(url));
   const request = {
@@ -47,10 +46,4 @@ export async function download(
     const response = { status: opened.response.status, requestId: '', contentType: type, body: undefined };
     throw new ProviderApiError(`${what} is not a file but ${type}.`, { ...context.subject, response });
   });
-}
-
-/** Tells whether a host is a numeric address of the open internet. Nearly all files lie at a name, so the code is loaded late. */
-async function isPublicAddress(target: URL): Promise<boolean> {
-  const { isPublicHost } = await loadLate('numeric addresses', () => import('../transport/public-host.ts'));
-  return isPublicHost(target);
 }
