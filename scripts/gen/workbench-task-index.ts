@@ -6,14 +6,13 @@ const NOTE = '// Written by `npm run gen` from packages/catalog/src/tasks. Do no
 const FOLDER = 'apps/workbench/src/catalog';
 
 /**
- * Every task as lists of the workbench show it; the pages themselves are loaded one by one. The sentences about them and the
- * words they are searched by are most of it, which pages of one task do without.
+ * Every task as lists of the workbench show it; the pages themselves are loaded one by one. The sentences about them are half
+ * of it, which pages of one task do without.
  */
 export async function registries(): Promise<readonly Registry[]> {
   return [
     { path: `${FOLDER}/task-index.gen.ts`, write: writeIndex },
     { path: `${FOLDER}/task-summaries.gen.ts`, write: writeSummaries },
-    { path: `${FOLDER}/task-keywords.gen.ts`, write: writeKeywords },
   ];
 }
 
@@ -46,20 +45,6 @@ async function writeSummaries(): Promise<string> {
     'export const TASK_SUMMARIES: Readonly<Record<string, string>> = {',
     ...(await listedTasks()).flatMap(({ task, page }) =>
       page?.summary ? [`  ${JSON.stringify(task.id)}: ${JSON.stringify(firstSentence(page.summary))},`] : [],
-    ),
-    '};',
-    '',
-  ].join('\n');
-}
-
-async function writeKeywords(): Promise<string> {
-  return [
-    NOTE,
-    '',
-    '/** Everyday words for each task that its label lacks, by its id. */',
-    'export const TASK_KEYWORDS: Readonly<Record<string, string>> = {',
-    ...(await listedTasks()).flatMap(({ task: { id, keywords = [] } }) =>
-      keywords.length > 0 ? [`  ${JSON.stringify(id)}: ${JSON.stringify(keywords.join(', '))},`] : [],
     ),
     '};',
     '',

@@ -29,8 +29,6 @@ export interface TaskDefinition {
   readonly id: string;
   /** As people read it. */
   readonly label: string;
-  /** Everyday words for it that its label lacks, such as `remove background`: searches find the task by them. @default [] */
-  readonly keywords?: readonly string[];
   /** The method of the client that runs it. Only tasks with a schema have one. */
   readonly method?: string;
   /** Absent where a model is never tagged with the task itself, as with chat. */

@@ -67,11 +67,6 @@ const broken: ReadonlyArray<readonly [keyof typeof CHECKS, number, Catalog]> = [
   ['hub-ids', 1, pages({ widgetModels: [''] })],
   ['hub-ids', 1, pages({ datasets: [{ id: 'datasets/a/b', description: 'A.' }] })],
   ['known-tasks', 1, { ...none, tasks: [{ id: 'Text_To', label: 'A' }] }],
-  [
-    'telling-keywords',
-    3,
-    { ...none, tasks: [{ id: 'a-b', label: 'A-B', keywords: ['b', 'fish and chips', 'fish and chips', 'Peas'] }] },
-  ],
   ['known-tasks', 2, pages({ canonicalId: 'gone' })],
   [
     'demo-spans',

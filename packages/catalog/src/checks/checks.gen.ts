@@ -6,7 +6,6 @@ import { check as hubIds } from './hub-ids.ts';
 import { check as knownLibraries } from './known-libraries.ts';
 import { check as knownTasks } from './known-tasks.ts';
 import { check as plainProse } from './plain-prose.ts';
-import { check as tellingKeywords } from './telling-keywords.ts';
 import { check as uniqueIds } from './unique-ids.ts';
 
 /** Every check by its name. */
@@ -18,6 +17,5 @@ export const CHECKS = {
   'known-libraries': knownLibraries,
   'known-tasks': knownTasks,
   'plain-prose': plainProse,
-  'telling-keywords': tellingKeywords,
   'unique-ids': uniqueIds,
 };

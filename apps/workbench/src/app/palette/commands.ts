@@ -1,6 +1,6 @@
 import { SHELF } from '../../catalog/shelf.ts';
 import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
-import { TASK_KEYWORDS } from '../../catalog/task-keywords.gen.ts';
+import { TASK_KEYWORDS } from '../../catalog/task-keywords.ts';
 import { TASK_SUMMARIES } from '../../catalog/task-summaries.gen.ts';
 import { THEMES, type ThemeName } from '../../theme/theme.ts';
 
@@ -42,13 +42,13 @@ export function allCommands(pages: readonly ListedPage[]): readonly Command[] {
     ...TASK_INDEX.map(({ id, label }) => ({
       label,
       group: 'Task' as const,
-      words: [id, TASK_KEYWORDS[id], TASK_SUMMARIES[id]].join(' '),
+      words: [id, ...(TASK_KEYWORDS[id] ?? []), TASK_SUMMARIES[id]].join(' '),
       action: open(`/tasks/${id}`),
     })),
     ...TASK_INDEX.filter(({ canRun }) => canRun).map(({ id, label }) => ({
       label: `Try ${label}`,
       group: 'Command' as const,
-      words: ['run', id, TASK_KEYWORDS[id]].join(' '),
+      words: ['run', id, ...(TASK_KEYWORDS[id] ?? [])].join(' '),
       action: open(`/run/${id}`),
     })),
     ...libraries.map((library) => ({

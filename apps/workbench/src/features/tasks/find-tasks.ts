@@ -1,6 +1,6 @@
 import { searchWords, splitWords } from '../../catalog/search-words.ts';
 import type { TaskEntry } from '../../catalog/task-entry.ts';
-import { TASK_KEYWORDS } from '../../catalog/task-keywords.gen.ts';
+import { TASK_KEYWORDS } from '../../catalog/task-keywords.ts';
 import { TASK_SUMMARIES } from '../../catalog/task-summaries.gen.ts';
 import type { TasksSearch } from './tasks-search.ts';
 
@@ -10,7 +10,7 @@ export function findTasks(tasks: readonly TaskEntry[], { q = '', modality }: Tas
   return tasks.filter((task) => {
     if (modality !== undefined && task.modality !== modality) return false;
     const { id, label, libraries } = task;
-    const words = splitWords([label, id, TASK_KEYWORDS[id], TASK_SUMMARIES[id], ...libraries].join(' '));
+    const words = splitWords([label, id, ...(TASK_KEYWORDS[id] ?? []), TASK_SUMMARIES[id], ...libraries].join(' '));
     return wanted.every((start) => words.some((word) => word.startsWith(start)));
   });
 }

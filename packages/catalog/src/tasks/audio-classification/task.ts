@@ -3,16 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const audioClassification = defineTask({
   id: 'audio-classification',
   label: 'Audio Classification',
-  keywords: [
-    'sound recognition',
-    'speaker recognition',
-    'speech emotion',
-    'language identification',
-    'music genre',
-    'keyword spotting',
-    'wake word',
-    'bird songs',
-  ],
   method: 'audioClassification',
   pipeline: {
     modality: 'audio',

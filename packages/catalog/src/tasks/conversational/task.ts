@@ -4,6 +4,5 @@ import { defineTask } from '../../define-task.ts';
 export const conversational = defineTask({
   id: 'conversational',
   label: 'Chat Completion',
-  keywords: ['chatbot', 'assistant', 'dialogue', 'llm', 'messages', 'function calling', 'tool calling'],
   method: 'chatCompletion',
 });

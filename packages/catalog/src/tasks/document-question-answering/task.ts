@@ -3,15 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const documentQuestionAnswering = defineTask({
   id: 'document-question-answering',
   label: 'Document Question Answering',
-  keywords: [
-    'ask a pdf',
-    'invoices',
-    'receipts',
-    'forms',
-    'scanned documents',
-    'read fields of documents',
-    'information extraction',
-  ],
   method: 'documentQuestionAnswering',
   pipeline: {
     modality: 'multimodal',

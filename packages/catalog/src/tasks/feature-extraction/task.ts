@@ -3,7 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const featureExtraction = defineTask({
   id: 'feature-extraction',
   label: 'Feature Extraction',
-  keywords: ['embeddings', 'vectors', 'semantic search', 'vector database', 'rag', 'clustering', 'text to vector'],
   method: 'featureExtraction',
   pipeline: {
     modality: 'nlp',

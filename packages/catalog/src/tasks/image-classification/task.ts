@@ -3,16 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const imageClassification = defineTask({
   id: 'image-classification',
   label: 'Image Classification',
-  keywords: [
-    'recognize pictures',
-    'photo tagging',
-    'tag photos',
-    'label images',
-    'image recognition',
-    'content moderation',
-    'nsfw detection',
-    'what is in the photo',
-  ],
   method: 'imageClassification',
   pipeline: {
     modality: 'cv',

@@ -3,18 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const imageSegmentation = defineTask({
   id: 'image-segmentation',
   label: 'Image Segmentation',
-  keywords: [
-    'remove background',
-    'background removal',
-    'background remover',
-    'blur background',
-    'replace background',
-    'cut out objects',
-    'cutouts',
-    'semantic masks',
-    'panoptic',
-    'pixels',
-  ],
   method: 'imageSegmentation',
   pipeline: {
     modality: 'cv',

@@ -3,15 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const keypointDetection = defineTask({
   id: 'keypoint-detection',
   label: 'Keypoint Detection',
-  keywords: [
-    'pose estimation',
-    'human pose',
-    'body tracking',
-    'skeleton',
-    'hand tracking',
-    'face landmarks',
-    'gestures',
-  ],
   pipeline: {
     modality: 'cv',
     color: 'red',

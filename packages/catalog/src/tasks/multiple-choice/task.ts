@@ -3,7 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const multipleChoice = defineTask({
   id: 'multiple-choice',
   label: 'Multiple Choice',
-  keywords: ['quiz', 'exam questions', 'choose an answer'],
   pipeline: {
     modality: 'nlp',
     color: 'blue',

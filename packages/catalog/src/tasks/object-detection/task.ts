@@ -3,19 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const objectDetection = defineTask({
   id: 'object-detection',
   label: 'Object Detection',
-  keywords: [
-    'count objects',
-    'find objects in photos',
-    'bounding boxes',
-    'people counting',
-    'cars',
-    'face detection',
-    'license plates',
-    'yolo',
-    'locate things',
-    'tracking',
-    'surveillance',
-  ],
   method: 'objectDetection',
   pipeline: {
     modality: 'cv',

@@ -3,7 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const questionAnswering = defineTask({
   id: 'question-answering',
   label: 'Question Answering',
-  keywords: ['find answers in text', 'faq', 'reading comprehension', 'search a document', 'ask a text'],
   method: 'questionAnswering',
   pipeline: {
     modality: 'nlp',

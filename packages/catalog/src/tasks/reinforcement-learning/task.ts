@@ -3,7 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const reinforcementLearning = defineTask({
   id: 'reinforcement-learning',
   label: 'Reinforcement Learning',
-  keywords: ['game playing', 'train an agent', 'rewards', 'simulation', 'control', 'atari'],
   pipeline: {
     modality: 'rl',
     color: 'red',

@@ -3,7 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const robotics = defineTask({
   id: 'robotics',
   label: 'Robotics',
-  keywords: ['robot arms', 'manipulation', 'grasping', 'motion planning', 'policies', 'imitation learning'],
   pipeline: {
     modality: 'rl',
     color: 'blue',

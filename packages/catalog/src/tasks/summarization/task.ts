@@ -3,7 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const summarization = defineTask({
   id: 'summarization',
   label: 'Summarization',
-  keywords: ['summary', 'summarize', 'summarise', 'shorten', 'tldr', 'abstracts', 'digests', 'condense', 'key points'],
   method: 'summarization',
   pipeline: {
     modality: 'nlp',

@@ -3,16 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const tabularClassification = defineTask({
   id: 'tabular-classification',
   label: 'Tabular Classification',
-  keywords: [
-    'churn',
-    'fraud detection',
-    'spreadsheet',
-    'csv',
-    'credit scoring',
-    'spam by features',
-    'xgboost',
-    'predict a category',
-  ],
   method: 'tabularClassification',
   pipeline: {
     modality: 'tabular',

@@ -3,7 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const tabularToText = defineTask({
   id: 'tabular-to-text',
   label: 'Tabular to Text',
-  keywords: ['describe spreadsheets', 'reports from data', 'data to text'],
   pipeline: {
     modality: 'tabular',
     color: 'blue',

@@ -3,21 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const textClassification = defineTask({
   id: 'text-classification',
   label: 'Text Classification',
-  keywords: [
-    'sentiment analysis',
-    'mood',
-    'spam detection',
-    'toxicity',
-    'hate speech',
-    'content moderation',
-    'topics',
-    'intent detection',
-    'emotion',
-    'reviews',
-    'natural language inference',
-    'language detection',
-    'guardrails',
-  ],
   method: 'textClassification',
   pipeline: {
     modality: 'nlp',

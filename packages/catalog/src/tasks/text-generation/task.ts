@@ -3,23 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const textGeneration = defineTask({
   id: 'text-generation',
   label: 'Text Generation',
-  keywords: [
-    'llm',
-    'chat',
-    'chatbot',
-    'assistant',
-    'language model',
-    'gpt',
-    'write stories',
-    'writing',
-    'code generation',
-    'programming',
-    'autocomplete',
-    'completion',
-    'creative writing',
-    'reasoning',
-    'agents',
-  ],
   method: 'textGeneration',
   pipeline: {
     modality: 'nlp',

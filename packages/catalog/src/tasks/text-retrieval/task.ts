@@ -3,7 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const textRetrieval = defineTask({
   id: 'text-retrieval',
   label: 'Text Retrieval',
-  keywords: ['search engine', 'find documents', 'passage retrieval', 'rag', 'semantic search', 'lookup'],
   pipeline: {
     modality: 'nlp',
     color: 'indigo',

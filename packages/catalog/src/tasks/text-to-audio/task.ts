@@ -3,7 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const textToAudio = defineTask({
   id: 'text-to-audio',
   label: 'Text-to-Audio',
-  keywords: ['music generation', 'make songs', 'sound effects', 'compose', 'jingles', 'beats', 'foley', 'soundtrack'],
   method: 'textToAudio',
   pipeline: {
     modality: 'audio',

@@ -3,7 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const text2textGeneration = defineTask({
   id: 'text2text-generation',
   label: 'Text2Text Generation',
-  keywords: ['rewrite', 'paraphrase', 'grammar correction', 'sequence to sequence', 'rephrase', 'simplify'],
   pipeline: {
     modality: 'nlp',
     color: 'indigo',

@@ -3,15 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const timeSeriesForecasting = defineTask({
   id: 'time-series-forecasting',
   label: 'Time Series Forecasting',
-  keywords: [
-    'predict the future',
-    'demand forecast',
-    'weather',
-    'stock prices',
-    'sales forecast',
-    'trends',
-    'sensor data',
-  ],
   pipeline: {
     modality: 'tabular',
     color: 'blue',

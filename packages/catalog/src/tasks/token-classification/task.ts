@@ -3,20 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const tokenClassification = defineTask({
   id: 'token-classification',
   label: 'Token Classification',
-  keywords: [
-    'named entities',
-    'entity recognition',
-    'ner',
-    'find names',
-    'personal data',
-    'pii',
-    'anonymize',
-    'redact',
-    'part of speech',
-    'pos tagging',
-    'extract names and places',
-    'keywords',
-  ],
   method: 'tokenClassification',
   pipeline: {
     modality: 'nlp',

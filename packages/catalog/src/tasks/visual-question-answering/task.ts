@@ -3,7 +3,6 @@ import { defineTask } from '../../define-task.ts';
 export const visualQuestionAnswering = defineTask({
   id: 'visual-question-answering',
   label: 'Visual Question Answering',
-  keywords: ['ask about a picture', 'questions about photos', 'describe for blind people'],
   method: 'visualQuestionAnswering',
   pipeline: {
     modality: 'multimodal',

@@ -3,7 +3,6 @@ import { defineTask } from '../../../../src/define-task.ts';
 export const opticalMusicRecognition = defineTask({
   id: 'optical-music-recognition',
   label: 'Optical Music Recognition',
-  keywords: ['read sheet music', 'scores', 'notes to midi'],
   method: 'opticalMusicRecognition',
   pipeline: { modality: 'cv', color: 'green' },
   libraries: ['transformers'],
