@@ -2,7 +2,16 @@ import { ProviderOutputError } from '../contract/errors.ts';
 import type { CallContext } from '../transport/context.ts';
 import { isMetadataHost } from '../transport/metadata-host.ts';
 import { isPublicHost } from '../transport/public-host.ts';
-import type { DownloadRules } from './download.ts';
+
+/** Rules of one download. */
+export interface DownloadRules {
+  /** The file as messages name it: `The result of fal-ai`. */
+  readonly what: string;
+  /** True for hosts that may be requested although they are private; metadata hosts never are. */
+  readonly isReachable: (url: URL) => boolean;
+  /** True where `http:` is as good as `https:`. @default false */
+  readonly allowsHttp?: boolean;
+}
 
 /** Throws for an address from which no file is fetched. */
 export function checkAddress(

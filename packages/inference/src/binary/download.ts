@@ -4,16 +4,7 @@ import type { CallContext } from '../transport/context.ts';
 import type { OpenResponse } from '../transport/opened-response.ts';
 import { isPublicName } from '../transport/public-name.ts';
 import { send } from '../transport/send.ts';
-
-/** Rules of one download. */
-export interface DownloadRules {
-  /** The file as messages name it: `The result of fal-ai`. */
-  readonly what: string;
-  /** True for hosts that may be requested although they are private; metadata hosts never are. */
-  readonly isReachable: (url: URL) => boolean;
-  /** True where `http:` is as good as `https:`. @default false */
-  readonly allowsHttp?: boolean;
-}
+import type { DownloadRules } from './check-address.ts';
 
 /** Downloads a file: without headers or cookies, and only from allowed hosts. */
 export async function download(
