@@ -2,6 +2,7 @@
 
 import * as React from 'react';
 import { formatScore } from '../../score-table/format-score.ts';
+import { SCROLL_REGION } from '../../scroll-region/scroll-region.ts';
 import type { FoundBox } from '../result.ts';
 import type { ResultLabels } from '../result-labels.ts';
 import { toCsv } from '../to-csv.ts';
@@ -53,7 +54,7 @@ export function BoxesView({ boxes, image, label, labels }: BoxesViewProps) {
           )}
         </div>
       )}
-      <div className="hubkit-scroll">
+      <figure className="hubkit-scroll" aria-label={label} {...SCROLL_REGION}>
         <table className="hubkit-table">
           <thead>
             <tr>
@@ -81,7 +82,7 @@ export function BoxesView({ boxes, image, label, labels }: BoxesViewProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </figure>
       <div className="hubkit-result-take">
         <TakeButton label={labels.copyCsv} text={csv} labels={labels} />
         <TakeButton label={labels.copyJson} text={() => JSON.stringify(boxes, null, 2)} labels={labels} />

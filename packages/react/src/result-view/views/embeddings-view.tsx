@@ -1,6 +1,7 @@
 'use client';
 
 import * as React from 'react';
+import { SCROLL_REGION } from '../../scroll-region/scroll-region.ts';
 import { cosine, projectVectors } from '../project-vectors.ts';
 import type { ResultLabels } from '../result-labels.ts';
 import { TakeButton } from './take-button.tsx';
@@ -51,7 +52,7 @@ export function EmbeddingsView({ vectors, names, label, labels }: EmbeddingsView
         </figure>
       )}
       {!isAlone && (
-        <div className="hubkit-scroll">
+        <figure className="hubkit-scroll" aria-label={label} {...SCROLL_REGION}>
           <table className="hubkit-table">
             <thead>
               <tr>
@@ -71,7 +72,7 @@ export function EmbeddingsView({ vectors, names, label, labels }: EmbeddingsView
               ))}
             </tbody>
           </table>
-        </div>
+        </figure>
       )}
       {vectors.length > shown.length && <p className="hubkit-note">{labels.more(vectors.length - shown.length)}</p>}
       <div className="hubkit-result-take">

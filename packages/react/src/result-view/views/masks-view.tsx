@@ -2,6 +2,7 @@
 
 import * as React from 'react';
 import { formatScore } from '../../score-table/format-score.ts';
+import { SCROLL_REGION } from '../../scroll-region/scroll-region.ts';
 import type { FoundMask } from '../result.ts';
 import type { ResultLabels } from '../result-labels.ts';
 
@@ -60,7 +61,7 @@ export function MasksView({ masks, image, label, labels }: MasksViewProps) {
           onChange={(event) => setOpacity(Number(event.target.value))}
         />
       </label>
-      <div className="hubkit-scroll">
+      <figure className="hubkit-scroll" aria-label={label} {...SCROLL_REGION}>
         <table className="hubkit-table">
           <thead>
             <tr>
@@ -98,7 +99,7 @@ export function MasksView({ masks, image, label, labels }: MasksViewProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </figure>
     </>
   );
 }

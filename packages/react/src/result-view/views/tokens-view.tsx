@@ -1,4 +1,5 @@
 import { formatScore } from '../../score-table/format-score.ts';
+import { SCROLL_REGION } from '../../scroll-region/scroll-region.ts';
 import { splitTokens } from '../../token-text/split-tokens.ts';
 import { TokenText } from '../../token-text/token-text.tsx';
 import type { ResultData } from '../result.ts';
@@ -18,7 +19,7 @@ export function TokensView({ data: { text, tokens }, label, labels }: TokensView
   return (
     <>
       {text !== undefined && <TokenText parts={splitTokens(text, ranges)} />}
-      <div className="hubkit-scroll">
+      <figure className="hubkit-scroll" aria-label={label} {...SCROLL_REGION}>
         <table className="hubkit-table">
           <caption className="hubkit-visually-hidden">{label}</caption>
           <thead>
@@ -39,7 +40,7 @@ export function TokensView({ data: { text, tokens }, label, labels }: TokensView
             ))}
           </tbody>
         </table>
-      </div>
+      </figure>
     </>
   );
 }
