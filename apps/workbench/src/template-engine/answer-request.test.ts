@@ -149,6 +149,11 @@ describe('scenarios', () => {
       text: expect.stringContaining('{%- for'),
     });
     expect(engine()({ do: 'format', source: '{% if %}', context: '{}' })).toMatchObject({ type: 'failed' });
+    const endless = '{% for a in range(99999) %}{% for b in range(99999) %}{% endfor %}{% endfor %}';
+    expect(engine()({ do: 'format', source: endless, context: '{}' })).toMatchObject({
+      type: 'failed',
+      message: expect.stringContaining('Stopped after 1 s'),
+    });
   });
 });
 

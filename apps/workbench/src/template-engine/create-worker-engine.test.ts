@@ -3,7 +3,7 @@ import { createWorkerEngine, type WorkerLike } from './create-worker-engine.ts';
 import type { EngineResponse } from './protocol.ts';
 
 /** A worker that keeps what it is sent; the test answers for it, and its timers run when the test says so. */
-function setUp(ready?: Promise<unknown>) {
+function setUp({ ready, startsAtOnce = true }: { ready?: Promise<unknown>; startsAtOnce?: boolean } = {}) {
   const workers: (WorkerLike & {
     sent: { id: number; do: string; source?: string; context?: string }[];
     isEnded: boolean;
@@ -17,7 +17,10 @@ function setUp(ready?: Promise<unknown>) {
         isEnded: false,
         onmessage: null,
         onerror: null,
-        postMessage: (message) => worker.sent.push(message as never), // The engine sends nothing but requests.
+        postMessage: (message) => {
+          worker.sent.push(message as never); // The engine sends nothing but requests.
+          if (startsAtOnce && worker.sent.length === 1) worker.onmessage?.({ data: { type: 'started' } });
+        },
         terminate: () => {
           worker.isEnded = true;
         },
@@ -65,7 +68,7 @@ describe('the engine in a worker', () => {
     const ready = new Promise<void>((resolve) => {
       use = resolve;
     });
-    const { engine, workers } = setUp(ready);
+    const { engine, workers } = setUp({ ready });
     for (const source of ['a', 'b']) void engine.render({ source, context: '{}' });
     expect(workers).toEqual([]);
     use();
@@ -83,6 +86,24 @@ describe('the engine in a worker', () => {
     expect(workers[1]?.sent[0]).toMatchObject({ source: 'after', context: '{"x":1}' });
     respond({ id: 2, type: 'done', value: reply('B') });
     expect(await after).toMatchObject({ text: 'B' });
+  });
+
+  it('counts only the time of a worker that has started', async () => {
+    const { engine, workers, respond, runTimers } = setUp({ startsAtOnce: false });
+    const first = engine.render({ source: 'a', context: '{}' });
+    runTimers();
+    expect(workers[0]?.isEnded).toBe(false);
+    respond({ type: 'started' });
+    respond({ id: 1, type: 'done', value: reply('A') });
+    expect(await first).toMatchObject({ text: 'A' });
+    const endless = engine.render({ source: 'b', context: '{}' });
+    runTimers();
+    expect(await endless).toMatchObject({ ok: false, error: { kind: 'stopped' } });
+    const next = engine.render({ source: 'c', context: '{}' });
+    runTimers();
+    respond({ type: 'started' });
+    respond({ id: 3, type: 'done', value: reply('C') });
+    expect(await next).toMatchObject({ text: 'C' });
   });
 
   it('lets a render go before the scenarios that wait, and tries no more of a template that does not end', async () => {

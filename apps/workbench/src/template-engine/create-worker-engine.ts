@@ -1,5 +1,5 @@
 import type { FailedTemplate, TemplateEngine, TemplateInput } from '@hubkit/react/template-editor';
-import { STOPPED, WATCHDOG_MS } from './limits.ts';
+import { LONG_WATCHDOG_MS, STOPPED, WATCHDOG_MS } from './limits.ts';
 import {
   type EngineResponse,
   type Exchanges,
@@ -50,7 +50,7 @@ interface EngineOptions {
 
 /**
  * Makes an engine that runs in a worker: one request is under way, the newest of those that wait goes next. A worker that
- * does not respond in time is ended and replaced.
+ * has started and does not respond in time is ended and replaced.
  */
 export function createWorkerEngine(
   startWorker: () => WorkerLike,
@@ -58,6 +58,7 @@ export function createWorkerEngine(
 ): WorkerEngine {
   const queue = createRequestQueue();
   let worker: WorkerLike | undefined;
+  let isStarted = false;
   let active: (QueuedRequest & { readonly id: number; readonly timer: unknown }) | undefined;
   let sent: Partial<TemplateInput> = {};
   let lastId = 0;
@@ -75,7 +76,7 @@ export function createWorkerEngine(
     if (!request) return;
     worker ??= start();
     const id = ++lastId;
-    active = { ...request, id, timer: watch() };
+    active = { ...request, id, timer: isStarted ? watch(request.kind) : undefined };
     worker.postMessage({ v: PROTOCOL, id, do: request.kind, ...unsent(request) });
   };
 
@@ -91,6 +92,13 @@ export function createWorkerEngine(
   const start = (): WorkerLike => {
     const started = startWorker();
     started.onmessage = ({ data }) => {
+      if (started !== worker) return;
+      if (data.type === 'started') {
+        // A slow machine or connection takes seconds to get here, which are no fault of the template.
+        isStarted = true;
+        if (active) active = { ...active, timer: watch(active.kind) };
+        return;
+      }
       if (data.id !== active?.id) return;
       if (data.type === 'done') finish(({ resolve }) => resolve(data.value));
       else finish(({ reject }) => reject(new Error(data.message)));
@@ -102,18 +110,22 @@ export function createWorkerEngine(
     return started;
   };
 
-  const watch = () =>
-    timers.set(() => {
-      end();
-      finish((request) => {
-        if (request.kind === 'render') request.resolve(stopped);
-        else request.reject(new StoppedError(STOPPED.message));
-      });
-    }, WATCHDOG_MS);
+  const watch = (kind: RequestKind) =>
+    timers.set(
+      () => {
+        end();
+        finish((request) => {
+          if (request.kind === 'render') request.resolve(stopped);
+          else request.reject(new StoppedError(STOPPED.message));
+        });
+      },
+      kind === 'render' || kind === 'scenario' ? WATCHDOG_MS : LONG_WATCHDOG_MS,
+    );
 
   const end = () => {
     worker?.terminate();
     worker = undefined;
+    isStarted = false;
     sent = {};
   };
 

@@ -10,3 +10,4 @@ interface Scope {
 const scope = globalThis as unknown as Scope; // A worker has no `window`: what runs here is its scope.
 const answer = createAnswer((response) => scope.postMessage(response));
 scope.addEventListener('message', ({ data }) => answer(data));
+scope.postMessage({ type: 'started' });

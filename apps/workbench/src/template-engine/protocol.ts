@@ -54,7 +54,8 @@ export type EngineRequest = {
   } & Exchanges[Kind]['request'];
 }[RequestKind];
 
-/** `failed` is an error in the words for users. */
+/** `started` comes once, unasked; `failed` is an error in the words for users. */
 export type EngineResponse =
+  | { readonly type: 'started' }
   | { readonly id: number; readonly type: 'done'; readonly value: Exchanges[RequestKind]['response'] }
   | { readonly id: number; readonly type: 'failed'; readonly message: string };

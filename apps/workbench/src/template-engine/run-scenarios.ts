@@ -2,6 +2,7 @@ import { TemplateError } from '@hubkit/jinja';
 import { specialTokens } from '@hubkit/jinja/chat';
 import { format } from '@hubkit/jinja/format';
 import type { FormatReply, TemplateInput } from '@hubkit/react/template-editor';
+import { STOPPED } from './limits.ts';
 import type { NamedSource, ScenarioCell } from './protocol.ts';
 import { readContext } from './read-context.ts';
 import {
@@ -32,6 +33,8 @@ export function formatWithProof({ source, tokenizer }: TemplateInput): FormatRep
   const same = SCENARIOS.filter(({ id }) => {
     const before = runScenario({ name: '', source }, id, tokenizer);
     const after = runScenario({ name: '', source: text }, id, tokenizer);
+    // What does not end proves nothing, and would be tried for each scenario.
+    if (before.state === 'stopped' || after.state === 'stopped') throw new Error(STOPPED.message);
     return before.state === after.state && before.text === after.text;
   });
   return { text, same: same.length, of: SCENARIOS.length };
