@@ -5,10 +5,16 @@ import { type Conversation, isAnswering } from './conversation.ts';
 import { type KnownState, partsOf } from './known-state.ts';
 import { followPath, mergeColumns } from './merge-columns.ts';
 import { mergeFields } from './merge-fields.ts';
-import type { Turn } from './turn.ts';
+import { isOpen, type Turn } from './turn.ts';
+
+/** The other tabs, as a page follows them. */
+interface FollowedTabs {
+  /** Brings in what was stored of the shown chat while nobody listened for it. */
+  readonly catchUp: () => Promise<void>;
+}
 
 /** Brings what other tabs do to the chat of this one into it. Nothing that was written here gives way. */
-export function followTabs(kept: Chat, storage: Storage, known: KnownState, serviceId: () => string): void {
+export function followTabs(kept: Chat, storage: Storage, known: KnownState, serviceId: () => string): FollowedTabs {
   const joinTurns = (stored: readonly Turn[]) =>
     kept.store.set((state) => {
       const turns = stored.filter(({ chat }) => chat === state.id).map((turn) => [turn.id, joinTurn(state, turn)]);
@@ -67,8 +73,6 @@ export function followTabs(kept: Chat, storage: Storage, known: KnownState, serv
     known.chats.clear();
   };
 
-  // What was done elsewhere before this code was there.
-  void readEntry(kept.store.get().id);
   storage.watch('turns', (id) => {
     if (id !== undefined) void storage.get('turns', id).then((turn) => joinTurns(turnsOf(turn ? [turn] : [])));
   });
@@ -76,4 +80,12 @@ export function followTabs(kept: Chat, storage: Storage, known: KnownState, serv
     if (id === undefined) void readAll();
     else if (id === kept.store.get().id) void readEntry(id);
   });
+  const catchUp = async () => {
+    const { id } = kept.store.get();
+    // An answer that is open in the storage stays interrupted until a tab goes on with it: its page may have been closed.
+    joinTurns(turnsOf(await storage.listTurns(id)).filter((turn) => !isOpen(turn)));
+    await readEntry(id);
+  };
+  void catchUp();
+  return { catchUp };
 }

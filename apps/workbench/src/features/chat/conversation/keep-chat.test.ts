@@ -13,7 +13,7 @@ import { versionsOf } from './tree.ts';
 
 let ids = 0;
 
-function open(storage: Storage, service = 'emulator') {
+function open(storage: Storage, service = 'emulator', loadTabs = async () => otherTabs) {
   const runs: Store<Run>[] = [];
   const chat = createChat(FIRST_SETTINGS, {
     start: (spec) => {
@@ -41,12 +41,7 @@ function open(storage: Storage, service = 'emulator') {
   return {
     chat,
     runs,
-    keeper: keepChat(
-      chat,
-      storage,
-      () => service,
-      async () => otherTabs,
-    ),
+    keeper: keepChat(chat, storage, () => service, loadTabs),
   };
 }
 
@@ -239,6 +234,44 @@ describe('a chat in two tabs', () => {
     second.runs[0]?.set((run) => ({ ...run, text: 'Whole', status: 'done' }));
     await saved();
     expect(pathIn(first.chat.store.get(), 'a').at(-1)).toMatchObject({ content: 'Whole', status: 'done' });
+  });
+
+  it('has the end of an answer that was stored before it listened to the other one', async () => {
+    const { storage, first } = await openTwo();
+    first.chat.send('Two');
+    await saved();
+    let use = () => {};
+    const used = new Promise<void>((resolve) => {
+      use = resolve;
+    });
+    const late = open(storage.openTab(), 'emulator', () => used.then(() => otherTabs));
+    await late.keeper.openLast();
+    expect(pathIn(late.chat.store.get(), 'a').at(-1)).toMatchObject({ content: 'Half', status: 'interrupted' });
+    first.runs[1]?.set((run) => ({ ...run, text: 'Whole', status: 'done' }));
+    await saved();
+    use();
+    await saved();
+    expect(pathIn(late.chat.store.get(), 'a').at(-1)).toMatchObject({ content: 'Whole', status: 'done' });
+  });
+
+  it('has the end of an answer that was stored while the chat was read', async () => {
+    const { storage, first } = await openTwo();
+    first.chat.send('Two');
+    await saved();
+    const tab = storage.openTab();
+    const slow: Storage = {
+      ...tab,
+      async listTurns(chat) {
+        const turns = await tab.listTurns(chat);
+        first.runs[1]?.set((run) => ({ ...run, text: 'Whole', status: 'done' }));
+        await saved();
+        return turns;
+      },
+    };
+    const late = open(slow);
+    await late.keeper.openLast();
+    await saved();
+    expect(pathIn(late.chat.store.get(), 'a').at(-1)).toMatchObject({ content: 'Whole', status: 'done' });
   });
 
   it('keeps what both write at the same place as versions, and each tab shows its own', async () => {

@@ -5,6 +5,7 @@ import { type ChatEntry, readChatEntry, turnsOf, wakeTurn, withModelsOf } from '
 import type { ChatSettings } from './chat-settings.ts';
 import type { Column } from './columns.ts';
 import { type Conversation, isAnswering } from './conversation.ts';
+import type { followTabs } from './follow-tabs.ts';
 import { keepDrafts } from './keep-drafts.ts';
 import { type KnownState, partsOf } from './known-state.ts';
 
@@ -59,6 +60,7 @@ export function keepChat(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReading = true;
   let tabs: Awaited<ReturnType<LoadTabs>> | undefined;
+  let followed: ReturnType<typeof followTabs> | undefined;
 
   /** A page that is being closed has no time to read first what other tabs have stored: it stores `atOnce`. */
   const write = (conversation: Conversation, atOnce: boolean) => {
@@ -111,7 +113,7 @@ export function keepChat(
   });
   void loadTabs().then((loaded) => {
     tabs = loaded;
-    tabs.followTabs(kept, storage, known, serviceId);
+    followed = tabs.followTabs(kept, storage, known, serviceId);
   });
 
   const read = async (id: string): Promise<Conversation | undefined> => {
@@ -132,6 +134,11 @@ export function keepChat(
     for (const turn of woken) known.turns.set(turn.id, turn);
     known.chats.set(id, partsOf(conversation));
     return conversation;
+  };
+
+  const show = (conversation: Conversation) => {
+    kept.open(conversation);
+    void followed?.catchUp();
   };
 
   const change = async (id: string, change: Partial<ChatEntry>) => {
@@ -167,7 +174,7 @@ export function keepChat(
         const { draft, images } = await drafts.read(value.chat);
         const { turns, draft: written } = kept.store.get();
         if (Object.keys(turns).length > 0 || written !== '') return;
-        if (found) kept.open(found);
+        if (found) show(found);
         else {
           if (value.service === serviceId() && value.columns) {
             kept.change(value.settings);
@@ -184,7 +191,7 @@ export function keepChat(
     async open(id) {
       if (kept.store.get().id === id) return true;
       const found = await read(id);
-      if (found && found.id !== kept.store.get().id) kept.open(found);
+      if (found && found.id !== kept.store.get().id) show(found);
       return found !== undefined;
     },
   };
