@@ -26,11 +26,11 @@ export default defineConfig({
     // A mirror of the hub that a developer uses is none of the tests' business.
     env: { HF_ENDPOINT: '' },
     // Corpora take seconds, and many seconds on a machine that does something else too.
-    testTimeout: 180_000,
+    testTimeout: 600_000,
     // Python with transformers takes 2 s to start, and many seconds on a busy machine.
-    hookTimeout: 180_000,
+    hookTimeout: 600_000,
     // What is polled for comes within milliseconds, but not on a machine that stands still for a second.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
     dangerouslyIgnoreUnhandledErrors: false,
   },
 });

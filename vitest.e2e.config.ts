@@ -29,9 +29,9 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
     environment: 'node',
-    // A test takes seconds. These end one that hangs, also on a machine that is ten times slower.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    // A test takes seconds. These end one that hangs, also on a machine that others slow down.
+    testTimeout: 3 * TIMEOUT_MS,
+    hookTimeout: 3 * TIMEOUT_MS,
     expect: { poll: { timeout: TIMEOUT_MS } },
     // Most of a test's time is spent waiting for other processes and for pages: two files share two cores well.
     maxWorkers: 2,

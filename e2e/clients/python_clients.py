@@ -190,7 +190,7 @@ def huggingface_hub(cell):
         helper = PROVIDERS[provider][task]
         if cell["route"] == "direct":
             helper.base_url = hosts.get(SUBDOMAINS[provider, task], hosts["direct"])
-    client = InferenceClient(provider=provider, api_key=cell["key"], timeout=180)
+    client = InferenceClient(provider=provider, api_key=cell["key"], timeout=600)
     # The hub knows no models of a provider that it does not route to.
     model = cell["model"] if cell["isRouted"] else cell["providerId"]
     return method(client, model, {**with_files(cell["input"]), "provider": provider})
@@ -205,7 +205,7 @@ SUBDOMAINS = {
 
 
 def openai(cell):
-    with OpenAI(base_url=cell["openaiBase"], api_key=cell["key"], max_retries=0, timeout=180) as client:
+    with OpenAI(base_url=cell["openaiBase"], api_key=cell["key"], max_retries=0, timeout=600) as client:
         name = cell["task"] if cell["operation"] == "run" else cell["operation"]
         return OPENAI[name](client, cell["providerId"], with_files(cell["input"]))
 

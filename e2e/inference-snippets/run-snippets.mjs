@@ -49,7 +49,7 @@ console.log = (...values) => {
 
 // A snippet that waits for nothing would end the process.
 const keepAlive = setInterval(() => {}, 1_000);
-const maxMs = 180_000;
+const maxMs = 600_000;
 
 for (const cell of cells) {
   current = cell;
