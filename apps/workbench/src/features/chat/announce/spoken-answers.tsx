@@ -6,7 +6,7 @@ import { isOpen, type Turn } from '../conversation/turn.ts';
 import type { Chat } from '../create-chat.ts';
 import { spokenPart } from './spoken-part.ts';
 
-/** Interval between announcements of a growing answer in ms; token by token would be too fast. */
+/** Least time between announcements of a growing answer in ms; token by token would be too fast. */
 const EVERY_MS = 1200;
 
 /**
@@ -36,15 +36,17 @@ export function SpokenAnswers({ chat }: { readonly chat: Chat }) {
     const speak = () => {
       const said = [...speaking].map(([id, from]) => partOf(id, from)).filter(Boolean);
       if (said.length > 0) announce(said.join(' '));
+      // An interval would catch up after a pause of the page, with two announcements at once.
+      timer = setTimeout(speak, EVERY_MS);
     };
 
     // The first answer may have begun before this was loaded.
     notice();
     const forget = chat.store.subscribe(notice);
-    const timer = setInterval(speak, EVERY_MS);
+    let timer = setTimeout(speak, EVERY_MS);
     return () => {
       forget();
-      clearInterval(timer);
+      clearTimeout(timer);
     };
   }, [chat, announce]);
   return null;
