@@ -70,6 +70,13 @@ describe('Template', () => {
     expect(environment.getTemplate('a').render()).toBe('A');
     expect(() => environment.getTemplate('b')).toThrow('b');
   });
+
+  it('passes over an include whose name cannot be evaluated for want of a template, however often', () => {
+    const macro = "{% macro m() %}{% include 'none' %}{% endmacro %}";
+    const source = `${macro}{% for i in range(999) %}{% include m() ignore missing %}{% endfor %}end`;
+    expect(new Template(source, { templates: {} }).render()).toBe('end');
+    expect(() => new Template(`${macro}{% include m() %}`, { templates: {} }).render()).toThrow('none');
+  });
 });
 
 describe('errors', () => {

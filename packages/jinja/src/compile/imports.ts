@@ -12,14 +12,19 @@ export function include(c: Compiler, node: NodeOf<'Include'>): Execute {
   const locals = node.withContext ? localsOf(c) : undefined;
   return (f) => {
     const { rt } = f;
-    const wanted = name(f);
-    rt.at = node;
+    const { depth, template: caller, autoescape } = rt;
     let template: CompiledTemplate;
     try {
+      // As in Python, a template that is missing while the name is evaluated is passed over, too.
+      const wanted = name(f);
+      rt.at = node;
       template = rt.load(wanted, false);
     } catch (error) {
-      if (node.ignoreMissing && TemplateError.is(error) && /^Template(s)?NotFound$/.test(error.pyType)) return 0;
-      throw error;
+      if (!node.ignoreMissing || !TemplateError.is(error) || !/^Template(s)?NotFound$/.test(error.pyType)) throw error;
+      rt.depth = depth;
+      rt.template = caller;
+      rt.autoescape = autoescape;
+      return 0;
     }
     if (!locals) f.out += makeModule(rt, template).text;
     else {
