@@ -88,9 +88,9 @@ function eachConversation<C, Result>(
   templateSource(source, options);
   if (messages.length === 0)
     throw valueError('Cannot apply chat template to an empty conversation. Provide at least one message.');
-  const asked = chatOptions(options);
-  if (asked.continueFinalMessage && asked.addGenerationPrompt) throw valueError(bothContinueAndPrompt);
-  check(asked);
+  const settings = chatOptions(options);
+  if (settings.continueFinalMessage && settings.addGenerationPrompt) throw valueError(bothContinueAndPrompt);
+  check(settings);
   const template = templateOf(source, options);
   const isBatch = Array.isArray(messages[0]);
   if (isBatch && typeof given === 'string')
