@@ -21,7 +21,7 @@ interface ChatArgs extends CallTarget<ProviderWith<typeof task>>, ChatCompletion
   readonly responseFormat?: undefined;
 }
 
-/** Options of a call whose response stays behind it. What decides between calls and records them is left to the other functions. */
+/** Options of the functions that return the result alone. They make one call at one provider: what limits, records or repeats calls elsewhere is left to others. */
 interface PlainOptions extends CallOptions {
   /** Calls fail over in the other entries of this package, which take a list of providers. */
   readonly failover?: false;
