@@ -66,11 +66,11 @@ function explain(error: InferenceError): Explanation {
         advice: 'Try again, or choose another provider for this model.',
       };
     default:
-      return explainStatus(error.response?.status);
+      return explainStatus(error.response?.status, error.response?.body !== undefined);
   }
 }
 
-function explainStatus(status = 0): Explanation {
+function explainStatus(status = 0, hasBody = false): Explanation {
   if (status === 401)
     return {
       title: 'The token was not accepted',
@@ -87,7 +87,12 @@ function explainStatus(status = 0): Explanation {
   if (status === 429) return { title: 'Too many requests', advice: 'Wait a moment, then try again.' };
   if (status >= 500)
     return { title: 'The service failed', advice: 'Try again in a moment, or choose another provider.' };
-  return { title: 'The service rejected the request', advice: 'Open “Response of the service” to see why.' };
+  return {
+    title: 'The service rejected the request',
+    advice: hasBody
+      ? 'Open “Response of the service” to see why.'
+      : 'It gave no reason: check the settings, or choose another provider.',
+  };
 }
 
 function printed(body: unknown): string {

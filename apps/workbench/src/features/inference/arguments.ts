@@ -55,6 +55,7 @@ function nameOf(file: Blob): string {
   return file instanceof File ? file.name : 'file';
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** True for an object with fields: neither a list nor a file. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
 }

@@ -1,5 +1,6 @@
 import type { ResultViewProps } from '@hubkit/react/result-view';
 import type { Run } from '../../run/run.ts';
+import { isRecord } from './arguments.ts';
 
 /** The parts of a result that depend on its task. */
 export interface ResultLook extends Pick<ResultViewProps, 'value' | 'kind' | 'names'> {
@@ -41,7 +42,7 @@ function withAnswer(item: unknown): unknown {
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}; // An object has any fields.
+  return isRecord(value) ? value : {};
 }
 
 function textsOf(value: unknown): readonly string[] {

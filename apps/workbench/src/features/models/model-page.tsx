@@ -83,8 +83,8 @@ function LoadedModel({ id }: { readonly id: string }) {
 
 function factsOf(record: FullRecord | undefined): string {
   if (record === undefined) return '\u00a0';
-  const facts = [record.pipeline_tag, record.library_name, ...record.tags.slice(0, 4)].filter(Boolean);
-  return [...new Set(facts)].map((fact) => taskLabel(fact ?? '')).join(' · ');
+  const facts = [record.pipeline_tag, record.library_name, ...record.tags.slice(0, 4)];
+  return [...new Set(facts.flatMap((fact) => (fact ? taskLabel(fact) : [])))].join(' · ');
 }
 
 interface TabsProps {
