@@ -76,6 +76,10 @@ describe('Template', () => {
     const source = `${macro}{% for i in range(999) %}{% include m() ignore missing %}{% endfor %}end`;
     expect(new Template(source, { templates: {} }).render()).toBe('end');
     expect(() => new Template(`${macro}{% include m() %}`, { templates: {} }).render()).toThrow('none');
+    const after = new Template("{% from 'lib' import m %}{% include m() ignore missing %}{{ 1 / 0 }}", {
+      templates: { lib: `\n\n${macro}` },
+    });
+    expect(() => after.render()).toThrow('division by zero\n  at line 1, column ');
   });
 });
 

@@ -13,8 +13,8 @@ export function conditionCode(w: CodeWriter, node: Expression): string {
       if (node.operator === 'not') return `!${w.condition(node.operand)}`;
       break;
     case 'Binary':
-      if (node.operator === 'and') return `(${w.condition(node.left)}&&${w.condition(node.right)})`;
-      if (node.operator === 'or') return `(${w.condition(node.left)}||${w.condition(node.right)})`;
+      if (node.operator === 'and' || node.operator === 'or')
+        return `(${w.condition(node.left)}${node.operator === 'and' ? '&&' : '||'}${w.condition(node.right)})`;
       break;
     case 'Compare':
       return compare(w, node) ?? w.closure(node);

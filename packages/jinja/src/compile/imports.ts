@@ -12,7 +12,7 @@ export function include(c: Compiler, node: NodeOf<'Include'>): Execute {
   const locals = node.withContext ? localsOf(c) : undefined;
   return (f) => {
     const { rt } = f;
-    const { depth, template: caller, autoescape } = rt;
+    const { depth, autoescape } = rt;
     let template: CompiledTemplate;
     try {
       // As in Python, a template that is missing while the name is evaluated is passed over, too.
@@ -20,9 +20,8 @@ export function include(c: Compiler, node: NodeOf<'Include'>): Execute {
       rt.at = node;
       template = rt.load(wanted, false);
     } catch (error) {
-      if (!node.ignoreMissing || !TemplateError.is(error) || !/^Template(s)?NotFound$/.test(error.pyType)) throw error;
+      if (!node.ignoreMissing || !TemplateError.is(error) || !error.pyType.endsWith('NotFound')) throw error;
       rt.depth = depth;
-      rt.template = caller;
       rt.autoescape = autoescape;
       return 0;
     }

@@ -50,9 +50,10 @@ export function locateError(
 /** Converts an error thrown by JavaScript or by a user-supplied function to a TemplateError. */
 function asTemplateError(error: unknown): TemplateError {
   if (error instanceof TemplateError) return error;
-  if (error instanceof RangeError && /call stack/i.test(error.message)) return limitError('calls nest too deep');
-  if (error instanceof RangeError && /string length|array length/i.test(error.message))
-    return limitError('the template made a text that is too long');
   const { message, name } = error instanceof Error ? error : { message: String(error), name: 'Error' };
+  if (error instanceof RangeError) {
+    if (/call stack/i.test(message)) return limitError('calls nest too deep');
+    if (/(string|array) length/i.test(message)) return limitError('the template made a text that is too long');
+  }
   return pyError(name, message, { cause: error });
 }
