@@ -114,7 +114,7 @@ describe('hubkit chat', () => {
       stdin: '',
       env: hub,
       fetch: net.fetch,
-      onOutput: () => void setTimeout(() => fake.controller.abort(new InterruptError()), 30),
+      onOutput: () => fake.controller.abort(new InterruptError()),
     });
     expect(await main(['chat', 'Tell me a long story about the sea'], fake.io)).toBe(130);
     expect(fake.out()).toMatch(/^\S.*\n$/s);

@@ -37,7 +37,7 @@ function compare(source: string, environment: Environment): number {
   return ranges.length;
 }
 
-it('finds exactly the white space that random templates do not print', { timeout: 600_000 }, () => {
+it('finds exactly the white space that random templates do not print', () => {
   let found = 0;
   for (let index = 0; index < cases; index++) {
     const { template, options = {} } = grammarCase(randomChoices(seed, index));
@@ -50,7 +50,7 @@ it('finds exactly the white space that random templates do not print', { timeout
   expect(found).toBeGreaterThan(cases);
 });
 
-it('finds exactly the white space that chat templates do not print', { timeout: 600_000 }, () => {
+it('finds exactly the white space that chat templates do not print', () => {
   for (const { template } of chatTemplates()) {
     try {
       compare(template, new Environment());

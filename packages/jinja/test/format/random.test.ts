@@ -26,7 +26,7 @@ function environmentOf(options: EnvironmentOptions, source: string): Environment
   }
 }
 
-it('keeps what random templates render, and is content with its own style', { timeout: 600_000 }, () => {
+it('keeps what random templates render, and is content with its own style', () => {
   let formatted = 0;
   for (let index = 0; index < cases; index++) {
     const { template, templates, context, options } = grammarCase(randomChoices(seed, index));

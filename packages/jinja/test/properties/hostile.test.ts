@@ -14,7 +14,7 @@ function templateOf(source: string, mode: string, options = {}): Template {
 }
 
 describe.each(['closures', 'generated code'])('a hostile template, run by %s', (mode) => {
-  it.each(HOSTILE)('ends in order: $name', { timeout: 20_000 }, ({ template, ends, templates }) => {
+  it.each(HOSTILE)('ends in order: $name', ({ template, ends, templates }) => {
     const before = process.memoryUsage().rss;
     let caught: unknown;
     try {

@@ -47,7 +47,7 @@ it('a name of a character is a syntax error at its own line, as the compatibilit
 });
 
 describeWith(findPython(pinned('Jinja2')), 'stored outcomes of rare templates, against Python', (python) => {
-  it('are what Python renders now', { timeout: 60_000 }, async () => {
+  it('are what Python renders now', async () => {
     const oracle = await startOracle(python);
     const answers = await oracle.ask(templates.map(caseOf)).finally(() => oracle.close());
     // Other versions of Python word some of their own errors differently.

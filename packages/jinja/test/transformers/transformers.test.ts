@@ -53,7 +53,7 @@ describeWith(findPython(pinned('transformers')), 'compared with transformers its
   });
   afterAll(() => oracle?.close());
 
-  it('renders 800 conversations with 40 tokenizers as transformers does', { timeout: 120_000 }, async () => {
+  it('renders 800 conversations with 40 tokenizers as transformers does', async () => {
     const report = await chatCampaign(oracle, { seed: SEED, configs: 40, conversations: 20 });
     expect(report.differences.map((difference) => printDifference(difference, SEED)).join('\n')).toBe('');
     expect(report.rendered).toBeGreaterThan(300);
@@ -76,7 +76,7 @@ describeWith(findPython(pinned('transformers')), 'compared with transformers its
     expect(answers.filter(Boolean).length).toBeGreaterThan(4);
   });
 
-  it('loads the templates of 150 model folders as tokenizers and processors do', { timeout: 60_000 }, async () => {
+  it('loads the templates of 150 model folders as tokenizers and processors do', async () => {
     const folders = Array.from({ length: 150 }, (_, index) => folderCase(randomChoices(SEED, index)));
     const answers = await oracle.templates(folders);
     const differences = folders.flatMap((files, index) => {
@@ -95,7 +95,7 @@ describeWith(findPython(pinned('transformers')), 'compared with transformers its
     expect(answers.filter((pair) => pair.every(isFound)).length).toBeGreaterThan(50);
   });
 
-  it('describes 300 functions as transformers does', { timeout: 120_000 }, async () => {
+  it('describes 300 functions as transformers does', async () => {
     expect((await schemaDifferences(oracle, { seed: SEED, functions: 300 })).join('\n\n')).toBe('');
   });
 });
