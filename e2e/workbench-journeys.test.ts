@@ -110,8 +110,6 @@ describeInBrowser('two models side by side', () => {
     await page.getByRole('link', { name: 'Start' }).click();
     await page.getByText('Chats and jobs of this browser appear here').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByRole('link', { name: 'Start' }).click();
     await page.getByRole('link', { name: 'Sums' }).waitFor();
     expect(watched.complaints).toEqual([]);
   });

@@ -48,9 +48,12 @@ export function StartPage() {
   useEffect(() => {
     let isCurrent = true;
     const load = async () => recentEntries(await storage.list('chats'), await storage.list('jobs'));
-    void load().then((entries) => isCurrent && setRecent(entries));
+    const show = () => void load().then((entries) => isCurrent && setRecent(entries));
+    show();
+    const ends = [storage.watch('chats', show), storage.watch('jobs', show)];
     return () => {
       isCurrent = false;
+      for (const end of ends) end();
     };
   }, [storage]);
   return (

@@ -11,6 +11,8 @@ import { isOpen, type Turn } from './turn.ts';
 interface FollowedTabs {
   /** Brings in what was stored of the shown chat while nobody listened for it. */
   readonly catchUp: () => Promise<void>;
+  /** Reads the shown chat again, and leaves it if it was deleted. */
+  readonly readAll: () => Promise<void>;
 }
 
 /** Brings what other tabs do to the chat of this one into it. Nothing that was written here gives way. */
@@ -67,7 +69,10 @@ export function followTabs(kept: Chat, storage: Storage, known: KnownState, serv
     const now = kept.store.get();
     const wasStored = Object.keys(now.turns).some((turn) => known.turns.has(turn));
     if (now.id !== id || !wasStored) return;
-    if (!isAnswering(now)) kept.clear();
+    if (!isAnswering(now)) {
+      known.deleted.add(id);
+      kept.clear();
+    }
     // What is still written here is stored as a whole.
     known.turns.clear();
     known.chats.clear();
@@ -87,5 +92,5 @@ export function followTabs(kept: Chat, storage: Storage, known: KnownState, serv
     await readEntry(id);
   };
   void catchUp();
-  return { catchUp };
+  return { catchUp, readAll };
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Run } from '../../../run/run.ts';
 import { createMemoryStorage } from '../../../storage/memory-storage.ts';
 import type { Storage } from '../../../storage/open-storage.ts';
+import { exportHistory, importHistory } from '../../../storage/transfer.ts';
 import { createStore, type Store } from '../../../store/store.ts';
 import { createChat } from '../create-chat.ts';
 import { readChatEntry } from './chat-entry.ts';
@@ -362,6 +363,37 @@ describe('a chat in two tabs', () => {
     const third = open(storage.openTab());
     await third.keeper.openLast();
     expect(third.chat.store.get().draft).toBe('mine');
+  });
+
+  it('stays deleted with everything where a change was not stored yet, and goes on after Undo', async () => {
+    const { storage, first } = await openTwo();
+    const { id } = first.chat.store.get();
+    const before = await exportHistory(storage);
+    first.chat.change({ temperature: 0.3 });
+    await storage.clear();
+    await saved();
+    expect(first.chat.store.get().turns).toEqual({});
+    const chats = () => [...storage.entries.keys()].filter((key) => !key.startsWith('settings '));
+    expect(chats()).toEqual([]);
+    await importHistory(storage, before);
+    expect(await first.keeper.open(id)).toBe(true);
+    say(first, 'Two');
+    await saved();
+    expect(chats()).toHaveLength(5);
+  });
+
+  it('is left where everything was deleted before the tab listened', async () => {
+    const { storage } = await openTwo();
+    let use = () => {};
+    const used = new Promise<void>((resolve) => {
+      use = resolve;
+    });
+    const late = open(storage.openTab(), 'emulator', () => used.then(() => otherTabs));
+    await late.keeper.openLast();
+    await storage.clear();
+    use();
+    await saved();
+    expect(late.chat.store.get().turns).toEqual({});
   });
 
   it('is left by both when everything is deleted, and stays where an answer is being written', async () => {

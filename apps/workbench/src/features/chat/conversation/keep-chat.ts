@@ -53,7 +53,7 @@ export function keepChat(
   serviceId: () => string,
   loadTabs: LoadTabs = () => firstUse().then(() => import('./other-tabs.ts')),
 ): ChatKeeper {
-  const known: KnownState = { turns: new Map(), chats: new Map() };
+  const known: KnownState = { turns: new Map(), chats: new Map(), deleted: new Set() };
   const drafts = keepDrafts(storage);
   let lastStored: string | undefined;
   let last = kept.store.get();
@@ -65,6 +65,7 @@ export function keepChat(
   /** A page that is being closed has no time to read first what other tabs have stored: it stores `atOnce`. */
   const write = (conversation: Conversation, atOnce: boolean) => {
     const { id, turns, columns, settings } = conversation;
+    if (known.deleted.has(id)) return;
     const service = serviceId();
     const before = known.chats.get(id);
     const changed = Object.values(turns).filter((turn) => known.turns.get(turn.id) !== turn);
@@ -111,15 +112,22 @@ export function keepChat(
     clearTimeout(timer);
     timer = setTimeout(() => store(false), isStreaming ? STREAMING_MS : QUIET_MS);
   });
+  let isAllChanged = false;
+  const stopWatching = storage.watch('chats', (id) => {
+    isAllChanged ||= id === undefined;
+  });
   void loadTabs().then((loaded) => {
+    stopWatching();
     tabs = loaded;
     followed = tabs.followTabs(kept, storage, known, serviceId);
+    if (isAllChanged) void followed.readAll();
   });
 
   const read = async (id: string): Promise<Conversation | undefined> => {
     const [entry, turns, draft] = await Promise.all([storage.get('chats', id), storage.listTurns(id), drafts.read(id)]);
     const chat = readChatEntry(entry);
     if (!chat) return undefined;
+    known.deleted.delete(id);
     const woken = turnsOf(turns).map((turn) => wakeTurn(turn, 'interrupted'));
     const { settings, service, title, isNamed } = chat;
     const conversation: Conversation = {

@@ -8,6 +8,8 @@ export type ChatParts = Pick<Conversation, 'columns' | 'settings' | 'title'>;
 export interface KnownState {
   readonly turns: Map<string, Turn>;
   readonly chats: Map<string, ChatParts>;
+  /** The chats that were deleted with everything else. What was not stored of them yet never will be. */
+  readonly deleted: Set<string>;
 }
 
 /** Returns the parts of a conversation that are stored beside its turns. */
