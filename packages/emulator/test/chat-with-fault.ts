@@ -9,17 +9,21 @@ export function chatWithFault(emulator: Emulator, fault: string, body: object = 
   return post(emulator.endpoints.router + GROQ_CHAT, request, { ...hubAuth, 'x-hubkit-fault': fault });
 }
 
-/** Reads a stream for a while and gives what has come. */
-export async function readFor(response: Response, ms: number): Promise<{ text: string; isOpen: boolean }> {
+/** Time that a stream is read on once enough of it has come, in ms. */
+const READ_ON_MS = 100;
+
+/** Reads a stream until enough of it has come, then for a moment more; gives what has come, and whether more may follow. */
+export async function readPast(
+  response: Response,
+  isEnough: (text: string) => boolean = () => true,
+): Promise<{ text: string; isOpen: boolean }> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  const end = Date.now() + ms;
-  while (Date.now() < end) {
-    const next = await Promise.race([
-      reader?.read(),
-      new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), Math.max(1, end - Date.now()))),
-    ]);
+  let ended: Promise<'late'> | undefined;
+  for (;;) {
+    if (isEnough(text)) ended ??= new Promise((resolve) => void setTimeout(() => resolve('late'), READ_ON_MS));
+    const next = await Promise.race([reader?.read(), ...(ended ? [ended] : [])]);
     if (next === 'late' || next === undefined) break;
     if (next.done) return { text, isOpen: false };
     text += decoder.decode(next.value, { stream: true });
