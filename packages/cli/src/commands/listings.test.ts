@@ -50,6 +50,23 @@ describe('hubkit tasks', () => {
     expect(out).not.toContain('text-to-image');
   });
 
+  it.each([
+    ['remove the background', 'image-segmentation'],
+    ['OCR', 'image-to-text'],
+    ['subtitles', 'automatic-speech-recognition'],
+    ['sentence-transformers', 'sentence-similarity'],
+  ])('finds for --search %j %s, and not half of all tasks', async (search, id) => {
+    const found = idsIn((await run(['tasks', '--search', search, '--json'])).out);
+    expect(found).toContain(id);
+    expect(found.length).toBeLessThan(15);
+  });
+
+  it('searches in one modality, and says when nothing is found', async () => {
+    const ids = idsIn((await run(['tasks', '-s', 'translate', '-m', 'audio', '--json'])).out);
+    expect(ids).not.toContain('translation');
+    expect((await run(['tasks', '-s', 'bake a cake'])).out).toBe('No task is described by "bake a cake".\n');
+  });
+
   it('includes the JSON Schemas of a task that the client runs', async () => {
     const { out } = await run(['tasks', 'text-to-image', '--json']);
     expect(JSON.parse(out).schemas.input.properties.parameters.properties).toHaveProperty('guidance_scale');

@@ -1,9 +1,10 @@
 import { MODALITIES, MODALITY_LABELS, TASKS, TASKS_DATA, type TaskDefinition, type TaskPage } from '@hubkit/catalog';
 import { taskJsonSchema } from '@hubkit/catalog/json-schema';
+import { hasWords, searchWords, TASK_KEYWORDS } from '@hubkit/catalog/task-search';
 import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import { defineCommand, optional } from '../command-line/command.ts';
 import { EXIT } from '../command-line/errors.ts';
-import { choice, flag } from '../command-line/option.ts';
+import { choice, flag, text } from '../command-line/option.ts';
 import { findById } from '../listing/find-by-id.ts';
 import { printJson, printSections, type Section } from '../listing/print-listing.ts';
 import { runnableTasks } from '../run/tasks.ts';
@@ -16,22 +17,33 @@ export const tasks = defineCommand({
   details: 'With an id: summary, client method, providers, libraries, recommended models and metrics of the task.',
   arguments: { id: optional('id', 'task to describe, such as text-to-image') },
   options: {
+    search: text('-s, --search <words>', 'only tasks that these everyday words describe'),
     modality: choice('-m, --modality <name>', 'only tasks of this modality', MODALITIES),
     json: flag('--json', 'print JSON; with an id it includes the JSON Schemas of input and output'),
   },
   examples: [
+    { line: 'hubkit tasks --search "remove the background"', about: 'the tasks for what you want to do' },
     { line: 'hubkit tasks --modality audio', about: 'the tasks of one modality' },
     { line: 'hubkit tasks text-to-image', about: 'one task' },
     { line: 'hubkit tasks text-to-image --json', about: 'the same with its JSON Schemas' },
   ],
-  async run({ id, modality, json }, io) {
+  async run({ id, search = '', modality, json }, io) {
     if (id === undefined) {
-      const chosen = all.filter((task) => modality === undefined || task.pipeline?.modality === modality);
+      const words = searchWords(search);
+      const chosen = all.filter(
+        (task) => (modality === undefined || task.pipeline?.modality === modality) && hasWords(wordsOf(task), words),
+      );
       if (json) await printJson(io, chosen.map(taskFacts));
+      else if (chosen.length === 0) await printSections(io, [{ rows: [[`No task is described by "${search}".`]] }]);
       else await printSections(io, listing(chosen));
       return EXIT.done;
     }
-    const task = findById('task', id, all);
+    const task = findById(
+      'task',
+      id,
+      all,
+      'Run `hubkit tasks --search` with everyday words, or the command without an id to see all.',
+    );
     if (json) await printJson(io, { ...taskFacts(task), ...pageOf(task), schemas: schemasOf(task) });
     else await printSections(io, description(task));
     return EXIT.done;
@@ -79,6 +91,11 @@ function description(task: TaskDefinition): readonly Section[] {
     examples('Data sets', page?.datasets),
     examples('Metrics', page?.metrics),
   ];
+}
+
+/** The text in which a search looks for its words. */
+function wordsOf({ id, label, libraries = [] }: TaskDefinition): string {
+  return [label, id, ...(TASK_KEYWORDS[id] ?? []), pages[id]?.summary, ...libraries].join(' ');
 }
 
 /** The facts of a task that fit on a line. */

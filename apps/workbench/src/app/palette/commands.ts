@@ -1,6 +1,6 @@
+import { TASK_KEYWORDS } from '@hubkit/catalog/task-search';
 import { SHELF } from '../../catalog/shelf.ts';
 import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
-import { TASK_KEYWORDS } from '../../catalog/task-keywords.ts';
 import { TASK_SUMMARIES } from '../../catalog/task-summaries.gen.ts';
 import { THEMES, type ThemeName } from '../../theme/theme.ts';
 

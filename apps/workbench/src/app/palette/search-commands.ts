@@ -1,5 +1,5 @@
+import { searchWords, splitWords } from '@hubkit/catalog/task-search';
 import MiniSearch from 'minisearch';
-import { searchWords, splitWords } from '../../catalog/search-words.ts';
 import { type Command, modelCommand } from './commands.ts';
 
 /** The most commands that are listed. */

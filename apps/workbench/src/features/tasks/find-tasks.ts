@@ -1,6 +1,5 @@
-import { searchWords, splitWords } from '../../catalog/search-words.ts';
+import { hasWords, searchWords, TASK_KEYWORDS } from '@hubkit/catalog/task-search';
 import type { TaskEntry } from '../../catalog/task-entry.ts';
-import { TASK_KEYWORDS } from '../../catalog/task-keywords.ts';
 import { TASK_SUMMARIES } from '../../catalog/task-summaries.gen.ts';
 import type { TasksSearch } from './tasks-search.ts';
 
@@ -10,7 +9,6 @@ export function findTasks(tasks: readonly TaskEntry[], { q = '', modality }: Tas
   return tasks.filter((task) => {
     if (modality !== undefined && task.modality !== modality) return false;
     const { id, label, libraries } = task;
-    const words = splitWords([label, id, ...(TASK_KEYWORDS[id] ?? []), TASK_SUMMARIES[id], ...libraries].join(' '));
-    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+    return hasWords([label, id, ...(TASK_KEYWORDS[id] ?? []), TASK_SUMMARIES[id], ...libraries].join(' '), wanted);
   });
 }

@@ -1,7 +1,7 @@
 /** Words that people write between those that say something. */
 const FILLERS = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'into', 'my', 'of', 'on', 'the', 'to', 'with']);
 
-/** Splits a text into lower-case words of letters and digits. */
+/** Splits a text into lower-case words of letters and digits: `Text-to-Image` has three. */
 export function splitWords(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -11,4 +11,10 @@ export function searchWords(text: string): readonly string[] {
   const words = splitWords(text);
   const telling = words.filter((word) => !FILLERS.has(word));
   return telling.length > 0 ? telling : words;
+}
+
+/** True if every word of a search begins a word of the text. @example hasWords('Remove Background', searchWords('remove the backgr')) */
+export function hasWords(text: string, wanted: readonly string[]): boolean {
+  const words = splitWords(text);
+  return wanted.every((start) => words.some((word) => word.startsWith(start)));
 }
