@@ -1,0 +1,219 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryStorage } from '../../../storage/memory-storage.ts';
+import type { Storage } from '../../../storage/open-storage.ts';
+import { exportHistory, importHistory } from '../../../storage/transfer.ts';
+import { pathIn } from './columns.ts';
+import { openKeptChat } from './open-kept-chat.ts';
+import * as otherTabs from './other-tabs.ts';
+import { versionsOf } from './tree.ts';
+
+describe('a chat in two tabs', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** Two tabs that show a question and its answer. */
+  async function openTwo() {
+    vi.useFakeTimers();
+    const storage = createMemoryStorage();
+    const first = openKeptChat(storage);
+    await first.keeper.openLast();
+    first.chat.send('One');
+    first.chat.stop();
+    await saved();
+    const other = storage.openTab();
+    const second = openKeptChat(other);
+    await second.keeper.openLast();
+    return { storage, other, first, second };
+  }
+  /** The code for other tabs, which comes once `use` is called. */
+  function lateTabs() {
+    let use = () => {};
+    const used = new Promise<void>((resolve) => {
+      use = resolve;
+    });
+    return { use: () => use(), load: () => used.then(() => otherTabs) };
+  }
+  /** After the wait that follows a change. */
+  const saved = () => vi.advanceTimersByTimeAsync(2000);
+  const contents = ({ chat }: ReturnType<typeof openKeptChat>) =>
+    pathIn(chat.store.get(), 'a').map(({ content }) => content);
+  const say = ({ chat }: ReturnType<typeof openKeptChat>, text: string) => {
+    chat.send(text);
+    chat.stop();
+  };
+
+  it('goes on in the one as it does in the other, with the answer while it is written there', async () => {
+    const { first, second } = await openTwo();
+    second.chat.send('Two');
+    await saved();
+    expect(contents(first)).toEqual(['One', 'Half', 'Two', 'Half']);
+    expect(pathIn(first.chat.store.get(), 'a').at(-1)?.status).toBe('elsewhere');
+    second.runs[0]?.set((run) => ({ ...run, text: 'Whole', status: 'done' }));
+    await saved();
+    expect(pathIn(first.chat.store.get(), 'a').at(-1)).toMatchObject({ content: 'Whole', status: 'done' });
+  });
+
+  it('has the end of an answer that was stored before it listened to the other one', async () => {
+    const { storage, first } = await openTwo();
+    first.chat.send('Two');
+    await saved();
+    const { use, load } = lateTabs();
+    const late = openKeptChat(storage.openTab(), 'emulator', load);
+    await late.keeper.openLast();
+    expect(pathIn(late.chat.store.get(), 'a').at(-1)).toMatchObject({ content: 'Half', status: 'interrupted' });
+    first.runs[1]?.set((run) => ({ ...run, text: 'Whole', status: 'done' }));
+    await saved();
+    use();
+    await saved();
+    expect(pathIn(late.chat.store.get(), 'a').at(-1)).toMatchObject({ content: 'Whole', status: 'done' });
+  });
+
+  it('has the end of an answer that was stored while the chat was read', async () => {
+    const { storage, first } = await openTwo();
+    first.chat.send('Two');
+    await saved();
+    const tab = storage.openTab();
+    const slow: Storage = {
+      ...tab,
+      async listTurns(chat) {
+        const turns = await tab.listTurns(chat);
+        first.runs[1]?.set((run) => ({ ...run, text: 'Whole', status: 'done' }));
+        await saved();
+        return turns;
+      },
+    };
+    const late = openKeptChat(slow);
+    await late.keeper.openLast();
+    await saved();
+    expect(pathIn(late.chat.store.get(), 'a').at(-1)).toMatchObject({ content: 'Whole', status: 'done' });
+  });
+
+  it('keeps what both write at the same place as versions, and each tab shows its own', async () => {
+    const { storage, first, second } = await openTwo();
+    say(first, 'Here');
+    say(second, 'There');
+    await saved();
+    expect(contents(first)).toEqual(['One', 'Half', 'Here', 'Half']);
+    expect(contents(second)).toEqual(['One', 'Half', 'There', 'Half']);
+    const question = pathIn(first.chat.store.get(), 'a')[2];
+    expect(question && versionsOf(first.chat.store.get(), question).map(({ content }) => content)).toEqual([
+      'Here',
+      'There',
+    ]);
+    const third = openKeptChat(storage.openTab());
+    await third.keeper.openLast();
+    expect(Object.keys(third.chat.store.get().turns)).toHaveLength(6);
+  });
+
+  it('no longer shows what was deleted in the other one, and shows it again after Undo', async () => {
+    const { first, second } = await openTwo();
+    const answer = pathIn(second.chat.store.get(), 'a').at(-1)?.id ?? '';
+    const undo = second.chat.remove(answer);
+    await saved();
+    expect(contents(first)).toEqual(['One']);
+    undo();
+    await saved();
+    expect(contents(first)).toEqual(['One', 'Half']);
+  });
+
+  it('writes nothing because of what the other one wrote', async () => {
+    const { storage, first, second } = await openTwo();
+    say(first, 'Here');
+    say(second, 'There');
+    await saved();
+    const before = new Map(storage.entries);
+    await saved();
+    await saved();
+    for (const [key, entry] of before) expect(storage.entries.get(key)).toBe(entry);
+  });
+
+  it('keeps the text of an answer that is deleted in a tab that has heard only half of it', async () => {
+    const { storage, first } = await openTwo();
+    first.chat.send('Two');
+    await saved();
+    const deaf = openKeptChat({ ...storage.openTab(), watch: () => () => undefined });
+    await deaf.keeper.openLast();
+    const answer = pathIn(deaf.chat.store.get(), 'a').at(-1)?.id ?? '';
+    first.runs[1]?.set((run) => ({ ...run, text: 'Whole', status: 'done' }));
+    await saved();
+    deaf.chat.remove(answer);
+    await saved();
+    expect(storage.entries.get(`turns ${answer}`)).toMatchObject({
+      content: 'Whole',
+      status: 'done',
+      hiddenAt: expect.any(Number),
+    });
+  });
+
+  it('has the name, the settings and the models of the tab that changed them', async () => {
+    const { storage, first, second } = await openTwo();
+    const { id } = first.chat.store.get();
+    await first.keeper.rename(id, 'Numbers');
+    first.chat.change({ temperature: 0.3 });
+    second.chat.change({ maxTokens: 12 });
+    second.chat.addColumn('c/d');
+    say(second, 'Two');
+    await saved();
+    const changes = { title: 'Numbers', settings: { temperature: 0.3, maxTokens: 12 } };
+    expect(first.chat.store.get()).toMatchObject(changes);
+    expect(second.chat.store.get()).toMatchObject(changes);
+    expect(first.chat.store.get().columns.map(({ model }) => model)).toEqual(['', 'c/d']);
+    expect(storage.entries.get(`chats ${id}`)).toMatchObject(changes);
+  });
+
+  it('has a draft in each, and opening it again where it is shown deletes none', async () => {
+    const { storage, first, second } = await openTwo();
+    const { id } = first.chat.store.get();
+    first.chat.setDraft('mine');
+    second.chat.setDraft('yours');
+    await saved();
+    second.chat.setDraft('');
+    await saved();
+    expect(await second.keeper.open(id)).toBe(true);
+    second.keeper.save();
+    await saved();
+    expect([first, second].map(({ chat }) => chat.store.get().draft)).toEqual(['mine', '']);
+    const third = openKeptChat(storage.openTab());
+    await third.keeper.openLast();
+    expect(third.chat.store.get().draft).toBe('mine');
+  });
+
+  it('stays deleted with everything where a change was not stored yet, and goes on after Undo', async () => {
+    const { storage, first } = await openTwo();
+    const { id } = first.chat.store.get();
+    const before = await exportHistory(storage);
+    first.chat.change({ temperature: 0.3 });
+    await storage.clear();
+    await saved();
+    expect(first.chat.store.get().turns).toEqual({});
+    const chats = () => [...storage.entries.keys()].filter((key) => !key.startsWith('settings '));
+    expect(chats()).toEqual([]);
+    await importHistory(storage, before);
+    expect(await first.keeper.open(id)).toBe(true);
+    say(first, 'Two');
+    await saved();
+    expect(chats()).toHaveLength(5);
+  });
+
+  it('is left where everything was deleted before the tab listened', async () => {
+    const { storage } = await openTwo();
+    const { use, load } = lateTabs();
+    const late = openKeptChat(storage.openTab(), 'emulator', load);
+    await late.keeper.openLast();
+    await storage.clear();
+    use();
+    await saved();
+    expect(late.chat.store.get().turns).toEqual({});
+  });
+
+  it('is left by both when everything is deleted, and stays where an answer is being written', async () => {
+    const { storage, first, second } = await openTwo();
+    second.chat.send('Two');
+    await saved();
+    await storage.clear();
+    await saved();
+    expect(first.chat.store.get().turns).toEqual({});
+    second.chat.stop();
+    await saved();
+    expect([...storage.entries.keys()].filter((key) => key.startsWith('turns '))).toHaveLength(4);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Run } from '../../../run/run.ts';
+import type { Storage } from '../../../storage/open-storage.ts';
+import { createStore, type Store } from '../../../store/store.ts';
+import { createChat } from '../create-chat.ts';
+import { FIRST_SETTINGS } from './chat-settings.ts';
+import { keepChat } from './keep-chat.ts';
+import * as otherTabs from './other-tabs.ts';
+
+let ids = 0;
+
+/** Opens a chat that a storage keeps, for tests: each answer says “Half” until its run is changed. */
+export function openKeptChat(storage: Storage, service = 'emulator', loadTabs = async () => otherTabs) {
+  const runs: Store<Run>[] = [];
+  const chat = createChat(FIRST_SETTINGS, {
+    start: (spec) => {
+      const store = createStore<Run>({
+        id: 'run',
+        spec,
+        serviceId: service,
+        status: 'streaming',
+        startedAt: 0,
+        activeAt: 0,
+        attempts: 1,
+        text: 'Half',
+        reasoning: '',
+        toolCalls: [],
+        events: [],
+      });
+      queueMicrotask(() => store.set((run) => ({ ...run })));
+      const stop = () => store.set((run) => ({ ...run, status: 'stopped' }));
+      runs.push(store);
+      return { store, ended: new Promise(() => undefined), stop };
+    },
+    now: () => ids,
+    newId: () => `i${++ids}`,
+  });
+  return {
+    chat,
+    runs,
+    keeper: keepChat(chat, storage, () => service, loadTabs),
+  };
+}
