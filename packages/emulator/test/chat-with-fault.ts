@@ -15,7 +15,7 @@ const READ_ON_MS = 100;
 /** Reads a stream until enough of it has come, then for a moment more; gives what has come, and whether more may follow. */
 export async function readPast(
   response: Response,
-  isEnough: (text: string) => boolean = () => true,
+  isEnough: (text: string) => boolean,
 ): Promise<{ text: string; isOpen: boolean }> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();

@@ -13,7 +13,7 @@ export function searchWords(text: string): readonly string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** True if every word of a search begins a word of the text. @example hasWords('Remove Background', searchWords('remove the backgr')) */
+/** True if every word of a search begins a word of the text: `backgr` is found in `Remove background`, `ground` is not. */
 export function hasWords(text: string, wanted: readonly string[]): boolean {
   const words = splitWords(text);
   return wanted.every((start) => words.some((word) => word.startsWith(start)));

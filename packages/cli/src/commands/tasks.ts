@@ -1,6 +1,6 @@
 import { MODALITIES, MODALITY_LABELS, TASKS, TASKS_DATA, type TaskDefinition, type TaskPage } from '@hubkit/catalog';
 import { taskJsonSchema } from '@hubkit/catalog/json-schema';
-import { hasWords, searchWords, TASK_KEYWORDS } from '@hubkit/catalog/task-search';
+import { isTaskFound, searchWords } from '@hubkit/catalog/task-search';
 import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import { defineCommand, optional } from '../command-line/command.ts';
 import { EXIT } from '../command-line/errors.ts';
@@ -31,7 +31,9 @@ export const tasks = defineCommand({
     if (id === undefined) {
       const words = searchWords(search);
       const chosen = all.filter(
-        (task) => (modality === undefined || task.pipeline?.modality === modality) && hasWords(wordsOf(task), words),
+        (task) =>
+          (modality === undefined || task.pipeline?.modality === modality) &&
+          isTaskFound({ ...task, summary: pages[task.id]?.summary }, words),
       );
       if (json) await printJson(io, chosen.map(taskFacts));
       else if (chosen.length === 0) await printSections(io, [{ rows: [[`No task is described by "${search}".`]] }]);
@@ -91,11 +93,6 @@ function description(task: TaskDefinition): readonly Section[] {
     examples('Data sets', page?.datasets),
     examples('Metrics', page?.metrics),
   ];
-}
-
-/** The text in which a search looks for its words. */
-function wordsOf({ id, label, libraries = [] }: TaskDefinition): string {
-  return [label, id, ...(TASK_KEYWORDS[id] ?? []), pages[id]?.summary, ...libraries].join(' ');
 }
 
 /** The facts of a task that fit on a line. */

@@ -1,4 +1,4 @@
-import { hasWords, searchWords, TASK_KEYWORDS } from '@hubkit/catalog/task-search';
+import { isTaskFound, searchWords } from '@hubkit/catalog/task-search';
 import type { TaskEntry } from '../../catalog/task-entry.ts';
 import { TASK_SUMMARIES } from '../../catalog/task-summaries.gen.ts';
 import type { TasksSearch } from './tasks-search.ts';
@@ -8,7 +8,6 @@ export function findTasks(tasks: readonly TaskEntry[], { q = '', modality }: Tas
   const wanted = searchWords(q);
   return tasks.filter((task) => {
     if (modality !== undefined && task.modality !== modality) return false;
-    const { id, label, libraries } = task;
-    return hasWords([label, id, ...(TASK_KEYWORDS[id] ?? []), TASK_SUMMARIES[id], ...libraries].join(' '), wanted);
+    return isTaskFound({ ...task, summary: TASK_SUMMARIES[task.id] }, wanted);
   });
 }

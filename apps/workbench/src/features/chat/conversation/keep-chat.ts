@@ -112,6 +112,7 @@ export function keepChat(
     clearTimeout(timer);
     timer = setTimeout(() => store(false), isStreaming ? STREAMING_MS : QUIET_MS);
   });
+  /** True if all entries may have changed before other tabs are followed. */
   let isAllChanged = false;
   const stopWatching = storage.watch('chats', (id) => {
     isAllChanged ||= id === undefined;
