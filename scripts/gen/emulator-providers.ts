@@ -9,7 +9,7 @@ export async function write(): Promise<string> {
   const ids = await modulesIn(folder);
   return [
     generatedNote,
-    "import type { Provider } from '../provider.ts';",
+    "import type { Provider } from '../dialect/provider.ts';",
     ...ids.map((id) => `import { ${camelCase(id)} } from './${id}.ts';`),
     '',
     '/** All emulated providers, in alphabetical order. */',

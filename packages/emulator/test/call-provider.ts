@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
+import { splitUrl } from '../src/contract/paths.ts';
+import type { Provider } from '../src/dialect/provider.ts';
 import type { AppEnv } from '../src/http/app-env.ts';
 import { jobTimes } from '../src/jobs/job-times.ts';
-import { splitUrl } from '../src/paths.ts';
-import type { Provider } from '../src/provider.ts';
 import { createProviderHandlers } from '../src/router/provider-handlers.ts';
-import { createState } from '../src/state.ts';
+import { createState } from '../src/router/state.ts';
 
 /** A request to a provider that is not in the registry. */
 interface ProviderRequest {

@@ -1,5 +1,5 @@
-import { type Emulator, type StartOptions, startEmulator } from '../src/start-emulator.ts';
-import { EMULATOR_HUB_TOKEN, emulatorProviderKey } from '../src/tokens.ts';
+import { EMULATOR_HUB_TOKEN, emulatorProviderKey } from '../src/contract/tokens.ts';
+import { type Emulator, type StartOptions, startEmulator } from '../src/host/start-emulator.ts';
 
 /** Starts an emulator that speaks without pauses. */
 export function startFast(options: StartOptions = {}): Promise<Emulator> {

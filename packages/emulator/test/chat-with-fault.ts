@@ -1,4 +1,4 @@
-import type { Emulator } from '../src/start-emulator.ts';
+import type { Emulator } from '../src/host/start-emulator.ts';
 import { hubAuth, post } from './caller.ts';
 
 export const GROQ_CHAT = '/groq/openai/v1/chat/completions';

@@ -1,5 +1,5 @@
-import type { Provider } from '../src/provider.ts';
-import { emulatorProviderKey } from '../src/tokens.ts';
+import { emulatorProviderKey } from '../src/contract/tokens.ts';
+import type { Provider } from '../src/dialect/provider.ts';
 
 /**
  * Test data of one provider. It lies beside the provider as `<id>.cases.ts` and exports

@@ -1,11 +1,11 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
-import { EmulatorError } from '../errors.ts';
+import { EmulatorError } from '../contract/errors.ts';
+import type { FormatProblem } from '../contract/problem.ts';
+import type { Provider } from '../dialect/provider.ts';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { pause } from '../http/pause.ts';
 import { formatHubProblem } from '../hub/hub-problem.ts';
-import type { FormatProblem } from '../problem.ts';
-import type { Provider } from '../provider.ts';
 import { createServiceFinder, type ServicePlace } from '../router/service-at.ts';
 import { type FaultContext, Unchanged } from './fault.ts';
 import type { FaultSelector, SelectedFault, SkippedFault } from './select-fault.ts';

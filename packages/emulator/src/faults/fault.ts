@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
+import type { Problem, ProblemResponse } from '../contract/problem.ts';
 import type { JobFault } from '../jobs/job.ts';
-import type { Problem, ProblemResponse } from '../problem.ts';
 
 /** The request that a fault strikes, and the parameters of the fault. */
 export interface FaultContext {

@@ -1,4 +1,4 @@
-import { EmulatorError } from '../errors.ts';
+import { EmulatorError } from '../contract/errors.ts';
 import { defaultOf, type Fault, type FaultParameter } from './fault.ts';
 import { FAULTS, type FaultName, isFaultName } from './table.ts';
 import { type FaultTarget, isFaultTarget, TARGET_NAMES } from './target.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { hubAuth, json, post, startFast } from '../../test/caller.ts';
 import { chatWithFault, GROQ_CHAT } from '../../test/chat-with-fault.ts';
-import { createEmulator } from '../create-emulator.ts';
-import type { Emulator } from '../start-emulator.ts';
+import { createEmulator } from '../host/create-emulator.ts';
+import type { Emulator } from '../host/start-emulator.ts';
 import type { Injection } from './select-fault.ts';
 import { listFaults } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { createBoundedMap } from '../bounded-map.ts';
+import { createBoundedMap } from '../contract/bounded-map.ts';
 import type { ServicePlace } from '../router/service-at.ts';
 import { type FaultSpec, type ParsedFault, parseFault } from './parse-fault.ts';
 import type { FaultName } from './table.ts';

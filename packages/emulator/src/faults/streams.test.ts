@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events, json, startFast } from '../../test/caller.ts';
 import { chatWithFault, readPast } from '../../test/chat-with-fault.ts';
-import type { Emulator } from '../start-emulator.ts';
+import type { Emulator } from '../host/start-emulator.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { isJsonObject, parseJson } from '../json.ts';
+import { isJsonObject, parseJson } from '../contract/json.ts';
 import { defineFaults, type Fault, type FaultContext, isEventStream, Unchanged, withBody } from './fault.ts';
 
 const SILENCE = Symbol('silence');

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
+import type { RequestPath } from '../contract/paths.ts';
 import type { JobFault } from '../jobs/job.ts';
-import type { RequestPath } from '../paths.ts';
 
 /** Bindings and variables of a request. */
 export interface AppEnv {

@@ -1,5 +1,5 @@
-import { createRandom } from '../content/random.ts';
-import type { Pace } from '../pace.ts';
+import type { Pace } from '../contract/pace.ts';
+import { createRandom } from '../contract/random.ts';
 
 /** A part of an event stream: text that is sent as it is, after the time of `tokens` tokens. */
 export interface Frame {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { createBoundedMap } from '../bounded-map.ts';
+import { createBoundedMap } from '../contract/bounded-map.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** One request and its response, without secrets. */

@@ -1,8 +1,8 @@
 import { createConnection } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hubAuth, json, startFast } from '../../test/caller.ts';
-import { createEmulator } from '../create-emulator.ts';
-import type { Emulator } from '../start-emulator.ts';
+import { createEmulator } from '../host/create-emulator.ts';
+import type { Emulator } from '../host/start-emulator.ts';
 
 const PAGE = 'http://127.0.0.1:5173';
 

@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import type { MediaFile } from '../content/media-file.ts';
-import { isJsonObject, type JsonObject, parseJson } from '../json.ts';
-import { ProblemError } from '../problem.ts';
+import { isJsonObject, type JsonObject, parseJson } from '../contract/json.ts';
+import { ProblemError } from '../contract/problem.ts';
 
 /** A request body, read. */
 export interface RequestBody {

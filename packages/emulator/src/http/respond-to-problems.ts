@@ -1,4 +1,4 @@
-import { type FormatProblem, type Problem, ProblemError, type ProblemResponse } from '../problem.ts';
+import { type FormatProblem, type Problem, ProblemError, type ProblemResponse } from '../contract/problem.ts';
 import type { App } from './app-env.ts';
 
 /** Makes `app` respond to problems and unknown URLs in the format of its service. */

@@ -1,5 +1,5 @@
-import { type FormatProblem, ProblemError } from '../problem.ts';
-import type { HubTokenVerdict } from '../tokens.ts';
+import { type FormatProblem, ProblemError } from '../contract/problem.ts';
+import type { HubTokenVerdict } from '../contract/tokens.ts';
 
 /** Formats the error responses of the hub and its router. */
 export const formatHubProblem: FormatProblem = (problem) => {

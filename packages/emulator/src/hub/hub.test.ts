@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hubAuth, json, post, startFast } from '../../test/caller.ts';
-import type { Emulator } from '../start-emulator.ts';
+import type { Emulator } from '../host/start-emulator.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
+import { hexId } from '../contract/ids.ts';
+import { ProblemError } from '../contract/problem.ts';
+import { judgeHubToken } from '../contract/tokens.ts';
+import { schemeKey } from '../dialect/provider.ts';
 import type { App, AppEnv } from '../http/app-env.ts';
 import { respondToProblems } from '../http/respond-to-problems.ts';
-import { hexId } from '../ids.ts';
-import { ProblemError } from '../problem.ts';
-import { schemeKey } from '../provider.ts';
-import { judgeHubToken } from '../tokens.ts';
 import { checkHubToken, formatHubProblem } from './hub-problem.ts';
 import type { HubModel } from './model-index.ts';
 import { taskList } from './tasks.ts';

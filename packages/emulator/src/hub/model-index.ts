@@ -1,6 +1,6 @@
-import type { Provider } from '../provider.ts';
+import type { ServedModel } from '../contract/served-model.ts';
+import type { Provider } from '../dialect/provider.ts';
 import { PROVIDERS } from '../providers/providers.gen.ts';
-import type { ServedModel } from '../served-model.ts';
 
 /** A model of the emulated hub and who serves it. */
 export interface HubModel {

@@ -1,4 +1,4 @@
-import { createdAt, hexId } from '../ids.ts';
+import { createdAt, hexId } from '../contract/ids.ts';
 import type { HubModel } from './model-index.ts';
 
 /** The two forms of the provider mapping in the hub's responses. */

@@ -1,4 +1,4 @@
-import { createBoundedMap } from '../bounded-map.ts';
+import { createBoundedMap } from '../contract/bounded-map.ts';
 import type { JobFault, JobLog, JobOrder, JobSnapshot, JobState } from './job.ts';
 import type { JobTimes } from './job-times.ts';
 

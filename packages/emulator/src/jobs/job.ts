@@ -1,5 +1,5 @@
-import type { Problem } from '../problem.ts';
-import type { ServedModel } from '../served-model.ts';
+import type { Problem } from '../contract/problem.ts';
+import type { ServedModel } from '../contract/served-model.ts';
 
 /** The states of a job. `unknown` is only reached by a fault. */
 export type JobState = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled' | 'unknown';

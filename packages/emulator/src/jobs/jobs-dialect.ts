@@ -1,5 +1,5 @@
-import type { Problem } from '../problem.ts';
-import type { ServedModel } from '../served-model.ts';
+import type { Problem } from '../contract/problem.ts';
+import type { ServedModel } from '../contract/served-model.ts';
 import type { JobSnapshot, JobState } from './job.ts';
 
 /** The jobs of one provider on the wire: ids, names of the states, and the requests about a job. */

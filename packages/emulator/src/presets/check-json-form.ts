@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from '../json.ts';
-import { invalidField, missingField } from '../problem.ts';
+import { isJsonObject, type JsonObject } from '../contract/json.ts';
+import { invalidField, missingField } from '../contract/problem.ts';
 
 /** Demands a name of a schema, as Cerebras and OpenAI do. */
 export function requireSchemaName({ response_format: format }: JsonObject): void {

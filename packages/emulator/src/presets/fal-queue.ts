@@ -1,6 +1,6 @@
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../contract/ids.ts';
+import type { TaskRequest } from '../dialect/provider.ts';
 import type { Job, JobsDialect } from '../jobs/jobs-dialect.ts';
-import type { TaskRequest } from '../provider.ts';
 
 /** The queue of fal: tickets with URLs, a status, and a result that is an error when the job has failed. */
 export const falQueue: JobsDialect = {

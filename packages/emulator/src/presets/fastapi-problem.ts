@@ -1,4 +1,4 @@
-import type { FormatProblem, Problem } from '../problem.ts';
+import type { FormatProblem, Problem } from '../contract/problem.ts';
 
 /** Messages over those of the problems; `undefined` for a path that leads nowhere. */
 export type FastapiMessages = Readonly<

@@ -1,8 +1,8 @@
 import { fromBase64 } from '../content/base64.ts';
-import { isJsonObject, type JsonObject } from '../json.ts';
-import { invalidField, missingField } from '../problem.ts';
-import type { DialectOf, TaskId, TaskInput, TaskRequest } from '../provider.ts';
-import type { ServedModel } from '../served-model.ts';
+import { isJsonObject, type JsonObject } from '../contract/json.ts';
+import { invalidField, missingField } from '../contract/problem.ts';
+import type { ServedModel } from '../contract/served-model.ts';
+import type { DialectOf, TaskId, TaskInput, TaskRequest } from '../dialect/provider.ts';
 
 /** A task in the protocol of the hub's own inference service. */
 export interface HubTaskOptions<Id extends TaskId> {

@@ -1,5 +1,5 @@
-import { createdAt } from '../ids.ts';
-import type { ServedModel } from '../served-model.ts';
+import { createdAt } from '../contract/ids.ts';
+import type { ServedModel } from '../contract/served-model.ts';
 
 /** The response to `GET …/models` in OpenAI's form. */
 export function modelList(models: readonly ServedModel[]): object {

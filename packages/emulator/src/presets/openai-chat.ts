@@ -1,7 +1,7 @@
 import type { ChatRequest } from '../content/chat/chat-request.ts';
 import type { Generated } from '../content/chat/generate.ts';
-import type { JsonObject } from '../json.ts';
-import type { TaskDialect, TaskRequest, TaskResponseContext } from '../provider.ts';
+import type { JsonObject } from '../contract/json.ts';
+import type { TaskDialect, TaskRequest, TaskResponseContext } from '../dialect/provider.ts';
 import { readChatRequest } from './read-chat-request.ts';
 import { type ChatStyle, type Envelope, writeChunks, writeCompletion } from './write-chat.ts';
 

@@ -1,7 +1,7 @@
 import type { Completed, CompletedChoice } from '../content/completion/complete.ts';
+import type { JsonObject } from '../contract/json.ts';
+import type { DialectOf, TaskResponseContext } from '../dialect/provider.ts';
 import { DONE_FRAME, type Frame, jsonEvent } from '../http/event-stream.ts';
-import type { JsonObject } from '../json.ts';
-import type { DialectOf, TaskResponseContext } from '../provider.ts';
 import { envelopeOf, type OpenaiChatOptions, openaiChat } from './openai-chat.ts';
 import { readNumber, readStop, readText } from './request-fields.ts';
 import { type ChatStyle, type Envelope, finishReason, logprobs, usageOf } from './write-chat.ts';

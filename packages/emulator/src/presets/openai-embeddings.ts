@@ -1,5 +1,5 @@
 import { toBase64 } from '../content/base64.ts';
-import type { DialectOf, TaskOutput } from '../provider.ts';
+import type { DialectOf, TaskOutput } from '../dialect/provider.ts';
 import { readTexts, readWhole } from './request-fields.ts';
 
 /** Embeddings in OpenAI's protocol. */

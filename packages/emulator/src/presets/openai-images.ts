@@ -1,8 +1,8 @@
 import { toBase64 } from '../content/base64.ts';
 import type { PictureType } from '../content/image/encode-picture.ts';
 import type { MediaFile } from '../content/media-file.ts';
-import type { JsonObject } from '../json.ts';
-import type { TaskDialect, TaskInput, TaskOutput, TaskResponseContext } from '../provider.ts';
+import type { JsonObject } from '../contract/json.ts';
+import type { TaskDialect, TaskInput, TaskOutput, TaskResponseContext } from '../dialect/provider.ts';
 import { readCount, readOptionalText, readSize, readText, readWantedSize, readWhole } from './request-fields.ts';
 
 type Output = TaskOutput<'text-to-image'>;

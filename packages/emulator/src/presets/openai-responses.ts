@@ -1,7 +1,7 @@
 import type { ChatRequest } from '../content/chat/chat-request.ts';
 import type { Generated } from '../content/chat/generate.ts';
-import type { JsonObject } from '../json.ts';
-import type { TaskDialect, TaskResponseContext } from '../provider.ts';
+import type { JsonObject } from '../contract/json.ts';
+import type { TaskDialect, TaskResponseContext } from '../dialect/provider.ts';
 import { readResponsesRequest } from './read-responses-request.ts';
 import { type ResponseEnvelope, writeResponse, writeResponseEvents } from './write-response.ts';
 

@@ -1,5 +1,5 @@
 import type { SpeechType } from '../content/audio/encode-speech.ts';
-import { type DialectOf, FileBody } from '../provider.ts';
+import { type DialectOf, FileBody } from '../dialect/provider.ts';
 import { readText } from './request-fields.ts';
 
 /** Text-to-speech in OpenAI's protocol: the response body is the file. */

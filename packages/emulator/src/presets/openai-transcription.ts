@@ -1,5 +1,5 @@
-import { missingField } from '../problem.ts';
-import type { DialectOf } from '../provider.ts';
+import { missingField } from '../contract/problem.ts';
+import type { DialectOf } from '../dialect/provider.ts';
 
 /** Speech recognition in OpenAI's protocol: a form with the recording, and a part for every setting. */
 export function openaiTranscription({ path }: { readonly path: string }): DialectOf<'automatic-speech-recognition'> {

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatRequest, ResponseFormat, Tool, ToolCall } from '../content/chat/chat-request.ts';
-import { isJsonObject, type JsonObject } from '../json.ts';
-import { invalidField, missingField } from '../problem.ts';
+import { isJsonObject, type JsonObject } from '../contract/json.ts';
+import { invalidField, missingField } from '../contract/problem.ts';
 import { readNumber, readStop } from './request-fields.ts';
 
 const ROLES = ['system', 'developer', 'user', 'assistant', 'tool'] as const;

@@ -1,6 +1,6 @@
 import type { ChatRequest } from '../content/chat/chat-request.ts';
-import { isJsonObject, type JsonObject } from '../json.ts';
-import { invalidField, missingField, ProblemError } from '../problem.ts';
+import { isJsonObject, type JsonObject } from '../contract/json.ts';
+import { invalidField, missingField, ProblemError } from '../contract/problem.ts';
 import { readChatRequest } from './read-chat-request.ts';
 
 /** Reads a body of OpenAI's Responses API as the chat request that means the same. */

@@ -1,8 +1,8 @@
 import { readDataUrl } from '../content/base64.ts';
 import type { Size } from '../content/image/size.ts';
 import type { MediaFile } from '../content/media-file.ts';
-import type { JsonObject } from '../json.ts';
-import { invalidField, missingField } from '../problem.ts';
+import type { JsonObject } from '../contract/json.ts';
+import { invalidField, missingField } from '../contract/problem.ts';
 
 /** Reads a required text. */
 export function readText(body: JsonObject, name: string, message = `${name} must be a string`): string {

@@ -1,4 +1,4 @@
-import type { FormatProblem, Problem } from '../problem.ts';
+import type { FormatProblem, Problem } from '../contract/problem.ts';
 
 type Reason = Problem['reason'];
 

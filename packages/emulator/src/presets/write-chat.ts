@@ -1,7 +1,7 @@
 import type { ToolCall } from '../content/chat/chat-request.ts';
 import type { Generated, GeneratedChoice } from '../content/chat/generate.ts';
+import type { JsonObject } from '../contract/json.ts';
 import { DONE_FRAME, type Frame, jsonEvent } from '../http/event-stream.ts';
-import type { JsonObject } from '../json.ts';
 
 /** Members of a chat response other than its content. */
 export interface Envelope {

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedChoice } from '../content/chat/generate.ts';
+import { hexId } from '../contract/ids.ts';
+import type { JsonObject } from '../contract/json.ts';
 import { type Frame, namedEvent } from '../http/event-stream.ts';
-import { hexId } from '../ids.ts';
-import type { JsonObject } from '../json.ts';
 
 /** Members of a response of the Responses API other than its output. */
 export interface ResponseEnvelope {

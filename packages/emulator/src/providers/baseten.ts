@@ -1,8 +1,8 @@
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../contract/ids.ts';
+import { defineProvider } from '../dialect/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { VLLM_STYLE } from '../presets/vllm-style.ts';
-import { defineProvider } from '../provider.ts';
 
 export const baseten = defineProvider({
   id: 'baseten',

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWith } from '../../../../test-support/describe-with.ts';
 import { hubAuth, json, post, startFast } from '../../test/caller.ts';
 import { recordedExchanges, recordings, shapeOf } from '../../test/exchanges.ts';
-import type { Emulator } from '../start-emulator.ts';
-import { emulatorProviderKey } from '../tokens.ts';
+import { emulatorProviderKey } from '../contract/tokens.ts';
+import type { Emulator } from '../host/start-emulator.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { hashText } from '../content/random.ts';
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../contract/ids.ts';
+import type { FormatProblem } from '../contract/problem.ts';
+import { hashText } from '../contract/random.ts';
+import { defineProvider } from '../dialect/provider.ts';
 import type { Job } from '../jobs/jobs-dialect.ts';
 import { fastapiProblem } from '../presets/fastapi-problem.ts';
 import { readSize, readText, readWhole } from '../presets/request-fields.ts';
-import type { FormatProblem } from '../problem.ts';
-import { defineProvider } from '../provider.ts';
 
 export const blackForestLabs = defineProvider({
   id: 'black-forest-labs',

@@ -1,11 +1,11 @@
 import type { Generated } from '../content/chat/generate.ts';
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../contract/ids.ts';
+import { ProblemError } from '../contract/problem.ts';
+import { defineProvider } from '../dialect/provider.ts';
 import { requireSchemaName } from '../presets/check-json-form.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { secondsOf } from '../presets/timings.ts';
 import { usageOf } from '../presets/write-chat.ts';
-import { ProblemError } from '../problem.ts';
-import { defineProvider } from '../provider.ts';
 
 const FINGERPRINT = { system_fingerprint: 'fp_d0e90c449e' };
 

@@ -1,7 +1,7 @@
-import { hexId, uuidFrom } from '../ids.ts';
+import { hexId, uuidFrom } from '../contract/ids.ts';
+import { defineProvider } from '../dialect/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { textProblem } from '../presets/text-problem.ts';
-import { defineProvider } from '../provider.ts';
 
 export const cohere = defineProvider({
   id: 'cohere',

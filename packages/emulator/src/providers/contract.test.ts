@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hubAuth, json, post, startFast } from '../../test/caller.ts';
 import { keyHeadersOf, loadCases, type ProviderCases } from '../../test/provider-cases.ts';
-import { emulatedModel } from '../emulated-tasks.ts';
-import { providerPath } from '../paths.ts';
-import { type Provider, taskPaths } from '../provider.ts';
-import type { Emulator } from '../start-emulator.ts';
+import { providerPath } from '../contract/paths.ts';
+import { type Provider, taskPaths } from '../dialect/provider.ts';
+import { emulatedModel } from '../host/emulated-tasks.ts';
+import type { Emulator } from '../host/start-emulator.ts';
 import { PROVIDERS } from './providers.gen.ts';
 
 let emulator: Emulator;

@@ -1,4 +1,5 @@
-import { hexId } from '../ids.ts';
+import { hexId } from '../contract/ids.ts';
+import { defineProvider } from '../dialect/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
@@ -6,7 +7,6 @@ import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
 import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
-import { defineProvider } from '../provider.ts';
 
 /** Form of chats and completions: usage carries a price. */
 const STYLE: ChatStyle = {

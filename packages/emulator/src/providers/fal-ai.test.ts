@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hubAuth, json, keyAuth, post, startFast } from '../../test/caller.ts';
 import { encodeSpeech } from '../content/audio/encode-speech.ts';
 import { toBase64 } from '../content/base64.ts';
-import type { Emulator } from '../start-emulator.ts';
+import type { Emulator } from '../host/start-emulator.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../contract/ids.ts';
+import { defineProvider, schemeKey } from '../dialect/provider.ts';
 import { falQueue } from '../presets/fal-queue.ts';
 import { fastapiProblem } from '../presets/fastapi-problem.ts';
-import { defineProvider, schemeKey } from '../provider.ts';
 import { audioModels, audioTasks } from './fal-ai/audio.ts';
 import { imageModels, imageTasks } from './fal-ai/images.ts';
 import { videoModels, videoTasks } from './fal-ai/videos.ts';

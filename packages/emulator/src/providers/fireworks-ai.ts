@@ -1,10 +1,10 @@
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../contract/ids.ts';
+import { defineProvider } from '../dialect/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
 import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
 import { usageOf } from '../presets/write-chat.ts';
-import { defineProvider } from '../provider.ts';
 
 const BAD_KEY = 'The API key you provided is invalid.';
 

@@ -1,4 +1,5 @@
-import { base32From, uuidFrom } from '../ids.ts';
+import { base32From, uuidFrom } from '../contract/ids.ts';
+import { defineProvider } from '../dialect/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { chatAsCompletions } from '../presets/openai-completions.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
@@ -6,7 +7,6 @@ import { openaiResponses } from '../presets/openai-responses.ts';
 import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
 import { secondsOf } from '../presets/timings.ts';
 import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
-import { defineProvider } from '../provider.ts';
 
 const SPEED = { queueTime: 0.0187, tokensPerSecond: 300 };
 

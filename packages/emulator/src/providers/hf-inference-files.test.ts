@@ -4,7 +4,7 @@ import { hubAuth, json, startFast } from '../../test/caller.ts';
 import { photo } from '../../test/photo.ts';
 import { encodeSpeech } from '../content/audio/encode-speech.ts';
 import { toBase64 } from '../content/base64.ts';
-import type { Emulator } from '../start-emulator.ts';
+import type { Emulator } from '../host/start-emulator.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import jpeg from 'jpeg-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hubAuth, json, startFast } from '../../test/caller.ts';
 import { encodeSpeech } from '../content/audio/encode-speech.ts';
-import type { Emulator } from '../start-emulator.ts';
+import type { Emulator } from '../host/start-emulator.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
+import type { FormatProblem } from '../contract/problem.ts';
+import { defineProvider } from '../dialect/provider.ts';
 import { hubTask, textInputs } from '../presets/hub-task.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { readWhole } from '../presets/request-fields.ts';
-import type { FormatProblem } from '../problem.ts';
-import { defineProvider } from '../provider.ts';
 import { audioModels, audioTasks } from './hf-inference/audio.ts';
 import { mediaModels, mediaTasks } from './hf-inference/media.ts';
 import { tabularModels, tabularTasks } from './hf-inference/tabular.ts';

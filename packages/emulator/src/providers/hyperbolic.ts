@@ -1,12 +1,12 @@
 import { toBase64 } from '../content/base64.ts';
-import { hexId } from '../ids.ts';
+import { hexId } from '../contract/ids.ts';
+import { missingField } from '../contract/problem.ts';
+import { type DialectOf, defineProvider } from '../dialect/provider.ts';
 import { fastapiProblem } from '../presets/fastapi-problem.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { chatAsCompletions } from '../presets/openai-completions.ts';
 import { readOptionalText, readSize, readText, readWhole } from '../presets/request-fields.ts';
 import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
-import { missingField } from '../problem.ts';
-import { type DialectOf, defineProvider } from '../provider.ts';
 
 const BAD_KEY = 'Could not validate credentials';
 

@@ -1,11 +1,11 @@
-import { hexId, uuidFrom } from '../ids.ts';
+import { hexId, uuidFrom } from '../contract/ids.ts';
+import { defineProvider } from '../dialect/provider.ts';
 import { fastapiProblem } from '../presets/fastapi-problem.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiImages } from '../presets/openai-images.ts';
 import { VLLM_STYLE } from '../presets/vllm-style.ts';
-import { defineProvider } from '../provider.ts';
 
 const BAD_KEY = 'Could not validate credentials';
 

@@ -1,11 +1,11 @@
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../contract/ids.ts';
+import { defineProvider } from '../dialect/provider.ts';
 import type { Job } from '../jobs/jobs-dialect.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { readText, readWhole } from '../presets/request-fields.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import type { ChatStyle } from '../presets/write-chat.ts';
-import { defineProvider } from '../provider.ts';
 
 const FINGERPRINT = { system_fingerprint: '' };
 

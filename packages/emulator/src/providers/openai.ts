@@ -1,10 +1,10 @@
-import { base32From } from '../ids.ts';
+import { base32From } from '../contract/ids.ts';
+import { defineProvider } from '../dialect/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
 import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
-import { defineProvider } from '../provider.ts';
 
 const TIER = { service_tier: 'default', system_fingerprint: null };
 

@@ -1,9 +1,9 @@
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../contract/ids.ts';
+import { defineProvider } from '../dialect/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { VLLM_STYLE } from '../presets/vllm-style.ts';
-import { defineProvider } from '../provider.ts';
 
 export const ovhcloud = defineProvider({
   id: 'ovhcloud',

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../dialect/provider.ts';
 import { baseten } from './baseten.ts';
 import { blackForestLabs } from './black-forest-labs.ts';
 import { cerebras } from './cerebras.ts';

@@ -1,8 +1,8 @@
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../contract/ids.ts';
+import { defineProvider } from '../dialect/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import { VLLM_STYLE } from '../presets/vllm-style.ts';
-import { defineProvider } from '../provider.ts';
 
 /** The service is a proxy of LiteLLM, whose errors have the text `None` for what Python has no value for. */
 export const publicai = defineProvider({

@@ -12,10 +12,10 @@ import {
 } from '../../test/exchanges.ts';
 import { keyHeadersOf, loadCases, type RecordedCase } from '../../test/provider-cases.ts';
 import { NOT_EMULATED } from '../../test/services-left-out.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../dialect/provider.ts';
+import type { Emulator } from '../host/start-emulator.ts';
 import { tasksOf } from '../router/any-task.ts';
 import { compilePath } from '../router/path-pattern.ts';
-import type { Emulator } from '../start-emulator.ts';
 import { PROVIDERS } from './providers.gen.ts';
 
 let emulator: Emulator;

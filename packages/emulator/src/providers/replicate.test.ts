@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createEmulator, type EmulatorOptions } from '../create-emulator.ts';
-import { emulatorProviderKey } from '../tokens.ts';
+import { emulatorProviderKey } from '../contract/tokens.ts';
+import { createEmulator, type EmulatorOptions } from '../host/create-emulator.ts';
 
 const ORIGIN = 'http://127.0.0.1:1';
 

@@ -1,8 +1,8 @@
+import type { JsonObject } from '../contract/json.ts';
+import type { FormatProblem } from '../contract/problem.ts';
+import type { ServedModel } from '../contract/served-model.ts';
+import { defineProvider } from '../dialect/provider.ts';
 import type { Job, JobsDialect } from '../jobs/jobs-dialect.ts';
-import type { JsonObject } from '../json.ts';
-import type { FormatProblem } from '../problem.ts';
-import { defineProvider } from '../provider.ts';
-import type { ServedModel } from '../served-model.ts';
 import { hasSingleOutput, models, SLOW_MODEL, tasks } from './replicate/tasks.ts';
 
 const STATES = {

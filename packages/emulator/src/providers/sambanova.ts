@@ -1,11 +1,11 @@
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../contract/ids.ts';
+import { defineProvider } from '../dialect/provider.ts';
 import { refuseStrictSchemas } from '../presets/check-json-form.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
 import { secondsOf } from '../presets/timings.ts';
-import { defineProvider } from '../provider.ts';
 
 const FINGERPRINT = { system_fingerprint: 'fastcoe' };
 

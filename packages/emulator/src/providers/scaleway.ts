@@ -1,10 +1,10 @@
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../contract/ids.ts';
+import { defineProvider } from '../dialect/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import { VLLM_STYLE } from '../presets/vllm-style.ts';
-import { defineProvider } from '../provider.ts';
 
 const TYPES: Readonly<Record<number, string>> = {
   401: 'Unauthorized',

@@ -1,5 +1,6 @@
-import { hashText } from '../content/random.ts';
-import { hexId } from '../ids.ts';
+import { hexId } from '../contract/ids.ts';
+import { hashText } from '../contract/random.ts';
+import { defineProvider } from '../dialect/provider.ts';
 import { requireFlatSchema } from '../presets/check-json-form.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
@@ -9,7 +10,6 @@ import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
 import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
-import { defineProvider } from '../provider.ts';
 import { mediaModels, mediaTasks, videoJobs } from './together/media.ts';
 
 /** The id of a response, which is that of Cloudflare. */

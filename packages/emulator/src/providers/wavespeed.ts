@@ -2,14 +2,14 @@ import { readDataUrl } from '../content/base64.ts';
 import type { PictureChange } from '../content/image/change-pictures.ts';
 import type { Size } from '../content/image/size.ts';
 import type { MediaFile } from '../content/media-file.ts';
-import { hexId } from '../ids.ts';
+import { hexId } from '../contract/ids.ts';
+import { isJsonObject, type JsonObject } from '../contract/json.ts';
+import { missingField } from '../contract/problem.ts';
+import { defineProvider, type TaskDialect, type TaskRequest } from '../dialect/provider.ts';
 import type { Job } from '../jobs/jobs-dialect.ts';
-import { isJsonObject, type JsonObject } from '../json.ts';
 import { bytesOf } from '../presets/hub-task.ts';
 import { readOptionalText, readSize, readText, readTexts, readWhole } from '../presets/request-fields.ts';
 import { textProblem } from '../presets/text-problem.ts';
-import { missingField } from '../problem.ts';
-import { defineProvider, type TaskDialect, type TaskRequest } from '../provider.ts';
 
 export const wavespeed = defineProvider({
   id: 'wavespeed',

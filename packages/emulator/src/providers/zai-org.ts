@@ -1,11 +1,11 @@
-import { hexId } from '../ids.ts';
+import { hexId } from '../contract/ids.ts';
+import { defineProvider } from '../dialect/provider.ts';
 import type { Job } from '../jobs/jobs-dialect.ts';
 import { refuseSchemas } from '../presets/check-json-form.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { readDataUrlField, readText, readWantedSize, readWhole } from '../presets/request-fields.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import { usageOf } from '../presets/write-chat.ts';
-import { defineProvider } from '../provider.ts';
 
 /** Codes of the service; others are that of a wrong parameter. */
 const CODES: Readonly<Record<string, string>> = {

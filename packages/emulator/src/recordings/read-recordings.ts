@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EmulatorError } from '../errors.ts';
-import { isJsonObject, parseJson } from '../json.ts';
+import { EmulatorError } from '../contract/errors.ts';
+import { isJsonObject, parseJson } from '../contract/json.ts';
 import type { RecordedExchange } from './recorded-exchange.ts';
 
 /** Reads the exchanges of a folder, in the order of their names. Connections that failed are left out. */

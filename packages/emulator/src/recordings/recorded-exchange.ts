@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../contract/json.ts';
 
 /** Bytes of a recording: text, or base64 where they are none. */
 export type RecordedBytes = { readonly text: string } | { readonly base64: string };

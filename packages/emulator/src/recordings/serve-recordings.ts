@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MiddlewareHandler } from 'hono';
 import { fromBase64 } from '../content/base64.ts';
+import { parseJson } from '../contract/json.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { parseJson } from '../json.ts';
 import type { RecordedBytes, RecordedExchange } from './recorded-exchange.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { DialectOf, Provider, TaskDialect, TaskId } from '../provider.ts';
-import type { ServedModel } from '../served-model.ts';
+import type { ServedModel } from '../contract/served-model.ts';
+import type { DialectOf, Provider, TaskDialect, TaskId } from '../dialect/provider.ts';
 import { TASKS } from '../tasks/tasks.gen.ts';
 
 /** A task with its dialect, where the types of input and output do not matter: they belong together in the provider's table. */

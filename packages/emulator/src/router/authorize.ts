@@ -1,7 +1,7 @@
+import { ProblemError } from '../contract/problem.ts';
+import { judgeHubToken, judgeProviderKey } from '../contract/tokens.ts';
+import { type Provider, schemeKey } from '../dialect/provider.ts';
 import { checkHubToken } from '../hub/hub-problem.ts';
-import { ProblemError } from '../problem.ts';
-import { type Provider, schemeKey } from '../provider.ts';
-import { judgeHubToken, judgeProviderKey } from '../tokens.ts';
 
 const readToken = schemeKey('Bearer');
 

@@ -1,5 +1,5 @@
+import type { Provider } from '../dialect/provider.ts';
 import type { JobRoute } from '../jobs/jobs-dialect.ts';
-import type { Provider } from '../provider.ts';
 import { compilePath } from './path-pattern.ts';
 
 /** A request about a job. */

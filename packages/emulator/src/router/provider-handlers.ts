@@ -1,14 +1,14 @@
+import { type FormatProblem, type Problem, ProblemError } from '../contract/problem.ts';
+import type { Provider } from '../dialect/provider.ts';
 import type { AppContext } from '../http/app-env.ts';
-import { MEDIA_HOST } from '../http/media-host.ts';
 import { problemResponse } from '../http/respond-to-problems.ts';
 import { formatHubProblem } from '../hub/hub-problem.ts';
-import { type FormatProblem, type Problem, ProblemError } from '../problem.ts';
-import type { Provider } from '../provider.ts';
-import type { EmulatorState } from '../state.ts';
 import { requireAnyKey, requireHubToken, requireProviderKey } from './authorize.ts';
 import { createJobMatcher } from './job-matcher.ts';
+import { MEDIA_HOST } from './media-host.ts';
 import { styleResponse } from './response-style.ts';
 import { createProviderServer } from './serve-provider.ts';
+import type { EmulatorState } from './state.ts';
 
 /** Responds to a request. */
 export type RequestHandler = (c: AppContext) => Promise<Response>;

@@ -1,6 +1,6 @@
+import type { Provider } from '../dialect/provider.ts';
 import type { AppContext } from '../http/app-env.ts';
-import type { Provider } from '../provider.ts';
-import type { EmulatorState } from '../state.ts';
+import type { EmulatorState } from './state.ts';
 
 /** The request whose response is styled. */
 interface StyleContext {

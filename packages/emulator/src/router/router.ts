@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
+import { createdAt } from '../contract/ids.ts';
+import { routedPath } from '../contract/paths.ts';
+import { type FormatProblem, missingField, ProblemError } from '../contract/problem.ts';
+import { servesTask } from '../contract/served-model.ts';
+import { type Provider, taskPaths } from '../dialect/provider.ts';
 import type { App, AppEnv } from '../http/app-env.ts';
 import { readJsonObject } from '../http/read-body.ts';
 import { respondToProblems } from '../http/respond-to-problems.ts';
 import { formatHubProblem } from '../hub/hub-problem.ts';
 import type { HubModel } from '../hub/model-index.ts';
-import { createdAt } from '../ids.ts';
-import { routedPath } from '../paths.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
-import { type FormatProblem, missingField, ProblemError } from '../problem.ts';
-import { type Provider, taskPaths } from '../provider.ts';
-import { servesTask } from '../served-model.ts';
-import type { EmulatorState } from '../state.ts';
 import { anyTask } from './any-task.ts';
 import { requireHubToken } from './authorize.ts';
 import type { RequestHandler } from './provider-handlers.ts';
 import { serveTask } from './serve-task.ts';
+import type { EmulatorState } from './state.ts';
 
 /** Creates the hub router: every provider below its name, and the OpenAI-style endpoints that choose a provider themselves. */
 export function createRouter(

@@ -1,12 +1,12 @@
+import { type Problem, ProblemError } from '../contract/problem.ts';
+import type { Provider, TaskResponseContext } from '../dialect/provider.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { pause } from '../http/pause.ts';
 import { problemResponse } from '../http/respond-to-problems.ts';
 import type { JobFault, JobOrder, JobOutcome, JobSnapshot } from '../jobs/job.ts';
 import type { Job, JobResponse, JobRoute, JobsDialect } from '../jobs/jobs-dialect.ts';
-import { type Problem, ProblemError } from '../problem.ts';
-import type { Provider, TaskResponseContext } from '../provider.ts';
-import type { EmulatorState } from '../state.ts';
 import type { AnyTask } from './any-task.ts';
+import type { EmulatorState } from './state.ts';
 
 /** The result of jobs that fail by a fault. */
 const FAILURE: Problem = { status: 422, reason: 'other', message: 'The model ran out of memory.' };

@@ -1,14 +1,14 @@
+import { ProblemError } from '../contract/problem.ts';
+import type { Provider } from '../dialect/provider.ts';
 import type { AppContext } from '../http/app-env.ts';
-import { MEDIA_HOST, serveMedia } from '../http/media-host.ts';
 import { modelList } from '../presets/model-list.ts';
-import { ProblemError } from '../problem.ts';
-import type { Provider } from '../provider.ts';
-import type { EmulatorState } from '../state.ts';
 import { type AnyTask, tasksOf } from './any-task.ts';
 import { createJobMatcher } from './job-matcher.ts';
+import { MEDIA_HOST, serveMedia } from './media-host.ts';
 import { compilePath, type PathPattern } from './path-pattern.ts';
 import { serveJob } from './serve-jobs.ts';
 import { serveTask } from './serve-task.ts';
+import type { EmulatorState } from './state.ts';
 
 /** A request to a provider: the path below its base URL, and the further host it went to. */
 interface ProviderCall {

@@ -1,14 +1,14 @@
-import { hashText } from '../content/random.ts';
+import { invalidField, missingField, unknownModel } from '../contract/problem.ts';
+import { hashText } from '../contract/random.ts';
+import { type ServedModel, servesTask } from '../contract/served-model.ts';
+import { FileBody, type Provider, type TaskRequest, type TaskResponseContext } from '../dialect/provider.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { eventStream } from '../http/event-stream.ts';
-import { storeMedia } from '../http/media-host.ts';
 import { readBody } from '../http/read-body.ts';
-import { invalidField, missingField, unknownModel } from '../problem.ts';
-import { FileBody, type Provider, type TaskRequest, type TaskResponseContext } from '../provider.ts';
-import { type ServedModel, servesTask } from '../served-model.ts';
-import type { EmulatorState } from '../state.ts';
 import type { AnyTask } from './any-task.ts';
+import { storeMedia } from './media-host.ts';
 import { submitJob } from './serve-jobs.ts';
+import type { EmulatorState } from './state.ts';
 
 /** A request to one of a provider's task routes. */
 export interface TaskCall {

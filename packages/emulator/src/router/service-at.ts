@@ -1,6 +1,6 @@
-import { MEDIA_HOST } from '../http/media-host.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../dialect/provider.ts';
 import { createJobMatcher } from './job-matcher.ts';
+import { MEDIA_HOST } from './media-host.ts';
 
 /** The services of an emulator; `emulator` is the emulator itself. */
 type Service = 'provider' | 'router' | 'hub' | 'media' | 'emulator';

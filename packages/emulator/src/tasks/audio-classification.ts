@@ -1,7 +1,7 @@
 import { classifySound } from '../content/audio/classify-sound.ts';
 import type { LabelScore } from '../content/sentiment/classify.ts';
-import { defineTask } from '../define-task.ts';
-import { invalidField } from '../problem.ts';
+import { defineTask } from '../contract/define-task.ts';
+import { invalidField } from '../contract/problem.ts';
 
 /** The input of audio-classification. */
 export interface AudioClassificationInput {

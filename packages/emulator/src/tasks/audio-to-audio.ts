@@ -3,8 +3,8 @@ import { readSound } from '../content/audio/read-sound.ts';
 import { enhance, separate } from '../content/audio/separate.ts';
 import { transcribe } from '../content/audio/transcribe.ts';
 import type { MediaFile } from '../content/media-file.ts';
-import { defineTask } from '../define-task.ts';
-import { invalidField } from '../problem.ts';
+import { defineTask } from '../contract/define-task.ts';
+import { invalidField } from '../contract/problem.ts';
 
 /** The input of audio-to-audio. */
 export interface AudioToAudioInput {

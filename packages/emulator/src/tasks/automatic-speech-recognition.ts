@@ -1,6 +1,6 @@
 import { chunksOf, type TranscriptChunk, transcribe } from '../content/audio/transcribe.ts';
-import { defineTask } from '../define-task.ts';
-import { invalidField } from '../problem.ts';
+import { defineTask } from '../contract/define-task.ts';
+import { invalidField } from '../contract/problem.ts';
 
 /** The input of automatic-speech-recognition. */
 export interface AutomaticSpeechRecognitionInput {

@@ -1,7 +1,7 @@
 import type { ChatRequest } from '../content/chat/chat-request.ts';
 import { type Generated, generateChat } from '../content/chat/generate.ts';
-import { defineTask } from '../define-task.ts';
-import { ProblemError } from '../problem.ts';
+import { defineTask } from '../contract/define-task.ts';
+import { ProblemError } from '../contract/problem.ts';
 
 export const conversational = defineTask<ChatRequest, Generated>((request, model) => {
   if (model.hasChatTemplate === false) {

@@ -4,8 +4,8 @@ import {
   findInWords,
   makeUpAnswer,
 } from '../content/vision/answer-about-document.ts';
-import { defineTask } from '../define-task.ts';
-import { type ImageField, lookAt } from '../image-field.ts';
+import { type ImageField, lookAt } from '../content/vision/image-field.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** The input of document-question-answering. */
 export interface DocumentQuestionAnsweringInput extends ImageField {

@@ -1,8 +1,8 @@
 import { embed, embedTokens } from '../content/embedding/embed.ts';
 import { countTokens } from '../content/tokens.ts';
-import { defineTask } from '../define-task.ts';
-import { invalidField } from '../problem.ts';
-import type { ServedModel } from '../served-model.ts';
+import { defineTask } from '../contract/define-task.ts';
+import { invalidField } from '../contract/problem.ts';
+import type { ServedModel } from '../contract/served-model.ts';
 
 /** The input of feature-extraction. */
 export interface FeatureExtractionInput {

@@ -1,5 +1,5 @@
 import { type FilledWord, fillGap, type Gap } from '../content/mask/fill-mask.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** The input of fill-mask: a gap for each mask token. */
 export interface FillMaskInput {

@@ -1,7 +1,7 @@
 import type { LabelScore } from '../content/sentiment/classify.ts';
+import { type ImageField, lookAt } from '../content/vision/image-field.ts';
 import { classifyScene } from '../content/vision/scene-labels.ts';
-import { defineTask } from '../define-task.ts';
-import { type ImageField, lookAt } from '../image-field.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** The input of image-classification. */
 export interface ImageClassificationInput extends ImageField {

@@ -1,9 +1,9 @@
+import { type ImageField, lookAt } from '../content/vision/image-field.ts';
 import { encodeMask } from '../content/vision/mask.ts';
 import { confidence } from '../content/vision/place-segment.ts';
 import { sceneryLabel, thingLabel } from '../content/vision/segment-labels.ts';
 import { findSegments, type Segment } from '../content/vision/segments.ts';
-import { defineTask } from '../define-task.ts';
-import { type ImageField, lookAt } from '../image-field.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** Kinds of segmentation: every part, single things, or one segment for each class. */
 export type SegmentationKind = 'panoptic' | 'instance' | 'semantic';

@@ -1,7 +1,7 @@
 import { changePictures, type PictureChange } from '../content/image/change-pictures.ts';
 import { encodePicture, type PictureType } from '../content/image/encode-picture.ts';
-import { defineTask } from '../define-task.ts';
-import { invalidField } from '../problem.ts';
+import { defineTask } from '../contract/define-task.ts';
+import { invalidField } from '../contract/problem.ts';
 import type { TextToImageOutput } from './text-to-image.ts';
 
 /** The input of image-to-image. */

@@ -1,6 +1,6 @@
 import { captionOf } from '../content/vision/describe-image.ts';
-import { defineTask } from '../define-task.ts';
-import { type ImageField, lookAt } from '../image-field.ts';
+import { type ImageField, lookAt } from '../content/vision/image-field.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** The input of image-to-text. */
 export interface ImageToTextInput extends ImageField {

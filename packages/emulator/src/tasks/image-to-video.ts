@@ -1,8 +1,8 @@
 import { changePictures, type PictureChange } from '../content/image/change-pictures.ts';
 import { repaint } from '../content/image/repaint.ts';
 import { filmPicture, videoSize } from '../content/video/film-picture.ts';
-import { defineTask } from '../define-task.ts';
-import { invalidField } from '../problem.ts';
+import { defineTask } from '../contract/define-task.ts';
+import { invalidField } from '../contract/problem.ts';
 import type { TextToVideoOutput } from './text-to-video.ts';
 
 /** The input of image-to-video. */

@@ -1,8 +1,8 @@
+import { type ImageField, lookAt } from '../content/vision/image-field.ts';
 import { boxIn, confidence, type PixelBox } from '../content/vision/place-segment.ts';
 import { thingLabel } from '../content/vision/segment-labels.ts';
 import { findSegments } from '../content/vision/segments.ts';
-import { defineTask } from '../define-task.ts';
-import { type ImageField, lookAt } from '../image-field.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** The input of object-detection. */
 export interface ObjectDetectionInput extends ImageField {

@@ -1,5 +1,5 @@
 import { type FoundAnswer, findAnswers, type TextQuestion } from '../content/question/find-answer.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** The input of question-answering. */
 export type QuestionAnsweringInput = TextQuestion;

@@ -1,5 +1,5 @@
 import { embed, similarity } from '../content/embedding/embed.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** The input of sentence-similarity. */
 export interface SentenceSimilarityInput {

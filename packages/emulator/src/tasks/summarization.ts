@@ -1,5 +1,5 @@
 import { type SummaryLimits, summarize } from '../content/summary/summarize.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** The input of summarization. */
 export interface SummarizationInput extends SummaryLimits {

@@ -1,5 +1,5 @@
 import { answerTable, type Table, type TableAnswer } from '../content/table/answer-table.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** The input of table-question-answering. */
 export interface TableQuestionAnsweringInput {

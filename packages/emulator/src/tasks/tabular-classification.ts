@@ -1,5 +1,5 @@
 import { type Columns, scoreRows } from '../content/tabular/predict.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** The input of tabular-classification. */
 export interface TabularClassificationInput {

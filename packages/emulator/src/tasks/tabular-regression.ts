@@ -1,5 +1,5 @@
 import { addRows, type Columns } from '../content/tabular/predict.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** The input of tabular-regression. */
 export interface TabularRegressionInput {

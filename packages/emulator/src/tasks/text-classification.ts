@@ -1,5 +1,5 @@
 import { classifySentiment, type LabelScore } from '../content/sentiment/classify.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** The input of text-classification. */
 export interface TextClassificationInput {

@@ -1,5 +1,5 @@
 import { type Completed, type CompletionRequest, complete } from '../content/completion/complete.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** The input of text-generation. */
 export type TextGenerationInput = Omit<CompletionRequest, 'model'>;

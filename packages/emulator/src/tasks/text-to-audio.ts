@@ -1,8 +1,8 @@
 import { compose } from '../content/audio/compose.ts';
 import { encodeAudio, type SpeechType } from '../content/audio/encode-speech.ts';
 import type { MediaFile } from '../content/media-file.ts';
-import { hashText } from '../content/random.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../contract/define-task.ts';
+import { hashText } from '../contract/random.ts';
 
 /** The input of text-to-audio. */
 export interface TextToAudioInput {

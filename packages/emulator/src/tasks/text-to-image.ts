@@ -2,8 +2,8 @@ import { encodePicture, type PictureType } from '../content/image/encode-picture
 import { paintPicture } from '../content/image/paint-picture.ts';
 import type { Size } from '../content/image/size.ts';
 import type { MediaFile } from '../content/media-file.ts';
-import { hashText } from '../content/random.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../contract/define-task.ts';
+import { hashText } from '../contract/random.ts';
 
 /** The input of text-to-image. */
 export interface TextToImageInput extends Size {

@@ -1,6 +1,6 @@
 import { encodeSpeech, type SpeechType } from '../content/audio/encode-speech.ts';
 import type { MediaFile } from '../content/media-file.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** The input of text-to-speech. */
 export interface TextToSpeechInput {

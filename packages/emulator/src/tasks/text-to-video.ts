@@ -1,9 +1,9 @@
 import { paintPicture } from '../content/image/paint-picture.ts';
 import type { Size } from '../content/image/size.ts';
 import type { MediaFile } from '../content/media-file.ts';
-import { hashText } from '../content/random.ts';
 import { filmPicture, videoSize } from '../content/video/film-picture.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../contract/define-task.ts';
+import { hashText } from '../contract/random.ts';
 
 /** The input of text-to-video. */
 export interface TextToVideoInput {

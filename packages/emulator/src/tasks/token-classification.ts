@@ -1,5 +1,5 @@
 import { type Entity, findEntities } from '../content/entities/find-entities.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** The input of token-classification. */
 export interface TokenClassificationInput {

@@ -1,5 +1,5 @@
 import { type Direction, translateText } from '../content/translation/translate-text.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** The input of translation. */
 export interface TranslationInput extends Direction {

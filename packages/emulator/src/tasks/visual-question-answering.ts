@@ -1,6 +1,6 @@
 import { answerAboutImage, type ScoredAnswer } from '../content/vision/answer-about-image.ts';
-import { defineTask } from '../define-task.ts';
-import { type ImageField, lookAt } from '../image-field.ts';
+import { type ImageField, lookAt } from '../content/vision/image-field.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** The input of visual-question-answering. */
 export interface VisualQuestionAnsweringInput extends ImageField {

@@ -1,6 +1,6 @@
 import type { LabelScore } from '../content/sentiment/classify.ts';
 import { scoreLabels, type ZeroShotOptions } from '../content/zero-shot/score-labels.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../contract/define-task.ts';
 
 /** The input of zero-shot-classification. */
 export interface ZeroShotClassificationInput extends ZeroShotOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../contract/random.ts';
 import { classifySound } from './classify-sound.ts';
 import { encodeSpeech } from './encode-speech.ts';
 import { encodeWav } from './wav.ts';

@@ -1,5 +1,5 @@
+import { createRandom, hashText } from '../../contract/random.ts';
 import { likeliest } from '../label-scores.ts';
-import { createRandom, hashText } from '../random.ts';
 import type { LabelScore } from '../sentiment/classify.ts';
 import { readFlacComment } from './flac.ts';
 import { transcribe } from './transcribe.ts';

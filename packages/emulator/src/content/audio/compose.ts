@@ -1,4 +1,4 @@
-import { createRandom, hashText, pick } from '../random.ts';
+import { createRandom, hashText, pick } from '../../contract/random.ts';
 import type { Sound } from './wav.ts';
 
 const SAMPLE_RATE = 24_000;

@@ -1,4 +1,4 @@
-import { createRandom, hashText } from '../random.ts';
+import { createRandom, hashText } from '../../contract/random.ts';
 import type { Sound } from './wav.ts';
 
 const SAMPLE_RATE = 24_000;

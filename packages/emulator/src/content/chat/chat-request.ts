@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../json.ts';
+import type { JsonObject } from '../../contract/json.ts';
 
 /** One message of a conversation, its parts joined to one text. */
 export interface ChatMessage {

@@ -1,4 +1,4 @@
-import { createRandom, hashText } from '../random.ts';
+import { createRandom, hashText } from '../../contract/random.ts';
 import type { ChatMessage } from './chat-request.ts';
 
 /** Maximum characters read of each message, so that a long one cannot keep the responders busy. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../json.ts';
+import type { JsonObject } from '../../contract/json.ts';
 import type { ChatRequest, ResponseFormat, ToolCall } from './chat-request.ts';
 import type { Conversation } from './conversation.ts';
 import { readHints } from './json/hints.ts';

@@ -1,5 +1,5 @@
-import { isJsonObject, parseJson } from '../../json.ts';
-import { hashText } from '../random.ts';
+import { isJsonObject, parseJson } from '../../contract/json.ts';
+import { hashText } from '../../contract/random.ts';
 import type { ChatMessage, ChatRequest, Tool, ToolCall } from './chat-request.ts';
 import type { Conversation } from './conversation.ts';
 import { readHints, sharedWords } from './json/hints.ts';

@@ -1,5 +1,5 @@
+import { createRandom, hashText, pick } from '../../contract/random.ts';
 import { isStopWord, keywords } from '../chat/language.ts';
-import { createRandom, hashText, pick } from '../random.ts';
 import { knownEnding } from './known-endings.ts';
 
 /** Form of what follows the end of an unfinished sentence. */

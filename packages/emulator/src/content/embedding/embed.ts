@@ -1,5 +1,5 @@
+import { createRandom, hashText } from '../../contract/random.ts';
 import { isStopWord, wordsOf } from '../chat/language.ts';
-import { createRandom, hashText } from '../random.ts';
 import { tokenize } from '../tokens.ts';
 import { FIELD_OF, SYNONYMS } from './synonyms.ts';
 

@@ -1,5 +1,5 @@
+import { fractionOf } from '../../contract/random.ts';
 import { isStopWord } from '../chat/language.ts';
-import { fractionOf } from '../random.ts';
 import { GIVEN_NAMES, NO_NAMES, ORGANIZATION_ENDS, ORGANIZATIONS, OTHER_NAMES, PLACES } from './gazetteer.ts';
 
 /** Kinds of named entities, as the CoNLL-2003 models label them. */

@@ -1,4 +1,4 @@
-import { hashText } from '../random.ts';
+import { hashText } from '../../contract/random.ts';
 import { readRaster } from '../vision/read-raster.ts';
 import { paintPicture } from './paint-picture.ts';
 import type { Raster } from './raster.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../contract/random.ts';
 
 /** A smooth curve of `length` values from 0 to 1: several octaves of noise laid over each other. */
 export function ridge(

@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../contract/random.ts';
 import { type Color, darken, hex, lighten, mix } from './color.ts';
 import { ridge } from './noise.ts';
 import { LIGHT_COLORS } from './paint-sky.ts';

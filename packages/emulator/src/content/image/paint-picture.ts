@@ -1,4 +1,4 @@
-import { createRandom, hashText } from '../random.ts';
+import { createRandom, hashText } from '../../contract/random.ts';
 import { type Color, hex } from './color.ts';
 import { horizonOf, paintLand } from './paint-land.ts';
 import { paintSky } from './paint-sky.ts';

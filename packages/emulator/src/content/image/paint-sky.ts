@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../contract/random.ts';
 import { type Color, darken, hex, lighten, mix } from './color.ts';
 import { field } from './noise.ts';
 import { blend, ellipse, glow, gradient, type Raster } from './raster.ts';

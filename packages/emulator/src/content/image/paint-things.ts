@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../contract/random.ts';
 import { type Color, hex } from './color.ts';
 import { LIGHT_COLORS } from './paint-sky.ts';
 import { createPen, type Pen } from './pen.ts';

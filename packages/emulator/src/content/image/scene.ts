@@ -1,4 +1,4 @@
-import { createRandom, hashText } from '../random.ts';
+import { createRandom, hashText } from '../../contract/random.ts';
 import { COLOR_WORDS, type Color } from './color.ts';
 import {
   GROUND_WORDS,

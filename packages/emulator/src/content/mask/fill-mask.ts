@@ -1,7 +1,7 @@
+import { hashText } from '../../contract/random.ts';
 import { wordsOf } from '../chat/language.ts';
 import { embed, similarity } from '../embedding/embed.ts';
 import { CAPITALS } from '../language/capitals.ts';
-import { hashText } from '../random.ts';
 import { VOCABULARY, type WordClass } from './vocabulary.ts';
 
 /** A word for a gap, with its probability. */

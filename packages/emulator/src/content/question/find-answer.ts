@@ -1,5 +1,5 @@
+import { fractionOf } from '../../contract/random.ts';
 import { keywords, wordsOf } from '../chat/language.ts';
-import { fractionOf } from '../random.ts';
 import { countTokens } from '../tokens.ts';
 import { type AnswerKind, type Candidate, candidatesIn } from './candidates.ts';
 

@@ -1,4 +1,4 @@
-import { hashText } from '../random.ts';
+import { hashText } from '../../contract/random.ts';
 
 /** A table by its columns; all have the same number of cells. */
 export type Columns = Readonly<Record<string, readonly unknown[]>>;

@@ -1,4 +1,4 @@
-import { createRandom, pick } from '../random.ts';
+import { createRandom, pick } from '../../contract/random.ts';
 import type { SeenImage } from './read-image.ts';
 
 /** A word of a document with the place of its box. */

@@ -1,6 +1,6 @@
+import { hashText } from '../../contract/random.ts';
 import type { Raster } from '../image/raster.ts';
 import type { Size } from '../image/size.ts';
-import { hashText } from '../random.ts';
 import { readRaster } from './read-raster.ts';
 
 /** Longest side of a thumbnail, in pixels. */

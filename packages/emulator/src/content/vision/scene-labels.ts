@@ -1,7 +1,7 @@
+import { createRandom, hashText } from '../../contract/random.ts';
 import { COLOR_WORDS, type Color, hex } from '../image/color.ts';
 import type { Raster } from '../image/raster.ts';
 import { likeliest } from '../label-scores.ts';
-import { createRandom, hashText } from '../random.ts';
 import type { LabelScore } from '../sentiment/classify.ts';
 import { averageColor } from './average-color.ts';
 import { colorDistance } from './color-distance.ts';

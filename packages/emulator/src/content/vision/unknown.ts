@@ -1,7 +1,7 @@
+import { createRandom, hashText } from '../../contract/random.ts';
 import { hex, mix } from '../image/color.ts';
 import { createRaster, ellipse, gradient, type Raster } from '../image/raster.ts';
 import type { Size } from '../image/size.ts';
-import { createRandom, hashText } from '../random.ts';
 import { fit } from './shrink.ts';
 
 /** Bytes that a pattern depends on: metadata stands at the beginning and the end of a file, pixels everywhere. */

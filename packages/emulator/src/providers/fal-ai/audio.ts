@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../json.ts';
+import type { JsonObject } from '../../contract/json.ts';
+import { ProblemError } from '../../contract/problem.ts';
+import type { ProviderDefinition } from '../../dialect/provider.ts';
 import { isQueued } from '../../presets/fal-queue.ts';
 import { readDataUrlField, readOptionalText, readText, readWhole } from '../../presets/request-fields.ts';
-import { ProblemError } from '../../problem.ts';
-import type { ProviderDefinition } from '../../provider.ts';
 import { falFile } from './file.ts';
 
 /** Models of the tasks about audio. */

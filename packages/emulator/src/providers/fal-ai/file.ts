@@ -1,5 +1,5 @@
 import { extensionOf, type MediaFile } from '../../content/media-file.ts';
-import type { TaskResponseContext } from '../../provider.ts';
+import type { TaskResponseContext } from '../../dialect/provider.ts';
 
 /** A file as results name it. */
 export function falFile(file: MediaFile, storeFile: TaskResponseContext['storeFile']): object {

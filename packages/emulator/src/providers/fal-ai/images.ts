@@ -1,7 +1,7 @@
 import { toBase64 } from '../../content/base64.ts';
+import type { DialectOf, ProviderDefinition } from '../../dialect/provider.ts';
 import { isQueued } from '../../presets/fal-queue.ts';
 import { readDataUrlField } from '../../presets/request-fields.ts';
-import type { DialectOf, ProviderDefinition } from '../../provider.ts';
 import { readChange, readPicture } from './read-image-request.ts';
 
 /** Models of the tasks that generate images. */

@@ -1,7 +1,10 @@
 import type { PictureChange } from '../../content/image/change-pictures.ts';
 import type { Size } from '../../content/image/size.ts';
-import { hashText } from '../../content/random.ts';
-import { isJsonObject } from '../../json.ts';
+import { isJsonObject } from '../../contract/json.ts';
+import { invalidField, missingField } from '../../contract/problem.ts';
+import { hashText } from '../../contract/random.ts';
+import type { ServedModel } from '../../contract/served-model.ts';
+import type { TaskInput, TaskRequest } from '../../dialect/provider.ts';
 import {
   readCount,
   readDataUrlField,
@@ -11,9 +14,6 @@ import {
   readText,
   readWhole,
 } from '../../presets/request-fields.ts';
-import { invalidField, missingField } from '../../problem.ts';
-import type { TaskInput, TaskRequest } from '../../provider.ts';
-import type { ServedModel } from '../../served-model.ts';
 
 const IMAGE_SIZES: Readonly<Record<string, Size>> = {
   square_hd: { width: 1024, height: 1024 },

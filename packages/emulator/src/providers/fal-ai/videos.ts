@@ -1,6 +1,6 @@
+import type { DialectOf, ProviderDefinition, TaskInput, TaskRequest } from '../../dialect/provider.ts';
 import { isQueued } from '../../presets/fal-queue.ts';
 import { readOptionalText, readSize, readText, readWhole } from '../../presets/request-fields.ts';
-import type { DialectOf, ProviderDefinition, TaskInput, TaskRequest } from '../../provider.ts';
 import { falFile } from './file.ts';
 import { checkWeights, readImages } from './read-image-request.ts';
 

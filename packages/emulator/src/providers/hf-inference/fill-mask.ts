@@ -1,10 +1,10 @@
 import type { Gap } from '../../content/mask/fill-mask.ts';
-import { hashText } from '../../content/random.ts';
+import { invalidField } from '../../contract/problem.ts';
+import { hashText } from '../../contract/random.ts';
+import type { ServedModel } from '../../contract/served-model.ts';
+import type { DialectOf } from '../../dialect/provider.ts';
 import { hubTask, textInput } from '../../presets/hub-task.ts';
 import { readTexts, readWhole } from '../../presets/request-fields.ts';
-import { invalidField } from '../../problem.ts';
-import type { DialectOf } from '../../provider.ts';
-import type { ServedModel } from '../../served-model.ts';
 
 /** Size of the vocabulary from which the ids of words come. */
 const VOCABULARY = 30_522;

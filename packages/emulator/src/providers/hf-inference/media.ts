@@ -1,8 +1,8 @@
 import { toBase64 } from '../../content/base64.ts';
-import { isJsonObject } from '../../json.ts';
+import { isJsonObject } from '../../contract/json.ts';
+import { FileBody, type ProviderDefinition } from '../../dialect/provider.ts';
 import { bytesInput, hubTask, textInput } from '../../presets/hub-task.ts';
 import { readOptionalText, readSize, readWhole } from '../../presets/request-fields.ts';
-import { FileBody, type ProviderDefinition } from '../../provider.ts';
 
 /** Models of the tasks that generate media. */
 export const mediaModels: ProviderDefinition['models'] = {

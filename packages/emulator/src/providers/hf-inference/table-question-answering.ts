@@ -1,9 +1,9 @@
 import type { Table } from '../../content/table/answer-table.ts';
-import { isJsonObject } from '../../json.ts';
+import { isJsonObject } from '../../contract/json.ts';
+import { invalidField } from '../../contract/problem.ts';
+import type { DialectOf } from '../../dialect/provider.ts';
 import { hubTask, objectInput } from '../../presets/hub-task.ts';
 import { readText } from '../../presets/request-fields.ts';
-import { invalidField } from '../../problem.ts';
-import type { DialectOf } from '../../provider.ts';
 
 /** Answers from a table as TAPAS models give them: the cells, after the name of the operation on them. */
 export const tableQuestionAnswering: DialectOf<'table-question-answering'> = hubTask('table-question-answering', {

@@ -1,6 +1,6 @@
-import { isJsonObject } from '../../json.ts';
+import { isJsonObject } from '../../contract/json.ts';
+import { invalidField } from '../../contract/problem.ts';
 import { type HubTaskRequest, hubTask, objectInput } from '../../presets/hub-task.ts';
-import { invalidField } from '../../problem.ts';
 
 export const tabularModels = {
   'tabular-classification': { 'vvmnnnkv/wine-quality': {} },

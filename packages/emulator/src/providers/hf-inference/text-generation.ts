@@ -1,12 +1,12 @@
 import type { Completed, CompletedChoice } from '../../content/completion/complete.ts';
-import { createRandom, hashText } from '../../content/random.ts';
 import { tokenize } from '../../content/tokens.ts';
+import type { JsonObject } from '../../contract/json.ts';
+import { invalidField } from '../../contract/problem.ts';
+import { createRandom, hashText } from '../../contract/random.ts';
+import type { DialectOf, TaskRequest } from '../../dialect/provider.ts';
 import { type Frame, jsonEvent } from '../../http/event-stream.ts';
-import type { JsonObject } from '../../json.ts';
 import { type HubTaskRequest, hubTask, readHubRequest, textInput } from '../../presets/hub-task.ts';
 import { readNumber, readStop, readWhole } from '../../presets/request-fields.ts';
-import { invalidField } from '../../problem.ts';
-import type { DialectOf, TaskRequest } from '../../provider.ts';
 
 /** Size of the vocabulary from which the ids of tokens come. */
 const VOCABULARY = 128_000;

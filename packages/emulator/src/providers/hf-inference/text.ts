@@ -1,8 +1,8 @@
-import { isJsonObject } from '../../json.ts';
+import { isJsonObject } from '../../contract/json.ts';
+import type { ProviderDefinition } from '../../dialect/provider.ts';
 import { type HubTaskRequest, hubTask, objectInput, textInputs } from '../../presets/hub-task.ts';
 import { openaiCompletions } from '../../presets/openai-completions.ts';
 import { readOptionalText, readText, readTexts, readWhole } from '../../presets/request-fields.ts';
-import type { ProviderDefinition } from '../../provider.ts';
 import { fillMask } from './fill-mask.ts';
 import { tableQuestionAnswering } from './table-question-answering.ts';
 import { textGeneration } from './text-generation.ts';

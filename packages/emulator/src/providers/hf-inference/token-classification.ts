@@ -1,8 +1,8 @@
 import { type Entity, placedWords } from '../../content/entities/find-entities.ts';
+import { invalidField } from '../../contract/problem.ts';
+import type { DialectOf } from '../../dialect/provider.ts';
 import { hubTask, textInput } from '../../presets/hub-task.ts';
 import { readOptionalText, readTexts } from '../../presets/request-fields.ts';
-import { invalidField } from '../../problem.ts';
-import type { DialectOf } from '../../provider.ts';
 
 const STRATEGIES = ['none', 'simple', 'first', 'average', 'max'];
 

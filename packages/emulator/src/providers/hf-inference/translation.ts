@@ -1,9 +1,9 @@
 import type { Language } from '../../content/translation/phrase-book.ts';
 import { readLanguage } from '../../content/translation/read-language.ts';
+import { invalidField } from '../../contract/problem.ts';
+import type { DialectOf } from '../../dialect/provider.ts';
 import { type HubTaskRequest, hubTask, textInputs } from '../../presets/hub-task.ts';
 import { readOptionalText } from '../../presets/request-fields.ts';
-import { invalidField } from '../../problem.ts';
-import type { DialectOf } from '../../provider.ts';
 
 /** Translation; models of many languages take them from the request. */
 export const translation: DialectOf<'translation'> = hubTask('translation', {

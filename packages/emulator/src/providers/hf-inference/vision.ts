@@ -1,10 +1,10 @@
 import { toBase64 } from '../../content/base64.ts';
 import type { DocumentWord } from '../../content/vision/answer-about-document.ts';
-import type { ImageField } from '../../image-field.ts';
-import type { JsonObject } from '../../json.ts';
+import type { ImageField } from '../../content/vision/image-field.ts';
+import type { JsonObject } from '../../contract/json.ts';
+import { invalidField } from '../../contract/problem.ts';
 import { bytesInput, bytesOf, type HubTaskRequest, hubTask, objectInput } from '../../presets/hub-task.ts';
 import { readNumber, readOptionalText, readText, readTexts, readWhole } from '../../presets/request-fields.ts';
-import { invalidField } from '../../problem.ts';
 import type { SegmentationKind } from '../../tasks/image-segmentation.ts';
 
 export const visionModels = {

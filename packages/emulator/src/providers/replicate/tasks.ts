@@ -1,4 +1,6 @@
-import { isJsonObject, type JsonObject } from '../../json.ts';
+import { isJsonObject, type JsonObject } from '../../contract/json.ts';
+import { invalidField, missingField, ProblemError } from '../../contract/problem.ts';
+import type { ProviderDefinition, TaskDialect, TaskResponseContext } from '../../dialect/provider.ts';
 import {
   readCount,
   readDataUrlField,
@@ -8,8 +10,6 @@ import {
   readText,
   readWhole,
 } from '../../presets/request-fields.ts';
-import { invalidField, missingField, ProblemError } from '../../problem.ts';
-import type { ProviderDefinition, TaskDialect, TaskResponseContext } from '../../provider.ts';
 
 /** Stands for the models that take longer than the service holds a response. */
 export const SLOW_MODEL = 'stability-ai/stable-diffusion-3.5-large';

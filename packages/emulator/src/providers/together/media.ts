@@ -1,11 +1,11 @@
 import { toBase64 } from '../../content/base64.ts';
 import type { Size } from '../../content/image/size.ts';
-import { uuidFrom } from '../../ids.ts';
+import { uuidFrom } from '../../contract/ids.ts';
+import { isJsonObject, type JsonObject } from '../../contract/json.ts';
+import { invalidField, missingField } from '../../contract/problem.ts';
+import type { DialectOf, ProviderDefinition } from '../../dialect/provider.ts';
 import type { Job, JobsDialect } from '../../jobs/jobs-dialect.ts';
-import { isJsonObject, type JsonObject } from '../../json.ts';
 import { readDataUrls, readOptionalText, readSize, readText, readWhole } from '../../presets/request-fields.ts';
-import { invalidField, missingField } from '../../problem.ts';
-import type { DialectOf, ProviderDefinition } from '../../provider.ts';
 
 /** Models of the tasks that take an image, or make a video. */
 export const mediaModels: ProviderDefinition['models'] = {

@@ -1,6 +1,6 @@
+import { defineProvider } from '../../../src/dialect/provider.ts';
 import { openaiProblem } from '../../../src/presets/openai-problem.ts';
 import { readSize, readText, readWhole } from '../../../src/presets/request-fields.ts';
-import { defineProvider } from '../../../src/provider.ts';
 
 export const acmeJobs = defineProvider({
   id: 'acme-jobs',

@@ -1,6 +1,6 @@
+import { defineProvider } from '../../../src/dialect/provider.ts';
 import { openaiChat } from '../../../src/presets/openai-chat.ts';
 import { openaiProblem } from '../../../src/presets/openai-problem.ts';
-import { defineProvider } from '../../../src/provider.ts';
 
 export const acme = defineProvider({
   id: 'acme',

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, parseJson } from '../../../json.ts';
+import { isJsonObject, type JsonObject, parseJson } from '../../../contract/json.ts';
 
 /** Finds a JSON Schema in a prompt, as clients write it there for services that only know JSON without a schema. */
 export function schemaInText(text: string): JsonObject | undefined {

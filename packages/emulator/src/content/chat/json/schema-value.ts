@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../json.ts';
+import { isJsonObject, type JsonObject } from '../../../contract/json.ts';
 import type { Hints } from './hints.ts';
 
 /** Current position in the schema and in the value. */

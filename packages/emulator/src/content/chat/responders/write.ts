@@ -1,4 +1,4 @@
-import { pick } from '../../random.ts';
+import { pick } from '../../../contract/random.ts';
 import type { Conversation } from '../conversation.ts';
 import { subjectOf } from '../language.ts';
 

@@ -1,5 +1,5 @@
-import { readImage, type SeenImage } from './content/vision/read-image.ts';
-import { invalidField } from './problem.ts';
+import { invalidField } from '../../contract/problem.ts';
+import { readImage, type SeenImage } from './read-image.ts';
 
 /** An image in a request. */
 export interface ImageField {

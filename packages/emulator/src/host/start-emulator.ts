@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { EmulatorError } from '../contract/errors.ts';
+import { readBasePath } from '../contract/paths.ts';
+import { type FaultSpec, parseFault } from '../faults/parse-fault.ts';
 import { createEmulator, type EmulatorOptions, type InProcessEmulator } from './create-emulator.ts';
 import type { EmulatorEndpoints } from './endpoints.ts';
-import { EmulatorError } from './errors.ts';
-import { type FaultSpec, parseFault } from './faults/parse-fault.ts';
-import { readBasePath } from './paths.ts';
 
 /** Options of an emulator that listens on a port. */
 export interface StartOptions extends EmulatorOptions {

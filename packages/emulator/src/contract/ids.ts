@@ -1,4 +1,4 @@
-import { hashText } from './content/random.ts';
+import { hashText } from './random.ts';
 
 /** A hexadecimal text of `digits` digits derived from `seed`. */
 export function hexId(seed: string, digits: number): string {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { json, keyAuth } from '../test/caller.ts';
+import { json, keyAuth } from '../../test/caller.ts';
+import { EMULATOR_HUB_TOKEN } from '../contract/tokens.ts';
 import { createEmulator, type InProcessEmulator } from './create-emulator.ts';
-import { EMULATOR_HUB_TOKEN } from './tokens.ts';
 
 const ORIGIN = 'http://127.0.0.1:8080';
 const QUIET = { firstTokenMs: 0, tokenMs: 0, jobStepMs: 0 };

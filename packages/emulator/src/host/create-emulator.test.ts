@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { EMULATOR_HUB_TOKEN } from '../contract/tokens.ts';
 import { createEmulator } from './create-emulator.ts';
-import { EMULATOR_HUB_TOKEN } from './tokens.ts';
 
 const emulator = createEmulator({ pace: { firstTokenMs: 0, tokenMs: 0, jobStepMs: 0 } });
 

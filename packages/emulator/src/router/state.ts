@@ -1,9 +1,9 @@
-import { type BoundedMap, createBoundedMap } from './bounded-map.ts';
-import type { MediaFile } from './content/media-file.ts';
-import { hexId } from './ids.ts';
-import { createJobStore, type JobStore } from './jobs/job-store.ts';
-import type { JobTimes } from './jobs/job-times.ts';
-import type { Pace } from './pace.ts';
+import type { MediaFile } from '../content/media-file.ts';
+import { type BoundedMap, createBoundedMap } from '../contract/bounded-map.ts';
+import { hexId } from '../contract/ids.ts';
+import type { Pace } from '../contract/pace.ts';
+import { createJobStore, type JobStore } from '../jobs/job-store.ts';
+import type { JobTimes } from '../jobs/job-times.ts';
 
 /** State shared by all services of one emulator: clock, pace, ids, stored files, jobs. */
 export interface EmulatorState {

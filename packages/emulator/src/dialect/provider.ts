@@ -1,11 +1,11 @@
-import type { MediaFile } from './content/media-file.ts';
-import type { Task } from './define-task.ts';
-import type { Frame } from './http/event-stream.ts';
-import type { JobsDialect } from './jobs/jobs-dialect.ts';
-import type { JsonObject } from './json.ts';
-import type { FormatProblem } from './problem.ts';
-import { type ModelTable, readModelTable, type ServedModel } from './served-model.ts';
-import type { TASKS } from './tasks/tasks.gen.ts';
+import type { MediaFile } from '../content/media-file.ts';
+import type { Task } from '../contract/define-task.ts';
+import type { JsonObject } from '../contract/json.ts';
+import type { FormatProblem } from '../contract/problem.ts';
+import { type ModelTable, readModelTable, type ServedModel } from '../contract/served-model.ts';
+import type { Frame } from '../http/event-stream.ts';
+import type { JobsDialect } from '../jobs/jobs-dialect.ts';
+import type { TASKS } from '../tasks/tasks.gen.ts';
 
 /** The id of a task the emulator performs. */
 export type TaskId = keyof typeof TASKS;

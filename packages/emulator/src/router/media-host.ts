@@ -1,7 +1,7 @@
 import { extensionOf, type MediaFile } from '../content/media-file.ts';
-import { providerPath } from '../paths.ts';
-import { ProblemError } from '../problem.ts';
-import type { EmulatorState } from '../state.ts';
+import { providerPath } from '../contract/paths.ts';
+import { ProblemError } from '../contract/problem.ts';
+import type { EmulatorState } from './state.ts';
 
 /** The name of the host of files that every provider has. */
 export const MEDIA_HOST = 'media';

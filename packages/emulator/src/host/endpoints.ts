@@ -1,5 +1,5 @@
-import { PREFIX, providerPath, routedPath, withFault } from './paths.ts';
-import { PROVIDERS } from './providers/providers.gen.ts';
+import { PREFIX, providerPath, routedPath, withFault } from '../contract/paths.ts';
+import { PROVIDERS } from '../providers/providers.gen.ts';
 
 /** Base URLs to use in place of the real services. */
 export interface EmulatorEndpoints {

@@ -1,4 +1,4 @@
-import { decodePercent } from './content/decode-percent.ts';
+import { decodePercent } from './decode-percent.ts';
 
 /** Path prefixes of the services below the emulator's base URL. */
 export const PREFIX = { hub: '/hub', router: '/router', providers: '/providers' } as const;

@@ -1,6 +1,6 @@
-import type { EmulatorEndpoints } from '../endpoints.ts';
+import { EMULATOR_HUB_TOKEN, emulatorProviderKey } from '../contract/tokens.ts';
 import { listFaults } from '../faults/table.ts';
-import { EMULATOR_HUB_TOKEN, emulatorProviderKey } from '../tokens.ts';
+import type { EmulatorEndpoints } from './endpoints.ts';
 
 /** The response at the root of the emulator. */
 export interface Welcome {

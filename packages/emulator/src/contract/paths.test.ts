@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { compilePath } from '../router/path-pattern.ts';
 import { splitUrl } from './paths.ts';
-import { compilePath } from './router/path-pattern.ts';
 
 const origin = 'http://127.0.0.1:1';
 

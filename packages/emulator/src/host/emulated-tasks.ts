@@ -1,8 +1,8 @@
-import { EmulatorError } from './errors.ts';
-import { PREFIX, providerPath, routedPath } from './paths.ts';
-import { type Provider, taskPaths } from './provider.ts';
-import { PROVIDERS } from './providers/providers.gen.ts';
-import { servesTask } from './served-model.ts';
+import { EmulatorError } from '../contract/errors.ts';
+import { PREFIX, providerPath, routedPath } from '../contract/paths.ts';
+import { servesTask } from '../contract/served-model.ts';
+import { type Provider, taskPaths } from '../dialect/provider.ts';
+import { PROVIDERS } from '../providers/providers.gen.ts';
 
 /** A task that an emulated provider performs, with a model to call. */
 export interface EmulatedTask {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { PROVIDERS } from '../providers/providers.gen.ts';
 import { emulatedModel, listEmulatedTasks } from './emulated-tasks.ts';
-import { PROVIDERS } from './providers/providers.gen.ts';
 
 it('every task of every provider has a model, and is listed with its hosts', () => {
   const wanted = PROVIDERS.flatMap(({ id, tasks }) => Object.keys(tasks).map((task) => `${id} ${task}`));

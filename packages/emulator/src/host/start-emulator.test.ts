@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hubAuth, json, post, startFast } from '../test/caller.ts';
-import { EmulatorError } from './errors.ts';
+import { hubAuth, json, post, startFast } from '../../test/caller.ts';
+import { EmulatorError } from '../contract/errors.ts';
 import { type Emulator, startEmulator } from './start-emulator.ts';
 
 describe('startEmulator', () => {
