@@ -1,4 +1,4 @@
-import type { Language } from '../content/translation/phrase-book.ts';
+import type { Language } from './language.ts';
 
 /** Properties of a model as one provider serves it. */
 interface ModelOptions {

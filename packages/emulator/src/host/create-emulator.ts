@@ -87,7 +87,7 @@ export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator
   const pace = options.pace === 'instant' ? INSTANT : { ...DEFAULT_PACE, ...options.pace };
   const times = jobTimes(options.jobs, pace.jobStepMs);
   const state = createState({ basePath, pace, times, now: options.now ?? Date.now });
-  const models = indexModels();
+  const models = indexModels(PROVIDERS);
   const faults = createFaultSelector(options.faults);
   const log = createExchangeLog({
     limit: options.keepExchanges ?? 100,

@@ -1,6 +1,5 @@
 import type { ServedModel } from '../contract/served-model.ts';
 import type { Provider } from '../dialect/provider.ts';
-import { PROVIDERS } from '../providers/providers.gen.ts';
 
 /** A model of the emulated hub and who serves it. */
 export interface HubModel {
@@ -22,7 +21,7 @@ const LIBRARY: Readonly<Record<string, string>> = {
 };
 
 /** All models that some provider behind the router serves, in the order of their providers. */
-export function indexModels(providers: readonly Provider[] = PROVIDERS): ReadonlyMap<string, HubModel> {
+export function indexModels(providers: readonly Provider[]): ReadonlyMap<string, HubModel> {
   const index = new Map<string, HubModel>();
   for (const provider of providers.filter(({ isRouted }) => isRouted)) {
     for (const model of provider.models) {

@@ -1,8 +1,4 @@
-/** Languages of the phrase book, in the order of its columns. */
-export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'ru'] as const;
-
-/** A language of the phrase book. */
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from '../../contract/language.ts';
 
 /** Phrases in English, German, French, Spanish, Italian and Russian; empty where a language has no word for it. */
 const PHRASES = `

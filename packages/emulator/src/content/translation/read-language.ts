@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from './phrase-book.ts';
+import { LANGUAGES, type Language } from '../../contract/language.ts';
 
 /** Beginnings of the codes of languages with three letters, as NLLB has them: `deu_Latn`. */
 const LONG_CODES: Readonly<Record<string, Language>> = {

@@ -1,4 +1,5 @@
-import { type Language, phraseBook } from './phrase-book.ts';
+import type { Language } from '../../contract/language.ts';
+import { phraseBook } from './phrase-book.ts';
 
 /** The languages of a translation. */
 export interface Direction {

@@ -1,5 +1,5 @@
-import type { Language } from '../../content/translation/phrase-book.ts';
 import { readLanguage } from '../../content/translation/read-language.ts';
+import type { Language } from '../../contract/language.ts';
 import { invalidField } from '../../contract/problem.ts';
 import type { DialectOf } from '../../dialect/provider.ts';
 import { type HubTaskRequest, hubTask, textInputs } from '../../presets/hub-task.ts';
