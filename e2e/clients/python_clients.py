@@ -5,11 +5,14 @@ Reads {"cells": [...]} from stdin; prints a line of JSON for each: its name, and
 
 import base64
 import dataclasses
+import importlib.metadata
 import io
 import json
+import mimetypes
 import os
 import sys
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from urllib.parse import urlsplit
 
@@ -19,15 +22,30 @@ QUESTION, WEATHER, CITY = (json.loads(os.environ["HUBKIT_PROMPTS"])[name] for na
 # The addresses of hub and router are read when the package is imported.
 os.environ["HF_ENDPOINT"] = CELLS[0]["hub"]
 os.environ["HF_HUB_DISABLE_TELEMETRY"] = "1"
-# Loaded before the threads start: the client loads it when it is first needed, and several threads at once cannot.
-import numpy  # noqa: E402, F401
 from huggingface_hub import constants  # noqa: E402
 
 constants.INFERENCE_PROXY_TEMPLATE = CELLS[0]["router"] + "/{provider}"
+# What the clients load or look up when they first need it is loaded and looked up before the threads start. huggingface_hub
+# notes a package as missing until its version is found, and numpy and Pillow are half-loaded to other threads meanwhile.
+import huggingface_hub.hf_api  # noqa: E402, F401
+import numpy  # noqa: E402, F401
+import PIL.Image  # noqa: E402
 from huggingface_hub import InferenceClient  # noqa: E402
 from huggingface_hub.inference._providers import PROVIDERS, get_provider_helper  # noqa: E402
+from huggingface_hub.utils import _runtime  # noqa: E402
 from openai import OpenAI  # noqa: E402
 from PIL.Image import Image  # noqa: E402
+
+for name, is_available in vars(_runtime).items():
+    if name.startswith("is_") and name.endswith("_available") and name != "is_package_available":
+        is_available()
+PIL.Image.preinit()
+PIL.Image.init()
+mimetypes.init()
+
+# A version that is still looked up by the threads takes as long as on a busy machine, so that the others always meet it half-done.
+find_version = importlib.metadata.version
+importlib.metadata.version = lambda name: time.sleep(0.5) or find_version(name)
 
 TOOL = {name: WEATHER[name] for name in ("name", "description", "parameters")}
 SCHEMA = {"name": CITY["name"], "schema": CITY["schema"], "strict": True}
