@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { TIMEOUT_MS } from './e2e/timeout.ts';
 
 /** The files that take longest, the longest first: begun last, one of them would run alone at the end. */
-const DEAREST = [
+const SLOWEST_FIRST = [
   'packed',
   'workbench-pages',
   'workbench-conversation',
@@ -15,11 +15,11 @@ const DEAREST = [
   'bench',
 ];
 
-class DearestFirst extends BaseSequencer {
+class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
-      const found = DEAREST.indexOf(basename(moduleId, '.test.ts'));
-      return found === -1 ? DEAREST.length : found;
+      const found = SLOWEST_FIRST.indexOf(basename(moduleId, '.test.ts'));
+      return found === -1 ? SLOWEST_FIRST.length : found;
     };
     return [...files].sort((a, b) => place(a) - place(b) || a.moduleId.localeCompare(b.moduleId));
   }
@@ -35,6 +35,6 @@ export default defineConfig({
     expect: { poll: { timeout: TIMEOUT_MS } },
     // Most of a test's time is spent waiting for other processes and for pages: two files share two cores well.
     maxWorkers: 2,
-    sequence: { sequencer: DearestFirst },
+    sequence: { sequencer: SlowestFirst },
   },
 });

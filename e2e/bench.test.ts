@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findBrowser } from '../scripts/browser.mjs';
 import { findPython } from '../scripts/python-env.mjs';
-import { findBrowser } from '../scripts/system.mjs';
 import { describeWith } from '../test-support/describe-with.ts';
 import { root } from './workspace.ts';
 

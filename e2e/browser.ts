@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../scripts/system.mjs';
+import { findBrowser } from '../scripts/browser.mjs';
 import { describeWith } from '../test-support/describe-with.ts';
 import { TIMEOUT_MS } from './timeout.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { findShared } from '../scripts/shared.mjs';
+import { findShared } from '../scripts/corpora.mjs';
 import { describeWith } from '../test-support/describe-with.ts';
 import { root } from './workspace.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bin } from '../scripts/machine.mjs';
+import { bin } from '../scripts/install-and-build.mjs';
 import { root } from './workspace.ts';
 
 /** A program with the thirty names of `@huggingface/tasks` that programs import most, written as for that package. */

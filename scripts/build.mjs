@@ -1,5 +1,5 @@
 // `npm run build`: what is published, and the workbench, into their dist folders. Does nothing where nothing has changed.
-import { build, install, PlainError } from './machine.mjs';
+import { build, install, PlainError } from './install-and-build.mjs';
 
 try {
   await install();

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './machine.mjs';
+import { root } from './install-and-build.mjs';
 import { closingLine, readCounts, sumCounts } from './test-report.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'hubkit-ci-'));

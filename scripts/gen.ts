@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { findStale, type Stale } from './find-stale.ts';
 import { modulesIn, type Registry, root } from './registry.ts';
-import { findStale, type Stale } from './stale.ts';
 
 /** Every file in `scripts/gen/` describes a registry, exporting `path` and `write`, or several by `registries`. */
 async function allRegistries(): Promise<readonly Registry[]> {

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lastLines, root, run } from './machine.mjs';
-import { aptInstall } from './system.mjs';
+import { aptInstall } from './browser.mjs';
+import { lastLines, root, run } from './install-and-build.mjs';
 
 const folder = join(root, '.cache', 'python');
 const interpreter =

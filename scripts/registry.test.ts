@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findStale } from './find-stale.ts';
 import { camelCase, importNamed, objectKey, pascalCase, property, type Registry } from './registry.ts';
-import { findStale } from './stale.ts';
 
 describe('the names in registries', () => {
   it.each([

@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, install, PlainError, root } from './machine.mjs';
+import { build, install, PlainError, root } from './install-and-build.mjs';
 import { startNotes } from './start-notes.mjs';
 
 const defaultPort = 5180;

@@ -1,9 +1,9 @@
 // `npm test`: brings what the checks need, runs every one of them, and closes with one line that counts what ran.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, build, install, PlainError, root, run } from './machine.mjs';
+import { ensureBrowser, findBrowser } from './browser.mjs';
+import { bin, build, install, PlainError, root, run } from './install-and-build.mjs';
 import { ensurePython } from './python-env.mjs';
-import { ensureBrowser, findBrowser } from './system.mjs';
 import { closingLine, countTests, leftOutLine, sumCounts } from './test-report.mjs';
 
 const npm = ['npm', ['run', '--silent']];

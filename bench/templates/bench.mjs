@@ -4,8 +4,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { findShared } from '../../scripts/corpora.mjs';
 import { findPython } from '../../scripts/python-env.mjs';
-import { findShared } from '../../scripts/shared.mjs';
 import { measureImports } from '../imports/measure.mjs';
 import { geomean, median } from '../statistics.mjs';
 import { candidates, casesOf, choose, contexts } from './cases.mjs';

@@ -1,7 +1,7 @@
 // What is rendered: our own chat templates, and those of published models where the further corpora are there, with conversations
 // of 2, 20 and 200 messages, with and without tools.
 import { readdirSync, readFileSync } from 'node:fs';
-import { findShared } from '../../scripts/shared.mjs';
+import { findShared } from '../../scripts/corpora.mjs';
 
 const SAMPLES = new URL('../../packages/jinja/test/samples/chat/', import.meta.url);
 

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { startWorkbench } from '../../apps/workbench/dist/server/server/host.js';
-import { findBrowser } from '../../scripts/system.mjs';
+import { findBrowser } from '../../scripts/browser.mjs';
 
 const MESSAGES = 200;
 

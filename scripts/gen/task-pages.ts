@@ -7,8 +7,9 @@ export const path = `${taskFolder}/pages.gen.ts`;
 export async function write(): Promise<string> {
   const written = await foldersWith(taskFolder, 'page.ts');
   const ids = (await taskDefinitions()).filter(({ pipeline }) => pipeline !== undefined).map(({ id }) => id);
-  const homeless = written.filter((id) => !ids.includes(id));
-  if (homeless.length > 0) throw new Error(`Only tasks with a pipeline entry can have a page.ts: ${homeless}.`);
+  const pagesWithoutTask = written.filter((id) => !ids.includes(id));
+  if (pagesWithoutTask.length > 0)
+    throw new Error(`Only tasks with a pipeline entry can have a page.ts: ${pagesWithoutTask}.`);
   const data = (id: string) =>
     written.includes(id)
       ? `taskData(${camelCase(id)}, ${camelCase(id)}Page)`

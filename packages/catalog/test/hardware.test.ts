@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { findShared } from '../../../scripts/shared.mjs';
+import { findShared } from '../../../scripts/corpora.mjs';
 import { describeWith } from '../../../test-support/describe-with.ts';
 import {
   DEFAULT_MEMORY_OPTIONS,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findShared } from '../../../scripts/shared.mjs';
+import { findShared } from '../../../scripts/corpora.mjs';
 
 /** A request and its response as recorded at the real service. */
 export interface Recorded {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findShared } from '../../../../scripts/shared.mjs';
+import { findShared } from '../../../../scripts/corpora.mjs';
 
 /** An exchange with a real service, as it was recorded. */
 export interface Exchange {

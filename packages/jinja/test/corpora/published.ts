@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findShared } from '../../../../scripts/shared.mjs';
+import { findShared } from '../../../../scripts/corpora.mjs';
 
 /** The folder of published templates with Python's results, which is no part of the repository. */
 export const conformance = findShared('conformance');

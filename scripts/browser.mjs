@@ -1,7 +1,7 @@
 // What the tests need from the system besides npm packages and Python: a Chromium.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { lastLines, run } from './machine.mjs';
+import { lastLines, run } from './install-and-build.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome'];
 

@@ -1,7 +1,7 @@
 // Further corpora, which are no part of the repository: the folder `../shared`, or the one that HUBKIT_SHARED names.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { root } from './machine.mjs';
+import { root } from './install-and-build.mjs';
 
 /** The path of a file or folder of the further corpora, or why it is missing. */
 export function findShared(...parts) {

@@ -26,11 +26,11 @@ export function run(command, args, { quiet = false, env = {}, cwd = root } = {})
   });
 }
 
-/** `npm start --silent` reaches this npm through the environment, and without its errors nobody can tell what failed. */
-const npmTells = ['--loglevel=error'];
+/** Keeps errors visible: `npm start --silent` reaches this npm through the environment. */
+const npmLogLevel = ['--loglevel=error'];
 
 /** By default npm waits over a minute before it says that there is no network. */
-const npmGivesUpSoon = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+const npmRetryOptions = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
 /** Installs the packages that package-lock.json names, unless they are there already. */
 export async function install({ say = console.error } = {}) {
@@ -38,7 +38,7 @@ export async function install({ say = console.error } = {}) {
   const stamp = join(root, 'node_modules', '.hubkit-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   say('Installing packages (only needed once) …');
-  const { code, output } = await run(npm, ['ci', '--no-audit', '--no-fund', ...npmTells, ...npmGivesUpSoon], {
+  const { code, output } = await run(npm, ['ci', '--no-audit', '--no-fund', ...npmLogLevel, ...npmRetryOptions], {
     quiet: true,
   });
   if (code !== 0) throw new PlainError(installFailure(output));
