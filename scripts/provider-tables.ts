@@ -1,6 +1,6 @@
 import type { Provider } from '../packages/inference/src/contract/provider.ts';
 import { defaultKeyVariable } from '../packages/inference/src/contract/provider-facts.ts';
-import { providersOf } from './gen/inference-providers.ts';
+import { providersOf } from './inference-providers.ts';
 import { taskDefinitions } from './task-folders.ts';
 
 /** Credentials that a provider accepts, in words. */

@@ -1,5 +1,5 @@
 import { type GenericSchema, getDescription } from 'valibot';
-import { providersOf } from './gen/inference-providers.ts';
+import { providersOf } from './inference-providers.ts';
 import { innermost } from './innermost-schema.ts';
 import { importModule, pascalCase } from './registry.ts';
 import { printTaskExample } from './task-example.ts';

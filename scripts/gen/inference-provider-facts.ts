@@ -1,7 +1,7 @@
 import type { Provider } from '../../packages/inference/src/contract/provider.ts';
 import { defaultKeyVariable } from '../../packages/inference/src/contract/provider-facts.ts';
+import { providersOf } from '../inference-providers.ts';
 import { generatedNote } from '../registry.ts';
-import { providersOf } from './inference-providers.ts';
 
 export const path = 'packages/inference/src/providers/provider-facts.gen.ts';
 

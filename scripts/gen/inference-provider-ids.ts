@@ -1,5 +1,5 @@
+import { providersOf } from '../inference-providers.ts';
 import { generatedNote, objectKey } from '../registry.ts';
-import { providersOf } from './inference-providers.ts';
 
 export const path = 'packages/inference/src/contract/provider-ids.gen.ts';
 

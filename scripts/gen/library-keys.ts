@@ -1,5 +1,5 @@
-import { generatedNote, modulesIn, objectKey } from '../registry.ts';
-import { libraryIn } from './libraries.ts';
+import type { LibraryDefinition } from '../../packages/catalog/src/define-library.ts';
+import { camelCase, generatedNote, importNamed, modulesIn, objectKey } from '../registry.ts';
 
 const folder = 'packages/catalog/src/libraries';
 
@@ -7,7 +7,9 @@ export const path = `${folder}/keys.gen.ts`;
 
 /** The tags of the libraries and the tasks they run: small enough to be had without the libraries themselves. */
 export async function write(): Promise<string> {
-  const libraries = await Promise.all((await modulesIn(folder)).map(libraryIn));
+  const libraries = await Promise.all(
+    (await modulesIn(folder)).map((name) => importNamed<LibraryDefinition>(`${folder}/${name}.ts`, camelCase(name))),
+  );
   const list = (ids: readonly string[]) => ids.map((id) => `  '${id}',`);
   return [
     generatedNote,

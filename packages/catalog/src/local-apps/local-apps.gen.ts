@@ -1,4 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
+import type { LocalApp } from './parts/define-local-app.ts';
 import { atomicChat } from './atomic-chat.ts';
 import { backyard } from './backyard.ts';
 import { diffusionbee } from './diffusionbee.ts';
@@ -25,7 +26,6 @@ import { sglang } from './sglang.ts';
 import { tgi } from './tgi.ts';
 import { unsloth } from './unsloth.ts';
 import { vllm } from './vllm.ts';
-import type { LocalApp } from './parts/define-local-app.ts';
 
 /** Every application that runs models on the machine of the user. */
 export const LOCAL_APPS = {

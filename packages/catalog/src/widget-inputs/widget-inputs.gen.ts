@@ -1,4 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
+import { widgetMap } from './widget-map.ts';
 import { ar } from './ar.ts';
 import { bn } from './bn.ts';
 import { de } from './de.ts';
@@ -13,10 +14,24 @@ import { ru } from './ru.ts';
 import { si } from './si.ts';
 import { uk } from './uk.ts';
 import { zh } from './zh.ts';
-import { widgetMap } from './widget-map.ts';
 
 /** Example inputs by language and task, as widgets offer them. */
-export const DEFAULT_WIDGET_INPUTS = { ar, bn, de, dv, en, es, fa, fr, it, mn, ru, si, uk, zh };
+export const DEFAULT_WIDGET_INPUTS = {
+  ar,
+  bn,
+  de,
+  dv,
+  en,
+  es,
+  fa,
+  fr,
+  it,
+  mn,
+  ru,
+  si,
+  uk,
+  zh,
+};
 
-/** The same as a map of language codes to maps of tasks. */
+/** `DEFAULT_WIDGET_INPUTS` as a map of language codes to maps of tasks. */
 export const MAPPING_DEFAULT_WIDGET = /* @__PURE__ */ widgetMap(DEFAULT_WIDGET_INPUTS);

@@ -25,4 +25,28 @@ import { wavespeed } from './wavespeed.ts';
 import { zaiOrg } from './zai-org.ts';
 
 /** All emulated providers, in alphabetical order. */
-export const PROVIDERS: readonly Provider[] = [baseten, blackForestLabs, cerebras, cohere, deepinfra, falAi, featherlessAi, fireworksAi, groq, hfInference, hyperbolic, nebius, novita, nscale, openai, ovhcloud, publicai, replicate, sambanova, scaleway, together, wavespeed, zaiOrg];
+export const PROVIDERS: readonly Provider[] = [
+  baseten,
+  blackForestLabs,
+  cerebras,
+  cohere,
+  deepinfra,
+  falAi,
+  featherlessAi,
+  fireworksAi,
+  groq,
+  hfInference,
+  hyperbolic,
+  nebius,
+  novita,
+  nscale,
+  openai,
+  ovhcloud,
+  publicai,
+  replicate,
+  sambanova,
+  scaleway,
+  together,
+  wavespeed,
+  zaiOrg,
+];

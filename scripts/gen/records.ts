@@ -1,0 +1,190 @@
+import { inferenceSnippetLanguages, type SnippetClient } from '../../packages/snippets/src/define-client.ts';
+import { providerFolder } from '../inference-providers.ts';
+import { checkedMember, type Member, modulesOf, type RecordFile, recordOf } from '../record-file.ts';
+import { camelCase, foldersWith, importNamed, type Registry } from '../registry.ts';
+import { taskDefinitions, taskFolder, tasksWithSchema } from '../task-folders.ts';
+
+const checks = 'packages/catalog/src/checks';
+const libraries = 'packages/catalog/src/libraries';
+const localApps = 'packages/catalog/src/local-apps';
+const widgetInputs = 'packages/catalog/src/widget-inputs';
+const emulatedProviders = 'packages/emulator/src/providers';
+const emulatedTasks = 'packages/emulator/src/tasks';
+const clients = 'packages/snippets/src/clients';
+const inputs = 'packages/snippets/src/inputs';
+const responses = 'packages/snippets/src/responses';
+
+/** The files that collect what the modules of a folder export. */
+const FILES: readonly RecordFile[] = [
+  {
+    path: `${taskFolder}/tasks.gen.ts`,
+    constants: [{ doc: 'Every task, in alphabetical order.', name: 'TASKS', members: taskModules, ending: 'as const' }],
+  },
+  {
+    path: `${taskFolder}/schemas.gen.ts`,
+    constants: [
+      {
+        doc: 'Input and output schemas of every task that the client can run.',
+        name: 'TASK_SCHEMAS',
+        members: () => schemaModules({ hasMethod: true }),
+        ending: 'as const',
+      },
+      {
+        doc: 'Input and output schemas of tasks that the client has no method for.',
+        name: 'FURTHER_TASK_SCHEMAS',
+        members: () => schemaModules({ hasMethod: false }),
+        ending: 'as const',
+      },
+    ],
+  },
+  {
+    path: `${checks}/checks.gen.ts`,
+    constants: [
+      {
+        doc: 'Every check by its name.',
+        name: 'CHECKS',
+        members: () => modulesOf(checks, { exported: 'check', isMember: (name) => name !== 'check' }),
+      },
+    ],
+  },
+  {
+    path: `${libraries}/libraries.gen.ts`,
+    imports: ["import { libraryUiElements } from '../define-library.ts';"],
+    constants: [
+      {
+        doc: 'Every library as it is defined.',
+        name: 'LIBRARIES',
+        members: () => modulesOf(libraries, { idField: 'id' }),
+      },
+    ],
+    rest: [
+      '',
+      '/** Every library as lists and model pages show it. */',
+      'export const MODEL_LIBRARIES_UI_ELEMENTS = libraryUiElements(LIBRARIES);',
+    ],
+  },
+  {
+    path: `${localApps}/local-apps.gen.ts`,
+    imports: ["import type { LocalApp } from './parts/define-local-app.ts';"],
+    constants: [
+      {
+        doc: 'Every application that runs models on the machine of the user.',
+        name: 'LOCAL_APPS',
+        members: () => modulesOf(localApps, { idField: 'id' }),
+        ending: 'satisfies Readonly<Record<string, LocalApp>>',
+      },
+    ],
+    rest: ['', '/** The id of a local app. */', 'export type LocalAppKey = keyof typeof LOCAL_APPS;'],
+  },
+  {
+    path: `${widgetInputs}/widget-inputs.gen.ts`,
+    imports: ["import { widgetMap } from './widget-map.ts';"],
+    constants: [
+      {
+        doc: 'Example inputs by language and task, as widgets offer them.',
+        name: 'DEFAULT_WIDGET_INPUTS',
+        members: () => modulesOf(widgetInputs, { isMember: (name) => /^[a-z]{2,3}$/.test(name) }),
+      },
+    ],
+    rest: [
+      '',
+      '/** `DEFAULT_WIDGET_INPUTS` as a map of language codes to maps of tasks. */',
+      'export const MAPPING_DEFAULT_WIDGET = /* @__PURE__ */ widgetMap(DEFAULT_WIDGET_INPUTS);',
+    ],
+  },
+  {
+    path: `${providerFolder}/providers.gen.ts`,
+    constants: [
+      {
+        doc: 'Every provider by its id, in alphabetical order.',
+        name: 'PROVIDERS_BY_ID',
+        members: () => modulesOf(providerFolder, { idField: 'id' }),
+        ending: 'as const',
+      },
+    ],
+  },
+  {
+    path: `${emulatedProviders}/providers.gen.ts`,
+    imports: ["import type { Provider } from '../dialect/provider.ts';"],
+    constants: [
+      {
+        doc: 'All emulated providers, in alphabetical order.',
+        name: 'PROVIDERS: readonly Provider[]',
+        members: () => modulesOf(emulatedProviders),
+        form: 'list',
+      },
+    ],
+  },
+  {
+    path: `${emulatedTasks}/tasks.gen.ts`,
+    constants: [
+      { doc: 'All tasks by id.', name: 'TASKS', members: () => modulesOf(emulatedTasks), ending: 'as const' },
+    ],
+  },
+  {
+    path: `${clients}/clients.gen.ts`,
+    imports: ["import type { SnippetClient } from '../define-client.ts';"],
+    constants: [
+      {
+        doc: 'Every client, in the order in which they are shown.',
+        name: 'CLIENTS: readonly SnippetClient[]',
+        members: clientModules,
+        form: 'list',
+      },
+    ],
+  },
+  {
+    path: `${inputs}/inputs.gen.ts`,
+    constants: [
+      {
+        doc: 'An example input for every task that has one.',
+        name: 'SAMPLE_INPUTS',
+        members: () => modulesOf(inputs, { idField: 'task' }),
+      },
+    ],
+  },
+  {
+    path: `${responses}/responses.gen.ts`,
+    imports: ["import type { ProviderResponses } from '../define-responses.ts';"],
+    constants: [
+      {
+        doc: 'Places in responses that snippets read, by provider.',
+        name: 'RESPONSES: Readonly<Record<string, ProviderResponses>>',
+        members: () => modulesOf(responses, { idField: 'provider' }),
+      },
+    ],
+  },
+];
+
+/** A registry for each of the files. */
+export async function registries(): Promise<readonly Registry[]> {
+  return FILES.map(recordOf);
+}
+
+async function taskModules(): Promise<readonly Member[]> {
+  const tasks = await taskDefinitions();
+  return tasks.map(({ id }) => ({ id, module: `./${id}/task.ts`, exported: camelCase(id) }));
+}
+
+async function schemaModules(tasks: { readonly hasMethod: boolean }): Promise<readonly Member[]> {
+  const ids = await tasksWithSchema(tasks);
+  return ids.map((id) => ({ id, module: `./${id}/schema.ts`, exported: '*' }));
+}
+
+/** The snippet clients by language, and in the order of their ranks. */
+async function clientModules(): Promise<readonly Member[]> {
+  const folders = await foldersWith(clients, 'client.ts');
+  const found = await Promise.all(folders.map(clientModule));
+  return found.toSorted((left, right) => left.position - right.position);
+}
+
+async function clientModule(folder: string): Promise<Member & { readonly position: number }> {
+  const member = await checkedMember(
+    { id: folder, module: `./${folder}/client.ts`, exported: camelCase(folder) },
+    { folder: clients },
+  );
+  const { language, id, rank } = await importNamed<SnippetClient>(`${clients}/${folder}/client.ts`, member.exported);
+  if (folder !== `${language}-${id}`)
+    throw new Error(`${clients}/${folder} holds the client ${language}-${id}: name the folder after it.`);
+  return { ...member, position: inferenceSnippetLanguages.indexOf(language) * 1000 + rank };
+}
