@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { uuidFrom } from '../contract/ids.ts';
 import type { Pace } from '../contract/pace.ts';
 import { PREFIX, providerPath, readBasePath, splitUrl } from '../contract/paths.ts';
@@ -10,6 +9,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { compress } from '../http/compress.ts';
 import { createExchangeLog, EXCHANGES_PATH, type Exchange } from '../http/exchange-log.ts';
 import { guard } from '../http/guard.ts';
+import { limitBody, readChunkedBody } from '../http/limit-body.ts';
 import { createHub } from '../hub/hub.ts';
 import { indexModels } from '../hub/model-index.ts';
 import type { MappingForm } from '../hub/write-model.ts';
@@ -106,15 +106,11 @@ export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator
     c.res.headers.set('x-hubkit-emulator', EMULATOR_VERSION);
     if (!c.res.headers.has('x-request-id')) c.res.headers.set('x-request-id', c.get('requestId'));
   });
+  app.use(readChunkedBody(MAX_BODY_BYTES));
   app.use(log.record);
   app.use(guard({ allowedHosts: options.allowedHosts ?? [], allowedOrigins: options.allowedOrigins ?? [] }));
   app.use(applyFaults(faults, PROVIDERS));
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => c.json({ error: 'The body of the request is larger than 32 MiB.' }, 413),
-    }),
-  );
+  app.use(limitBody(MAX_BODY_BYTES));
 
   if (options.recordings !== undefined) {
     app.use(serveRecordings(readRecordings(options.recordings), options.pace !== 'instant'));

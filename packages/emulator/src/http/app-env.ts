@@ -10,6 +10,8 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     url: RequestPath;
+    /** The length of a body that was sent without one; infinite past the limit. */
+    bodyBytes?: number;
     /** The name of the fault in this response. */
     fault?: string;
     /** Reports a fault that takes over the connection to the exchange log. */

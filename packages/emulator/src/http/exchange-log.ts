@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { createBoundedMap } from '../contract/bounded-map.ts';
 import type { AppEnv } from './app-env.ts';
+import { bodyBytes } from './limit-body.ts';
 
 /** One request and its response, without secrets. */
 export interface Exchange {
@@ -82,7 +83,7 @@ export function createExchangeLog({ limit, now, onExchange }: ExchangeLogOptions
       if (c.req.path === EXCHANGES_PATH) return next();
       const url = new URL(c.req.url);
       const run = c.req.header('x-hubkit-run');
-      const body = await shortText(c.req.raw.headers, () => c.req.text());
+      const body = await shortText(c.req.raw.headers, c.get('bodyBytes'), () => c.req.text());
       let exchange = put(undefined, {
         id: c.get('requestId'),
         ...(run === undefined ? {} : { run }),
@@ -176,8 +177,12 @@ function watch(body: ReadableStream<Uint8Array>, isText: boolean, finish: Finish
   );
 }
 
-async function shortText(headers: Headers, read: () => Promise<string>): Promise<string | undefined> {
-  const length = Number(headers.get('content-length') ?? Number.NaN);
+async function shortText(
+  headers: Headers,
+  counted: number | undefined,
+  read: () => Promise<string>,
+): Promise<string | undefined> {
+  const length = bodyBytes(headers, counted);
   return length > 0 && length <= MAX_TEXT && TEXT_TYPE.test(headers.get('content-type') ?? '') ? read() : undefined;
 }
 
