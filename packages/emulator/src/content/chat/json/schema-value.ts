@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../../contract/json.ts';
+import { invalidField } from '../../../contract/problem.ts';
 import type { Hints } from './hints.ts';
 
 /** Current position in the schema and in the value. */
@@ -7,16 +8,30 @@ interface Place {
   readonly hints: Hints;
   readonly name: string;
   readonly depth: number;
+  /** Values and characters that may still be built; shared by all places of a schema. */
+  readonly left: { values: number; characters: number };
 }
 
 const MAX_DEPTH = 8;
+const MAX_VALUES = 10_000;
+const MAX_CHARACTERS = 1_000_000;
 
-/** A value that a JSON schema accepts, filled from hints where they fit. */
+/** A value that a JSON schema accepts, filled from hints where they fit. Throws for schemas that demand very much. */
 export function valueFor(schema: JsonObject, hints: Hints, name = 'value'): unknown {
-  return build(schema, { root: schema, hints, name, depth: 0 });
+  const left = { values: MAX_VALUES, characters: MAX_CHARACTERS };
+  return build(schema, { root: schema, hints, name, depth: 0, left });
+}
+
+/** Takes values or characters from what may still be built. */
+function take(place: Place, unit: 'values' | 'characters', count: number): void {
+  place.left[unit] -= count;
+  if (place.left[unit] >= 0) return;
+  const limit = unit === 'values' ? MAX_VALUES : MAX_CHARACTERS;
+  throw invalidField('response_format', `The schema demands more than ${limit} ${unit}.`);
 }
 
 function build(given: unknown, place: Place): unknown {
+  take(place, 'values', 1);
   const schema = resolve(given, place);
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return chooseOf(schema.enum, place.hints);
@@ -94,7 +109,8 @@ function buildArray(schema: JsonObject, place: Place): unknown[] {
   const items = resolve(schema.items, place);
   const isPlainText = typeOf(items) === 'string' && !Array.isArray(items.enum) && !('const' in items);
   const texts = isPlainText ? place.hints.items() : [];
-  const count = Math.min(most, Math.max(least, texts.length));
+  const count = Math.max(0, Math.min(most, Math.max(least, texts.length)));
+  if (count > place.left.values) take(place, 'values', count);
   return Array.from({ length: count }, (_, index) => {
     const text = texts[index];
     return text !== undefined && fits(text, items)
@@ -154,8 +170,10 @@ function buildText(schema: JsonObject, place: Place): string {
   const text = place.hints.text(place.name, description);
   if (typeof schema.pattern === 'string') return matching(schema.pattern, [text, sample ?? '', ...PATTERN_SAMPLES]);
   const least = typeof schema.minLength === 'number' ? schema.minLength : 0;
-  const most = typeof schema.maxLength === 'number' ? schema.maxLength : 400;
-  return text.slice(0, most).padEnd(Math.min(least, most), '.');
+  const most = typeof schema.maxLength === 'number' ? schema.maxLength : Math.max(least, 400);
+  const length = Math.min(least, most);
+  take(place, 'characters', Math.max(0, length));
+  return text.slice(0, most).padEnd(length, '.');
 }
 
 const PATTERN_SAMPLES = [
