@@ -95,6 +95,16 @@ describe('hubkit emulator', () => {
     await stop();
   });
 
+  it.each([
+    [['--host', '0.0.0.0', '--expose'], '127.0.0.1'],
+    [['--host', '0.0.0.0', '--expose', '--public-host', 'localhost'], 'localhost'],
+  ])('prints a URL that can be called: %j', async (options, name) => {
+    const { url, stop } = await start(...options);
+    expect(new URL(url).hostname).toBe(name);
+    expect((await fetch(url)).status).toBe(200);
+    await stop();
+  });
+
   it('tells how to get faults in its help, and lists them', async () => {
     const help = fakeIo();
     await main(['emulator', '--help'], help.io);

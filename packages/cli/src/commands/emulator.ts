@@ -20,6 +20,7 @@ export const emulator = defineCommand({
   options: {
     port: number('--port <number>', 'port to listen on; 0 takes any free one', { min: 0, max: 65535, isInteger: true }),
     host: text('--host <address>', 'address to listen on (127.0.0.1)'),
+    publicHost: text('--public-host <name>', 'host name in the printed URLs, by which other machines reach it'),
     delay: number('--delay <ms>', 'delay before every token and job step', { min: 0, max: 60_000 }),
     allowOrigin: list('--allow-origin <origin>', 'allow requests from this origin (repeatable)'),
     recordings: text('--recordings <folder>', 'answer recorded requests from this folder, emulate the others'),
@@ -34,7 +35,17 @@ export const emulator = defineCommand({
     { line: 'hubkit emulator --list-faults', about: 'the faults that requests can ask for' },
   ],
   async run(
-    { port = 0, host = '127.0.0.1', delay, allowOrigin, quiet: isQuiet, expose: isExposed, recordings, ...options },
+    {
+      port = 0,
+      host = '127.0.0.1',
+      publicHost,
+      delay,
+      allowOrigin,
+      quiet: isQuiet,
+      expose: isExposed,
+      recordings,
+      ...options
+    },
     io,
   ) {
     const isOpen = checkHost(host, isExposed);
@@ -46,6 +57,7 @@ export const emulator = defineCommand({
     const running = await startEmulator({
       port,
       host,
+      publicHost,
       allowedHosts: isOpen ? addressesOf(host) : [],
       allowedOrigins: allowOrigin,
       recordings,

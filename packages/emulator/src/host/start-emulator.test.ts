@@ -1,7 +1,22 @@
+import { createConnection } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hubAuth, json, post, startFast } from '../../test/caller.ts';
 import { EmulatorError } from '../contract/errors.ts';
 import { type Emulator, startEmulator } from './start-emulator.ts';
+
+/** Requests `GET /` with a Host header of choice, which fetch does not allow. */
+function raw(port: number, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(port, '127.0.0.1', () =>
+      socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+    );
+    let text = '';
+    socket.setEncoding('utf8').on('data', (part) => {
+      text += part;
+    });
+    socket.on('end', () => resolve(text)).on('error', reject);
+  });
+}
 
 describe('startEmulator', () => {
   let emulator: Emulator;
@@ -54,6 +69,20 @@ describe('startEmulator', () => {
     const { hub } = below.faultyEndpoints('overloaded;target=hub');
     expect((await fetch(`${hub}/api/models`)).status).toBe(503);
     await below.close();
+  });
+
+  it.each([
+    ['0.0.0.0', undefined, '127.0.0.1'],
+    ['0.0.0.0', 'emulator.test', 'emulator.test'],
+    ['127.0.0.1', 'emulator.test', 'emulator.test'],
+  ])('listens at %s with the public host %s, and its URLs name %s', async (host, publicHost, named) => {
+    const open = await startFast({ host, ...(publicHost === undefined ? {} : { publicHost }) });
+    expect(open.url).toBe(`http://${named}:${open.port}`);
+    expect(Object.values(open.endpoints.providers).every((url) => url.startsWith(open.url))).toBe(true);
+    expect(open.faultyEndpoints('slow').hub).toContain(`${open.url}/~slow`);
+    const [, status = ''] = /^HTTP\/1.1 (\d+)/.exec(await raw(open.port, `${named}:${open.port}`)) ?? [];
+    expect(status).toBe('200');
+    await open.close();
   });
 
   it('says in one sentence that a port is in use', async () => {

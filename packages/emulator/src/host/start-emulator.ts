@@ -5,6 +5,7 @@ import { readBasePath } from '../contract/paths.ts';
 import { type FaultSpec, parseFault } from '../faults/parse-fault.ts';
 import { createEmulator, type EmulatorOptions, type InProcessEmulator } from './create-emulator.ts';
 import type { EmulatorEndpoints } from './endpoints.ts';
+import { publicHostOf } from './public-host.ts';
 
 /** Options of an emulator that listens on a port. */
 export interface StartOptions extends EmulatorOptions {
@@ -12,6 +13,11 @@ export interface StartOptions extends EmulatorOptions {
   readonly port?: number;
   /** @default '127.0.0.1' */
   readonly host?: string;
+  /**
+   * The host name in `url` and `endpoints`, by which clients reach the emulator, such as the name of its container.
+   * Requests with this name are accepted. @default the host; 127.0.0.1 for 0.0.0.0, [::1] for ::
+   */
+  readonly publicHost?: string | undefined;
 }
 
 /** An emulator that listens on a port. */
@@ -31,8 +37,9 @@ export interface Emulator extends InProcessEmulator {
 
 /** Starts an emulator on 127.0.0.1. */
 export async function startEmulator(options: StartOptions = {}): Promise<Emulator> {
-  const { port = 0, host = '127.0.0.1', ...rest } = options;
-  const emulator = createEmulator(rest);
+  const { port = 0, host = '127.0.0.1', publicHost, ...rest } = options;
+  const publicName = publicHostOf(host, publicHost);
+  const emulator = createEmulator({ ...rest, allowedHosts: [...(rest.allowedHosts ?? []), publicName] });
   // The global Request and Response stay untouched: the client under test runs in this process too.
   const server = createServer(
     // Served by node:http without HTTP/2, so the bindings are those of HTTP/1.
@@ -43,7 +50,7 @@ export async function startEmulator(options: StartOptions = {}): Promise<Emulato
   // A client that is about to reuse an idle connection must not find it closed.
   server.keepAliveTimeout = 0;
   const actualPort = await listen(server, port, host);
-  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
+  const origin = `http://${publicName}:${actualPort}`;
   const close = () =>
     new Promise<void>((resolve) => {
       warnOfUnusedFaults(emulator);

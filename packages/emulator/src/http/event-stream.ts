@@ -1,5 +1,6 @@
 import type { Pace } from '../contract/pace.ts';
 import { createRandom } from '../contract/random.ts';
+import { MAX_PAUSE_MS } from './pause.ts';
 
 /** A part of an event stream: text that is sent as it is, after the time of `tokens` tokens. */
 export interface Frame {
@@ -28,7 +29,7 @@ export function eventStream(frames: Iterable<Frame>, options: EventStreamOptions
   let isFirst = true;
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
+      const timer = setTimeout(resolve, Math.min(ms, MAX_PAUSE_MS));
       wake = () => {
         clearTimeout(timer);
         resolve();
