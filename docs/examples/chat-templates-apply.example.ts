@@ -1,4 +1,4 @@
-import { applyChatTemplate, assistantSpans, getJsonSchema, growingChat, loadTemplate } from '@hubkit/jinja/chat';
+import { applyChatTemplate, assistantSpans, getJsonSchema, loadTemplate } from '@hubkit/jinja/chat';
 
 // The texts of a model's files, from the hub, a folder or an upload.
 const config = loadTemplate({
@@ -18,11 +18,6 @@ const messages = [
 ];
 const { text, spans } = assistantSpans(config, messages);
 console.log(spans.map(([start, end]) => text.slice(start, end)));
-
-// Renders only what is new, where that gives the same text.
-const chat = growingChat(config);
-chat.append(...messages);
-console.log(chat.render().length, chat.obstacle ?? 'goes on where it left off');
 
 function multiply(a: number, b: number) {
   return a * b;

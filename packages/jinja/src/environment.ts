@@ -170,12 +170,6 @@ export class Environment implements CompilerSettings {
     return known;
   }
 
-  /** True if the environment has user-supplied functions or templates. */
-  get isExtended(): boolean {
-    const { loader, templates } = this.options;
-    return this.filters.size + this.tests.size + this.globals.size > 0 || (loader ?? templates) !== undefined;
-  }
-
   /** Every name of a kind, for "did you mean". */
   names(kind: 'filter' | 'test' | 'global'): string[] {
     const names: Record<typeof kind, readonly { keys(): Iterable<string> }[]> = {

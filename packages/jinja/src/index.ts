@@ -15,7 +15,6 @@ export {
   TemplateSyntaxError,
 } from './runtime/errors.ts';
 export type { Limits } from './runtime/limits.ts';
-export type { LoopWatch } from './runtime/loop-watch.ts';
 export { parseJson } from './runtime/parse-json.ts';
 export type { RenderOptions } from './runtime/render.ts';
 export { Float, Markup, Tuple, Undefined, type Value } from './runtime/values.ts';

@@ -9,7 +9,6 @@ export {
 } from './apply.ts';
 export type { ChatTemplateOptions, Message, Tool } from './chat-options.ts';
 export type { TemplateVariable } from './free-variables.ts';
-export { type GrowingChat, growingChat } from './growing-chat.ts';
 export { inspectTemplate, type TemplateInspection } from './inspect.ts';
 export type { JsonSchema } from './json-type.ts';
 export { type LoadTemplateOptions, loadTemplate, type ModelFiles } from './load-template.ts';

@@ -107,21 +107,6 @@ describe('generated code', () => {
     });
     expect(template.render({ part })).toBe('121');
   });
-
-  it('follows a watched loop by closures', () => {
-    const template = new Template('{% for m in ms %}{{ m }}{% endfor %}');
-    generateCode(template);
-    const rounds: number[] = [];
-    const [loop] = template.ast.body.nodes;
-    const watch = {
-      loop: loop as never,
-      back: 0 as const,
-      start: () => undefined,
-      note: (round: number) => rounds.push(round),
-    };
-    expect(template.render({ ms: [1, 2] }, { watch })).toBe('12');
-    expect(rounds).toEqual([2]);
-  });
 });
 
 it('generates code after as many renders as asked for', () => {

@@ -43,9 +43,7 @@ export function generateCode(template: Template): boolean {
     (code as Mutable<typeof code>).run = startedBy(code.run, macros[i] as Execute);
   });
   const target = compiled as Mutable<CompiledTemplate>;
-  const original = compiled.run;
-  // What watches a render follows the closures.
-  target.run = (f) => (f.rt.watch ? original(f) : run(f));
+  target.run = run;
   target.slots = Math.max(compiled.slots, scope.owner.slots);
   target.contextNames = Math.max(compiled.contextNames, scope.owner.contextSlots.size);
   return true;

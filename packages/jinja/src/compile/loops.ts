@@ -32,16 +32,10 @@ export function forLoop(c: Compiler, node: NodeOf<'For'>): Execute {
   const iterable = c.evaluate(node.iterable);
   const owner = node.isRecursive ? new FunctionScope(c.scope.owner) : c.scope.owner;
   const code = compileLoop(c, node, owner);
-  if (!node.isRecursive) {
-    const isWatchable = c.isTop && !c.isInLoop;
-    return (f) => {
-      const items = iterable(f);
-      return runLoop(f, code, items, 0, undefined, isWatchable);
-    };
-  }
+  if (!node.isRecursive) return (f) => runLoop(f, code, iterable(f), 0, undefined);
   lines.note(node.at);
   const run = (frame: Frame, items: Value, depth: number, recurse: Recurse) =>
-    runLoop(frame, code, items, depth, recurse, false);
+    runLoop(frame, code, items, depth, recurse);
   return (f) => {
     f.out += recursion(f, node, owner.slots, run)(iterable(f), 0);
     return NEXT;
@@ -127,22 +121,15 @@ function readsLoop(c: Compiler, node: NodeOf<'For'>): boolean {
 const hasScopedBlock = (c: Compiler, node: NodeOf<'For'>): boolean =>
   c.hasBlocks && contains(node, (child) => child.type === 'Block' && child.isScoped);
 
-function runLoop(
-  f: Frame,
-  code: LoopCode,
-  items: Value,
-  depth: number,
-  recurse: Recurse | undefined,
-  isWatchable: boolean,
-): 0 | 1 | 2 {
+function runLoop(f: Frame, code: LoopCode, items: Value, depth: number, recurse: Recurse | undefined): 0 | 1 | 2 {
   let source: Iterable<Value>;
   if (Array.isArray(items)) source = items;
   else source = itemsOf(f, items, code.filter ? (code.node.test as Expression) : code.node);
   if (code.filter) source = filtered(f, code, code.filter, source);
   const over = code.filter ? undefined : items;
   const hasRun = Array.isArray(source)
-    ? runRounds(f, code, source, undefined, depth, recurse, over, isWatchable)
-    : runRounds(f, code, [], source[Symbol.iterator](), depth, recurse, over, false);
+    ? runRounds(f, code, source, undefined, depth, recurse, over)
+    : runRounds(f, code, [], source[Symbol.iterator](), depth, recurse, over);
   return !hasRun && code.otherwise ? code.otherwise(f) : NEXT;
 }
 
@@ -174,18 +161,13 @@ function runRounds(
   depth: number,
   recurse: Recurse | undefined,
   over: Value,
-  isWatchable: boolean,
 ): boolean {
   const { rt } = f;
   const { node, slot, loopSlot, start, run, assign } = code;
   const state = loopSlot < 0 ? undefined : new LoopState(rt, list, rest, depth, recurse, over);
   if (state) f.v[loopSlot] = state;
-  const watch = isWatchable && rt.watch?.loop === node ? rt.watch : undefined;
-  const resumed = watch?.start(f.out);
-  if (resumed) f.out = resumed.text;
   let hasRun = false;
-  for (let i = resumed ? resumed.round : 0; i < list.length || (rest && more(f, list, rest, node)); i++) {
-    if (watch && i === list.length - watch.back) watch.note(i, f.out);
+  for (let i = 0; i < list.length || (rest && more(f, list, rest, node)); i++) {
     if (--rt.fuel < 0) rt.refuel();
     if (state) state.index0 = i;
     if (slot < 0) {
@@ -198,8 +180,7 @@ function runRounds(
     if (signal === NEXT) hasRun = true;
     if (state) i = state.index0;
   }
-  if (watch && watch.back === 0) watch.note(list.length, f.out);
-  return hasRun || resumed !== undefined;
+  return hasRun;
 }
 
 function* filtered(

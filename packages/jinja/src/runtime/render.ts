@@ -2,7 +2,6 @@ import type { Node } from '../parser/ast.ts';
 import type { CompiledTemplate } from './compiled.ts';
 import { limitError, TemplateError, typeError } from './errors.ts';
 import type { Limits } from './limits.ts';
-import type { LoopWatch } from './loop-watch.ts';
 import type { Module } from './module.ts';
 import type { RenderTrace } from './render-trace.ts';
 import type { Runtime } from './runtime.ts';
@@ -27,7 +26,6 @@ const slice = 2048;
 export interface RenderOptions {
   /** Watches the render: a `Trace` notes where each part of the output comes from. Without one nothing is spent on it. */
   readonly trace?: RenderTrace | undefined;
-  readonly watch?: LoopWatch | undefined;
   /** Tighter or wider limits for this render. */
   readonly limits?: Partial<Limits> | undefined;
 }
@@ -40,7 +38,6 @@ export class Render implements Runtime {
   readonly undefinedKind: UndefinedKind;
   readonly sandboxed: boolean;
   readonly trace: RenderTrace | undefined;
-  readonly watch: LoopWatch | undefined;
   /** Modules imported so far. */
   modules: Map<CompiledTemplate, Module> | undefined = undefined;
   autoescape: boolean;
@@ -71,7 +68,6 @@ export class Render implements Runtime {
     this.sandboxed = environment.sandboxed;
     this.autoescape = template.autoescape;
     this.trace = options?.trace;
-    this.watch = options?.watch;
     const limits = options?.limits ? { ...environment.limits, ...options.limits } : environment.limits;
     this.limits = limits;
     this.maxLength = limits.outputLength;
