@@ -2,7 +2,7 @@ import { Environment } from '../environment.ts';
 import { chatGlobals, globals } from '../library/globals.ts';
 import { methods } from '../library/methods.ts';
 import type { Row } from '../library/row.ts';
-import { methodSummaries, summaries } from './summaries.ts';
+import { SUMMARIES } from './summaries.gen.ts';
 
 /** A filter, test, function or method, for completion and help. */
 export interface LibraryEntry {
@@ -31,16 +31,16 @@ export function describeLibrary(environment: Environment = new Environment()): L
     [...new Set(environment.names(kind))].map((name) => {
       const isOwn = (kind === 'filter' ? environment.filters : environment.tests).has(name);
       const row = kind === 'filter' ? environment.filter(name) : environment.test(name);
-      return entryOf(name, row, 1, isOwn ? '' : (summaries[kind][name] ?? ''));
+      return entryOf(name, row, 1, isOwn ? '' : summaryOf(kind, row));
     });
   const functions = environment.names('global').map((name) => {
     const isOwn = environment.globals.has(name);
     const row = isOwn ? undefined : (chatGlobals.get(name) ?? globals.get(name));
-    return entryOf(name, row, 0, isOwn ? '' : (summaries.global[name] ?? ''));
+    return entryOf(name, row, 0, summaryOf('global', row));
   });
   const ofTypes = Object.entries(methods).map(([type, table]): [string, LibraryEntry[]] => [
     type,
-    sorted([...table.keys()].map((name) => entryOf(name, table.get(name), 1, methodSummaries[name] ?? ''))),
+    sorted([...table].map(([name, row]) => entryOf(name, row, 1, summaryOf('method', row)))),
   ]);
   return {
     filters: sorted(listed('filter')),
@@ -49,6 +49,10 @@ export function describeLibrary(environment: Environment = new Environment()): L
     methods: Object.fromEntries(ofTypes),
   };
 }
+
+/** The sentence on a row; an alias has that of the row it names. */
+const summaryOf = (kind: keyof typeof SUMMARIES, row: Row | undefined): string =>
+  (row && SUMMARIES[kind][row.name]) ?? '';
 
 /** `subject`: how many of the first parameters stand before the name in a template. */
 function entryOf(name: string, row: Row | undefined, subject: number, summary: string): LibraryEntry {

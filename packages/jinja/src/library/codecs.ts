@@ -92,7 +92,9 @@ function decode(rt: Runtime, { octets }: Bytes, encoding: Value = 'utf-8'): stri
 
 /** The methods of bytes. */
 export const bytesMethods = (): Source => ({
+  /** Decodes bytes as text. */
   decode: fn('self encoding? errors?', decode as never),
+  /** Writes bytes in hexadecimal. */
   hex: fn('self /', (_, self: Bytes) =>
     Array.from(self.octets, (octet) => octet.toString(16).padStart(2, '0')).join(''),
   ),

@@ -28,39 +28,59 @@ type Each = (rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs) 
 
 /** Filters whose subject is a list or a dict. */
 export const listFilters = (): Source => ({
+  /** Groups items into lists of a size. */
   batch: fn('value linecount fill_with?', lazy(batch, 'do_batch')),
+  /** Returns the pairs of a dict, sorted by key or value. */
   dictsort: fn('value case_sensitive? by? reverse?', dictSort),
+  /** Returns the first item. */
   first: fn('seq', (rt, value) => {
     for (const item of iterate(value)) return item;
     return noItem(rt, 'first');
   }),
+  /** Groups items by an attribute. */
   groupby: fn('value attribute default? case_sensitive?', groupBy),
+  /** Returns the pairs of a dict. */
   items: fn('value', lazy(items, 'do_items')),
+  /** Returns the last item. */
   last: fn('seq', (rt, value) => {
     if (isString(value) && lengthOf(value)) return itemAt(value, -1);
     for (const item of reversed(rt, value)) return item;
     return noItem(rt, 'last');
   }),
+  /** Counts items or characters. */
   length: fn('obj /', (rt, value) => {
     if (typeof value === 'string') rt.charge(value.length >>> 8);
     return lengthOf(value);
   }),
   count: 'length',
+  /** Converts to a list. */
   list: fn('value', (rt, value) => [...listOf(value, rt)]),
+  /** Applies a filter to every item, or takes an attribute of it. */
   map: fn('value *', lazy(map, 'sync_do_map')),
+  /** Returns the largest item. */
   max: fn('value case_sensitive? attribute?', extreme('>')),
+  /** Returns the smallest item. */
   min: fn('value case_sensitive? attribute?', extreme('<')),
+  /** Returns a random item. */
   random: fn('seq', (rt, value) => {
     const length = lengthOf(value);
     return length ? rt.getItem(value, Math.floor(rt.environment.random() * length)) : noItem(rt, 'random');
   }),
+  /** Keeps the items that fail a test. */
   reject: fn('value *', lazy(selecting(false, 0), 'select_or_reject')),
+  /** Keeps the items with an attribute that fails a test. */
   rejectattr: fn('value *', lazy(selecting(false, 1), 'select_or_reject')),
+  /** Reverses text or the order of items. */
   reverse: fn('value', reverse),
+  /** Keeps the items that pass a test. */
   select: fn('value *', lazy(selecting(true, 0), 'select_or_reject')),
+  /** Keeps the items with an attribute that passes a test. */
   selectattr: fn('value *', lazy(selecting(true, 1), 'select_or_reject')),
+  /** Splits items into a number of lists. */
   slice: fn('value slices fill_with?', lazy(slices, 'sync_do_slice')),
+  /** Sorts items. */
   sort: fn('value reverse? case_sensitive? attribute?', sort),
+  /** Adds numbers, or an attribute of the items. */
   sum: fn('iterable attribute? start?', (rt, value, path = null, start = 0) => {
     const get = attributeGetter(rt, path);
     const items = iterate(value);
@@ -69,6 +89,7 @@ export const listFilters = (): Source => ({
     for (const item of items) total = binary(rt, '+', total, get(item));
     return total;
   }),
+  /** Removes items that are equal to an earlier one. */
   unique: fn('value case_sensitive? attribute?', lazy(unique, 'sync_do_unique')),
 });
 

@@ -50,29 +50,50 @@ function changed(change: (text: string) => string): Entry {
 
 /** Filters whose subject is text. */
 export const textFilters = (): Source => ({
+  /** Converts the first character to upper case and the others to lower case. */
   capitalize: changed(capitalize),
+  /** Centers text in a field of a width. */
   center: fn('value width?', onText(center as never)),
+  /** Escapes &, <, >, ' and " for HTML. */
   escape: fn('s', (rt, value) => (value instanceof Markup ? value : escaped(rt, value))),
   e: 'escape',
+  /** Escapes text for HTML, including markup that is already safe. */
   forceescape: fn('value', escaped),
+  /** Fills in the % placeholders of a text. */
   format: fn('value *', format),
+  /** Indents every line but the first. */
   indent: fn('s width? first? blank?', indent),
+  /** Joins items into text, with a separator between them. */
   join: fn('value d? attribute?', join),
+  /** Converts text to lower case. */
   lower: changed((text) => text.toLowerCase()),
+  /** Replaces a text by another one, everywhere or a number of times. */
   replace: fn('s old new count?', replaceFilter),
+  /** Marks text as safe, so that it is not escaped. */
   safe: fn('value', (rt, value) => new Markup(str(value, rt))),
+  /** Converts a value to text. */
   string: fn('s', (rt, value) => (isString(value) ? value : str(value, rt))),
+  /** Removes HTML tags and joins white space. */
   striptags: fn('value', (rt, value) => stripTags(rt, str(value))),
+  /** Converts the first letter of every word to upper case. */
   title: fn('s', (rt, value) => inParts(rt, str(value), (part) => part.replace(titlePattern(), titleWord))),
+  /** Removes white space, or other characters, from both ends. */
   trim: fn('value chars?', (rt, value, chars?) =>
     typeof value === 'string' && chars === undefined ? strip(value, 3) : trimmed(rt, value, chars as never),
   ),
+  /** Shortens text to a length, with an ellipsis. */
   truncate: fn('s length? killwords? end? leeway?', truncate),
+  /** Converts text to upper case. */
   upper: changed((text) => text.toUpperCase()),
+  /** Encodes text or pairs for a URL. */
   urlencode: fn('value', urlEncode),
+  /** Turns the URLs in text into links. */
   urlize: fn('value trim_url_limit? nofollow? target? rel? extra_schemes?', urlize),
+  /** Counts words. */
   wordcount: fn('s', wordCount),
+  /** Breaks text into lines of at most a width. */
   wordwrap: fn('s width? break_long_words? wrapstring? break_on_hyphens?', wrap),
+  /** Writes a dict as attributes of an XML element. */
   xmlattr: fn('d autospace?', xmlAttributes),
 });
 

@@ -23,24 +23,33 @@ import { fn, row, type Source } from './row.ts';
 
 /** Filters whose subject is a number or anything. */
 export const valueFilters = (): Source => ({
+  /** Returns the absolute value of a number. */
   abs: fn('x /', (_, value) => {
     if (!isNumber(value)) throw typeError(`bad operand type for abs(): '${typeName(value)}'`);
     return absolute(value);
   }),
+  /** Reads an attribute, never an item. */
   attr: fn('obj name', (rt, value, name) => {
     hashKey(name);
     const text = textArgument(name);
     return rt.attribute(value, text) === undefined ? rt.undefined(name, value) : rt.getAttr(value, text);
   }),
+  /** Returns another value if this one is undefined, or optionally if it is false. */
   default: fn('value default_value? boolean?', (_, value, fallback = '', isLoose = false) =>
     value instanceof Undefined || (truthy(isLoose) && !truthy(value)) ? fallback : value,
   ),
   d: 'default',
+  /** Writes a number of bytes as kB, MB and so on. */
   filesizeformat: fn('value binary?', fileSize),
+  /** Converts to a float, or returns a default. */
   float: fn('value default?', (_, value, fallback = toFloat(0)) => real(value) ?? fallback),
+  /** Converts to an integer, or returns a default. */
   int: fn('value default? base?', integer),
+  /** Writes a value over several lines, for debugging. */
   pprint: fn('value', pprint),
+  /** Rounds a number to the nearest, up or down. */
   round: fn('value precision? method?', roundFilter),
+  /** Writes a value as JSON. */
   tojson: fn('value ensure_ascii? indent? separators? sort_keys?', json),
 });
 

@@ -110,6 +110,7 @@ function lipsum(rt: Runtime, n: Value = 5, html: Value = true, min: Value = 20, 
 
 /** The functions every template has. */
 export const globals: Table = table(() => ({
+  /** Makes an object whose next() cycles through the values. */
   cycler: fn(
     '*',
     (_, items: readonly Value[], kwargs: Kwargs) => {
@@ -118,21 +119,28 @@ export const globals: Table = table(() => ({
     },
     'jinja2.utils.Cycler',
   ),
+  /** Makes a dict of keyword arguments or pairs. */
   dict: fn('*', dictOf),
+  /** Makes a function that returns an empty text the first time, then a separator. */
   joiner: fn('sep?', (_, separator = ', ') => joiner(separator), 'jinja2.utils.Joiner'),
+  /** Generates filler text. */
   lipsum: fn('n? html? min? max?', lipsum, 'generate_lorem_ipsum'),
+  /** Makes an object whose attributes can be set inside loops. */
   namespace: fn(
     '*',
     (rt, args: readonly Value[], kwargs: Kwargs) => new Namespace(dictOf(rt, args, kwargs)),
     'jinja2.utils.Namespace',
   ),
+  /** Counts from a start up to, but not including, an end. */
   range: fn('start stop? step? /', range),
 }));
 
 /** The functions that transformers adds for chat templates. */
 export const chatGlobals: Table = table(() => ({
+  /** Ends the render with an error message. */
   raise_exception: fn('message', (_, message) => {
     throw pyError('TemplateError', str(message));
   }),
+  /** Writes the current date and time in a format. */
   strftime_now: fn('format', (rt, format) => strftime(rt.environment.now(), textArgument(format))),
 }));

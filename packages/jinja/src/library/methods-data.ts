@@ -25,7 +25,9 @@ import { Group } from './sorting.ts';
 
 /** The methods of tuple, which list has too. */
 export const tupleMethods = (): Source => ({
+  /** Counts the occurrences of a value. */
   count: fn('self value /', (rt, self, value) => listOf(self, rt).filter((item) => eq(item, value, rt)).length),
+  /** Returns the index of the first occurrence, or fails. */
   index: fn('self value start? stop? /', placeOf),
 });
 
@@ -47,7 +49,9 @@ const changing = (names: string): Source =>
 /** The methods of list. */
 export const listMethods = (): Source => ({
   ...tupleMethods(),
+  /** Changes a value, which the sandbox refuses. */
   ...changing('append clear extend insert pop remove reverse sort'),
+  /** Returns a copy with the same items. */
   copy: fn('self /', (rt, self: Value[]) => {
     rt.growList(self.length);
     return [...self];
@@ -75,11 +79,17 @@ function found(mapping: object, key: Value, fallback: Value): Value {
 
 /** The methods of dict. */
 export const dictMethods = (): Source => ({
+  /** Changes a value, which the sandbox refuses. */
   ...changing('clear pop popitem setdefault update'),
+  /** Returns a copy with the same items. */
   copy: fn('self /', (_, self: object) => new Dict(entriesOf(self))),
+  /** Returns the value of a key, or a default. */
   get: fn('self key default? /', (_, self: object, key, fallback = null) => found(self, key, fallback)),
+  /** Returns the pairs of a dict. */
   items: fn('self /', (_, self: object) => new View('items', self)),
+  /** Returns the keys of a dict. */
   keys: fn('self /', (_, self: object) => new View('keys', self)),
+  /** Returns the values of a dict. */
   values: fn('self /', (_, self: object) => new View('values', self)),
 });
 
@@ -92,21 +102,29 @@ const bits = (value: Value): string => {
 
 /** The methods of int. */
 export const intMethods = (): Source => ({
+  /** Counts the ones of a number in binary. */
   bit_count: fn('self /', (_, self: number) => bits(self).replaceAll('0', '').length),
+  /** Counts the binary digits of a number. */
   bit_length: fn('self /', (_, self: number) => bits(self).length),
+  /** Returns the number itself. */
   conjugate: fn('self /', (_, self: number) => primitive(self)),
 });
 
 /** The methods of float. */
 export const floatMethods = (): Source => ({
+  /** Returns the number itself. */
   conjugate: fn('self /', (_, self: Real) => self),
+  /** True for a float without a fraction. */
   is_integer: fn('self /', (_, self: Real) => Number.isInteger(primitive(self))),
 });
 
 /** The methods of datetime, which is what a Date of the caller's is. */
 export const dateMethods = (): Source => ({
+  /** Writes a date and time in ISO 8601 form. */
   isoformat: fn('self', (_, self: Date) => isoTime(self, 'T')),
+  /** Writes a date and time in a format. */
   strftime: fn('self format', (_, self: Date, format) => strftime(self, String(format))),
+  /** Returns the seconds since 1970. */
   timestamp: fn('self /', (_, self: Date) => toFloat(self.getTime() / 1000)),
 });
 

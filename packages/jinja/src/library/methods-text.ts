@@ -111,9 +111,13 @@ const removing = (isPrefix: boolean): Entry =>
 
 /** The methods of str. */
 export const textMethods = (): Source => ({
+  /** Converts the first character to upper case and the others to lower case. */
   capitalize: plain(capitalize, () => false),
+  /** Folds case, so that texts can be compared regardless of it. */
   casefold: plain(caseFold, () => true),
+  /** Centers text in a field of a width. */
   center: fn('self width fillchar? /', center),
+  /** Counts the occurrences of a value. */
   count: fn('self sub start? end? /', (rt, text: string, sub, start, end) => {
     const [part] = window(text, start, end);
     const what = textArgument(sub);
@@ -127,40 +131,83 @@ export const textMethods = (): Source => ({
     }
     return count;
   }),
+  /** Encodes text as bytes. */
   encode: encodeMethod,
+  /** True for text that ends with a suffix. */
   endswith: bordering('endsWith'),
+  /** Replaces tabs by spaces. */
   expandtabs: fn('self tabsize?', expandTabs),
+  /** Returns the index of the first occurrence of a text, or -1. */
   find: finding(false, false),
+  /** Fills in the placeholders in braces. */
   format: fn('self *', strFormat),
+  /** Fills in the placeholders in braces from a dict. */
   format_map: fn('self mapping /', (rt, self: string | Markup, mapping) => strFormat(rt, self, undefined, mapping)),
+  /** Returns the index of the first occurrence, or fails. */
   index: finding(false, true),
+  /** Joins items, with this text between them. */
   join: fn('self iterable /', join),
+  /** Pads text on the right to a width. */
   ljust: aligned('<'),
+  /** Converts text to lower case. */
   lower: plain((text) => text.toLowerCase()),
+  /** Removes white space, or other characters, from the start. */
   lstrip: stripping(1),
+  /** Splits at the first separator into three parts. */
   partition: parting(false),
+  /** Removes a prefix, if there is one. */
   removeprefix: removing(true),
+  /** Removes a suffix, if there is one. */
   removesuffix: removing(false),
+  /** Replaces a text by another one. */
   replace: fn('self old new count? /', (rt, text: string, old, fresh, count = -1) =>
     replace(rt, text, textArgument(old), textArgument(fresh), indexOf(count)),
   ),
+  /** Returns the index of the last occurrence of a text, or -1. */
   rfind: finding(true, false),
+  /** Returns the index of the last occurrence of a text, or fails. */
   rindex: finding(true, true),
+  /** Pads text on the left to a width. */
   rjust: aligned('>'),
+  /** Splits at the last separator into three parts. */
   rpartition: parting(true),
+  /** Splits at a separator, from the end. */
   rsplit: splitting(splitRight),
+  /** Removes white space, or other characters, from the end. */
   rstrip: stripping(2),
+  /** Splits at a separator, or at white space. */
   split: splitting(split),
+  /** Splits into lines. */
   splitlines: fn('self keepends?', (rt, text: string, keep = false) => splitLines(rt, text, indexOf(keep, true) !== 0)),
+  /** True for text that starts with a prefix. */
   startswith: bordering('startsWith'),
+  /** Removes white space, or other characters, from both ends. */
   strip: stripping(3),
+  /** Swaps upper and lower case. */
   swapcase: plain(swapCase),
+  /** Converts the first letter of every word to upper case. */
   title: plain(title),
+  /** Converts text to upper case. */
   upper: plain((text) => text.toUpperCase()),
+  /** Pads text on the left with zeros. */
   zfill: fn('self width /', (rt, text: string, width) => {
     const sign = /^[+-]/.test(text) ? 1 : 0;
     return text.slice(0, sign) + padding(rt, '0', indexOf(width) - pointCount(text)) + text.slice(sign);
   }),
+  /**
+   * isalnum: True for letters and digits only.
+   * isalpha: True for letters only.
+   * isascii: True for ASCII characters only.
+   * isdecimal: True for decimal digits only.
+   * isdigit: True for digits only.
+   * isidentifier: True for a valid Python identifier.
+   * islower: True for text in lower case.
+   * isnumeric: True for numeric characters only.
+   * isprintable: True for printable characters only.
+   * isspace: True for white space only.
+   * istitle: True if every word starts in upper case.
+   * isupper: True for text in upper case.
+   */
   ...Object.fromEntries(
     predicateNames.map((name) => [name, ['self /', (rt: Runtime, text: string) => isText(rt, name, text)] as const]),
   ),

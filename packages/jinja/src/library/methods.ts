@@ -22,8 +22,11 @@ import { unescapeHtml } from './unescape-html.ts';
 const strings = table(textMethods);
 const markups = lazy((): Table => {
   const own = table(() => ({
+    /** Removes HTML tags and joins white space. */
     striptags: fn('self', (rt, self: Markup) => stripTags(rt, self.text)),
+    /** Decodes HTML entities. */
     unescape: fn('self', (rt, self: Markup) => unescapeHtml(rt, self.text)),
+    /** Escapes a value for HTML. */
     escape: fn('self s', (_, _self: Markup, value) => toMarkup(value)),
   }));
   return new Map([
