@@ -4,8 +4,8 @@ import type { OutputType } from '../contract/options.ts';
 import type { MediaOutputs } from '../contract/task-functions.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { malformedResponse } from '../response/read-response.ts';
-import type { OpenResponse } from '../transport/opened-response.ts';
-import { isJson, readBytes } from '../transport/read-body.ts';
+import type { OpenResponse } from '../transport/open-response.ts';
+import { isJson } from '../transport/read-body.ts';
 import { decodeBase64 } from './base64.ts';
 import { checkBinary, cutShort } from './binary-errors.ts';
 import { decodeDataUrl, encodeDataUrl } from './data-url.ts';
@@ -39,7 +39,7 @@ export async function readBinary(opened: OpenResponse, started: StartedCall): Pr
     return receiveFile(opened, started);
   }
   const contentType = headers.get('content-type') ?? '';
-  const pieces = await readBytes(opened, started.context.maxBytes.binary, started.context);
+  const pieces = await opened.readAll(started.context.maxBytes.binary);
   checkBinary(pieces.length, contentType, started);
   const file = await labelled(new Blob(pieces, { type: contentType }));
   // Node takes the end of the connection for the end of compressed content; a fetch of the user's may do so always.

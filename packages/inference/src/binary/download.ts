@@ -1,8 +1,8 @@
 import { ProviderApiError } from '../contract/errors.ts';
 import { loadLate } from '../contract/load-late.ts';
 import type { CallContext } from '../transport/context.ts';
-import type { OpenResponse } from '../transport/opened-response.ts';
-import { isPublicName } from '../transport/public-name.ts';
+import type { OpenResponse } from '../transport/open-response.ts';
+import { isPublicName } from '../transport/public-host-name.ts';
 import { send } from '../transport/send.ts';
 import type { DownloadRules } from './check-address.ts';
 

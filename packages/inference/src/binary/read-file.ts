@@ -2,7 +2,6 @@ import type { BinaryInput } from '@hubkit/catalog';
 import { InferenceError, InputError } from '../contract/errors.ts';
 import type { CallOptions } from '../contract/options.ts';
 import type { CallContext } from '../transport/context.ts';
-import { readBytes } from '../transport/read-body.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { download } from './download.ts';
 import { sniffMediaType } from './media-type.ts';
@@ -54,7 +53,7 @@ async function fetchFile(address: string, { context, options, name }: FileReadin
   try {
     return await download(address, rules, context, async (opened) => {
       const type = opened.response.headers.get('content-type') ?? '';
-      const pieces = await readBytes(opened, context.maxBytes.binary, context);
+      const pieces = await opened.readAll(context.maxBytes.binary);
       return typed(new Blob(pieces, { type }));
     });
   } catch (error) {

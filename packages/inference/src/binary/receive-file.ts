@@ -1,6 +1,6 @@
 import type { StartedCall } from '../request/started-call.ts';
 import { DeferredError } from '../transport/deferred-error.ts';
-import type { OpenResponse } from '../transport/opened-response.ts';
+import type { OpenResponse } from '../transport/open-response.ts';
 import { checkBinary, cutShort } from './binary-errors.ts';
 import { sniffMediaType } from './media-type.ts';
 import { nodeFiles } from './node-files.ts';
@@ -10,6 +10,7 @@ import { discardPart, PartFile, partOf } from './part-file.ts';
 export async function receiveFile(opened: OpenResponse, started: StartedCall): Promise<PartFile> {
   const { context, options } = started;
   const path = partOf(options.path ?? '');
+  opened.detach();
   try {
     return await receive(opened, started, path);
   } catch (cause) {

@@ -10,8 +10,7 @@ import type { WireRequest } from '../transport/wire-request.ts';
 /** Makes a later request of a job; where the response leads elsewhere, the error is that of a malformed response. */
 export function jobRequest(request: JobRequest, started: Omit<StartedCall, 'request'>): WireRequest {
   const { method = 'GET', failureText } = request;
-  const how = { isIdempotent: method === 'GET', ...(failureText && { failureText }) };
-  return toWireRequest(preparedOrMalformed(request, started), how);
+  return toWireRequest(preparedOrMalformed(request, started), false, method === 'GET', failureText || undefined);
 }
 
 function preparedOrMalformed(request: JobRequest, started: Omit<StartedCall, 'request'>): PreparedRequest {

@@ -2,7 +2,7 @@ import type { TaskId } from '@hubkit/catalog';
 import type { Job, JobPromise } from '../contract/job-handle.ts';
 import type { OutputType } from '../contract/options.ts';
 import type { TaskResult } from '../contract/task-functions.ts';
-import { createdError } from '../transport/deferred-error.ts';
+import { resolveDeferredError } from '../transport/deferred-error.ts';
 import { standaloneState } from './client-state.ts';
 import type { JobOptions } from './open-job.ts';
 import { withJob } from './with-job.ts';
@@ -22,7 +22,7 @@ export async function cancelJob(job: Job, options: JobOptions, state = standalon
   try {
     await cancelStored(job, options, state);
   } catch (thrown) {
-    throw await createdError(thrown);
+    throw await resolveDeferredError(thrown);
   }
 }
 

@@ -6,8 +6,8 @@ import type { StartedCall } from '../request/started-call.ts';
 import { readJson } from '../response/read-response.ts';
 import type { CallContext } from '../transport/context.ts';
 import { send } from '../transport/send.ts';
+import { timeoutError } from '../transport/timeout-error.ts';
 import { wait } from '../transport/wait.ts';
-import { timeoutError } from '../transport/watchdog.ts';
 import { createJob } from './create-job.ts';
 import { jobRequest } from './job-request.ts';
 

@@ -3,7 +3,7 @@ import { loadLate } from '../contract/load-late.ts';
 import { taskInput } from '../request/build-request.ts';
 import type { BegunStream } from '../response/chunk-stream.ts';
 import type { ClientState } from '../routing/client-state.ts';
-import { createdError } from '../transport/deferred-error.ts';
+import { resolveDeferredError } from '../transport/deferred-error.ts';
 import { continuingReader } from './managed/failover/continue-stream.ts';
 import { createBreaker } from './managed/failover/create-breaker.ts';
 import { listTargets, targetName } from './managed/failover/list-targets.ts';
@@ -25,7 +25,7 @@ export async function runManaged(
       ? await (await loadStructured()).runStructured(invocation, steps, (call, own) => runTargets(call, state, own))
       : await runTargets(invocation, state, steps);
   } catch (thrown) {
-    throw await createdError(thrown);
+    throw await resolveDeferredError(thrown);
   }
 }
 
@@ -91,7 +91,7 @@ async function beginOne(call: Invocation, state: ClientState, steps: CallSteps):
   try {
     return await beginStream(call, state, steps);
   } catch (thrown) {
-    throw await createdError(thrown);
+    throw await resolveDeferredError(thrown);
   }
 }
 
@@ -149,8 +149,8 @@ function targetedCall(
 }
 
 /** Runs a function once: files may be streams, which can be read only once. */
-function once<Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>): typeof run {
-  let result: Promise<Result> | undefined;
+function once<Args extends unknown[], Result>(run: (...args: Args) => Result): typeof run {
+  let result: Result | undefined;
   return (...args) => {
     result ??= run(...args);
     return result;

@@ -1,6 +1,6 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { Job, JobPromise } from '../contract/job-handle.ts';
-import { createdError } from '../transport/deferred-error.ts';
+import { resolveDeferredError } from '../transport/deferred-error.ts';
 
 /** Runs a call that may start a job; the promise of its result has the job beside it. */
 export function withJob<Result, K extends TaskId>(
@@ -14,7 +14,7 @@ export function withJob<Result, K extends TaskId>(
     try {
       return await run(found);
     } catch (thrown) {
-      throw await createdError(thrown);
+      throw await resolveDeferredError(thrown);
     } finally {
       found();
     }

@@ -33,13 +33,10 @@ export function openaiChat({
         throw new InputError("'messages' must be a list, such as [{ role: 'user', content: 'Hello' }].");
       }
       // The model comes first so that a proxy can choose by the beginning of a large body.
-      const json = {
-        model: model || undefined,
-        ...input,
-        // The function that is called decides about streaming, so that the response is what it promises.
-        ...((isStream || input.stream) && { stream: isStream || undefined }),
-        ...(model && { model }),
-      };
+      const json: Record<string, unknown> = { model: model || undefined, ...input };
+      // The function that is called decides about streaming, so that the response is what it promises.
+      if (isStream || input.stream) json.stream = isStream || undefined;
+      if (model) json.model = model;
       return { path, json: body ? body(json, call) : json };
     },
     response,

@@ -58,7 +58,8 @@ const TARGET_MEMBERS: ReadonlySet<string> = new Set(['accessToken', 'provider', 
 /** The arguments without the target; bytes to upload are always called `inputs`. */
 export function taskInput(args: CallTarget): TaskInput<TaskId> {
   const input: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(args)) {
+  for (const name of Object.keys(args)) {
+    const value = (args as unknown as Record<string, unknown>)[name] as object | undefined;
     if (name !== 'data' && !TARGET_MEMBERS.has(name)) input[name] = name === 'inputs' ? withoutObject(value) : value;
     else if (name === 'data' && value !== undefined) input.inputs = value;
   }
@@ -161,19 +162,15 @@ function toPreparedRequest(
         : form !== undefined
           ? { type: 'form', value: form }
           : { type: 'none' };
-  return {
-    method,
-    url,
-    headers: {
-      ...(token && { [header]: prefix + token }),
-      ...(json !== undefined && { 'Content-Type': 'application/json' }),
-      // Without a type of its own, fetch would send none.
-      ...(bytes instanceof Blob && !bytes.type && { 'Content-Type': 'application/octet-stream' }),
-      ...(billTo && { 'X-HF-Bill-To': checkHeaderValue(billTo, 'billTo') }),
-      ...provider.headers,
-      ...headers,
-    },
-    body,
-    ...(token && { credential: { header, prefix, value: token } }),
-  };
+  const all: Record<string, string> = {};
+  if (token) all[header] = prefix + token;
+  if (json !== undefined) all['Content-Type'] = 'application/json';
+  // Without a type of its own, fetch would send none.
+  else if (bytes instanceof Blob && !bytes.type) all['Content-Type'] = 'application/octet-stream';
+  if (billTo) all['X-HF-Bill-To'] = checkHeaderValue(billTo, 'billTo');
+  if (provider.headers) Object.assign(all, provider.headers);
+  if (headers) Object.assign(all, headers);
+  return token
+    ? { method, url, headers: all, body, credential: { header, prefix, value: token } }
+    : { method, url, headers: all, body };
 }

@@ -1,4 +1,4 @@
-import { createdError } from '../transport/deferred-error.ts';
+import { resolveDeferredError } from '../transport/deferred-error.ts';
 import { onAbort } from '../transport/on-abort.ts';
 import type { ChunkReader } from './read-stream.ts';
 
@@ -71,10 +71,12 @@ class ChunkSource<T> {
         return this.#fail(error);
       }
     }
-    this.#waiting++;
-    const result = this.#waits ? this.#waits.then(() => this.#wait()) : this.#wait();
-    this.#waits = result.catch(() => undefined);
-    return result;
+    if (this.#waiting++ === 0) this.#waits = this.#wait();
+    else {
+      const wait = () => this.#wait();
+      this.#waits = (this.#waits as Promise<unknown>).then(wait, wait);
+    }
+    return this.#waits as Promise<IteratorResult<T, void>>;
   }
 
   /** Ends the stream and closes its connection. */
@@ -117,7 +119,7 @@ class ChunkSource<T> {
     if (this.#isOver) return DONE;
     // Not awaited: after an abort nobody waits for the connection to close.
     this.close();
-    throw this.#signal?.aborted ? this.#signal.reason : await createdError(error);
+    throw this.#signal?.aborted ? this.#signal.reason : await resolveDeferredError(error);
   }
 
   #end(): void {

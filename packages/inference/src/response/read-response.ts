@@ -2,14 +2,14 @@ import type { AnyAdapter } from '../contract/adapter.ts';
 import type { Checked, Issue } from '../contract/schema.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { DeferredError } from '../transport/deferred-error.ts';
-import type { OpenResponse } from '../transport/opened-response.ts';
+import type { OpenResponse } from '../transport/open-response.ts';
 import { parseJson } from '../transport/parse-json.ts';
 import { isJson, readText } from '../transport/read-body.ts';
 
 /** Reads a response body that must be JSON. */
 export async function readJson(opened: OpenResponse, started: StartedCall): Promise<unknown> {
   const { context } = started;
-  const text = await readText(opened, context.maxBytes.json, context);
+  const text = await readText(opened, context.maxBytes.json);
   const contentType = opened.response.headers.get('content-type') ?? '';
   // Some services send JSON with a plain content type or none; an HTML page is never taken for it.
   if (text && (isJson(contentType) || /^\s*[[{]/.test(text))) return parseJson(text, context);

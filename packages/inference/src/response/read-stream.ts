@@ -3,8 +3,8 @@ import type { StreamRules } from '../contract/adapter.ts';
 import { InferenceError } from '../contract/errors.ts';
 import type { StreamOutput } from '../contract/task-types.ts';
 import type { StartedCall } from '../request/started-call.ts';
-import { createdError, DeferredError } from '../transport/deferred-error.ts';
-import type { OpenResponse } from '../transport/opened-response.ts';
+import { DeferredError, resolveDeferredError } from '../transport/deferred-error.ts';
+import type { OpenResponse } from '../transport/open-response.ts';
 import { parseJson } from '../transport/parse-json.ts';
 import { parseSafely } from '../transport/parse-safely.ts';
 import { isJson } from '../transport/read-body.ts';
@@ -30,7 +30,7 @@ export function readStream(opened: OpenResponse, rules: StreamRules, started: St
   const parser = new EventParser(context.maxBytes.event);
   const expected = rules.alternatives?.(call.input) ?? 1;
   const ended = new Set<number>();
-  const soFar: { text: string; count: number; last?: unknown } = { text: '', count: 0 };
+  const soFar = new Progress();
   let isOver = false;
 
   const take = () => {
@@ -46,12 +46,12 @@ export function readStream(opened: OpenResponse, rules: StreamRules, started: St
   };
 
   const read = (data: string): Chunk | undefined => {
-    if (/^"?\[done\]/i.test(data)) {
+    if (data.charCodeAt(0) !== 123 && /^"?\[done\]/i.test(data)) {
       isOver = true;
       return;
     }
     const isErrorEvent = parser.name === 'error';
-    const value = isErrorEvent || parser.isAtEnd ? parseTail(data) : parseJson(data, context);
+    const value = isErrorEvent || parser.isAtEnd ? parseTail(data) : parseJson(data, context, parser.isHarmless);
     if (isErrorEvent || isError(value)) throw streamError(data);
     const chunk = value === undefined ? undefined : rules.chunk(value, soFar);
     if (chunk === undefined) {
@@ -63,7 +63,7 @@ export function readStream(opened: OpenResponse, rules: StreamRules, started: St
 
   const keep = (chunk: Chunk): Chunk => {
     if (soFar.count === 0) opened.markContentReceived();
-    soFar.text += rules.text(chunk);
+    soFar.add(rules.text(chunk));
     soFar.count++;
     soFar.last = chunk;
     for (const index of rules.ended(chunk)) ended.add(index);
@@ -94,16 +94,10 @@ export function readStream(opened: OpenResponse, rules: StreamRules, started: St
       : new DeferredError((code) => code.streamInterrupted(soFar, context));
   };
 
-  const arrive = async () => {
-    try {
-      const bytes = await opened.read();
-      if (bytes) parser.push(bytes);
-      else parser.end();
-    } catch (thrown) {
-      const error = await createdError(thrown);
-      if (ended.size >= expected && InferenceError.is(error) && error.fault) parser.end();
-      else throw ending(error);
-    }
+  const broke = async (thrown: unknown) => {
+    const error = await resolveDeferredError(thrown);
+    if (ended.size >= expected && InferenceError.is(error) && error.fault) parser.end();
+    else throw ending(error);
   };
 
   /** A service that sends plain JSON where a stream was requested has everything in it. */
@@ -134,15 +128,48 @@ export function readStream(opened: OpenResponse, rules: StreamRules, started: St
         const chunk = take();
         if (chunk !== undefined) return chunk;
         if (isOver) break;
-        if (parser.isAtEnd) end();
-        else await arrive();
+        if (parser.isAtEnd) {
+          end();
+          continue;
+        }
+        try {
+          const bytes = await opened.read();
+          if (bytes) parser.push(bytes);
+          else parser.end();
+        } catch (thrown) {
+          await broke(thrown);
+        }
       }
       await opened.close();
       return;
     },
-    close: opened.close,
+    close: () => opened.close(),
   };
 }
+
+/** The values so far. Their text is kept in few long pieces: fifty thousand short ones outlive the young generation. */
+class Progress {
+  count = 0;
+  last: unknown = undefined;
+  #text = '';
+  #pieces: string[] = [];
+
+  add(text: string): void {
+    if (text !== '' && this.#pieces.push(text) === MOST_PIECES) this.#join();
+  }
+
+  get text(): string {
+    this.#join();
+    return this.#text;
+  }
+
+  #join(): void {
+    if (this.#pieces.length > 0) this.#text += this.#pieces.join('');
+    this.#pieces = [];
+  }
+}
+
+const MOST_PIECES = 256;
 
 /** Parses an event that may be cut short. Seen at cerebras: the last one, complete but for a stray quote after it. */
 function parseTail(data: string): unknown {

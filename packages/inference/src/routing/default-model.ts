@@ -1,7 +1,7 @@
 import { HubApiError, InputError } from '../contract/errors.ts';
 import type { CallOptions } from '../contract/options.ts';
 import type { CallContext } from '../transport/context.ts';
-import { createdError } from '../transport/deferred-error.ts';
+import { resolveDeferredError } from '../transport/deferred-error.ts';
 import { parseJson } from '../transport/parse-json.ts';
 import { readText } from '../transport/read-body.ts';
 import { send } from '../transport/send.ts';
@@ -30,11 +30,11 @@ async function fetchTasks({ endpoints }: CallOptions, context: CallContext): Pro
   const failureText = 'Failed to load tasks definitions from Hugging Face Hub.';
   const url = `${hubBase(endpoints)}/api/tasks`;
   const request = { method: 'GET', url, headers: {}, isIdempotent: true, isHub: true, failureText };
-  const text = await send(request, context, (opened) => readText(opened, context.maxBytes.json, context));
+  const text = await send(request, context, (opened) => readText(opened, context.maxBytes.json));
   try {
     return parseJson(text, context);
   } catch (thrown) {
-    throw new HubApiError(failureText, { ...context.subject, cause: await createdError(thrown) });
+    throw new HubApiError(failureText, { ...context.subject, cause: await resolveDeferredError(thrown) });
   }
 }
 

@@ -1,9 +1,9 @@
+import { memoizeLast } from './memoize-last.ts';
 import { refuseMetadataHost } from './refuse-metadata-hosts.ts';
-import { rememberLast } from './remember-last.ts';
 import { httpAddress } from './urls.ts';
 
 /** The address of a dedicated endpoint; with `requiredPath` it is made to end with that path, whatever its query is. */
-export const endpointRequestUrl = /* @__PURE__ */ rememberLast((endpointUrl, requiredPath) => {
+export const endpointRequestUrl = /* @__PURE__ */ memoizeLast((endpointUrl, requiredPath) => {
   const url = httpAddress(endpointUrl, 'endpointUrl');
   refuseMetadataHost(url, 'endpointUrl');
   if (!requiredPath) return url.href;

@@ -3,7 +3,7 @@ import { encodePath } from '../contract/encode-path.ts';
 import { HubApiError, InferenceError } from '../contract/errors.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { CallContext } from '../transport/context.ts';
-import { createdError } from '../transport/deferred-error.ts';
+import { resolveDeferredError } from '../transport/deferred-error.ts';
 import { parseJson } from '../transport/parse-json.ts';
 import { readText } from '../transport/read-body.ts';
 import { send } from '../transport/send.ts';
@@ -34,12 +34,12 @@ export const lookUpMapping: LookUp = async ({ hub, model, token, mode }, context
     isHub: true,
     failureText,
   };
-  const text = await send(request, context, (opened) => readText(opened, context.maxBytes.json, context));
+  const text = await send(request, context, (opened) => readText(opened, context.maxBytes.json));
   let answer: unknown;
   try {
     answer = parseJson(text, context);
   } catch (thrown) {
-    const cause = await createdError(thrown);
+    const cause = await resolveDeferredError(thrown);
     throw new HubApiError(`${failureText}: malformed API response, invalid JSON`, { ...context.subject, cause });
   }
   return readMapping(answer, model) ?? unknownModel(model, context);

@@ -6,7 +6,7 @@ import { DeferredError } from '../transport/deferred-error.ts';
 /** A provider that is loaded when a call needs it. */
 interface RegisteredProvider {
   readonly tasks: readonly TaskId[];
-  readonly load: () => Promise<Provider>;
+  readonly load: () => Provider | Promise<Provider>;
 }
 
 /** Providers by id. */
@@ -19,13 +19,20 @@ export function createRegistry(providers: ProviderRegistry): ProviderRegistry {
 }
 
 /** Makes a loader that loads once; a failure is not kept, so that the next call tries again. */
-function loadOnce(id: string, load: () => Promise<Provider>): () => Promise<Provider> {
-  let loaded: Promise<Provider> | undefined;
+function loadOnce(id: string, load: () => Provider | Promise<Provider>): () => Provider | Promise<Provider> {
+  let loaded: Provider | Promise<Provider> | undefined;
   return () => {
-    loaded ??= loadLate(`provider ${id}`, load, { provider: id }).catch((error: unknown) => {
-      loaded = undefined;
-      throw error;
-    });
+    loaded ??= loadLate(`provider ${id}`, async () => load(), { provider: id }).then(
+      (provider) => {
+        // Later calls have it at once.
+        loaded = provider;
+        return provider;
+      },
+      (error: unknown) => {
+        loaded = undefined;
+        throw error;
+      },
+    );
     return loaded;
   };
 }

@@ -1,7 +1,7 @@
 import { InputError } from '../contract/errors.ts';
 import type { BaseUrls } from '../contract/options.ts';
 import { isMetadataHost } from '../transport/metadata-host.ts';
-import { rememberLast } from './remember-last.ts';
+import { memoizeLast } from './memoize-last.ts';
 
 /** Throws for an address at which a cloud machine hands out its own credentials: no token is ever sent there. */
 export function refuseMetadataHost(url: URL, name: string): void {
@@ -12,12 +12,14 @@ export function refuseMetadataHost(url: URL, name: string): void {
 }
 
 /** Throws when one of the base URLs of a call is such an address. */
-export function refuseMetadataHosts({ hub, router, providers }: BaseUrls = {}): void {
+export function refuseMetadataHosts(urls?: BaseUrls): void {
+  if (!urls) return;
+  const { hub, router, providers } = urls;
   for (const [name, url] of Object.entries({ hub, router, ...providers })) {
     if (url !== undefined) refuseMetadataAddress(url, `endpoints.${name}`);
   }
 }
 
-const refuseMetadataAddress = /* @__PURE__ */ rememberLast((url, name = '') => {
+const refuseMetadataAddress = /* @__PURE__ */ memoizeLast((url, name = '') => {
   if (URL.canParse(url)) refuseMetadataHost(new URL(url), name);
 });

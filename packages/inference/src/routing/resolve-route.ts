@@ -6,6 +6,7 @@ import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
 import { endpointRequestUrl } from './endpoint-request-url.ts';
 import { hubRouter } from './hub-router.ts';
+import { memoizeLast } from './memoize-last.ts';
 import { findById, type ProviderRegistry } from './provider-registry.ts';
 import { refuseMetadataHosts } from './refuse-metadata-hosts.ts';
 import { entriesOf, findAdapter, isProvider, resolveProvider, servesTask, unmappedEntry } from './resolve-provider.ts';
@@ -15,17 +16,23 @@ import type { Route, RouteRequest, Routes } from './route.ts';
 export const DEFAULT_PROVIDER = 'hf-inference';
 
 /** Resolves the routes of any call: a provider by name, `auto`, a custom endpoint, the default model of a task. */
-export async function resolveRoutes(request: RouteRequest, registry: ProviderRegistry): Promise<Routes> {
-  const { task, target, credentials, options, context, state } = request;
-  const { provider: named, model } = target;
+export function resolveRoutes(request: RouteRequest, registry: ProviderRegistry): Routes | Promise<Routes> {
+  const { task, target, options } = request;
   if (!task) {
     throw new InputError("you need to provide a task name when using an external provider, e.g. 'text-to-image'");
   }
   refuseMetadataHosts(options.endpoints);
   const endpointUrl = endpointOf(target);
-  if (endpointUrl !== undefined) {
-    return [routeToEndpoint(task, target, endpointUrl, await loadProvider(named ?? DEFAULT_PROVIDER, task, registry))];
-  }
+  if (endpointUrl === undefined) return resolveOther(request, registry);
+  const provider = loadProvider(target.provider ?? DEFAULT_PROVIDER, task, registry);
+  return provider instanceof Promise
+    ? provider.then((loaded) => [routeToEndpoint(task, target, endpointUrl, loaded)])
+    : [routeToEndpoint(task, target, endpointUrl, provider)];
+}
+
+async function resolveOther(request: RouteRequest, registry: ProviderRegistry): Promise<Routes> {
+  const { task, target, credentials, options, context, state } = request;
+  const { provider: named, model } = target;
   if (model && /^(https?:|\/)/i.test(model)) {
     throw new InputError('Model URLs are no longer supported. Use endpointUrl instead.');
   }
@@ -59,10 +66,13 @@ export function routeToEndpoint(
   const adapter = findAdapter(provider, task);
   const name = model === endpointUrl ? '' : model;
   const mapping = unmappedEntry(provider, task, name);
-  const url = endpointRequestUrl(endpointUrl, adapter.endpointPath);
-  const isHub = /^https:\/\/([\w-]+\.)*huggingface\.co\//.test(url);
-  return { provider, adapter, mapping, endpoint: { url, isHub } };
+  return { provider, adapter, mapping, endpoint: customEndpoint(endpointUrl, adapter.endpointPath) };
 }
+
+const customEndpoint = /* @__PURE__ */ memoizeLast((endpointUrl, path) => {
+  const url = endpointRequestUrl(endpointUrl, path);
+  return { url, isHub: /^https:\/\/([\w-]+\.)*huggingface\.co\//.test(url) };
+});
 
 /** Names the providers that do a task, for the error about one that does not. */
 function otherProviders(task: TaskId, registry: ProviderRegistry): string {
@@ -79,10 +89,17 @@ export function checkProvider(task: TaskId, named: string | Provider, registry: 
 }
 
 /** Loads the provider of a call. Throws when there is no such provider, or when it does not have the task. */
-async function loadProvider(named: string | Provider, task: TaskId, registry: ProviderRegistry): Promise<Provider> {
-  const provider = isProvider(named) ? named : await findById(named, registry).load();
-  findAdapter(provider, task, () => otherProviders(task, registry));
-  return provider;
+function loadProvider(
+  named: string | Provider,
+  task: TaskId,
+  registry: ProviderRegistry,
+): Provider | Promise<Provider> {
+  const check = (provider: Provider) => {
+    findAdapter(provider, task, () => otherProviders(task, registry));
+    return provider;
+  };
+  const provider = isProvider(named) ? named : findById(named, registry).load();
+  return provider instanceof Promise ? provider.then(check) : check(provider);
 }
 
 /** True for a model id with a suffix that the router reads: `owner/name:fastest`. */

@@ -4,7 +4,7 @@ import { InputError } from '../contract/errors.ts';
 import type { HttpRequest } from '../contract/http-request.ts';
 import type { BaseUrls } from '../contract/options.ts';
 import type { Provider } from '../contract/provider.ts';
-import { rememberLast } from './remember-last.ts';
+import { memoizeLast } from './memoize-last.ts';
 
 const HUB = 'https://huggingface.co';
 const ROUTER = 'https://router.huggingface.co';
@@ -68,7 +68,7 @@ export function requestUrl(
 }
 
 /** Checks a user-supplied base URL. */
-const baseAddress = /* @__PURE__ */ rememberLast((address, name = '') => {
+const baseAddress = /* @__PURE__ */ memoizeLast((address, name = '') => {
   const url = httpAddress(address, name);
   if (url.search || url.hash) throw new InputError(`${name} must have no query.`);
   return url.href.replace(/\/+$/, '');

@@ -47,14 +47,21 @@ const MAX_BYTES: Required<SizeLimits> = { json: 2 ** 26, binary: 2 ** 31, event:
 /** Fills in the defaults of a call. */
 export function createContext(
   options: CallOptions,
-  { isStream, ...call }: Pick<CallContext, 'retryBudget' | 'secrets' | 'subject'> & { readonly isStream: boolean },
+  {
+    isStream,
+    retryBudget,
+    secrets,
+    subject,
+  }: Pick<CallContext, 'retryBudget' | 'secrets' | 'subject'> & { readonly isStream: boolean },
 ): CallContext {
   const { clock = platformClock, includeCredentials, retry } = options;
   const defaultTimeouts = isStream ? STREAM_TIMEOUTS : TIMEOUTS;
   const timeouts = options.timeouts ? { ...defaultTimeouts, ...options.timeouts } : defaultTimeouts;
   const isOnce = retry === false || options.retry_on_error === false;
   return {
-    ...call,
+    retryBudget,
+    secrets,
+    subject,
     fetch: options.fetch ?? platformFetch,
     signal: options.signal,
     clock,

@@ -1,17 +1,17 @@
 import type { InferenceError } from '../contract/errors.ts';
 import { loadLate } from '../contract/load-late.ts';
-import type * as rareCases from './rare-cases.ts';
+import type * as failureHandling from './failure-handling.ts';
 
-type RareCases = typeof rareCases;
+type FailureHandling = typeof failureHandling;
 
-/** Loads the code that few requests need. */
-export function loadRareCases(): Promise<RareCases> {
-  return loadLate('failed requests', () => import('./rare-cases.ts'));
+/** Loads the code that only failed and redirected requests need. */
+export function loadFailureHandling(): Promise<FailureHandling> {
+  return loadLate('failed requests', () => import('./failure-handling.ts'));
 }
 
-/** Stands for an error whose code has to be loaded first. It never reaches the user: see `createdError`. */
+/** Placeholder for an error whose class is loaded on demand. It never reaches the user: see `resolveDeferredError`. */
 export class DeferredError extends Error {
-  readonly create: (code: RareCases) => InferenceError | Promise<InferenceError>;
+  readonly create: (code: FailureHandling) => InferenceError | Promise<InferenceError>;
 
   constructor(create: DeferredError['create']) {
     super('deferred');
@@ -19,7 +19,7 @@ export class DeferredError extends Error {
   }
 }
 
-/** Returns the error that a deferred one stands for, and everything else unchanged. */
-export async function createdError(thrown: unknown): Promise<unknown> {
-  return thrown instanceof DeferredError ? thrown.create(await loadRareCases()) : thrown;
+/** Creates the error behind a deferred one; returns everything else unchanged. */
+export async function resolveDeferredError(thrown: unknown): Promise<unknown> {
+  return thrown instanceof DeferredError ? thrown.create(await loadFailureHandling()) : thrown;
 }

@@ -1,7 +1,7 @@
 import { type ErrorDetails, HubApiError, type InferenceError, ProviderApiError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
 import { errorReason } from './error-reason.ts';
-import type { OpenResponse } from './opened-response.ts';
+import type { OpenResponse } from './open-response.ts';
 import { parseRetryAfter } from './parse-retry-after.ts';
 import { parseSafely } from './parse-safely.ts';
 import { readBeginning } from './read-beginning.ts';

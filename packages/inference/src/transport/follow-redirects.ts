@@ -1,7 +1,6 @@
 import { ConnectionError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
-import { isRedirect } from './is-redirect.ts';
-import type { OpenResponse } from './opened-response.ts';
+import { isRedirect, type OpenResponse } from './open-response.ts';
 import { redactText } from './redact.ts';
 import { shownRequest, type WireRequest } from './wire-request.ts';
 
@@ -9,12 +8,12 @@ const MOST_HOPS = 3;
 const MOST_MEDIA_HOPS = 5;
 
 /** Follows the redirects of a response where that is safe; `open` sends the further requests. */
-export async function followRedirects(
-  redirected: OpenResponse,
+export async function followRedirects<Opened extends OpenResponse>(
+  redirected: Opened,
   request: WireRequest,
   context: CallContext,
-  open: (request: WireRequest) => Promise<OpenResponse>,
-): Promise<OpenResponse> {
+  open: (request: WireRequest) => Promise<Opened>,
+): Promise<Opened> {
   let opened = redirected;
   for (let hops = 0, url = request.url; isRedirect(opened.response); hops++) {
     await opened.close();

@@ -1,5 +1,5 @@
-import { decodeText } from './decode-text.ts';
-import type { OpenResponse } from './opened-response.ts';
+import type { OpenResponse } from './open-response.ts';
+import { decodeText } from './read-body.ts';
 
 /** Reads the beginning of a body as text, and closes it. */
 export async function readBeginning(opened: OpenResponse, length: number): Promise<string> {

@@ -1,42 +1,65 @@
 import type { CallContext } from './context.ts';
-import { createdError, DeferredError, loadRareCases } from './deferred-error.ts';
-import { isRedirect } from './is-redirect.ts';
-import { openResponse } from './open-response.ts';
-import type { OpenResponse } from './opened-response.ts';
+import { DeferredError, loadFailureHandling, resolveDeferredError } from './deferred-error.ts';
+import { Exchange } from './exchange.ts';
+import { isRedirect, type OpenResponse } from './open-response.ts';
 import { requestId } from './request-id.ts';
 import { refill } from './retry-budget.ts';
 import { shownUrl, type WireRequest } from './wire-request.ts';
 
+/** Reads a response. What it throws fails the attempt. */
+type Read<T> = (opened: OpenResponse) => Promise<T> | T;
+
 /** Sends a request and reads its response; the retry policy covers both together. */
-export async function send<T>(
+export function send<T>(request: WireRequest, context: CallContext, read: Read<T>): Promise<T> {
+  return attempt(1, request, context, read).catch((thrown) => recover(thrown, request, context, read));
+}
+
+async function recover<T>(thrown: unknown, request: WireRequest, context: CallContext, read: Read<T>): Promise<T> {
+  if (context.signal?.aborted) throw await resolveDeferredError(thrown);
+  const { retryAfter } = await loadFailureHandling();
+  return retryAfter(
+    thrown,
+    request,
+    context,
+    (number) => attempt(number, request, context, read),
+    resolveDeferredError,
+  );
+}
+
+/** Sends the request once. An abort or a timeout rejects at once, whatever fetch and the reader are doing. */
+function attempt<T>(number: number, request: WireRequest, context: CallContext, read: Read<T>): Promise<T> {
+  return new Promise((resolve, reject) => exchange(number, request, context, read, reject).then(resolve, reject));
+}
+
+async function exchange<T>(
+  number: number,
   request: WireRequest,
   context: CallContext,
-  read: (opened: OpenResponse) => Promise<T> | T,
+  read: Read<T>,
+  fail: (reason: unknown) => void,
 ): Promise<T> {
-  const { emit, secrets, retryBudget, signal } = context;
-  const attempt = async (number: number) => {
-    emit?.({ type: 'request', method: request.method, url: shownUrl(request.url, secrets), attempt: number });
-    const first = await openResponse(request, context);
-    const opened = isRedirect(first.response)
-      ? await (await loadRareCases()).followRedirects(first, request, context, (next) => openResponse(next, context))
-      : first;
-    const { status, headers, ok } = opened.response;
-    emit?.({
-      type: 'response',
-      url: shownUrl(request.url, secrets),
-      status,
-      requestId: requestId(headers, secrets) || undefined,
-    });
-    if (!ok) throw new DeferredError((code) => code.errorFromResponse(opened, request, context));
-    const result = await read(opened);
-    refill(retryBudget);
-    return result;
-  };
-  try {
-    return await attempt(1);
-  } catch (thrown) {
-    if (signal?.aborted) throw await createdError(thrown);
-    const { retryAfter } = await loadRareCases();
-    return retryAfter(thrown, request, context, attempt, createdError);
+  const { emit, secrets } = context;
+  emit?.({ type: 'request', method: request.method, url: shownUrl(request.url, secrets), attempt: number });
+  let opened = await new Exchange(request, context, fail).open();
+  if (isRedirect(opened.response)) {
+    const { followRedirects } = await loadFailureHandling();
+    opened = await followRedirects(opened, request, context, (next) => new Exchange(next, context, fail).open());
   }
+  const { response } = opened;
+  emit?.({
+    type: 'response',
+    url: shownUrl(request.url, secrets),
+    status: response.status,
+    requestId: requestId(response.headers, secrets) || undefined,
+  });
+  if (!response.ok) {
+    // Its body is read when the error is made, after the attempt.
+    opened.detach();
+    throw new DeferredError((code) => code.errorFromResponse(opened, request, context));
+  }
+  const reading = read(opened);
+  const result = reading instanceof Promise ? await reading : reading;
+  opened.detach();
+  refill(context.retryBudget);
+  return result;
 }

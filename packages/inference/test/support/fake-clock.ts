@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../src/index.ts';
 import { PROVIDER_REGISTRY } from '../../src/providers/provider-registry.gen.ts';
-import { loadRareCases } from '../../src/transport/deferred-error.ts';
+import { loadFailureHandling } from '../../src/transport/deferred-error.ts';
 
 // Code that is loaded late takes real time, which a clock that only moves when told to would miss: that of providers, that
 // of failures, those of jobs and addresses included, that which resumes jobs, and that of calls which are watched or have several targets.
-await Promise.all([...Object.values(PROVIDER_REGISTRY).map(({ load }) => load()), loadRareCases()]);
+await Promise.all([...Object.values(PROVIDER_REGISTRY).map(({ load }) => load()), loadFailureHandling()]);
 await Promise.all([
   import('../../src/call/resume-job.ts'),
   import('../../src/call/run-managed.ts'),

@@ -3,7 +3,7 @@ import { InferenceError, type PartialAnswer } from '../../../contract/errors.ts'
 import type { CallTarget } from '../../../contract/task-functions.ts';
 import type { BegunStream } from '../../../response/chunk-stream.ts';
 import type { ChunkReader } from '../../../response/read-stream.ts';
-import { createdError } from '../../../transport/deferred-error.ts';
+import { resolveDeferredError } from '../../../transport/deferred-error.ts';
 import { failoverSettings } from './failover-reason.ts';
 import { targetName } from './list-targets.ts';
 import type { TargetedCall } from './try-targets.ts';
@@ -69,7 +69,7 @@ export function continuingReader(
       try {
         return note(await reader.next());
       } catch (thrown) {
-        return goOn(await createdError(thrown));
+        return goOn(await resolveDeferredError(thrown));
       }
     },
     close: () => reader.close(),

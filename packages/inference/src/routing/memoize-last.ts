@@ -2,7 +2,7 @@
  * Makes a pure function of texts remember its last result. Nearly all calls of a program have the same base URL, and
  * parsing it every time took longer than the rest of the routing. Nothing is kept of a call that throws.
  */
-export function rememberLast<Result>(
+export function memoizeLast<Result>(
   compute: (text: string, detail?: string) => Result,
 ): (text: string, detail?: string) => Result {
   let last: { readonly text: string; readonly detail: string | undefined; readonly result: Result } | undefined;

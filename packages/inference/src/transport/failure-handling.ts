@@ -1,4 +1,4 @@
-// Code that few requests need: what follows a failure or a redirect. It is loaded when the first of them does.
+// Code that only failed and redirected requests need. It is loaded with the first of them.
 export { connectionError } from './connection-error.ts';
 export { errorFromBody, errorFromEvent, errorFromResponse } from './error-from-response.ts';
 export { followRedirects } from './follow-redirects.ts';
