@@ -133,9 +133,9 @@ describe('hubkit chat', () => {
 
   it.each([
     [['chat', 'Hi', '--temprature', '1'], "Unknown option '--temprature'. Did you mean --temperature?"],
-    [['chat', 'Hi', '--temperature', 'hot'], '--temperature wants a number from 0 to 2, not "hot".'],
+    [['chat', 'Hi', '--temperature', 'hot'], '--temperature must be a number from 0 to 2, not "hot".'],
     [['chat', 'Hi', '--provider', 'grok'], 'grok'],
-    [['chat'], 'There is no prompt: give one as an argument, or pipe it in.'],
+    [['chat'], 'No prompt given. Pass one as an argument, or pipe it in.'],
     [['chit'], "Unknown command 'chit'. Did you mean chat?"],
   ])('answers %j with one sentence and exit code 2', async (args, sentence) => {
     const { code, out, err } = await hubkit(args);
@@ -204,7 +204,7 @@ describe('hubkit run', () => {
     expect([...picture.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
     const second = await hubkit(['run', 'text-to-image', 'Another one', '--output', 'text-to-image.jpg']);
     expect(second.code).toBe(2);
-    expect(second.err).toContain('text-to-image.jpg exists already');
+    expect(second.err).toContain('text-to-image.jpg already exists');
     expect(await readFile(join(cwd, 'text-to-image.jpg'))).toEqual(picture);
   });
 
@@ -222,7 +222,7 @@ describe('hubkit run', () => {
   it('names the flag that is wrong, and the task that was meant', async () => {
     const flag = await hubkit(['run', 'text-to-image', 'x', '--parameters', 'width=wide']);
     expect(flag).toMatchObject({ code: 2, out: '' });
-    expect(flag.err).toContain('--parameters width wants a whole number, not "wide".');
+    expect(flag.err).toContain('--parameters width must be an integer, not "wide".');
     const task = await hubkit(['run', 'text-to-imgae', 'x']);
     expect(task.code).toBe(2);
     expect(task.err).toContain('Did you mean text-to-image?');

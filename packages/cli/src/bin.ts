@@ -2,5 +2,5 @@ import { processIo } from './io/process-io.ts';
 import { main } from './main.ts';
 
 const exitCode = await main(process.argv.slice(2), processIo());
-// Everything has been written and taken by now: no idle connection may keep the terminal waiting.
+// All output has been flushed by now; an idle connection must not delay the exit.
 process.exit(process.exitCode ?? exitCode);

@@ -86,10 +86,10 @@ describe('the command line', () => {
 
   it.each([
     ['greet', "Missing required argument 'name'."],
-    ['greet Ada --times 9', '--times wants a whole number from 1 to 3, not "9".'],
-    ['greet Ada --times 1.5', '--times wants a whole number from 1 to 3, not "1.5".'],
+    ['greet Ada --times 9', '--times must be an integer from 1 to 3, not "9".'],
+    ['greet Ada --times 1.5', '--times must be an integer from 1 to 3, not "1.5".'],
     ['greet Ada --times', "Option '-t, --times <count>' argument missing."],
-    ['greet Ada --mood sad', '--mood wants one of glad, grim, not "sad".'],
+    ['greet Ada --mood sad', '--mood must be one of glad, grim, not "sad".'],
     ['greet Ada --loude', "Unknown option '--loude'. Did you mean --loud?"],
     ['greet Ada Dr. x', "Too many arguments for 'greet'. Expected 2 arguments but got 3."],
     ['gret', "Unknown command 'gret'. Did you mean greet?"],

@@ -7,11 +7,11 @@ import type { Io } from './io/io.ts';
 import { note, print } from './io/print.ts';
 import { version } from './version.ts';
 
-/** Runs one command line, without the program's name; gives the exit code and never throws. */
+/** Runs a command line (without the program name) and returns the exit code. Never throws. */
 export async function main(argv: readonly string[], io: Io, entries: readonly Entry[] = COMMANDS): Promise<number> {
   try {
     const request = await readRequest(argv, entries, version(), io);
-    // The arguments were read by the tables that the command's own types come from.
+    // The arguments were parsed with the tables that define the command's types.
     if (request.type === 'run') return await request.command.run(request.args as never, io);
     await print(io, request.text);
     return EXIT.done;
@@ -21,7 +21,7 @@ export async function main(argv: readonly string[], io: Io, entries: readonly En
 }
 
 async function fail(error: unknown, argv: readonly string[], entries: readonly Entry[], io: Io): Promise<number> {
-  // After Ctrl-C or a closed pipe, whatever broke broke because of it.
+  // After Ctrl-C or a closed pipe, other errors are consequences of it.
   const reason: unknown = io.signal.aborted ? io.signal.reason : error;
   if (CliError.is(reason) && (reason.code === 'interrupted' || reason.code === 'output-closed')) return reason.exitCode;
   const isVerbose = argv.includes('--verbose');

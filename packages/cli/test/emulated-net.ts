@@ -1,6 +1,6 @@
 import { createEmulator } from '@hubkit/emulator';
 
-/** The real addresses, and where the emulator stands in for them. */
+/** Base URLs of the real services, and those of the emulator that replaces them. */
 const places: readonly (readonly [string, string])[] = [
   ['https://huggingface.co', '/hub'],
   ['https://router.huggingface.co', '/router'],
@@ -16,11 +16,11 @@ export interface EmulatedNet {
     readonly authorization: string | null;
     readonly billTo: string | null;
   }[];
-  /** The number of responses that were cancelled before their end. */
+  /** Number of responses that were cancelled early. */
   readonly left: () => number;
 }
 
-/** The real services, played by an emulator in process: for what happens when a token is set. */
+/** Creates a `fetch` that sends requests for the real services to an in-process emulator, for tests with a token. */
 export function emulatedNet({ tokenMs = 0 } = {}): EmulatedNet {
   const emulator = createEmulator({ pace: { firstTokenMs: 0, tokenMs, jobStepMs: 0 } });
   const requests: { url: string; authorization: string | null; billTo: string | null }[] = [];

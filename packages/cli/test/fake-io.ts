@@ -2,7 +2,7 @@ import { PassThrough, Writable } from 'node:stream';
 import type { Io } from '../src/io/io.ts';
 
 export interface FakeIoOptions {
-  /** The piped input; absent: standard input is a terminal without input. */
+  /** Piped input. Without it, standard input is a terminal without input. */
   readonly stdin?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
@@ -24,7 +24,7 @@ export interface FakeIo {
   readonly err: () => string;
 }
 
-/** The outside world of a command, made of memory. No network unless `fetch` is given. */
+/** An in-memory `Io`. No network unless `fetch` is given. */
 export function fakeIo(options: FakeIoOptions = {}): FakeIo {
   const { stdin, env = {}, cwd = process.cwd(), fetch = noFetch, isTerminal = false, onOutput } = options;
   const controller = new AbortController();

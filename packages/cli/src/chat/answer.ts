@@ -7,29 +7,29 @@ import { note, print, printText } from '../io/print.ts';
 
 export type Message = ChatCompletionInput['messages'][number];
 
-/** The settings of a chat call, the same for all turns of a conversation. */
+/** The settings of a chat call, shared by all turns of a conversation. */
 export interface AnswerRequest {
   readonly connection: Connection;
   readonly temperature: number | undefined;
   readonly maxTokens: number | undefined;
   readonly topP: number | undefined;
   readonly isStream: boolean;
-  /** Print what the server says and not only the text. */
+  /** Print the raw response instead of its text. */
   readonly isJson: boolean;
-  /** Stops this answer alone. */
+  /** Cancels this request without ending the conversation. */
   readonly signal?: AbortSignal;
-  /** Hears every piece of text, so that a stopped answer is not lost. */
+  /** Called with each piece of text, so that a cancelled answer is not lost. */
   readonly onText?: (piece: string) => void;
 }
 
 interface Piece {
   readonly text: string;
   readonly finishReason: string | null | undefined;
-  /** The chunk or answer that it stands in. */
+  /** The chunk or response that contains the text. */
   readonly raw: unknown;
 }
 
-/** Asks for one answer and prints it while it comes. */
+/** Requests one answer and prints it as it arrives. */
 export async function answer(messages: readonly Message[], request: AnswerRequest, io: Io): Promise<void> {
   const { signal = io.signal, isJson, onText } = request;
   let last = '\n';
@@ -45,10 +45,10 @@ export async function answer(messages: readonly Message[], request: AnswerReques
       signal.throwIfAborted();
     }
   } finally {
-    // Also after Ctrl-C: the shell's prompt must not stick to the last word.
+    // Also after Ctrl-C, so that the shell prompt starts on a new line.
     if (!last.endsWith('\n') && !(io.signal.reason instanceof OutputClosedError)) await print(io, '\n');
   }
-  if (finishReason === 'length') await note(io, 'hubkit: the answer was cut off at the limit of tokens (--max-tokens)');
+  if (finishReason === 'length') await note(io, 'hubkit: the answer was cut off at the token limit (--max-tokens)');
 }
 
 async function* pieces(
@@ -64,7 +64,7 @@ async function* pieces(
     ...(temperature === undefined ? {} : { temperature }),
     ...(maxTokens === undefined ? {} : { max_tokens: maxTokens }),
     ...(topP === undefined ? {} : { top_p: topP }),
-    // Any provider may be named on the command line; the client rejects one that has no chat.
+    // Any provider id is accepted here; the client rejects providers without chat.
   } as Args<'conversational'>;
   const options = { ...connection.options, signal };
   if (!request.isStream) {

@@ -11,7 +11,7 @@ const help = `  /new     start a new conversation
   /help    show this
   A \\ at the end of a line continues it on the next. Ctrl-C stops an answer; at the prompt it leaves.`;
 
-/** A conversation at the terminal; gives the exit code. What was said stays, also from an answer that was stopped. */
+/** Runs a conversation at the terminal and returns the exit code. The history includes the text of cancelled answers. */
 export async function converse(opening: readonly Message[], request: AnswerRequest, io: Io): Promise<number> {
   const { bold, dim } = colorsFor(io);
   const editor = openLineEditor(io);

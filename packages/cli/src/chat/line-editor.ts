@@ -4,9 +4,9 @@ import type { Io } from '../io/io.ts';
 
 /** Lines from the terminal, with editing and history. */
 export interface LineEditor {
-  /** The next line, without blanks around it; undefined when the person has left. Fails on Ctrl-C. */
+  /** The next line, trimmed; undefined at the end of input. Rejects on Ctrl-C. */
   read(prompt: string): Promise<string | undefined>;
-  /** Hands Ctrl-C to somebody else until the returned function is called. */
+  /** Redirects Ctrl-C to a callback until the returned function is called. */
   onInterrupt(listener: () => void): () => void;
   close(): void;
 }
@@ -16,10 +16,10 @@ interface Waiting {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Opens an editor on standard input. It draws on standard error, as standard output is for answers. */
+/** Opens an editor on standard input. It draws on standard error, because standard output is for answers. */
 export function openLineEditor(io: Io): LineEditor {
   const editor = createInterface({ input: io.stdin, output: io.stderr, terminal: io.stderr.isTTY === true });
-  // Lines that are typed while an answer comes wait here for their turn.
+  // Lines typed while an answer is streaming are queued here.
   const typed: string[] = [];
   let waiting: Waiting | undefined;
   let interrupted: (() => void) | undefined;
@@ -41,7 +41,7 @@ export function openLineEditor(io: Io): LineEditor {
     isClosed = true;
     settle(({ resolve }) => resolve(undefined));
   });
-  // The terminal is in raw mode while the editor is open: Ctrl-C arrives here and not as a signal of the process.
+  // The terminal is in raw mode while the editor is open: Ctrl-C arrives here instead of as a process signal.
   editor.on('SIGINT', () => {
     if (interrupted) interrupted();
     else settle(({ reject }) => reject(new InterruptError()));
@@ -79,7 +79,7 @@ export function openLineEditor(io: Io): LineEditor {
     close() {
       io.signal.removeEventListener('abort', abort);
       editor.close();
-      // The shell's prompt must not stand behind ours.
+      // The shell prompt must start on a line below ours.
       if (isAtPrompt) io.stderr.write('\n');
     },
   };

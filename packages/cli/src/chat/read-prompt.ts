@@ -2,7 +2,7 @@ import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { readStdinText } from '../io/read-input.ts';
 
-/** The prompt: the words, with standard input in the place of `-`; without words all of standard input. */
+/** Reads the prompt: the words, with `-` replaced by standard input; without words, all of standard input. */
 export async function readPrompt(words: readonly string[], io: Io): Promise<string> {
   const place = words.indexOf('-');
   const parts =
@@ -16,7 +16,7 @@ export async function readPrompt(words: readonly string[], io: Io): Promise<stri
     .filter((part) => part !== '')
     .join('\n\n');
   if (prompt === '') {
-    throw new UsageError('There is no prompt: give one as an argument, or pipe it in.');
+    throw new UsageError('No prompt given. Pass one as an argument, or pipe it in.');
   }
   return prompt;
 }

@@ -13,7 +13,7 @@ it.each<[unknown, string | undefined]>([
     'running',
   ],
   [new TimeoutError('Timed out', { layer: 'headers' }), 'choose another --provider'],
-  [new HubApiError('No such model', answered(404)), 'id of the model'],
+  [new HubApiError('No such model', answered(404)), 'Check the model id'],
   [new ProviderApiError('Refused', answered(401)), 'mistyped or expired'],
   [new ProviderApiError('Broken', answered(503)), 'Try again in a moment'],
   [new ProviderApiError('Refused', answered(422)), undefined],

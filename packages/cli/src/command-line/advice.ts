@@ -1,4 +1,4 @@
-/** The fields that distinguish failures of a call; each is checked before use. */
+/** The error fields that distinguish failures; each is checked before use. */
 interface CallFailure {
   readonly code?: unknown;
   readonly fault?: unknown;
@@ -6,32 +6,32 @@ interface CallFailure {
   readonly response?: { readonly status?: unknown };
 }
 
-/** By what kept a request from getting through. */
+/** Advice by the kind of connection failure. */
 const byFault: Readonly<Record<string, string>> = {
-  refused: 'No server is listening there: start it, or correct the address.',
+  refused: 'No server is listening at this address: start it, or correct the address.',
   dns: 'The host name could not be resolved: correct the address, or check your network connection.',
-  tls: 'The certificate of the server is not trusted: correct the address, or ask who runs the server.',
+  tls: 'The certificate of the server is not trusted: correct the address, or contact the operator of the server.',
 };
 
 const byStatus: Readonly<Record<number, string>> = {
   401: 'Check the token or key in the environment: it may be mistyped or expired.',
-  402: 'Add credits to the account, let an organization pay with --bill-to, or set a provider API key.',
+  402: 'Add credits to the account, bill an organization with --bill-to, or set a provider API key.',
   403: 'Give the token the permission to call inference providers, or use another one.',
-  404: 'Check the id of the model; without a token only the few models of the built-in emulator are known.',
+  404: 'Check the model id; without a token, only the few models of the built-in emulator exist.',
   429: 'Wait a moment, then try again.',
 };
 
-/** Suggests a remedy for a failed call; undefined if the message says all there is to say. */
+/** Suggests a remedy for a failed call; undefined if the message needs no addition. */
 export function adviceOn(error: unknown): string | undefined {
   const { code, fault, request, response } = (error ?? {}) as CallFailure;
   if (code === 'CONNECTION') return byFault[String(fault)] ?? onConnection(request?.url);
-  if (code === 'TIMEOUT') return 'Try again, request less, or choose another --provider.';
+  if (code === 'TIMEOUT') return 'Try again, reduce the request, or choose another --provider.';
   if (code !== 'HUB_API' && code !== 'PROVIDER_API') return undefined;
   const status = Number(response?.status);
   return byStatus[status] ?? (status >= 500 ? 'Try again in a moment, or choose another --provider.' : undefined);
 }
 
-/** A network is needed to reach other machines, not to reach a server on this one. */
+/** Advice for connection failures of unknown cause. A local server does not depend on the network. */
 function onConnection(url: unknown): string {
   const host = typeof url === 'string' && URL.canParse(url) ? new URL(url).hostname : '';
   const isLocal = host === 'localhost' || host === '[::1]' || host.startsWith('127.');

@@ -1,4 +1,4 @@
-/** The word that somebody may have meant: the nearest one if it is near enough, or the only one that is shortened so. */
+/** Finds the candidate that was probably meant: the closest spelling, or the only one with this abbreviation. */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
   const typed = word.toLowerCase();
   const reach = Math.max(1, Math.floor(word.length / 3));
@@ -11,15 +11,15 @@ export function closest(word: string, candidates: readonly string[]): string | u
   return others.length === 0 ? longer : undefined;
 }
 
-/** Its first words (`fal` for `fal-ai`) or its initials (`asr` for `automatic-speech-recognition`). */
+/** Returns true for the first words (`fal` for `fal-ai`) or the initials (`asr` for `automatic-speech-recognition`). */
 function isShortFor(word: string, candidate: string): boolean {
   const words = candidate.split('-');
   return candidate.startsWith(`${word}-`) || (words.length > 2 && word === words.map(([initial]) => initial).join(''));
 }
 
 /**
- * The edit distance: letters to insert, drop, replace or swap with their neighbor. Swaps are the commonest slip (`widht`), and the
- * library that the client uses counts them twice.
+ * Edit distance: characters to insert, delete, replace or transpose. Transpositions are the most common typo (`widht`), and the
+ * library that the client uses counts them as two edits.
  */
 function distance(from: string, to: string): number {
   let before: readonly number[] = [];

@@ -1,11 +1,11 @@
 import type { Io } from '../io/io.ts';
 import type { OptionTable, OptionValues } from './option.ts';
 
-/** A word after the command's name: `<task>` must be there, `[prompt...]` may be, any number of times. */
+/** A positional argument: `<task>` is required, `[prompt...]` is optional and takes any number of words. */
 export interface Argument<T> {
   readonly syntax: string;
   readonly about: string;
-  /** Only there to carry the type. */
+  /** Carries the type; never set. */
   readonly type?: T | undefined;
 }
 
@@ -15,7 +15,7 @@ type ArgumentValues<A extends ArgumentTable> = {
   readonly [K in keyof A]: A[K] extends Argument<infer T> ? T : never;
 };
 
-/** The options that every command has. */
+/** The options common to all commands. */
 interface CommonValues {
   readonly verbose: boolean;
   /** Options that `moreOptions` added, by their key. */
@@ -27,50 +27,50 @@ export interface Example {
   readonly about: string;
 }
 
-/** A command: what its file exports. */
+/** A command, as exported by its file. */
 export interface Command<A extends ArgumentTable, O extends OptionTable> {
   readonly name: string;
-  /** One line for the list of commands. */
+  /** One-line description in the list of commands. */
   readonly summary: string;
   /** Further help text below the summary. */
   readonly details?: string;
-  /** In the order in which they are written. */
+  /** Positional arguments, in order. */
   readonly arguments: A;
   readonly options: O;
   readonly examples: readonly Example[];
-  /** Options that follow from the first argument, such as the parameters of a task. */
+  /** Options that depend on the first argument, such as the parameters of a task. */
   readonly moreOptions?: (firstArgument: string | undefined) => Promise<OptionTable>;
-  /** Does the work; what it gives is the exit code. */
+  /** Runs the command and returns the exit code. */
   run(args: ArgumentValues<A> & OptionValues<O> & CommonValues, io: Io): Promise<number>;
 }
 
-/** A command whose types have been forgotten, as the frame handles it. */
+/** A command with its types erased, as `program.ts` handles it. */
 export type AnyCommand = Omit<Command<ArgumentTable, OptionTable>, 'run'> & {
-  // Bivariant on purpose: the frame builds the arguments from the very tables that they are typed by.
+  // Bivariant on purpose: the arguments are built from the tables that define their types.
   run(args: never, io: Io): Promise<number>;
 };
 
-/** Checks a command's types and gives it back. */
+/** Checks a command's types and returns it unchanged. */
 export function defineCommand<A extends ArgumentTable, O extends OptionTable>(command: Command<A, O>): Command<A, O> {
   return command;
 }
 
-/** `<name>`: a word that must be there. */
+/** Defines a required argument: `<name>`. */
 export function required(name: string, about: string): Argument<string> {
   return { syntax: `<${name}>`, about };
 }
 
-/** `[name]`: a word that may be there. */
+/** Defines an optional argument: `[name]`. */
 export function optional(name: string, about: string): Argument<string | undefined> {
   return { syntax: `[${name}]`, about };
 }
 
-/** `[name...]`: any number of words. */
+/** Defines an argument of any number of words: `[name...]`. */
 export function words(name: string, about: string): Argument<readonly string[]> {
   return { syntax: `[${name}...]`, about };
 }
 
-/** A row of the generated registry: a command that is loaded when it is chosen. */
+/** An entry of the generated registry: a command, loaded on demand. */
 export interface CommandEntry {
   readonly type: 'command';
   readonly name: string;
@@ -78,7 +78,7 @@ export interface CommandEntry {
   readonly load: () => Promise<AnyCommand>;
 }
 
-/** A row of the generated registry: commands under one word, such as `hubkit template render`. */
+/** An entry of the generated registry: a group of commands, such as `hubkit template`. */
 interface GroupEntry {
   readonly type: 'group';
   readonly name: string;

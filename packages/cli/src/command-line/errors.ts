@@ -1,9 +1,9 @@
 const mark = Symbol.for('@hubkit/cli.error');
 
-/** The exit codes; the help text lists the same four. */
+/** The exit codes. The help text lists them, too. */
 export const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130 } as const;
 
-/** Everything that the command line throws on purpose. */
+/** Base class of the errors that the command line throws. */
 export class CliError extends Error {
   readonly code: 'failed' | 'usage' | 'interrupted' | 'output-closed' = 'failed';
   readonly exitCode: number = EXIT.failed;
@@ -14,19 +14,19 @@ export class CliError extends Error {
     this.name = new.target.name;
   }
 
-  /** Works across copies of the package. */
+  /** Returns true for errors of this class, also for those of another copy of the package. */
   static is(error: unknown): error is CliError {
     return typeof error === 'object' && error !== null && mark in error;
   }
 }
 
-/** The command was called in a way it does not understand; the message names the flag or argument. */
+/** Invalid usage of a command; the message names the flag or argument. */
 export class UsageError extends CliError {
   override readonly code = 'usage';
   override readonly exitCode = EXIT.usage;
 }
 
-/** Ctrl-C. */
+/** The user pressed Ctrl-C. */
 export class InterruptError extends CliError {
   override readonly code = 'interrupted';
   override readonly exitCode = EXIT.interrupted;
@@ -36,12 +36,12 @@ export class InterruptError extends CliError {
   }
 }
 
-/** The reader of standard output has gone (`hubkit chat … | head -1`): there is nothing left to do, and nothing is wrong. */
+/** Standard output was closed by its reader (`hubkit chat … | head -1`): the command ends without an error. */
 export class OutputClosedError extends CliError {
   override readonly code = 'output-closed';
   override readonly exitCode = EXIT.done;
 
   constructor(options?: ErrorOptions) {
-    super('nobody reads the output any more', options);
+    super('standard output was closed', options);
   }
 }

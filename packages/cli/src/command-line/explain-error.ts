@@ -5,7 +5,7 @@ import { adviceOn } from './advice.ts';
 import { CliError } from './errors.ts';
 import { redact } from './redact.ts';
 
-/** The fields that errors of the client and of Node carry; each is read only where it has the right type. */
+/** Fields of client and Node errors; each is read only if it has the right type. */
 interface ErrorFields {
   readonly name?: unknown;
   readonly code?: unknown;
@@ -18,15 +18,15 @@ interface ErrorFields {
 
 interface Options {
   readonly io: Io;
-  /** Show what is known beside the message. @default false */
+  /** Print the details, too: status, request id, cause. @default false */
   readonly isVerbose?: boolean;
-  /** The command line that helps after a wrong call. */
+  /** The help command to suggest for usage errors. */
   readonly help?: string;
 }
 
 const maxCauses = 5;
 
-/** An error as a person should read it: one sentence, then what to do; with `--verbose` what is known besides. */
+/** Formats an error for people: one sentence, then advice; with `--verbose` also the details. */
 export function explainError(error: unknown, { io, isVerbose = false, help }: Options): string {
   const { red, dim } = colorsFor(io);
   const lines = [`${red('hubkit:')} ${inert(messageOf(error))}`];
@@ -38,7 +38,7 @@ export function explainError(error: unknown, { io, isVerbose = false, help }: Op
   return redact(lines.join('\n'), io.env);
 }
 
-/** Returns true for usage errors: nothing was sent, and the help text helps. */
+/** Returns true for usage errors: nothing was sent, and the help text explains the usage. */
 export function isUsage(error: unknown): boolean {
   return (error as ErrorFields | undefined)?.code === (CliError.is(error) ? 'usage' : 'INPUT');
 }

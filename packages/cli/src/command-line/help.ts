@@ -2,7 +2,7 @@ import type { HelpConfiguration } from 'commander';
 import pico from 'picocolors';
 import type { Example } from './command.ts';
 
-// Always coloured: commander strips the colours again where the stream should have none.
+// Always with colors: commander strips them for streams without color support.
 const { bold, cyan, dim } = pico.createColors(true);
 
 /** The style of all help texts. */
@@ -18,10 +18,10 @@ export const helpStyle: HelpConfiguration = {
 /** The text below the list of commands. */
 export const afterRoot = `
 ${bold('Environment:')}
-  HF_TOKEN             hub token: models are called through the hub's router
-  <PROVIDER>_API_KEY   provider API key, such as GROQ_API_KEY or FAL_KEY: the provider is called directly
+  HF_TOKEN             hub token: calls go through the hub's router
+  <PROVIDER>_API_KEY   provider API key, such as GROQ_API_KEY or FAL_KEY: calls go directly to the provider
   ENDPOINT_API_KEY     API key for the server given with --endpoint
-  NO_COLOR, FORCE_COLOR  turn colors off or on
+  NO_COLOR, FORCE_COLOR  disable or enable colors
   Without a token or key, the built-in emulator is used: nothing leaves this machine.
 
 ${bold('Exit codes:')}
@@ -29,7 +29,7 @@ ${bold('Exit codes:')}
 
 ${bold('Examples:')}
   ${dim('$')} hubkit chat "Why is the sky blue?"
-  ${dim('$')} hubkit run text-to-image "A lighthouse at dawn" --output dawn.png
+  ${dim('$')} hubkit run text-to-image "A lighthouse at dawn" --output dawn.jpg
   ${dim('$')} hubkit chat --help`;
 
 /** The examples below a command's options. */

@@ -1,46 +1,46 @@
-/** One flag of a command: how it is written, what it is for, and what its text becomes. */
+/** A flag of a command: its syntax, its description and its parser. */
 export interface Option<T> {
-  /** As commander reads it: `-m, --model <id>`, `--json`, `--no-stream`. */
+  /** In the syntax of commander: `-m, --model <id>`, `--json`, `--no-stream`. */
   readonly flags: string;
   readonly about: string;
-  /** The value of one occurrence; `previous` is that of the one before. Throws `Error` with the rest of "--flag …". */
+  /** Parses one occurrence; `previous` is the value so far. Throws an `Error` whose message continues "--flag …". */
   parse?(text: string, previous: T | undefined): T;
   readonly initial?: T | undefined;
   readonly choices?: readonly string[];
-  /** A heading of its own in the help text. */
+  /** Heading in the help text. @default 'Options:' */
   readonly group?: string;
 }
 
 export type OptionTable = Readonly<Record<string, Option<unknown>>>;
 
-/** The values that `run` receives for a table of options. */
+/** Values that `run` receives for a table of options. */
 export type OptionValues<O extends OptionTable> = {
   readonly [K in keyof O]: O[K] extends Option<infer T> ? T : never;
 };
 
-/** The allowed range of a number; a missing bound is no limit. */
+/** The allowed range of a number; without a bound, it is unlimited in this direction. */
 export interface NumberRange {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly isInteger?: boolean | undefined;
 }
 
-/** An option with any text as its value. */
+/** Defines an option with a text value. */
 export function text(flags: string, about: string): Option<string | undefined> {
   return { flags, about };
 }
 
-/** A switch: absent is false; written `--no-…`, absent is true. */
+/** Defines a switch: false by default; `--no-…` switches are true by default. */
 export function flag(flags: string, about: string): Option<boolean> {
   return { flags, about, initial: /(^|[ ,])--no-/.test(flags) };
 }
 
-/** An option with a number as its value. */
+/** Defines an option with a numeric value. */
 export function number(flags: string, about: string, range: NumberRange = {}): Option<number | undefined> {
   return { flags, about, parse: (value) => parseNumber(value, range) };
 }
 
-/** An option that is one of a few words. */
+/** Defines an option with a fixed set of values. */
 export function choice<const T extends string>(
   flags: string,
   about: string,
@@ -49,12 +49,12 @@ export function choice<const T extends string>(
   return { flags, about, choices, parse: (value) => parseChoice(value, choices) };
 }
 
-/** An option that may be repeated. */
+/** Defines a repeatable option. */
 export function list(flags: string, about: string): Option<readonly string[]> {
   return { flags, about, initial: [], parse: (value, previous = []) => [...previous, value] };
 }
 
-/** Reads a number strictly: the whole text, finite, in range. */
+/** Parses a number strictly: the whole text, finite, in range. */
 export function parseNumber(value: string, { min, max, isInteger = false }: NumberRange = {}): number {
   const parsed = value.trim() === '' ? Number.NaN : Number(value);
   const fits =
@@ -62,12 +62,12 @@ export function parseNumber(value: string, { min, max, isInteger = false }: Numb
     (!isInteger || Number.isSafeInteger(parsed)) &&
     (min === undefined || parsed >= min) &&
     (max === undefined || parsed <= max);
-  if (!fits) throw new Error(`wants ${describeRange({ min, max, isInteger })}, not "${value}"`);
+  if (!fits) throw new Error(`must be ${describeRange({ min, max, isInteger })}, not "${value}"`);
   return parsed;
 }
 
 function describeRange({ min, max, isInteger }: NumberRange): string {
-  const kind = isInteger ? 'a whole number' : 'a number';
+  const kind = isInteger ? 'an integer' : 'a number';
   if (min !== undefined && max !== undefined) return `${kind} from ${min} to ${max}`;
   if (min !== undefined) return `${kind} of at least ${min}`;
   return max === undefined ? kind : `${kind} of at most ${max}`;
@@ -75,6 +75,6 @@ function describeRange({ min, max, isInteger }: NumberRange): string {
 
 function parseChoice<T extends string>(value: string, choices: readonly T[]): T {
   const found = choices.find((candidate) => candidate === value);
-  if (found === undefined) throw new Error(`wants one of ${choices.join(', ')}, not "${value}"`);
+  if (found === undefined) throw new Error(`must be one of ${choices.join(', ')}, not "${value}"`);
   return found;
 }

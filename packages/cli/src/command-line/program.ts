@@ -7,7 +7,7 @@ import { UsageError } from './errors.ts';
 import { afterCommand, afterRoot, helpStyle } from './help.ts';
 import type { Option, OptionTable } from './option.ts';
 
-/** The result of reading a command line: text to show, or a command to run. */
+/** The result of parsing a command line: text to show, or a command to run. */
 export type Request =
   | { readonly type: 'show'; readonly text: string }
   | { readonly type: 'run'; readonly command: AnyCommand; readonly args: Readonly<Record<string, unknown>> };
@@ -15,7 +15,7 @@ export type Request =
 interface Frame {
   readonly io: Io;
   readonly version: string;
-  /** The text that commander would write to standard output. */
+  /** Text that commander would write to standard output. */
   readonly shown: string[];
   request?: Request;
 }
@@ -24,7 +24,7 @@ const commonOptions: OptionTable = {
   verbose: { flags: '--verbose', about: 'show status, request id and cause of an error', initial: false },
 };
 
-/** Reads the words of a command line. Only the chosen command's file is loaded. */
+/** Parses a command line. Only the file of the chosen command is loaded. */
 export async function readRequest(
   argv: readonly string[],
   entries: readonly Entry[],
@@ -45,7 +45,7 @@ export async function readRequest(
   return frame.request ?? { type: 'show', text: frame.shown.join('') };
 }
 
-/** Refuses `help` for a command that does not exist: commander would show the help of what stands above it. */
+/** Rejects `help` for an unknown command: commander would show the help of the group or program instead. */
 function checkNames([first, second]: readonly string[], entries: readonly Entry[]): void {
   const entry = checkName(first, entries, 'command');
   if (entry?.type === 'group') checkName(second, entry.commands, `command of ${entry.name}`);
@@ -106,7 +106,7 @@ async function addCommand(
   });
 }
 
-/** Adds a table of options; gives the function that reads their values by the table's keys. */
+/** Adds a table of options; returns a function that reads their values by the table's keys. */
 function addOptions(target: Commander, table: OptionTable): () => Record<string, unknown> {
   const attributes = Object.entries(table).map(([key, option]) => {
     const added = toCommander(option);
@@ -136,14 +136,14 @@ function toCommander(option: Option<unknown>): CommanderOption {
   return made;
 }
 
-/** The first word that is neither a flag nor the value of one that is known. */
+/** Returns the first word that is neither a flag nor the value of a known flag. */
 function firstOperand(command: AnyCommand, words: readonly string[], frame: Frame): string | undefined {
   const scout = prepare(new Commander(), frame);
   addOptions(scout, { ...command.options, ...commonOptions });
   return scout.parseOptions([...words]).operands[0];
 }
 
-/** Commander must neither end the process nor write to its streams. */
+/** Keeps commander from ending the process or writing to its streams. */
 function prepare(target: Commander, frame: Frame): Commander {
   const { io, shown } = frame;
   return target
@@ -168,7 +168,7 @@ function show(target: Commander, frame: Frame): void {
   frame.request = { type: 'show', text: helpOf(target, frame) };
 }
 
-/** Commander's "error: unknown option '--x'" as a sentence. */
+/** Turns commander's "error: unknown option '--x'" into a sentence. */
 function sentence(message: string): string {
   const [first = '', ...rest] = message.replace(/^error: /, '').split('\n');
   const hint = rest

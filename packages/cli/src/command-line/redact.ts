@@ -1,9 +1,9 @@
 import type { Io } from '../io/io.ts';
 
-/** Shorter values are not secrets, and hiding them would only garble the text. */
+/** Minimum length of a secret. Shorter values are not secrets; redacting them would garble the text. */
 const minSecretLength = 6;
 
-/** The text with every token and key of the environment blotted out. */
+/** Redacts the tokens and keys of the environment in a text. */
 export function redact(text: string, env: Io['env']): string {
   return secretsOf(env).reduce((result, secret) => result.replaceAll(secret, '***'), text);
 }

@@ -68,7 +68,7 @@ describe('hubkit chat', () => {
   it('sends instructions and limits, and says that an answer was cut off', async () => {
     const { out, err } = await chat(['Tell me a long story', '--system', 'Be brief', '--max-tokens', '3']);
     expect(out.trim().split(/\s+/).length).toBeLessThan(8);
-    expect(err).toContain('cut off at the limit of tokens');
+    expect(err).toContain('cut off at the token limit');
   });
 
   it('puts what is piped in where the dash is', async () => {
@@ -78,11 +78,11 @@ describe('hubkit chat', () => {
   });
 
   it.each([
-    [['  '], '', 'There is no prompt'],
-    [[], ' \n', 'There is no prompt'],
-    [['Hi', '--top-p', '2'], '', '--top-p wants a number from 0 to 1, not "2".'],
-    [['Hi', '-t', '9'], '', '--temperature wants a number from 0 to 2, not "9".'],
-    [['Hi', '--max-tokens', '0'], '', '--max-tokens wants a whole number of at least 1, not "0".'],
+    [['  '], '', 'No prompt given'],
+    [[], ' \n', 'No prompt given'],
+    [['Hi', '--top-p', '2'], '', '--top-p must be a number from 0 to 1, not "2".'],
+    [['Hi', '-t', '9'], '', '--temperature must be a number from 0 to 2, not "9".'],
+    [['Hi', '--max-tokens', '0'], '', '--max-tokens must be an integer of at least 1, not "0".'],
     [['Hi', '--provider', 'grok'], '', 'groq'],
   ])('refuses %j with exit code 2 before anything is sent', async (args, stdin, message) => {
     const { code, err, requests } = await chat(args, { stdin });

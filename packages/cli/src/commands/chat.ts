@@ -14,9 +14,9 @@ export const chat = defineCommand({
   name: 'chat',
   summary: 'chat with a model; the answer streams to standard output',
   details:
-    'The prompt is the argument, or what is piped in; `-` among the words stands for what is piped in. At a terminal, ' +
-    'without a prompt, a conversation starts: Ctrl-C stops an answer, Ctrl-D or /exit ends it, /help shows more. ' +
-    'Only the answer goes to standard output. Ctrl-C keeps what has been written and exits with 130.',
+    'The prompt is the argument or the piped input; a `-` among the words is replaced by the piped input. At a terminal, ' +
+    'without a prompt, a conversation starts: Ctrl-C stops an answer, Ctrl-D or /exit ends the conversation, /help shows more. ' +
+    'Only the answer goes to standard output. Ctrl-C keeps the text received so far and exits with 130.',
   arguments: { prompt: words('prompt', 'the message') },
   options: {
     ...routeOptions,

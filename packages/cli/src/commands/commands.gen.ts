@@ -74,13 +74,13 @@ export const COMMANDS: readonly Entry[] = [
       {
         type: 'command',
         name: 'format',
-        summary: "lay out a template; what it renders stays the same",
+        summary: "format a template without changing its output",
         load: async () => (await import('./template/format.ts')).format,
       },
       {
         type: 'command',
         name: 'inspect',
-        summary: "tell which variables a chat template reads and what it can do",
+        summary: "list the variables and features of a chat template",
         load: async () => (await import('./template/inspect.ts')).inspect,
       },
       {

@@ -86,7 +86,7 @@ describe('hubkit emulator', () => {
   it.each(['0.0.0.0', '::', '192.168.0.7', 'example.org'])('refuses --host %s without --expose', async (host) => {
     const fake = fakeIo();
     expect(await main(['emulator', '--host', host], fake.io)).toBe(2);
-    expect(fake.err()).toContain('add --expose');
+    expect(fake.err()).toContain('Add --expose');
   });
 
   it('warns when other machines can reach it', async () => {
@@ -108,7 +108,7 @@ describe('hubkit emulator', () => {
   it('tells how to get faults in its help, and lists them', async () => {
     const help = fakeIo();
     await main(['emulator', '--help'], help.io);
-    expect(help.out().replaceAll(/\s+/g, ' ')).toContain('Requests can ask for faults with the header x-hubkit-fault');
+    expect(help.out().replaceAll(/\s+/g, ' ')).toContain('Requests select a fault with the header x-hubkit-fault');
     const list = fakeIo();
     expect(await main(['emulator', '--list-faults'], list.io)).toBe(0);
     expect(list.out()).toMatch(/^rate-limit;retry-after=1;.*\n {4}429 with Retry-After\n/);
@@ -118,6 +118,6 @@ describe('hubkit emulator', () => {
   it.each(['-1', '70000', 'http', '80.5'])('refuses --port %s', async (port) => {
     const fake = fakeIo();
     expect(await main(['emulator', '--port', port], fake.io)).toBe(2);
-    expect(fake.err()).toContain(`--port wants a whole number from 0 to 65535, not "${port}".`);
+    expect(fake.err()).toContain(`--port must be an integer from 0 to 65535, not "${port}".`);
   });
 });

@@ -12,10 +12,10 @@ export const emulator = defineCommand({
   name: 'emulator',
   summary: 'serve an emulated hub, router and providers on this machine',
   details:
-    'Nothing is sent to other machines: use it for tests, demonstrations and work without a network. The URL is printed ' +
-    'to standard output, a line for every request to standard error. Ctrl-C stops it. Requests can ask for faults with ' +
+    'Nothing is sent to other machines: use it for tests, demos and offline work. The URL is printed ' +
+    'to standard output, one line per request to standard error. Ctrl-C stops it. Requests select a fault with ' +
     'the header x-hubkit-fault, or with a base URL such as <url>/~rate-limit;retry-after=3/router. A fault strikes ' +
-    'requests to providers; target=hub, router, media, any or a part of a path changes that. --list-faults shows all faults.',
+    'requests to providers; change that with target=hub, router, media, any or part of a path. --list-faults lists all faults.',
   arguments: {},
   options: {
     port: number('--port <number>', 'port to listen on; 0 takes any free one', { min: 0, max: 65535, isInteger: true }),
@@ -23,16 +23,16 @@ export const emulator = defineCommand({
     publicHost: text('--public-host <name>', 'host name in the printed URLs, by which other machines reach it'),
     delay: number('--delay <ms>', 'delay before every token and job step', { min: 0, max: 60_000 }),
     allowOrigin: list('--allow-origin <origin>', 'allow requests from this origin (repeatable)'),
-    recordings: text('--recordings <folder>', 'answer recorded requests from this folder, emulate the others'),
+    recordings: text('--recordings <folder>', 'replay recorded responses from this folder; emulate all other requests'),
     quiet: flag('-q, --quiet', 'do not log requests'),
-    expose: flag('--expose', 'allow a --host that other machines can reach'),
+    expose: flag('--expose', 'allow a --host that is reachable from other machines'),
     listFaults: flag('--list-faults', 'list all faults with their parameters, and exit'),
   },
   examples: [
     { line: 'hubkit emulator --port 8080', about: 'on a port of your choice' },
-    { line: 'hubkit emulator --delay 200', about: 'slow responses, to see what a page does while it waits' },
-    { line: 'hubkit emulator --host 0.0.0.0 --expose', about: 'for other machines, too' },
-    { line: 'hubkit emulator --list-faults', about: 'the faults that requests can ask for' },
+    { line: 'hubkit emulator --delay 200', about: 'slow responses, to see the loading states of a page' },
+    { line: 'hubkit emulator --host 0.0.0.0 --expose', about: 'reachable from other machines' },
+    { line: 'hubkit emulator --list-faults', about: 'the faults that requests can select' },
   ],
   async run(
     {
@@ -73,7 +73,7 @@ export const emulator = defineCommand({
     } finally {
       await running.close();
     }
-    // Ctrl-C is how this command is meant to end.
+    // Ctrl-C is the normal way to end this command.
     if (io.signal.reason instanceof InterruptError) return EXIT.done;
     throw io.signal.reason;
   },

@@ -19,7 +19,7 @@ const filters: ReadonlySet<string> = new Set(ALL_DISPLAY_MODEL_LIBRARY_KEYS);
 export const libraries = defineCommand({
   name: 'libraries',
   summary: 'list the libraries that load models, or describe one',
-  details: 'With an id: repository, documentation, tasks, and the files whose requests count as downloads.',
+  details: 'With an id: repository, documentation, tasks, and the files that count as downloads.',
   arguments: { id: optional('id', 'library to describe, such as diffusers') },
   options: {
     task: text('-t, --task <id>', 'only libraries for this task'),
@@ -49,7 +49,7 @@ export const libraries = defineCommand({
 
 type LibraryFacts = ReturnType<typeof facts>;
 
-/** Printed members of a library, also as JSON. */
+/** Fields of a library to print, also as JSON. */
 function facts(library: LibraryDefinition) {
   return {
     id: library.id,
@@ -72,7 +72,7 @@ function rowsOf(library: LibraryFacts): readonly (readonly string[])[] {
     ['documentation', library.documentation ?? 'none'],
     ['tasks', library.tasks.join(', ') || 'none listed'],
     ['hosted', library.hostedTasks.join(', ') || 'no task'],
-    ['code', library.hasSnippets ? 'hubkit can print code that loads a model' : 'none'],
+    ['code', library.hasSnippets ? 'hubkit snippet load' : 'none'],
     ['downloads', counted],
   ];
 }

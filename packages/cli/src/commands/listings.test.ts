@@ -64,7 +64,7 @@ describe('hubkit tasks', () => {
   it('searches in one modality, and says when nothing is found', async () => {
     const ids = idsIn((await run(['tasks', '-s', 'translate', '-m', 'audio', '--json'])).out);
     expect(ids).not.toContain('translation');
-    expect((await run(['tasks', '-s', 'bake a cake'])).out).toBe('No task is described by "bake a cake".\n');
+    expect((await run(['tasks', '-s', 'bake a cake'])).out).toBe('No task matches "bake a cake".\n');
   });
 
   it('includes the JSON Schemas of a task that the client runs', async () => {

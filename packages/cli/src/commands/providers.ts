@@ -22,11 +22,11 @@ export const providers = defineCommand({
   details: 'With an id: website, base URL, environment variable of the API key, and tasks.',
   arguments: { id: optional('id', 'provider to describe, such as groq') },
   options: {
-    task: text('-t, --task <id>', 'only providers of this task'),
+    task: text('-t, --task <id>', 'only providers for this task'),
     json: flag('--json', 'print JSON'),
   },
   examples: [
-    { line: 'hubkit providers --task text-to-video', about: 'who can run a task' },
+    { line: 'hubkit providers --task text-to-video', about: 'the providers for a task' },
     { line: 'hubkit providers fal-ai', about: 'one provider' },
   ],
   async run({ id, task, json }, io) {

@@ -136,25 +136,19 @@ describe('hubkit run', () => {
   });
 
   it.each([
-    [['text-to-image', 'x', '--width', 'wide'], '--width wants a whole number, not "wide".'],
-    [['text-to-image', 'x', '-P', 'width=wide'], '--parameters width wants a whole number, not "wide".'],
+    [['text-to-image', 'x', '--width', 'wide'], '--width must be an integer, not "wide".'],
+    [['text-to-image', 'x', '-P', 'width=wide'], '--parameters width must be an integer, not "wide".'],
     [['text-to-image', 'x', '--widht', '4'], "Unknown option '--widht'. Did you mean --width?"],
-    [['text-to-image', '-i', 'a', '-i', 'b'], '--inputs may be given once only.'],
-    [['text-to-image', 'x', '--inputs', 'y'], 'Give the input once'],
-    [['text-to-image'], 'There is no text in standard input.'],
-    [['automatic-speech-recognition', 'nowhere.wav'], 'hubkit: Cannot read nowhere.wav: there is no such file.'],
-    [
-      ['automatic-speech-recognition', '--file', 'nowhere.wav'],
-      '--file: cannot read nowhere.wav: there is no such file.',
-    ],
-    [
-      ['automatic-speech-recognition', '-i', 'nowhere.wav'],
-      '--inputs: cannot read nowhere.wav: there is no such file.',
-    ],
-    [['automatic-speech-recognition', '.'], 'hubkit: Cannot read .: it is a folder.'],
+    [['text-to-image', '-i', 'a', '-i', 'b'], '--inputs can be given only once.'],
+    [['text-to-image', 'x', '--inputs', 'y'], 'Pass the input only once'],
+    [['text-to-image'], 'Standard input is empty.'],
+    [['automatic-speech-recognition', 'nowhere.wav'], 'hubkit: Cannot read nowhere.wav: no such file.'],
+    [['automatic-speech-recognition', '--file', 'nowhere.wav'], '--file: cannot read nowhere.wav: no such file.'],
+    [['automatic-speech-recognition', '-i', 'nowhere.wav'], '--inputs: cannot read nowhere.wav: no such file.'],
+    [['automatic-speech-recognition', '.'], 'hubkit: Cannot read .: is a folder.'],
     [['automatic-speech-recognition'], 'Standard input is empty.'],
-    [['conversational'], 'conversational needs --messages.'],
-    [['conversational', 'Hi', '--messages', '[]'], 'conversational has no single input'],
+    [['conversational'], 'conversational requires --messages.'],
+    [['conversational', 'Hi', '--messages', '[]'], 'conversational takes several inputs'],
     [['conversational', 'Hi'], 'To chat, use `hubkit chat`.'],
   ])('refuses %j before anything is sent', async (args, message) => {
     const { code, err, requests } = await run(args);
@@ -193,7 +187,7 @@ describe('hubkit run', () => {
       'widht=64',
     ]);
     expect(code).toBe(0);
-    expect(err).toContain('the catalogue does not know the parameter "widht" (did you mean width?)');
+    expect(err).toContain('unknown parameter "widht" (did you mean width?)');
   });
 });
 

@@ -7,10 +7,10 @@ import { print } from '../io/print.ts';
 
 const options = {
   ...routeOptions,
-  inputs: list('-i, --inputs <text>', 'input text; repeat for several texts, if the task takes several'),
-  file: text('-f, --file <name>', 'a file as the input; - is standard input'),
-  parameters: list('-P, --parameters <key=value>', 'a parameter of the model (repeatable)'),
-  output: text('-o, --output <name>', 'file for the result; - is standard output'),
+  inputs: list('-i, --inputs <text>', 'input text (repeatable, if the task takes several)'),
+  file: text('-f, --file <name>', 'input file; - is standard input'),
+  parameters: list('-P, --parameters <key=value>', 'model parameter (repeatable)'),
+  output: text('-o, --output <name>', 'output file; - is standard output'),
   force: flag('--force', 'replace an existing file'),
   json: flag('--json', 'print the result, or the list of tasks, as one line of JSON'),
   list: flag('--list', 'list the tasks'),
@@ -20,16 +20,16 @@ export const run = defineCommand({
   name: 'run',
   summary: 'run a task: generate images, transcribe, classify, embed …',
   details:
-    'The input is the text after the task, --inputs, a file, or what is piped in. Each task has its own options, listed by ' +
+    'The input is the text after the task, --inputs, a file, or piped input. Each task has its own options, listed by ' +
     '`hubkit run <task> --help`; write them after the task. Images, audio and video are saved to a file named after the ' +
     'task unless --output is given; existing files are kept unless --force is given.',
   arguments: {
     task: optional('task', 'the task, such as text-to-image'),
-    words: words('input', 'a text, or a file where the task takes one'),
+    words: words('input', 'a text, or a file if the task takes one'),
   },
   options,
   examples: [
-    { line: 'hubkit run text-to-image "A lighthouse at dawn" --seed 7 --output dawn.png', about: 'generate an image' },
+    { line: 'hubkit run text-to-image "A lighthouse at dawn" --seed 7 --output dawn.jpg', about: 'generate an image' },
     { line: 'hubkit run automatic-speech-recognition talk.flac', about: 'transcribe a recording' },
     { line: 'echo "I love it" | hubkit run text-classification --json', about: 'classify piped text' },
     { line: 'hubkit run feature-extraction -i "one text" -i "another one"', about: 'embed two texts' },
@@ -70,7 +70,7 @@ export const run = defineCommand({
   },
 });
 
-/** The long flags of a table, and those that every command has. */
+/** Returns the long flags of a table, and those common to all commands. */
 function flagsOf(table: OptionTable): ReadonlySet<string> {
   const own = Object.values(table).flatMap(({ flags }) => flags.match(/--[a-z-]+/g) ?? []);
   return new Set([...own, '--verbose', '--help']);

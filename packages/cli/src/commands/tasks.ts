@@ -17,15 +17,15 @@ export const tasks = defineCommand({
   details: 'With an id: summary, client method, providers, libraries, recommended models and metrics of the task.',
   arguments: { id: optional('id', 'task to describe, such as text-to-image') },
   options: {
-    search: text('-s, --search <words>', 'only tasks that these everyday words describe'),
+    search: text('-s, --search <words>', 'only tasks that match these everyday words'),
     modality: choice('-m, --modality <name>', 'only tasks of this modality', MODALITIES),
-    json: flag('--json', 'print JSON; with an id it includes the JSON Schemas of input and output'),
+    json: flag('--json', 'print JSON; with an id, including the JSON Schemas of input and output'),
   },
   examples: [
-    { line: 'hubkit tasks --search "remove the background"', about: 'the tasks for what you want to do' },
+    { line: 'hubkit tasks --search "remove the background"', about: 'tasks for a job in your own words' },
     { line: 'hubkit tasks --modality audio', about: 'the tasks of one modality' },
     { line: 'hubkit tasks text-to-image', about: 'one task' },
-    { line: 'hubkit tasks text-to-image --json', about: 'the same with its JSON Schemas' },
+    { line: 'hubkit tasks text-to-image --json', about: 'one task with its JSON Schemas' },
   ],
   async run({ id, search = '', modality, json }, io) {
     if (id === undefined) {
@@ -36,7 +36,7 @@ export const tasks = defineCommand({
           isTaskFound({ ...task, summary: pages[task.id]?.summary }, words),
       );
       if (json) await printJson(io, chosen.map(taskFacts));
-      else if (chosen.length === 0) await printSections(io, [{ rows: [[`No task is described by "${search}".`]] }]);
+      else if (chosen.length === 0) await printSections(io, [{ rows: [[`No task matches "${search}".`]] }]);
       else await printSections(io, listing(chosen));
       return EXIT.done;
     }
@@ -44,7 +44,7 @@ export const tasks = defineCommand({
       'task',
       id,
       all,
-      'Run `hubkit tasks --search` with everyday words, or the command without an id to see all.',
+      'Search with `hubkit tasks --search`, or run the command without an id to list all tasks.',
     );
     if (json) await printJson(io, { ...taskFacts(task), ...pageOf(task), schemas: schemasOf(task) });
     else await printSections(io, description(task));
@@ -52,7 +52,7 @@ export const tasks = defineCommand({
   },
 });
 
-/** The rows of all tasks, by modality. A task without a pipeline entry, such as chat, stands last. */
+/** Groups tasks by modality. Tasks without a pipeline entry, such as chat, come last. */
 function listing(chosen: readonly TaskDefinition[]): readonly Section[] {
   const section = (heading: string, members: readonly TaskDefinition[]) => ({
     heading,
@@ -90,12 +90,12 @@ function description(task: TaskDefinition): readonly Section[] {
     { rows: page?.summary ? [[page.summary]] : [] },
     { rows: facts },
     examples('Models', page?.models),
-    examples('Data sets', page?.datasets),
+    examples('Datasets', page?.datasets),
     examples('Metrics', page?.metrics),
   ];
 }
 
-/** The facts of a task that fit on a line. */
+/** The details of a task that fit on one line each. */
 function taskFacts({ id, label, method, pipeline, libraries = [] }: TaskDefinition) {
   const providers = PROVIDERS.filter((provider) => provider.tasks.some((task) => task === id));
   return {

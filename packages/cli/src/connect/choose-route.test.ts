@@ -36,7 +36,7 @@ describe('who answers', () => {
 
   it('is the hub when an organization is to pay', () => {
     expect(choose({ provider: 'groq', billTo: 'acme' }, { ...hub, ...groq })).toMatchObject({ type: 'hub' });
-    expect(() => choose({ provider: 'groq', billTo: 'acme' }, groq)).toThrow('--bill-to works only through the hub');
+    expect(() => choose({ provider: 'groq', billTo: 'acme' }, groq)).toThrow('--bill-to requires HF_TOKEN');
   });
 
   it('has to be chosen when several keys are set', () => {
@@ -72,7 +72,7 @@ describe('who answers', () => {
       '--provider: unknown provider "grok". Did you mean groq? Available: fal-ai, groq, hf-inference, together, auto.',
     ],
     [{}, { HF_TOKEN: 'gsk_1' }, 'HF_TOKEN is not a hub token'],
-    [{ provider: 'groq' }, { GROQ_API_KEY: 'hf_0123456789' }, 'put it into HF_TOKEN'],
+    [{ provider: 'groq' }, { GROQ_API_KEY: 'hf_0123456789' }, 'Set HF_TOKEN instead'],
   ])('refuses %j with %j', (flags, env, message) => {
     expect(() => choose(flags, env as Record<string, string>)).toThrow(UsageError);
     expect(() => choose(flags, env as Record<string, string>)).toThrow(message);

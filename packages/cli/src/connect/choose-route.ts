@@ -19,8 +19,8 @@ export type Route =
   | { readonly type: 'provider'; readonly provider: string; readonly accessToken: string; readonly isAsked: boolean };
 
 /**
- * Chooses where calls go, from options and environment. A provider API key wins over HF_TOKEN where the provider is named,
- * because it is the narrower choice; bills of an organisation are only paid through the hub.
+ * Chooses where calls go, from options and environment. The API key of a named provider wins over HF_TOKEN,
+ * because it is more specific. Billing an organization requires the hub.
  */
 export function chooseRoute(flags: RouteFlags, env: Io['env'], providerIds: readonly string[]): Route {
   const { provider, endpoint, billTo, emulator = false } = flags;
@@ -34,7 +34,7 @@ export function chooseRoute(flags: RouteFlags, env: Io['env'], providerIds: read
   }
   if (hubToken !== undefined) return { type: 'hub', provider, accessToken: checkHubToken(hubToken) };
   if (billTo !== undefined && named !== undefined) {
-    throw new UsageError('--bill-to works only through the hub: set HF_TOKEN.');
+    throw new UsageError('--bill-to requires HF_TOKEN.');
   }
   if (provider !== undefined && provider !== 'auto') return { type: 'emulator', provider, isAsked: false };
   return onlyProvider(env, providerIds) ?? { type: 'emulator', provider, isAsked: false };
@@ -76,7 +76,7 @@ function endpointRoute(endpoint: string, { provider, billTo, emulator }: RouteFl
   return { type: 'endpoint', url: endpoint, accessToken };
 }
 
-/** Hub tokens must not reach strangers: they go to the hub's own hosts only. */
+/** Returns true for hosts of the hub. Hub tokens are sent to no other host. */
 function isOfHub({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' && /(^|\.)(huggingface\.co|huggingface\.cloud|hf\.co)$/.test(hostname);
 }
@@ -88,10 +88,10 @@ function checkHubToken(token: string): string {
 
 function checkProviderKey(key: string, provider: string): string {
   if (!key.startsWith('hf_')) return key;
-  throw new UsageError(`${keyVariable(provider)} holds a hub token: put it into HF_TOKEN.`);
+  throw new UsageError(`${keyVariable(provider)} contains a hub token. Set HF_TOKEN instead.`);
 }
 
-/** Reads the API key of a provider; one that is reached through the router only has none. */
+/** Reads the API key of a provider; undefined for providers that are reached only through the router. */
 function readProviderKey(env: Io['env'], provider: string): string | undefined {
   const variable = keyVariable(provider);
   return variable === 'HF_TOKEN' ? undefined : readVariable(env, variable);

@@ -12,11 +12,11 @@ interface ConnectionTarget {
   readonly endpointUrl?: string;
 }
 
-/** Target and options for every call of the client. */
+/** Target and options of all calls of the client. */
 export interface Connection {
   readonly target: ConnectionTarget;
   readonly options: CallOptions;
-  /** Ends the emulator, where one was started. */
+  /** Stops the emulator, if one was started. */
   close(): Promise<void>;
 }
 
@@ -28,11 +28,11 @@ export interface ConnectionFlags extends RouteFlags {
 /** The task, for choosing a default model. */
 export interface Purpose {
   readonly task: string;
-  /** Used where the caller names no model; absent: the hub recommends one. */
+  /** Model to use without --model. @default the model that the hub recommends */
   readonly defaultModel?: string;
 }
 
-/** Chooses where calls go, prints it where it may surprise, and starts the emulator if needed. */
+/** Chooses where calls go, prints the choice if it may be unexpected, and starts the emulator if needed. */
 export async function connect(flags: ConnectionFlags, purpose: Purpose, io: Io): Promise<Connection> {
   const { INFERENCE_PROVIDERS } = await import('@hubkit/inference/provider-facts');
   const route = chooseRoute(flags, io.env, INFERENCE_PROVIDERS);
@@ -61,7 +61,7 @@ function targetOf(route: Route, model: string | undefined, accessToken: string |
     ...(accessToken === undefined ? {} : { accessToken }),
     ...(model === undefined ? {} : { model }),
     ...(route.type === 'endpoint' ? { endpointUrl: route.url } : {}),
-    // The client refuses a provider that it does not know, and lists those that it does.
+    // The client rejects unknown providers with a list of the known ones.
     ...(route.type !== 'endpoint' && route.provider !== undefined
       ? { provider: route.provider as ProviderOrPolicy }
       : {}),
@@ -74,7 +74,7 @@ async function startEmbedded() {
   return { accessToken: EMULATOR_HUB_TOKEN, endpoints, close };
 }
 
-/** The first model that the emulator serves for a task: what the real hub recommends may not be among them. */
+/** Returns the first model that the emulator serves for a task. It may not serve the model that the hub recommends. */
 async function firstModel(
   address: string,
   task: string,

@@ -1,6 +1,6 @@
 import { flag, text } from '../command-line/option.ts';
 
-/** The options of every command that calls a model. */
+/** The options of all commands that call a model. */
 export const routeOptions = {
   model: text('-m, --model <id>', 'model on the hub, such as meta-llama/Llama-3.1-8B-Instruct'),
   provider: text('-p, --provider <id>', 'inference provider: groq, together, fal-ai … or auto'),

@@ -2,11 +2,13 @@ import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 import { UsageError } from '../command-line/errors.ts';
 
-/** Returns true if other machines can reach this address; throws unless that is wanted. */
+/** Returns true if other machines can reach this address; throws unless --expose allows it. */
 export function checkHost(host: string, isExposed: boolean): boolean {
   if (isLoopback(host)) return false;
   if (isExposed) return true;
-  throw new UsageError(`Other machines could reach the emulator at --host ${host}: add --expose if they may.`);
+  throw new UsageError(
+    `The emulator would be reachable from other machines at --host ${host}. Add --expose to allow that.`,
+  );
 }
 
 /** Returns true for loopback addresses. */
@@ -15,7 +17,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1';
 }
 
-/** The names under which an exposed emulator may be asked, as they stand in an address. */
+/** Lists the host names that an exposed emulator accepts, as written in a URL. */
 export function addressesOf(host: string): readonly string[] {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   if (!isEverywhere) return [inAddress(host)];

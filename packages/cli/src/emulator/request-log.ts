@@ -10,7 +10,7 @@ const ENDS: Readonly<Partial<Record<Exchange['outcome'], string>>> = {
   disrupted: 'cut',
 };
 
-/** Prints a line for an exchange that has ended. */
+/** Prints one line for a completed exchange. */
 export function logExchange({ outcome, status, method, path, durationMs = 0 }: Exchange, io: Io): void {
   const colors = colorsFor(io);
   const end = ENDS[outcome] ?? String(status);
@@ -19,7 +19,7 @@ export function logExchange({ outcome, status, method, path, durationMs = 0 }: E
   void note(io, `${tint(end.padEnd(4))} ${method} ${shownPath(path)} ${colors.dim(duration)}`);
 }
 
-/** The path, without what a terminal might take for a command. */
+/** Encodes the path, so that it contains no terminal control sequences. */
 function shownPath(path: string): string {
   return encodeURI(decodeLoosely(path.split('?')[0] ?? ''));
 }

@@ -1,6 +1,6 @@
 import type { Emulator } from '@hubkit/emulator';
 
-/** The startup message of `hubkit emulator`: the URL, and lines to paste. */
+/** Formats the startup message of `hubkit emulator`: the URL, and examples to paste. */
 export function welcome({ url, endpoints }: Pick<Emulator, 'url' | 'endpoints'>, token: string): string {
   const model = 'meta-llama/Llama-3.1-8B-Instruct';
   const body = JSON.stringify({ model, messages: [{ role: 'user', content: 'Hello' }], stream: true });

@@ -3,7 +3,7 @@ import type { Io, Output } from './io.ts';
 
 export type Colors = ReturnType<typeof pico.createColors>;
 
-/** Colours for standard error, or none: NO_COLOR and a file or pipe turn them off, FORCE_COLOR turns them on. */
+/** Creates the color functions for a stream. NO_COLOR, files and pipes disable colors, FORCE_COLOR enables them. */
 export function colorsFor(io: Io, output: Output = io.stderr): Colors {
   return pico.createColors(hasColors(io, output));
 }

@@ -4,17 +4,17 @@ import type { Readable, Writable } from 'node:stream';
 export type Input = Readable & { readonly isTTY?: boolean | undefined };
 export type Output = Writable & { readonly isTTY?: boolean | undefined; readonly columns?: number | undefined };
 
-/** All that a command may touch of the outside world, so that a test needs no process. */
+/** The environment of a command: streams, variables, network and clock. Tests replace it instead of starting a process. */
 export interface Io {
   readonly stdin: Input;
   readonly stdout: Output;
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The folder against which file names are read. */
+  /** The folder that file names are relative to. */
   readonly cwd: string;
   readonly fetch: typeof globalThis.fetch;
-  /** Milliseconds since some fixed moment; never goes back. */
+  /** Monotonic time in ms. */
   readonly now: () => number;
-  /** Aborts on Ctrl-C, with an `InterruptError` as its reason, or when nobody reads standard output any more. */
+  /** Aborts on Ctrl-C, with an `InterruptError` as its reason, or when standard output is closed. */
   readonly signal: AbortSignal;
 }

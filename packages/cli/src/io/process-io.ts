@@ -3,11 +3,11 @@ import { EXIT, InterruptError, OutputClosedError } from '../command-line/errors.
 import type { Io } from './io.ts';
 import { isClosed } from './print.ts';
 
-/** The process as an `Io`: Ctrl-C, a polite kill and a closed pipe become its signal. */
+/** Creates the `Io` of this process. Ctrl-C, SIGTERM, SIGHUP and a closed pipe abort its signal. */
 export function processIo(): Io {
   const controller = new AbortController();
   process.on('SIGINT', () => {
-    // The second Ctrl-C means it.
+    // A second Ctrl-C exits immediately.
     if (controller.signal.aborted) process.exit(EXIT.interrupted);
     controller.abort(new InterruptError());
   });
@@ -24,7 +24,7 @@ export function processIo(): Io {
     });
   }
   return {
-    // Opened by those who read it: opening it costs time and may change the terminal.
+    // Opened on first use: opening it takes time and may change the terminal.
     get stdin() {
       return process.stdin;
     },

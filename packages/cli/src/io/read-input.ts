@@ -3,9 +3,10 @@ import { resolve } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import type { Io } from './io.ts';
 
-/** All of standard input. Stops waiting on Ctrl-C. */
+/** Reads all of standard input. Ctrl-C stops waiting. */
 export async function readStdin(io: Io): Promise<Uint8Array<ArrayBuffer>> {
-  if (io.stdin.isTTY) throw new UsageError('Nothing is piped into standard input; give the text as an argument.');
+  if (io.stdin.isTTY)
+    throw new UsageError('Standard input is a terminal. Pass the text as an argument, or pipe it in.');
   const chunks: Uint8Array[] = [];
   const stop = () => void io.stdin.destroy(io.signal.reason);
   io.signal.throwIfAborted();
@@ -18,17 +19,17 @@ export async function readStdin(io: Io): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** All of standard input as text; bytes that are not UTF-8 are refused and not replaced. */
+/** Reads all of standard input as text. Throws for invalid UTF-8. */
 export async function readStdinText(io: Io): Promise<string> {
   return decode(await readStdin(io), 'Standard input');
 }
 
 interface Origin {
-  /** The flag that named the file, for the error; absent for a file that was an argument. */
+  /** The flag that named the file, for error messages; undefined for positional arguments. */
   readonly flag?: string | undefined;
 }
 
-/** A file, or standard input for `-`. */
+/** Reads a file, or standard input for `-`. */
 export async function readBytes(name: string, io: Io, { flag }: Origin = {}): Promise<Uint8Array<ArrayBuffer>> {
   if (name === '-') return readStdin(io);
   let file: FileHandle | undefined;
@@ -43,7 +44,7 @@ export async function readBytes(name: string, io: Io, { flag }: Origin = {}): Pr
   }
 }
 
-/** A text file, or standard input for `-`. */
+/** Reads a text file, or standard input for `-`. */
 export async function readText(name: string, io: Io, origin?: Origin): Promise<string> {
   return decode(await readBytes(name, io, origin), name === '-' ? 'Standard input' : name);
 }
@@ -57,17 +58,17 @@ function decode(bytes: Uint8Array, name: string): string {
 }
 
 const reasons: Record<string, string> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
+  ENOENT: 'no such file',
+  EISDIR: 'is a folder',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   ENOTDIR: 'a part of its path is not a folder',
-  EEXIST: 'it exists already',
+  EEXIST: 'already exists',
   ENOSPC: 'the disk is full',
   EROFS: 'the disk is read-only',
 };
 
-/** A file system error in words. */
+/** Describes a file system error in words. */
 export function reasonOf(error: unknown): string {
   const { code = '', message = String(error) } = (error ?? {}) as NodeJS.ErrnoException;
   return reasons[code] ?? message;

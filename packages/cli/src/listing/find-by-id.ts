@@ -1,12 +1,12 @@
 import { closest } from '../command-line/closest.ts';
 import { UsageError } from '../command-line/errors.ts';
 
-/** Finds a thing by its id, whatever the case. For an unknown id, the error suggests the closest one. */
+/** Finds an item by its id, ignoring case. For an unknown id, the error suggests the closest one. */
 export function findById<T extends { readonly id: string }>(
   kind: string,
   id: string,
   things: readonly T[],
-  advice = 'Run the command without an id to see all.',
+  advice = 'Run the command without an id to list all.',
 ): T {
   const found = things.find((thing) => thing.id.toLowerCase() === id.toLowerCase());
   if (found) return found;

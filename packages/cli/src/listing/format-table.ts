@@ -1,11 +1,11 @@
-/** Width of a line where the output is no terminal or does not tell, in columns. */
+/** Line width in columns if the output is not a terminal, or its width is unknown. */
 const DEFAULT_WIDTH = 100;
 
 /** Spaces between two columns. */
 const GAP = '  ';
 
 /**
- * Formats rows as aligned columns. The last column wraps at the width of the terminal, and continues below itself.
+ * Formats rows as aligned columns. The last column wraps at the width of the terminal.
  *
  * @param width - Columns of the terminal. @default 100
  */
@@ -24,7 +24,7 @@ export function formatTable(rows: readonly (readonly string[])[], width = DEFAUL
     .join('');
 }
 
-/** Breaks a text into lines of at most `width` characters, between words. A longer word has a line of its own. */
+/** Wraps a text at `width` characters, between words. A longer word gets a separate line. */
 function wrap(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

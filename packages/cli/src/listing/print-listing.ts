@@ -3,13 +3,13 @@ import type { Io } from '../io/io.ts';
 import { print } from '../io/print.ts';
 import { formatTable } from './format-table.ts';
 
-/** Rows under a heading; without a heading they stand alone. */
+/** Rows with an optional heading. */
 export interface Section {
   readonly heading?: string;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Prints sections of aligned rows; those without rows are left out. */
+/** Prints sections of aligned rows; empty sections are omitted. */
 export async function printSections(io: Io, sections: readonly Section[]): Promise<void> {
   const { bold } = colorsFor(io, io.stdout);
   const texts = sections
@@ -21,7 +21,7 @@ export async function printSections(io: Io, sections: readonly Section[]): Promi
   await print(io, texts.join('\n'));
 }
 
-/** Prints data as JSON, readable by people at a terminal and on one line in a pipe. */
+/** Prints data as JSON: indented at a terminal, on one line in a pipe. */
 export function printJson(io: Io, data: unknown): Promise<void> {
   return print(io, `${JSON.stringify(data, null, io.stdout.isTTY ? 2 : 0)}\n`);
 }

@@ -1,10 +1,10 @@
 interface MediaKind {
   readonly type: string;
-  /** The usual ending first. */
+  /** File extensions, the usual one first. */
   readonly endings: readonly string[];
   /** Other names of the type. */
   readonly aliases?: readonly string[];
-  /** Bytes that such files have, and where. */
+  /** Magic bytes, with their offsets. */
   readonly marks?: readonly (readonly [offset: number, text: string])[];
 }
 
@@ -48,14 +48,14 @@ const kinds: readonly MediaKind[] = [
   { type: 'application/json', endings: ['json'] },
 ];
 
-/** The media type of a file: by its name, or where that says nothing, by its first bytes. */
+/** Detects the media type of a file by its extension, or by its first bytes if the extension is unknown. */
 export function mediaTypeOf(name: string, bytes: Uint8Array): string {
   const ending = endingOf(name);
   const byName = kinds.find(({ endings }) => endings.includes(ending));
   return (byName ?? kinds.find((kind) => hasMarks(kind, bytes)))?.type ?? '';
 }
 
-/** The usual ending of files of this media type. */
+/** Returns the usual file extension of a media type. */
 export function extensionOf(mediaType: string, bytes: Uint8Array): string {
   const type = mediaType.split(';')[0]?.trim().toLowerCase() ?? '';
   const byType = kinds.find((kind) => kind.type === type || kind.aliases?.includes(type));

@@ -31,16 +31,16 @@ describe('--parameters', () => {
     expect(readParameter('widht=512', image)).toEqual({
       path: ['parameters', 'widht'],
       value: 512,
-      warning: 'the catalogue does not know the parameter "widht" (did you mean width?); it is sent as it is',
+      warning: 'unknown parameter "widht" (did you mean width?); it is sent as is',
     });
     expect(readParameter('lora=[{"path":"x"}]', image).value).toEqual([{ path: 'x' }]);
   });
 
   it.each([
-    ['width', '--parameters wants key=value, not "width".'],
-    ['=1', '--parameters wants key=value, not "=1".'],
-    ['width=wide', '--parameters width wants a whole number, not "wide".'],
-    ['generation_parameters.top_k=few', '--parameters generation_parameters.top_k wants a whole number, not "few".'],
+    ['width', '--parameters must be key=value, not "width".'],
+    ['=1', '--parameters must be key=value, not "=1".'],
+    ['width=wide', '--parameters width must be an integer, not "wide".'],
+    ['generation_parameters.top_k=few', '--parameters generation_parameters.top_k must be an integer, not "few".'],
   ])('names the flag when %s is wrong', (text, message) => {
     expect(() => readParameter(text, text.includes('.') ? speech : image)).toThrow(message);
   });

@@ -3,18 +3,18 @@ import { UsageError } from '../command-line/errors.ts';
 import type { Field, TaskFields } from './task-fields.ts';
 import { looseJson, parseValue, type ValueKind, valueKind } from './value-kind.ts';
 
-/** A value and where it belongs in the arguments of a call. */
+/** A value and its path in the arguments of a call. */
 export interface Setting {
   readonly path: readonly string[];
   readonly value: unknown;
-  /** Something that may be a slip; the value is used all the same, as providers know more than the catalogue. */
+  /** A possible typo. The value is sent all the same, because providers know more parameters than the catalog. */
   readonly warning?: string;
 }
 
-/** Reads `--parameters key=value`; a key such as `generation_parameters.top_k` reaches into a field. */
+/** Parses `--parameters key=value`; a key such as `generation_parameters.top_k` sets a nested field. */
 export function readParameter(text: string, fields: TaskFields): Setting {
   const place = text.indexOf('=');
-  if (place < 1) throw new UsageError(`--parameters wants key=value, not "${text}".`);
+  if (place < 1) throw new UsageError(`--parameters must be key=value, not "${text}".`);
   const keys = text
     .slice(0, place)
     .split('.')
@@ -48,10 +48,10 @@ function warningOf(name: string, fields: readonly Field[]): string {
     fields.map((field) => field.name),
   );
   const hint = near === undefined ? '' : ` (did you mean ${near}?)`;
-  return `the catalogue does not know the parameter "${name}"${hint}; it is sent as it is`;
+  return `unknown parameter "${name}"${hint}; it is sent as is`;
 }
 
-/** Puts settings into one object; the later ones win. */
+/** Merges settings into one object; later ones win. */
 export function assemble(settings: readonly Setting[]): Record<string, unknown> {
   return settings.reduce((result, { path, value }) => insert(result, path, value), {});
 }

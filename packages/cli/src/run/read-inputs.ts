@@ -13,13 +13,13 @@ export interface WrittenInput {
   readonly file: string | undefined;
 }
 
-/** The main input of a task: a text from the words, a flag or a pipe; or the bytes of a file. */
+/** Reads the main input of a task: a text from the words, a flag or a pipe; or the bytes of a file. */
 export async function readMainInput(written: WrittenInput, field: Field, task: string, io: Io): Promise<unknown> {
   const { words, inputs, file } = written;
   const given = [words.length > 0, inputs.length > 0, file !== undefined].filter(Boolean).length;
-  if (given > 1) throw new UsageError('Give the input once: as an argument, with --inputs or with --file.');
+  if (given > 1) throw new UsageError('Pass the input only once: as an argument, with --inputs or with --file.');
   if (field.kind.type === 'file') {
-    if (words.length + inputs.length > 1) throw new UsageError(`${task} takes one file.`);
+    if (words.length + inputs.length > 1) throw new UsageError(`${task} takes only one file.`);
     const [word] = words;
     if (word !== undefined) return readFileInput(word, task, io);
     return readFileInput(file ?? inputs[0], task, io, { flag: file === undefined ? '--inputs' : '--file' });
@@ -27,20 +27,20 @@ export async function readMainInput(written: WrittenInput, field: Field, task: s
   if (file !== undefined) return parseMain([(await readText(file, io, { flag: '--file' })).trim()], field);
   if (words.length > 0 && !isPipe(words)) return parseMain([words.join(' ')], field);
   if (inputs.length > 0 && !isPipe(inputs)) return parseMain(inputs, field);
-  if (io.stdin.isTTY) throw new UsageError(`${task} needs a text: give it as an argument, or pipe it in.`);
+  if (io.stdin.isTTY) throw new UsageError(`${task} needs a text. Pass it as an argument, or pipe it in.`);
   const text = (await readStdinText(io)).trim();
-  if (text === '') throw new UsageError('There is no text in standard input.');
+  if (text === '') throw new UsageError('Standard input is empty.');
   return parseMain([text], field);
 }
 
-/** The bytes of a file, with its media type; `-`, or nothing while something is piped in, is standard input. */
+/** Reads a file with its media type. `-` is standard input, and so is a missing name if input is piped. */
 export async function readFileInput(
   name: string | undefined,
   task: string,
   io: Io,
   origin?: { readonly flag: string },
 ): Promise<Blob> {
-  if (name === undefined && io.stdin.isTTY) throw new UsageError(`${task} needs a file: name one with --file.`);
+  if (name === undefined && io.stdin.isTTY) throw new UsageError(`${task} needs a file. Pass one with --file.`);
   const isPiped = name === undefined || name === '-';
   const label = isPiped ? 'Standard input' : name;
   const bytes = isPiped ? await readStdin(io) : await readBytes(name, io, origin);
@@ -61,7 +61,7 @@ function parseMain(texts: readonly string[], { kind }: Field): unknown {
       return values.length === 1 ? values[0] : values.flat();
     }
     const [text = '', ...more] = texts;
-    if (more.length > 0) throw new Error('may be given once only');
+    if (more.length > 0) throw new Error('can be given only once');
     return parseValue(text, kind);
   } catch (error) {
     throw new UsageError(`--inputs ${(error as Error).message}.`, { cause: error });

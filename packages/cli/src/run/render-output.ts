@@ -2,7 +2,7 @@ import type { JsonSchema } from './value-kind.ts';
 
 type Scalar = string | number | boolean | null;
 
-/** An answer as a person reads it: the text alone, a table, or JSON where nothing else fits. */
+/** Formats an output for people: its text, a table, or JSON if neither fits. */
 export function renderOutput(output: unknown, schema: JsonSchema): string {
   const text = soleText(output, schema);
   if (text !== undefined) return text;
@@ -10,7 +10,7 @@ export function renderOutput(output: unknown, schema: JsonSchema): string {
   return JSON.stringify(output, null, isNumbers(output) ? undefined : 2);
 }
 
-/** The text of an answer in which a text is the one thing that is always there. */
+/** Returns the text of an output whose only required field is a text. */
 function soleText(output: unknown, { required = [] }: JsonSchema): string | undefined {
   if (typeof output === 'string') return output;
   const [key] = required;

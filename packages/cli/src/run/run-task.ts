@@ -12,14 +12,14 @@ import type { RunnableTask } from './tasks.ts';
 export interface RunOptions {
   readonly written: Written;
   readonly save: SaveOptions;
-  /** Print JSON and nothing else. */
+  /** Print only JSON. */
   readonly isJson: boolean;
   readonly connect: (task: string) => Promise<Connection>;
 }
 
 type Method = (args: object, options: CallOptions) => Promise<unknown>;
 
-/** Runs a task once and prints or saves what it gives. All that can be wrong in the call is found before anything is sent. */
+/** Runs a task and prints or saves its output. Invalid arguments are rejected before anything is sent. */
 export async function runTask({ id, method }: RunnableTask, options: RunOptions, io: Io): Promise<void> {
   const { fields, output: schema, isMedia } = readTaskShape(id);
   await checkOutput(options.save, isMedia, io);
@@ -27,7 +27,7 @@ export async function runTask({ id, method }: RunnableTask, options: RunOptions,
   const connection = await options.connect(id);
   try {
     const client = await import('@hubkit/inference');
-    // True by the class `TaskMethods`: each task's method takes the input that its schema describes.
+    // True by the class `TaskMethods`: the method of a task takes the input that its schema describes.
     const call = client[method as keyof typeof client] as unknown as Method;
     const output = await call({ ...connection.target, ...args }, connection.options);
     if (output instanceof Blob) await keepMedia(output, id, options, io);

@@ -37,7 +37,7 @@ describe('a picture', () => {
     expect(await saveMedia(picture, 'p', { output: 'a.jpg', isForced: false }, io)).toEqual({
       file: 'a.jpg',
       bytes: 7,
-      warning: 'a.jpg holds image/png, which usually ends in .png',
+      warning: 'a.jpg contains image/png; the usual extension is .png',
     });
     expect(await saveMedia(picture, 'p', { output: 'b', isForced: false }, io)).toEqual({ file: 'b', bytes: 7 });
   });
@@ -56,16 +56,16 @@ describe('before anything is sent', () => {
 
   it('an existing file is refused, unless forced', async () => {
     await writeFile(join(cwd, 'a.png'), '');
-    await expect(check('a.png')).rejects.toThrow('a.png exists already');
+    await expect(check('a.png')).rejects.toThrow('a.png already exists');
     await expect(check('a.png', true)).resolves.toBeUndefined();
   });
 
   it('a folder that is not there is refused', async () => {
-    await expect(check('nowhere/a.png')).rejects.toThrow('nowhere: there is no such folder');
+    await expect(check('nowhere/a.png')).rejects.toThrow('nowhere: no such folder');
   });
 
   it('a terminal is not filled with bytes', async () => {
-    await expect(check('-', false, true)).rejects.toThrow('a terminal cannot show these bytes');
+    await expect(check('-', false, true)).rejects.toThrow('binary output cannot be shown in a terminal');
     await expect(check('-')).resolves.toBeUndefined();
   });
 });

@@ -7,27 +7,27 @@ import { reasonOf } from '../io/read-input.ts';
 import { agrees, extensionOf } from './media-types.ts';
 
 export interface SaveOptions {
-  /** The name that was asked for; `-` is standard output. */
+  /** The requested file name; `-` is standard output. */
   readonly output: string | undefined;
-  /** May an existing file be replaced? */
+  /** Replace an existing file. */
   readonly isForced: boolean;
 }
 
-/** The place where a result was saved. */
+/** The destination of a saved result. */
 export interface Saved {
-  /** Absent: standard output. */
+  /** The file name; undefined for standard output. */
   readonly file?: string;
   readonly bytes: number;
   /** A warning about the file name; the file is written all the same. */
   readonly warning?: string;
 }
 
-/** Says no before anything is sent, and paid for, when the result could not be kept. */
+/** Throws if the output could not be saved, before anything is sent and billed. */
 export async function checkOutput({ output, isForced }: SaveOptions, isMedia: boolean, io: Io): Promise<void> {
   if (output === undefined && !isMedia) return;
   if (output === '-') {
     if (isMedia && io.stdout.isTTY)
-      throw new UsageError('--output -: a terminal cannot show these bytes; name a file.');
+      throw new UsageError('--output -: binary output cannot be shown in a terminal. Pass a file name.');
     return;
   }
   const path = resolve(io.cwd, output ?? '.');
@@ -50,7 +50,7 @@ function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** Writes a picture, a sound or a film under the given name, or under a free one made from `stem`. */
+/** Writes an image, audio or video file under the given name, or under an unused name derived from `stem`. */
 export async function saveMedia(blob: Blob, stem: string, options: SaveOptions, io: Io): Promise<Saved> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const { output, isForced } = options;
@@ -64,7 +64,7 @@ export async function saveMedia(blob: Blob, stem: string, options: SaveOptions, 
   await save(output, bytes, isForced, io);
   const warning = agrees(output, extension)
     ? {}
-    : { warning: `${output} holds ${blob.type}, which usually ends in .${extension}` };
+    : { warning: `${output} contains ${blob.type}; the usual extension is .${extension}` };
   return { file: output, bytes: bytes.length, ...warning };
 }
 
@@ -100,12 +100,12 @@ async function save(name: string, content: string | Uint8Array, isForced: boolea
 }
 
 function write(name: string, content: string | Uint8Array, isForced: boolean, io: Io): Promise<void> {
-  // `wx` fails on an existing file, so that nothing is lost between a look and the write.
+  // `wx` fails on an existing file, also on one that was created since the check.
   return writeFile(resolve(io.cwd, name), content, { flag: isForced ? 'w' : 'wx' });
 }
 
 function existsError(name: string): UsageError {
-  return new UsageError(`${name} exists already: choose another --output, or add --force to replace it.`);
+  return new UsageError(`${name} already exists. Choose another --output, or add --force to replace it.`);
 }
 
 function saveError(name: string, cause: unknown): CliError {

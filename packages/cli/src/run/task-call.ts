@@ -9,11 +9,11 @@ import type { Field, TaskFields } from './task-fields.ts';
 /** The input and parameters of a task as given on the command line. */
 export interface Written extends WrittenInput {
   readonly parameters: readonly string[];
-  /** The values of the task's own flags, by the names of its fields. */
+  /** The values of the task's flags, by field name. */
   readonly flags: Readonly<Record<string, unknown>>;
 }
 
-/** The arguments of a call, from what was written. Flags win over `--parameters`, as they are the narrower choice. */
+/** Builds the arguments of a call from the command line. Flags win over `--parameters`, because they are more specific. */
 export async function readCall(
   task: TaskId,
   fields: TaskFields,
@@ -33,7 +33,7 @@ export async function readCall(
   if (main === undefined && hasInput) {
     const hint = task === 'conversational' ? ' To chat, use `hubkit chat`.' : '';
     throw new UsageError(
-      `${task} has no single input: use its options, listed by \`hubkit run ${task} --help\`.${hint}`,
+      `${task} takes several inputs. Use its options, listed by \`hubkit run ${task} --help\`.${hint}`,
     );
   }
   checkRequired(task, others, settings);
@@ -44,7 +44,7 @@ export async function readCall(
 
 async function readFlag({ path, kind, flag }: Field, value: unknown, task: string, io: Io): Promise<Setting> {
   if (kind.type !== 'file') return { path, value };
-  if (typeof value !== 'string') throw new UsageError(`${flag} wants the name of a file.`);
+  if (typeof value !== 'string') throw new UsageError(`${flag} requires a file name.`);
   return { path, value: await readFileInput(value, task, io, { flag }) };
 }
 
@@ -52,5 +52,5 @@ function checkRequired(task: string, fields: readonly Field[], settings: readonl
   const missing = fields.filter(
     ({ isRequired, path }) => isRequired && !settings.some((setting) => setting.path.join('.') === path.join('.')),
   );
-  if (missing.length > 0) throw new UsageError(`${task} needs ${missing.map(({ flag }) => flag).join(' and ')}.`);
+  if (missing.length > 0) throw new UsageError(`${task} requires ${missing.map(({ flag }) => flag).join(' and ')}.`);
 }

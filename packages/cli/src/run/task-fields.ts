@@ -1,8 +1,8 @@
 import { type JsonSchema, type ValueKind, valueKind } from './value-kind.ts';
 
-/** One thing that a task can be told. */
+/** A field of a task's input. */
 export interface Field {
-  /** As the task calls it: `guidance_scale`. */
+  /** Name in the schema of the task: `guidance_scale`. */
   readonly name: string;
   readonly flag: string;
   /** The path of the field in the arguments of the call. */
@@ -12,7 +12,7 @@ export interface Field {
   readonly isRequired: boolean;
 }
 
-/** The fields of a task: its main input, if it has exactly one, and the others. */
+/** The fields of a task: its main input, if there is exactly one, and the others. */
 export interface TaskFields {
   readonly main: Field | undefined;
   readonly others: readonly Field[];
@@ -22,7 +22,7 @@ export interface TaskFields {
 
 const holders = ['inputs', 'parameters'];
 
-/** Reads the fields of a task from the JSON Schema of its input; those of `inputs` and `parameters` stand beside the rest. */
+/** Reads the fields of a task from the JSON Schema of its input. Fields of `inputs` and `parameters` are flattened. */
 export function taskFields(schema: JsonSchema): TaskFields {
   const fields = fieldsOf(schema, []).flatMap((field) =>
     field.kind.type === 'object' && field.path.length === 1 && holders.includes(field.name)

@@ -87,13 +87,13 @@ describe('a value on the command line', () => {
   });
 
   it.each<[string, ValueKind, string]>([
-    ['big', { type: 'number', isInteger: false }, 'wants a number, not "big"'],
-    ['', { type: 'number', isInteger: false }, 'wants a number, not ""'],
-    ['1.5', { type: 'number', isInteger: true }, 'wants a whole number, not "1.5"'],
-    ['yes', { type: 'switch' }, 'wants true or false, not "yes"'],
-    ['up', choice, 'wants one of left, right, not "up"'],
-    ['[1]', { type: 'object', properties: {} }, 'wants a JSON object, not "[1]"'],
-    ['{', { type: 'json', mayBeText: false }, 'wants JSON, not "{"'],
+    ['big', { type: 'number', isInteger: false }, 'must be a number, not "big"'],
+    ['', { type: 'number', isInteger: false }, 'must be a number, not ""'],
+    ['1.5', { type: 'number', isInteger: true }, 'must be an integer, not "1.5"'],
+    ['yes', { type: 'switch' }, 'must be true or false, not "yes"'],
+    ['up', choice, 'must be one of left, right, not "up"'],
+    ['[1]', { type: 'object', properties: {} }, 'must be a JSON object, not "[1]"'],
+    ['{', { type: 'json', mayBeText: false }, 'must be JSON, not "{"'],
   ])('refuses %s as %j', (text, kind, message) => {
     expect(() => parseValue(text, kind)).toThrow(message);
   });

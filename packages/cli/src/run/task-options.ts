@@ -2,7 +2,7 @@ import type { Option, OptionTable } from '../command-line/option.ts';
 import type { Field } from './task-fields.ts';
 import { parseValue, placeholderOf } from './value-kind.ts';
 
-/** The flags of a task's fields, under the names of the fields; those whose flag is taken are left to `--parameters`. */
+/** Creates the flags of a task, by field name. Fields whose flag is taken can be set with `--parameters`. */
 export function taskOptions(
   fields: readonly Field[],
   { group, taken }: { readonly group: string; readonly taken: ReadonlySet<string> },
@@ -14,7 +14,7 @@ function optionsOf(field: Field, group: string): readonly (readonly [string, Opt
   const { name, flag, kind } = field;
   const about = describe(field);
   if (kind.type === 'switch') {
-    // Both spellings, so that absent is neither: the model's own habit then counts.
+    // Both `--x` and `--no-x`; without either, the default of the model applies.
     const negative = flag.replace(/^--/, '--no-');
     return [
       [name, { flags: flag, about, group }],

@@ -3,7 +3,7 @@ import { taskJsonSchema } from '@hubkit/catalog/json-schema';
 import { type TaskFields, taskFields } from './task-fields.ts';
 import { type JsonSchema, valueKind } from './value-kind.ts';
 
-/** A task as the command line sees it. */
+/** The fields and the kind of output of a task. */
 export interface TaskShape {
   readonly fields: TaskFields;
   readonly output: JsonSchema;
@@ -15,7 +15,7 @@ export interface TaskShape {
 export function readTaskShape(task: TaskId): TaskShape {
   const { input, output } = taskJsonSchema(task);
   const fields = taskFields(input);
-  // `hubkit run` waits for the whole answer, so how to stream it is not a question.
+  // `hubkit run` waits for the complete response, so streaming options do not apply.
   const others = fields.others.filter(({ name }) => !/^stream(_|$)/.test(name));
   return { fields: { ...fields, others }, output, isMedia: valueKind(output).type === 'file' };
 }

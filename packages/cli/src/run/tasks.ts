@@ -9,7 +9,7 @@ export interface RunnableTask {
   readonly method: string;
 }
 
-/** Every task that can be run, sorted. */
+/** Lists the tasks that can be run, sorted. */
 export function runnableTasks(): readonly RunnableTask[] {
   return Object.values(TASKS).filter((task): task is typeof task & RunnableTask => 'method' in task);
 }

@@ -3,7 +3,7 @@ import { parseNumber } from '../command-line/option.ts';
 
 export type JsonSchema = TaskJsonSchema['input'];
 
-/** The form of a value on the command line. */
+/** The kind of a value on the command line. */
 export type ValueKind =
   | { readonly type: 'text' }
   | { readonly type: 'number'; readonly isInteger: boolean; readonly min?: number; readonly max?: number }
@@ -15,7 +15,7 @@ export type ValueKind =
   | { readonly type: 'object'; readonly properties: Readonly<Record<string, JsonSchema>> }
   | { readonly type: 'json'; readonly mayBeText: boolean };
 
-/** Maps a JSON Schema to the form of its value on the command line. */
+/** Maps a JSON Schema to the kind of its value on the command line. */
 export function valueKind(schema: JsonSchema): ValueKind {
   if (schema.format === 'binary') return { type: 'file' };
   if (schema.enum?.every((value) => typeof value === 'string')) return { type: 'choice', choices: schema.enum };
@@ -59,7 +59,7 @@ function rangeOf({ minimum, maximum }: JsonSchema): { readonly min?: number; rea
   return { ...(minimum === undefined ? {} : { min: minimum }), ...(maximum === undefined ? {} : { max: maximum }) };
 }
 
-/** The placeholder in the help text, such as `<number>`; empty for a switch. */
+/** Returns the placeholder in the help text, such as `<number>`; empty for a switch. */
 export function placeholderOf(kind: ValueKind): string {
   switch (kind.type) {
     case 'switch':
@@ -77,7 +77,7 @@ export function placeholderOf(kind: ValueKind): string {
   }
 }
 
-/** The value of a text. Throws an `Error` that goes on after the name of a flag: "wants …, not …". */
+/** Parses a text as a value. Throws an `Error` whose message continues the name of a flag: "must be …, not …". */
 export function parseValue(text: string, kind: ValueKind): unknown {
   switch (kind.type) {
     case 'text':
@@ -89,7 +89,7 @@ export function parseValue(text: string, kind: ValueKind): unknown {
       return parseSwitch(text);
     case 'choice':
       if (kind.choices.includes(text)) return text;
-      throw new Error(`wants one of ${kind.choices.join(', ')}, not "${text}"`);
+      throw new Error(`must be one of ${kind.choices.join(', ')}, not "${text}"`);
     case 'texts':
       return parseTexts(text, kind.mayBeOne);
     case 'object':
@@ -99,7 +99,7 @@ export function parseValue(text: string, kind: ValueKind): unknown {
   }
 }
 
-/** JSON where it is some, otherwise the text itself. */
+/** Parses a text as JSON; returns the text itself if it is not JSON. */
 export function looseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -110,7 +110,7 @@ export function looseJson(text: string): unknown {
 
 function parseSwitch(text: string): boolean {
   if (text === 'true' || text === 'false') return text === 'true';
-  throw new Error(`wants true or false, not "${text}"`);
+  throw new Error(`must be true or false, not "${text}"`);
 }
 
 function parseTexts(text: string, mayBeOne: boolean): unknown {
@@ -124,10 +124,10 @@ function parseJson(text: string, isRight: (value: unknown) => boolean = () => tr
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new Error(`wants JSON, not "${text}"`, { cause });
+    throw new Error(`must be JSON, not "${text}"`, { cause });
   }
   if (isRight(value)) return value;
-  throw new Error(`wants a JSON object, not "${text}"`);
+  throw new Error(`must be a JSON object, not "${text}"`);
 }
 
 function isSchema(value: unknown): value is JsonSchema {

@@ -7,12 +7,12 @@ import {
 } from '@hubkit/catalog';
 import type { NamedSnippet } from './print-snippets.ts';
 
-/** A loading snippet of a library. */
+/** A snippet that loads a model with a library. */
 export interface LoadingSnippet extends LibrarySnippet, NamedSnippet {
   readonly library: string;
 }
 
-/** The libraries that load a model: the one that was chosen, or those among its tags, its own one first. */
+/** Lists the libraries that load a model: the chosen one, or those among its tags, starting with its `library_name`. */
 export function librariesOf(model: ModelRecord, chosen: string | undefined): readonly LibraryDefinition[] {
   const all = Object.values<LibraryDefinition>(LIBRARIES);
   const own = all.filter(({ id }) => id === model.library_name);
@@ -21,7 +21,7 @@ export function librariesOf(model: ModelRecord, chosen: string | undefined): rea
   return [...own, ...tagged];
 }
 
-/** The snippets of libraries, each under its name. */
+/** Lists the snippets of libraries, with their names. */
 export function loadingSnippets(
   model: ModelRecord,
   libraries: readonly LibraryDefinition[],

@@ -3,7 +3,7 @@ import type { MappingEntry } from '@hubkit/inference';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 
-/** The model details from the hub that snippets need. */
+/** Model details from the hub that snippets need. */
 export interface KnownModel {
   readonly model: ModelRecord;
   readonly mapping: readonly Partial<MappingEntry>[];
@@ -15,19 +15,19 @@ const members = [
 ];
 const timeoutMs = 15_000;
 
-/** Asks the hub about a model with HF_TOKEN, the emulator without; undefined where it is not known. */
+/** Looks up a model on the hub with HF_TOKEN, otherwise in the emulator; undefined if it is unknown. */
 export async function lookUpModel(id: string, io: Io): Promise<KnownModel | undefined> {
   if (!/^(?!\.+\/)[\w.-]+\/(?!\.+$)[\w.-]+$/.test(id)) {
-    throw new UsageError(`"${id}" is not the id of a model: those look like meta-llama/Llama-3.1-8B-Instruct.`);
+    throw new UsageError(`"${id}" is not a model id. Model ids look like meta-llama/Llama-3.1-8B-Instruct.`);
   }
   const query = members.map((name) => `expand%5B%5D=${name}`).join('&');
-  const answer = await ask(`/api/models/${id}?${query}`, io);
-  // The hub says 401 to strangers who name a model that does not exist.
-  if (answer.status === 404 || answer.status === 401) return undefined;
-  if (!answer.ok) throw new CliError(`The hub did not tell what ${id} is: it answered with status ${answer.status}.`);
-  const record: unknown = await answer.json();
+  const response = await request(`/api/models/${id}?${query}`, io);
+  // Without a valid token, the hub responds with 401 for models that do not exist.
+  if (response.status === 404 || response.status === 401) return undefined;
+  if (!response.ok) throw new CliError(`Looking up ${id} on the hub failed with status ${response.status}.`);
+  const record: unknown = await response.json();
   if (typeof record !== 'object' || record === null)
-    throw new CliError(`The hub's answer about ${id} is not an object.`);
+    throw new CliError(`The hub returned an invalid response for ${id}.`);
   const { inferenceProviderMapping, tags, ...model } = { ...record } as Record<string, unknown>;
   return {
     model: { ...model, id, tags: Array.isArray(tags) ? tags.map(String) : [] },
@@ -35,7 +35,7 @@ export async function lookUpModel(id: string, io: Io): Promise<KnownModel | unde
   };
 }
 
-async function ask(path: string, io: Io): Promise<Response> {
+async function request(path: string, io: Io): Promise<Response> {
   const token = io.env.HF_TOKEN?.trim();
   if (!token) {
     const { createEmulator } = await import('@hubkit/emulator');
@@ -46,7 +46,7 @@ async function ask(path: string, io: Io): Promise<Response> {
     return await io.fetch(`https://huggingface.co${path}`, { signal, headers: { authorization: `Bearer ${token}` } });
   } catch (cause) {
     throw new CliError(
-      'The hub cannot be reached: check that this machine is online, or unset HF_TOKEN to ask the emulator.',
+      'The hub cannot be reached. Check your network connection, or unset HF_TOKEN to use the emulator.',
       {
         cause,
       },
@@ -54,7 +54,7 @@ async function ask(path: string, io: Io): Promise<Response> {
   }
 }
 
-/** The hub answers a list, or an object by provider. */
+/** Normalizes the mapping, which the hub returns as a list or as an object by provider. */
 function mappingOf(mapping: unknown): readonly Partial<MappingEntry>[] {
   if (Array.isArray(mapping)) return mapping;
   if (typeof mapping !== 'object' || mapping === null) return [];

@@ -1,6 +1,6 @@
 import { list, text } from '../command-line/option.ts';
 
-/** Options that describe a model, for both kinds of snippets. */
+/** Options that describe a model, for both snippet commands. */
 export const modelOptions = {
   task: text('--task <id>', "the model's task, such as text-to-image"),
   library: text('--library <id>', 'the library that loads the model, such as transformers'),

@@ -1,6 +1,6 @@
 import { flag } from '../command-line/option.ts';
 
-/** Options for what happens with snippets, for both kinds. */
+/** Output options of both snippet commands. */
 export const outputOptions = {
   json: flag('--json', 'print the snippets as JSON'),
   run: flag('--run', 'run the snippet, if exactly one matches'),

@@ -3,13 +3,13 @@ import { defaultKeyVariable, keyVariable } from '@hubkit/inference/provider-fact
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
 
-/** The service at which a snippet is run. */
+/** The environment in which a snippet is run. */
 export interface Place {
-  /** Base URLs of the emulator; absent: the real ones. */
+  /** Base URLs of the emulator. @default the real ones */
   readonly endpoints?: BaseUrls;
   /** Environment variables that the snippet reads its key from. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Ends the emulator, where one was started. */
+  /** Stops the emulator, if one was started. */
   close(): Promise<void>;
 }
 
@@ -19,10 +19,10 @@ interface Target {
   readonly direct: boolean;
 }
 
-/** Starts the emulator for a snippet, unless the key that it needs is in the environment or it calls an endpoint. */
+/** Starts the emulator for a snippet, unless its key is in the environment or it calls an endpoint. */
 export async function placeToRun({ provider, endpoint, direct: isDirect }: Target, io: Io): Promise<Place> {
   if (endpoint !== undefined) return { environment: {}, close: async () => {} };
-  // Snippets name the variable after the provider; its own library, and all other commands, may read another one.
+  // Snippets name the variable after the provider; the provider's library and our other commands may use another name.
   const variables = isDirect ? [keyVariable(provider), defaultKeyVariable(provider)] : ['HF_TOKEN'];
   const read = (name: string) => io.env[name]?.trim() || undefined;
   const own = variables.map(read).find(Boolean);

@@ -2,15 +2,15 @@ import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { print } from '../io/print.ts';
 
-/** A snippet under its name. */
+/** A snippet and its name. */
 export interface NamedSnippet {
   readonly name: string;
   readonly content: string;
-  /** The command that installs what it needs. */
+  /** The command that installs its dependencies. */
   readonly install?: string | undefined;
 }
 
-/** Prints snippets, each under its name; a single one as it is, so that it can be run. */
+/** Prints snippets, each under a heading; a single one without, so that the output can be run. */
 export async function printSnippets(snippets: readonly NamedSnippet[], io: Io): Promise<void> {
   const [only] = snippets;
   if (only && snippets.length === 1) return print(io, ended(only.content));

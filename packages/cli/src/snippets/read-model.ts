@@ -18,8 +18,8 @@ export interface GivenModel {
 }
 
 /**
- * Reads the model that was given: an id that is looked up, or a JSON file with the record (`-` for standard input). Flags replace
- * what the record says; a model that is described by its task or library is not looked up.
+ * Reads the model argument: an id to look up, or a JSON file with the record (`-` for standard input). Flags override the
+ * record; a model whose task or library is set by a flag is not looked up.
  */
 export async function readModel(given: string, flags: ModelFlags, io: Io): Promise<GivenModel> {
   const described = describe(flags);
@@ -45,14 +45,14 @@ async function readRecord(file: string, io: Io): Promise<ModelRecord> {
   const record = parseObject(text, file);
   if (typeof record.id !== 'string' || record.id === '') {
     throw new UsageError(
-      `${file} has no "id": a record of a model looks like {"id": "owner/name", "tags": ["transformers"]}.`,
+      `${file} has no "id". A model record looks like {"id": "owner/name", "tags": ["transformers"]}.`,
     );
   }
   const { tags = [] } = record;
   if (!Array.isArray(tags) || !tags.every((tag) => typeof tag === 'string')) {
-    throw new UsageError(`${file}: "tags" has to be a list of texts.`);
+    throw new UsageError(`${file}: "tags" must be a list of strings.`);
   }
-  // The other members are read leniently by the generators, as the hub's are.
+  // The generators read all other fields leniently, like those from the hub.
   return { ...record, id: record.id, tags };
 }
 
@@ -64,7 +64,7 @@ function parseObject(text: string, file: string): Record<string, unknown> {
     throw new UsageError(`${file} is not JSON: ${(cause as Error).message}.`, { cause });
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  throw new UsageError(`${file} has to hold an object, the record of a model.`);
+  throw new UsageError(`${file} must contain an object, the model record.`);
 }
 
 async function findModel(id: string, described: Partial<ModelRecord>, io: Io): Promise<GivenModel> {
@@ -80,5 +80,5 @@ async function findModel(id: string, described: Partial<ModelRecord>, io: Io): P
 function unknownNote(model: string, token: string | undefined): string {
   const who = token ? 'the hub' : 'the built-in emulator';
   const advice = token ? ', or the token has no access to it' : '; set HF_TOKEN to look it up on the hub';
-  return `hubkit: ${model} was not found by ${who}${advice}; the code assumes a chat model with this id, describe it with --task or --library`;
+  return `hubkit: ${model} was not found by ${who}${advice}; the code assumes a chat model. Describe the model with --task or --library`;
 }

@@ -1,21 +1,21 @@
 import { positionAt } from '@hubkit/jinja';
 import { findErrors, lintTemplate, type SourceEdit } from '@hubkit/jinja/editor';
 
-/** An edit that was made, with its place in the source that it changed. */
+/** An applied edit, with its position in the source before the edit. */
 export interface AppliedFix {
   readonly line: number;
   readonly column: number;
-  /** The text that was replaced; empty where text was inserted. */
+  /** The replaced text; empty for an insertion. */
   readonly from: string;
   readonly to: string;
 }
 
-/** Upper bound for sources whose fixes keep leading to further fixes. */
+/** Maximum number of rounds, for sources in which fixes lead to further fixes. */
 const MOST_ROUNDS = 100;
 
 /**
- * Makes the edits that problems of a template suggest, with `isLint` those of hints, too. Repeats it, as one syntax error may hide the
- * next, until no edit is left.
+ * Applies the suggested edits of a template's problems; with `isLint`, also those of hints. Repeats this, because one syntax error may hide the
+ * next, until there are no more edits.
  */
 export function applyFixes(source: string, isLint: boolean): { source: string; fixes: readonly AppliedFix[] } {
   const fixes: AppliedFix[] = [];
@@ -24,7 +24,7 @@ export function applyFixes(source: string, isLint: boolean): { source: string; f
   while (seen.size <= MOST_ROUNDS) {
     const edits = editsOf(current, isLint);
     const next = applyEdits(current, edits);
-    // Two suggestions that undo each other would go on for ever.
+    // Two suggestions that undo each other would never end.
     if (seen.has(next)) break;
     for (const { start, end, text } of edits)
       fixes.push({ ...positionAt(current, start), from: current.slice(start, end), to: text });
@@ -34,7 +34,7 @@ export function applyFixes(source: string, isLint: boolean): { source: string; f
   return { source: current, fixes };
 }
 
-/** The suggested edits in the order of the source; of those that overlap only the first. */
+/** Returns the suggested edits in source order; of overlapping ones, only the first. */
 function editsOf(source: string, isLint: boolean): readonly SourceEdit[] {
   const problems = isLint ? lintTemplate(source) : findErrors(source);
   let done = 0;

@@ -1,18 +1,18 @@
 import { codeFrame, positionAt } from '@hubkit/jinja';
 import { findErrors, lintTemplate } from '@hubkit/jinja/editor';
 
-/** Something wrong in a template. */
+/** An error or hint about a template. */
 export interface Problem {
   readonly message: string;
   readonly line: number;
   readonly column: number;
-  /** The lines around it. */
+  /** The source lines around the problem. */
   readonly frame: string;
-  /** True if the template fails because of it; other problems are hints. */
+  /** True if the template fails; other problems are hints. */
   readonly isError: boolean;
 }
 
-/** Finds the errors of a template, with `isLint` also what is probably meant otherwise. */
+/** Finds the errors of a template; with `isLint`, also probable mistakes. */
 export function findProblems(source: string, isLint: boolean): readonly Problem[] {
   const found = isLint ? lintTemplate(source) : findErrors(source);
   return found.map(({ code, message, start, end }) => ({

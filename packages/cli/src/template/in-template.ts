@@ -1,7 +1,7 @@
 import { TemplateError } from '@hubkit/jinja';
 import { CliError } from '../command-line/errors.ts';
 
-/** Does something with a template; what is wrong in the template then names its file. */
+/** Runs a function on a template. Template errors that it throws get the file name. */
 export function inTemplate<T>(label: string, work: () => T): T {
   try {
     return work();

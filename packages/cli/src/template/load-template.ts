@@ -6,16 +6,16 @@ import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { readText } from '../io/read-input.ts';
 
-/** One template and how to speak of it. */
+/** A template with its label and name. */
 export interface NamedSource {
-  /** The file, and in brackets which of its templates. */
+  /** The file, followed by the name of the template in parentheses if there are several. */
   readonly label: string;
-  /** The name among several; absent where there is one. */
+  /** The name of the template; undefined if it is the only one. */
   readonly name?: string;
   readonly source: string;
 }
 
-/** The content of a file: a template, or a configuration with one or more. */
+/** The content of a file: a template, or a configuration with one or more templates. */
 export interface TemplateFile {
   /** The name of the file in messages. */
   readonly label: string;
@@ -35,7 +35,7 @@ export async function loadTemplate(file: string, io: Io): Promise<TemplateFile> 
   return config ? templatesOf(config, label) : { label, config, templates: [{ label, source: text }] };
 }
 
-/** True for a folder or GGUF file. What is not there is reported by whoever reads it. */
+/** Returns true for a folder or GGUF file. A missing file is reported when it is read. */
 async function isModel(file: string, io: Io): Promise<boolean> {
   if (file === '-') return false;
   const found = await stat(resolve(io.cwd, file)).catch(() => undefined);
@@ -58,21 +58,21 @@ function templatesOf(config: TokenizerConfig, label: string): TemplateFile {
   const named: readonly (readonly [string, string])[] = Array.isArray(own)
     ? own.map(({ name, template }: { name: string; template: string }) => [name, template] as const)
     : Object.entries(own ?? {});
-  if (named.length === 0) throw new UsageError(`${label} holds no chat_template.`);
+  if (named.length === 0) throw new UsageError(`${label} has no chat_template.`);
   return { label, config, templates: named.map(([name, source]) => ({ label: `${label}[${name}]`, name, source })) };
 }
 
-/** The templates of a file, or the one of that name. */
+/** Returns the templates of a file, or the one with the given name. */
 export function chooseTemplates({ templates }: TemplateFile, name: string | undefined): readonly NamedSource[] {
   if (name === undefined) return templates;
   const names = templates.flatMap((template) => template.name ?? []);
-  if (names.length === 0) throw new UsageError('There is one template only, and it has no name: leave out --name.');
+  if (names.length === 0) throw new UsageError('There is only one template, and it has no name. Omit --name.');
   const chosen = templates.filter((template) => template.name === name);
   if (chosen.length > 0) return chosen;
-  throw new UsageError(`There is no template called "${name}": there are ${names.join(', ')}.`);
+  throw new UsageError(`There is no template "${name}". Available: ${names.join(', ')}.`);
 }
 
-/** The configuration that a text is, or undefined for a template; a file that calls itself JSON has to be one. */
+/** Parses a text as a configuration; undefined for a template. Throws for a `.json` file that is not a configuration. */
 function configOf(text: string, label: string, isJson: boolean): TokenizerConfig | undefined {
   let value: unknown;
   try {
@@ -82,6 +82,6 @@ function configOf(text: string, label: string, isJson: boolean): TokenizerConfig
     throw new UsageError(`${label} is not JSON: ${(cause as Error).message}.`, { cause });
   }
   const isConfig = typeof value === 'object' && value !== null && 'chat_template' in value;
-  if (!isConfig && isJson) throw new UsageError(`${label} holds no chat_template.`);
+  if (!isConfig && isJson) throw new UsageError(`${label} has no chat_template.`);
   return isConfig ? (value as TokenizerConfig) : undefined;
 }

@@ -1,7 +1,7 @@
 import { positionAt } from '@hubkit/jinja';
 import { NO_MESSAGE, type Trace } from '@hubkit/jinja/editor';
 
-/** Writes each piece of an output on a line: its place in the source, the message it was made for, and its text. */
+/** Prints each part of an output on one line: its position in the source, the index of its message, and its text. */
 export function traceLines(trace: Trace, source: string): string {
   const { pieces, text } = trace;
   const lines: string[] = [];

@@ -3,7 +3,7 @@ import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { readText } from '../io/read-input.ts';
 
-/** Reads a JSON file so that templates see what Python would: 1.0 stays a float, large integers stay whole. */
+/** Reads a JSON file with Python's number types: 1.0 stays a float, large integers keep all digits. */
 async function readData(file: string, flag: string, io: Io): Promise<unknown> {
   const text = await readText(file, io, { flag });
   try {
@@ -17,26 +17,26 @@ async function readData(file: string, flag: string, io: Io): Promise<unknown> {
 export async function readList(file: string, flag: string, io: Io): Promise<readonly object[]> {
   const value = await readData(file, flag, io);
   if (Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null)) return value;
-  throw new UsageError(`${flag}: ${file} has to hold a list of objects.`);
+  throw new UsageError(`${flag}: ${file} must contain a list of objects.`);
 }
 
-/** Reads a JSON file that holds one object, as a record of its members. */
+/** Reads a JSON file that contains an object. */
 export async function readRecord(file: string, flag: string, io: Io): Promise<Readonly<Record<string, unknown>>> {
   const value = await readData(file, flag, io);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new UsageError(`${flag}: ${file} has to hold an object.`);
+    throw new UsageError(`${flag}: ${file} must contain an object.`);
   }
-  // A `Dict` where a plain object could not keep the order of the keys.
+  // A `Dict` if a plain object could not keep the order of the keys.
   if (!(value instanceof Dict)) return { ...value };
   return Object.fromEntries(value.keys().map((key) => [String(key), value.get(key)]));
 }
 
-/** Reads `--set key=value`: JSON where it is some, otherwise text. */
+/** Parses `--set key=value`: the value is JSON if possible, otherwise text. */
 export function readSettings(settings: readonly string[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     settings.map((setting) => {
       const place = setting.indexOf('=');
-      if (place < 1) throw new UsageError(`--set wants key=value, not "${setting}".`);
+      if (place < 1) throw new UsageError(`--set must be key=value, not "${setting}".`);
       return [setting.slice(0, place).trim(), looseData(setting.slice(place + 1))];
     }),
   );

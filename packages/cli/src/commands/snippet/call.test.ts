@@ -107,27 +107,27 @@ describe('hubkit snippet call', () => {
     const args = [llama, '-p', 'groq', '-c', 'fetch', '--endpoint', 'http://127.0.0.1:1/v1', '--run'];
     const { code, err } = await callSnippets(args, { env });
     expect(code).toBe(1);
-    expect(err).toContain('The snippet ended with 1.');
+    expect(err).toContain('The snippet exited with 1.');
   });
 
   it.each([
-    [['llama'], 'is not the id of a model', 2],
-    [['../x'], 'is not the id of a model', 2],
-    [['x/..'], 'is not the id of a model', 2],
-    [['nowhere.json'], 'Cannot read nowhere.json: there is no such file.', 2],
+    [['llama'], 'is not a model id', 2],
+    [['../x'], 'is not a model id', 2],
+    [['x/..'], 'is not a model id', 2],
+    [['nowhere.json'], 'Cannot read nowhere.json: no such file.', 2],
     [
       [llama, '-p', 'groq', '-c', 'request'],
       '--client: no snippet for "request". Did you mean requests? Available: ',
       2,
     ],
     [[llama, '-p', 'groq', '-c', 'curl', '-l', 'js'], 'No snippet matches. Available: python', 2],
-    [[llama, '-p', 'groq', '--run'], '--run takes one snippet, and ', 2],
+    [[llama, '-p', 'groq', '--run'], '--run takes one snippet, but ', 2],
     [[llama, '--task', 'text-to-imag'], 'Unknown task "text-to-imag". Did you mean text-to-image?', 2],
-    [[llama, '-l', 'cobol'], '--language wants one of python, js, sh, not "cobol".', 2],
+    [[llama, '-l', 'cobol'], '--language must be one of python, js, sh, not "cobol".', 2],
     [[llama, '-p', 'grok'], 'grok', 2],
     [
       ['acme/depth', '--task', 'depth-estimation'],
-      'There are no snippets for acme/depth: none are there for depth-estimation.',
+      'There are no snippets for acme/depth, because there are none for depth-estimation.',
       1,
     ],
   ])('answers %j with one sentence', async (args, message, exitCode) => {
@@ -138,9 +138,9 @@ describe('hubkit snippet call', () => {
 
   it.each([
     ['{', '- is not JSON'],
-    ['[]', '- has to hold an object'],
+    ['[]', '- must contain an object'],
     ['{}', '- has no "id"'],
-    ['{"id": "a/b", "tags": "x"}', '"tags" has to be a list of texts'],
+    ['{"id": "a/b", "tags": "x"}', '"tags" must be a list of strings'],
   ])('tells what is wrong with the record %s', async (stdin, message) => {
     const { code, err } = await callSnippets(['-'], { stdin });
     expect(err).toContain(message);

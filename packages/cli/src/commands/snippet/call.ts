@@ -12,18 +12,18 @@ export const call = defineCommand({
   details:
     'The code sends the same request as the client; keys are read from environment variables. Model details and ' +
     'provider model ids come from the hub if HF_TOKEN is set, otherwise from the emulator; --task and --tag describe a model ' +
-    'that neither knows. A single snippet is printed without a heading, so that it can be run as is. With --run it is run ' +
-    'here: at the emulator, unless HF_TOKEN (with --direct: the provider API key) is set.',
+    'that neither knows. A single snippet is printed without a heading, ready to run. With --run it is executed ' +
+    'here, against the emulator unless HF_TOKEN (with --direct: the provider API key) is set.',
   arguments: { model: required('model', 'model on the hub, or a JSON file with its record') },
   options: {
-    provider: text('-p, --provider <id>', 'inference provider; with auto the hub chooses'),
+    provider: text('-p, --provider <id>', 'inference provider; auto lets the hub choose'),
     language: choice('-l, --language <name>', 'only this language', ['python', 'js', 'sh']),
     client: text('-c, --client <name>', 'only this client, such as requests, openai or curl'),
     stream: flag('--stream', 'stream the response'),
     direct: flag('--direct', 'call the provider directly, with a provider API key'),
     endpoint: text('--endpoint <url>', 'call an OpenAI-compatible server at this URL'),
     billTo: text('--bill-to <organization>', 'bill this hub organization'),
-    inputs: text('-i, --inputs <text>', 'the input to show: a text, or JSON as the task takes it'),
+    inputs: text('-i, --inputs <text>', 'the input to show: a text, or JSON in the format of the task'),
     prompt: text('--prompt <text>', 'the message to send to a chat model'),
     temperature: number('-t, --temperature <number>', 'sampling temperature: 0 is the least random', {
       min: 0,
@@ -45,9 +45,9 @@ export const call = defineCommand({
     },
     {
       line: 'hubkit snippet call acme/painter --task text-to-image -p fal-ai -l js',
-      about: 'a model that is nowhere yet',
+      about: 'a model that is not published yet',
     },
-    { line: 'hubkit snippet call model.json --json', about: 'a record of a model' },
+    { line: 'hubkit snippet call model.json --json', about: 'a model record' },
   ],
   async run(args, io) {
     const [{ readModel }, { getInferenceSnippets }, { checkChoice, onlyOne }, { printSnippets }, { placeToRun }] =
@@ -111,7 +111,7 @@ function nameOf({ language, client }: InferenceSnippet): string {
   return `${language} ${client}`;
 }
 
-/** The input of a call from `--inputs`: JSON with an object is one as a whole, everything else is its `inputs`. */
+/** Reads the input of a call from `--inputs`: a JSON object is the whole input, anything else its `inputs` field. */
 function readInputs(written: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(written);
@@ -129,6 +129,6 @@ function noSnippets({
   readonly pipeline_tag?: string | undefined;
 }): string {
   return task === undefined
-    ? `The task of ${id} is not known: name it with --task.`
-    : `There are no snippets for ${id}: none are there for ${task}.`;
+    ? `The task of ${id} is unknown. Set it with --task.`
+    : `There are no snippets for ${id}, because there are none for ${task}.`;
 }

@@ -53,20 +53,20 @@ describe('hubkit snippet load', () => {
     const folder = { HOME: process.env.HOME ?? '', PATH: '' };
     const { code, err } = await loadSnippets(['acme/whisper', '--library', 'whisperkit', '--run'], { env: folder });
     expect(code).toBe(1);
-    expect(err).toMatch(/The snippet ended with \d+\.|--run needs bash/);
+    expect(err).toMatch(/The snippet exited with \d+\.|--run requires bash/);
   });
 
   it.each([
     [['acme/x', '--library', 'transformer'], 'Unknown library "transformer". Did you mean transformers?', 2],
     [
       ['acme/x', '--task', 'text-to-image'],
-      'No library with code is among the tags of acme/x: name one with --library',
+      'No library with code is among the tags of acme/x: choose one with --library',
       1,
     ],
     [['acme/x', '--library', 'timm', '-l', 'pyton'], '--language: no snippet for "pyton". Did you mean python?', 2],
     [['acme/x', '--library', 'whisper'], 'Unknown library "whisper". `hubkit libraries` lists them.', 2],
     [['acme/x', '--library', withoutCode], `There is no code that loads acme/x with ${withoutCode}.`, 1],
-    [['acme/x', '--library', 'unity-sentis', '--run'], '--run: nothing here runs csharp. It runs js, sh, python.', 2],
+    [['acme/x', '--library', 'unity-sentis', '--run'], '--run does not support csharp. Supported: js, sh, python.', 2],
   ])('answers %j with one sentence', async (args, message, exitCode) => {
     const { code, err, out } = await loadSnippets(args);
     expect(err).toContain(message);

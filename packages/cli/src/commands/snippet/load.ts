@@ -10,8 +10,8 @@ export const load = defineCommand({
   summary: 'print or run code that loads a model with its library',
   details:
     'Model details come from the hub if HF_TOKEN is set, otherwise from the emulator; --library, --task and --tag describe a ' +
-    'model that neither knows, or replace what they say. Without --library, the code is for every library among the tags of ' +
-    'the model. A single snippet is printed without a heading; with --run it is run here.',
+    'model that neither knows, or override the details. Without --library, the code covers every library among the tags of ' +
+    'the model. A single snippet is printed without a heading; with --run it is executed here.',
   arguments: { model: required('model', 'model on the hub, or a JSON file with its record') },
   options: {
     ...modelOptions,
@@ -19,9 +19,12 @@ export const load = defineCommand({
     ...outputOptions,
   },
   examples: [
-    { line: 'hubkit snippet load openai/gpt-oss-20b', about: 'with the libraries among its tags' },
-    { line: 'hubkit snippet load acme/painter --library diffusers --tag lora', about: 'a model that is nowhere yet' },
-    { line: 'hubkit snippet load model.json --language python', about: 'a record of a model' },
+    { line: 'hubkit snippet load openai/gpt-oss-20b', about: 'for the libraries among its tags' },
+    {
+      line: 'hubkit snippet load acme/painter --library diffusers --tag lora',
+      about: 'a model that is not published yet',
+    },
+    { line: 'hubkit snippet load model.json --language python', about: 'a model record' },
   ],
   async run(args, io) {
     const [{ readModel }, { loadingSnippets, librariesOf }, { checkChoice, onlyOne }, { printSnippets }] =
@@ -39,7 +42,7 @@ export const load = defineCommand({
       throw new CliError(
         names
           ? `There is no code that loads ${model.id} with ${names}.`
-          : `No library with code is among the tags of ${model.id}: name one with --library (\`hubkit libraries\` lists them).`,
+          : `No library with code is among the tags of ${model.id}: choose one with --library (\`hubkit libraries\` lists them).`,
       );
     }
     checkChoice({ flag: '--language', value: args.language, available: all.map(({ language }) => language) });

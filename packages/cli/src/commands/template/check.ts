@@ -8,27 +8,24 @@ export const check = defineCommand({
   name: 'check',
   summary: 'find errors, with file, line and column',
   details:
-    'Prints `file:line:column: message` and the lines around it, and exits with 1 when something was wrong: the first ' +
-    'syntax error of a template, or every filter and test that does not exist. With --lint it also shows hints, which do not change the exit code. With --fix it makes the edits that the messages suggest, such as the name of a filter that was probably meant, and shows what is left. The lines of a template inside a tokenizer_config.json are counted from its own first line.',
+    'Prints `file:line:column: message` with the lines around it, and exits with 1 if there is an error: the first ' +
+    'syntax error of a template, or every filter and test that does not exist. With --lint, also prints hints, which do not affect the exit code. With --fix, applies the edits that the messages suggest, such as the correct spelling of a filter, and prints the remaining problems. Lines of a template in a tokenizer_config.json are counted from the start of the template.',
   arguments: {
     templates: words('template', 'templates, tokenizer_config.json files, model folders and .gguf files, or -'),
   },
   options: {
-    lint: flag(
-      '--lint',
-      'also show undefined, unused and unreachable names and parts, and a missing generation prompt',
-    ),
+    lint: flag('--lint', 'also report undefined and unused names, unreachable parts and a missing generation prompt'),
     fix: flag('--fix', 'write suggested edits to the files'),
   },
   examples: [
     { line: 'hubkit template check templates/*.jinja', about: 'many files' },
     { line: 'hubkit template check models/llama', about: 'all templates of a model' },
     { line: 'hubkit template check --lint chat.jinja', about: 'hints too' },
-    { line: 'hubkit template check --fix chat.jinja', about: 'mend misspelled names and missing end tags' },
+    { line: 'hubkit template check --fix chat.jinja', about: 'fix misspelled names and missing end tags' },
   ],
   async run({ templates: files, lint: isLint, fix: isFix }, io) {
-    if (files.length === 0) throw new UsageError('Name a template, or - for standard input.');
-    if (isFix && files.includes('-')) throw new UsageError('--fix wants files, not standard input.');
+    if (files.length === 0) throw new UsageError('No template given. Pass a file, or - for standard input.');
+    if (isFix && files.includes('-')) throw new UsageError('--fix requires files, not standard input.');
     const [{ loadTemplate }, { findProblems }, { applyFixes }, { saveText }] = await Promise.all([
       import('../../template/load-template.ts'),
       import('../../template/find-problems.ts'),
@@ -42,9 +39,7 @@ export const check = defineCommand({
     for (const file of files) {
       const { config, templates } = await loadTemplate(file, io);
       if (isFix && config)
-        throw new UsageError(
-          `${file} is no template but a model's files: fix a .jinja file with one of its templates.`,
-        );
+        throw new UsageError(`${file} is a model folder or file, not a template. Pass a .jinja file.`);
       for (const { label, source } of templates) {
         const mended = isFix ? applyFixes(source, isLint) : { source, fixes: [] };
         if (mended.source !== source) await saveText(mended.source, file, true, io);
@@ -66,7 +61,7 @@ export const check = defineCommand({
         await print(io, lines.join(''));
       }
     }
-    await note(io, `${checked} checked, ${isFix ? `${fixed} fixed, ` : ''}${wrong} with an error`);
+    await note(io, `${checked} checked, ${isFix ? `${fixed} fixed, ` : ''}${wrong} with errors`);
     return wrong === 0 ? EXIT.done : EXIT.failed;
   },
 });

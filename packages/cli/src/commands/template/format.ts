@@ -5,26 +5,26 @@ import { note, print, printText } from '../../io/print.ts';
 
 export const format = defineCommand({
   name: 'format',
-  summary: 'lay out a template; what it renders stays the same',
+  summary: 'format a template without changing its output',
   details:
-    'Prints the result, or with --write replaces the files. --check changes nothing and exits with 1 when it would.',
+    'Prints the result; with --write, replaces the files. --check writes nothing and exits with 1 if a file would change.',
   arguments: { templates: words('template', 'templates, or - for standard input') },
   options: {
-    indent: number('--indent <count>', 'blanks for each level (4)', { min: 0, max: 16, isInteger: true }),
-    check: flag('--check', 'only tell which templates would change'),
+    indent: number('--indent <count>', 'spaces per level (4)', { min: 0, max: 16, isInteger: true }),
+    check: flag('--check', 'list templates that would change, without writing them'),
     write: flag('--write', 'replace the files'),
   },
   examples: [
-    { line: 'hubkit template format chat.jinja', about: 'see the result' },
-    { line: 'hubkit template format --write templates/*.jinja', about: 'change files' },
+    { line: 'hubkit template format chat.jinja', about: 'print the result' },
+    { line: 'hubkit template format --write templates/*.jinja', about: 'rewrite files' },
     { line: 'hubkit template format --check templates/*.jinja', about: 'for continuous integration' },
   ],
   async run({ templates: files, indent = 4, check: isCheck, write: isWrite }, io) {
-    if (files.length === 0) throw new UsageError('Name a template, or - for standard input.');
-    if (isCheck && isWrite) throw new UsageError('--check and --write exclude each other.');
-    if (isWrite && files.includes('-')) throw new UsageError('--write wants files, not standard input.');
+    if (files.length === 0) throw new UsageError('No template given. Pass a file, or - for standard input.');
+    if (isCheck && isWrite) throw new UsageError('--check cannot be combined with --write.');
+    if (isWrite && files.includes('-')) throw new UsageError('--write requires files, not standard input.');
     const isShown = !isCheck && !isWrite;
-    if (files.length > 1 && isShown) throw new UsageError('Several templates need --write or --check.');
+    if (files.length > 1 && isShown) throw new UsageError('Formatting several templates requires --write or --check.');
     const [{ loadTemplate }, { inTemplate }, { saveText }, { format: layOut }] = await Promise.all([
       import('../../template/load-template.ts'),
       import('../../template/in-template.ts'),
@@ -35,9 +35,7 @@ export const format = defineCommand({
     for (const name of files) {
       const { config, templates } = await loadTemplate(name, io);
       if (config && !isCheck && (isWrite || templates.length > 1)) {
-        throw new UsageError(
-          `${name} is no template but a model's files: format a .jinja file with one of its templates.`,
-        );
+        throw new UsageError(`${name} is a model folder or file, not a template. Pass a .jinja file.`);
       }
       for (const { label, source } of templates) {
         const formatted = inTemplate(label, () => layOut(source, { indent }));

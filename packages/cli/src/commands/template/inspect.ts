@@ -6,10 +6,10 @@ import { inert, print } from '../../io/print.ts';
 
 export const inspect = defineCommand({
   name: 'inspect',
-  summary: 'tell which variables a chat template reads and what it can do',
+  summary: 'list the variables and features of a chat template',
   details:
-    'Variables are found by reading the template, abilities by rendering small conversations with it. A ? stands behind ' +
-    'the variables that it can do without.',
+    'Variables are found by parsing the template, features by rendering small conversations with it. Optional variables ' +
+    'are marked with "?".',
   arguments: {
     template: required(
       'template',
@@ -17,12 +17,12 @@ export const inspect = defineCommand({
     ),
   },
   options: {
-    name: text('--name <name>', 'which of several templates (all)'),
+    name: text('--name <name>', 'one of several templates (all)'),
     json: flag('--json', 'print JSON'),
   },
   examples: [
     { line: 'hubkit template inspect tokenizer_config.json', about: 'a table' },
-    { line: 'hubkit template inspect chat.jinja --json | jq .tools', about: 'for a program' },
+    { line: 'hubkit template inspect chat.jinja --json | jq .tools', about: 'JSON, for scripts' },
   ],
   async run({ template, name, json: isJson }, io) {
     const [{ chooseTemplates, loadTemplate }, { inTemplate }, { inspectTemplate }] = await Promise.all([
@@ -59,7 +59,7 @@ export const inspect = defineCommand({
   },
 });
 
-/** `toolCalls` as `tool calls`. */
+/** Turns `toolCalls` into `tool calls`. */
 function inWords(key: string): string {
   return key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

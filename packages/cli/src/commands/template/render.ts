@@ -8,9 +8,9 @@ export const render = defineCommand({
   name: 'render',
   summary: 'render a template, byte for byte as Python does',
   details:
-    'With --messages a conversation is rendered as `apply_chat_template` of transformers does it, with the special ' +
-    'tokens of the tokenizer_config.json; otherwise the template sees the variables of --context and --set. Nothing is ' +
-    'added to the output, not even a line end.',
+    'With --messages, a conversation is rendered like `apply_chat_template` of transformers, with the special ' +
+    'tokens of the tokenizer_config.json; otherwise the template gets the variables of --context and --set. Nothing is ' +
+    'added to the output, not even a line break.',
   arguments: {
     template: required(
       'template',
@@ -20,19 +20,19 @@ export const render = defineCommand({
   options: {
     messages: text('--messages <file>', 'a JSON list of messages'),
     context: text('--context <file>', 'a JSON object with variables'),
-    set: list('--set <key=value>', 'one variable, as JSON or as text; may be repeated'),
+    set: list('--set <key=value>', 'set a variable, as JSON or text (repeatable)'),
     tools: text('--tools <file>', 'a JSON list of tools'),
     documents: text('--documents <file>', 'a JSON list of documents'),
-    generationPrompt: flag('--no-generation-prompt', 'do not open an answer of the assistant at the end'),
+    generationPrompt: flag('--no-generation-prompt', 'do not begin an assistant message at the end'),
     continueFinal: flag('--continue-final-message', 'leave the last message open'),
-    trace: flag('--trace', 'print each piece of the output with its place in the template and its message'),
-    name: text('--name <name>', 'which of several templates, such as tool_use'),
+    trace: flag('--trace', 'print each part of the output with its position in the template and its message'),
+    name: text('--name <name>', 'one of several templates, such as tool_use'),
   },
   examples: [
     { line: 'hubkit template render tokenizer_config.json --messages chat.json', about: 'a conversation' },
     { line: 'hubkit template render chat.jinja --messages chat.json --set enable_thinking=false', about: 'a variable' },
     { line: 'hubkit template render llama.gguf --messages chat.json', about: 'the template of a GGUF file' },
-    { line: 'hubkit template render chat.jinja --messages chat.json --trace', about: 'what wrote what' },
+    { line: 'hubkit template render chat.jinja --messages chat.json --trace', about: 'the origin of each part' },
     { line: "echo 'Hello {{ name }}' | hubkit template render - --set name=Ada", about: 'any template' },
   ],
   async run(args, io) {
@@ -43,7 +43,7 @@ export const render = defineCommand({
     ]);
     const { tools, documents, messages, context, continueFinal: continueFinalMessage } = args;
     const piped = [args.template, messages, context, tools, documents].filter((name) => name === '-');
-    if (piped.length > 1) throw new UsageError('Standard input can be read once only: - stands in two places.');
+    if (piped.length > 1) throw new UsageError('Standard input can be read only once: pass - only once.');
     const file = await loadTemplate(args.template, io);
     const { config, templates } = file;
     const [chosen] = args.name === undefined ? [] : chooseTemplates(file, args.name);
@@ -61,18 +61,18 @@ export const render = defineCommand({
       try {
         inTemplate(label, () => work(trace));
       } finally {
-        // After an error too: what was written before it shows the way.
+        // Also after an error: the output before it helps to locate it.
         await printText(io, traceLines(trace, source));
       }
     };
     if (messages === undefined) {
       const chatOnly = (['tools', 'documents', 'name'] as const).find((key) => args[key] !== undefined);
-      if (chatOnly) throw new UsageError(`--${chatOnly} goes with --messages.`);
+      if (chatOnly) throw new UsageError(`--${chatOnly} requires --messages.`);
       const [only] = templates;
       if (config && context === undefined)
-        throw new UsageError('A chat template needs a conversation: add --messages.');
+        throw new UsageError('A chat template needs a conversation. Add --messages.');
       if (!only || templates.length > 1)
-        throw new UsageError('There are several templates: choose with --messages and --name.');
+        throw new UsageError('There are several templates. Choose one with --messages and --name.');
       const { Template } = await import('@hubkit/jinja');
       await show(only.label, only.source, (trace) => new Template(only.source).render(variables, { trace }));
       return EXIT.done;

@@ -73,7 +73,7 @@ describe('hubkit template render', () => {
     expect((await template([...args, '--tools', 'tools.json', '--name', 'default'])).out).toContain('<|user|>Hi');
     const unknown = await template([...args, '--name', 'rag']);
     expect(unknown).toMatchObject({ code: 2, out: '' });
-    expect(unknown.err).toContain('There is no template called "rag": there are default, tool_use.');
+    expect(unknown.err).toContain('There is no template "rag". Available: default, tool_use.');
   });
 
   it('sees numbers as Python does', async () => {
@@ -111,17 +111,20 @@ describe('hubkit template render', () => {
   });
 
   it.each([
-    [['render', 'nowhere.jinja'], 'hubkit: Cannot read nowhere.jinja: there is no such file.'],
+    [['render', 'nowhere.jinja'], 'hubkit: Cannot read nowhere.jinja: no such file.'],
     [['render', 'broken.json'], 'broken.json is not JSON'],
-    [['render', 'empty.json', '--messages', 'messages.json'], 'empty.json holds no chat_template.'],
-    [['render', 'config.json'], 'A chat template needs a conversation: add --messages.'],
-    [['render', 'chat.jinja', '--tools', 'tools.json'], '--tools goes with --messages.'],
-    [['render', 'chat.jinja', '--messages', 'context.json'], '--messages: context.json has to hold a list of objects.'],
+    [['render', 'empty.json', '--messages', 'messages.json'], 'empty.json has no chat_template.'],
+    [['render', 'config.json'], 'A chat template needs a conversation. Add --messages.'],
+    [['render', 'chat.jinja', '--tools', 'tools.json'], '--tools requires --messages.'],
+    [
+      ['render', 'chat.jinja', '--messages', 'context.json'],
+      '--messages: context.json must contain a list of objects.',
+    ],
     [['render', 'chat.jinja', '--messages', 'broken.json'], '--messages: broken.json is not JSON'],
-    [['render', 'chat.jinja', '--context', 'messages.json'], '--context: messages.json has to hold an object.'],
-    [['render', 'chat.jinja', '--set', 'x'], '--set wants key=value, not "x".'],
-    [['render', '-', '--context', '-'], 'Standard input can be read once only'],
-    [['render', 'chat.jinja', '--messages', 'messages.json', '--name', 'x'], 'leave out --name'],
+    [['render', 'chat.jinja', '--context', 'messages.json'], '--context: messages.json must contain an object.'],
+    [['render', 'chat.jinja', '--set', 'x'], '--set must be key=value, not "x".'],
+    [['render', '-', '--context', '-'], 'Standard input can be read only once'],
+    [['render', 'chat.jinja', '--messages', 'messages.json', '--name', 'x'], 'Omit --name'],
   ])('refuses %j with exit code 2', async (args, message) => {
     const { code, out, err } = await template(args);
     expect(err).toContain(message);
@@ -145,13 +148,13 @@ describe('a model folder', () => {
     await mkdir(join(cwd, 'model'));
     expect(await template(['check', 'model'])).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/^hubkit: model holds no chat_template\./),
+      err: expect.stringMatching(/^hubkit: model has no chat_template\./),
     });
     await writeFile(join(cwd, 'model/tokenizer_config.json'), '{');
     expect((await template(['check', 'model'])).err).toContain('model: tokenizer_config.json is not JSON');
     await writeFile(join(cwd, 'model.gguf'), 'PK');
     expect(await template(['check', 'model.gguf'])).toMatchObject({ code: 2, out: '' });
-    expect((await template(['check', 'none.gguf'])).err).toContain('Cannot read none.gguf: there is no such file.');
+    expect((await template(['check', 'none.gguf'])).err).toContain('Cannot read none.gguf: no such file.');
   });
 });
 
@@ -162,7 +165,7 @@ describe('hubkit template check', () => {
     expect(out).toMatch(/^wrong\.jinja:3:\d+: No filter named 'uper'\. \(did you mean 'upper'\?\)\n/);
     expect(out).toContain('3 |   {{ x | uper }}');
     expect(out).toMatch(/^open\.jinja:\d+:\d+: /m);
-    expect(err).toBe('4 checked, 2 with an error\n');
+    expect(err).toBe('4 checked, 2 with errors\n');
   });
 
   it('finds every filter and test that does not exist, in the order of the source', async () => {
@@ -180,7 +183,7 @@ describe('hubkit template check', () => {
     expect(await template(['check', 'several.json'])).toEqual({
       code: 0,
       out: '',
-      err: '2 checked, 0 with an error\n',
+      err: '2 checked, 0 with errors\n',
     });
   });
 
@@ -231,12 +234,12 @@ describe('hubkit template format', () => {
   });
 
   it.each([
-    [['format'], 'Name a template'],
-    [['format', 'chat.jinja', 'wrong.jinja'], 'Several templates need --write or --check.'],
-    [['format', 'chat.jinja', '--write', '--check'], '--check and --write exclude each other.'],
-    [['format', '-', '--write'], '--write wants files, not standard input.'],
-    [['format', 'config.json', '--write'], "config.json is no template but a model's files"],
-    [['format', 'chat.jinja', '--indent', 'x'], '--indent wants a whole number from 0 to 16, not "x".'],
+    [['format'], 'No template given'],
+    [['format', 'chat.jinja', 'wrong.jinja'], 'Formatting several templates requires --write or --check.'],
+    [['format', 'chat.jinja', '--write', '--check'], '--check cannot be combined with --write.'],
+    [['format', '-', '--write'], '--write requires files, not standard input.'],
+    [['format', 'config.json', '--write'], 'config.json is a model folder or file, not a template'],
+    [['format', 'chat.jinja', '--indent', 'x'], '--indent must be an integer from 0 to 16, not "x".'],
   ])('refuses %j with exit code 2', async (args, message) => {
     const { code, err } = await template(args);
     expect(err).toContain(message);
@@ -295,7 +298,7 @@ describe('hubkit template check --fix', () => {
       "left.jinja:1:8: replaced 'uper' with 'upper'",
       "left.jinja:1:16: No filter named 'nothing_like_it'.",
     ]);
-    expect(err).toBe('4 checked, 3 fixed, 1 with an error\n');
+    expect(err).toBe('4 checked, 3 fixed, 1 with errors\n');
     expect(await readFile(join(cwd, 'wrong.jinja'), 'utf8')).toBe('one\n{% if x %}\n  {{ x | upper }}\n{% endif %}\n');
     expect(await readFile(join(cwd, 'chat.jinja'), 'utf8')).toBe(chatml);
     expect(await template(['check', 'wrong.jinja', 'open.jinja'])).toMatchObject({ code: 0, out: '' });
@@ -310,8 +313,8 @@ describe('hubkit template check --fix', () => {
   });
 
   it.each([
-    [['check', '--fix', '-'], '--fix wants files, not standard input.'],
-    [['check', '--fix', 'config.json'], "config.json is no template but a model's files"],
+    [['check', '--fix', '-'], '--fix requires files, not standard input.'],
+    [['check', '--fix', 'config.json'], 'config.json is a model folder or file, not a template'],
   ])('refuses %j with exit code 2', async (args, message) => {
     const { code, out, err } = await template(args);
     expect(err).toContain(message);
