@@ -1,7 +1,7 @@
+import { closest } from '@hubkit/catalog/closest';
 import { Command as Commander, CommanderError, Option as CommanderOption } from 'commander';
 import { hasColors } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
-import { closest } from './closest.ts';
 import type { AnyCommand, CommandEntry, Entry } from './command.ts';
 import { UsageError } from './errors.ts';
 import { afterCommand, afterRoot, helpStyle } from './help.ts';

@@ -1,5 +1,5 @@
 import { TASKS, type TaskId } from '@hubkit/catalog';
-import { closest } from '../command-line/closest.ts';
+import { closest } from '@hubkit/catalog/closest';
 import { UsageError } from '../command-line/errors.ts';
 
 /** A task that the client can run. */

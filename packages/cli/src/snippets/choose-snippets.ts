@@ -1,4 +1,4 @@
-import { closest } from '../command-line/closest.ts';
+import { closest } from '@hubkit/catalog/closest';
 import { UsageError } from '../command-line/errors.ts';
 import type { NamedSnippet } from './print-snippets.ts';
 

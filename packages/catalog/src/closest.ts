@@ -17,10 +17,7 @@ function isShortFor(word: string, candidate: string): boolean {
   return candidate.startsWith(`${word}-`) || (words.length > 2 && word === words.map(([initial]) => initial).join(''));
 }
 
-/**
- * Edit distance: characters to insert, delete, replace or transpose. Transpositions are the most common typo (`widht`), and the
- * library that the client uses counts them as two edits.
- */
+/** Edit distance: characters to insert, delete, replace or transpose. Transpositions are the most common typo (`widht`). */
 function distance(from: string, to: string): number {
   let before: readonly number[] = [];
   let above: readonly number[] = Array.from({ length: to.length + 1 }, (_, column) => column);
