@@ -30,7 +30,7 @@ export interface CamelOptions {
   readonly keepTrailingNewline?: boolean;
   /** Replacement for the line breaks of the template. @default '\n' */
   readonly newlineSequence?: string;
-  /** Escapes what is printed for HTML; a function decides by the template's name. @default false */
+  /** Escapes printed values for HTML; a function decides by the template's name. @default false */
   readonly autoescape?: boolean | ((name: string | undefined) => boolean);
   readonly blockStartString?: string;
   readonly blockEndString?: string;
@@ -42,7 +42,7 @@ export interface CamelOptions {
   readonly lineCommentPrefix?: string | null;
   /** Behavior of missing values. @default 'default' */
   readonly undefined?: UndefinedKind;
-  /** Told of every missing value that is read, where `undefined` is `logging`. */
+  /** Called for every read of a missing value if `undefined` is `logging`. */
   readonly onUndefined?: (message: string) => void;
   /**
    * `loopcontrols`, `do`, `generation`, or what `@hubkit/jinja/i18n` and `@hubkit/jinja/debug` export.
@@ -54,14 +54,14 @@ export interface CamelOptions {
   readonly filters?: Readonly<Record<string, UserFunction>>;
   readonly tests?: Readonly<Record<string, UserFunction>>;
   readonly loader?: Loader;
-  /** The same as `loader`. */
+  /** Alias of `loader`. */
   readonly templates?: Loader;
   readonly limits?: Partial<Limits>;
   /** Time that `strftime_now` formats: a date, an ISO time without zone (used as is), or a clock. @default the clock */
   readonly now?: string | Date | (() => Date);
   /** Random numbers from 0 up to 1, for `random` and `lipsum`. @default Math.random */
   readonly random?: () => number;
-  /** With `i18n`: the functions that translate; what is left out gives back the text. */
+  /** Functions that translate, with `i18n`. @default functions that return the text */
   readonly translations?: Readonly<Record<string, UserFunction>>;
   readonly newstyleGettext?: boolean;
   /**
@@ -128,9 +128,9 @@ export const known = [
 /**
  * The options under their names in camel case.
  *
- * @param names every option that there is
- * @param advice what to do about one that is not among them
- * @throws {TemplateError} for an option that does not exist: without it, a slip of the pen would change what is rendered.
+ * @param names all options
+ * @param advice hint for an unknown option
+ * @throws {TemplateError} for an unknown option: a typing error would otherwise change the output.
  */
 export function camelOptions<Options extends object = CamelOptions>(
   options: BothSpellings<Options>,

@@ -15,9 +15,9 @@ export interface Tokens extends ReadonlyArray<Token> {
 }
 
 /**
- * The tokens of a source, in order; offsets are those of the source as it is given.
+ * The tokens of a source, in order, with offsets into the original source.
  *
- * @throws {TemplateSyntaxError} at a character that begins no token, or a string or block that does not end.
+ * @throws {TemplateSyntaxError} at a character outside of any token, or an unterminated string or block.
  */
 export function tokenize(source: string, syntax: Partial<Syntax> = {}): Tokens {
   const lexer = new Lexer(source, { ...chatSyntax, ...syntax });

@@ -11,7 +11,7 @@ import { typeName } from './runtime/values.ts';
 
 /** Options of a template that makes its own environment. */
 export type TemplateOptions = EnvironmentOptions & {
-  /** The name that errors show and that other templates may load this one by. */
+  /** The name in errors, by which other templates can load this one. */
   readonly name?: string | undefined;
 };
 

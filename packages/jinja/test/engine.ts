@@ -29,7 +29,7 @@ export type Outcome =
 /** Default time of `strftime_now`, here and in Python. */
 const CLOCK = '2024-07-26T12:00:00';
 
-/** Options of a data file: extensions that are entries of their own are named there. */
+/** Options of a data file, which names the extensions of separate entries. */
 export function withExtensions(options: Case['options']): Case['options'] {
   if (!Array.isArray(options?.extensions)) return options;
   return { ...options, extensions: options.extensions.map((name) => ({ i18n, debug })[name as string] ?? name) };
@@ -71,7 +71,7 @@ const isLossy = (json: string): boolean =>
 /** JSON as a caller would pass it: plain where nothing is lost, otherwise read by `parseJson`. */
 export const readJson = (json: string): unknown => (isLossy(json) ? parseJson(json) : JSON.parse(json));
 
-/** Runs `work` and tells its outcome. */
+/** Runs `work` and returns its outcome. */
 export function outcomeOf(work: () => string): Outcome {
   try {
     return { ok: true, output: work() };

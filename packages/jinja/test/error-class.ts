@@ -1,6 +1,6 @@
 /**
- * Python classes that have no counterpart of their own here. CPython's compiler refuses some templates that Jinja's parser
- * lets through (`break` outside a loop); to us they are syntax errors as all others. Depth is a limit here.
+ * Python classes without a direct counterpart here. CPython's compiler refuses some templates which Jinja's parser accepts
+ * (`break` outside a loop); to us they are syntax errors as all others. Depth is a limit here.
  */
 const STANDS_FOR: Readonly<Record<string, string>> = {
   SyntaxError: 'TemplateSyntaxError',

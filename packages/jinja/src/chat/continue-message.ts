@@ -57,7 +57,7 @@ function replaced(fields: object, name: string, value: unknown): Dict {
   return copy;
 }
 
-/** Ends the rendered text where the tag stands. */
+/** Cuts the rendered text off at the tag. */
 export function cutAtTag(rendered: string, finalText: string): string {
   const at = rendered.lastIndexOf(tag.trim());
   if (at < 0 || !rendered.includes(strip(finalText, 3)))

@@ -1,6 +1,6 @@
 /** A tag of a JSDoc comment about a parameter, or the one about the result. */
 export interface DocTag {
-  /** Undefined where the comment does not say. */
+  /** Undefined if the comment has no description. */
   readonly type: string | undefined;
   readonly description: string;
   readonly isOptional: boolean;

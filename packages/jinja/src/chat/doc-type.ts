@@ -1,6 +1,6 @@
 import { pyError } from '../runtime/errors.ts';
 
-/** A type of JSDoc or TypeScript, as far as a JSON Schema can say it. */
+/** A type of JSDoc or TypeScript that a JSON Schema can express. */
 export type DocType =
   | { readonly kind: 'name'; readonly name: string; readonly items: readonly DocType[] }
   | { readonly kind: 'literal'; readonly value: string | number | boolean }
@@ -16,9 +16,10 @@ const token =
 const nullType: DocType = { kind: 'name', name: 'null', items: [] };
 
 /**
- * Reads `string`, `'a' | 'b'`, `number[]`, `Array<T>`, `Record<string, T>`, `[A, B]`, `?T`, `{a: T}` and what can be made of them.
+ * Reads `string`, `'a' | 'b'`, `number[]`, `Array<T>`, `Record<string, T>`, `[A, B]`, `?T`, `{a: T}` and combinations of
+ * them.
  *
- * @throws {TemplateError} for text that is no type.
+ * @throws {TemplateError} for text that is not a type.
  */
 export function parseDocType(text: string): DocType {
   const tokens = tokensOf(text);

@@ -1,10 +1,8 @@
 import type { Body, Statement, Target } from '../parser/ast.ts';
 
 /**
- * Names that a body gives a value on every way through it, outside of the scopes inside of it.
- *
- * To Jinja such a name belongs to the scope of the body everywhere in it: a macro or loop that stands before the assignment
- * never looks for the name among the variables of the render.
+ * Names that every path through a body sets, inner scopes excluded. To Jinja such a name belongs to the scope of the whole
+ * body: a macro or loop before the assignment never looks it up among the variables of the render.
  */
 export function frameNames(body: Body | null): Set<string> {
   return new Set((body?.nodes ?? []).flatMap(namesOf));
@@ -30,7 +28,7 @@ function namesOf(statement: Statement): readonly string[] {
   }
 }
 
-/** Names that a target gives a value; attributes of a namespace are none. */
+/** Names that a target sets; attributes of a namespace do not count. */
 export function targetNames(target: Target): string[] {
   if (target.type === 'TupleTarget') return target.items.flatMap(targetNames);
   return target.type === 'Name' ? [target.name] : [];

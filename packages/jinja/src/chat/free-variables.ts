@@ -32,7 +32,7 @@ export function freeVariables(template: TemplateNode, globals: ReadonlySet<strin
   return variableUses(template, globals).map(({ name, isNeeded }) => ({ name, isNeeded }));
 }
 
-/** The same, each with the place of its first use that needs it, otherwise of its first use. */
+/** Free variables, each with the place of its first use that needs it, otherwise of its first use. */
 export function variableUses(template: TemplateNode, globals: ReadonlySet<string>): VariableUse[] {
   const reader = new VariableReader(globals);
   const frame = frameNames(template.body);
@@ -196,7 +196,7 @@ function join(ways: readonly Scope[], scope: Scope): void {
       (ways.every((way) => way.names.has(name)) ? scope.names : scope.maybe).add(name);
 }
 
-/** The same names, under one more condition. */
+/** A scope with these names, under one more condition. */
 function guarded(scope: Scope, test: Expression): Scope {
   const guards = new Set(scope.guards);
   eachNode(test, (node) => {

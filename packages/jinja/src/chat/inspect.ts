@@ -35,8 +35,8 @@ const user: Message = { role: 'user', content: 'Hello' };
 const reasoningFields = ['reasoning_content', 'reasoning', 'thinking'];
 
 /**
- * Finds out what a chat template supports: its variables by reading it, the rest by rendering small conversations
- * and looking for what was put in. A template that refuses a probe does not support what the probe holds.
+ * Detects the features of a chat template: its variables by reading it, the rest by rendering small conversations and
+ * searching the output for their contents. A template that refuses a probe does not support the feature of the probe.
  *
  * @throws {TemplateError} when the template does not compile.
  */

@@ -22,7 +22,7 @@ const named: Readonly<Record<string, JsonSchema>> = {
 };
 
 /**
- * The JSON Schema of a JSDoc type: what transformers' `get_json_schema` makes of the same type hint in Python.
+ * The JSON Schema of a JSDoc type, as transformers' `get_json_schema` derives it from the equivalent type hint in Python.
  *
  * @throws {TemplateError} for tuples of one item or of any number, with transformers' texts.
  */

@@ -84,7 +84,7 @@ function jinjaFiles(texts: ReadonlyMap<string, string>): TokenizerConfig['chat_t
   return named.length === 1 && templates.default !== undefined ? templates.default : templates;
 }
 
-/** Before `added_tokens_decoder`, special tokens had a file of their own, which wins over the configuration. */
+/** The file of special tokens from before `added_tokens_decoder`; it takes precedence over the configuration. */
 function legacyTokens(map: TokenizerConfig): TokenizerConfig {
   return Object.fromEntries(
     Object.entries(map).map(([name, token]) => [

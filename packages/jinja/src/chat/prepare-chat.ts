@@ -52,7 +52,7 @@ export function prepareChat(
 /**
  * Reads a list: JSON text as Python reads it, a list as it is.
  *
- * @throws {TemplateError} for text that is no JSON, and for everything that is no list.
+ * @throws {TemplateError} for text that is not JSON, and for anything but a list.
  */
 export function readList<T>(given: readonly T[] | string, name: string): readonly T[] {
   const value = typeof given === 'string' ? readJson<T>(given, name) : given;

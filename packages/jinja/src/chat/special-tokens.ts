@@ -6,12 +6,10 @@ export type TransformersVersion = 4 | 5;
 const standardNames = ['bos_token', 'eos_token', 'unk_token', 'sep_token', 'pad_token', 'cls_token', 'mask_token'];
 
 /**
- * The variables that transformers makes of a tokenizer's special tokens.
- *
- * Version 5 passes every top-level key that ends in `_token` and holds text, the empty string included, and the named
- * tokens of `extra_special_tokens`. Version 4 passes the seven standard ones, the named tokens of
- * `extra_special_tokens` and the list `additional_special_tokens`, each only when it is not empty.
- * (`special_tokens_map` in transformers 5.18.0 and 4.57.6.)
+ * The template variables that transformers derives from a tokenizer's special tokens. Version 5 passes every top-level key
+ * that ends in `_token` and holds text, the empty string included, and the named tokens of `extra_special_tokens`. Version 4
+ * passes the seven standard ones, the named tokens of `extra_special_tokens` and the list `additional_special_tokens`, each
+ * only when it is not empty. (`special_tokens_map` in transformers 5.18.0 and 4.57.6.)
  *
  * @param version @default 5
  */
@@ -52,7 +50,7 @@ function namedTokens(tokens: unknown): Record<string, string> {
 const textsOf = (tokens: readonly unknown[]): string[] =>
   tokens.map(textOf).filter((text): text is string => text !== undefined);
 
-/** Objects at the top level are tokens only when they say so. */
+/** Objects at the top level are tokens only if they have the type of a token. */
 const isMarked = (token: unknown): boolean =>
   typeof token === 'string' || (isRecord(token) && token.__type === 'AddedToken');
 

@@ -16,7 +16,7 @@ export interface ToolSchema {
   };
 }
 
-/** A function that says of itself what it does: `parameters` is the JSON Schema of its arguments. */
+/** A function with its description; `parameters` is the JSON Schema of its arguments. */
 export interface DescribedFunction {
   readonly name: string;
   readonly description: string;
@@ -24,9 +24,9 @@ export interface DescribedFunction {
 }
 
 /**
- * The JSON Schema of a function, for the `tools` of a chat template: what transformers' `get_json_schema` makes of a
- * docstring and type hints. JavaScript keeps neither, so the function either carries `description` and `parameters`, or
- * has a JSDoc comment as the first thing in its body, where Python has its docstring:
+ * The JSON Schema of a function, for the `tools` of a chat template, as transformers' `get_json_schema` derives it from a
+ * docstring and type hints. JavaScript keeps neither, so the function either carries `description` and `parameters`, or has a
+ * JSDoc comment as the first thing in its body, where Python has its docstring:
  *
  * ```js
  * function weather(city, unit = 'celsius') {
@@ -80,7 +80,7 @@ function typedTag(name: string, { parameters }: DocComment, path: string): Typed
   throw pyError('TypeHintParsingException', `Argument ${path} is missing a type hint in function ${name}`);
 }
 
-/** A name out of a destructured object stands by itself in the comment, or behind the name that the comment gives the object. */
+/** True if a comment names a member of a destructured object: by itself, or after the name of the object in the comment. */
 function pathOf({ name, isMember }: Parameter, { parameters }: DocComment): string {
   if (!isMember || parameters.has(name)) return name;
   return [...parameters.keys()].find((path) => path.split('.').slice(1).join('.') === name) ?? name;
@@ -98,7 +98,7 @@ function membersOf(name: string, doc: DocComment, tags: readonly (TypedTag & Par
   return { properties, ...(required.length > 0 && { required }) };
 }
 
-/** Adds what the comment says of members: Python has no words for them, so that transformers has no such schemas. */
+/** Adds the comment's descriptions of members. Python has no notation for them, so transformers has no such schemas. */
 function withMembers(name: string, doc: DocComment, path: string, schema: JsonSchema): JsonSchema {
   const membersAt = (prefix: string): JsonSchema | undefined => {
     const paths = [...doc.parameters.keys()].filter(

@@ -6,7 +6,7 @@ import type { MacroCode } from '../runtime/macro.ts';
 import type { Value } from '../runtime/values.ts';
 import { support } from './support.ts';
 
-/** Thrown where a `break` or `continue` would stand in a closure: the loop around is left to closures, too. */
+/** Thrown if a `break` or `continue` would end up in a closure, so that the enclosing loop becomes a closure, too. */
 export class LeftToClosures extends Error {}
 
 /** Translates nodes to JavaScript; undefined leaves a node to its closure. */
@@ -18,9 +18,9 @@ export interface CodeHandlers {
 }
 
 /**
- * Writes JavaScript for one template. What comes from the template reaches the code as JSON or through the table of
- * constants, never as code: names are numbered (`x3` for a slot, `c1` for a name of the context, `t7` for what is kept for
- * a moment, `k4` for a constant).
+ * Writes JavaScript for one template. Text of the template reaches the code as JSON or through the table of constants, never
+ * as code: names are numbered (`x3` for a slot, `c1` for a name of the context, `t7` for a temporary value, `k4` for a
+ * constant).
  */
 export class CodeWriter {
   readonly c: Compiler;
@@ -29,7 +29,7 @@ export class CodeWriter {
   private readonly handlers: CodeHandlers;
   /** Names whose variables closures and other functions use: they live in slots of the frame instead of JavaScript's variables. */
   private readonly shared: ReadonlySet<string>;
-  /** The same, as found while writing: another pass is needed where this has more. */
+  /** Shared names found while writing; if there are more than in `shared`, another pass is needed. */
   readonly met = new Set<string>();
   /** True once a node that reads every variable was written. */
   meetsAll = false;
@@ -148,7 +148,7 @@ export class CodeWriter {
     return `(${value}!==undefined?${value}:rt.undefined(${JSON.stringify(node.name)}))`;
   }
 
-  /** Gives the variables of a scope what they start with. */
+  /** Initializes the variables of a scope. */
   start(variables: Iterable<Variable>): string {
     let code = '';
     for (const variable of variables) {
@@ -174,7 +174,7 @@ export class CodeWriter {
     return `${code}\n`;
   }
 
-  /** Writes a function of a frame of its own; no loop around it reaches into it. */
+  /** Writes a function with a separate frame; no enclosing loop reaches into it. */
   function(parameters: string, write: () => string): string {
     const { locals } = this;
     this.locals = new Set();
@@ -189,7 +189,7 @@ export class CodeWriter {
 export const functionOf = (locals: ReadonlySet<string>, code: string, parameters = ''): string =>
   `(f${parameters})=>{const rt=f.rt,v=f.v;let ${['o=f.out', ...locals]};\n${code}f.out=o;return 0;}`;
 
-/** The text of the module around functions: constants and helpers get names of their own. */
+/** The text of the module around functions, with the names of constants and helpers. */
 export function moduleOf(constants: readonly Value[], functions: readonly string[]): string {
   const names = constants.map((_, i) => `k${i}`);
   return `"use strict";const {${Object.keys(support)}}=support,[${names}]=constants;\nreturn [${functions}];`;

@@ -63,7 +63,7 @@ export function valueCode(w: CodeWriter, node: Expression): string | undefined {
 
 const values = (w: CodeWriter, nodes: readonly Expression[]): string[] => nodes.map((node) => w.value(node));
 
-/** Keeps a value and tells its truth. */
+/** Keeps a value and computes its truth. */
 export const truthOf = (w: CodeWriter, kept: string, value: string, node: Expression): string =>
   `(typeof(${kept}=${value})==='boolean'?${kept}:typeof ${kept}==='string'?${kept}!=='':truth(f,${w.constant(node)},${kept}))`;
 
@@ -97,11 +97,11 @@ function entry(w: CodeWriter, node: Expression, isProbe = false): string | undef
   return `(isPlain(${owner}=${w.value(form.object)})&&(${found}=${owner}[${name}])!==undefined?${found}:entry(f,${owner},${name},${w.constant(node)},${isProbe}))`;
 }
 
-/** Reads an attribute that is no entry: a method, or something of a prototype. */
+/** Reads an attribute other than an entry: a method, or a property of a prototype. */
 const memberCode = (w: CodeWriter, node: NodeOf<'Attribute'>, owner: string): string =>
   `member(f,${w.constant(node)},${owner},${JSON.stringify(node.name)})`;
 
-/** The same where a missing value may be JavaScript's undefined. */
+/** The code of a value; a missing one may be JavaScript's undefined. */
 export const probeCode = (w: CodeWriter, node: Expression): string =>
   node.type === 'Name' ? w.name(node, true) : (entry(w, node, true) ?? w.value(node));
 
@@ -118,7 +118,7 @@ function loopAttribute(w: CodeWriter, { object, name }: NodeOf<'Attribute'>): st
   return read && `${w.constant(read)}(${loop})`;
 }
 
-/** The arguments of a row after its first, in order; undefined where only the call can tell. */
+/** The arguments of a row after its first, in order; undefined if only the call can bind them. */
 function argumentCode(w: CodeWriter, row: Row, node: NodeOf<'Filter' | 'Test' | 'Call'>): string[] | undefined {
   const { args, keywords, star, doubleStar } = node.arguments;
   const named = keywords.map(({ name, value }) => [name, value] as const);

@@ -20,11 +20,11 @@ const handlers = { value: valueCode, condition: conditionCode, statement: statem
 const passes = 6;
 
 /**
- * Renders a template by one generated JavaScript function from now on; what that does not cover stays with the closures, node
- * by node. Output and errors are the same.
+ * Renders a template by one generated JavaScript function from now on; nodes that the generator does not cover remain
+ * closures. Output and errors are the same.
  *
- * @returns whether code was generated: not where a Content-Security-Policy forbids it, nor for templates that extend others,
- * escape what they print, or live in an environment with strict or logging undefined values
+ * @returns true if code was generated: not under a Content-Security-Policy without it, nor for templates with inheritance,
+ * autoescaping, or strict or logging undefined values
  * @example generateCode(template); template.render(variables);
  */
 export function generateCode(template: Template): boolean {
@@ -74,7 +74,10 @@ const startedBy =
     return run(f);
   };
 
-/** The JavaScript of a template, with what it needs; undefined where it would not come to an end. Written until it is known which variables closures share with it. */
+/**
+ * The JavaScript of a template, with its constants; undefined if the passes do not converge. Passes are repeated until the
+ * variables shared with closures are known.
+ */
 export function write({ compiled, environment }: Template) {
   const { ast } = compiled;
   const names = ast.names.map(({ name }) => name);

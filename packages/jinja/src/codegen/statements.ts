@@ -166,7 +166,7 @@ function roundsCode(
 /** Counts one round. */
 const fuel = 'if(--rt.fuel<0)rt.refuel();\n';
 
-/** `for … if test`: the test has variables of its own. */
+/** `for … if test`: the test has separate variables. */
 function filterCode(w: CodeWriter, node: NodeOf<'For'>, item: string): string {
   const { c } = w;
   const scope = new Scope(c.scope, c.scope.owner);
@@ -203,7 +203,7 @@ function elseCode(
   );
 }
 
-/** A new macro: its arguments are bound as ever, and its body is a function of its own. */
+/** A new macro: arguments are bound as in closures, and the body is a separate function. */
 function newMacro(w: CodeWriter, node: NodeOf<'Macro'>): string {
   for (const value of node.defaults) w.share(value);
   const code = compileMacro(w.c, node, node.name, ({ owner, variables }) => {

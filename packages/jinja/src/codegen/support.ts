@@ -54,7 +54,7 @@ export const support = {
   LoopState,
   Macro,
 
-  /** An entry of what is no plain object; a missing one may be JavaScript's undefined where `isProbe` says so. */
+  /** An entry of anything but a plain object; a missing one may be JavaScript's undefined with `isProbe`. */
   entry(f: Frame, owner: Value, key: string, node: NodeOf<'Attribute' | 'Item'>, isProbe: boolean): Value {
     const found = entryOf(f, owner, key);
     return found !== undefined || (isProbe && isEntries(f, owner)) ? found : member(f, node, owner, key);

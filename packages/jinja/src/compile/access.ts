@@ -53,7 +53,7 @@ export interface Operand {
   readonly key: string;
 }
 
-/** Compiles an expression as an operand; `isProbe`: JavaScript's undefined may stand for a missing value. */
+/** Compiles an expression as an operand; with `isProbe`, a missing value may be JavaScript's undefined. */
 export function operand(c: Compiler, node: Expression, isProbe = false): Operand {
   const run = isProbe ? c.probe(node) : c.evaluate(node);
   const { object, key } = entryForm(c, node, isProbe) ?? {};

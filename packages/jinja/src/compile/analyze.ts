@@ -2,7 +2,7 @@ import type { Body, Expression, Node, NodeOf, Span, Statement, Target, TemplateN
 import { eachChild } from '../parser/walk.ts';
 import type { Scope } from './scope.ts';
 
-/** Notes in `scope` which names these statements read and set; what opens a scope of its own is left for later. */
+/** Notes in `scope` which names these statements read and set, bodies with a separate scope excluded. */
 export function analyze(scope: Scope, nodes: readonly Statement[], isSure = true): void {
   for (const node of nodes) {
     const look = analyzers[node.type] as Analyzer<Statement> | undefined;
@@ -75,7 +75,7 @@ export function namesIn(names: readonly NodeOf<'Name'>[], { start, end }: Span):
   return names.slice(from, to);
 }
 
-/** The place of the first name that does not stand before an offset. */
+/** The index of the first name at or after an offset. */
 function firstFrom(names: readonly NodeOf<'Name'>[], offset: number): number {
   let low = 0;
   let high = names.length;

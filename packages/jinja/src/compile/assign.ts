@@ -10,7 +10,7 @@ import type { Compiler } from './compiler.ts';
 import { evaluateName, probeName } from './names.ts';
 import { Scope, type Variable } from './scope.ts';
 
-/** Puts a value where a target says. */
+/** Assigns a value to a target. */
 export type Assign = (f: Frame, value: Value) => void;
 
 export function assign(c: Compiler, target: Target, isParameter = false): Assign {
@@ -39,7 +39,7 @@ function slotOf(c: Compiler, target: NodeOf<'Name'>): number {
   return (c.scope.find(target.name) as Variable).slot;
 }
 
-/** Checks, before anything is computed, that what a target wants to write into is a namespace. */
+/** Checks, before anything is computed, that a target with an attribute names a namespace. */
 function checks(c: Compiler, target: Target): Execute[] {
   if (target.type === 'TupleTarget') return target.items.flatMap((item) => checks(c, item));
   if (target.type === 'Name') return [];
@@ -83,7 +83,7 @@ export function set(c: Compiler, node: NodeOf<'Set'>): Execute {
   };
 }
 
-/** Compiles statements with names of their own, which are set up before they run. */
+/** Compiles statements with a separate scope, which is initialized before they run. */
 export function scoped(
   c: Compiler,
   nodes: Parameters<typeof analyze>[1],
@@ -96,7 +96,7 @@ export function scoped(
   return { scope, run: c.within(c.inner(scope), () => started(c, scope, compile())) };
 }
 
-/** Statements that run once the variables of their scope have what they start with. */
+/** Statements that run after the variables of their scope are initialized. */
 export function started(c: Compiler, scope: Scope, run: Execute): Execute {
   const start = initializer(c, scope);
   if (!start) return run;
@@ -106,7 +106,7 @@ export function started(c: Compiler, scope: Scope, run: Execute): Execute {
   };
 }
 
-/** Gives the variables of a scope what they start with; undefined where nothing has to be done. */
+/** Initializes the variables of a scope; undefined if none needs it. */
 export function initializer(c: Compiler, scope: Scope): ((f: Frame) => void) | undefined {
   const starts: ((f: Frame) => void)[] = [];
   for (const { slot, load, source } of scope.variables.values()) {

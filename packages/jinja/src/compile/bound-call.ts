@@ -107,7 +107,7 @@ export function boundCall(row: Row, prepared: Prepared): BoundCall {
 
 const absent: Evaluate = () => undefined;
 
-/** The arguments in the order of the row's parameters after the first; undefined where only the call can tell. */
+/** The arguments in the order of the row's parameters after the first; undefined if only the call can bind them. */
 export function inOrder<Argument>(
   row: Row,
   { list, named, star, doubleStar }: Written<Argument>,

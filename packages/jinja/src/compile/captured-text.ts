@@ -39,7 +39,7 @@ export function filterBlock(c: Compiler, node: NodeOf<'FilterBlock'>): Execute {
   };
 }
 
-/** Runs a body and keeps in `f.captured` what it writes; where `break` or `continue` leaves it, that is lost. */
+/** Runs a body and keeps its output in `f.captured`; `break` and `continue` discard it. */
 function capture(f: Frame, run: Execute): Signal {
   const { out, base } = f;
   f.out = '';

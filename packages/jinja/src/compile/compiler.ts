@@ -18,7 +18,7 @@ export type Handlers<Of extends Node, Result> = {
 export interface Visitor {
   /** The closure that computes an expression. */
   readonly evaluate: Handlers<Expression, Evaluate>;
-  /** The same, where JavaScript's undefined may stand for a missing value: nothing is made that is only tested. */
+  /** The closure for an expression that is only tested: a missing value may be JavaScript's undefined. */
   readonly probe: Partial<Handlers<Expression, Evaluate>>;
   /** The closure that computes whether an expression is true, where there is a shorter way than through its value. */
   readonly decide: Partial<Handlers<Expression, Decide | undefined>>;
@@ -38,7 +38,7 @@ export interface CompilerSettings extends Settings {
 /** Compiler state that may change from statement to statement. */
 export interface Surroundings {
   scope: Scope;
-  /** At the template's own level: what is set here is seen by blocks and includes. */
+  /** True at the template's top level: blocks and includes see the variables set there. */
   isTop: boolean;
   /** At the top and not inside of an `if`. */
   isRoot: boolean;
@@ -142,7 +142,7 @@ export class Compiler implements Surroundings {
     }
   }
 
-  /** The surroundings of a body with names of its own. */
+  /** The state for a body with a separate scope. */
   inner(scope: Scope, isInLoop = this.isInLoop): Partial<Surroundings> {
     return { scope, isTop: false, isRoot: false, isSoft: false, isInLoop };
   }
@@ -235,7 +235,7 @@ const notedLater: ReadonlySet<Statement['type']> = new Set([
   'Extends',
 ]);
 
-/** The handler for a node: it stands under the node's own type, which TypeScript does not follow. */
+/** The handler for a node, found under the node's own type, which TypeScript does not follow. */
 const handlerOf = <Of extends Node, Result>(handlers: Partial<Handlers<Of, Result>>, node: Of) =>
   handlers[node.type as Of['type']] as ((c: Compiler, node: Of) => Result) | undefined;
 

@@ -89,7 +89,7 @@ export function placeOf(f: Frame, node: Expression, texts: readonly string[], va
   return texts.findIndex((text) => eq(value, text));
 }
 
-/** Compiles a comparison with texts: a missing value simply is none of them. */
+/** Compiles a comparison with texts; a missing value equals no text. */
 export function decideText(c: Compiler, { subject, texts, isWanted, node }: TextTest): Decide {
   const from = operand(c, subject, true);
   if (texts.length > 1) return (f) => placeOf(f, node, texts, readOperand(f, from)) >= 0 === isWanted;

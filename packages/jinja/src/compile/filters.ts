@@ -46,7 +46,7 @@ export function check(c: Compiler, kind: 'filter' | 'test', node: NodeOf<'Filter
   if (!c.isSoft) throw c.fail(`No ${kind} named '${name}'.`, atName(c, node), closest(name, c.environment.names(kind)));
 }
 
-/** The node with its name for a place: an unknown name is shown, not all of what it is applied to. */
+/** The node with the span of its name, so that errors point at the unknown name and not at its operand. */
 function atName<Of extends NodeOf<'Filter' | 'Test'>>(c: Compiler, node: Of): Of {
   const start = c.ast.source.indexOf(node.name, node.input?.end ?? node.start);
   return { ...node, start, end: start + node.name.length };

@@ -26,7 +26,7 @@ function keyOf(node: Expression): string | undefined {
   return node.type === 'Item' ? textOf(node.index) : undefined;
 }
 
-/** True if no prototype has this key, a Dict stores it as is, and, for `x.key`, it is no method of dicts. */
+/** True if no prototype has this key, a Dict stores it as is, and, for `x.key`, dicts have no such method. */
 export const isPlainKey = (key: string, isAttribute: boolean) =>
   !(key in Object.prototype) && key.charCodeAt(0) !== 0 && !(isAttribute && methods.dict.has(key));
 
@@ -119,7 +119,7 @@ export type Written = NodeOf<'Text' | 'Raw' | 'Output' | 'Print'>;
 const isWritten = (node: Statement): node is Written =>
   node.type === 'Output' || node.type === 'Text' || node.type === 'Raw' || node.type === 'Print';
 
-/** The statements of a body without comments; those that write after each other stand together. */
+/** The statements of a body without comments; adjacent statements that only write are grouped. */
 export function stepsOf(nodes: readonly Statement[]): (Statement | Written[])[] {
   const steps: (Statement | Written[])[] = [];
   let written: Written[] | undefined;
@@ -153,7 +153,7 @@ export function piecesOf(c: Compiler, nodes: readonly Written[]): (string | Expr
   return pieces;
 }
 
-/** The text of a constant that is printed as it stands. */
+/** The printed text of a constant. */
 function constantText(c: Compiler, node: Expression): string | undefined {
   if (node.type !== 'Const' || c.autoescape === undefined || typeof node.value === 'bigint') return undefined;
   const text = str(node.value);

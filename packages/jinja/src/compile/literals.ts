@@ -29,7 +29,7 @@ export function dict(c: Compiler, node: NodeOf<'Dict'>): Evaluate {
   };
 }
 
-/** A slice that is no index of its own, as in `x[1:2, 3]`. */
+/** A slice within a tuple, as in `x[1:2, 3]`. */
 export function strayedSlice(c: Compiler, node: NodeOf<'Slice'>): never {
   throw c.fail('a slice stands alone in its brackets', node, '', 'SyntaxError');
 }

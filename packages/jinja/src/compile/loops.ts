@@ -42,7 +42,7 @@ export function forLoop(c: Compiler, node: NodeOf<'For'>): Execute {
   };
 }
 
-/** Gives the function that goes through the rounds of a recursive loop by `run`, in a frame of their own. */
+/** Returns the function that runs the rounds of a recursive loop by `run`, in a separate frame. */
 export function recursion(
   f: Frame,
   node: NodeOf<'For'>,
@@ -102,7 +102,7 @@ function otherwise(c: Compiler, node: NodeOf<'For'>, owner: FunctionScope): Exec
   return c.within(c.inner(scope, c.isInLoop && !node.isRecursive), () => started(c, scope, c.body(otherwise)));
 }
 
-/** `for … if test`: the test has variables of its own, and its `loop` is that of the loop around. */
+/** `for … if test`: the test has separate variables, and its `loop` belongs to the enclosing loop. */
 function loopFilter(c: Compiler, node: NodeOf<'For'>, owner: FunctionScope): LoopCode['filter'] {
   const test = node.test as NonNullable<NodeOf<'For'>['test']>;
   const scope = new Scope(c.scope, owner);
@@ -133,7 +133,7 @@ function runLoop(f: Frame, code: LoopCode, items: Value, depth: number, recurse:
   return !hasRun && code.otherwise ? code.otherwise(f) : NEXT;
 }
 
-/** The items that a loop goes through, where they are no list: a list of characters, or an iterable. */
+/** The items of a loop over anything but a list: a list of characters, or an iterable. */
 export function itemsOf(f: Frame, value: Value, site: Node): Iterable<Value> {
   f.rt.at = site;
   const source = iterate(value);

@@ -3,7 +3,7 @@ import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { Undefined, type Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
 
-/** Looks a name up in the context and keeps what was found, for the next time. */
+/** Looks a name up in the context and caches the result. */
 export function resolve(f: Frame, slot: number, name: string, isInherited = true): Value {
   const found = f.context.resolve(name, f.c, isInherited);
   const value = found === undefined ? f.rt.undefined(name) : found;
@@ -11,7 +11,7 @@ export function resolve(f: Frame, slot: number, name: string, isInherited = true
   return value;
 }
 
-/** A name where it may be missing: JavaScript's undefined stands for a variable that is not set. */
+/** Reads a name; JavaScript's undefined if the variable is not set. */
 export function probeName(c: Compiler, node: NodeOf<'Name'>): Evaluate {
   const variable = c.scope.find(node.name);
   return variable ? c.load(variable) : freeName(c, node);

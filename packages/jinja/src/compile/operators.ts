@@ -120,7 +120,7 @@ export const comparisons: Readonly<Record<CompareOperator, Comparison>> = {
   'not in': (a, b, rt) => !contains(b, a, rt),
 };
 
-/** Comparisons as a truth value: what they always give. */
+/** Comparisons as a truth value, which is always their result. */
 export function compare(c: Compiler, node: NodeOf<'Compare'>): Decide {
   const { operators, operands } = node;
   if (operators.length === 1) return single(c, node, operators[0] as CompareOperator, operands[0] as Expression);

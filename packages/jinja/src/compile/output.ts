@@ -25,7 +25,7 @@ const either: ToText = (f, value, node) => (f.rt.autoescape ? escaped : plain)(f
 const toTextOf = ({ autoescape }: Compiler): ToText =>
   autoescape === undefined ? either : autoescape ? escaped : plain;
 
-/** Writes what stands between two tags. */
+/** Writes adjacent text and printed values. */
 export function output(c: Compiler, nodes: readonly Written[]): Execute | undefined {
   const isSilent = c.checksOutput && c.hasKnownExtends;
   for (const node of nodes) {

@@ -26,15 +26,15 @@ export class FunctionScope {
 }
 
 /**
- * The names of one lexical scope, found before its statements are compiled, as Jinja does it: the first use of a name decides
- * whether it starts out as missing, as what the context has, or as what an outer scope has.
+ * The names of one lexical scope, found before its statements are compiled, as in Jinja: the first use of a name decides if
+ * its initial value is missing, from the context, or from an outer scope.
  */
 export class Scope {
   readonly parent: Scope | undefined;
   readonly owner: FunctionScope;
   readonly names: readonly NodeOf<'Name'>[];
   readonly variables = new Map<string, Variable>();
-  /** Names that are read here and that no scope around had: they come from the context. */
+  /** Names read here that no enclosing scope has: they come from the context. */
   private free: Set<string> | undefined = undefined;
   /** `names`: those of the whole template. */
   constructor(parent: Scope | undefined, owner: FunctionScope, names: readonly NodeOf<'Name'>[] = parent?.names ?? []) {

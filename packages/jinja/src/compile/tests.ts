@@ -6,7 +6,7 @@ import { boundCall, prepare } from './bound-call.ts';
 import type { Compiler } from './compiler.ts';
 import { check, unknown } from './filters.ts';
 
-/** A test of the value alone, which needs neither a call nor a value for what is missing. */
+/** A test of the value alone, which needs no call and accepts a missing value. */
 export function directTest(
   c: Compiler,
   { name, arguments: given }: NodeOf<'Test'>,

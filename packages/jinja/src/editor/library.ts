@@ -54,7 +54,7 @@ export function describeLibrary(environment: Environment = new Environment()): L
 const summaryOf = (kind: keyof typeof SUMMARIES, row: Row | undefined): string =>
   (row && SUMMARIES[kind][row.name]) ?? '';
 
-/** `subject`: how many of the first parameters stand before the name in a template. */
+/** `subject`: number of the first parameters that precede the name in a template. */
 function entryOf(name: string, row: Row | undefined, subject: number, summary: string): LibraryEntry {
   const parameters = row?.params.slice(subject) ?? [];
   return { name, parameters, required: Math.max(0, (row?.required ?? 0) - subject), summary };

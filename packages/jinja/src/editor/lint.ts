@@ -17,8 +17,8 @@ export interface LintOptions {
 const chatVariables = ['messages', 'tools', 'documents', 'add_generation_prompt'];
 
 /**
- * Finds problems in a template: what `findErrors` finds, otherwise variables that nobody gives, names that are set and
- * never read, parts that are never reached, and a chat template that never opens an answer. In the order of the source.
+ * Finds problems in a template: errors as `findErrors` does, otherwise undefined variables, unused names, unreachable parts,
+ * and a chat template without a generation prompt. In the order of the source.
  */
 export function lintTemplate(source: string, options: LintOptions = {}): Problem[] {
   const { environment = new Environment(), variables } = options;

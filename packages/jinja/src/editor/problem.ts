@@ -1,4 +1,4 @@
-/** A change of the source: what stands from `start` to `end` becomes `text`. */
+/** A change of the source: `text` replaces the range from `start` to `end`. */
 export interface SourceEdit {
   readonly start: number;
   readonly end: number;

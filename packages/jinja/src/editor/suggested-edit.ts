@@ -6,8 +6,8 @@ import { closest } from '../runtime/suggest.ts';
 import type { SourceEdit } from './problem.ts';
 
 /**
- * Suggests an edit of a template's source for an error of it: the name that was probably meant in the place of a variable,
- * attribute, filter, test or tag that does not exist, or the end tag that is missing.
+ * Suggests an edit of a template's source for an error: the likely name of a misspelled variable, attribute, filter, test or
+ * tag, or the missing end tag.
  *
  * @param source source of the template that the error is about
  * @param environment environment of the template; its tags are candidates @default new Environment()

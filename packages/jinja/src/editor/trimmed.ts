@@ -3,7 +3,7 @@ import { chatSyntax, type Syntax } from '../lexer/syntax.ts';
 import * as T from '../lexer/token.ts';
 import { isSpace, newlineAt, trimEnd } from '../lexer/whitespace.ts';
 
-/** Why white space of a source is not printed: a `-` in a tag, or an option of the environment. */
+/** Reason for removed white space: a `-` in a tag, or an option of the environment. */
 export type TrimCause = '-' | 'trim_blocks' | 'lstrip_blocks' | 'keep_trailing_newline';
 
 /** White space of the source that is never printed. */
@@ -59,7 +59,7 @@ const isOpening = (kind: number): boolean =>
 
 const hasMinus = (source: string, at: number): boolean => source[at] === '-';
 
-/** Why white space behind a tag that ends at `end` is gone. */
+/** The reason for removed white space after a tag that ends at `end`. */
 function causeBehind(source: string, end: number, kind: number, syntax: Syntax): TrimCause {
   return hasMinus(source, end - closerOf(kind, syntax).length - 1) ? '-' : 'trim_blocks';
 }
@@ -75,7 +75,7 @@ function closerOf(kind: number, { variableEnd, commentEnd, blockEnd }: Syntax): 
   return kind === T.OUTPUT_END ? variableEnd : kind === T.COMMENT ? commentEnd : blockEnd;
 }
 
-/** Why white space before a tag at `at` is gone. */
+/** The reason for removed white space before a tag at `at`. */
 function causeBefore(source: string, at: number, { blockStart, variableStart, commentStart }: Syntax): TrimCause {
   // Where one is the beginning of another, the longest counts.
   const lengths = [blockStart, variableStart, commentStart].map((one) => (source.startsWith(one, at) ? one.length : 0));

@@ -2,7 +2,7 @@ import type { Body, Node, Target, TemplateNode } from '../parser/ast.ts';
 import { eachChild } from '../parser/walk.ts';
 import type { Problem } from './problem.ts';
 
-/** A scope of names: the template, or the body of a loop, macro, block… The branches of an `if` are no scopes. */
+/** A scope of names: the template, or the body of a loop, macro, block… The branches of an `if` have no scope. */
 interface Scope {
   readonly outer: Scope | undefined;
   readonly isLoop: boolean;
@@ -33,8 +33,8 @@ interface Read {
 }
 
 /**
- * Finds assignments and macros that nothing reads, scope by scope: what a loop sets is gone at the end of the round, so
- * reading the name behind the loop, or in its next round, does not count. Names that begin with `_` are left out.
+ * Finds assignments and macros without a read, scope by scope. A loop discards its assignments at the end of the round, so a
+ * read after the loop, or in its next round, does not count. Names with a leading `_` are ignored.
  */
 export function unusedNames(tree: TemplateNode): Problem[] {
   // Other templates read names that are not to be seen here.
@@ -51,7 +51,7 @@ export function unusedNames(tree: TemplateNode): Problem[] {
     });
 }
 
-/** Marks the assignments that decide what a read sees: from its own scope outwards, the latest first. */
+/** Marks the assignments that a read may see: from its scope outwards, the latest first. */
 function markRead({ name, scope: own, start }: Read): void {
   for (let scope: Scope | undefined = own; scope; scope = scope.outer) {
     let isSettled = false;
@@ -165,7 +165,7 @@ function collect(tree: TemplateNode) {
     eachChild(node, (child) => visit(child, scope, isConditional));
   };
 
-  /** Bodies and branches are no nodes themselves. */
+  /** Visits the children of a part; bodies and branches are not nodes. */
   const enter = (part: object, scope: Scope, isConditional: boolean): void => {
     if ('type' in part) visit(part as Node, scope, isConditional);
     else eachChild(part, (child) => visit(child, scope, isConditional));

@@ -54,7 +54,7 @@ export function parseTrans(isTrimming: boolean): TagParser {
   };
 }
 
-/** Reads the variables of the tag; gives what `trimmed` or `notrimmed` says. */
+/** Reads the variables of the tag; returns true for `trimmed`, false for `notrimmed`. */
 function readVariables(parser: Parser, variables: Map<string, Expression>): boolean | undefined {
   const { lexer } = parser;
   let isTrimmed: boolean | undefined;

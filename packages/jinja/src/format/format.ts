@@ -10,8 +10,8 @@ export interface FormatOptions {
 }
 
 /**
- * Writes a template in the canonical style. It renders exactly what it rendered before: white space control on both sides
- * of every tag keeps the layout out of the output, and text becomes string literals. Comments are kept.
+ * Writes a template in the canonical style. Its output does not change: white space control on both sides of every tag keeps
+ * the layout out of the output, and text becomes string literals. Comments are kept.
  *
  * @example format('{%if a%}yes{%endif%}') // {%- if a -%}⏎    {{- "yes" -}}⏎{%- endif -%}
  *

@@ -63,7 +63,7 @@ function printAsWritten(p: Printer, { start, end }: Statement): void {
 
 type Tag = Exclude<Statement, { type: 'Text' | 'Raw' | 'Comment' | 'Output' | 'Trans' }>;
 
-/** A tag and, where it has a body, that and the tag that ends it. */
+/** A tag, with its body and end tag if it has them. */
 function printTags(p: Printer, node: Tag): void {
   const head = headOf(p, node);
   printTag(p, head);

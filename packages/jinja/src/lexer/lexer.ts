@@ -51,7 +51,7 @@ export class Lexer {
     this.openers = openersOf(syntax);
   }
 
-  /** True if a sticky pattern matches what stands behind the current token, white space aside. */
+  /** True if a sticky pattern matches right after the current token, white space aside. */
   precedes(pattern: RegExp): boolean {
     pattern.lastIndex = skipSpace(this.source, this.pos, this.limit);
     return pattern.test(this.source);

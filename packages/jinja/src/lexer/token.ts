@@ -60,7 +60,7 @@ export const tokenTypes = [
   ...'+ - * / // ** % ~ [ ] ( ) { } == != > >= < <= = . : | , ;'.split(' '),
 ] as const;
 
-/** A token as `tokenize` gives it: `source.slice(start, end)` is what was written. */
+/** A token of `tokenize`: `source.slice(start, end)` is its text in the source. */
 export interface Token {
   readonly type: (typeof tokenTypes)[number];
   readonly value: unknown;

@@ -30,5 +30,5 @@ export function newlineAt(source: string, at: number): number {
   return source.charCodeAt(at + 1) === 10 ? 2 : 1;
 }
 
-/** True for the `-` and `+` inside a tag's delimiters, which say what happens to the white space beside it. */
+/** True for the `-` and `+` inside a tag's delimiters, which control the white space beside it. */
 export const isSign = (code: number): boolean => code === 45 || code === 43;

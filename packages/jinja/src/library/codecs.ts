@@ -10,7 +10,7 @@ import { type Entry, fn, type Source } from './row.ts';
 interface Codec {
   readonly name: string;
   readonly size: 1 | 2 | 4;
-  /** First code point that has no octet, of an encoding that has one for each. */
+  /** First code point outside an encoding with one octet per character. */
   readonly limit: number;
   readonly isBig: boolean;
   /** UTF-16 and UTF-32 without an order in the name: little-endian, after a mark. */

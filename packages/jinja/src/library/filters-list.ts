@@ -93,7 +93,7 @@ export const listFilters = (): Source => ({
   unique: fn('value case_sensitive? attribute?', lazy(unique, 'sync_do_unique')),
 });
 
-/** A generator function as a filter: nothing happens before the first item is asked for, as in Python. */
+/** A generator function as a filter: nothing runs before the first item is read, as in Python. */
 function lazy(each: (rt: Runtime, value: Value, ...args: never[]) => Generator<Value>, name: string) {
   return (rt: Runtime, value: Value, ...args: never[]) => new Iter(each(rt, value, ...args), 'generator', name);
 }

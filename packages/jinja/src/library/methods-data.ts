@@ -118,7 +118,7 @@ export const floatMethods = (): Source => ({
   is_integer: fn('self /', (_, self: Real) => Number.isInteger(primitive(self))),
 });
 
-/** The methods of datetime, which is what a Date of the caller's is. */
+/** The methods of datetime, the type of a user-supplied Date. */
 export const dateMethods = (): Source => ({
   /** Writes a date and time in ISO 8601 form. */
   isoformat: fn('self', (_, self: Date) => isoTime(self, 'T')),
@@ -128,7 +128,7 @@ export const dateMethods = (): Source => ({
   timestamp: fn('self /', (_, self: Date) => toFloat(self.getTime() / 1000)),
 });
 
-/** Attributes of values that are no methods; JavaScript's undefined where there is none. */
+/** Attributes of values, methods excluded; JavaScript's undefined if there is none. */
 export function field(value: Value, name: string): Value {
   if (value instanceof Date) {
     const place = ['year', 'month', 'day', 'hour', 'minute', 'second'].indexOf(name);

@@ -250,7 +250,7 @@ const escaped: Record<string, (value: Value, index: number) => Value> = {
 const markAll = (value: Value): Value =>
   typeof value === 'string' ? new Markup(value) : Array.isArray(value) ? value.map(markAll) : value;
 
-/** A method of str as Markup has it: what comes out is Markup again. */
+/** A method of str for Markup: its result is Markup again. */
 export function onMarkup(name: string, fn: Method): Method {
   const change = escaped[/just|center/.test(name) ? 'ljust' : name];
   return (rt, self, ...args) => {

@@ -9,7 +9,7 @@ import { PyObject, Tuple, typeName, type Value } from '../runtime/values.ts';
 /** Python's `pprint.pformat`: on one line where 80 columns do, else one item a line; dicts sorted by key. */
 export const pprint = (rt: Runtime, value: Value): string => layout(rt, ordered(rt, value, []), 0, 0, 1);
 
-/** The same value with sorted dicts, as pprint prints them. */
+/** Sorts the dicts of a value, as pprint prints them. */
 function ordered(rt: Runtime, value: Value, above: readonly Value[]): Value {
   if (typeof value !== 'object' || value === null || value instanceof PyObject || above.includes(value)) return value;
   const within = [...above, value];

@@ -54,7 +54,7 @@ export class Row {
     return this.#spec.includes(mark);
   }
 
-  /** The same row with another function and title. */
+  /** Copies the row with another function and title. */
   with(fn: Fn, title = this.title): Row {
     return new Row(this.name, this.#spec, fn, title);
   }
@@ -90,7 +90,7 @@ export type Source = Readonly<Record<string, Entry | string>>;
  */
 export const fn = (spec: string, run: AnyFn, title?: string): Entry => [spec, run, title];
 
-/** A function whose parameters are narrower than `Value`: it checks what it is given. */
+/** Function that validates its own arguments: its parameters may be narrower than `Value`. */
 type AnyFn = { method(rt: Runtime, ...args: Value[]): Value }['method'];
 
 /** The row of one function. */

@@ -31,7 +31,7 @@ export function unescapeHtml(rt: Runtime, text: string): string {
 /** 0x80 to 0x9f in windows-1252, which pages mean when they write `&#150;`. */
 const windows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** The character of a numeric reference; code points that are no characters of HTML give an empty string. */
+/** The character of a numeric reference; an empty string for code points that HTML forbids. */
 function charOf(point: number): string {
   if (!point || point > 0x10ffff || (point >= 0xd800 && point < 0xe000)) return '\ufffd';
   if (point >= 0x80 && point < 0xa0) return windows[point - 0x80] as string;

@@ -1,5 +1,5 @@
 /**
- * The syntax tree. `start` and `end` are offsets into the source as it was given; what a node does not store can be read
+ * The syntax tree. `start` and `end` are offsets into the original source; details that a node does not store can be read
  * from the source between them: the `-` and `+` of a tag, the quotes of a string, the text of a comment.
  */
 export interface Span {
@@ -37,7 +37,7 @@ interface ExpressionFields {
   Binary: { operator: BinaryOperator; left: Expression; right: Expression };
   /** `a ~ b ~ c` */
   Concat: { items: readonly Expression[] };
-  /** `first < a <= b`: `operators[i]` stands before `operands[i]`. */
+  /** `first < a <= b`: `operators[i]` precedes `operands[i]`. */
   Compare: { first: Expression; operators: readonly CompareOperator[]; operands: readonly Expression[] };
   Conditional: { test: Expression; value: Expression; otherwise: Expression | null };
 }
@@ -68,7 +68,7 @@ interface TargetFields {
 }
 
 interface StatementFields {
-  /** Text outside tags. `value` is what is left after whitespace control; the span is what was written. */
+  /** Text outside tags. `value` is the text after whitespace control; the span covers the original text. */
   Text: { value: string };
   /** `{% raw %}…{% endraw %}`; the span includes the tags. */
   Raw: { value: string };
@@ -110,7 +110,7 @@ interface StatementFields {
     singular: string;
     plural: string | null;
     context: string | null;
-    /** The variables of the texts, and what they stand for. */
+    /** The variables of the texts, and their values. */
     names: readonly string[];
     values: readonly Expression[];
     /** The variable that decides between singular and plural. */

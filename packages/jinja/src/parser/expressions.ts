@@ -5,7 +5,7 @@ import { AND, COMPARE, CONCAT, NOT, OR } from './levels.ts';
 import { call, callArguments, noArguments, postfix } from './postfix.ts';
 import { TokenReader } from './token-reader.ts';
 
-/** By token kind: how tight a binary operator binds; 0 where it is none. */
+/** Precedence of a binary operator by token kind; 0 for other tokens. */
 const levels = Uint8Array.from(T.tokenTypes, (type) => {
   const order = ['', '', '', '== != > >= < <=', '+ -', '~', '* / // %', '**'];
   return order.findIndex((operators) => operators.split(' ').includes(type)) + 1 || 0;

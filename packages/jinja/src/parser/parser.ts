@@ -54,7 +54,7 @@ export class Parser extends ExpressionParser {
     return body;
   }
 
-  /** The same up to the one tag `end`, whose name is read too. */
+  /** Reads a body up to the tag `end`, including its name. */
   bodyUpTo(end: string): Ast.Body {
     const body = this.body([end]);
     this.lexer.next();
@@ -104,7 +104,7 @@ export class Parser extends ExpressionParser {
     return node;
   }
 
-  /** The error for a tag that nothing knows, or for a template that ends too early (`name` is null). */
+  /** The error for an unknown tag, or for a template that ends too early (`name` is null). */
   private unclosed(name: string | null): TemplateError {
     const ends = this.ends.at(-1);
     const looking = ends?.map((end) => `'${end}'`).join(' or ');

@@ -66,7 +66,7 @@ function subscribed(parser: Parser): Expression {
   return { type: 'Slice', start, end: lexer.lastEnd, at: start, from, to, step };
 }
 
-/** Reads a call of what stands before the current bracket. */
+/** Reads a call of the expression before the current bracket. */
 export function call(parser: Parser, callee: Expression, start: number): NodeOf<'Call'> {
   const at = parser.lexer.start;
   const given = callArguments(parser);

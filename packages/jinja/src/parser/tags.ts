@@ -9,7 +9,7 @@ function keyword({ lexer }: Parser): number {
   return start;
 }
 
-/** A tag whose node has one type; `read` gives what stands behind its keyword. */
+/** A tag with one type of node; `read` parses the part after its keyword. */
 const tag =
   <Type extends Ast.Statement['type']>(
     type: Type,
@@ -67,7 +67,7 @@ const parseSet: TagParser = (parser, start) => {
   return { type: 'SetBlock', start, end: parser.lexer.end, at, target, filter, body };
 };
 
-/** `a | b`, where what is filtered is the body of a block. */
+/** `a | b`, applied to the body of a block. */
 function filterChain(parser: Parser): Ast.NodeOf<'Filter'> {
   let filter = parser.filter(null, parser.lexer.start);
   while (parser.skip(T.PIPE)) filter = parser.filter(filter, filter.start);

@@ -65,7 +65,7 @@ export class TokenReader {
     return value as string;
   }
 
-  /** Reads what stands between brackets, item by item, and the closing one. */
+  /** Reads the items between brackets, and the closing bracket. */
   items(close: number, read: () => void): void {
     const { lexer } = this;
     lexer.next();

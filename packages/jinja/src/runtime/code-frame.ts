@@ -13,7 +13,7 @@ export function positionAt(source: string, offset: number): Position {
   return { line: lines.length, column: [...(lines.at(-1) ?? '')].length + 1 };
 }
 
-/** The lines around `start`, with a caret under what is meant. */
+/** The lines around `start`, with carets under the range. */
 export function codeFrame(source: string, start: number, end: number): string {
   const { line, column } = positionAt(source, start);
   const lines = source.split(lineEnd);

@@ -18,7 +18,7 @@ import {
   type Value,
 } from './values.ts';
 
-/** Counts the work on nested values: what a template builds by doubling has no end. */
+/** Counts the work on nested values: a value built by doubling is exponentially large. */
 type Meter = Pick<Runtime, 'charge'>;
 
 /** Python's `a == b`. */

@@ -61,16 +61,16 @@ export class Context {
   }
 
   /**
-   * The value of a name, or JavaScript's undefined. A template that asks for a name it does not set itself says so with
-   * `own`, the names its frames share: its own level need not be searched then. `isInherited`: objects of JavaScript
-   * have something of this name that is no variable.
+   * The value of a name, or JavaScript's undefined. `own`: the names that the frames of the reading template share; its top
+   * level need not be searched then. `isInherited`: JavaScript objects inherit a property of this name, which is not a
+   * variable.
    */
   resolve(name: string, own?: readonly Value[], isInherited = true): Value {
     const value = this.given(name, own, isInherited);
     return value === undefined ? this.rt.global(name) : value;
   }
 
-  /** The same without the globals. */
+  /** The value of a name without the globals. */
   given(name: string, own?: readonly Value[], isInherited = true): Value {
     for (let level = this.level; level; level = level.below) {
       if (level.frame.c === own) continue;

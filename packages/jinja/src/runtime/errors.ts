@@ -64,7 +64,7 @@ export class TemplateError extends Error {
     return this.line > 0;
   }
 
-  /** Says where it happened; only the first place counts, as it is the innermost. */
+  /** Sets the place of the error; only the first one counts, as it is the innermost. */
   locate(place: Place): this {
     if (this.isLocated) return this;
     const { source, start, end, templateName } = place;
@@ -106,7 +106,7 @@ export class TemplateSyntaxError extends TemplateError {
   declare readonly code: 'TEMPLATE_SYNTAX';
 }
 
-/** Python would raise while rendering; `pyType` says what. */
+/** An error that Python raises while rendering; `pyType` is its class. */
 export class TemplateRuntimeError extends TemplateError {
   protected static override readonly kind = ['TemplateRuntimeError', 'TEMPLATE_RUNTIME'] as const;
   declare readonly code: 'TEMPLATE_RUNTIME';

@@ -25,7 +25,7 @@ function scientific(value: number, precision: number): [digits: string, exponent
 const pointed = (digits: string, alt: string): string =>
   digits[0] + (digits.length > 1 ? `.${digits.slice(1)}` : alt && '.');
 
-/** The text of a positive float by the letter of a format; `''` stands for `repr` or, with a precision, for `g` with `.0`. */
+/** The text of a positive float by the letter of a format; `''` means `repr` or, with a precision, `g` with `.0`. */
 function floatText(value: number, letter: string, precision: number | undefined, alt = ''): string {
   const kind = letter.toLowerCase();
   if (!Number.isFinite(value)) return floatRepr(value) + (kind === '%' ? '%' : '');

@@ -41,5 +41,5 @@ export type Evaluate = (frame: Frame) => Value;
 /** Computes the truth of an expression. */
 export type Decide = (frame: Frame) => boolean;
 
-/** Runs a statement; what it gives says how to go on. */
+/** Runs a statement; the result is the signal for the enclosing loop. */
 export type Execute = (frame: Frame) => Signal;

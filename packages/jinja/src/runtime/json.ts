@@ -115,6 +115,6 @@ function quoteJson(text: string): string {
 
 const html: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', "'": '\\u0027' };
 
-/** JSON that can stand in an HTML document, as Jinja's own `tojson` writes it. */
+/** JSON for an HTML document, as Jinja's own `tojson` writes it. */
 export const htmlSafeJson = (rt: Runtime, value: Value, options: JsonOptions): Markup =>
   new Markup(toJson(rt, value, options).replace(/[<>&']/g, (char) => html[char] as string));

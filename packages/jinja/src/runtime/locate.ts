@@ -33,7 +33,7 @@ function suggestion(rt: Render, { name, owner, hint }: Undefined): string | unde
   return isMapping(owner) ? closest(name, keysOf(owner).map(String)) : undefined;
 }
 
-/** The same, with the call that led there. */
+/** The place of an error, with the call that led to it. */
 export function locateError(
   rt: Render,
   error: unknown,

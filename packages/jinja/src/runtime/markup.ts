@@ -7,6 +7,6 @@ const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 export const escapeText = (text: string): string =>
   /[&<>'"]/.test(text) ? text.replace(/[&<>'"]/g, (char) => names[char] as string) : text;
 
-/** MarkupSafe's `escape(value)`: what is Markup already stays as it is. */
+/** MarkupSafe's `escape(value)`: Markup is returned unchanged. */
 export const toMarkup = (value: Value): Markup =>
   value instanceof Markup ? value : new Markup(escapeText(str(value)));

@@ -6,7 +6,7 @@ import { repr } from './repr.ts';
 import { runTemplate } from './run.ts';
 import { PyObject, type Value } from './values.ts';
 
-/** An imported template: what it set at its top level, and what it printed. */
+/** An imported template: its top-level variables and its output. */
 export class Module extends PyObject {
   readonly name: string | undefined;
   readonly text: string;
@@ -28,7 +28,7 @@ export class Module extends PyObject {
   }
 }
 
-/** The module of a template; without a context of its own it is made only once per render. */
+/** The module of a template; without `context` it is made only once per render. */
 export function makeModule(rt: Render, template: CompiledTemplate, context?: Context): Module {
   const known = context ? undefined : rt.modules?.get(template);
   if (known) return known;

@@ -211,7 +211,7 @@ export function indexOf(value: Value, isShort = false): number {
   return Number(index);
 }
 
-/** The same, of any size. */
+/** Converts a value to an integer of any size. */
 export function wholeOf(value: Value): Num {
   if (isInteger(value)) return primitive(value);
   throw typeError(`'${typeName(value)}' object cannot be interpreted as an integer`);

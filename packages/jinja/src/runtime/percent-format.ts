@@ -23,7 +23,7 @@ import {
 
 const directive = /%(?:\(((?:[^()]|\([^()]*\))*)\))?([-+ #0]*)(\*|[0-9]+)?(?:\.(\*|[0-9]*))?[hlL]?([\s\S])?/gu;
 
-/** `format % args`: one value, a tuple of them, or a mapping for `%(name)s`. Markup escapes what it takes in. */
+/** `format % args`: one value, a tuple of them, or a mapping for `%(name)s`. Markup escapes inserted values. */
 export function percentFormat(rt: Runtime, format: string | Markup, args: Value): string | Markup {
   const isMarkup = format instanceof Markup;
   const source = isMarkup ? format.text : format;

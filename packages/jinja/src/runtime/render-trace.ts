@@ -1,7 +1,7 @@
 import type { CompiledTemplate } from './compiled.ts';
 import type { Settings } from './settings.ts';
 
-/** Watches a render from the inside; it runs templates that were compiled for that. */
+/** Observes a render from the inside; it runs templates that are compiled for tracing. */
 export interface RenderTrace {
   /** Starts a render, and gives the form of the template that reports to the trace. */
   begin(template: CompiledTemplate, settings: Settings, variables: object): CompiledTemplate;

@@ -40,7 +40,7 @@ export interface Runtime {
   grow(size: number): void;
   /** Maximum number of items in a list. */
   readonly listLength: number;
-  /** The same for a list of this many items. */
+  /** Checks the size of a list before it is made. */
   growList(size: number): void;
   /** An undefined value of the environment's kind. */
   undefined(name?: Value, owner?: Value, hint?: string): Undefined;

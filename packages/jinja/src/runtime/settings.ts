@@ -19,6 +19,6 @@ export interface Settings extends LibrarySettings {
   builtin(name: string): Value;
   /** Every name of a kind, for "did you mean". */
   names(kind: 'filter' | 'test' | 'global'): string[];
-  /** The template that an include, import or extends asks for; `isOne`: a list of names is no name. */
+  /** The template of an include, import or extends; with `isOne`, a list of names is an error. */
   compiled(wanted: Value, isOne?: boolean): CompiledTemplate;
 }

@@ -10,8 +10,8 @@ import { firstMatch } from './text.ts';
 import { asMarkup, isString, Markup, typeName, Undefined, type Value } from './values.ts';
 
 /**
- * `format.format(*args, **kwargs)` as the sandbox does it: attributes are read as templates read them. Markup escapes what it takes in.
- * Without `args` it is `format.format_map(kwargs)`.
+ * `format.format(*args, **kwargs)` as in the sandbox: attributes are read by the rules of templates. Markup escapes inserted
+ * values. Without `args` it is `format.format_map(kwargs)`.
  */
 export function strFormat(
   rt: Runtime,

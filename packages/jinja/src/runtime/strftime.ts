@@ -1,7 +1,7 @@
 const days = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** Letters that stand for other codes. */
+/** Letters that abbreviate other codes. */
 const composed: Record<string, string> = {
   c: '%a %b %e %T %Y',
   D: '%m/%d/%y',
@@ -70,7 +70,7 @@ function partsOf(date: Date): Readonly<Record<string, string | number | undefine
 /** The last answer: one prompt after the other asks for the date of today. */
 let last = { format: '', second: Number.NaN, offset: 0, text: '' };
 
-/** `datetime.strftime` as Python has it on Linux, where a flag (`-`, `_`, `0`, `^`, `#`) and a width may stand before the letter. */
+/** Formats a date like Python on Linux, where a flag (`-`, `_`, `0`, `^`, `#`) and a width may precede the letter. */
 export function strftime(date: Date, format: string): string {
   const second = Math.floor(date.getTime() / 1000);
   const offset = date.getTimezoneOffset();

@@ -152,7 +152,7 @@ function titleChar(char: string): string {
 
 const firstPoint = (text: string): string => String.fromCodePoint(text.codePointAt(0) ?? 0);
 
-/** A part of a text in lower case; whether a sigma at its end is a final one depends on what stands around. */
+/** A part of a text in lower case; the form of a sigma at its end depends on the characters around it. */
 function lowerIn(part: string, at: number, text: string): string {
   if (!part.endsWith('\u03a3')) return part.toLowerCase();
   const from = Math.max(0, at - 64);
@@ -161,7 +161,7 @@ function lowerIn(part: string, at: number, text: string): string {
   return around.slice(start, start + part.toLowerCase().length);
 }
 
-/** `part.capitalize()`, where `part` may stand in a longer text. */
+/** `part.capitalize()`, where `part` may belong to a longer text. */
 export function capitalize(part: string, at = 0, text = part): string {
   if (!part) return part;
   const first = firstPoint(part);

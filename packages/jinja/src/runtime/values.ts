@@ -3,15 +3,15 @@ import { pyError } from './errors.ts';
 import { repr } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 
-/** Any value a template can hold; the table in `docs/jinja-compatibility.md` says which Python type each stands for. */
+/** Any value a template can hold; the table in `docs/jinja-compatibility.md` lists the Python type of each. */
 export type Value = unknown;
 
 /** Keyword arguments of a call. */
 export type Kwargs = ReadonlyMap<string, Value>;
 
 /**
- * Base of every class of ours that templates can meet (float, undefined, namespaces, macros, iterators …).
- * A subclass says what it can do by defining the optional methods; nothing else of it can be reached from a template.
+ * Base of the classes of values (float, undefined, namespaces, macros, iterators …). A subclass defines the optional methods
+ * that it supports; a template can reach nothing else of it.
  */
 export class PyObject {
   /** Python's name of the class, as error texts print it. */
@@ -40,11 +40,11 @@ export class PyObject {
   call?(rt: Runtime, args: readonly Value[], kwargs?: Kwargs): Value;
 }
 
-/** An object of a class that only has to be told by its name. */
+/** An object of a class that is known by its name only. */
 export const object = (type: string, module: string | undefined, abilities: Partial<PyObject>): PyObject =>
   Object.assign(new PyObject(type, module), abilities);
 
-/** A float that JavaScript could not tell from an int: 1.0, -0.0. Other floats are plain numbers. */
+/** A float that JavaScript cannot distinguish from an int: 1.0, -0.0. Other floats are plain numbers. */
 export class Float extends PyObject {
   readonly value: number;
   constructor(value: number) {
@@ -126,7 +126,7 @@ export class Undefined extends PyObject {
 const ids = new WeakMap<object, number>();
 let nextId = 0;
 
-/** A number that stands for the identity of an object, as Python's `id()` does. */
+/** A number that identifies an object, as Python's `id()` does. */
 export function idOf(value: object): number {
   const id = ids.get(value) ?? ++nextId;
   ids.set(value, id);
@@ -224,7 +224,7 @@ export function refuseUndefined(value: Value): void {
   if (value instanceof Undefined) throw fail(value);
 }
 
-/** The same for one that may not even be looked at. */
+/** Throws for a strict undefined value, which does not allow any operation. */
 export function refuseStrict(value: Value): void {
   if (value instanceof Undefined && value.kind === 'strict') throw fail(value);
 }

@@ -8,10 +8,10 @@ import type { Settings } from '../runtime/settings.ts';
 import type { Value } from '../runtime/values.ts';
 import { compileTraced } from './compile-traced.ts';
 
-/** Stands for "no message" in the pieces of a trace. */
+/** Index for "no message" in the pieces of a trace. */
 export const NO_MESSAGE = 0xffffffff;
 
-/** Stands for "no message" until the pieces are read: a small integer, as all others. */
+/** Internal index for "no message": a small integer, as all others. */
 const NONE = -1;
 
 /** The text of a generation block: captured, or a range of the output. `start` is where transformers takes it to begin. */
@@ -58,9 +58,9 @@ export class Trace implements RenderTrace {
   private held = 0;
 
   /**
-   * Four numbers for each piece of the output, in order: its end in the text, the start and end of its source, and the
-   * index in `messages` of the message that a loop was at, or `NO_MESSAGE`. What a macro, a set or filter block made counts
-   * for the expression that printed it. The source of what another template wrote is `0, 0`.
+   * Four numbers for each piece of the output, in order: its end in the text, the start and end of its source, and the index
+   * in `messages` of the current message of a loop, or `NO_MESSAGE`. The output of a macro, a set or filter block belongs to
+   * the expression that printed it. The source of text from another template is `0, 0`.
    */
   get pieces(): Uint32Array {
     if (this.written?.length !== this.numbers.length) this.written = Uint32Array.from(this.numbers);
@@ -90,7 +90,7 @@ export class Trace implements RenderTrace {
     return compileTraced(this.settings as CompilerSettings, template);
   }
 
-  /** A statement has run; what it wrote and no statement inside of it did is a piece. */
+  /** Notes the output of a statement, nested statements excluded, as a piece. */
   after({ out, base }: Frame, template: CompiledTemplate, start: number, end: number): void {
     const outputEnd = base + out.length;
     if (outputEnd <= this.end) return;
@@ -101,7 +101,7 @@ export class Trace implements RenderTrace {
     else numbers.push(outputEnd, 0, 0, message);
   }
 
-  /** The text before `base`. Cutting a text that was put together copies it, so that each is cut once. */
+  /** The text before `base`. Slicing a concatenated text flattens it, so each is sliced once. */
   private head(base: number): string {
     const { heads } = this;
     while ((heads.at(-1)?.base ?? 0) > base) heads.pop();
@@ -131,7 +131,7 @@ export class Trace implements RenderTrace {
     return result;
   }
 
-  /** Runs a generation block. Transformers takes its text to be what comes next in the output. */
+  /** Runs a generation block. Transformers takes its text to be the next part of the output. */
   generation(f: Frame, run: Execute): void {
     const before = f.out;
     if (this.held++ === 0) this.position = this.end;

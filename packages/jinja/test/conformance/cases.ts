@@ -2,12 +2,12 @@ import { Dict } from '@hubkit/jinja';
 import { readLines } from '../corpora/published.ts';
 import { type Case, readJson } from '../engine.ts';
 
-/** A case whose result Python has told. */
+/** A case with the result of Python. */
 export interface ToldCase extends Omit<Case, 'context'> {
   readonly id: string;
   /** The variables, made anew: a template must not leak into the next case. */
   readonly readContext: () => unknown;
-  /** Stands for the template where cases are counted by template. */
+  /** Key of the template, for counts by template. */
   readonly templateKey: string;
   readonly cls: 'core' | 'extended';
   readonly ok: boolean;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findShared } from '../../../../scripts/corpora.mjs';
 
-/** The folder of published templates with Python's results, which is no part of the repository. */
+/** The folder of published templates with Python's results, outside of the repository. */
 export const conformance = findShared('conformance');
 
 /** The lines of a file of that folder; none where the folder is missing. */

@@ -6,7 +6,7 @@ import { splitObject } from './split-object.ts';
 
 const root = fileURLToPath(new URL('../samples/', import.meta.url));
 
-/** A folder of `samples/`: a template, the variables to render it with, and what Python makes of it. */
+/** A folder of `samples/`: a template, its variables, and the result of Python. */
 export interface Sample {
   /** Folders below `samples`: `chat/llama-3`. */
   readonly name: string;
@@ -85,7 +85,7 @@ function readSample(group: SampleGroup, folder: string): Sample {
   };
 }
 
-/** The contexts of a sample of its own as JSON texts: parsing would lose what Python sees, 1.0 and big integers. */
+/** The contexts of a sample as JSON texts: parsing would lose 1.0 and big integers. */
 function ownContexts(json: string | undefined): [name: string, json: string][] {
   if (json === undefined) return [];
   return splitObject(json.trim()).map(({ key, value }) => [key, value]);

@@ -32,7 +32,7 @@ export interface CampaignReport {
   same: number;
   /** Of them, cases that render. */
   rendered: number;
-  /** Cases that say nothing about us, by reason. */
+  /** Cases that are not comparable, by reason. */
   readonly aside: Map<string, number>;
   readonly otherMessages: Found[];
   readonly failures: Found[];
@@ -113,7 +113,7 @@ function isSameFailure(
   return classOf(python) === classOf(found.python) && classOf(ours) === classOf(found.ours);
 }
 
-/** The class and the message without what it names: shrinking must not slip into another failure. */
+/** The class and the message without its names: shrinking must not slip into another failure. */
 const classOf = (outcome: Outcome): string =>
   outcome.ok ? '' : `${outcome.type} ${outcome.message.replace(/'[^']*'|\d+/g, '').slice(0, 60)}`;
 

@@ -52,7 +52,7 @@ export function randomChoices(seed: number, index: number): Choices {
   return new Choices(random(Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)));
 }
 
-/** The same choices again; those that are missing are the simplest. */
+/** Repeats recorded choices; missing ones are the simplest. */
 export function replay(taken: readonly number[]): Choices {
   let at = 0;
   return new Choices((bound) => Math.min(taken[at++] ?? 0, bound - 1));

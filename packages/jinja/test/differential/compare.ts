@@ -4,7 +4,7 @@ import { isSameClass } from '../error-class.ts';
 /** Kind of difference between our outcome and Python's. `message` means that class and line are equal. */
 export type Difference = 'output' | 'we throw' | 'Python throws' | 'class' | 'line' | 'message';
 
-/** Why a case says nothing about us. */
+/** Reason why a case is not comparable. */
 export function setAside(python: Outcome, jinja2: string): string | undefined {
   if (python.ok) return CUT_ADDRESS.test(python.output) ? 'an address, cut into pieces' : undefined;
   return NOT_TOLD[python.type] ?? (isOlder(jinja2) ? olderTells(python) : undefined);

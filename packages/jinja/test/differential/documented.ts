@@ -12,7 +12,7 @@ interface Documented {
   isIt(item: Case, python: Outcome, ours: Outcome): boolean;
 }
 
-/** Names what the compatibility page says of a difference: an implementation detail of Jinja's that ours does not imitate. */
+/** Names a difference that the compatibility page lists: an implementation detail of Jinja that ours does not imitate. */
 export function documented(item: Case, python: Outcome, ours: Outcome): string | undefined {
   return DOCUMENTED.find(({ isIt }) => isIt(item, python, ours))?.name;
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Case, Outcome } from '../engine.ts';
 import { startPython } from '../python-process.ts';
 
-/** A case for Python; `reused` says that the template comes again and is worth keeping. */
+/** A case for Python; `reused`: the template comes again and is worth caching. */
 export interface Question extends Case {
   readonly reused?: boolean;
 }

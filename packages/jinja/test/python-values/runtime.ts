@@ -17,7 +17,7 @@ const environment: Runtime['environment'] = {
   random: () => 0.5,
 };
 
-/** The least that the library needs of a render, so that it can be tested without the engine. */
+/** The minimal runtime of the library, for tests without the engine. */
 export function plainRuntime(changes: Partial<Runtime> = {}): Runtime {
   const attribute = (owner: Value, name: string): Value => {
     if (owner instanceof Undefined) throw fail(owner);

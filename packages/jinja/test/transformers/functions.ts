@@ -1,6 +1,6 @@
 import type { Choices } from '../differential/choices.ts';
 
-/** The same function in both languages, with a docstring and type hints or a JSDoc comment. */
+/** One function in both languages, with a docstring and type hints or a JSDoc comment. */
 export interface FunctionCase {
   readonly python: string;
   readonly javascript: string;

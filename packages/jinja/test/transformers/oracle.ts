@@ -12,7 +12,7 @@ export interface Call {
   readonly spans: boolean;
 }
 
-/** A model folder and what is rendered with it. */
+/** A model folder and the conversations to render with it. */
 export interface ModelCase {
   readonly files: Readonly<Record<string, string>>;
   readonly calls: readonly Call[];

@@ -3,7 +3,10 @@ import type { Kind } from './scope.ts';
 /** Source of an argument: an expression of a kind, or one of these literal texts. */
 export type Argument = Kind | readonly string[];
 
-/** A filter, test or method: what it is applied to, what it gives, and its arguments in order, with names where they can be given by name. */
+/**
+ * A filter, test or method: the types of its subject and result, and its arguments in order, with names if they can be passed
+ * by name.
+ */
 export interface Callable {
   readonly name: string;
   readonly on: Kind;

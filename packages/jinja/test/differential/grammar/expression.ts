@@ -180,7 +180,7 @@ function operation(scope: Scope, kind: Kind): string {
   }
 }
 
-/** An expression that may stand beside an operator: mostly in parentheses, sometimes not, as precedence must be right too. */
+/** An operand of an operator: mostly in parentheses, sometimes not, as precedence must be right too. */
 export function operand(scope: Scope, kind: Kind): string {
   const made = expression(deeper(scope), kind);
   const isBare = scope.choices.chance(isPrimary(made) ? 90 : 25) && !/ (if|else) /.test(made);

@@ -100,7 +100,7 @@ export function text(choices: Choices, most = 4): string {
   return choices.several(most, () => choices.oneOf(PIECES)).join('');
 }
 
-/** A string literal of the template language; what it holds may be escaped in any of the ways there are. */
+/** A string literal of the template language, with escapes of any kind. */
 export function stringLiteral(choices: Choices, value = text(choices, 3)): string {
   const quote = choices.oneOf(["'", '"']);
   const escapeAll = choices.chance(10);

@@ -22,20 +22,20 @@ export const PLAIN: Delimiters = { block: ['{%', '%}'], variable: ['{{', '}}'], 
 export interface Scope {
   readonly choices: Choices;
   readonly delimiters: Delimiters;
-  /** Names of the context and of what templates have set, with what they hold. */
+  /** Names of the context and of template variables, with their types. */
   readonly names: readonly (readonly [name: string, kind: Kind])[];
   readonly macros: readonly Macro[];
   readonly isInLoop: boolean;
   readonly isRecursive: boolean;
   readonly isInMacro: boolean;
   readonly extensions: ReadonlySet<string>;
-  /** Templates that can be loaded, with the macros that they offer. */
+  /** Templates to load, with their macros. */
   readonly loadable: readonly (readonly [name: string, macros: readonly Macro[]])[];
   /** Levels of nesting that may still follow. */
   readonly depth: number;
 }
 
-/** Variables that every context has, with what they (mostly) hold. */
+/** Variables of every context, with their usual types. */
 export const VARIABLES: readonly (readonly [string, Kind])[] = [
   ['s', 'str'],
   ['t', 'str'],
