@@ -2,9 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
 import { axeViolations, axeViolationsInBothThemes, describeInBrowser, launchBrowser, openPage } from './browser.ts';
-import { ROUTES } from './workbench-routes.ts';
+import { usePage, watchFirstLoad } from './first-load.ts';
+import { ADDRESSES, UNVISITED } from './workbench-routes.ts';
 
 const SIZES = { wide: { width: 1360, height: 860 }, narrow: { width: 320, height: 640 } } as const;
+/** Maximum of gzip bytes of script that a page loads before its first use. */
+const MAX_SCRIPT_BYTES = 120_000;
+/** Maximum that a page moves while it loads, as cumulative layout shift. */
+const MAX_SHIFT = 0.01;
 
 let browser: Browser;
 let workbench: Workbench;
@@ -20,18 +25,34 @@ afterAll(async () => {
 });
 
 describeInBrowser('every page, in both themes', () => {
-  it.each(ROUTES)('has nothing at %s that axe or the browser complains of', async (route) => {
-    const { page, complaints, close } = await openPage(browser, { reducedMotion: 'reduce', viewport: SIZES.wide });
-    await page.goto(workbench.url + route);
-    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
-    for (const viewport of Object.values(SIZES)) {
-      await page.setViewportSize(viewport);
-      expect(await axeViolationsInBothThemes(page)).toEqual([]);
-      expect(await isScrollableSideways(page)).toBe(false);
-    }
-    expect(complaints).toEqual([]);
-    await close();
+  it.each(ADDRESSES)(
+    '%s loads little, moves nothing, and has nothing that axe or the browser complains of',
+    async (address) => {
+      const { page, complaints, close } = await openPage(browser, { reducedMotion: 'reduce', viewport: SIZES.wide });
+      const firstLoad = await watchFirstLoad(page);
+      await page.goto(workbench.url + address);
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      const { scriptBytes, shift } = await firstLoad.read();
+      console.log(`${address}: ${(scriptBytes / 1000).toFixed(1)} kB of script, layout shift ${shift.toFixed(4)}`);
+      expect(scriptBytes).toBeGreaterThan(50_000);
+      expect(scriptBytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+      expect(shift).toBeLessThanOrEqual(MAX_SHIFT);
+      await usePage(page);
+      for (const viewport of Object.values(SIZES)) {
+        await page.setViewportSize(viewport);
+        expect(await axeViolationsInBothThemes(page)).toEqual([]);
+        expect(await isScrollableSideways(page)).toBe(false);
+      }
+      // Chromium reports that something is not there, whatever the page makes of it.
+      const isExpected = (complaint: string) => address.endsWith('/unknown') && complaint.includes('status of 404');
+      expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
+      await close();
+    },
+  );
+
+  it('are visited where their path has a parameter, at an address that addresses.ts of the feature names', () => {
+    expect(UNVISITED).toEqual([]);
   });
 
   it.each(Object.entries(SIZES))('has nothing in a %s chat that axe complains of', async (_name, viewport) => {

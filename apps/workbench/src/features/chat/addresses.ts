@@ -1,0 +1,2 @@
+/** Addresses that the tests visit beside `/chat`. */
+export const addresses = ['/chat/unknown'];

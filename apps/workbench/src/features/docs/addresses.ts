@@ -1,0 +1,2 @@
+/** Addresses that the tests visit beside `/docs`. */
+export const addresses = ['/docs/guide/inference'];

@@ -1,0 +1,2 @@
+/** Addresses that the tests visit beside `/run`. */
+export const addresses = ['/run/text-to-image'];

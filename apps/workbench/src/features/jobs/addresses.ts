@@ -1,0 +1,2 @@
+/** Addresses that the tests visit beside `/jobs`. */
+export const addresses = ['/jobs/unknown'];

@@ -1,0 +1,2 @@
+/** Addresses that the tests visit beside `/tasks`. */
+export const addresses = ['/tasks?view=matrix', '/tasks/image-classification'];
