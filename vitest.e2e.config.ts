@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { TIMEOUT_MS } from './e2e/timeout.ts';
+import { TEST_TIMEOUT_MS, TIMEOUT_MS } from './e2e/timeout.ts';
 
-/** The files that take longest, the longest first: begun last, one of them would run alone at the end. */
+/** Files that take longest, the longest first: started last, one of them would run alone at the end. */
 const SLOWEST_FIRST = [
-  'packed',
   'workbench-pages',
+  'packed',
   'workbench-conversation',
   'workbench-chat',
-  'inference-snippets',
   'docs',
+  'inference-snippets',
   'client-matrix',
   'bench',
 ];
@@ -29,9 +29,12 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
     environment: 'node',
-    // A test takes seconds. These end one that hangs, also on a machine that others slow down.
-    testTimeout: 3 * TIMEOUT_MS,
-    hookTimeout: 3 * TIMEOUT_MS,
+    globalSetup: 'e2e/shared-browser.ts',
+    // Every file imports the same large things: the packages, Playwright, the bundlers. Workers keep them from file to file.
+    isolate: false,
+    // A test takes seconds. These end one that hangs.
+    testTimeout: TEST_TIMEOUT_MS,
+    hookTimeout: TEST_TIMEOUT_MS,
     expect: { poll: { timeout: TIMEOUT_MS } },
     // Most of a test's time is spent waiting for other processes and for pages: two files share two cores well.
     maxWorkers: 2,

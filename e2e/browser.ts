@@ -1,29 +1,24 @@
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { findBrowser } from '../scripts/browser.mjs';
 import { describeWith } from '../test-support/describe-with.ts';
+import { launchOptions } from './browser-options.ts';
 import { TIMEOUT_MS } from './timeout.ts';
-
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const chromiumHere = findBrowser();
 
 /** As `describe`, for tests that need Chromium. */
 export const describeInBrowser = (name: string, define: () => void): void => describeWith(chromiumHere, name, define);
 
-/** Starts the Chromium of this machine. */
-export async function launchBrowser(): Promise<Browser> {
-  if (chromiumHere.found === undefined) throw new Error(chromiumHere.missing);
-  return chromium.launch({ executablePath: chromiumHere.found, args: FLAGS });
+/**
+ * Connects to the Chromium that the files of a run share; should it have crashed, starts another one. Closing it closes the pages
+ * of this connection.
+ */
+export async function connectBrowser(): Promise<Browser> {
+  const url = inject('browserUrl');
+  if (url === undefined) throw new Error(chromiumHere.missing);
+  return chromium.connect(url).catch(() => chromium.launch(launchOptions));
 }
 
 /** A page and everything that went wrong on it. */

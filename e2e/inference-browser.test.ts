@@ -1,7 +1,7 @@
 import { EMULATOR_HUB_TOKEN, type Emulator, startEmulator } from '@hubkit/emulator';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { connectBrowser, describeInBrowser, openPage, type WatchedPage } from './browser.ts';
 import { bundle, type PageServer, servePages } from './page-server.ts';
 import { callInference, type Surroundings } from './pages/call-inference.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   surroundings = { endpoints: emulator.endpoints, token: EMULATOR_HUB_TOKEN };
   inNode = await callInference(surroundings);
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   watched = await openPage(browser);
   await watched.page.goto(server.url);
   await watched.page.waitForFunction(() => Reflect.has(globalThis, 'callInWorker'));

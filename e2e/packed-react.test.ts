@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeInBrowser, launchBrowser, openPage } from './browser.ts';
+import { connectBrowser, describeInBrowser, openPage } from './browser.ts';
 import { type Consumer, installPackages } from './consumer.ts';
 import { type ServedFile, servePages } from './page-server.ts';
 import { root } from './workspace.ts';
@@ -86,7 +86,7 @@ async function expectTakeOver(
     () => ({ '/': page, ...files, ...Object.fromEntries(assets) }),
     () => `default-src 'self'; script-src ${scripts}; img-src data:`,
   );
-  const browser = await launchBrowser();
+  const browser = await connectBrowser();
   try {
     const { page, complaints } = await openPage(browser);
     await page.goto(server.url);

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { axeViolations, describeInBrowser, launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { axeViolations, connectBrowser, describeInBrowser, openPage, type WatchedPage } from './browser.ts';
 import { bundle, type PageServer, readStyles, servePages } from './page-server.ts';
 import { HeadingMargins } from './pages/heading-margins.ts';
 import { ReactPieces } from './pages/react-pieces.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     }),
     () => "default-src 'self'; img-src data:",
   );
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
-import { describeInBrowser, launchBrowser, openPage } from './browser.ts';
+import { connectBrowser, describeInBrowser, openPage } from './browser.ts';
 
 let browser: Browser;
 let workbench: Workbench;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   workbench = await startWorkbench({ isRealAllowed: false, emulator: { pace: 'instant' } });
 });
 

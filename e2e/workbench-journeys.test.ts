@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeViolations, axeViolationsInBothThemes, describeInBrowser } from './browser.ts';
@@ -103,7 +103,7 @@ describeInBrowser('two models side by side', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export' }).click(),
     ]);
-    const exported = await readFile(await download.path(), 'utf8');
+    const exported = await text(await download.createReadStream());
     expect(exported).toContain('Sums');
     expect(exported).not.toContain(token);
     await page.getByRole('button', { name: 'Clear the history' }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
-import { axeViolations, axeViolationsInBothThemes, describeInBrowser, launchBrowser, openPage } from './browser.ts';
+import { axeViolations, axeViolationsInBothThemes, connectBrowser, describeInBrowser, openPage } from './browser.ts';
 import { usePage, watchFirstLoad } from './first-load.ts';
 import { ADDRESSES, UNVISITED } from './workbench-routes.ts';
 
@@ -15,7 +15,7 @@ let browser: Browser;
 let workbench: Workbench;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   workbench = await startWorkbench({ isRealAllowed: true, emulator: { pace: { firstTokenMs: 0, tokenMs: 0 } } });
 });
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { connectBrowser, openPage, type WatchedPage } from './browser.ts';
 
 /** The page of the running test, opened anew for each. */
 export let page: Page;
@@ -18,7 +18,7 @@ type HostOptions = NonNullable<Parameters<typeof startWorkbench>[0]>;
 export function useWorkbench(pageOptions: BrowserContextOptions = {}, hostOptions: HostOptions = {}): void {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await connectBrowser();
     workbench = await startWorkbench({ isRealAllowed: false, ...hostOptions });
   });
   afterAll(async () => {
