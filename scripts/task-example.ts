@@ -1,6 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { call, code, entries, env, identifier, print, typescript, type Value } from '../packages/code/src/index.ts';
+import {
+  call,
+  code,
+  entries,
+  env,
+  identifier,
+  type Language,
+  print,
+  typescript,
+  type Value,
+} from '../packages/code/src/index.ts';
 import type { SampleInput } from '../packages/snippets/src/define-input.ts';
 import { innermost } from './innermost-schema.ts';
 import { camelCase, importModule, importNamed, root } from './registry.ts';
@@ -9,6 +19,13 @@ import { taskFolder } from './task-folders.ts';
 
 /** Chat has no page of its own: its models are tagged with text generation. */
 const PAGE_OF: Readonly<Record<string, string>> = { conversational: 'text-generation' };
+
+/** TypeScript in the style of this repository: single quotes, two spaces. */
+const houseStyle: Language = {
+  ...typescript,
+  indent: '  ',
+  string: (text) => (/['"]/.test(text) ? typescript.string(text) : `'${typescript.string(text).slice(1, -1)}'`),
+};
 
 /** Finds the sample input and a model of a task, and returns the printer of its example; without a sample there is none. */
 export async function printTaskExample(
@@ -63,7 +80,7 @@ interface OpenedFile {
   readonly path: string;
 }
 
-/** Puts variables in the place of the names of files, which stand where the schema wants bytes. */
+/** Replaces file names by variables in the fields that take bytes. */
 async function openFiles(
   values: Readonly<Record<string, Value>>,
   schema: unknown,
@@ -90,7 +107,7 @@ function isRecord(value: Value): value is Readonly<Record<string, Value>> {
 }
 
 function printed(value: ReturnType<typeof code>): string {
-  return print(value, typescript);
+  return print(value, houseStyle);
 }
 
 /** The first model that the page of a task names. */

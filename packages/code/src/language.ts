@@ -18,6 +18,8 @@ export interface Language {
   readonly entry: (name: string) => string;
   /** True if a list on several lines ends with a comma. */
   readonly hasTrailingComma: boolean;
+  /** True if `{ name }` is short for `{ name: name }`. */
+  readonly hasShorthand?: boolean;
   /** The padding inside the braces of an object on one line. */
   readonly padding: '' | ' ';
   /** A language that cannot write lists itself writes them in this one, between these quotes. */

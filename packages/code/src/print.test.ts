@@ -44,6 +44,8 @@ describe('print', () => {
     ['typescript', [true, null], '[true, null]'],
     ['typescript', { a: 1, 'b-c': {} }, '{ a: 1, "b-c": {} }'],
     ['typescript', data(JSON.parse('{"__proto__": 1}')), '{ ["__proto__"]: 1 }'],
+    ['typescript', { a: identifier('a'), b: variable('b'), c: identifier('d'), e: 'e' }, '{ a, b, c: d, e: "e" }'],
+    ['python', { a: variable('a') }, '{"a": a}'],
     ['typescript', env('HF_TOKEN'), 'process.env.HF_TOKEN'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the printed code is a template literal
     ['typescript', text`Bearer ${env('HF_TOKEN')}`, '`Bearer ${process.env.HF_TOKEN}`'],

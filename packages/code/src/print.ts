@@ -84,7 +84,7 @@ function writeEntries(entries: Members, language: Language, writer: Writer, inde
     if (value === undefined) continue;
     if (!isFirst) writer.breakLine(indent);
     isFirst = false;
-    writer.write(language.entry(name));
+    writer.write(isShorthand(name, value, language) ? '' : language.entry(name));
     write(value, language, writer, indent);
     writer.write(',');
   }
@@ -148,10 +148,18 @@ function groupOf(
   for (const name of Object.keys(named)) {
     const value = named[name];
     if (value === undefined) continue;
-    keys.push(key(name));
+    keys.push(isShorthand(name, value, language) ? '' : key(name));
     values.push(printed(value, language));
   }
   return group(open, keys, values, close, padding);
+}
+
+/** Returns true if an entry needs no key, because its value is the variable of this name. */
+function isShorthand(name: string, value: Value, language: Language): boolean {
+  if (!language.hasShorthand || typeof value !== 'object' || value === null || !isMarked(value)) return false;
+  if (value[kind] === 'variable') return value.name === name;
+  if (value[kind] !== 'code' || value.values.length > 0 || value.template.length !== 1) return false;
+  return value.template[0]?.texts[0] === name;
 }
 
 function isArray(list: List): list is readonly Value[] {

@@ -38,5 +38,6 @@ export const typescript: Language = {
   key,
   entry: key,
   hasTrailingComma: true,
+  hasShorthand: true,
   padding: ' ',
 };

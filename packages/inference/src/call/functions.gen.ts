@@ -85,11 +85,11 @@ import { runTask, streamTask } from './run-task.ts';
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob("sample1.flac");
+ * const inputs = await openAsBlob('sample1.flac');
  * const result = await audioClassification({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "speechbrain/google_speech_command_xvector",
- *   inputs: inputs,
+ *   model: 'speechbrain/google_speech_command_xvector',
+ *   inputs,
  * });
  * ```
  */
@@ -107,11 +107,11 @@ export function audioClassification(args: AudioClassificationArgs, options?: Cal
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob("sample1.flac");
+ * const inputs = await openAsBlob('sample1.flac');
  * const result = await audioToAudio({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "ResembleAI/resemble-enhance",
- *   inputs: inputs,
+ *   model: 'ResembleAI/resemble-enhance',
+ *   inputs,
  * });
  * ```
  */
@@ -129,11 +129,11 @@ export function audioToAudio(args: AudioToAudioArgs, options?: CallOptions): Job
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob("sample1.flac");
+ * const inputs = await openAsBlob('sample1.flac');
  * const result = await automaticSpeechRecognition({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "openai/whisper-large-v3",
- *   inputs: inputs,
+ *   model: 'openai/whisper-large-v3',
+ *   inputs,
  * });
  * ```
  */
@@ -161,8 +161,8 @@ export function chatCompletion<const Format extends ResponseFormat>(args: Format
  * ```ts
  * const result = await chatCompletion({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "google/gemma-2-2b-it",
- *   messages: [{ role: "user", content: "What is the capital of Portugal?" }],
+ *   model: 'google/gemma-2-2b-it',
+ *   messages: [{ role: 'user', content: 'What is the capital of Portugal?' }],
  * });
  * ```
  */
@@ -189,8 +189,8 @@ export function chatCompletionStream<const Format extends ResponseFormat>(args: 
  * ```ts
  * for await (const chunk of chatCompletionStream({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "google/gemma-2-2b-it",
- *   messages: [{ role: "user", content: "What is the capital of Portugal?" }],
+ *   model: 'google/gemma-2-2b-it',
+ *   messages: [{ role: 'user', content: 'What is the capital of Portugal?' }],
  * })) {
  *   console.log(chunk);
  * }
@@ -211,11 +211,11 @@ export function chatCompletionStream(args: ChatCompletionArgs | FormattedChatArg
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const image = await openAsBlob("cat.png");
+ * const image = await openAsBlob('cat.png');
  * const result = await documentQuestionAnswering({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "impira/layoutlm-document-qa",
- *   inputs: { image: image, question: "What is in this document?" },
+ *   model: 'impira/layoutlm-document-qa',
+ *   inputs: { image, question: 'What is in this document?' },
  * });
  * ```
  */
@@ -233,8 +233,8 @@ export function documentQuestionAnswering(args: DocumentQuestionAnsweringArgs, o
  * ```ts
  * const result = await featureExtraction({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "thenlper/gte-large",
- *   inputs: "The sun is out today, so let us eat some ice cream.",
+ *   model: 'thenlper/gte-large',
+ *   inputs: 'The sun is out today, so let us eat some ice cream.',
  * });
  * ```
  */
@@ -252,8 +252,8 @@ export function featureExtraction(args: FeatureExtractionArgs, options?: CallOpt
  * ```ts
  * const result = await fillMask({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "answerdotai/ModernBERT-large",
- *   inputs: "What I like most about the sea is the [MASK].",
+ *   model: 'answerdotai/ModernBERT-large',
+ *   inputs: 'What I like most about the sea is the [MASK].',
  * });
  * ```
  */
@@ -271,11 +271,11 @@ export function fillMask(args: FillMaskArgs, options?: CallOptions): CallPromise
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob("cats.jpg");
+ * const inputs = await openAsBlob('cats.jpg');
  * const result = await imageClassification({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "google/vit-base-patch16-224",
- *   inputs: inputs,
+ *   model: 'google/vit-base-patch16-224',
+ *   inputs,
  * });
  * ```
  */
@@ -293,11 +293,11 @@ export function imageClassification(args: ImageClassificationArgs, options?: Cal
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob("cats.jpg");
+ * const inputs = await openAsBlob('cats.jpg');
  * const result = await imageSegmentation({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "tue-mps/coco_panoptic_eomt_large_640",
- *   inputs: inputs,
+ *   model: 'tue-mps/coco_panoptic_eomt_large_640',
+ *   inputs,
  * });
  * ```
  */
@@ -315,12 +315,12 @@ export function imageSegmentation(args: ImageSegmentationArgs, options?: CallOpt
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob("cat.png");
+ * const inputs = await openAsBlob('cat.png');
  * const result = await imageTextToImage({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "black-forest-labs/FLUX.2-dev",
- *   inputs: inputs,
- *   parameters: { prompt: "Turn the cat into a tiger" },
+ *   model: 'black-forest-labs/FLUX.2-dev',
+ *   inputs,
+ *   parameters: { prompt: 'Turn the cat into a tiger' },
  * });
  * ```
  */
@@ -338,12 +338,12 @@ export function imageTextToImage<O extends OutputType = 'blob'>(args: ImageTextT
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob("cat.png");
+ * const inputs = await openAsBlob('cat.png');
  * const result = await imageTextToVideo({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "Lightricks/LTX-Video",
- *   inputs: inputs,
- *   parameters: { prompt: "The cat starts to dance" },
+ *   model: 'Lightricks/LTX-Video',
+ *   inputs,
+ *   parameters: { prompt: 'The cat starts to dance' },
  * });
  * ```
  */
@@ -361,12 +361,12 @@ export function imageTextToVideo<O extends OutputType = 'blob'>(args: ImageTextT
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob("cat.png");
+ * const inputs = await openAsBlob('cat.png');
  * const result = await imageToImage({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "fal/AuraSR-v2",
- *   inputs: inputs,
- *   parameters: { prompt: "Turn the cat into a tiger" },
+ *   model: 'fal/AuraSR-v2',
+ *   inputs,
+ *   parameters: { prompt: 'Turn the cat into a tiger' },
  * });
  * ```
  */
@@ -384,11 +384,11 @@ export function imageToImage<O extends OutputType = 'blob'>(args: ImageToImageAr
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob("cats.jpg");
+ * const inputs = await openAsBlob('cats.jpg');
  * const result = await imageToText({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "allenai/olmOCR-7B-0725",
- *   inputs: inputs,
+ *   model: 'allenai/olmOCR-7B-0725',
+ *   inputs,
  * });
  * ```
  */
@@ -406,12 +406,12 @@ export function imageToText(args: ImageToTextArgs, options?: CallOptions): CallP
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob("cat.png");
+ * const inputs = await openAsBlob('cat.png');
  * const result = await imageToVideo({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "Lightricks/LTX-Video-0.9.7-dev",
- *   inputs: inputs,
- *   parameters: { prompt: "The cat starts to dance" },
+ *   model: 'Lightricks/LTX-Video-0.9.7-dev',
+ *   inputs,
+ *   parameters: { prompt: 'The cat starts to dance' },
  * });
  * ```
  */
@@ -429,11 +429,11 @@ export function imageToVideo<O extends OutputType = 'blob'>(args: ImageToVideoAr
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob("cats.jpg");
+ * const inputs = await openAsBlob('cats.jpg');
  * const result = await objectDetection({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "facebook/detr-resnet-50",
- *   inputs: inputs,
+ *   model: 'facebook/detr-resnet-50',
+ *   inputs,
  * });
  * ```
  */
@@ -451,10 +451,10 @@ export function objectDetection(args: ObjectDetectionArgs, options?: CallOptions
  * ```ts
  * const result = await questionAnswering({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "deepset/roberta-base-squad2",
+ *   model: 'deepset/roberta-base-squad2',
  *   inputs: {
- *       question: "Where does Nora live?",
- *       context: "My name is Nora and I live in Lisbon.",
+ *     question: 'Where does Nora live?',
+ *     context: 'My name is Nora and I live in Lisbon.',
  *   },
  * });
  * ```
@@ -473,14 +473,14 @@ export function questionAnswering(args: QuestionAnsweringArgs, options?: CallOpt
  * ```ts
  * const result = await sentenceSimilarity({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "sentence-transformers/all-mpnet-base-v2",
+ *   model: 'sentence-transformers/all-mpnet-base-v2',
  *   inputs: {
- *       source_sentence: "That is a happy person",
- *       sentences: [
- *           "That is a happy dog",
- *           "That is a very happy person",
- *           "Today is a sunny day",
- *       ],
+ *     source_sentence: 'That is a happy person',
+ *     sentences: [
+ *       'That is a happy dog',
+ *       'That is a very happy person',
+ *       'Today is a sunny day',
+ *     ],
  *   },
  * });
  * ```
@@ -499,8 +499,8 @@ export function sentenceSimilarity(args: SentenceSimilarityArgs, options?: CallO
  * ```ts
  * const result = await summarization({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "facebook/bart-large-cnn",
- *   inputs: "The Tokyo Skytree is a tower for radio and television in Sumida, Tokyo. It reached its full height of 634 metres in March 2011, which made it the tallest tower in the world, and it opened to the public in May 2012. Visitors can look over the city from two decks, at 350 and 450 metres. The main purpose of the tower is to send digital television, because the older Tokyo Tower is too low to reach over the skyscrapers around it. Its base is a triangle that turns into a circle higher up, so that the tower seems to lean when it is seen from some places. The lights change every evening, between the blue of the river and the purple of the court.",
+ *   model: 'facebook/bart-large-cnn',
+ *   inputs: 'The Tokyo Skytree is a tower for radio and television in Sumida, Tokyo. It reached its full height of 634 metres in March 2011, which made it the tallest tower in the world, and it opened to the public in May 2012. Visitors can look over the city from two decks, at 350 and 450 metres. The main purpose of the tower is to send digital television, because the older Tokyo Tower is too low to reach over the skyscrapers around it. Its base is a triangle that turns into a circle higher up, so that the tower seems to lean when it is seen from some places. The lights change every evening, between the blue of the river and the purple of the court.',
  * });
  * ```
  */
@@ -518,15 +518,15 @@ export function summarization(args: SummarizationArgs, options?: CallOptions): C
  * ```ts
  * const result = await tableQuestionAnswering({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "microsoft/tapex-base",
+ *   model: 'microsoft/tapex-base',
  *   inputs: {
- *       query: "How many stars does the transformers repository have?",
- *       table: {
- *           Repository: ["Transformers", "Datasets", "Tokenizers"],
- *           Stars: ["36542", "4512", "3934"],
- *           Contributors: ["651", "77", "34"],
- *           "Programming language": ["Python", "Python", "Rust, Python and NodeJS"],
- *       },
+ *     query: 'How many stars does the transformers repository have?',
+ *     table: {
+ *       Repository: ['Transformers', 'Datasets', 'Tokenizers'],
+ *       Stars: ['36542', '4512', '3934'],
+ *       Contributors: ['651', '77', '34'],
+ *       "Programming language": ['Python', 'Python', 'Rust, Python and NodeJS'],
+ *     },
  *   },
  * });
  * ```
@@ -545,14 +545,14 @@ export function tableQuestionAnswering(args: TableQuestionAnsweringArgs, options
  * ```ts
  * const result = await tabularClassification({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "scikit-learn/cancer-prediction-trees",
+ *   model: 'scikit-learn/cancer-prediction-trees',
  *   inputs: {
- *       data: {
- *           Height: ["11.52", "12.48"],
- *           Length1: ["23.2", "24.0"],
- *           Length2: ["25.4", "26.3"],
- *           Species: ["Bream", "Bream"],
- *       },
+ *     data: {
+ *       Height: ['11.52', '12.48'],
+ *       Length1: ['23.2', '24.0'],
+ *       Length2: ['25.4', '26.3'],
+ *       Species: ['Bream', 'Bream'],
+ *     },
  *   },
  * });
  * ```
@@ -571,14 +571,14 @@ export function tabularClassification(args: TabularClassificationArgs, options?:
  * ```ts
  * const result = await tabularRegression({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "scikit-learn/Fish-Weight",
+ *   model: 'scikit-learn/Fish-Weight',
  *   inputs: {
- *       data: {
- *           Height: ["11.52", "12.48"],
- *           Length1: ["23.2", "24.0"],
- *           Length2: ["25.4", "26.3"],
- *           Species: ["Bream", "Bream"],
- *       },
+ *     data: {
+ *       Height: ['11.52', '12.48'],
+ *       Length1: ['23.2', '24.0'],
+ *       Length2: ['25.4', '26.3'],
+ *       Species: ['Bream', 'Bream'],
+ *     },
  *   },
  * });
  * ```
@@ -597,8 +597,8 @@ export function tabularRegression(args: TabularRegressionArgs, options?: CallOpt
  * ```ts
  * const result = await textClassification({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "distilbert/distilbert-base-uncased-finetuned-sst-2-english",
- *   inputs: "I am very fond of you. I like you.",
+ *   model: 'distilbert/distilbert-base-uncased-finetuned-sst-2-english',
+ *   inputs: 'I am very fond of you. I like you.',
  * });
  * ```
  */
@@ -618,8 +618,8 @@ export function textClassification(args: TextClassificationArgs, options?: CallO
  * ```ts
  * const result = await textGeneration({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "google/gemma-2-2b-it",
- *   inputs: "Could you please explain to me how to ",
+ *   model: 'google/gemma-2-2b-it',
+ *   inputs: 'Could you please explain to me how to ',
  * });
  * ```
  */
@@ -637,8 +637,8 @@ export function textGeneration(args: TextGenerationArgs, options?: CallOptions):
  * ```ts
  * for await (const chunk of textGenerationStream({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "google/gemma-2-2b-it",
- *   inputs: "Could you please explain to me how to ",
+ *   model: 'google/gemma-2-2b-it',
+ *   inputs: 'Could you please explain to me how to ',
  * })) {
  *   console.log(chunk);
  * }
@@ -658,7 +658,7 @@ export function textGenerationStream(args: TextGenerationArgs, options?: CallOpt
  * ```ts
  * const result = await textToAudio({
  *   accessToken: process.env.HF_TOKEN,
- *   inputs: "folk, acoustic guitar, calm",
+ *   inputs: 'folk, acoustic guitar, calm',
  * });
  * ```
  */
@@ -676,8 +676,8 @@ export function textToAudio<O extends OutputType = 'blob'>(args: TextToAudioArgs
  * ```ts
  * const result = await textToImage({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "black-forest-labs/FLUX.1-Krea-dev",
- *   inputs: "An astronaut feeding giraffes",
+ *   model: 'black-forest-labs/FLUX.1-Krea-dev',
+ *   inputs: 'An astronaut feeding giraffes',
  *   parameters: { num_inference_steps: 5 },
  * });
  * ```
@@ -696,8 +696,8 @@ export function textToImage<O extends OutputType = 'blob'>(args: TextToImageArgs
  * ```ts
  * const result = await textToSpeech({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "KittenML/kitten-tts-nano-0.1",
- *   inputs: "The answer to everything is 42.",
+ *   model: 'KittenML/kitten-tts-nano-0.1',
+ *   inputs: 'The answer to everything is 42.',
  * });
  * ```
  */
@@ -715,8 +715,8 @@ export function textToSpeech<O extends OutputType = 'blob'>(args: TextToSpeechAr
  * ```ts
  * const result = await textToVideo({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "tencent/HunyuanVideo",
- *   inputs: "A young man walking on the street",
+ *   model: 'tencent/HunyuanVideo',
+ *   inputs: 'A young man walking on the street',
  * });
  * ```
  */
@@ -734,8 +734,8 @@ export function textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs
  * ```ts
  * const result = await tokenClassification({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "dslim/bert-base-NER",
- *   inputs: "My name is Nora Jane Miller, but all of my friends call me Nora.",
+ *   model: 'dslim/bert-base-NER',
+ *   inputs: 'My name is Nora Jane Miller, but all of my friends call me Nora.',
  * });
  * ```
  */
@@ -753,8 +753,8 @@ export function tokenClassification(args: TokenClassificationArgs, options?: Cal
  * ```ts
  * const result = await translation({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "facebook/nllb-200-1.3B",
- *   inputs: "Меня зовут Нора и я живу в Лиссабоне",
+ *   model: 'facebook/nllb-200-1.3B',
+ *   inputs: 'Меня зовут Нора и я живу в Лиссабоне',
  * });
  * ```
  */
@@ -772,11 +772,11 @@ export function translation(args: TranslationArgs, options?: CallOptions): CallP
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const image = await openAsBlob("cat.png");
+ * const image = await openAsBlob('cat.png');
  * const result = await visualQuestionAnswering({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "google/deplot",
- *   inputs: { image: image, question: "What is the animal doing?" },
+ *   model: 'google/deplot',
+ *   inputs: { image, question: 'What is the animal doing?' },
  * });
  * ```
  */
@@ -794,9 +794,9 @@ export function visualQuestionAnswering(args: VisualQuestionAnsweringArgs, optio
  * ```ts
  * const result = await zeroShotClassification({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "facebook/bart-large-mnli",
- *   inputs: "Hello, last week I ordered a lamp in your shop, but it arrived broken. Please send me my money back.",
- *   parameters: { candidate_labels: ["refund", "legal", "faq"] },
+ *   model: 'facebook/bart-large-mnli',
+ *   inputs: 'Hello, last week I ordered a lamp in your shop, but it arrived broken. Please send me my money back.',
+ *   parameters: { candidate_labels: ['refund', 'legal', 'faq'] },
  * });
  * ```
  */
@@ -814,12 +814,12 @@ export function zeroShotClassification(args: ZeroShotClassificationArgs, options
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob("cats.jpg");
+ * const inputs = await openAsBlob('cats.jpg');
  * const result = await zeroShotImageClassification({
  *   accessToken: process.env.HF_TOKEN,
- *   model: "visheratin/mexma-siglip",
- *   inputs: inputs,
- *   parameters: { candidate_labels: ["cat", "dog", "llama"] },
+ *   model: 'visheratin/mexma-siglip',
+ *   inputs,
+ *   parameters: { candidate_labels: ['cat', 'dog', 'llama'] },
  * });
  * ```
  */

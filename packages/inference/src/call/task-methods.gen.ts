@@ -108,10 +108,10 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob("sample1.flac");
+   * const inputs = await openAsBlob('sample1.flac');
    * const result = await client.audioClassification({
-   *   model: "speechbrain/google_speech_command_xvector",
-   *   inputs: inputs,
+   *   model: 'speechbrain/google_speech_command_xvector',
+   *   inputs,
    * });
    * ```
    */
@@ -129,10 +129,10 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob("sample1.flac");
+   * const inputs = await openAsBlob('sample1.flac');
    * const result = await client.audioToAudio({
-   *   model: "ResembleAI/resemble-enhance",
-   *   inputs: inputs,
+   *   model: 'ResembleAI/resemble-enhance',
+   *   inputs,
    * });
    * ```
    */
@@ -150,10 +150,10 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob("sample1.flac");
+   * const inputs = await openAsBlob('sample1.flac');
    * const result = await client.automaticSpeechRecognition({
-   *   model: "openai/whisper-large-v3",
-   *   inputs: inputs,
+   *   model: 'openai/whisper-large-v3',
+   *   inputs,
    * });
    * ```
    */
@@ -180,8 +180,8 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.chatCompletion({
-   *   model: "google/gemma-2-2b-it",
-   *   messages: [{ role: "user", content: "What is the capital of Portugal?" }],
+   *   model: 'google/gemma-2-2b-it',
+   *   messages: [{ role: 'user', content: 'What is the capital of Portugal?' }],
    * });
    * ```
    */
@@ -207,8 +207,8 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * for await (const chunk of client.chatCompletionStream({
-   *   model: "google/gemma-2-2b-it",
-   *   messages: [{ role: "user", content: "What is the capital of Portugal?" }],
+   *   model: 'google/gemma-2-2b-it',
+   *   messages: [{ role: 'user', content: 'What is the capital of Portugal?' }],
    * })) {
    *   console.log(chunk);
    * }
@@ -229,10 +229,10 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const image = await openAsBlob("cat.png");
+   * const image = await openAsBlob('cat.png');
    * const result = await client.documentQuestionAnswering({
-   *   model: "impira/layoutlm-document-qa",
-   *   inputs: { image: image, question: "What is in this document?" },
+   *   model: 'impira/layoutlm-document-qa',
+   *   inputs: { image, question: 'What is in this document?' },
    * });
    * ```
    */
@@ -249,8 +249,8 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.featureExtraction({
-   *   model: "thenlper/gte-large",
-   *   inputs: "The sun is out today, so let us eat some ice cream.",
+   *   model: 'thenlper/gte-large',
+   *   inputs: 'The sun is out today, so let us eat some ice cream.',
    * });
    * ```
    */
@@ -267,8 +267,8 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.fillMask({
-   *   model: "answerdotai/ModernBERT-large",
-   *   inputs: "What I like most about the sea is the [MASK].",
+   *   model: 'answerdotai/ModernBERT-large',
+   *   inputs: 'What I like most about the sea is the [MASK].',
    * });
    * ```
    */
@@ -286,10 +286,10 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob("cats.jpg");
+   * const inputs = await openAsBlob('cats.jpg');
    * const result = await client.imageClassification({
-   *   model: "google/vit-base-patch16-224",
-   *   inputs: inputs,
+   *   model: 'google/vit-base-patch16-224',
+   *   inputs,
    * });
    * ```
    */
@@ -307,10 +307,10 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob("cats.jpg");
+   * const inputs = await openAsBlob('cats.jpg');
    * const result = await client.imageSegmentation({
-   *   model: "tue-mps/coco_panoptic_eomt_large_640",
-   *   inputs: inputs,
+   *   model: 'tue-mps/coco_panoptic_eomt_large_640',
+   *   inputs,
    * });
    * ```
    */
@@ -328,11 +328,11 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob("cat.png");
+   * const inputs = await openAsBlob('cat.png');
    * const result = await client.imageTextToImage({
-   *   model: "black-forest-labs/FLUX.2-dev",
-   *   inputs: inputs,
-   *   parameters: { prompt: "Turn the cat into a tiger" },
+   *   model: 'black-forest-labs/FLUX.2-dev',
+   *   inputs,
+   *   parameters: { prompt: 'Turn the cat into a tiger' },
    * });
    * ```
    */
@@ -350,11 +350,11 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob("cat.png");
+   * const inputs = await openAsBlob('cat.png');
    * const result = await client.imageTextToVideo({
-   *   model: "Lightricks/LTX-Video",
-   *   inputs: inputs,
-   *   parameters: { prompt: "The cat starts to dance" },
+   *   model: 'Lightricks/LTX-Video',
+   *   inputs,
+   *   parameters: { prompt: 'The cat starts to dance' },
    * });
    * ```
    */
@@ -372,11 +372,11 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob("cat.png");
+   * const inputs = await openAsBlob('cat.png');
    * const result = await client.imageToImage({
-   *   model: "fal/AuraSR-v2",
-   *   inputs: inputs,
-   *   parameters: { prompt: "Turn the cat into a tiger" },
+   *   model: 'fal/AuraSR-v2',
+   *   inputs,
+   *   parameters: { prompt: 'Turn the cat into a tiger' },
    * });
    * ```
    */
@@ -394,10 +394,10 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob("cats.jpg");
+   * const inputs = await openAsBlob('cats.jpg');
    * const result = await client.imageToText({
-   *   model: "allenai/olmOCR-7B-0725",
-   *   inputs: inputs,
+   *   model: 'allenai/olmOCR-7B-0725',
+   *   inputs,
    * });
    * ```
    */
@@ -415,11 +415,11 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob("cat.png");
+   * const inputs = await openAsBlob('cat.png');
    * const result = await client.imageToVideo({
-   *   model: "Lightricks/LTX-Video-0.9.7-dev",
-   *   inputs: inputs,
-   *   parameters: { prompt: "The cat starts to dance" },
+   *   model: 'Lightricks/LTX-Video-0.9.7-dev',
+   *   inputs,
+   *   parameters: { prompt: 'The cat starts to dance' },
    * });
    * ```
    */
@@ -437,10 +437,10 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob("cats.jpg");
+   * const inputs = await openAsBlob('cats.jpg');
    * const result = await client.objectDetection({
-   *   model: "facebook/detr-resnet-50",
-   *   inputs: inputs,
+   *   model: 'facebook/detr-resnet-50',
+   *   inputs,
    * });
    * ```
    */
@@ -457,10 +457,10 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.questionAnswering({
-   *   model: "deepset/roberta-base-squad2",
+   *   model: 'deepset/roberta-base-squad2',
    *   inputs: {
-   *       question: "Where does Nora live?",
-   *       context: "My name is Nora and I live in Lisbon.",
+   *     question: 'Where does Nora live?',
+   *     context: 'My name is Nora and I live in Lisbon.',
    *   },
    * });
    * ```
@@ -478,14 +478,14 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.sentenceSimilarity({
-   *   model: "sentence-transformers/all-mpnet-base-v2",
+   *   model: 'sentence-transformers/all-mpnet-base-v2',
    *   inputs: {
-   *       source_sentence: "That is a happy person",
-   *       sentences: [
-   *           "That is a happy dog",
-   *           "That is a very happy person",
-   *           "Today is a sunny day",
-   *       ],
+   *     source_sentence: 'That is a happy person',
+   *     sentences: [
+   *       'That is a happy dog',
+   *       'That is a very happy person',
+   *       'Today is a sunny day',
+   *     ],
    *   },
    * });
    * ```
@@ -503,8 +503,8 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.summarization({
-   *   model: "facebook/bart-large-cnn",
-   *   inputs: "The Tokyo Skytree is a tower for radio and television in Sumida, Tokyo. It reached its full height of 634 metres in March 2011, which made it the tallest tower in the world, and it opened to the public in May 2012. Visitors can look over the city from two decks, at 350 and 450 metres. The main purpose of the tower is to send digital television, because the older Tokyo Tower is too low to reach over the skyscrapers around it. Its base is a triangle that turns into a circle higher up, so that the tower seems to lean when it is seen from some places. The lights change every evening, between the blue of the river and the purple of the court.",
+   *   model: 'facebook/bart-large-cnn',
+   *   inputs: 'The Tokyo Skytree is a tower for radio and television in Sumida, Tokyo. It reached its full height of 634 metres in March 2011, which made it the tallest tower in the world, and it opened to the public in May 2012. Visitors can look over the city from two decks, at 350 and 450 metres. The main purpose of the tower is to send digital television, because the older Tokyo Tower is too low to reach over the skyscrapers around it. Its base is a triangle that turns into a circle higher up, so that the tower seems to lean when it is seen from some places. The lights change every evening, between the blue of the river and the purple of the court.',
    * });
    * ```
    */
@@ -521,15 +521,15 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.tableQuestionAnswering({
-   *   model: "microsoft/tapex-base",
+   *   model: 'microsoft/tapex-base',
    *   inputs: {
-   *       query: "How many stars does the transformers repository have?",
-   *       table: {
-   *           Repository: ["Transformers", "Datasets", "Tokenizers"],
-   *           Stars: ["36542", "4512", "3934"],
-   *           Contributors: ["651", "77", "34"],
-   *           "Programming language": ["Python", "Python", "Rust, Python and NodeJS"],
-   *       },
+   *     query: 'How many stars does the transformers repository have?',
+   *     table: {
+   *       Repository: ['Transformers', 'Datasets', 'Tokenizers'],
+   *       Stars: ['36542', '4512', '3934'],
+   *       Contributors: ['651', '77', '34'],
+   *       "Programming language": ['Python', 'Python', 'Rust, Python and NodeJS'],
+   *     },
    *   },
    * });
    * ```
@@ -547,14 +547,14 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.tabularClassification({
-   *   model: "scikit-learn/cancer-prediction-trees",
+   *   model: 'scikit-learn/cancer-prediction-trees',
    *   inputs: {
-   *       data: {
-   *           Height: ["11.52", "12.48"],
-   *           Length1: ["23.2", "24.0"],
-   *           Length2: ["25.4", "26.3"],
-   *           Species: ["Bream", "Bream"],
-   *       },
+   *     data: {
+   *       Height: ['11.52', '12.48'],
+   *       Length1: ['23.2', '24.0'],
+   *       Length2: ['25.4', '26.3'],
+   *       Species: ['Bream', 'Bream'],
+   *     },
    *   },
    * });
    * ```
@@ -572,14 +572,14 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.tabularRegression({
-   *   model: "scikit-learn/Fish-Weight",
+   *   model: 'scikit-learn/Fish-Weight',
    *   inputs: {
-   *       data: {
-   *           Height: ["11.52", "12.48"],
-   *           Length1: ["23.2", "24.0"],
-   *           Length2: ["25.4", "26.3"],
-   *           Species: ["Bream", "Bream"],
-   *       },
+   *     data: {
+   *       Height: ['11.52', '12.48'],
+   *       Length1: ['23.2', '24.0'],
+   *       Length2: ['25.4', '26.3'],
+   *       Species: ['Bream', 'Bream'],
+   *     },
    *   },
    * });
    * ```
@@ -597,8 +597,8 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.textClassification({
-   *   model: "distilbert/distilbert-base-uncased-finetuned-sst-2-english",
-   *   inputs: "I am very fond of you. I like you.",
+   *   model: 'distilbert/distilbert-base-uncased-finetuned-sst-2-english',
+   *   inputs: 'I am very fond of you. I like you.',
    * });
    * ```
    */
@@ -617,8 +617,8 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.textGeneration({
-   *   model: "google/gemma-2-2b-it",
-   *   inputs: "Could you please explain to me how to ",
+   *   model: 'google/gemma-2-2b-it',
+   *   inputs: 'Could you please explain to me how to ',
    * });
    * ```
    */
@@ -635,8 +635,8 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * for await (const chunk of client.textGenerationStream({
-   *   model: "google/gemma-2-2b-it",
-   *   inputs: "Could you please explain to me how to ",
+   *   model: 'google/gemma-2-2b-it',
+   *   inputs: 'Could you please explain to me how to ',
    * })) {
    *   console.log(chunk);
    * }
@@ -655,7 +655,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.textToAudio({
-   *   inputs: "folk, acoustic guitar, calm",
+   *   inputs: 'folk, acoustic guitar, calm',
    * });
    * ```
    */
@@ -672,8 +672,8 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.textToImage({
-   *   model: "black-forest-labs/FLUX.1-Krea-dev",
-   *   inputs: "An astronaut feeding giraffes",
+   *   model: 'black-forest-labs/FLUX.1-Krea-dev',
+   *   inputs: 'An astronaut feeding giraffes',
    *   parameters: { num_inference_steps: 5 },
    * });
    * ```
@@ -691,8 +691,8 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.textToSpeech({
-   *   model: "KittenML/kitten-tts-nano-0.1",
-   *   inputs: "The answer to everything is 42.",
+   *   model: 'KittenML/kitten-tts-nano-0.1',
+   *   inputs: 'The answer to everything is 42.',
    * });
    * ```
    */
@@ -709,8 +709,8 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.textToVideo({
-   *   model: "tencent/HunyuanVideo",
-   *   inputs: "A young man walking on the street",
+   *   model: 'tencent/HunyuanVideo',
+   *   inputs: 'A young man walking on the street',
    * });
    * ```
    */
@@ -727,8 +727,8 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.tokenClassification({
-   *   model: "dslim/bert-base-NER",
-   *   inputs: "My name is Nora Jane Miller, but all of my friends call me Nora.",
+   *   model: 'dslim/bert-base-NER',
+   *   inputs: 'My name is Nora Jane Miller, but all of my friends call me Nora.',
    * });
    * ```
    */
@@ -745,8 +745,8 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.translation({
-   *   model: "facebook/nllb-200-1.3B",
-   *   inputs: "Меня зовут Нора и я живу в Лиссабоне",
+   *   model: 'facebook/nllb-200-1.3B',
+   *   inputs: 'Меня зовут Нора и я живу в Лиссабоне',
    * });
    * ```
    */
@@ -764,10 +764,10 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const image = await openAsBlob("cat.png");
+   * const image = await openAsBlob('cat.png');
    * const result = await client.visualQuestionAnswering({
-   *   model: "google/deplot",
-   *   inputs: { image: image, question: "What is the animal doing?" },
+   *   model: 'google/deplot',
+   *   inputs: { image, question: 'What is the animal doing?' },
    * });
    * ```
    */
@@ -784,9 +784,9 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.zeroShotClassification({
-   *   model: "facebook/bart-large-mnli",
-   *   inputs: "Hello, last week I ordered a lamp in your shop, but it arrived broken. Please send me my money back.",
-   *   parameters: { candidate_labels: ["refund", "legal", "faq"] },
+   *   model: 'facebook/bart-large-mnli',
+   *   inputs: 'Hello, last week I ordered a lamp in your shop, but it arrived broken. Please send me my money back.',
+   *   parameters: { candidate_labels: ['refund', 'legal', 'faq'] },
    * });
    * ```
    */
@@ -804,11 +804,11 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob("cats.jpg");
+   * const inputs = await openAsBlob('cats.jpg');
    * const result = await client.zeroShotImageClassification({
-   *   model: "visheratin/mexma-siglip",
-   *   inputs: inputs,
-   *   parameters: { candidate_labels: ["cat", "dog", "llama"] },
+   *   model: 'visheratin/mexma-siglip',
+   *   inputs,
+   *   parameters: { candidate_labels: ['cat', 'dog', 'llama'] },
    * });
    * ```
    */

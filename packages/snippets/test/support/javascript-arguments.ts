@@ -55,6 +55,9 @@ function literalValue(node: ts.Expression, source: string): unknown {
   if (!ts.isObjectLiteralExpression(node)) return undefined;
   return Object.fromEntries(
     node.properties.flatMap((property) => {
+      if (ts.isShorthandPropertyAssignment(property)) {
+        return [[property.name.text, literalValue(property.name, source)]];
+      }
       if (!ts.isPropertyAssignment(property)) throw new Error(`This is no plain property: ${nameOf(property, source)}`);
       const { name } = property;
       const key = ts.isComputedPropertyName(name) ? literalValue(name.expression, source) : Reflect.get(name, 'text');

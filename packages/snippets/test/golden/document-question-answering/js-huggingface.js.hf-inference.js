@@ -8,7 +8,7 @@ const image = new Blob([await readFile("cat.png")], { type: "image/png" });
 const output = await client.documentQuestionAnswering({
     provider: "hf-inference",
     model: "impira/layoutlm-invoices",
-    inputs: { image: image, question: "What is in this document?" },
+    inputs: { image, question: "What is in this document?" },
 });
 
 console.log(output);

@@ -9,7 +9,7 @@ const response = await fetch("https://router.huggingface.co/wavespeed/api/v3/wav
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        image: image,
+        image,
         images: [image],
         prompt: "The cat starts to dance",
     }),

@@ -9,7 +9,7 @@ const response = await fetch("https://router.huggingface.co/hf-inference/models/
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        inputs: { image: image, question: "What is the animal doing?" },
+        inputs: { image, question: "What is the animal doing?" },
     }),
 });
 if (!response.ok) {

@@ -8,7 +8,7 @@ const image = new Blob([await readFile("cat.png")], { type: "image/png" });
 const output = await client.visualQuestionAnswering({
     provider: "hf-inference",
     model: "dandelin/vilt-b32-finetuned-vqa",
-    inputs: { image: image, question: "What is the animal doing?" },
+    inputs: { image, question: "What is the animal doing?" },
 });
 
 console.log(output);
