@@ -1,4 +1,4 @@
-import { type FormSchema, formFields } from '../../apps/workbench/src/catalog/form-field.ts';
+import { type FormSchema, formFields } from '../../apps/workbench/src/catalog-data/form-field.ts';
 import { taskJsonSchema } from '../../packages/catalog/src/json-schema.ts';
 import type { Registry } from '../registry.ts';
 import { taskDefinitions } from '../task-folders.ts';
@@ -10,7 +10,7 @@ import { taskDefinitions } from '../task-folders.ts';
 export async function registries(): Promise<readonly Registry[]> {
   const tasks = (await taskDefinitions()).filter(({ method }) => method !== undefined);
   return tasks.map(({ id }) => ({
-    path: `apps/workbench/src/catalog/task-forms/${id}.gen.ts`,
+    path: `apps/workbench/src/catalog-data/task-forms/${id}.gen.ts`,
     write: async () => {
       const { input } = taskJsonSchema(id as Parameters<typeof taskJsonSchema>[0]);
       return [

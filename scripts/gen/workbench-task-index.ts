@@ -3,7 +3,7 @@ import { foldersWith, importNamed, type Registry } from '../registry.ts';
 import { taskDefinitions, taskFolder } from '../task-folders.ts';
 
 const NOTE = '// Written by `npm run gen` from packages/catalog/src/tasks. Do not edit.';
-const FOLDER = 'apps/workbench/src/catalog';
+const FOLDER = 'apps/workbench/src/catalog-data';
 
 /**
  * Every task as lists of the workbench show it; the pages themselves are loaded one by one. The sentences about them are half

@@ -1,6 +1,6 @@
 import { EMULATOR_HUB_TOKEN, EMULATOR_VERSION, endpointsAt, listFaults } from '@hubkit/emulator';
 import { PROVIDERS } from '@hubkit/inference/provider-facts';
-import type { Fault, HostConfig, Service } from '../src/host/host-config.ts';
+import type { Fault, HostConfig, Service } from '../src/host-config/host-config.ts';
 
 /** The path of the emulator on the host. */
 export const EMULATOR_PREFIX = '/emulator';

@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { ConnectionButton } from '../hub/connection-button.tsx';
-import { BackgroundJobs } from '../jobs/background-jobs.tsx';
+import { BackgroundJobs } from '../background-jobs/background-jobs.tsx';
+import { ConnectionButton } from '../services/connection-button.tsx';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { Mark } from './mark.tsx';
 import { PageMenu } from './page-menu.tsx';

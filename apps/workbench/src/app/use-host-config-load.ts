@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { HostConfig } from '../host/host-config.ts';
-import { loadHostConfig } from '../host/load-host-config.ts';
+import type { HostConfig } from '../host-config/host-config.ts';
+import { loadHostConfig } from '../host-config/load-host-config.ts';
 
 type Load =
   | { readonly status: 'loading' }

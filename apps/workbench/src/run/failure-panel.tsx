@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useConnection } from '../hub/hub-context.tsx';
+import { useConnection } from '../services/hub-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';

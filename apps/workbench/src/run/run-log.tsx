@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHub } from '../hub/hub-context.tsx';
+import { useHub } from '../services/hub-context.tsx';
 import { type LoggedExchange, type Timeline, timelineOf } from './exchange.ts';
 import { duration } from './format-facts.ts';
 import type { Run } from './run.ts';

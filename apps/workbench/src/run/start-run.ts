@@ -1,6 +1,6 @@
 import type { Job } from '@hubkit/inference';
-import type { Connection } from '../hub/connection.ts';
-import { createStore, type Store } from '../store/store.ts';
+import type { Connection } from '../services/connection.ts';
+import { createStore, type Store } from '../state/store.ts';
 import type { Run, RunSpec } from './run.ts';
 
 /** A run that was started. */

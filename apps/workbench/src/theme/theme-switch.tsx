@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useStore } from '../store/use-store.ts';
+import { useStore } from '../state/use-store.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { THEMES, type ThemeName } from './theme.ts';
 import { useTheme } from './theme-context.tsx';

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../store/store.ts';
+import { createStore, type Store } from '../state/store.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 

@@ -1,7 +1,7 @@
 import { TASK_KEYWORDS } from '@hubkit/catalog/task-search';
-import { SHELF } from '../../catalog/shelf.ts';
-import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
-import { TASK_SUMMARIES } from '../../catalog/task-summaries.gen.ts';
+import { SHELF } from '../../catalog-data/shelf.ts';
+import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
+import { TASK_SUMMARIES } from '../../catalog-data/task-summaries.gen.ts';
 import { THEMES, type ThemeName } from '../../theme/theme.ts';
 
 /** The effect of a command. */

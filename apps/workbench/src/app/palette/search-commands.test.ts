@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
-import { TASK_SEARCHES } from '../../catalog/task-search.cases.ts';
+import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
+import { TASK_SEARCHES } from '../../catalog-data/task-search.cases.ts';
 import { allCommands } from './commands.ts';
 import { createCommandSearch } from './search-commands.ts';
 

@@ -1,6 +1,6 @@
 import { Heading } from '@hubkit/react';
 import type { ReactNode } from 'react';
-import { useHub } from '../../hub/hub-context.tsx';
+import { useHub } from '../../services/hub-context.tsx';
 import { ShortcutList } from '../../ui/shortcut-list.tsx';
 import styles from './about-page.module.css';
 import { EndpointList } from './endpoint-list.tsx';

@@ -1,4 +1,4 @@
-import type { Service } from '../../host/host-config.ts';
+import type { Service } from '../../host-config/host-config.ts';
 import styles from './about-page.module.css';
 
 /** The base addresses of a service. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { useHub } from '../../hub/hub-context.tsx';
-import { ModelPicker } from '../../hub/model-picker.tsx';
-import { ProviderPicker } from '../../hub/provider-picker.tsx';
-import { useStore } from '../../store/use-store.ts';
+import { useHub } from '../../services/hub-context.tsx';
+import { ModelPicker } from '../../services/model-picker.tsx';
+import { ProviderPicker } from '../../services/provider-picker.tsx';
+import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './chat-bar.module.css';

@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { useHub } from '../../hub/hub-context.tsx';
-import { useStorage } from '../../storage/storage-context.tsx';
-import { useSession } from '../../store/sessions.tsx';
-import { useStore } from '../../store/use-store.ts';
+import { useStorage } from '../../database/storage-context.tsx';
+import { useHub } from '../../services/hub-context.tsx';
+import { useSession } from '../../state/sessions.tsx';
+import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
 import { ChatBar } from './chat-bar.tsx';

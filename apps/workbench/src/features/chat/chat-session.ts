@@ -1,6 +1,6 @@
-import type { Hub } from '../../hub/hub-context.tsx';
+import type { Storage } from '../../database/open-storage.ts';
 import { startRun } from '../../run/start-run.ts';
-import type { Storage } from '../../storage/open-storage.ts';
+import type { Hub } from '../../services/hub-context.tsx';
 import { FIRST_SETTINGS } from './conversation/chat-settings.ts';
 import { columnOf } from './conversation/columns.ts';
 import { type ChatKeeper, keepChat } from './conversation/keep-chat.ts';

@@ -1,7 +1,7 @@
 import { type CallOptions, type InferenceClient, ProviderApiError } from '@hubkit/inference';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Connection } from '../../hub/connection.ts';
 import { startRun } from '../../run/start-run.ts';
+import type { Connection } from '../../services/connection.ts';
 import type { ChatSettings } from './conversation/chat-settings.ts';
 import { pathIn } from './conversation/columns.ts';
 import { versionsOf } from './conversation/tree.ts';

@@ -1,6 +1,6 @@
 import type { RunSpec } from '../../run/run.ts';
 import type { RunHandle } from '../../run/start-run.ts';
-import { createStore, type Store } from '../../store/store.ts';
+import { createStore, type Store } from '../../state/store.ts';
 import type { ChatSettings } from './conversation/chat-settings.ts';
 import {
   addColumn,

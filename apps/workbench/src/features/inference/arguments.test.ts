@@ -1,7 +1,7 @@
 import { InferenceClient } from '@hubkit/inference';
 import { describe, expect, it } from 'vitest';
-import { loadTaskForm } from '../../catalog/load-task-form.ts';
-import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
+import { loadTaskForm } from '../../catalog-data/load-task-form.ts';
+import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { filesIn, methodOf, namedFiles, parseArguments, printArguments, valueAt, withValue } from './arguments.ts';
 import { sampleOf } from './samples.ts';
 

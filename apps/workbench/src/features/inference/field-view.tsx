@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormField } from '../../catalog/form-field.ts';
+import type { FormField } from '../../catalog-data/form-field.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileField } from './file-field.tsx';
 

@@ -8,7 +8,7 @@ import { RunDetails } from '../../run/run-details.tsx';
 import { RunFacts } from '../../run/run-facts.tsx';
 import { RunWait } from '../../run/run-wait.tsx';
 import type { RunHandle } from '../../run/start-run.ts';
-import { useStore } from '../../store/use-store.ts';
+import { useStore } from '../../state/use-store.ts';
 import { filesIn } from './arguments.ts';
 import { resultLook } from './result-look.ts';
 import styles from './run-page.module.css';

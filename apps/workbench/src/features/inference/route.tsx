@@ -16,7 +16,7 @@ export const routes = [
     validateSearch: readRunSearch,
     // Loaded before the page is shown: nothing moves when the form arrives.
     loader: ({ params }) =>
-      import('../../catalog/load-task-form.ts').then(({ loadTaskForm }) => loadTaskForm(params.task)),
+      import('../../catalog-data/load-task-form.ts').then(({ loadTaskForm }) => loadTaskForm(params.task)),
     component: lazyRouteComponent(() => import('./run-page.tsx'), 'RunPage'),
   }),
 ];

@@ -1,4 +1,4 @@
-import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
+import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import styles from './run-page.module.css';
 
 /** The tasks that can be run. */

@@ -1,5 +1,5 @@
 import type { RunHandle } from '../../run/start-run.ts';
-import { createStore, type Store } from '../../store/store.ts';
+import { createStore, type Store } from '../../state/store.ts';
 import type { Arguments } from './arguments.ts';
 import { sampleOf } from './samples.ts';
 

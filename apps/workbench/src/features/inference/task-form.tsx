@@ -1,4 +1,4 @@
-import type { FormField } from '../../catalog/form-field.ts';
+import type { FormField } from '../../catalog-data/form-field.ts';
 import { type Arguments, valueAt, withValue } from './arguments.ts';
 import { FieldView } from './field-view.tsx';
 import styles from './run-page.module.css';

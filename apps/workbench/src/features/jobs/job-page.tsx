@@ -1,13 +1,13 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { taskLabel } from '../../catalog/task-label.ts';
-import type { JobEntry } from '../../jobs/job-entry.ts';
-import { useJobs } from '../../jobs/use-jobs.ts';
+import type { JobEntry } from '../../background-jobs/job-entry.ts';
+import { useJobs } from '../../background-jobs/use-jobs.ts';
+import { taskLabel } from '../../catalog-data/task-label.ts';
 import { JobProgress } from '../../run/job-progress.tsx';
 import { RunDetails } from '../../run/run-details.tsx';
 import { RunFacts } from '../../run/run-facts.tsx';
 import type { RunHandle } from '../../run/start-run.ts';
-import { useStore } from '../../store/use-store.ts';
+import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { CancelButton, JobWait } from './job-row.tsx';
 import styles from './jobs-page.module.css';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { taskLabel } from '../../catalog/task-label.ts';
-import type { JobEntry } from '../../jobs/job-entry.ts';
-import { useJobs } from '../../jobs/use-jobs.ts';
+import type { JobEntry } from '../../background-jobs/job-entry.ts';
+import { useJobs } from '../../background-jobs/use-jobs.ts';
+import { taskLabel } from '../../catalog-data/task-label.ts';
 import { shortName } from '../../run/format-facts.ts';
 import { JobProgress } from '../../run/job-progress.tsx';
 import { Button } from '../../ui/button.tsx';

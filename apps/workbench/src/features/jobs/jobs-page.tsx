@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { groupFailures, type JobEntry } from '../../jobs/job-entry.ts';
-import { useJobs } from '../../jobs/use-jobs.ts';
-import { useStore } from '../../store/use-store.ts';
+import { groupFailures, type JobEntry } from '../../background-jobs/job-entry.ts';
+import { useJobs } from '../../background-jobs/use-jobs.ts';
+import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { JobRow } from './job-row.tsx';
 import styles from './jobs-page.module.css';

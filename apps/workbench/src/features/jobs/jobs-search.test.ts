@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JobEntry } from '../../jobs/job-entry.ts';
+import type { JobEntry } from '../../background-jobs/job-entry.ts';
 import { findJobs, readJobsSearch } from './jobs-search.ts';
 
 const job = (id: string, at: number, change: Partial<JobEntry> = {}) =>

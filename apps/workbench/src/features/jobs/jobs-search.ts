@@ -1,4 +1,4 @@
-import type { JobEntry, JobState } from '../../jobs/job-entry.ts';
+import type { JobEntry, JobState } from '../../background-jobs/job-entry.ts';
 
 /** The states that the page can be narrowed to. */
 export const JOB_STATES = ['running', 'paused', 'failed', 'done', 'canceled'] as const satisfies readonly JobState[];

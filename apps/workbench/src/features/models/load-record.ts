@@ -1,5 +1,5 @@
-import { SHELF } from '../../catalog/shelf.ts';
-import type { Service } from '../../host/host-config.ts';
+import { SHELF } from '../../catalog-data/shelf.ts';
+import type { Service } from '../../host-config/host-config.ts';
 import { keptRecord } from './kept-records.ts';
 import { type ParsedRecord, parseRecord } from './parse-record.ts';
 

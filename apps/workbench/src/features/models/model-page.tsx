@@ -1,8 +1,8 @@
 import type { SnippetChoice } from '@hubkit/react/snippet-panel';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { taskLabel } from '../../catalog/task-label.ts';
-import { useConnection, useHub } from '../../hub/hub-context.tsx';
+import { taskLabel } from '../../catalog-data/task-label.ts';
+import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { firstUse } from '../../ui/first-use.ts';
 import { keepRecord } from './kept-records.ts';
 import { loadRecord } from './load-record.ts';

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { SHELF } from '../../catalog/shelf.ts';
-import { taskLabel } from '../../catalog/task-label.ts';
+import { SHELF } from '../../catalog-data/shelf.ts';
+import { taskLabel } from '../../catalog-data/task-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { keepRecord } from './kept-records.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SHELF } from '../../catalog/shelf.ts';
+import { SHELF } from '../../catalog-data/shelf.ts';
 import { parseRecord, readMapping } from './parse-record.ts';
 
 describe('parseRecord', () => {

@@ -2,7 +2,7 @@ import { ALL_MODEL_LIBRARY_KEYS, type LibraryDefinition, librarySnippets, type M
 import { type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
 import { useEffect, useMemo, useState } from 'react';
-import { loadLibraries } from '../../catalog/load-libraries.ts';
+import { loadLibraries } from '../../catalog-data/load-libraries.ts';
 import { type LibraryRule, libraryRules } from './library-rules.ts';
 import styles from './model-page.module.css';
 

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { createReceivedState } from '../../share/received-state.ts';
-import { readFragment, type SharedState } from '../../share/shared-state.ts';
-import { useSession } from '../../store/sessions.tsx';
+import { createReceivedState } from '../../shared-links/received-state.ts';
+import { readFragment, type SharedState } from '../../shared-links/shared-state.ts';
+import { useSession } from '../../state/sessions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import styles from './open-page.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStorage } from '../../storage/storage-context.tsx';
-import { exportHistory, importHistory, printHistory, readHistory } from '../../storage/transfer.ts';
-import { useStore } from '../../store/use-store.ts';
+import { useStorage } from '../../database/storage-context.tsx';
+import { exportHistory, importHistory, printHistory, readHistory } from '../../database/transfer.ts';
+import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';

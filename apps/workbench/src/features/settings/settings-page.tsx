@@ -1,6 +1,6 @@
-import { useHub } from '../../hub/hub-context.tsx';
-import { ServiceField } from '../../hub/service-field.tsx';
-import { TokenField } from '../../hub/token-field.tsx';
+import { useHub } from '../../services/hub-context.tsx';
+import { ServiceField } from '../../services/service-field.tsx';
+import { TokenField } from '../../services/token-field.tsx';
 import { ThemeSwitch } from '../../theme/theme-switch.tsx';
 import { HistorySection } from './history-section.tsx';
 import styles from './settings-page.module.css';

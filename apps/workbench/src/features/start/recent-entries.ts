@@ -1,4 +1,4 @@
-import type { Entry } from '../../storage/schema.ts';
+import type { Entry } from '../../database/schema.ts';
 
 /** A chat or job that can be opened again. */
 export interface RecentEntry {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStorage } from '../../storage/storage-context.tsx';
+import { useStorage } from '../../database/storage-context.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { keyName } from '../../ui/shortcuts.ts';
 import { type RecentEntry, recentEntries } from './recent-entries.ts';

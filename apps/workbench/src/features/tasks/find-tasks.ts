@@ -1,6 +1,6 @@
 import { isTaskFound, searchWords } from '@hubkit/catalog/task-search';
-import type { TaskEntry } from '../../catalog/task-entry.ts';
-import { TASK_SUMMARIES } from '../../catalog/task-summaries.gen.ts';
+import type { TaskEntry } from '../../catalog-data/task-entry.ts';
+import { TASK_SUMMARIES } from '../../catalog-data/task-summaries.gen.ts';
 import type { TasksSearch } from './tasks-search.ts';
 
 /** The tasks of a modality in whose name, id, keywords, description or libraries every word that is looked for begins a word. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { TaskEntry } from '../../catalog/task-entry.ts';
+import type { TaskEntry } from '../../catalog-data/task-entry.ts';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import styles from './tasks-page.module.css';
 

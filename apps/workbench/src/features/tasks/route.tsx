@@ -16,7 +16,7 @@ export const routes = [
     staticData: { title: 'Task' },
     // Loaded before the page is shown: nothing moves when the text arrives.
     loader: ({ params }) =>
-      import('../../catalog/load-task-page.ts').then(({ loadTaskPage }) => loadTaskPage(params.task)),
+      import('../../catalog-data/load-task-page.ts').then(({ loadTaskPage }) => loadTaskPage(params.task)),
     component: lazyRouteComponent(() => import('./task-page.tsx'), 'TaskRoutePage'),
   }),
 ];

@@ -2,8 +2,8 @@ import { TaskDemo, type TaskListKind, TaskLists } from '@hubkit/react/task-page'
 import '@hubkit/react/task-page.css';
 import { Link, useLoaderData, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { LoadedTask } from '../../catalog/load-task-page.ts';
-import { TASK_INDEX } from '../../catalog/task-index.gen.ts';
+import type { LoadedTask } from '../../catalog-data/load-task-page.ts';
+import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import content from '../../doc-content/doc-content.module.css';
 import { DocContent } from '../../doc-content/doc-content.tsx';
 import styles from './task-page.module.css';

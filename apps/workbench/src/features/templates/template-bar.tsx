@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ShareError } from '../../share/codec.ts';
-import { shareFragment } from '../../share/shared-state.ts';
-import type { Store } from '../../store/store.ts';
-import { useStore } from '../../store/use-store.ts';
+import { ShareError } from '../../shared-links/codec.ts';
+import { shareFragment } from '../../shared-links/shared-state.ts';
+import type { Store } from '../../state/store.ts';
+import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SAMPLES } from './samples.ts';

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../store/store.ts';
+import { createStore, type Store } from '../../state/store.ts';
 import type { LoadedTemplates, NamedSource } from '../../template-engine/protocol.ts';
 import { FIRST_CONTEXT, SAMPLES, type TemplateSample } from './samples.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useHub } from '../../hub/hub-context.tsx';
-import type { Store } from '../../store/store.ts';
+import { useHub } from '../../services/hub-context.tsx';
+import type { Store } from '../../state/store.ts';
 import type { WorkerEngine } from '../../template-engine/create-worker-engine.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { type FilesByName, fetchFiles, filesOfText, readFiles } from './read-files.ts';

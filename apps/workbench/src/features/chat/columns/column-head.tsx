@@ -1,5 +1,5 @@
-import { ModelPicker } from '../../../hub/model-picker.tsx';
-import { ProviderPicker } from '../../../hub/provider-picker.tsx';
+import { ModelPicker } from '../../../services/model-picker.tsx';
+import { ProviderPicker } from '../../../services/provider-picker.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { Column } from '../conversation/columns.ts';

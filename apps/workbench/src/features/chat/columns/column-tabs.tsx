@@ -1,4 +1,4 @@
-import { useStore } from '../../../store/use-store.ts';
+import { useStore } from '../../../state/use-store.ts';
 import { letterOf, pathIn } from '../conversation/columns.ts';
 import type { Turn } from '../conversation/turn.ts';
 import type { Chat } from '../create-chat.ts';

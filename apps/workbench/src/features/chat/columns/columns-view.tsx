@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useStore } from '../../../store/use-store.ts';
+import { useStore } from '../../../state/use-store.ts';
 import { letterOf } from '../conversation/columns.ts';
 import type { Chat } from '../create-chat.ts';
 import { EmptyChat } from '../messages/empty-chat.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { useStore } from '../../../store/use-store.ts';
+import { useStore } from '../../../state/use-store.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { isAnswering } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';

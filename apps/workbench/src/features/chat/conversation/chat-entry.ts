@@ -1,4 +1,4 @@
-import type { Entry } from '../../../storage/schema.ts';
+import type { Entry } from '../../../database/schema.ts';
 import type { ChatSettings } from './chat-settings.ts';
 import { type Column, FIRST_COLUMN } from './columns.ts';
 import type { Conversation } from './conversation.ts';

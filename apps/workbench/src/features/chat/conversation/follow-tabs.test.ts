@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryStorage } from '../../../storage/memory-storage.ts';
-import type { Storage } from '../../../storage/open-storage.ts';
-import { exportHistory, importHistory } from '../../../storage/transfer.ts';
+import { createMemoryStorage } from '../../../database/memory-storage.ts';
+import type { Storage } from '../../../database/open-storage.ts';
+import { exportHistory, importHistory } from '../../../database/transfer.ts';
 import { pathIn } from './columns.ts';
 import { openKeptChat } from './open-kept-chat.ts';
 import * as otherTabs from './other-tabs.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../storage/schema.ts';
+import type { Entry } from '../../../database/schema.ts';
 import { type ChatEntry, readChatEntry } from './chat-entry.ts';
 import type { ChatParts } from './known-state.ts';
 import { mergeColumns } from './merge-columns.ts';

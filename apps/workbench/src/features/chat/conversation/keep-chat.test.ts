@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStorage } from '../../../storage/memory-storage.ts';
+import { createMemoryStorage } from '../../../database/memory-storage.ts';
 import { readChatEntry } from './chat-entry.ts';
 import { pathIn } from './columns.ts';
 import { openKeptChat } from './open-kept-chat.ts';

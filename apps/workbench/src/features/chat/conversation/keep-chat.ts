@@ -1,4 +1,4 @@
-import type { Storage } from '../../../storage/open-storage.ts';
+import type { Storage } from '../../../database/open-storage.ts';
 import { firstUse } from '../../../ui/first-use.ts';
 import type { Chat } from '../create-chat.ts';
 import { type ChatEntry, readChatEntry, turnsOf, wakeTurn, withModelsOf } from './chat-entry.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryStorage, type MemoryStorage } from '../../../storage/memory-storage.ts';
+import { createMemoryStorage, type MemoryStorage } from '../../../database/memory-storage.ts';
 import { type DraftKeeper, keepDrafts } from './keep-drafts.ts';
 
 const write = (keeper: DraftKeeper, draft: string, images: readonly string[] = []) => {

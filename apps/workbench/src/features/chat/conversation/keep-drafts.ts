@@ -1,5 +1,5 @@
-import type { Storage } from '../../../storage/open-storage.ts';
-import type { StorageSchema } from '../../../storage/schema.ts';
+import type { Storage } from '../../../database/open-storage.ts';
+import type { StorageSchema } from '../../../database/schema.ts';
 import type { Conversation } from './conversation.ts';
 
 type DraftEntry = StorageSchema['drafts']['value'];

@@ -1,6 +1,6 @@
+import type { Storage } from '../../../database/open-storage.ts';
 import type { Run } from '../../../run/run.ts';
-import type { Storage } from '../../../storage/open-storage.ts';
-import { createStore, type Store } from '../../../store/store.ts';
+import { createStore, type Store } from '../../../state/store.ts';
 import { createChat } from '../create-chat.ts';
 import { FIRST_SETTINGS } from './chat-settings.ts';
 import { keepChat } from './keep-chat.ts';

@@ -1,4 +1,4 @@
-import { useConnection, useHub } from '../../../hub/hub-context.tsx';
+import { useConnection, useHub } from '../../../services/hub-context.tsx';
 import styles from './empty-chat.module.css';
 
 const SUGGESTIONS = [

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { useStore } from '../../../store/use-store.ts';
+import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
 import { type Column, letterOf } from '../conversation/columns.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useStore } from '../../../store/use-store.ts';
+import { useStore } from '../../../state/use-store.ts';
 import type { Column } from '../conversation/columns.ts';
 import { pathOf, versionsOf } from '../conversation/tree.ts';
 import type { Turn } from '../conversation/turn.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useStore } from '../../../store/use-store.ts';
+import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { Chat } from '../create-chat.ts';

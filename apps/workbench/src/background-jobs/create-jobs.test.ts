@@ -1,10 +1,10 @@
 import type { Job } from '@hubkit/inference';
 import { describe, expect, it } from 'vitest';
-import type { Connection } from '../hub/connection.ts';
+import { createMemoryStorage } from '../database/memory-storage.ts';
 import type { Run, RunSpec } from '../run/run.ts';
 import type { RunHandle } from '../run/start-run.ts';
-import { createMemoryStorage } from '../storage/memory-storage.ts';
-import { createStore } from '../store/store.ts';
+import type { Connection } from '../services/connection.ts';
+import { createStore } from '../state/store.ts';
 import { createJobs, type JobsWorld } from './create-jobs.ts';
 import { groupFailures, type JobEntry } from './job-entry.ts';
 

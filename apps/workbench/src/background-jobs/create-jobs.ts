@@ -1,7 +1,7 @@
-import type { Connection } from '../hub/connection.ts';
+import type { Storage } from '../database/open-storage.ts';
 import { type RunHandle, startRun } from '../run/start-run.ts';
-import type { Storage } from '../storage/open-storage.ts';
-import { createStore, type Store } from '../store/store.ts';
+import type { Connection } from '../services/connection.ts';
+import { createStore, type Store } from '../state/store.ts';
 import { entryOf, type JobEntry, readJobEntry } from './job-entry.ts';
 
 /** The jobs of this browser, as far as they are read. */

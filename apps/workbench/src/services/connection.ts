@@ -1,6 +1,6 @@
 import type { InferenceClient } from '@hubkit/inference';
-import type { HostConfig, Service } from '../host/host-config.ts';
-import { createStore, type Store } from '../store/store.ts';
+import type { HostConfig, Service } from '../host-config/host-config.ts';
+import { createStore, type Store } from '../state/store.ts';
 import type { ArmedFault } from './emulator-fetch.ts';
 
 /** The service that all pages use, as far as it may be shown. */

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../store/store.ts';
+import { createStore, type Store } from '../state/store.ts';
 import type { SharedState } from './shared-state.ts';
 
 /** The state of a link that the user chose to keep, until the page that it belongs to takes it. */

@@ -1,5 +1,5 @@
-import type { Service } from '../host/host-config.ts';
-import { createStore, type Store } from '../store/store.ts';
+import type { Service } from '../host-config/host-config.ts';
+import { createStore, type Store } from '../state/store.ts';
 import type { ServedModel } from './read-models.ts';
 
 /** The models of a service for a task, as far as they are known. */

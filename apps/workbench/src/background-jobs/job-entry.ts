@@ -1,8 +1,8 @@
 import type { Job } from '@hubkit/inference';
+import type { Entry } from '../database/schema.ts';
 import type { Failure } from '../run/failure.ts';
 import type { Run, RunSpec } from '../run/run.ts';
 import type { RunReport } from '../run/run-report.ts';
-import type { Entry } from '../storage/schema.ts';
 
 /**
  * The state of a kept job. `running`: some tab polls it, or will; `paused`: nobody watches it until the user resumes it;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useStorage } from '../storage/storage-context.tsx';
+import { useStorage } from '../database/storage-context.tsx';
 import { firstUse } from '../ui/first-use.ts';
 
 const ResumedJobs = lazy(() => import('./resumed-jobs.tsx').then((module) => ({ default: module.ResumedJobs })));

@@ -1,4 +1,4 @@
-import type { KnownProvider, Service } from '../host/host-config.ts';
+import type { KnownProvider, Service } from '../host-config/host-config.ts';
 import { readModels, type ServedModel } from './read-models.ts';
 
 const HUB = 'https://huggingface.co';

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../store/store.ts';
+import { createStore, type Store } from '../state/store.ts';
 import type { StorageSchema, StoreName } from './schema.ts';
 import { createTabs } from './tabs.ts';
 

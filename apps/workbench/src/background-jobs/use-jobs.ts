@@ -1,8 +1,8 @@
-import type { Connection } from '../hub/connection.ts';
-import { useHub } from '../hub/hub-context.tsx';
-import type { Storage } from '../storage/open-storage.ts';
-import { useStorage } from '../storage/storage-context.tsx';
-import { useSession } from '../store/sessions.tsx';
+import type { Storage } from '../database/open-storage.ts';
+import { useStorage } from '../database/storage-context.tsx';
+import type { Connection } from '../services/connection.ts';
+import { useHub } from '../services/hub-context.tsx';
+import { useSession } from '../state/sessions.tsx';
 import { createJobs, type Jobs } from './create-jobs.ts';
 
 /** Returns the jobs of the workbench, which go on whatever page is shown. */

@@ -1,4 +1,4 @@
-import type { Service } from '../host/host-config.ts';
+import type { Service } from '../host-config/host-config.ts';
 
 /** The requests that a fault strikes. */
 export const FAULT_TARGETS = ['provider', 'router', 'hub', 'media', 'any'] as const;

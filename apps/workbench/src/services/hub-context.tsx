@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useStore } from '../store/use-store.ts';
+import { useStore } from '../state/use-store.ts';
 import type { Connection, ConnectionState } from './connection.ts';
 import type { ModelLists } from './model-lists.ts';
 

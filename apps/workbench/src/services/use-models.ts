@@ -1,4 +1,4 @@
-import { useStore } from '../store/use-store.ts';
+import { useStore } from '../state/use-store.ts';
 import { useConnection, useHub } from './hub-context.tsx';
 import type { ModelListState } from './model-lists.ts';
 

@@ -1,4 +1,4 @@
-import { createStore } from '../store/store.ts';
+import { createStore } from '../state/store.ts';
 import type { Storage } from './open-storage.ts';
 import type { Entry, StoreName } from './schema.ts';
 
