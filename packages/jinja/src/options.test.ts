@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { Environment, Template } from './index.ts';
-import type { CamelOptions, known } from './options.ts';
+import type { CamelOptions, OPTION_NAMES } from './options.ts';
 
 describe('what callers give', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('what callers give', () => {
   });
 
   it('knows every option', () => {
-    expectTypeOf<(typeof known)[number]>().toEqualTypeOf<keyof CamelOptions | 'name'>();
+    expectTypeOf<(typeof OPTION_NAMES)[number]>().toEqualTypeOf<keyof CamelOptions | 'name'>();
   });
 
   it('takes every option in both spellings', () => {

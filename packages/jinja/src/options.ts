@@ -90,7 +90,7 @@ export type BothSpellings<Options> = Options & {
 export type EnvironmentOptions = BothSpellings<CamelOptions>;
 
 /** Every option, and `name`, which belongs to a template. */
-export const known = [
+export const OPTION_NAMES = [
   'environment',
   'trimBlocks',
   'lstripBlocks',
@@ -134,7 +134,7 @@ export const known = [
  */
 export function camelOptions<Options extends object = CamelOptions>(
   options: BothSpellings<Options>,
-  names: readonly string[] = known,
+  names: readonly string[] = OPTION_NAMES,
   advice = '',
 ): Options {
   const result: Record<string, unknown> = {};

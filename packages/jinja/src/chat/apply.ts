@@ -11,7 +11,7 @@ export type Conversation = readonly Message[] | string;
 export type ConversationBatch = readonly (readonly Message[])[];
 
 /** One result for a conversation, a list of them for a batch. */
-export type PerConversation<C, Result> = C extends ConversationBatch
+export type BatchResult<C, Result> = C extends ConversationBatch
   ? // `any` is everything; taken for one conversation.
     unknown extends C[number]
     ? Result
@@ -39,7 +39,7 @@ export function applyChatTemplate<C extends Conversation | ConversationBatch>(
   source: ChatTemplateSource,
   messages: C,
   options: ChatTemplateOptions = {},
-): PerConversation<C, string> {
+): BatchResult<C, string> {
   return eachConversation(
     source,
     messages,
@@ -63,7 +63,7 @@ export function assistantSpans<C extends Conversation | ConversationBatch>(
   source: ChatTemplateSource,
   messages: C,
   options: ChatTemplateOptions = {},
-): PerConversation<C, SpannedText> {
+): BatchResult<C, SpannedText> {
   const check = ({ continueFinalMessage }: ReturnType<typeof chatOptions>) => {
     if (continueFinalMessage)
       throw valueError('continue_final_message is not compatible with return_assistant_tokens_mask.');
@@ -82,7 +82,7 @@ function eachConversation<C, Result>(
   options: ChatTemplateOptions,
   check: (options: ReturnType<typeof chatOptions>) => void,
   render: (messages: readonly Message[], template: Template) => Result,
-): PerConversation<C, Result> {
+): BatchResult<C, Result> {
   const messages = readList(given as Conversation, 'messages');
   // The order of transformers: choose a template, look at what is asked of it, compile it.
   templateSource(source, options);
@@ -99,7 +99,7 @@ function eachConversation<C, Result>(
     ? messages.map((one) => render(one as readonly Message[], template))
     : render(messages, template);
   // The type says of the first item what was just looked at.
-  return result as PerConversation<C, Result>;
+  return result as BatchResult<C, Result>;
 }
 
 const bothContinueAndPrompt =

@@ -1,9 +1,9 @@
 export {
   applyChatTemplate,
   assistantSpans,
+  type BatchResult,
   type Conversation,
   type ConversationBatch,
-  type PerConversation,
   type SpannedText,
   type TextRange,
 } from './apply.ts';

@@ -4,10 +4,10 @@ import type { Expression, Node, NodeOf, Statement } from '../parser/ast.ts';
 import { eachChild, eachNode } from '../parser/walk.ts';
 import type { MacroCode } from '../runtime/macro.ts';
 import type { Value } from '../runtime/values.ts';
-import { support } from './support.ts';
+import { codegenRuntime } from './codegen-runtime.ts';
 
 /** Thrown if a `break` or `continue` would end up in a closure, so that the enclosing loop becomes a closure, too. */
-export class LeftToClosures extends Error {}
+export class UnsupportedByCodegen extends Error {}
 
 /** Translates nodes to JavaScript; undefined leaves a node to its closure. */
 export interface CodeHandlers {
@@ -92,7 +92,7 @@ export class CodeWriter {
 
   /** A statement that its closure runs. */
   closureStatement(node: Statement): string {
-    if (this.c.isInLoop && interrupts(node)) throw new LeftToClosures();
+    if (this.c.isInLoop && interrupts(node)) throw new UnsupportedByCodegen();
     this.share(node);
     const run = this.c.statement(node);
     return run ? `f.out=o;${this.constant(run)}(f);o=f.out;\n` : '';
@@ -192,7 +192,7 @@ export const functionOf = (locals: ReadonlySet<string>, code: string, parameters
 /** The text of the module around functions, with the names of constants and helpers. */
 export function moduleOf(constants: readonly Value[], functions: readonly string[]): string {
   const names = constants.map((_, i) => `k${i}`);
-  return `"use strict";const {${Object.keys(support)}}=support,[${names}]=constants;\nreturn [${functions}];`;
+  return `"use strict";const {${Object.keys(codegenRuntime)}}=support,[${names}]=constants;\nreturn [${functions}];`;
 }
 
 /** Statements whose closures read every variable around them. */

@@ -1,4 +1,4 @@
-import { type TextTest, textTest } from '../compile/forms.ts';
+import { type TextTest, textTest } from '../compile/shared-patterns.ts';
 import { directTest } from '../compile/tests.ts';
 import type { Expression, NodeOf } from '../parser/ast.ts';
 import type { CodeWriter } from './code-writer.ts';
@@ -37,14 +37,14 @@ function compare(w: CodeWriter, node: NodeOf<'Compare'>): string | undefined {
 /** A comparison with texts; the subject is read into `kept` unless it is there already. */
 export function textCondition(
   w: CodeWriter,
-  { subject, texts, isWanted, node }: TextTest,
+  { subject, texts, isEquality, node }: TextTest,
   kept = w.temporary(),
   isRead = false,
 ): string {
   const value = isRead ? kept : `(${kept}=${probeCode(w, subject)})`;
   const equals = texts.map((text) => `${kept}===${JSON.stringify(text)}`).join('||') || 'false';
   const otherwise = `placeOf(f,${w.constant(node)},${w.constant(texts)},${kept})>=0`;
-  return `${isWanted ? '' : '!'}(typeof ${value}==='string'?${equals}:${otherwise})`;
+  return `${isEquality ? '' : '!'}(typeof ${value}==='string'?${equals}:${otherwise})`;
 }
 
 function test(w: CodeWriter, node: NodeOf<'Test'>): string | undefined {

@@ -1,5 +1,5 @@
 import { inOrder } from '../compile/bound-call.ts';
-import { entryForm, sumForm } from '../compile/forms.ts';
+import { entryPattern, sumPattern } from '../compile/shared-patterns.ts';
 import { MUTATES, methods, type Row } from '../library/index.ts';
 import type { Expression, NodeOf } from '../parser/ast.ts';
 import { loopAttributes } from '../runtime/loop-state.ts';
@@ -75,21 +75,21 @@ export function textCode(w: CodeWriter, node: Expression, site: Expression = nod
 
 /** A chain of `+`: where one side is a constant text, only the other one has to be looked at. */
 function sum(w: CodeWriter, node: NodeOf<'Binary'>): string {
-  const { terms, sites } = sumForm(node);
+  const { terms, sites } = sumPattern(node);
   const codes = terms.map((term) => (typeof term === 'string' ? JSON.stringify(term) : w.value(term)));
   return codes.reduce((total, code, i) => {
     const site = w.constant(sites[i]);
     const isTextFirst = i === 1 && typeof terms[0] === 'string';
-    if (!isTextFirst && typeof terms[i] !== 'string') return `add(f,${site},${total},${code})`;
+    if (!isTextFirst && typeof terms[i] !== 'string') return `addSmall(f,${site},${total},${code})`;
     const kept = w.temporary();
     const [value, operands] = isTextFirst ? [code, [total, kept]] : [total, [kept, code]];
-    return `(typeof(${kept}=${value})==='string'?joined(f,${operands.join('+')}):add(f,${site},${operands}))`;
+    return `(typeof(${kept}=${value})==='string'?joined(f,${operands.join('+')}):addSmall(f,${site},${operands}))`;
   });
 }
 
 /** Reads an entry where a plain object has it, so that the engine can remember its place; else a function finds it. */
 function entry(w: CodeWriter, node: Expression, isProbe = false): string | undefined {
-  const form = entryForm(w.c, node, isProbe);
+  const form = entryPattern(w.c, node, isProbe);
   if (!form) return undefined;
   const owner = w.temporary();
   const found = w.temporary();

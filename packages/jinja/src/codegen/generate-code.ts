@@ -7,10 +7,10 @@ import type { Execute } from '../runtime/frame.ts';
 import { PythonLines } from '../runtime/python-lines.ts';
 import type { Template } from '../template.ts';
 import { CodeWriter, functionOf, moduleOf } from './code-writer.ts';
+import { codegenRuntime } from './codegen-runtime.ts';
 import { conditionCode } from './conditions.ts';
 import { valueCode } from './expressions.ts';
 import { bodyCode, statementCode } from './statements.ts';
-import { support } from './support.ts';
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
@@ -35,7 +35,7 @@ export function generateCode(template: Template): boolean {
   const written = write(template);
   if (!written) return false;
   const { source, w, scope } = written;
-  const [run, ...macros] = new Function('support', 'constants', source)(support, w.constants) as [
+  const [run, ...macros] = new Function('support', 'constants', source)(codegenRuntime, w.constants) as [
     Execute,
     ...Execute[],
   ];

@@ -1,11 +1,11 @@
 import { analyze, declare, namesIn, reads, readsOf } from '../compile/analyze.ts';
 import { choicesOf } from '../compile/conditions.ts';
-import { piecesOf, stepsOf, type Written } from '../compile/forms.ts';
 import { compileMacro } from '../compile/macros.ts';
 import { FunctionScope, Scope } from '../compile/scope.ts';
+import { piecesOf, stepsOf, type Written } from '../compile/shared-patterns.ts';
 import type { Expression, NodeOf, Statement, Target } from '../parser/ast.ts';
 import { contains } from '../parser/walk.ts';
-import { type CodeWriter, interrupts, LeftToClosures } from './code-writer.ts';
+import { type CodeWriter, interrupts, UnsupportedByCodegen } from './code-writer.ts';
 import { textCondition } from './conditions.ts';
 import { textCode } from './expressions.ts';
 
@@ -76,7 +76,7 @@ function setCode(w: CodeWriter, { target, value }: NodeOf<'Set'>): string | unde
 function placeOf(w: CodeWriter, name: string): string {
   const variable = w.c.scope.find(name);
   // The scope was filled from the same statements: every name that is set has a variable.
-  if (!variable) throw new LeftToClosures();
+  if (!variable) throw new UnsupportedByCodegen();
   return w.place(variable);
 }
 
@@ -100,7 +100,7 @@ function forCode(w: CodeWriter, node: NodeOf<'For'>): string | undefined {
   try {
     return loopCode(w, node);
   } catch (error) {
-    if (!(error instanceof LeftToClosures)) throw error;
+    if (!(error instanceof UnsupportedByCodegen)) throw error;
     w.locals = locals;
     return undefined;
   }
@@ -152,7 +152,7 @@ function roundsCode(
     () => `${targetCode(w, target, item, node)}${startedCode(w, scope, body.nodes)}`,
   );
   const next = kept ? `${index}=${kept}.index0+1` : `${index}++`;
-  const open = `for(${index}=0;${index}<${list}.length||(${rest}!==undefined&&more(f,${list},${rest},${site}));${next})`;
+  const open = `for(${index}=0;${index}<${list}.length||(${rest}!==undefined&&fetchNextItem(f,${list},${rest},${site}));${next})`;
   const before = kept ? `${kept}=new LoopState(rt,${list},${rest},${state},${source});` : '';
   const otherwise = node.otherwise ? elseCode(w, node, node.otherwise.nodes, round, scope) : '';
   return (
@@ -180,7 +180,7 @@ function filterCode(w: CodeWriter, node: NodeOf<'For'>, item: string): string {
 
 function targetCode(w: CodeWriter, target: Target, item: string, site: Statement | Expression): string {
   if (target.type === 'Name') return `${placeOf(w, target.name)}=${item};`;
-  if (target.type !== 'TupleTarget') throw new LeftToClosures();
+  if (target.type !== 'TupleTarget') throw new UnsupportedByCodegen();
   const values = w.temporary();
   const puts = target.items.map((one, i) => (one.type === 'Name' ? `${placeOf(w, one.name)}=${values}[${i}];` : ''));
   return `rt.at=${w.constant(site)};${values}=unpack(${item},${target.items.length});${puts.join('')}`;

@@ -6,7 +6,7 @@ import { type LoopState, loopAttributes } from '../runtime/loop-state.ts';
 import { slice } from '../runtime/slice.ts';
 import { Undefined, type Value } from '../runtime/values.ts';
 import type { Compiler } from './compiler.ts';
-import { type EntryForm, entryForm } from './forms.ts';
+import { type EntryPattern, entryPattern } from './shared-patterns.ts';
 
 const objectPrototype = Object.prototype;
 const dictPrototype = Dict.prototype;
@@ -56,7 +56,7 @@ export interface Operand {
 /** Compiles an expression as an operand; with `isProbe`, a missing value may be JavaScript's undefined. */
 export function operand(c: Compiler, node: Expression, isProbe = false): Operand {
   const run = isProbe ? c.probe(node) : c.evaluate(node);
-  const { object, key } = entryForm(c, node, isProbe) ?? {};
+  const { object, key } = entryPattern(c, node, isProbe) ?? {};
   const variable = object?.type === 'Name' ? c.scope.find(object.name) : undefined;
   if (!variable || key === undefined || c.distance(variable) > 0) return { run, slot: -1, key: '' };
   return { run, slot: variable.slot, key };
@@ -71,7 +71,7 @@ export function readOperand(f: Frame, { run, slot, key }: Operand): Value {
 }
 
 /** Reads an entry where there is one; `otherwise` handles an owner that has none. */
-function entry(c: Compiler, { object, key }: EntryForm, otherwise: (f: Frame, owner: Value) => Value): Evaluate {
+function entry(c: Compiler, { object, key }: EntryPattern, otherwise: (f: Frame, owner: Value) => Value): Evaluate {
   const owner = c.evaluate(object);
   return (f) => {
     const value = owner(f);
@@ -92,7 +92,7 @@ export function member(f: Frame, node: NodeOf<'Attribute' | 'Item'>, owner: Valu
 
 /** Reads an entry that may be missing. */
 export function probeEntry(c: Compiler, node: NodeOf<'Attribute' | 'Item'>): Evaluate {
-  const form = entryForm(c, node, true);
+  const form = entryPattern(c, node, true);
   if (!form) return c.evaluate(node);
   return entry(c, form, (f, owner) => (isEntries(f, owner) ? undefined : member(f, node, owner, form.key)));
 }
@@ -100,7 +100,7 @@ export function probeEntry(c: Compiler, node: NodeOf<'Attribute' | 'Item'>): Eva
 export function attribute(c: Compiler, node: NodeOf<'Attribute'>): Evaluate {
   const special = loopAttribute(c, node);
   if (special) return special;
-  const form = entryForm(c, node);
+  const form = entryPattern(c, node);
   if (form) return entry(c, form, (f, owner) => member(f, node, owner, node.name));
   const owner = c.evaluate(node.object);
   return (f) => member(f, node, owner(f), node.name);
@@ -109,7 +109,7 @@ export function attribute(c: Compiler, node: NodeOf<'Attribute'>): Evaluate {
 export function item(c: Compiler, node: NodeOf<'Item'>): Evaluate {
   const { index } = node;
   if (index.type === 'Slice') return sliced(c, node, c.evaluate(node.object), index);
-  const form = entryForm(c, node);
+  const form = entryPattern(c, node);
   if (form) return entry(c, form, (f, owner) => member(f, node, owner, form.key));
   const owner = c.evaluate(node.object);
   const key = c.evaluate(index);

@@ -93,11 +93,11 @@ export function scoped(
   const scope = new Scope(c.scope, c.scope.owner);
   prepare?.(scope);
   analyze(scope, nodes);
-  return { scope, run: c.within(c.inner(scope), () => started(c, scope, compile())) };
+  return { scope, run: c.within(c.inner(scope), () => withInitializers(c, scope, compile())) };
 }
 
 /** Statements that run after the variables of their scope are initialized. */
-export function started(c: Compiler, scope: Scope, run: Execute): Execute {
+export function withInitializers(c: Compiler, scope: Scope, run: Execute): Execute {
   const start = initializer(c, scope);
   if (!start) return run;
   return (f) => {

@@ -6,7 +6,7 @@ import { pyError } from '../runtime/errors.ts';
 import type { Evaluate, Execute, Frame } from '../runtime/frame.ts';
 import type { Value } from '../runtime/values.ts';
 import { analyze, readsOf } from './analyze.ts';
-import { started } from './assign.ts';
+import { withInitializers } from './assign.ts';
 import type { Compiler } from './compiler.ts';
 import { FunctionScope, Scope } from './scope.ts';
 
@@ -89,7 +89,7 @@ function compileBlock(c: Compiler, name: string, node: NodeOf<'Block'>): Compile
   const superSlot = special.has('super') ? scope.declare('super').slot : -1;
   analyze(scope, node.body.nodes);
   c.lines.note(node.at);
-  const run = c.within(c.separate(scope, c.template.autoescape), () => started(c, scope, c.body(node.body)));
+  const run = c.within(c.separate(scope, c.template.autoescape), () => withInitializers(c, scope, c.body(node.body)));
   const { template } = c;
   return { name, template, run, slots: owner.slots, contextNames: owner.contextSlots.size, selfSlot, superSlot };
 }

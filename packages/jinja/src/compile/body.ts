@@ -1,8 +1,8 @@
 import type { Body, Statement } from '../parser/ast.ts';
 import type { Execute } from '../runtime/frame.ts';
 import type { Compiler } from './compiler.ts';
-import { stepsOf } from './forms.ts';
 import { output } from './output.ts';
+import { stepsOf } from './shared-patterns.ts';
 
 const nothing: Execute = () => 0;
 

@@ -36,7 +36,7 @@ export interface CompilerSettings extends Settings {
 }
 
 /** Compiler state that may change from statement to statement. */
-export interface Surroundings {
+export interface CompileState {
   scope: Scope;
   /** True at the template's top level: blocks and includes see the variables set there. */
   isTop: boolean;
@@ -52,7 +52,7 @@ export interface Surroundings {
 }
 
 /** Turns the syntax tree of one template into closures. */
-export class Compiler implements Surroundings {
+export class Compiler implements CompileState {
   readonly environment: CompilerSettings;
   private readonly visitor: Visitor;
   readonly ast: TemplateNode;
@@ -131,9 +131,9 @@ export class Compiler implements Surroundings {
   }
 
   /** Compiles with other surroundings. */
-  within<Result>(changes: Partial<Surroundings>, compile: () => Result): Result {
+  within<Result>(changes: Partial<CompileState>, compile: () => Result): Result {
     const { scope, isTop, isRoot, isSoft, checksOutput, isInLoop, autoescape } = this;
-    const before: Surroundings = { scope, isTop, isRoot, isSoft, checksOutput, isInLoop, autoescape };
+    const before: CompileState = { scope, isTop, isRoot, isSoft, checksOutput, isInLoop, autoescape };
     Object.assign(this, changes);
     try {
       return compile();
@@ -143,12 +143,12 @@ export class Compiler implements Surroundings {
   }
 
   /** The state for a body with a separate scope. */
-  inner(scope: Scope, isInLoop = this.isInLoop): Partial<Surroundings> {
+  inner(scope: Scope, isInLoop = this.isInLoop): Partial<CompileState> {
     return { scope, isTop: false, isRoot: false, isSoft: false, isInLoop };
   }
 
   /** The surroundings of a body that becomes a function, which nothing around it reaches into. */
-  separate(scope: Scope, autoescape = this.autoescape): Partial<Surroundings> {
+  separate(scope: Scope, autoescape = this.autoescape): Partial<CompileState> {
     return { scope, isTop: false, isRoot: false, isSoft: false, isInLoop: false, checksOutput: false, autoescape };
   }
 

@@ -4,7 +4,7 @@ import { type Decide, type Execute, type Frame, NEXT } from '../runtime/frame.ts
 import type { Value } from '../runtime/values.ts';
 import { operand, readOperand } from './access.ts';
 import type { Compiler } from './compiler.ts';
-import { mayMerge, type TextTest, textTest } from './forms.ts';
+import { mayMerge, type TextTest, textTest } from './shared-patterns.ts';
 
 interface Branch extends Pick<NodeOf<'If'>, 'at'> {
   readonly test: Expression;
@@ -90,12 +90,12 @@ export function placeOf(f: Frame, node: Expression, texts: readonly string[], va
 }
 
 /** Compiles a comparison with texts; a missing value equals no text. */
-export function decideText(c: Compiler, { subject, texts, isWanted, node }: TextTest): Decide {
+export function decideText(c: Compiler, { subject, texts, isEquality, node }: TextTest): Decide {
   const from = operand(c, subject, true);
-  if (texts.length > 1) return (f) => placeOf(f, node, texts, readOperand(f, from)) >= 0 === isWanted;
+  if (texts.length > 1) return (f) => placeOf(f, node, texts, readOperand(f, from)) >= 0 === isEquality;
   const [text] = texts;
   return (f) => {
     const value = readOperand(f, from);
-    return (typeof value === 'string' ? value === text : placeOf(f, node, texts, value) >= 0) === isWanted;
+    return (typeof value === 'string' ? value === text : placeOf(f, node, texts, value) >= 0) === isEquality;
   };
 }

@@ -8,7 +8,7 @@ import type { Value } from '../runtime/values.ts';
 import { entryOf, isEntries, type Operand, operand, readOperand } from './access.ts';
 import { boundCall, passed, prepare } from './bound-call.ts';
 import type { Compiler } from './compiler.ts';
-import { selectForm } from './forms.ts';
+import { selectPattern } from './shared-patterns.ts';
 
 /** `input | name(arguments)`; the input of the first filter of a block is the block's text. */
 export function filter(c: Compiler, node: NodeOf<'Filter'>, body?: Evaluate): Evaluate {
@@ -78,7 +78,7 @@ export function unknown(
 /** `input | selectattr('key', 'equalto', 'text') | list` in one loop over the list. */
 function selectByEquality(c: Compiler, node: NodeOf<'Filter'>): Evaluate | undefined {
   const site = node.name === 'list' && node.input?.type === 'Filter' ? node.input : undefined;
-  const form = site && selectForm(c, site);
+  const form = site && selectPattern(c, site);
   if (!form) return undefined;
   const { key, text, isWanted } = form;
   const list = c.evaluate(form.object);

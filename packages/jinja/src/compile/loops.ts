@@ -5,7 +5,7 @@ import { LoopState } from '../runtime/loop-state.ts';
 import { iterate } from '../runtime/sequences.ts';
 import { asMarkup, tuple, type Value } from '../runtime/values.ts';
 import { analyze, declare, namesIn, reads, readsOf } from './analyze.ts';
-import { type Assign, assign, initializer, started } from './assign.ts';
+import { type Assign, assign, initializer, withInitializers } from './assign.ts';
 import type { Compiler } from './compiler.ts';
 import { FunctionScope, Scope } from './scope.ts';
 
@@ -87,19 +87,19 @@ function compileLoop(c: Compiler, node: NodeOf<'For'>, owner: FunctionScope): Lo
     loopSlot,
     filter,
     ...parts,
-    otherwise: otherwise(c, node, owner),
+    otherwise: elseBranch(c, node, owner),
   };
   c.forDepth--;
   return code;
 }
 
-function otherwise(c: Compiler, node: NodeOf<'For'>, owner: FunctionScope): Execute | undefined {
+function elseBranch(c: Compiler, node: NodeOf<'For'>, owner: FunctionScope): Execute | undefined {
   const { otherwise } = node;
   if (!otherwise) return undefined;
   const scope = new Scope(c.scope, owner);
   analyze(scope, otherwise.nodes);
   // What follows `else` is outside of this loop, though still inside of those around it.
-  return c.within(c.inner(scope, c.isInLoop && !node.isRecursive), () => started(c, scope, c.body(otherwise)));
+  return c.within(c.inner(scope, c.isInLoop && !node.isRecursive), () => withInitializers(c, scope, c.body(otherwise)));
 }
 
 /** `for … if test`: the test has separate variables, and its `loop` belongs to the enclosing loop. */
@@ -141,7 +141,7 @@ export function itemsOf(f: Frame, value: Value, site: Node): Iterable<Value> {
 }
 
 /** Reads the next item of an iterator into the list of those read so far. */
-export function more(f: Frame, seen: Value[], rest: Iterator<Value>, site: Node): boolean {
+export function fetchNextItem(f: Frame, seen: Value[], rest: Iterator<Value>, site: Node): boolean {
   f.rt.at = site;
   const next = rest.next();
   if (next.done) return false;
@@ -167,7 +167,7 @@ function runRounds(
   const state = loopSlot < 0 ? undefined : new LoopState(rt, list, rest, depth, recurse, over);
   if (state) f.v[loopSlot] = state;
   let hasRun = false;
-  for (let i = 0; i < list.length || (rest && more(f, list, rest, node)); i++) {
+  for (let i = 0; i < list.length || (rest && fetchNextItem(f, list, rest, node)); i++) {
     if (--rt.fuel < 0) rt.refuel();
     if (state) state.index0 = i;
     if (slot < 0) {

@@ -2,7 +2,7 @@ import type { NodeOf } from '../parser/ast.ts';
 import type { Evaluate, Execute, Frame } from '../runtime/frame.ts';
 import { Macro, type MacroCode } from '../runtime/macro.ts';
 import { analyze, reads, readsOf } from './analyze.ts';
-import { started } from './assign.ts';
+import { withInitializers } from './assign.ts';
 import { call } from './calls.ts';
 import { blockText } from './captured-text.ts';
 import type { Compiler } from './compiler.ts';
@@ -55,7 +55,7 @@ export function compileMacro(
   const run = c.within(c.separate(scope), () => {
     const fill = filler(c, node, paramSlots);
     const statements = compileBody(scope);
-    return started(c, scope, (f) => {
+    return withInitializers(c, scope, (f) => {
       fill(f);
       return statements(f);
     });

@@ -9,7 +9,7 @@ import { entryOf, isEntries } from './access.ts';
 import { type Compiler, truth } from './compiler.ts';
 import { isSmall, joined, sum } from './concatenations.ts';
 import { decideText } from './conditions.ts';
-import { isPlainKey, textTest } from './forms.ts';
+import { isPlainKey, textTest } from './shared-patterns.ts';
 
 export function binary(c: Compiler, node: NodeOf<'Binary'>): Evaluate {
   const { operator } = node;

@@ -5,7 +5,7 @@ import { str } from '../runtime/repr.ts';
 import { Markup, type Value } from '../runtime/values.ts';
 import { type Operand, operand, readOperand } from './access.ts';
 import type { Compiler } from './compiler.ts';
-import { piecesOf, type Written } from './forms.ts';
+import { piecesOf, type Written } from './shared-patterns.ts';
 
 /** The text of a value that is printed. */
 type ToText = (f: Frame, value: Value, node: Expression) => string;

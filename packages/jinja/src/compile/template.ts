@@ -3,7 +3,7 @@ import { eachChild } from '../parser/walk.ts';
 import type { CompiledTemplate } from '../runtime/compiled.ts';
 import { PythonLines } from '../runtime/python-lines.ts';
 import { analyze, readsOf } from './analyze.ts';
-import { started } from './assign.ts';
+import { withInitializers } from './assign.ts';
 import { compileBlocks } from './blocks.ts';
 import { Compiler, type CompilerSettings, type Visitor } from './compiler.ts';
 import { closures } from './visitor.ts';
@@ -35,7 +35,7 @@ export function compileTemplate(
   if (readsOf(ast, ast.body, 'self').size) template.selfSlot = scope.declare('self').slot;
   analyze(scope, ast.body.nodes);
   c.checksOutput = ast.statements.has('Extends');
-  template.run = started(c, scope, c.body(ast.body));
+  template.run = withInitializers(c, scope, c.body(ast.body));
   template.exports = exportsOf(c);
   template.blocks = compileBlocks(c);
   if (c.late) throw c.late;

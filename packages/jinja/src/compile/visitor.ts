@@ -10,7 +10,6 @@ import { filterBlock, setBlock } from './captured-text.ts';
 import type { Compiler, Handlers, Visitor } from './compiler.ts';
 import { ifStatement } from './conditions.ts';
 import { filter } from './filters.ts';
-import type { Written } from './forms.ts';
 import { generation } from './generation.ts';
 import { fromImport, importStatement, include } from './imports.ts';
 import { constant, dict, list, strayedSlice, tupleOf } from './literals.ts';
@@ -19,6 +18,7 @@ import { callBlock, macro } from './macros.ts';
 import { evaluateName, probeName } from './names.ts';
 import { binary, compare, concat, conditional, decideBinary, decideUnary, unary } from './operators.ts';
 import { output } from './output.ts';
+import type { Written } from './shared-patterns.ts';
 import { test } from './tests.ts';
 
 const evaluate: Handlers<Expression, Evaluate> = {

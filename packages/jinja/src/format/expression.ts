@@ -1,7 +1,7 @@
 import type { Arguments, Expression, Target } from '../parser/ast.ts';
 import { AND, COMPARE, CONCAT, FILTER, NOT, OR, POSTFIX, POWER, PRODUCT, SUM, UNARY } from '../parser/levels.ts';
 import { linesOf, literal } from './literal.ts';
-import { margin, type Printer } from './printer.ts';
+import { indentation, type Printer } from './printer.ts';
 
 /** By operator or type of node. */
 const levels: Readonly<Record<string, number>> = {
@@ -133,7 +133,7 @@ function printOwner(p: Printer, node: Expression): string {
 /** Text of several lines is written as several literals, which the parser joins again. */
 function printString(p: Printer, text: string): string {
   const lines = p.isFlat ? [] : linesOf(text);
-  return lines.length < 2 ? literal(text) : lines.map(literal).join(`\n${margin(p)}${p.step}`);
+  return lines.length < 2 ? literal(text) : lines.map(literal).join(`\n${indentation(p)}${p.step}`);
 }
 
 /** Arguments in brackets; where there are none, `empty`. */
@@ -150,10 +150,10 @@ function bracket(p: Printer, open: string, items: readonly BracketItem[], close:
   const width = items.reduce((sum, [prefix, node]) => sum + prefix.length + (p.flat.get(node)?.length ?? 0) + 2, 0);
   if (p.isFlat || !items.length || width <= maxWidth) return open + shown().join(', ') + close;
   p.depth++;
-  const lines = shown().join(`,\n${margin(p)}`);
-  const inner = `${open}\n${margin(p)}${lines}`;
+  const lines = shown().join(`,\n${indentation(p)}`);
+  const inner = `${open}\n${indentation(p)}${lines}`;
   p.depth--;
-  return `${inner}\n${margin(p)}${close}`;
+  return `${inner}\n${indentation(p)}${close}`;
 }
 
 const plain = (node: Expression): BracketItem => ['', node];

@@ -18,4 +18,4 @@ export interface Printer {
 }
 
 /** The white space at the start of a line. */
-export const margin = (p: Printer): string => p.step.repeat(p.depth);
+export const indentation = (p: Printer): string => p.step.repeat(p.depth);

@@ -1,7 +1,7 @@
 import type { Body, Expression, Signature, Statement, TemplateNode } from '../parser/ast.ts';
 import { print, printBeforeWord, printCondition, printTarget } from './expression.ts';
 import { linesOf, literal } from './literal.ts';
-import { margin, type Printer } from './printer.ts';
+import { indentation, type Printer } from './printer.ts';
 
 /**
  * Prints a template in the canonical style: every tag on its own line, indented by its depth, with white space control
@@ -161,7 +161,7 @@ const printOutput = (p: Printer, text: string): void =>
 const printTag = (p: Printer, text: string): void => addLine(p, p.syntax.blockStart, ` ${text} `, p.syntax.blockEnd);
 
 function addLine(p: Printer, open: string, text: string, close: string): void {
-  p.lines.push(`${margin(p)}${open}-${text}-${close}`);
+  p.lines.push(`${indentation(p)}${open}-${text}-${close}`);
 }
 
 const isText = (node: Statement): boolean => node.type === 'Text' || node.type === 'Raw';

@@ -73,11 +73,11 @@ export const pairOf = (pair: Value): readonly Value[] => unpack(pair, 2);
 /** `value.items()`. */
 export function itemsOf(value: Value): [Value, Value][] {
   if (isMapping(value)) return entriesOf(value);
-  throw lacks(value, 'items');
+  throw missingMethodError(value, 'items');
 }
 
 /** The error for a value that was taken for another type and lacks its method. */
-export const lacks = (value: Value, name: string): Error =>
+export const missingMethodError = (value: Value, name: string): Error =>
   value instanceof Undefined
     ? fail(value)
     : pyError('AttributeError', `'${typeName(value)}' object has no attribute '${name}'`);

@@ -2,8 +2,8 @@ import { SPACES } from '../lexer/whitespace.ts';
 import { compare } from '../runtime/compare.ts';
 import { entriesOf, isMapping } from '../runtime/dict.ts';
 import { pyError, valueError } from '../runtime/errors.ts';
-import { inParts } from '../runtime/in-parts.ts';
 import { pattern } from '../runtime/lazy.ts';
+import { mapTextInChunks } from '../runtime/map-text-in-chunks.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { indexOf } from '../runtime/number.ts';
 import { binary } from '../runtime/operators.ts';
@@ -29,7 +29,7 @@ import {
   attributeGetter,
   filterArgumentError,
   itemsOf,
-  lacks,
+  missingMethodError,
   onText,
   pairOf,
   safeText,
@@ -76,7 +76,7 @@ export const textFilters = (): Source => ({
   /** Removes HTML tags and joins white space. */
   striptags: fn('value', (rt, value) => stripTags(rt, str(value))),
   /** Converts the first letter of every word to upper case. */
-  title: fn('s', (rt, value) => inParts(rt, str(value), (part) => part.replace(titlePattern(), titleWord))),
+  title: fn('s', (rt, value) => mapTextInChunks(rt, str(value), (part) => part.replace(titlePattern(), titleWord))),
   /** Removes white space, or other characters, from both ends. */
   trim: fn('value chars?', (rt, value, chars?) =>
     typeof value === 'string' && chars === undefined ? strip(value, 3) : trimmed(rt, value, chars as never),
@@ -98,12 +98,12 @@ export const textFilters = (): Source => ({
 });
 
 function escaped(rt: Runtime, value: Value): Markup {
-  return new Markup(inParts(rt, str(value, rt), escapeText, () => true));
+  return new Markup(mapTextInChunks(rt, str(value, rt), escapeText, () => true));
 }
 
 function wordCount(rt: Runtime, value: Value): number {
   let count = 0;
-  inParts(rt, str(value), (part) => {
+  mapTextInChunks(rt, str(value), (part) => {
     count += part.match(wordPattern())?.length ?? 0;
     return '';
   });
@@ -129,7 +129,7 @@ function indent(rt: Runtime, value: Value, width: Value = 4, first: Value = fals
   const pad = isString(width) ? str(width) : str(binary(rt, '*', ' ', width));
   if (!isString(value))
     throw Array.isArray(value) && !(value instanceof Tuple)
-      ? lacks(value, 'splitlines')
+      ? missingMethodError(value, 'splitlines')
       : binary(rt, value instanceof Tuple ? '+' : '+=', value, '');
   const isMarkup = value instanceof Markup;
   const lines = splitLines(rt, `${str(value)}\n`, false);
@@ -212,7 +212,7 @@ function quoteUrl(rt: Runtime, value: Value, isQuery: boolean): string {
     text = text.replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
     return isQuery ? text.replaceAll('%20', '+') : text.replaceAll('%2F', '/');
   };
-  return inParts(rt, str(value), quoted, () => true);
+  return mapTextInChunks(rt, str(value), quoted, () => true);
 }
 
 function urlEncode(rt: Runtime, value: Value): string {

@@ -2,7 +2,16 @@ import { hashKey, isMapping } from '../runtime/dict.ts';
 import { typeError, valueError } from '../runtime/errors.ts';
 import { formatValue } from '../runtime/format-spec.ts';
 import { htmlSafeJson, toJson } from '../runtime/json.ts';
-import { absolute, floatOf, parseInteger, parseReal, primitive, round, truncate, wholeOf } from '../runtime/number.ts';
+import {
+  absolute,
+  parseFloatText,
+  parseInteger,
+  primitive,
+  round,
+  toDouble,
+  toInteger,
+  truncate,
+} from '../runtime/number.ts';
 import { binary } from '../runtime/operators.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -56,8 +65,8 @@ export const valueFilters = (): Source => ({
 /** `float(value)`; JavaScript's undefined where Python raises what the filters catch. */
 function real(value: Value): Value {
   refuseUndefined(value);
-  if (isNumber(value)) return toFloat(floatOf(primitive(value)));
-  const number = isString(value) ? parseReal(str(value)) : undefined;
+  if (isNumber(value)) return toFloat(toDouble(primitive(value)));
+  const number = isString(value) ? parseFloatText(str(value)) : undefined;
   return number === undefined ? undefined : toFloat(number);
 }
 
@@ -66,7 +75,7 @@ function integer(_: Runtime, value: Value, fallback: Value = 0, base: Value = 10
   if (isString(value)) {
     const exact = parseInteger(str(value), Number(base));
     if (exact !== undefined) return exact;
-    const number = parseReal(str(value));
+    const number = parseFloatText(str(value));
     return number !== undefined && Number.isFinite(number) ? truncate(number) : fallback;
   }
   if (!isNumber(value)) return fallback;
@@ -81,7 +90,7 @@ function fileSize(rt: Runtime, value: Value, isBinary: Value = false): Value {
     throw isString(value)
       ? valueError(`could not convert string to float: ${repr(value)}`)
       : typeError(`float() argument must be a string or a real number, not '${typeName(value)}'`);
-  const bytes = floatOf(primitive(number as number));
+  const bytes = toDouble(primitive(number as number));
   const base = truthy(isBinary) ? 1024 : 1000;
   if (bytes === 1) return '1 Byte';
   if (bytes < base) return `${truncate(bytes)} Bytes`;
@@ -98,8 +107,8 @@ function roundFilter(rt: Runtime, value: Value, precision: Value = 0, method: Va
   if (way === 'common') {
     if (!isNumber(value)) throw typeError(`type ${typeName(value)} doesn't define __round__ method`);
     return precision === null && isFloat(value)
-      ? truncate(floatOf(primitive(round(value, 0) as number)))
-      : round(value, precision === null ? 0 : Number(wholeOf(precision)));
+      ? truncate(toDouble(primitive(round(value, 0) as number)))
+      : round(value, precision === null ? 0 : Number(toInteger(precision)));
   }
   const power = binary(rt, '**', 10, precision);
   // A list as often as this would be too long a list: all that is asked of it is that it is no number.

@@ -1,6 +1,6 @@
 import { Dict } from '../runtime/dict.ts';
 import { pyError, typeError, valueError } from '../runtime/errors.ts';
-import { indexOf, wholeOf } from '../runtime/number.ts';
+import { indexOf, toInteger } from '../runtime/number.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Range } from '../runtime/sequences.ts';
@@ -15,7 +15,7 @@ import { fn, row, type Table, table } from './row.ts';
 const MAX_RANGE = 100000;
 
 function range(rt: Runtime, ...args: Value[]): Range {
-  const [first = 0, second, step = 1] = args.map((value) => (value === undefined ? value : wholeOf(value)));
+  const [first = 0, second, step = 1] = args.map((value) => (value === undefined ? value : toInteger(value)));
   if (!step) throw valueError('range() arg 3 must not be zero');
   const result = second === undefined ? new Range(0, first, 1) : new Range(first, second, step);
   if (rt.sandboxed && result.length > MAX_RANGE)

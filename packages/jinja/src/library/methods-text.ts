@@ -1,5 +1,5 @@
 import { typeError, valueError } from '../runtime/errors.ts';
-import { inParts } from '../runtime/in-parts.ts';
+import { mapTextInChunks } from '../runtime/map-text-in-chunks.ts';
 import { indexOf } from '../runtime/number.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -11,11 +11,11 @@ import {
   capitalize,
   caseFold,
   chargeSearch,
-  cut,
   isText,
   padding,
   predicateNames,
   replace,
+  slicePoints,
   split,
   splitLines,
   splitRight,
@@ -31,7 +31,7 @@ import { type Entry, fn, type Source } from './row.ts';
 type Method = (rt: Runtime, text: string, ...args: Value[]) => Value;
 
 const plain = (change: (text: string) => string, mayCut?: () => boolean): Entry =>
-  fn('self /', (rt, text: string) => inParts(rt, text, change, mayCut));
+  fn('self /', (rt, text: string) => mapTextInChunks(rt, text, change, mayCut));
 
 /** `strip`, `lstrip` and `rstrip`. */
 const stripping = (sides: number): Entry =>
@@ -55,7 +55,7 @@ const finding = (isLast: boolean, isStrict: boolean): Entry =>
 function window(text: string, start: Value, end: Value): [part: string | undefined, from: number] {
   if (start == null && end == null) return [text, 0];
   const [from, to] = span(start, end, pointCount(text));
-  return [from > to ? undefined : cut(text, from, to), from];
+  return [from > to ? undefined : slicePoints(text, from, to), from];
 }
 
 /** `startswith` and `endswith`: one prefix or a tuple of them. */

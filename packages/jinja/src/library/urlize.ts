@@ -1,14 +1,14 @@
 import { SPACES } from '../lexer/whitespace.ts';
 import { compare } from '../runtime/compare.ts';
-import { inParts } from '../runtime/in-parts.ts';
 import { pattern } from '../runtime/lazy.ts';
+import { mapTextInChunks } from '../runtime/map-text-in-chunks.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { iterate, pointCount } from '../runtime/sequences.ts';
-import { cut, firstMatch } from '../runtime/text.ts';
+import { firstMatch, slicePoints } from '../runtime/text.ts';
 import { asMarkup, isString, truthy, type Value } from '../runtime/values.ts';
-import { filterArgumentError, lacks, safeText, textArgument } from './arguments.ts';
+import { filterArgumentError, missingMethodError, safeText, textArgument } from './arguments.ts';
 
 const w = '[\\p{L}\\p{N}_%-]';
 const link = pattern(
@@ -31,7 +31,7 @@ export function urlize(
 ): Value {
   const { policies } = rt.environment;
   const policy = policies['urlize.rel'];
-  if (truthy(rel) && !isString(rel)) throw lacks(rel, 'split');
+  if (truthy(rel) && !isString(rel)) throw missingMethodError(rel, 'split');
   const rels = new Set(
     `${truthy(rel) ? str(rel) : ''} ${truthy(nofollow) ? 'nofollow' : ''} ${policy === undefined ? 'noopener' : (policy ?? '')}`.match(
       /[^ ]+/g,
@@ -46,7 +46,7 @@ export function urlize(
   const attributes = `${rels.size ? ` rel="${escapeText([...rels].sort().join(' '))}"` : ''}${truthy(where) ? ` target="${safeText(where)}"` : ''}`;
   const anchor = (address: string, text: string, more = attributes) => `<a href="${address}"${more}>${text}</a>`;
   const trimmed = (text: string) =>
-    limit !== null && compare('>', pointCount(text), limit) ? `${cut(text, 0, Number(limit))}...` : text;
+    limit !== null && compare('>', pointCount(text), limit) ? `${slicePoints(text, 0, Number(limit))}...` : text;
 
   const linked = (text: string): string => {
     if (link().test(text)) return anchor(/^https?:\/\//.test(text) ? text : `https://${text}`, trimmed(text));
@@ -84,5 +84,5 @@ export function urlize(
         return result;
       })
       .join('');
-  return asMarkup(rt.autoescape, inParts(rt, safeText(value), links));
+  return asMarkup(rt.autoescape, mapTextInChunks(rt, safeText(value), links));
 }

@@ -1,14 +1,14 @@
 import { compare } from '../runtime/compare.ts';
 import { valueError } from '../runtime/errors.ts';
 import { pattern } from '../runtime/lazy.ts';
-import { floatOf, primitive } from '../runtime/number.ts';
+import { primitive, toDouble } from '../runtime/number.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { pointCount } from '../runtime/sequences.ts';
 import { slice } from '../runtime/slice.ts';
-import { cut, splitLines, strip } from '../runtime/text.ts';
+import { slicePoints, splitLines, strip } from '../runtime/text.ts';
 import { asMarkup, isFloat, isNumber, isString, Markup, truthy, type Value } from '../runtime/values.ts';
-import { lacks } from './arguments.ts';
+import { missingMethodError } from './arguments.ts';
 
 const blank = '[\\t-\\r ]';
 const letter = '[\\p{L}\\p{Nl}\\p{No}_]';
@@ -28,10 +28,10 @@ export function wrap(
   wrapString: Value = null,
   breakOnHyphens: Value = true,
 ): Value {
-  if (wrapString !== null && !isString(wrapString)) throw lacks(wrapString, 'join');
-  if (!isString(value)) throw lacks(value, 'splitlines');
+  if (wrapString !== null && !isString(wrapString)) throw missingMethodError(wrapString, 'join');
+  if (!isString(value)) throw missingMethodError(value, 'splitlines');
   const separator = wrapString === null ? rt.environment.syntax.newlineSequence : str(wrapString);
-  const most = isNumber(width) ? floatOf(primitive(width)) : 0;
+  const most = isNumber(width) ? toDouble(primitive(width)) : 0;
   const lines = splitLines(rt, str(value), false);
   const text = lines
     .map((line) => {
@@ -76,10 +76,10 @@ function fill(
       if (canBreak) {
         let end = width < 1 ? 1 : width - used;
         if (isReal && width >= 1) slice('', null, 0.5, null);
-        const hyphen = atHyphens ? cut(next, 0, end).lastIndexOf('-') : -1;
+        const hyphen = atHyphens ? slicePoints(next, 0, end).lastIndexOf('-') : -1;
         if (hyphen > 0 && /[^-]/.test(next.slice(0, hyphen))) end = pointCount(next.slice(0, hyphen + 1));
-        line.push(cut(next, 0, end));
-        rest[rest.length - 1] = cut(next, end, next.length);
+        line.push(slicePoints(next, 0, end));
+        rest[rest.length - 1] = slicePoints(next, end, next.length);
       } else if (!line.length) line.push(rest.pop() as string);
     }
     if (line.length && !strip(line.at(-1) as string, 3)) line.pop();

@@ -1,9 +1,9 @@
 import { pyError, typeError, valueError } from './errors.ts';
-import { floatOf, floatRepr, intRepr, primitive, scaled } from './number.ts';
+import { floatRepr, intRepr, primitive, scaled, toDouble } from './number.ts';
 import { str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import { pointCount } from './sequences.ts';
-import { align, cut, firstMatch, padding } from './text.ts';
+import { align, firstMatch, padding, slicePoints } from './text.ts';
 import { isFloat, isNumber, isString, typeName, type Value } from './values.ts';
 
 /** A positive number with this many digits after the point, rounded half to even. */
@@ -86,7 +86,7 @@ export function formatValue(rt: Runtime, value: Value, spec: string): string {
   if (isText) {
     check(/^s?$/.test(letter) && !sign && !coerced && !alt && !comma && side !== '=');
     body = str(value);
-    if (precision !== undefined) body = cut(body, 0, precision);
+    if (precision !== undefined) body = slicePoints(body, 0, precision);
   } else {
     const number = primitive(value);
     const isNegative = number < 0 || (Object.is(number, -0) && isFloat(value));
@@ -94,7 +94,7 @@ export function formatValue(rt: Runtime, value: Value, spec: string): string {
     head = isNegative ? '-' : sign === '-' ? '' : sign;
     if (isFloat(value) || /[eEfFgG%]/.test(letter)) {
       check(/^[eEfFgGn%]?$/.test(letter));
-      body = floatText(floatOf(positive), letter === 'n' ? 'g' : letter, precision, alt);
+      body = floatText(toDouble(positive), letter === 'n' ? 'g' : letter, precision, alt);
       // -0.0, and what is rounded to it.
       if (coerced && isNegative && /^[0.e+%]*$/.test(body)) head = sign === '-' ? '' : sign;
       if (/[EFG]/.test(letter)) body = body.toUpperCase();

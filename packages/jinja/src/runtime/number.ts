@@ -11,7 +11,7 @@ export const primitive = (value: number | bigint | boolean | Float): Num =>
   typeof value === 'boolean' ? +value : value instanceof Float ? value.value : value;
 
 /** The float nearest to a number. */
-export function floatOf(value: Num): number {
+export function toDouble(value: Num): number {
   const result = Number(value);
   if (typeof value === 'bigint' && !Number.isFinite(result))
     throw pyError('OverflowError', 'int too large to convert to float');
@@ -148,7 +148,8 @@ export function arithmetic(op: string, left: Num | boolean | Float, right: Num |
     if (op === '//') throw zeroDivision(isReal ? 'float floor division by zero' : 'integer division or modulo by zero');
     if (op === '%') throw zeroDivision(isReal ? 'float modulo' : 'integer modulo by zero');
   }
-  if (isReal || (op === '**' && b < 0)) return toFloat((floats[op] as typeof modulo)(floatOf(a), floatOf(b)) as number);
+  if (isReal || (op === '**' && b < 0))
+    return toFloat((floats[op] as typeof modulo)(toDouble(a), toDouble(b)) as number);
   if (op === '/') return toFloat(divide(a, b));
   if (typeof a === 'number' && typeof b === 'number') {
     const result = (op === '**' ? a ** b : (floats[op] as typeof modulo)(a, b)) + 0;
@@ -205,14 +206,14 @@ export function truncate(value: number): Num {
 
 /** An argument that must be an int (or bool). */
 export function indexOf(value: Value, isShort = false): number {
-  const index = wholeOf(value);
+  const index = toInteger(value);
   if (BigInt.asIntN(isShort ? 32 : 64, BigInt(index)) !== BigInt(index))
     throw pyError('OverflowError', `Python int too large to convert to C ${isShort ? 'int' : 'ssize_t'}`);
   return Number(index);
 }
 
 /** Converts a value to an integer of any size. */
-export function wholeOf(value: Value): Num {
+export function toInteger(value: Value): Num {
   if (isInteger(value)) return primitive(value);
   throw typeError(`'${typeName(value)}' object cannot be interpreted as an integer`);
 }
@@ -262,7 +263,7 @@ export function parseInteger(text: string, base = 10): Num | undefined {
 }
 
 /** Python's `float(text)`; JavaScript's undefined where it would raise ValueError. */
-export function parseReal(text: string): number | undefined {
+export function parseFloatText(text: string): number | undefined {
   const plain = numeral(text, '0-9');
   if (!/^[+-]?((\d+\.?\d*|\.\d+)(e[+-]?\d+)?|inf(inity)?|nan)$/i.test(plain)) return undefined;
   return Number(plain.replace(/inf.*/i, 'Infinity'));

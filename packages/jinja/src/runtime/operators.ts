@@ -1,7 +1,7 @@
 import { Bytes, joinBytes } from './bytes.ts';
 import { pyError, typeError } from './errors.ts';
 import { toMarkup } from './markup.ts';
-import { arithmetic, negate, primitive, wholeOf } from './number.ts';
+import { arithmetic, negate, primitive, toInteger } from './number.ts';
 import { percentFormat } from './percent-format.ts';
 import type { Runtime } from './runtime.ts';
 import {
@@ -26,7 +26,7 @@ export function binary(rt: Runtime, op: string, a: Value, b: Value): Value {
   refuseUndefined(b);
   if (op === '*') {
     // Markup multiplies by itself, from either side.
-    if (a instanceof Markup || b instanceof Markup) wholeOf(a instanceof Markup ? b : a);
+    if (a instanceof Markup || b instanceof Markup) toInteger(a instanceof Markup ? b : a);
     const product = repeated(rt, a, b) ?? repeated(rt, b, a);
     if (product !== undefined) return product;
   }

@@ -2,11 +2,11 @@ import { isMapping, lookup } from './dict.ts';
 import { pyError, typeError, valueError } from './errors.ts';
 import { charOf, formatValue } from './format-spec.ts';
 import { escapeText } from './markup.ts';
-import { floatOf, primitive, truncate } from './number.ts';
+import { primitive, toDouble, truncate } from './number.ts';
 import { escapeChar, quote, repr, str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import { pointCount, Range } from './sequences.ts';
-import { align, cut, firstMatch } from './text.ts';
+import { align, firstMatch, slicePoints } from './text.ts';
 import {
   asMarkup,
   fail,
@@ -70,7 +70,7 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
         const shown = letter === 's' ? str(value, rt) : repr(value, rt);
         text = isMarkup && !(letter === 's' && value instanceof Markup) ? escapeText(shown) : shown;
         if (letter === 'a') text = text.replace(/[^ -~]/gu, escapeChar);
-        if (precision !== undefined) text = cut(text, 0, precision);
+        if (precision !== undefined) text = slicePoints(text, 0, precision);
       } else if (letter === 'c') text = charArgument(value);
       else if (/[diuoxXeEfFgG]/.test(letter)) {
         const number = numberArgument(value, letter);
@@ -118,7 +118,7 @@ function numberArgument(value: Value, letter: string): Value {
   const isDecimal = /[diu]/.test(letter);
   const isInteger = isDecimal || /[oxX]/.test(letter);
   if (isNumber(value) && !(isFloat(value) && isInteger)) return value;
-  if (isFloat(value) && isDecimal) return truncate(floatOf(primitive(value)));
+  if (isFloat(value) && isDecimal) return truncate(toDouble(primitive(value)));
   if (value instanceof Undefined && (isDecimal || !isInteger)) throw fail(value);
   const wanted = isInteger
     ? `%${letter} format: ${isDecimal ? 'a real number' : 'an integer'} is required`

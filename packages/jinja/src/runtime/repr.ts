@@ -1,8 +1,8 @@
 import { escaped } from '../lexer/string-literal.ts';
 import { entriesOf } from './dict.ts';
 import { limitError, pyError } from './errors.ts';
-import { inParts } from './in-parts.ts';
 import { pattern } from './lazy.ts';
+import { mapTextInChunks } from './map-text-in-chunks.ts';
 import { floatRepr, intRepr } from './number.ts';
 import type { Runtime } from './runtime.ts';
 import { isoTime, strftime } from './strftime.ts';
@@ -43,7 +43,7 @@ export function quote(text: string, limits?: Limits): string {
   const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
   if (/^[ -&(-[\]-~]*$/.test(text)) return mark + text + mark;
   const change = (part: string) => part.replace(unprintable(), (char) => escapeChar(char, mark));
-  return mark + (limits ? inParts(limits, text, change, () => true) : change(text)) + mark;
+  return mark + (limits ? mapTextInChunks(limits, text, change, () => true) : change(text)) + mark;
 }
 
 const short: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\\': '\\\\' };

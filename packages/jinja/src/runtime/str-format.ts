@@ -1,4 +1,4 @@
-import { lacks } from '../library/arguments.ts';
+import { missingMethodError } from '../library/arguments.ts';
 import { isMapping } from './dict.ts';
 import { pyError, typeError, valueError } from './errors.ts';
 import { formatValue } from './format-spec.ts';
@@ -56,7 +56,7 @@ export function strFormat(
       else {
         const owner = value;
         value = rt.sandboxed ? rt.getAttr(owner, step) : rt.attribute(owner, step);
-        if (value === undefined) throw lacks(owner, step);
+        if (value === undefined) throw missingMethodError(owner, step);
       }
     }
     return value;

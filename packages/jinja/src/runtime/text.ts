@@ -1,7 +1,7 @@
 import { isSpace, SPACES } from '../lexer/whitespace.ts';
 import { valueError } from './errors.ts';
-import { inParts } from './in-parts.ts';
 import { lazy, pattern } from './lazy.ts';
+import { mapTextInChunks } from './map-text-in-chunks.ts';
 import type { Runtime } from './runtime.ts';
 import { hasPairs, pointCount } from './sequences.ts';
 
@@ -37,7 +37,7 @@ const isInk = (code: number) => code > 32 && code < 127;
 /** The pieces that are found in a text, no more than a list may have. */
 function pieces(rt: Runtime, text: string, find: (part: string) => readonly string[] | null, mayCut?: typeof isSpace) {
   const all: string[] = [];
-  inParts(
+  mapTextInChunks(
     rt,
     text,
     (part) => {
@@ -51,7 +51,7 @@ function pieces(rt: Runtime, text: string, find: (part: string) => readonly stri
 }
 
 /** The code points from `start` up to `end`, both already inside the text. */
-export function cut(text: string, start: number, end: number): string {
+export function slicePoints(text: string, start: number, end: number): string {
   if (!hasPairs(text)) return text.slice(start, end);
   return Array.from(text).slice(start, end).join('');
 }

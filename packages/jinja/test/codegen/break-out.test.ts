@@ -1,12 +1,12 @@
 import { Template, TemplateError } from '@hubkit/jinja';
 import { expect, it } from 'vitest';
+import { codegenRuntime } from '../../src/codegen/codegen-runtime.ts';
 import { write } from '../../src/codegen/generate-code.ts';
-import { support } from '../../src/codegen/support.ts';
 import { choicesOf, makeCase } from '../differential/case.ts';
 
 /** Every word that generated code may hold besides numbered names. */
 const WORDS: ReadonlySet<string> = new Set([
-  ...Object.keys(support),
+  ...Object.keys(codegenRuntime),
   ...'use strict support constants const let return if else for break continue new typeof true false null undefined'.split(
     ' ',
   ),

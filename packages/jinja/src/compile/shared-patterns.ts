@@ -4,17 +4,17 @@ import { escapeText } from '../runtime/markup.ts';
 import { str } from '../runtime/repr.ts';
 import type { Compiler } from './compiler.ts';
 
-// The few forms that closures and generated code both read. Each stands for several ways of writing the same thing, so that
-// what has a short way to run is found in one place.
+// Patterns that closures and generated code share. Each covers several notations of one meaning with a fast path, so that it is
+// recognized in one place.
 
 /** An entry under a constant key: `object.key` or `object['key']`. */
-export interface EntryForm {
+export interface EntryPattern {
   readonly object: Expression;
   readonly key: string;
 }
 
 /** Reads an entry whose key only entries have; `isProbe`: a missing entry may be JavaScript's undefined. */
-export function entryForm(c: Compiler, node: Expression, isProbe = false): EntryForm | undefined {
+export function entryPattern(c: Compiler, node: Expression, isProbe = false): EntryPattern | undefined {
   const key = keyOf(node);
   if (key === undefined || !isPlainKey(key, isProbe || node.type === 'Attribute')) return undefined;
   const { object } = node as NodeOf<'Attribute' | 'Item'>;
@@ -35,7 +35,7 @@ export interface TextTest {
   readonly subject: Expression;
   readonly texts: readonly string[];
   /** False for `!=` and `not in`. */
-  readonly isWanted: boolean;
+  readonly isEquality: boolean;
   readonly node: Expression;
 }
 
@@ -52,13 +52,15 @@ export function textTest(c: Compiler, node: Expression): TextTest | undefined {
   if (operator !== '==' && operator !== '!=' && !(isList && /in$/.test(operator as string))) return undefined;
   const texts = (isList && /in$/.test(operator as string) ? operand.items : [operand]).map(textOf);
   if (!texts.every((text) => text !== undefined)) return undefined;
-  return { subject: node.first, texts, isWanted: operator === '==' || operator === 'in', node };
+  return { subject: node.first, texts, isEquality: operator === '==' || operator === 'in', node };
 }
 
 /** True if two tests compare the same path, which then is evaluated once. */
 export function mayMerge(c: Compiler, a: TextTest, b: TextTest): boolean {
   const written = ({ subject: { start, end } }: TextTest) => c.ast.source.slice(start, end);
-  return a.isWanted && b.isWanted && c.canProbe && isPath(a.subject) && isPath(b.subject) && written(a) === written(b);
+  return (
+    a.isEquality && b.isEquality && c.canProbe && isPath(a.subject) && isPath(b.subject) && written(a) === written(b)
+  );
 }
 
 /** True if an expression only reads names and entries, so that it can be evaluated once instead of repeatedly. */
@@ -68,12 +70,12 @@ const isPath = (node: Expression): boolean =>
   (node.type === 'Item' && node.index.type === 'Const' && isPath(node.object));
 
 /** A chain of `+`: the terms, strings as they are, and for each the operation that adds it. */
-export interface SumForm {
+export interface SumPattern {
   readonly terms: readonly (string | Expression)[];
   readonly sites: readonly Expression[];
 }
 
-export function sumForm(node: NodeOf<'Binary'>): SumForm {
+export function sumPattern(node: NodeOf<'Binary'>): SumPattern {
   const chain: NodeOf<'Binary'>[] = [];
   let first: Expression = node;
   for (; first.type === 'Binary' && first.operator === '+'; first = first.left) chain.unshift(first);
@@ -93,7 +95,7 @@ export function sumForm(node: NodeOf<'Binary'>): SumForm {
 }
 
 /** `list | selectattr('key', 'equalto', 'text')`, as templates look for system messages. */
-export interface SelectForm extends EntryForm {
+export interface SelectPattern extends EntryPattern {
   readonly text: string;
   /** False for `rejectattr`. */
   readonly isWanted: boolean;
@@ -101,7 +103,7 @@ export interface SelectForm extends EntryForm {
 
 const equality = new Set(['eq', 'equalto', '==']);
 
-export function selectForm(c: Compiler, node: NodeOf<'Filter'>): SelectForm | undefined {
+export function selectPattern(c: Compiler, node: NodeOf<'Filter'>): SelectPattern | undefined {
   const { input, name, arguments: given } = node;
   const [key, test, text] = given.args.map(textOf);
   if (!input || !/^(select|reject)attr$/.test(name) || given.args.length !== 3 || !c.canProbe) return undefined;

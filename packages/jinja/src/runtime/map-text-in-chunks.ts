@@ -2,7 +2,7 @@ import { isSpace } from '../lexer/whitespace.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Changes a long text part by part, cut behind white space or where else it may be, with a look at the limits between them. */
-export function inParts(
+export function mapTextInChunks(
   rt: Pick<Runtime, 'charge'>,
   text: string,
   change: (part: string) => string,

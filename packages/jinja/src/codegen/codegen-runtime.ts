@@ -2,9 +2,9 @@ import { entryOf, isEntries, itemOf, member } from '../compile/access.ts';
 import { fieldsOf } from '../compile/assign.ts';
 import { newNamespace } from '../compile/calls.ts';
 import { truth } from '../compile/compiler.ts';
-import { add, isSmall, joined } from '../compile/concatenations.ts';
+import { addSmall, isSmall, joined } from '../compile/concatenations.ts';
 import { placeOf } from '../compile/conditions.ts';
-import { itemsOf, more, recursion } from '../compile/loops.ts';
+import { fetchNextItem, itemsOf, recursion } from '../compile/loops.ts';
 import { resolve } from '../compile/names.ts';
 import { comparisons, includes } from '../compile/operators.ts';
 import { plain } from '../compile/output.ts';
@@ -32,8 +32,8 @@ function isPlain(value: Value): value is Entries {
  * The functions that generated code calls, under these names. They do what the closures do, and most are the closures' own:
  * limits are counted and values guarded by the same functions, and the place of an error is noted before anything can go wrong.
  */
-export const support = {
-  add,
+export const codegenRuntime = {
+  addSmall,
   asMarkup,
   fieldsOf,
   isEntries,
@@ -42,7 +42,7 @@ export const support = {
   itemsOf,
   joined,
   member,
-  more,
+  fetchNextItem,
   newNamespace,
   placeOf,
   plain,
