@@ -73,11 +73,6 @@ export const REASONS: readonly Reason[] = [
   },
   {
     client: 'huggingface_hub',
-    where: ({ provider, task }) => provider === 'novita' && task === 'text-to-video',
-    because: 'it sends videos to an older path of novita, which is not emulated',
-  },
-  {
-    client: 'huggingface_hub',
     where: ({ task }) => task === 'tabular-classification',
     because: 'it sends the table without `inputs`, which no recording of the service has',
   },

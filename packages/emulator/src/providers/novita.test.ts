@@ -21,6 +21,14 @@ const submit = (fault?: string) =>
   );
 const poll = (id: string) => fetch(`${base()}/task-result?task_id=${id}`, { headers: key });
 
+it('makes a video at once at the path for clients of the hub', async () => {
+  const url = `${emulator.endpoints.providers.novita}/v3/hf/wan-t2v`;
+  const response = await post(url, { prompt: 'a cat' }, key);
+  const { video } = await json<{ video: { video_url: string; video_type: string } }>(response);
+  expect([response.status, video.video_type]).toEqual([200, 'mp4']);
+  expect((await fetch(video.video_url)).headers.get('content-type')).toBe('video/mp4');
+});
+
 describe('a video task', () => {
   it('is queued, runs and has a video', async () => {
     const { task_id: id } = await submit();

@@ -1,5 +1,6 @@
+import type { MediaFile } from '../content/media-file.ts';
 import { uuidFrom } from '../contract/ids.ts';
-import { defineProvider } from '../dialect/provider.ts';
+import { defineProvider, type TaskInput, type TaskRequest, type TaskResponseContext } from '../dialect/provider.ts';
 import type { Job } from '../jobs/jobs-dialect.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
@@ -51,15 +52,23 @@ export const novita = defineProvider({
       style: STYLE,
     }),
     'text-generation': openaiCompletions({ path: '/v3/openai/completions', style: STYLE }),
-    'text-to-video': {
-      path: '/v3/async/{model}',
-      isJob: () => true,
-      read: ({ body }) => ({ prompt: readText(body, 'prompt'), seed: readWhole(body, 'seed') }),
-      write: ({ files, seed }, { storeFile }) => ({
-        extra: { seed: String(seed) },
-        videos: files.map((file) => ({ video_url: storeFile(file), video_url_ttl: '3600', video_type: 'mp4' })),
-      }),
-    },
+    'text-to-video': [
+      {
+        path: '/v3/async/{model}',
+        isJob: () => true,
+        read: readVideo,
+        write: ({ files, seed }, context) => ({
+          extra: { seed: String(seed) },
+          videos: files.map((file) => writeVideo(file, context)),
+        }),
+      },
+      // The path that huggingface_hub 2.0 calls responds with the video itself.
+      {
+        path: '/v3/hf/{model}',
+        read: readVideo,
+        write: ({ files: [file] }, context) => ({ video: file && writeVideo(file, context) }),
+      },
+    ],
   },
   jobs: {
     id: uuidFrom,
@@ -97,6 +106,14 @@ export const novita = defineProvider({
     }),
   }),
 });
+
+function readVideo({ body }: TaskRequest): TaskInput<'text-to-video'> {
+  return { prompt: readText(body, 'prompt'), seed: readWhole(body, 'seed') };
+}
+
+function writeVideo(file: MediaFile, { storeFile }: TaskResponseContext): object {
+  return { video_url: storeFile(file), video_url_ttl: '3600', video_type: 'mp4' };
+}
 
 /** A task and its result, whose lists are there before they are filled. */
 function taskOf({ id, status, state, progress, problem, output }: Job): object {
