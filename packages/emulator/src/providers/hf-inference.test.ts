@@ -65,6 +65,24 @@ describe('hf-inference', () => {
     ]);
   });
 
+  it('rejects texts that are longer than the context of the model', async () => {
+    const write = (inputs: string, parameters: object) =>
+      run('openai-community/gpt2', JSON.stringify({ inputs, parameters }), 'application/json');
+    const tooMany = await write('Once upon a time', { max_new_tokens: 8190 });
+    expect([tooMany.status, await json(tooMany)]).toEqual([
+      422,
+      {
+        error:
+          'Input validation error: `inputs` tokens + `max_new_tokens` must be <= 8192. Given: 4 `inputs` tokens and 8190 `max_new_tokens`',
+        error_type: 'validation',
+      },
+    ]);
+    expect(await json(write('a '.repeat(8192), {}))).toMatchObject({
+      error: expect.stringContaining('`inputs` must have less than 8192 tokens. Given: '),
+    });
+    expect((await write('Once upon a time', { max_new_tokens: 8188 })).status).toBe(200);
+  });
+
   it('refuses what has no inputs, and pipelines it does not have', async () => {
     expect(await json(run('ProsusAI/finbert', '{}', 'application/json'))).toEqual({ error: 'missing field `inputs`' });
     expect((await run('ProsusAI/finbert/pipeline/dreaming', '{"inputs":"x"}', 'application/json')).status).toBe(404);

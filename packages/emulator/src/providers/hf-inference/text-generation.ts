@@ -1,7 +1,7 @@
 import type { Completed, CompletedChoice } from '../../content/completion/complete.ts';
-import { tokenize } from '../../content/tokens.ts';
+import { countTokens, tokenize } from '../../content/tokens.ts';
 import type { JsonObject } from '../../contract/json.ts';
-import { invalidField } from '../../contract/problem.ts';
+import { invalidField, type ProblemError } from '../../contract/problem.ts';
 import { createRandom, hashText } from '../../contract/random.ts';
 import type { DialectOf, TaskRequest } from '../../dialect/provider.ts';
 import { type Frame, jsonEvent } from '../../http/event-stream.ts';
@@ -27,7 +27,7 @@ export const textGeneration: DialectOf<'text-generation'> = {
   ...hubTask('text-generation', {
     read: (request) => ({
       prompt: textInput(request),
-      maxTokens: positive(request, 'max_new_tokens') ?? 1024,
+      maxTokens: readMaxTokens(request) ?? 1024,
       stop: readStop(request.parameters.stop ?? request.parameters.stop_sequences),
       choices: positive(request, 'best_of') ?? 1,
       temperature: positive(request, 'temperature') ?? 1,
@@ -55,11 +55,35 @@ export const textGeneration: DialectOf<'text-generation'> = {
   },
 };
 
+/** The longest prompt with its answer, in tokens. */
+const MAX_TOTAL_TOKENS = 8192;
+
+/** Reads the number of new tokens, which must fit into the context after the prompt. */
+function readMaxTokens(request: HubTaskRequest): number | undefined {
+  const inputTokens = countTokens(textInput(request));
+  const maxTokens = positive(request, 'max_new_tokens');
+  if (inputTokens >= MAX_TOTAL_TOKENS) {
+    throw validationError('inputs', `\`inputs\` must have less than ${MAX_TOTAL_TOKENS} tokens. Given: ${inputTokens}`);
+  }
+  if (maxTokens !== undefined && inputTokens + maxTokens > MAX_TOTAL_TOKENS) {
+    const given = `Given: ${inputTokens} \`inputs\` tokens and ${maxTokens} \`max_new_tokens\``;
+    throw validationError(
+      'max_new_tokens',
+      `\`inputs\` tokens + \`max_new_tokens\` must be <= ${MAX_TOTAL_TOKENS}. ${given}`,
+    );
+  }
+  return maxTokens;
+}
+
 /** Reads a parameter that must be above 0. */
 function positive({ parameters }: HubTaskRequest, name: string): number | undefined {
   const value = readNumber(parameters, name);
   if (value === undefined || value > 0) return value;
-  throw invalidField(name, `Input validation error: \`${name}\` must be strictly positive`, 422);
+  throw validationError(name, `\`${name}\` must be strictly positive`);
+}
+
+function validationError(name: string, message: string): ProblemError {
+  return invalidField(name, `Input validation error: ${message}`, 422);
 }
 
 function* writeEvents(completed: Completed, request: TaskRequest): Generator<Frame> {
