@@ -25,6 +25,7 @@ export function readChatRequest(body: JsonObject): ChatRequest {
     seed: readNumber(body, 'seed'),
     tools: readTools(body.tools),
     toolChoice: readToolChoice(body.tool_choice),
+    isParallel: body.parallel_tool_calls !== false,
     responseFormat: readResponseFormat(body.response_format),
   };
 }

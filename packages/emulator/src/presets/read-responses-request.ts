@@ -17,6 +17,7 @@ export function readResponsesRequest(body: JsonObject): ChatRequest {
     ...(max_output_tokens == null ? {} : { max_tokens: max_output_tokens }),
     ...(temperature == null ? {} : { temperature }),
     tools: readTools(body.tools),
+    parallel_tool_calls: body.parallel_tool_calls,
     ...(tool_choice == null ? {} : { tool_choice: readToolChoice(tool_choice) }),
     ...readFormat(body.text),
   });

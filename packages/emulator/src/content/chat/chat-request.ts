@@ -4,7 +4,7 @@ import type { JsonObject } from '../../contract/json.ts';
 export interface ChatMessage {
   readonly role: 'system' | 'developer' | 'user' | 'assistant' | 'tool';
   readonly text: string;
-  /** Data or web addresses of pictures in the message. */
+  /** Data URLs or web addresses of images in the message. */
   readonly images: readonly string[];
   readonly name?: string;
   readonly toolCallId?: string;
@@ -43,5 +43,7 @@ export interface ChatRequest {
   readonly seed: number | undefined;
   readonly tools: readonly Tool[];
   readonly toolChoice: 'none' | 'auto' | 'required' | { readonly name: string };
+  /** True if the answer may have several tool calls. */
+  readonly isParallel: boolean;
   readonly responseFormat: ResponseFormat;
 }

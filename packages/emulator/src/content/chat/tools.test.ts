@@ -58,6 +58,45 @@ describe('calls of functions', () => {
     ).toBe('calculate');
   });
 
+  it('are as many as the question needs, each with arguments of its part', () => {
+    const both = ask('What is the weather in New York for 3 days, and please calculate 3*(4+5)?');
+    expect(both).toMatchObject({
+      text: '',
+      reason: 'tool_calls',
+      calls: [
+        ['get_weather', { city: 'New York', days: 3 }],
+        ['calculate', { expression: '3*(4+5)' }],
+      ],
+    });
+    expect(ask('The weather in Rome and the weather in Oslo?').calls).toMatchObject([
+      ['get_weather', { city: 'Rome' }],
+      ['get_weather', { city: 'Oslo' }],
+    ]);
+    expect(ask('The weather, then calculate 2+2, for Rome please').calls).toMatchObject([
+      ['get_weather', { city: 'Rome' }],
+      ['calculate', { expression: '2+2' }],
+    ]);
+    expect(ask('The weather in Rome and in Oslo, and tell me the weather in Rome').calls).toHaveLength(1);
+  });
+
+  it('are one where the request forbids several at once', () => {
+    const question = 'The weather in Rome and calculate 2+2';
+    expect(ask(question, { parallel_tool_calls: false }).calls?.map(([name]) => name)).toEqual(['get_weather']);
+    const one = ask(question, { tool_choice: { type: 'function', function: { name: 'calculate' } } });
+    expect(one.calls).toEqual([['calculate', { expression: '2+2' }]]);
+    expect(ask(question, { tool_choice: 'required' }).calls).toHaveLength(2);
+  });
+
+  it('have ids of their own', () => {
+    const request = {
+      model: 'm',
+      tools: [weather, sum],
+      messages: [{ role: 'user', content: 'weather in Rome and calculate 2+2' }],
+    };
+    const [choice] = generateChat(readChatRequest(request)).choices;
+    expect(new Set(choice?.toolCalls.map(({ id }) => id)).size).toBe(2);
+  });
+
   it('are followed by words about the result', () => {
     const messages = [
       { role: 'user', content: 'weather in Rome?' },

@@ -5,26 +5,41 @@ import type { Conversation } from './conversation.ts';
 import { readHints, sharedWords } from './json/hints.ts';
 import { valueFor } from './json/schema-value.ts';
 
-/** The function calls of the model; none when it answers in text. */
-export function chooseToolCalls({ prompt, messages }: Conversation, { tools, toolChoice }: ChatRequest): ToolCall[] {
+/** The function calls of the model, one for each part of the question that needs one; none when it answers in text. */
+export function chooseToolCalls({ prompt, messages }: Conversation, request: ChatRequest): readonly ToolCall[] {
+  const { tools, toolChoice } = request;
   // After its result has come, the model speaks.
   if (tools.length === 0 || toolChoice === 'none' || messages.at(-1)?.role === 'tool') return [];
-  const tool =
-    typeof toolChoice === 'object'
-      ? tools.find(({ name }) => name === toolChoice.name)
-      : bestTool(tools, prompt, toolChoice === 'required');
-  if (!tool) return [];
-  const values = valueFor({ type: 'object', ...tool.parameters }, readHints(prompt), tool.name);
+  if (typeof toolChoice === 'object') {
+    const named = tools.find(({ name }) => name === toolChoice.name);
+    return named ? [callOf(named, prompt, prompt)] : [];
+  }
+  const parts = partsOf(prompt).flatMap((part) => {
+    const tool = bestTool(tools, part, false);
+    return tool ? [{ tool, part }] : [];
+  });
+  if (parts.length > 1 && request.isParallel) {
+    const calls = parts.map(({ tool, part }) => callOf(tool, part, prompt));
+    const distinct = calls.filter(({ id }, index) => calls.findIndex((call) => call.id === id) === index);
+    if (distinct.length > 1) return distinct;
+  }
+  const tool = bestTool(tools, prompt, toolChoice === 'required');
+  return tool ? [callOf(tool, prompt, prompt)] : [];
+}
+
+/** The parts of a question that may need a function each. */
+function partsOf(prompt: string): readonly string[] {
+  return prompt.split(/[.?!;](?:\s+|$)|,\s+(?=then\b|and\b|also\b)|,?\s+(?:and|then|also|plus)\s+/i).filter(Boolean);
+}
+
+/** A call with arguments from one part of the question; those that are not there come from the rest. */
+function callOf(tool: Tool, part: string, prompt: string): ToolCall {
+  const values = valueFor({ type: 'object', ...tool.parameters }, readHints(part, prompt), tool.name);
   const text = JSON.stringify(values);
-  return [
-    {
-      id: `call_${hashText(prompt + tool.name + text)
-        .toString(36)
-        .padStart(8, '0')}`,
-      name: tool.name,
-      arguments: text,
-    },
-  ];
+  const id = hashText(prompt + tool.name + text)
+    .toString(36)
+    .padStart(8, '0');
+  return { id: `call_${id}`, name: tool.name, arguments: text };
 }
 
 /** Writes the reply to tool results; undefined when there are none. */

@@ -37,15 +37,15 @@ const SAMPLES: readonly (readonly [RegExp, string])[] = [
   [/^currency$/i, 'EUR'],
 ];
 
-/** Reads the hints in a text. */
-export function readHints(text: string): Hints {
+/** Reads the hints in a text; what has a fixed form, such as a place, may also come from the text around it. */
+export function readHints(text: string, context = text): Hints {
   const numbers = (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
   const quoted = [...text.matchAll(/["“'‘]([^"”'’\n]{1,80})["”'’]/g)].flatMap((match) => (match[1] ? [match[1]] : []));
   const lower = text.toLowerCase();
   return {
     text(name, description) {
       const pattern = NAME_PARTS.find(([names]) => names.test(name))?.[1];
-      const found = pattern?.exec(text);
+      const found = pattern?.exec(text) ?? pattern?.exec(context);
       if (found) return (found[1] ?? found[2] ?? found[0]).trim();
       const about = new RegExp(
         `\\b${escaped(name.replace(/[_-]+/g, ' '))}\\b(?:\\s*[:=]|\\s+(?:is|of|to|as))*\\s+([^.,;!?\\n]{1,60})`,
