@@ -2,6 +2,7 @@ import type { ChatRequest } from '../content/chat/chat-request.ts';
 import type { Generated } from '../content/chat/generate.ts';
 import type { JsonObject } from '../contract/json.ts';
 import type { TaskDialect, TaskRequest, TaskResponseContext } from '../dialect/provider.ts';
+import { readLogprobs } from './logprobs.ts';
 import { readChatRequest } from './read-chat-request.ts';
 import { type ChatStyle, type Envelope, writeChunks, writeCompletion } from './write-chat.ts';
 
@@ -20,6 +21,7 @@ export function openaiChat({ path, check, style = {} }: OpenaiChatOptions): Task
     path,
     read(request) {
       const chat = readChatRequest({ ...request.body, model: request.modelName });
+      readLogprobs(request.body, style.logprobs ?? 'content');
       check?.(request.body);
       return chat;
     },
@@ -33,12 +35,14 @@ export function openaiChat({ path, check, style = {} }: OpenaiChatOptions): Task
 }
 
 /** The members of a response other than its content. */
-export function envelopeOf({ id = (hex) => `chatcmpl-${hex}` }: ChatStyle, context: TaskResponseContext): Envelope {
+export function envelopeOf(style: ChatStyle, context: TaskResponseContext): Envelope {
+  const { id = (hex) => `chatcmpl-${hex}`, logprobs = 'content' } = style;
   return {
     id: id(context.id),
     model: context.request.modelName,
     created: Math.floor(context.now / 1000),
     includeUsage: includesUsage(context.request.body),
+    topLogprobs: readLogprobs(context.request.body, logprobs),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Completed, CompletedChoice } from '../content/completion/complete.ts';
+import type { TokenScore } from '../content/score-tokens.ts';
 import type { JsonObject } from '../contract/json.ts';
 import type { DialectOf, TaskResponseContext } from '../dialect/provider.ts';
 import { DONE_FRAME, type Frame, jsonEvent } from '../http/event-stream.ts';
 import { envelopeOf, type OpenaiChatOptions, openaiChat } from './openai-chat.ts';
 import { readNumber, readStop, readText } from './request-fields.ts';
-import { type ChatStyle, type Envelope, finishReason, logprobs, usageOf } from './write-chat.ts';
+import { type ChatStyle, type Envelope, finishReason, logprobs, scoresOf, usageOf } from './write-chat.ts';
 
 /** A completion route in OpenAI's protocol. */
 export interface OpenaiCompletionsOptions {
@@ -27,7 +28,7 @@ export function openaiCompletions({
   chunkObject = object,
   maxTokens = 16,
 }: OpenaiCompletionsOptions): DialectOf<'text-generation'> {
-  const style: ChatStyle = { id: (hex) => `cmpl-${hex}`, ...given };
+  const style: ChatStyle = { id: (hex) => `cmpl-${hex}`, ...given, logprobs: 'columns' };
   return {
     path,
     read: ({ body }) => ({
@@ -74,7 +75,7 @@ function writeCompletion(completed: Completed, context: TaskResponseContext, { s
     choices: completed.choices.map((choice) => ({
       index: choice.index,
       text: before + choice.pieces.join(''),
-      ...logprobs(style),
+      ...logprobs(style, scoresOf(choice, envelope), before.length),
       finish_reason: finishReason(style, choice),
       ...style.choiceExtras?.(choice),
     })),
@@ -90,7 +91,11 @@ function* writeChunks(
   { style, object }: CompletionForm,
 ): Generator<Frame> {
   const envelope = envelopeOf(style, context);
-  const chunk = (position: 'middle' | 'last', choice: CompletedChoice, text: string): Frame =>
+  const chunk = (
+    position: 'middle' | 'last',
+    choice: CompletedChoice,
+    { text, scores = [], offset = 0 }: { text: string; scores?: readonly TokenScore[]; offset?: number },
+  ): Frame =>
     jsonEvent(
       {
         ...head(envelope, object),
@@ -98,7 +103,7 @@ function* writeChunks(
           {
             index: choice.index,
             text,
-            ...logprobs(style),
+            ...logprobs(style, scores, offset),
             finish_reason: position === 'last' ? finishReason(style, choice) : null,
             ...style.chunkChoiceExtras?.(position, choice, text),
           },
@@ -108,8 +113,13 @@ function* writeChunks(
       1,
     );
   for (const choice of completed.choices) {
-    for (const piece of choice.pieces) yield chunk('middle', choice, piece);
-    yield chunk('last', choice, '');
+    const scores = scoresOf(choice, envelope);
+    let offset = 0;
+    for (const [at, text] of choice.pieces.entries()) {
+      yield chunk('middle', choice, { text, scores: scores.slice(at, at + 1), offset });
+      offset += text.length;
+    }
+    yield chunk('last', choice, { text: '' });
   }
   if (style.usage !== 'last' && envelope.includeUsage) {
     yield jsonEvent({ ...head(envelope, object), choices: [], usage: usageOf(completed) });

@@ -2,6 +2,7 @@ import type { ChatRequest } from '../content/chat/chat-request.ts';
 import type { Generated } from '../content/chat/generate.ts';
 import type { JsonObject } from '../contract/json.ts';
 import type { TaskDialect, TaskResponseContext } from '../dialect/provider.ts';
+import { readResponseLogprobs } from './logprobs.ts';
 import { readResponsesRequest } from './read-responses-request.ts';
 import { type ResponseEnvelope, writeResponse, writeResponseEvents } from './write-response.ts';
 
@@ -27,11 +28,15 @@ export function openaiResponses({
     model: String(request.body.model ?? request.modelName),
     created: Math.floor(now / 1000),
     request: request.body,
+    topLogprobs: readResponseLogprobs(request.body),
     extras,
   });
   return {
     path,
-    read: ({ body }) => readResponsesRequest(body),
+    read({ body }) {
+      readResponseLogprobs(body);
+      return readResponsesRequest(body);
+    },
     write: (generated, context) => writeResponse(generated, envelopeOf(context)),
     stream: {
       isWanted: ({ body }) => body.stream === true,

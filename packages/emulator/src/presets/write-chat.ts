@@ -1,7 +1,9 @@
 import type { ToolCall } from '../content/chat/chat-request.ts';
 import type { Generated, GeneratedChoice } from '../content/chat/generate.ts';
+import { scoreTokens, type TokenScore } from '../content/score-tokens.ts';
 import type { JsonObject } from '../contract/json.ts';
 import { DONE_FRAME, type Frame, jsonEvent } from '../http/event-stream.ts';
+import { type LogprobsForm, writeLogprobs } from './logprobs.ts';
 
 /** Members of a chat response other than its content. */
 export interface Envelope {
@@ -10,6 +12,8 @@ export interface Envelope {
   /** Seconds since 1970. */
   readonly created: number;
   readonly includeUsage: boolean;
+  /** The number of alternatives of each token; undefined where the request wants no log probabilities. */
+  readonly topLogprobs: number | undefined;
 }
 
 /** The position of a chunk in its stream. */
@@ -34,8 +38,10 @@ export interface ChatStyle {
   readonly deltaExtras?: (position: ChunkPosition, text: string) => JsonObject;
   /** `first`: the role comes alone in a first chunk; `every`: it stands in every chunk. @default 'first' */
   readonly role?: 'first' | 'every';
-  /** True if every choice has the member `logprobs`. @default true */
+  /** True if every choice has the member `logprobs`, null where the request wants none. @default true */
   readonly hasLogprobs?: boolean;
+  /** Form of the log probabilities of a chat. @default 'content' */
+  readonly logprobs?: LogprobsForm;
   /** True if chunks before the last have `finish_reason: null`; otherwise they have no such member. @default true */
   readonly hasNullFinishReason?: boolean;
   /** The service's own word for the finish reason. */
@@ -72,7 +78,7 @@ export function writeCompletion(style: ChatStyle, generated: Generated, envelope
         ...(choice.toolCalls.length > 0 ? { tool_calls: choice.toolCalls.map(writeToolCall) } : {}),
         ...style.messageExtras?.(choice),
       },
-      ...logprobs(style),
+      ...logprobs(style, scoresOf(choice, envelope)),
       finish_reason: finishReason(style, choice),
       ...style.choiceExtras?.(choice),
     })),
@@ -91,7 +97,13 @@ export function* writeChunks(style: ChatStyle, generated: Generated, envelope: E
     choices,
     ...style.chunkExtras?.(position, generated, envelope),
   });
-  const deltaChunk = (position: ChunkPosition, choice: GeneratedChoice, delta: JsonObject, text = '') =>
+  const scores = new Map(generated.choices.map((choice) => [choice, scoresOf(choice, envelope)]));
+  const deltaChunk = (
+    position: ChunkPosition,
+    choice: GeneratedChoice,
+    delta: JsonObject,
+    { text = '', at = -1 } = {},
+  ) =>
     chunk(position, [
       {
         index: choice.index,
@@ -100,7 +112,7 @@ export function* writeChunks(style: ChatStyle, generated: Generated, envelope: E
           ...delta,
           ...style.deltaExtras?.(position, text),
         },
-        ...logprobs(style),
+        ...logprobs(style, at < 0 ? [] : (scores.get(choice) ?? []).slice(at, at + 1)),
         ...chunkFinishReason(style, choice, position),
         ...style.chunkChoiceExtras?.(position, choice, text),
       },
@@ -115,7 +127,8 @@ export function* writeChunks(style: ChatStyle, generated: Generated, envelope: E
   for (let at = 0; at < longest; at++) {
     for (const choice of generated.choices) {
       const piece = choice.pieces[at];
-      if (piece !== undefined) yield jsonEvent(deltaChunk('middle', choice, { content: piece }, piece), 1);
+      if (piece !== undefined)
+        yield jsonEvent(deltaChunk('middle', choice, { content: piece }, { text: piece, at }), 1);
     }
   }
   for (const choice of generated.choices) {
@@ -137,8 +150,14 @@ export function* writeChunks(style: ChatStyle, generated: Generated, envelope: E
   if (style.hasDone !== false) yield DONE_FRAME;
 }
 
+/** The scores of the tokens of a choice; none where the request wants no log probabilities. */
+export function scoresOf({ pieces }: GeneratedChoice, { topLogprobs }: Envelope): readonly TokenScore[] {
+  return topLogprobs === undefined ? [] : scoreTokens(pieces, topLogprobs);
+}
+
 /** The member `logprobs` of a choice, where the service sends it. */
-export function logprobs(style: ChatStyle): JsonObject {
+export function logprobs(style: ChatStyle, scores: readonly TokenScore[], offset?: number): JsonObject {
+  if (scores.length > 0) return { logprobs: writeLogprobs(scores, style.logprobs ?? 'content', offset) };
   return style.hasLogprobs === false ? {} : { logprobs: null };
 }
 

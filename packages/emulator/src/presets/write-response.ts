@@ -1,7 +1,9 @@
 import type { Generated, GeneratedChoice } from '../content/chat/generate.ts';
+import { scoreTokens } from '../content/score-tokens.ts';
 import { hexId } from '../contract/ids.ts';
 import type { JsonObject } from '../contract/json.ts';
 import { type Frame, namedEvent } from '../http/event-stream.ts';
+import { writeScore } from './logprobs.ts';
 
 /** Members of a response of the Responses API other than its output. */
 export interface ResponseEnvelope {
@@ -12,6 +14,8 @@ export interface ResponseEnvelope {
   readonly created: number;
   /** The body of the request, whose settings the response repeats. */
   readonly request: JsonObject;
+  /** The number of alternatives of each token; undefined where the request wants no log probabilities. */
+  readonly topLogprobs: number | undefined;
   /** Members of the service's own. */
   readonly extras?: JsonObject | undefined;
 }
@@ -61,9 +65,12 @@ function* writeMessageEvents(choice: GeneratedChoice, envelope: ResponseEnvelope
     item: { ...message, status: 'in_progress', content: [] },
   });
   yield event('response.content_part.added', { ...place, part: textPart('') });
-  for (const delta of choice.pieces) yield event('response.output_text.delta', { ...place, delta, logprobs: [] }, 1);
-  yield event('response.output_text.done', { ...place, text, logprobs: [] });
-  yield event('response.content_part.done', { ...place, part: textPart(text) });
+  const logprobs = logprobsOf(choice, envelope);
+  for (const [at, delta] of choice.pieces.entries()) {
+    yield event('response.output_text.delta', { ...place, delta, logprobs: logprobs.slice(at, at + 1) }, 1);
+  }
+  yield event('response.output_text.done', { ...place, text, logprobs });
+  yield event('response.content_part.done', { ...place, part: textPart(text, logprobs) });
   yield event('response.output_item.done', { output_index: 0, item: message });
 }
 
@@ -82,7 +89,7 @@ function* writeToolEvents(choice: GeneratedChoice, envelope: ResponseEnvelope, e
   }
 }
 
-function writeHead({ id, created, model, request, extras }: ResponseEnvelope): JsonObject {
+function writeHead({ id, created, model, request, topLogprobs, extras }: ResponseEnvelope): JsonObject {
   return {
     id: `resp_${id}`,
     object: 'response',
@@ -103,7 +110,7 @@ function writeHead({ id, created, model, request, extras }: ResponseEnvelope): J
     text: request.text ?? { format: { type: 'text' } },
     tool_choice: request.tool_choice ?? 'auto',
     tools: request.tools ?? [],
-    top_logprobs: 0,
+    top_logprobs: topLogprobs ?? 0,
     top_p: request.top_p ?? 1,
     truncation: 'disabled',
     user: request.user ?? null,
@@ -114,7 +121,7 @@ function writeHead({ id, created, model, request, extras }: ResponseEnvelope): J
 /** The output: one message, or one item for every function call. */
 function writeItems(choice: GeneratedChoice, envelope: ResponseEnvelope, status: string): readonly JsonObject[] {
   if (choice.toolCalls.length === 0) {
-    const content = [textPart(choice.pieces.join(''))];
+    const content = [textPart(choice.pieces.join(''), logprobsOf(choice, envelope))];
     return [{ id: itemId('msg', envelope, 0), type: 'message', status, role: 'assistant', content }];
   }
   return choice.toolCalls.map((call, index) => ({
@@ -127,6 +134,15 @@ function writeItems(choice: GeneratedChoice, envelope: ResponseEnvelope, status:
   }));
 }
 
-const textPart = (text: string) => ({ type: 'output_text', text, annotations: [], logprobs: [] });
+function logprobsOf({ pieces }: GeneratedChoice, { topLogprobs }: ResponseEnvelope): readonly JsonObject[] {
+  return topLogprobs === undefined ? [] : scoreTokens(pieces, topLogprobs).map(writeScore);
+}
+
+const textPart = (text: string, logprobs: readonly JsonObject[] = []) => ({
+  type: 'output_text',
+  text,
+  annotations: [],
+  logprobs,
+});
 
 const itemId = (prefix: string, { id }: ResponseEnvelope, index: number) => `${prefix}_${hexId(`${id} ${index}`, 32)}`;

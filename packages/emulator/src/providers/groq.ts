@@ -15,6 +15,8 @@ const requestId = (id: string) => `req_${base32From(id, 26)}`;
 /** Form of chats, and of completions, which are chats here. */
 const STYLE: ChatStyle = {
   id: (hex) => `chatcmpl-${uuidFrom(hex)}`,
+  // console.groq.com/docs/openai, 2025-09: log probabilities get a 400.
+  logprobs: 'refused',
   usageExtras: (generated) => secondsOf(generated, SPEED),
   completionExtras: (_, { id }) => ({ system_fingerprint: 'fp_3f3b593e33', x_groq: { id: requestId(id) } }),
   chunkExtras: (position, generated, { id }) => ({

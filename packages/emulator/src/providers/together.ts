@@ -23,6 +23,7 @@ const BAD_KEY = 'Invalid API key provided. You can find your API key in your acc
 /** Form of chats and completions. */
 const STYLE: ChatStyle = {
   id: (hex) => hex.slice(0, 16),
+  logprobs: 'columns',
   role: 'every',
   usage: 'last',
   streamType: 'text/event-stream;charset=utf-8',
