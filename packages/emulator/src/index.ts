@@ -1,5 +1,6 @@
 export { EmulatorError, type EmulatorErrorCode } from './contract/errors.ts';
 export { EMULATOR_HUB_TOKEN, emulatorProviderKey } from './contract/tokens.ts';
+export type { AddedModel } from './dialect/add-models.ts';
 export type { FaultSpec } from './faults/parse-fault.ts';
 export type { FaultState, InjectedFault, Injection } from './faults/select-fault.ts';
 export { type FaultDescription, type FaultName, listFaults } from './faults/table.ts';

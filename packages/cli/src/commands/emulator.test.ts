@@ -105,6 +105,30 @@ describe('hubkit emulator', () => {
     await stop();
   });
 
+  it('serves models of your own, and any model', async () => {
+    const { url, stop } = await start('--model', 'groq:conversational:acme/tiny=tiny:v2', '--unknown-models');
+    const mapping = async (id: string) => {
+      const response = await fetch(`${url}/hub/api/models/${id}?expand[]=inferenceProviderMapping`);
+      const { inferenceProviderMapping: entries } = (await response.json()) as {
+        inferenceProviderMapping: Record<string, object>;
+      };
+      return entries;
+    };
+    expect(await mapping('acme/tiny')).toMatchObject({ groq: { providerId: 'tiny:v2', task: 'conversational' } });
+    expect(await mapping('acme/flux')).toMatchObject({ 'fal-ai': { task: 'text-to-image' } });
+    await stop();
+  });
+
+  it.each([
+    ['acme/tiny', 'must be <provider>:<task>:<id>'],
+    ['grok:conversational:acme/tiny', 'names the provider “grok”'],
+    ['groq:painting:acme/tiny', 'names the task “painting”'],
+  ])('refuses --model %s', async (model, message) => {
+    const fake = fakeIo();
+    expect(await main(['emulator', '--model', model], fake.io)).toBe(2);
+    expect(fake.err()).toContain(message);
+  });
+
   it('tells how to get faults in its help, and lists them', async () => {
     const help = fakeIo();
     await main(['emulator', '--help'], help.io);

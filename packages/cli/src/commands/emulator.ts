@@ -3,6 +3,7 @@ import { EXIT, InterruptError } from '../command-line/errors.ts';
 import { flag, list, number, text } from '../command-line/option.ts';
 import { addressesOf, checkHost } from '../emulator/exposure.ts';
 import { formatFaults } from '../emulator/format-faults.ts';
+import { asUsageError, readModel } from '../emulator/read-model.ts';
 import { logExchange } from '../emulator/request-log.ts';
 import { welcome } from '../emulator/welcome.ts';
 import { colorsFor } from '../io/colors.ts';
@@ -23,6 +24,11 @@ export const emulator = defineCommand({
     publicHost: text('--public-host <name>', 'host name in the printed URLs, by which other machines reach it'),
     delay: number('--delay <ms>', 'delay before every token and job step', { min: 0, max: 60_000 }),
     allowOrigin: list('--allow-origin <origin>', 'allow requests from this origin (repeatable)'),
+    model: list(
+      '--model <provider:task:id>',
+      'serve this model, too, such as groq:conversational:acme/tiny (repeatable)',
+    ),
+    unknownModels: flag('--unknown-models', 'serve any model, with the task that its name suggests'),
     recordings: text('--recordings <folder>', 'replay recorded responses from this folder; emulate all other requests'),
     quiet: flag('-q, --quiet', 'do not log requests'),
     expose: flag('--expose', 'allow a --host that is reachable from other machines'),
@@ -32,6 +38,7 @@ export const emulator = defineCommand({
     { line: 'hubkit emulator --port 8080', about: 'on a port of your choice' },
     { line: 'hubkit emulator --delay 200', about: 'slow responses, to see the loading states of a page' },
     { line: 'hubkit emulator --host 0.0.0.0 --expose', about: 'reachable from other machines' },
+    { line: 'hubkit emulator --model groq:conversational:acme/tiny', about: 'with your own model' },
     { line: 'hubkit emulator --list-faults', about: 'the faults that requests can select' },
   ],
   async run(
@@ -44,6 +51,8 @@ export const emulator = defineCommand({
       quiet: isQuiet,
       expose: isExposed,
       recordings,
+      model: models,
+      unknownModels: isAnyModelServed,
       ...options
     },
     io,
@@ -61,9 +70,11 @@ export const emulator = defineCommand({
       allowedHosts: isOpen ? addressesOf(host) : [],
       allowedOrigins: allowOrigin,
       recordings,
+      models: models.map(readModel),
+      unknownModels: isAnyModelServed ? 'accept' : 'reject',
       onExchange: isQuiet ? undefined : (exchange) => logExchange(exchange, io),
       ...(delay === undefined ? {} : { pace: { firstTokenMs: delay, tokenMs: delay, jobStepMs: delay } }),
-    });
+    }).catch(asUsageError);
     try {
       await print(io, welcome(running, EMULATOR_HUB_TOKEN));
       if (isOpen) {

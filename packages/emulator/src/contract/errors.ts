@@ -6,7 +6,8 @@ export type EmulatorErrorCode =
   | 'UNKNOWN_FAULT'
   | 'INVALID_FAULT'
   | 'BAD_RECORDING'
-  | 'NO_MODEL';
+  | 'NO_MODEL'
+  | 'INVALID_MODEL';
 
 /** An error of the emulator itself, not one of those it emulates. */
 export class EmulatorError extends Error {

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
 /** Properties of a model as one provider serves it. */
-interface ModelOptions {
+export interface ModelOptions {
   /** The provider's own id of the model. @default the hub id */
   readonly providerId?: string;
   /** @default 'live' */

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { uuidFrom } from '../contract/ids.ts';
 import type { Pace } from '../contract/pace.ts';
 import { PREFIX, providerPath, readBasePath, splitUrl } from '../contract/paths.ts';
+import { type AddedModel, addModels } from '../dialect/add-models.ts';
 import { applyFaults } from '../faults/apply-faults.ts';
 import { createFaultSelector, type FaultState, type InjectedFault, type Injection } from '../faults/select-fault.ts';
 import { listFaults } from '../faults/table.ts';
@@ -11,7 +12,7 @@ import { createExchangeLog, EXCHANGES_PATH, type Exchange } from '../http/exchan
 import { guard } from '../http/guard.ts';
 import { limitBody, readChunkedBody } from '../http/limit-body.ts';
 import { createHub } from '../hub/hub.ts';
-import { indexModels } from '../hub/model-index.ts';
+import { indexModels, type UnknownModels } from '../hub/model-index.ts';
 import type { MappingForm } from '../hub/write-model.ts';
 import { type JobTimes, jobTimes } from '../jobs/job-times.ts';
 import { PROVIDERS } from '../providers/providers.gen.ts';
@@ -51,6 +52,13 @@ export interface EmulatorOptions {
   readonly allowedOrigins?: readonly string[];
   /** Host names to accept beside those of this machine. */
   readonly allowedHosts?: readonly string[];
+  /** Models to serve beside the built-in ones; one with the hub id of a built-in model of the provider replaces it. */
+  readonly models?: readonly AddedModel[] | undefined;
+  /**
+   * `accept` serves models that no provider lists, at every provider with the task that the name suggests (`flux` images,
+   * `whisper` transcripts), chat for all other names; `reject` responds as the services do. @default 'reject'
+   */
+  readonly unknownModels?: UnknownModels | undefined;
   /** Faults to inject from the start. */
   readonly faults?: readonly Injection[];
   /** The number of exchanges to keep, and to keep of every run. @default 100 */
@@ -86,8 +94,10 @@ export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator
   const basePath = readBasePath(options.basePath);
   const pace = options.pace === 'instant' ? INSTANT : { ...DEFAULT_PACE, ...options.pace };
   const times = jobTimes(options.jobs, pace.jobStepMs);
-  const state = createState({ basePath, pace, times, now: options.now ?? Date.now });
-  const models = indexModels(PROVIDERS);
+  const acceptsUnknownModels = options.unknownModels === 'accept';
+  const state = createState({ basePath, pace, times, acceptsUnknownModels, now: options.now ?? Date.now });
+  const providers = addModels(PROVIDERS, options.models ?? []);
+  const models = indexModels(providers, options.unknownModels);
   const faults = createFaultSelector(options.faults);
   const log = createExchangeLog({
     limit: options.keepExchanges ?? 100,
@@ -109,7 +119,7 @@ export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator
   app.use(readChunkedBody(MAX_BODY_BYTES));
   app.use(log.record);
   app.use(guard({ allowedHosts: options.allowedHosts ?? [], allowedOrigins: options.allowedOrigins ?? [] }));
-  app.use(applyFaults(faults, PROVIDERS));
+  app.use(applyFaults(faults, providers));
   app.use(limitBody(MAX_BODY_BYTES));
 
   if (options.recordings !== undefined) {
@@ -120,14 +130,14 @@ export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator
       emulator: true,
       version: EMULATOR_VERSION,
       endpoints: endpointsAt(new URL(c.req.url).origin + basePath),
-      models: [...models.keys()],
+      models: models.values().map(({ id }) => id),
     };
     return c.req.header('accept')?.includes('text/html') ? welcomePage(welcome) : c.json(welcome);
   });
   app.get(EXCHANGES_PATH, (c) => c.json(log.list({ run: c.req.query('run') })));
   app.get('/faults', (c) => c.json({ known: listFaults(), active: faults.list() }));
   app.route(PREFIX.hub, createHub(models, options.mappingForm ?? 'object'));
-  const handlers = PROVIDERS.map((provider) => createProviderHandlers(provider, state));
+  const handlers = providers.map((provider) => createProviderHandlers(provider, state));
   const routed = handlers.filter(({ provider }) => provider.isRouted);
   app.route(
     PREFIX.router,
@@ -136,7 +146,7 @@ export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator
   for (const { provider, hosts } of handlers) {
     for (const [name, handler] of Object.entries(hosts)) app.all(`${providerPath(provider.id, name)}/*`, handler);
   }
-  const findService = createServiceFinder(PROVIDERS);
+  const findService = createServiceFinder(providers);
   app.all('/*', (c, next) => {
     const query = new URL(c.req.url).searchParams;
     const { service, provider: owner } = findService({ method: c.req.method, path: c.req.path, query });

@@ -6,7 +6,7 @@ import { schemeKey } from '../dialect/provider.ts';
 import type { App, AppEnv } from '../http/app-env.ts';
 import { respondToProblems } from '../http/respond-to-problems.ts';
 import { checkHubToken, formatHubProblem } from './hub-problem.ts';
-import type { HubModel } from './model-index.ts';
+import type { HubModel, ModelIndex } from './model-index.ts';
 import { taskList } from './tasks.ts';
 import { writeTokenizerConfig } from './tokenizer-config.ts';
 import { EXPANDABLE, type MappingForm, writeHubModel } from './write-model.ts';
@@ -14,7 +14,7 @@ import { EXPANDABLE, type MappingForm, writeHubModel } from './write-model.ts';
 const readToken = schemeKey('Bearer');
 
 /** Creates the hub's API: models with their provider mapping, tasks, the user of a token. */
-export function createHub(models: ReadonlyMap<string, HubModel>, form: MappingForm): App {
+export function createHub(models: ModelIndex, form: MappingForm): App {
   const hub = new Hono<AppEnv>();
 
   hub.use(async (c, next) => {
@@ -107,7 +107,7 @@ function readExpand(query: URLSearchParams): string[] {
   return expand;
 }
 
-function listModels(models: ReadonlyMap<string, HubModel>, query: URLSearchParams, form: MappingForm): object[] {
+function listModels(models: ModelIndex, query: URLSearchParams, form: MappingForm): object[] {
   const expand = readExpand(query);
   const provider = query.get('inference_provider');
   const pipelineTag = query.get('pipeline_tag');

@@ -1,4 +1,5 @@
 import type { ServedModel } from '../contract/served-model.ts';
+import { guessModel, guessTask } from '../dialect/guess-model.ts';
 import type { Provider } from '../dialect/provider.ts';
 
 /** A model of the emulated hub and who serves it. */
@@ -20,16 +21,38 @@ const LIBRARY: Readonly<Record<string, string>> = {
   'sentence-similarity': 'sentence-transformers',
 };
 
-/** All models that some provider behind the router serves, in the order of their providers. */
-export function indexModels(providers: readonly Provider[]): ReadonlyMap<string, HubModel> {
+/** The models of the emulated hub. */
+export interface ModelIndex {
+  readonly get: (id: string) => HubModel | undefined;
+  /** All listed models, in the order of their providers. */
+  readonly values: () => readonly HubModel[];
+}
+
+/** Treatment of models that no provider lists: an error, or the answer of a model whose task its name suggests. */
+export type UnknownModels = 'reject' | 'accept';
+
+/** Indexes the models of the providers behind the router. */
+export function indexModels(providers: readonly Provider[], unknownModels: UnknownModels = 'reject'): ModelIndex {
   const index = new Map<string, HubModel>();
-  for (const provider of providers.filter(({ isRouted }) => isRouted)) {
+  const routed = providers.filter(({ isRouted }) => isRouted);
+  for (const provider of routed) {
     for (const model of provider.models) {
       const known = index.get(model.hubId) ?? describe(model);
       index.set(model.hubId, { ...known, served: [...known.served, { provider, model }] });
     }
   }
-  return index;
+  const guess = (id: string) => (unknownModels === 'accept' ? guessHubModel(routed, id) : undefined);
+  return { get: (id) => index.get(id) ?? guess(id), values: () => [...index.values()] };
+}
+
+/** A model that no provider lists, served by all providers with the task that its name suggests. */
+function guessHubModel(providers: readonly Provider[], id: string): HubModel | undefined {
+  const task = guessTask(id);
+  const served = providers
+    .filter(({ tasks }) => Object.hasOwn(tasks, task))
+    .map((provider) => ({ provider, model: guessModel(provider, { name: id, task }) }));
+  const [first] = served;
+  return first && { ...describe(first.model), served };
 }
 
 function describe({ hubId, task, otherTasks = [] }: ServedModel): HubModel {

@@ -1,10 +1,10 @@
-import type { HubModel } from './model-index.ts';
+import type { HubModel, ModelIndex } from './model-index.ts';
 
 /**
  * The task catalogue in the form of the hub's `/api/tasks`: without the tasks that have no page. The models that are
  * served here stand before those that the page recommends, as clients take the first one where the caller names none.
  */
-export async function taskList(models: ReadonlyMap<string, HubModel>): Promise<object> {
+export async function taskList(models: ModelIndex): Promise<object> {
   // Loaded on demand: most runs never ask for it, and the emulator has to start fast.
   const { TASKS_DATA } = await import('@hubkit/catalog');
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export async function taskList(models: ReadonlyMap<string, HubModel>): Promise<o
 }
 
 /** The ids of the models of a task, those with the most providers first. */
-function servedModels(models: ReadonlyMap<string, HubModel>, task: string): string[] {
+function servedModels(models: ModelIndex, task: string): string[] {
   return [...models.values()]
     .filter((model) => model.pipelineTag === task)
     .sort((a, b) => liveProviders(b) - liveProviders(a))

@@ -8,7 +8,7 @@ import type { App, AppEnv } from '../http/app-env.ts';
 import { readJsonObject } from '../http/read-body.ts';
 import { respondToProblems } from '../http/respond-to-problems.ts';
 import { formatHubProblem } from '../hub/hub-problem.ts';
-import type { HubModel } from '../hub/model-index.ts';
+import type { HubModel, ModelIndex } from '../hub/model-index.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
 import { anyTask } from './any-task.ts';
 import { requireHubToken } from './authorize.ts';
@@ -18,7 +18,7 @@ import type { EmulatorState } from './state.ts';
 
 /** Creates the hub router: every provider below its name, and the OpenAI-style endpoints that choose a provider themselves. */
 export function createRouter(
-  models: ReadonlyMap<string, HubModel>,
+  models: ModelIndex,
   routed: ReadonlyMap<string, RequestHandler>,
   state: EmulatorState,
 ): App {
@@ -41,11 +41,7 @@ const AUTO_ROUTES: Readonly<Record<string, string>> = {
 
 const RESPONSES = anyTask('conversational', openaiResponses({ path: '/responses' }));
 
-function createAutoRouter(
-  models: ReadonlyMap<string, HubModel>,
-  routed: ReadonlyMap<string, RequestHandler>,
-  state: EmulatorState,
-): App {
+function createAutoRouter(models: ModelIndex, routed: ReadonlyMap<string, RequestHandler>, state: EmulatorState): App {
   const app = new Hono<AppEnv>();
 
   app.get('/models', (c) => c.json({ object: 'list', data: chatModels(models).map(writeCatalogueEntry) }));
@@ -94,7 +90,7 @@ function createAutoRouter(
 
 /** The provider of a model for a task; the name may end with a policy or a provider: `owner/model:fastest`. */
 function choose(
-  models: ReadonlyMap<string, HubModel>,
+  models: ModelIndex,
   { name, task }: { readonly name: string; readonly task: string },
 ): { readonly provider: Provider; readonly providerId: string } {
   const [id = '', suffix] = name.split(':');
@@ -116,7 +112,7 @@ function isChat(model: HubModel): boolean {
   return model.served.some((entry) => entry.model.task === 'conversational');
 }
 
-function chatModels(models: ReadonlyMap<string, HubModel>): HubModel[] {
+function chatModels(models: ModelIndex): HubModel[] {
   return [...models.values()].filter(isChat);
 }
 

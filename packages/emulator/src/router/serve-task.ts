@@ -1,6 +1,7 @@
-import { invalidField, missingField, unknownModel } from '../contract/problem.ts';
+import { invalidField, missingField, ProblemError, unknownModel } from '../contract/problem.ts';
 import { hashText } from '../contract/random.ts';
 import { type ServedModel, servesTask } from '../contract/served-model.ts';
+import { guessModel, guessTask } from '../dialect/guess-model.ts';
 import { FileBody, type Provider, type TaskRequest, type TaskResponseContext } from '../dialect/provider.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { eventStream } from '../http/event-stream.ts';
@@ -25,9 +26,11 @@ export async function serveTask(c: AppContext, call: TaskCall, state: EmulatorSt
   const { provider, tasks, modelInPath, host } = call;
   const read = await readBody(c.req, tasks.some(({ dialect }) => dialect.accepts === 'any') ? 'any' : 'json');
   const modelName = modelInPath ?? readModelName(read.body, call);
-  const { task, model } = findTask(modelName, call);
   const query = new URL(c.req.url).searchParams;
-  const request: TaskRequest = { ...read, model, modelName, headers: c.req.raw.headers, query, host };
+  const received = { ...read, modelName, headers: c.req.raw.headers, query, host };
+  const { task, model } =
+    findTask(modelName, call) ?? (state.acceptsUnknownModels ? guessTaskOf(received, call) : unlisted(modelName));
+  const request: TaskRequest = { ...received, model };
   const seed = `${provider.id} ${modelName} ${JSON.stringify(read.body)}`;
   const context: TaskResponseContext = {
     request,
@@ -62,11 +65,43 @@ function readModelName(body: TaskRequest['body'], { tasks, provider }: TaskCall)
   return name;
 }
 
-function findTask(name: string, { provider, tasks }: TaskCall): { task: AnyTask; model: ServedModel } {
+/** A task of a route, and the model that performs it. */
+interface FoundTask {
+  readonly task: AnyTask;
+  readonly model: ServedModel;
+}
+
+function findTask(name: string, { provider, tasks }: TaskCall): FoundTask | undefined {
   for (const model of provider.models) {
     if (model.providerId !== name) continue;
     const task = tasks.find(({ id }) => model.task === id) ?? tasks.find(({ id }) => servesTask(model, id));
     if (task) return { task, model };
   }
+  return undefined;
+}
+
+function unlisted(name: string): never {
   throw unknownModel(name);
+}
+
+/** The task of a model that is not listed: the one that its name suggests, or the first one that accepts the request. */
+function guessTaskOf(request: Omit<TaskRequest, 'model'>, { provider, tasks }: TaskCall): FoundTask {
+  const name = request.modelName;
+  const suggested = guessTask(name);
+  const guesses = tasks.map((task) => ({ task, model: guessModel(provider, { name, task: task.id }) }));
+  const found =
+    guesses.find(({ task }) => task.id === suggested) ??
+    guesses.find(({ task, model }) => accepts(task, { ...request, model })) ??
+    guesses[0];
+  return found ?? unlisted(name);
+}
+
+function accepts({ dialect }: AnyTask, request: TaskRequest): boolean {
+  try {
+    dialect.read(request);
+    return true;
+  } catch (error) {
+    if (error instanceof ProblemError) return false;
+    throw error;
+  }
 }

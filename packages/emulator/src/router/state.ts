@@ -15,6 +15,8 @@ export interface EmulatorState {
   readonly newId: (seed: string, digits?: number) => string;
   readonly media: BoundedMap<MediaFile>;
   readonly jobs: JobStore;
+  /** True if models that a provider does not list are served like those that it does. */
+  readonly acceptsUnknownModels: boolean;
   /** Longest time in ms for which a submission is held. */
   readonly holdMs: number;
 }
@@ -24,6 +26,7 @@ export interface StateOptions {
   readonly basePath: string;
   readonly pace: Pace;
   readonly times: JobTimes;
+  readonly acceptsUnknownModels: boolean;
   readonly now: () => number;
 }
 
