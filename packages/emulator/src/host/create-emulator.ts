@@ -55,8 +55,8 @@ export interface EmulatorOptions {
   /** Models to serve beside the built-in ones; one with the hub id of a built-in model of the provider replaces it. */
   readonly models?: readonly AddedModel[] | undefined;
   /**
-   * `accept` serves models that no provider lists, at every provider with the task that the name suggests (`flux` images,
-   * `whisper` transcripts), chat for all other names; `reject` responds as the services do. @default 'reject'
+   * `accept` serves unlisted models, at every provider with the task suggested by the name (`flux` images, `whisper`
+   * transcripts), chat for all other names; `reject` responds as the services do. @default 'reject'
    */
   readonly unknownModels?: UnknownModels | undefined;
   /** Faults to inject from the start. */

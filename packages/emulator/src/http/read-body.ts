@@ -13,7 +13,8 @@ export interface RequestBody {
   readonly files: Readonly<Record<string, MediaFile>>;
 }
 
-const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
+/** Media types of JSON. */
+export const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 /** Reads a body: JSON only, or with `any` also forms and raw bytes. */
 export async function readBody(request: HonoRequest, accepts: 'json' | 'any'): Promise<RequestBody> {

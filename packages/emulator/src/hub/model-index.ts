@@ -2,7 +2,7 @@ import type { ServedModel } from '../contract/served-model.ts';
 import { guessModel, guessTask } from '../dialect/guess-model.ts';
 import type { Provider } from '../dialect/provider.ts';
 
-/** A model of the emulated hub and who serves it. */
+/** A model of the emulated hub and its providers. */
 export interface HubModel {
   readonly id: string;
   readonly pipelineTag: string;
@@ -45,7 +45,7 @@ export function indexModels(providers: readonly Provider[], unknownModels: Unkno
   return { get: (id) => index.get(id) ?? guess(id), values: () => [...index.values()] };
 }
 
-/** A model that no provider lists, served by all providers with the task that its name suggests. */
+/** An unlisted model, served by all providers with the task that its name suggests. */
 function guessHubModel(providers: readonly Provider[], id: string): HubModel | undefined {
   const task = guessTask(id);
   const served = providers

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { fromBase64 } from '../content/base64.ts';
 import { parseJson } from '../contract/json.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { JSON_TYPE } from '../http/read-body.ts';
 import type { RecordedBytes, RecordedExchange } from './recorded-exchange.ts';
 
 /**
@@ -17,8 +18,9 @@ export function serveRecordings(exchanges: readonly RecordedExchange[], hasPause
       ({ request }) => request.method === c.req.method && leadsTo(request.url, path),
     );
     if (sameAddress.length === 0) return next();
-    const text = await c.req.raw.clone().text();
-    const sent = text === '' ? undefined : parseJson(text);
+    // Hono keeps the text for the handlers; the body of a form or a file must stay unread for them.
+    const isJson = JSON_TYPE.test(c.req.header('content-type') ?? '');
+    const sent = isJson ? parseJson(await c.req.text()) : undefined;
     const same = sameAddress.filter(({ request: { body } }) => isDeepStrictEqual(body?.json, sent));
     const found = same.find((exchange) => !used.has(exchange)) ?? same.at(-1);
     if (!found?.response) return next();

@@ -84,7 +84,7 @@ function unlisted(name: string): never {
   throw unknownModel(name);
 }
 
-/** The task of a model that is not listed: the one that its name suggests, or the first one that accepts the request. */
+/** The task of an unlisted model: the one suggested by its name, or the first one that accepts the request. */
 function guessTaskOf(request: Omit<TaskRequest, 'model'>, { provider, tasks }: TaskCall): FoundTask {
   const name = request.modelName;
   const suggested = guessTask(name);

@@ -15,7 +15,7 @@ export interface EmulatorState {
   readonly newId: (seed: string, digits?: number) => string;
   readonly media: BoundedMap<MediaFile>;
   readonly jobs: JobStore;
-  /** True if models that a provider does not list are served like those that it does. */
+  /** True if unlisted models are served like the listed ones. */
   readonly acceptsUnknownModels: boolean;
   /** Longest time in ms for which a submission is held. */
   readonly holdMs: number;

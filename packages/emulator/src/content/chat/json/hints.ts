@@ -37,7 +37,7 @@ const SAMPLES: readonly (readonly [RegExp, string])[] = [
   [/^currency$/i, 'EUR'],
 ];
 
-/** Reads the hints in a text; what has a fixed form, such as a place, may also come from the text around it. */
+/** Reads the hints in a text. Values of a fixed form, such as places, may also come from the text around it. */
 export function readHints(text: string, context = text): Hints {
   const numbers = (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
   const quoted = [...text.matchAll(/["“'‘]([^"”'’\n]{1,80})["”'’]/g)].flatMap((match) => (match[1] ? [match[1]] : []));
