@@ -20,7 +20,7 @@ export function createProviderCaller(provider: Provider): (request: ProviderRequ
   const pace = { firstTokenMs: 0, tokenMs: 0, jobStepMs: 0 };
   const handlers = createProviderHandlers(
     provider,
-    createState({ basePath: '', pace, times: jobTimes(undefined, 0), now: () => 0 }),
+    createState({ basePath: '', pace, times: jobTimes(undefined, 0), acceptsUnknownModels: false, now: () => 0 }),
   );
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
