@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sampleArguments, type TaskSample } from '../packages/catalog/src/define-sample.ts';
 import {
   call,
   code,
@@ -11,9 +12,8 @@ import {
   typescript,
   type Value,
 } from '../packages/code/src/index.ts';
-import type { SampleInput } from '../packages/snippets/src/define-input.ts';
 import { innermost } from './innermost-schema.ts';
-import { camelCase, importModule, importNamed, root } from './registry.ts';
+import { importModule, importNamed, root } from './registry.ts';
 import type { ExampleStyle } from './runnable-tasks.ts';
 import { taskFolder } from './task-folders.ts';
 
@@ -27,21 +27,20 @@ const houseStyle: Language = {
   string: (text) => (/['"]/.test(text) ? typescript.string(text) : `'${typescript.string(text).slice(1, -1)}'`),
 };
 
-/** Finds the sample input and a model of a task, and returns the printer of its example; without a sample there is none. */
+/** Finds the sample and a model of a task, and returns the printer of its example; without a sample there is none. */
 export async function printTaskExample(
   id: string,
   method: string,
   input: unknown,
 ): Promise<(style: ExampleStyle) => readonly string[]> {
-  const module = `packages/snippets/src/inputs/${id}.ts`;
+  const module = `${taskFolder}/${id}/sample.ts`;
   if (!existsSync(join(root, module))) return () => [];
-  const { sample, args } = await importNamed<SampleInput>(module, camelCase(id));
+  const sample = await importNamed<TaskSample>(module, 'sample');
   const pageTask = PAGE_OF[id] ?? id;
   const model = await exampleModel(pageTask);
-  const about = { id: model ?? '', pipeline_tag: pageTask };
-  const name = id === 'conversational' ? 'messages' : 'inputs';
-  const given = args?.(sample(about)) ?? { [name]: sample(about) };
-  const { value, files } = await openFiles(given, input);
+  // Samples are plain data.
+  const args = sampleArguments(sample, { pipeline_tag: pageTask }) as Readonly<Record<string, Value>>;
+  const { value, files } = await openFiles(args, input);
   const shown = { ...(model !== undefined && { model }), ...value };
   const before =
     files.length > 0

@@ -46,7 +46,7 @@ const samples = PROVIDERS.flatMap(({ id }) => cells.find(({ provider }) => provi
 async function run({ provider, task, isRouted, isStream }: Cell, options: CallOptions): Promise<readonly unknown[]> {
   const { model } = emulatedModel(provider, task);
   const client = new InferenceClient(isRouted ? EMULATOR_HUB_TOKEN : emulatorProviderKey(provider), options);
-  const input = await sampleInput(task);
+  const input = sampleInput(task);
   const { method } = TASKS[task];
   const call = Reflect.get(client, isStream ? `${method}Stream` : method);
   const result = Reflect.apply(call, client, [{ ...input, provider, model }]);

@@ -65,7 +65,7 @@ function setUp({ isRouted, provider }: Cell) {
 async function submit({ provider, task }: Cell, client: (more: CallOptions) => InferenceClient): Promise<string> {
   const controller = new AbortController();
   const submitting = client({ signal: controller.signal, keepJob: true });
-  const args = { ...(await sampleInput(task)), provider, model: emulatedModel(provider, task).model };
+  const args = { ...sampleInput(task), provider, model: emulatedModel(provider, task).model };
   const call: JobPromise<unknown> = Reflect.apply(Reflect.get(submitting, TASKS[task].method), submitting, [args]);
   const job = await call.job;
   controller.abort('the tab is closed');

@@ -111,7 +111,7 @@ async function createCell({ client, place, route, operation }: Draft, { url, end
     hosts: Object.fromEntries(Object.entries(place.hosts).map(([name, host]) => [name, url + host])),
     openaiBase: path === undefined ? undefined : url + place.hosts[route] + path,
     // Only tasks with a sample are called, and these are tasks of the catalogue.
-    input: await toPlainData(await sampleInput(task as TaskId)),
+    input: await toPlainData(sampleInput(task as TaskId)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { TASK_SAMPLES } from '@hubkit/catalog/samples';
 import { servesTask } from '../../packages/snippets/src/clients/python-huggingface_hub/provider-tasks.ts';
-import { SAMPLE_INPUTS } from '../../packages/snippets/src/inputs/inputs.gen.ts';
+import { TASK_RULES } from '../../packages/snippets/src/task-rules/task-rules.gen.ts';
 
 const LIST = `
 import json
@@ -9,9 +10,7 @@ print(json.dumps({provider: list(tasks) for provider, tasks in PROVIDERS.items()
 `;
 
 /** The tasks that have a method in Python, by the name of the task. */
-const tasks = Object.values(SAMPLE_INPUTS)
-  .filter((input) => !('python' in input) || input.python !== false)
-  .map(({ task }) => task);
+const tasks = Object.keys(TASK_SAMPLES).filter((task) => TASK_RULES[task]?.python !== false);
 
 /** Differences that reach no snippet: the service has no videos, so that no request for one can be prepared. */
 export const UNREACHED: readonly string[] = [

@@ -4,22 +4,16 @@ import { EMULATOR_HUB_TOKEN, type Emulator, emulatedModel } from '@hubkit/emulat
 import { png } from '../../test/task-samples/media/png.ts';
 
 /** Names of the files that the snippets read. */
-export const SAMPLE_FILES = ['cats.jpg', 'cat.png', 'sample1.flac', 'sample1.mp3'] as const;
+export const SAMPLE_FILES = ['lighthouse.png', 'invoice.png', 'speech.mp3'] as const;
 
-/** Writes the files that snippets read into a folder: an image and a sound that the emulator generates, and a PNG file. Small ones are quick. */
+/** Writes the files that snippets read into a folder: a small image, and speech that the emulator generates. */
 export async function writeSampleFiles(folder: string, emulator: Emulator): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const sound = await generate('text-to-speech', { inputs: 'a short sentence' }, emulator);
   const contents: Record<(typeof SAMPLE_FILES)[number], Blob> = {
-    'cats.jpg': await generate(
-      'text-to-image',
-      { inputs: 'two cats', parameters: { width: 64, height: 64 } },
-      emulator,
-    ),
-    'cat.png': png,
-    'sample1.flac': sound,
+    'lighthouse.png': png,
+    'invoice.png': png,
     // The emulator reads the content, not the name.
-    'sample1.mp3': sound,
+    'speech.mp3': await generate('text-to-speech', { inputs: 'a short sentence' }, emulator),
   };
   for (const [name, blob] of Object.entries(contents)) {
     writeFileSync(join(folder, name), Buffer.from(await blob.arrayBuffer()));

@@ -1,17 +1,33 @@
-import { camelCase, generatedNote, importNamed, property } from '../registry.ts';
+import type { PipelineFacts, TaskDefinition } from '../../packages/catalog/src/define-task.ts';
+import { camelCase, generatedNote, property, type Registry } from '../registry.ts';
 import { taskDefinitions, taskFolder } from '../task-folders.ts';
 
-export const path = `${taskFolder}/pipelines.gen.ts`;
+/** A task that models are tagged with. */
+type PipelineTask = TaskDefinition & { readonly pipeline: PipelineFacts };
 
-/** The tasks that models are tagged with, in the order of `order.ts`, which has to name each of them once. */
-export async function write(): Promise<string> {
-  const order = await importNamed<readonly string[]>(`${taskFolder}/order.ts`, 'PIPELINE_ORDER');
-  const tasks = (await taskDefinitions())
-    .filter(({ pipeline }) => pipeline !== undefined)
-    .sort((left, right) => order.indexOf(left.id) - order.indexOf(right.id));
+/** The tasks that models are tagged with: their ids, for types and lists, and their short entries. */
+export async function registries(): Promise<readonly Registry[]> {
+  return [
+    { path: `${taskFolder}/order.gen.ts`, write: writeOrder },
+    { path: `${taskFolder}/pipelines.gen.ts`, write: writeEntries },
+  ];
+}
+
+async function writeOrder(): Promise<string> {
+  return [
+    generatedNote,
+    '',
+    '/** The ids of the tasks that models are tagged with, by the order of their pipeline entries. */',
+    'export const PIPELINE_ORDER = [',
+    ...(await pipelineTasks()).map(({ id }) => `  '${id}',`),
+    '] as const;',
+    '',
+  ].join('\n');
+}
+
+async function writeEntries(): Promise<string> {
+  const tasks = await pipelineTasks();
   const ids = tasks.map(({ id }) => id);
-  const wrong = [...ids.filter((id) => !order.includes(id)), ...order.filter((id, index) => ids[index] !== id)];
-  if (wrong.length > 0) throw new Error(`${taskFolder}/order.ts must name every task with a pipeline once: ${wrong}.`);
   return [
     generatedNote,
     "import { pipelineData } from '../task-data.ts';",
@@ -28,4 +44,14 @@ export async function write(): Promise<string> {
     '};',
     '',
   ].join('\n');
+}
+
+/** The tasks with a pipeline entry, by its order. Throws an error if two share a position. */
+async function pipelineTasks(): Promise<readonly PipelineTask[]> {
+  const tasks = (await taskDefinitions())
+    .filter((task): task is PipelineTask => task.pipeline !== undefined)
+    .toSorted((left, right) => left.pipeline.order - right.pipeline.order);
+  const twice = tasks.find(({ pipeline }, index) => tasks[index + 1]?.pipeline.order === pipeline.order);
+  if (twice) throw new Error(`Two tasks have the order ${twice.pipeline.order}: ${twice.id} and another one.`);
+  return tasks;
 }

@@ -11,7 +11,7 @@ const widgetInputs = 'packages/catalog/src/widget-inputs';
 const emulatedProviders = 'packages/emulator/src/providers';
 const emulatedTasks = 'packages/emulator/src/tasks';
 const clients = 'packages/snippets/src/clients';
-const inputs = 'packages/snippets/src/inputs';
+const taskRules = 'packages/snippets/src/task-rules';
 const responses = 'packages/snippets/src/responses';
 
 /** The files that collect what the modules of a folder export. */
@@ -34,6 +34,28 @@ const FILES: readonly RecordFile[] = [
         name: 'FURTHER_TASK_SCHEMAS',
         members: () => schemaModules({ hasMethod: false }),
         ending: 'as const',
+      },
+    ],
+  },
+  {
+    path: `${taskFolder}/samples.gen.ts`,
+    imports: ["import type { TaskSample } from '../define-sample.ts';"],
+    constants: [
+      {
+        doc: 'An example input for every task that people try, by its id.',
+        name: 'TASK_SAMPLES',
+        members: () => partsOfTasks('sample'),
+        ending: 'satisfies Readonly<Record<string, TaskSample>>',
+      },
+    ],
+  },
+  {
+    path: `${taskFolder}/keywords.gen.ts`,
+    constants: [
+      {
+        doc: 'Everyday words for every task that has some, by its id.',
+        name: 'TASK_KEYWORDS: Readonly<Record<string, readonly string[]>>',
+        members: () => partsOfTasks('keywords'),
       },
     ],
   },
@@ -134,12 +156,13 @@ const FILES: readonly RecordFile[] = [
     ],
   },
   {
-    path: `${inputs}/inputs.gen.ts`,
+    path: `${taskRules}/task-rules.gen.ts`,
+    imports: ["import type { TaskRules } from '../define-task-rules.ts';"],
     constants: [
       {
-        doc: 'An example input for every task that has one.',
-        name: 'SAMPLE_INPUTS',
-        members: () => modulesOf(inputs, { idField: 'task' }),
+        doc: 'Rules of the tasks whose calls differ from those of most tasks.',
+        name: 'TASK_RULES: Readonly<Record<string, TaskRules>>',
+        members: () => modulesOf(taskRules, { idField: 'task' }),
       },
     ],
   },
@@ -164,6 +187,17 @@ export async function registries(): Promise<readonly Registry[]> {
 async function taskModules(): Promise<readonly Member[]> {
   const tasks = await taskDefinitions();
   return tasks.map(({ id }) => ({ id, module: `./${id}/task.ts`, exported: camelCase(id) }));
+}
+
+/** The folders of tasks that hold a part, such as `sample.ts` with the export `sample`. */
+async function partsOfTasks(part: string): Promise<readonly Member[]> {
+  const ids = await foldersWith(taskFolder, `${part}.ts`);
+  const known = (await taskDefinitions()).map(({ id }) => id);
+  const homeless = ids.filter((id) => !known.includes(id));
+  if (homeless.length > 0) throw new Error(`Folders with a ${part}.ts, but no task.ts: ${homeless}.`);
+  return Promise.all(
+    ids.map((id) => checkedMember({ id, module: `./${id}/${part}.ts`, exported: part }, { folder: taskFolder })),
+  );
 }
 
 async function schemaModules(tasks: { readonly hasMethod: boolean }): Promise<readonly Member[]> {

@@ -4,12 +4,14 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * Writes the catalogue as JSON, for other languages: `dist/catalog.json` with all that fits into lists, and for each task
- * `dist/tasks/<id>/task.json` with its page, page text and JSON Schemas. The JavaScript of the package has to be built.
+ * `dist/tasks/<id>/task.json` with its keywords, sample, page, page text and JSON Schemas. The JavaScript of the package has to be built.
  */
 export async function writeCatalogJson(folder) {
   const dist = (path) => join(folder, 'dist', path);
   const catalog = await import(pathToFileURL(dist('index.js')));
   const { taskJsonSchema } = await import(pathToFileURL(dist('json-schema.js')));
+  const { sampleArguments, TASK_SAMPLES } = await import(pathToFileURL(dist('samples.js')));
+  const { TASK_KEYWORDS } = await import(pathToFileURL(dist('task-search.js')));
   const { TASK_SCHEMAS } = await import(pathToFileURL(dist('tasks/schemas.gen.js')));
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
@@ -35,6 +37,8 @@ export async function writeCatalogJson(folder) {
     mkdirSync(dist(`tasks/${task.id}`), { recursive: true });
     write(dist(`tasks/${task.id}/task.json`), {
       ...task,
+      keywords: TASK_KEYWORDS[task.id],
+      sample: task.id in TASK_SAMPLES ? sampleArguments(TASK_SAMPLES[task.id]) : undefined,
       page: catalog.TASKS_DATA[task.id],
       about: existsSync(about) ? readFileSync(about, 'utf8') : undefined,
       schemas: task.id in TASK_SCHEMAS ? taskJsonSchema(task.id) : undefined,

@@ -1,17 +1,71 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { TaskId, TaskInput } from '@hubkit/catalog';
+import { type SampleArguments, sampleArguments, TASK_SAMPLES, type TaskSample } from '@hubkit/catalog/samples';
+import { TASK_SCHEMAS } from '@hubkit/catalog/schemas';
+import { FILE_INPUTS } from '@hubkit/inference/prepare';
+import { png } from './media/png.ts';
+import { wav } from './media/wav.ts';
 
-/** True if a file holds an input for the task. */
+/** Parameters that tests add if the schema of a task has them: small results are quick, and every parameter is sent by some test. */
+const PARAMETERS: SampleArguments = {
+  aggregation_strategy: 'simple',
+  height: 64,
+  max_new_tokens: 24,
+  num_frames: 24,
+  seed: 7,
+  stop: ['\n\n'],
+  subtask: 'semantic',
+  target_size: { width: 64, height: 48 },
+  temperature: 0.7,
+  threshold: 0.6,
+  top_k: 3,
+  width: 64,
+};
+
+/** Arguments beside `inputs` and `parameters` that tests add in this way. */
+const ARGUMENTS: SampleArguments = { max_tokens: 40 };
+
+const SAMPLES: Readonly<Record<string, TaskSample>> = TASK_SAMPLES;
+
+/** True if the catalogue has a sample of the task. */
 export function hasSampleInput(task: string): boolean {
-  return existsSync(fileURLToPath(fileOf(task)));
+  return Object.hasOwn(SAMPLES, task);
 }
 
-/** Realistic input for a task, from the file that is named after it. Throws an error that names the file if there is none. */
-export async function sampleInput<K extends TaskId>(task: K): Promise<TaskInput<K>> {
-  if (!hasSampleInput(task)) throw new Error(`Write test/task-samples/${task}.ts, which exports an input.`);
-  // Each file declares its input with the type of its task.
-  return (await import(/* @vite-ignore */ fileOf(task).href)).input as TaskInput<K>;
+/** Returns the sample of a task with small files and parameters for tests. Throws an error that names the missing file. */
+export function sampleInput<K extends TaskId>(task: K): TaskInput<K> {
+  const sample = SAMPLES[task];
+  if (!sample) throw new Error(`Write packages/catalog/src/tasks/${task}/sample.ts, which exports a sample.`);
+  const { parameters: own, ...args } = sampleArguments(sample);
+  const schema = entriesOf(TASK_SCHEMAS[task].input);
+  const parameters = { ...known(PARAMETERS, entriesOf(schema.parameters)), ...Object(own) };
+  const input = {
+    ...known(ARGUMENTS, schema),
+    ...args,
+    ...(Object.keys(parameters).length > 0 && { parameters }),
+  };
+  // The sample is checked against the input type of its task; files replace names.
+  return (FILE_INPUTS[task] ?? []).reduce(
+    (changed, field) => withFile(changed, field.split('.')),
+    input,
+  ) as TaskInput<K>;
 }
 
-const fileOf = (task: string) => new URL(`./${task}.ts`, import.meta.url);
+/** Replaces the name of a file by a file of its kind. */
+function withFile(args: SampleArguments, [name = '', ...below]: readonly string[]): SampleArguments {
+  const value = args[name];
+  if (value === undefined) return args;
+  const file = () => (/\.(mp3|flac|wav)$/.test(String(value)) ? wav : png);
+  return { ...args, [name]: below.length > 0 ? withFile(Object(value), below) : file() };
+}
+
+function known(values: SampleArguments, entries: SampleArguments): SampleArguments {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(entries, name)));
+}
+
+/** The entries of an object schema, inside pipes and optional schemas. */
+function entriesOf(schema: unknown): SampleArguments {
+  const { pipe, wrapped, entries } = Object(schema);
+  if (entries) return entries;
+  const inner = pipe?.[0] ?? wrapped;
+  return inner === undefined ? {} : entriesOf(inner);
+}

@@ -21,9 +21,18 @@ export interface PipelineData {
 }
 
 /** The pipeline entry in a task definition; its name is the label of the task. */
-export type PipelineFacts = Omit<PipelineData, 'name'>;
+export interface PipelineFacts extends Omit<PipelineData, 'name'> {
+  /**
+   * Position in lists and menus, lowest first; no two tasks share one. Within a modality the most specific task comes first:
+   * the first one that fits a model becomes its default tag.
+   */
+  readonly order: number;
+}
 
-/** One thing that models can do. Its folder may also hold `schema.ts` (input and output) and `page.ts` (the long description). */
+/**
+ * One thing that models can do. Its folder may also hold `schema.ts` (input and output), `sample.ts` (an example input),
+ * `keywords.ts` (everyday words for searches) and `page.ts` (the long description).
+ */
 export interface TaskDefinition {
   /** The name of its folder. */
   readonly id: string;

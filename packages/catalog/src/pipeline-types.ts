@@ -1,5 +1,5 @@
 import type { ALL_MODEL_LIBRARY_KEYS } from './libraries/keys.gen.ts';
-import { PIPELINE_ORDER } from './tasks/order.ts';
+import { PIPELINE_ORDER } from './tasks/order.gen.ts';
 import { PIPELINE_DATA } from './tasks/pipelines.gen.ts';
 
 /** A task that models are tagged with. */

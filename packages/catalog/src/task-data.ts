@@ -27,5 +27,6 @@ export function taskData({ id, label, libraries = [] }: TaskDefinition, page: Ta
 
 /** The short entry of a task, as it is published. */
 export function pipelineData({ label, pipeline }: TaskDefinition & { readonly pipeline: PipelineFacts }): PipelineData {
-  return { name: label, ...pipeline };
+  const { order, ...facts } = pipeline;
+  return { name: label, ...facts };
 }

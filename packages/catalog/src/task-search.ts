@@ -1,3 +1,3 @@
 export { isTaskFound, type SearchedTask } from './task-search/is-task-found.ts';
 export { searchWords, splitWords } from './task-search/search-words.ts';
-export { TASK_KEYWORDS } from './task-search/task-keywords.ts';
+export { TASK_KEYWORDS } from './tasks/keywords.gen.ts';

@@ -15,7 +15,7 @@ const page = {
   widgetModels: [],
 };
 const library = { id: 'a', prettyLabel: 'A', repoName: 'a', repoUrl: 'https://example.org/a' };
-const pipeline = { modality: 'nlp', color: 'red' } as const;
+const pipeline = { modality: 'nlp', color: 'red', order: 10 } as const;
 const none: Catalog = { tasks: [], pages: new Map(), libraries: [] };
 const pages = (change: object): Catalog => ({ ...none, pages: new Map([['chat', { ...page, ...change }]]) });
 

@@ -3,9 +3,9 @@ import { InputError } from '@hubkit/inference/errors';
 import { describeCall } from './call/describe-call.ts';
 import { CLIENTS } from './clients/clients.gen.ts';
 import type { InferenceSnippetLanguage } from './define-client.ts';
-import type { SnippetModel } from './define-input.ts';
 import { type InferenceSnippet, snippetOf } from './get-inference-snippets.ts';
 import type { InferenceSnippetOptions } from './options.ts';
+import type { SnippetModel } from './snippet-model.ts';
 
 /** Options of a snippet of one client. */
 export interface InferenceSnippetRequest extends InferenceSnippetOptions {

@@ -5,8 +5,8 @@ import { describeCall } from './call/describe-call.ts';
 import type { SnippetCall } from './call/snippet-call.ts';
 import { CLIENTS } from './clients/clients.gen.ts';
 import type { InferenceSnippetLanguage, ShapePrinter, SnippetClient } from './define-client.ts';
-import type { SnippetModel } from './define-input.ts';
 import type { InferenceSnippetOptions } from './options.ts';
+import type { SnippetModel } from './snippet-model.ts';
 
 const printers = { python, js: typescript, sh: shell };
 

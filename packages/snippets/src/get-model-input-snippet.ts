@@ -1,7 +1,7 @@
 import type { ChatCompletionInput } from '@hubkit/catalog';
 import { code, json, print } from '@hubkit/code';
-import type { SnippetModel } from './define-input.ts';
-import { sampleFor, sampleMessages, snippetTask } from './sample-input.ts';
+import { argumentsFor, inputOf, sampleMessages, snippetTask, taskOf } from './sample-input.ts';
+import type { SnippetModel } from './snippet-model.ts';
 
 /** Said where a task has no example input. */
 const noInput = 'No input example has been defined for this model task.';
@@ -17,8 +17,9 @@ export function getModelInputSnippet(
   noWrap = false,
   noQuotes = false,
 ): string | ChatCompletionInput['messages'] {
-  if (snippetTask(model) === 'conversational') return sampleMessages(model);
-  const sample = sampleFor(model)?.sample(model);
+  if (taskOf(model) === 'conversational') return sampleMessages(model);
+  const task = snippetTask(model);
+  const sample = task && inputOf(argumentsFor(task, model));
   if (sample === undefined) return noInput;
   const literal = print(code`${sample}`, json);
   const unwrapped = noWrap ? literal.replaceAll(/\n\s*/g, ' ') : literal;

@@ -1,8 +1,8 @@
 import { TASKS } from '@hubkit/catalog';
+import { sampleArguments, TASK_SAMPLES } from '@hubkit/catalog/samples';
 import { TASK_SCHEMAS } from '@hubkit/catalog/schemas';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { getModelInputSnippet } from '../src/index.ts';
-import { SAMPLE_INPUTS } from '../src/inputs/inputs.gen.ts';
 
 const chat = { id: 'a/b', tags: ['conversational'] };
 
@@ -10,19 +10,24 @@ describe('getModelInputSnippet', () => {
   it.each(Object.values(TASKS).filter((task) => 'method' in task))(
     'has an input for every task that can be run: $id',
     ({ id }) => {
-      if (!Object.hasOwn(SAMPLE_INPUTS, id)) throw new Error(`Create packages/snippets/src/inputs/${id}.ts`);
+      if (!Object.hasOwn(TASK_SAMPLES, id)) throw new Error(`Create packages/catalog/src/tasks/${id}/sample.ts`);
     },
   );
 
-  it.each(Object.values(SAMPLE_INPUTS))('gives a literal for $task', ({ task, sample }) => {
-    const literal = getModelInputSnippet({ id: 'a/b', pipeline_tag: task });
-    if (task === 'conversational') return;
-    expect(JSON.parse(literal as string)).toEqual(sample({ id: 'a/b' }));
-  });
+  it.each(Object.entries(TASK_SAMPLES).filter(([task]) => task !== 'conversational'))(
+    'gives a literal for %s',
+    (task, sample) => {
+      const literal = JSON.parse(getModelInputSnippet({ id: 'a/b', pipeline_tag: task }) as string);
+      const { inputs, parameters } = sampleArguments(sample) as { inputs: object; parameters?: { prompt?: string } };
+      if (parameters?.prompt !== undefined) expect(literal).toEqual({ image: inputs, prompt: parameters.prompt });
+      else if (task !== 'table-question-answering') expect(literal).toEqual(inputs);
+      else expect(literal).toEqual({ query: expect.any(String), table: expect.any(Object) });
+    },
+  );
 
   it('leaves out the quotes when asked', () => {
     const plain = getModelInputSnippet({ id: 'a/b', pipeline_tag: 'automatic-speech-recognition' }, false, true);
-    expect(plain).toBe('sample1.flac');
+    expect(plain).toBe('speech.mp3');
   });
 
   it('gives a chat model of text one message with a text', () => {

@@ -1,7 +1,7 @@
 import { TASKS } from '@hubkit/catalog';
+import { TASK_SAMPLES } from '@hubkit/catalog/samples';
 import { describe, expect, it } from 'vitest';
 import { getModelInputSnippet } from '../src/index.ts';
-import { SAMPLE_INPUTS } from '../src/inputs/inputs.gen.ts';
 import { chatModel, contentOf, contentsOf, modelOf } from './support/calls.ts';
 
 /** Defects that other generators of such code were seen to have; each test names one. */
@@ -10,9 +10,11 @@ describe('a defect of other generators that is not here', () => {
 
   it('1: a sample text serialized twice, or an object as a text', () => {
     expect(contentOf('sh-curl', at('text-classification'))).toContain(
-      `-d '{"inputs": "I am very fond of you. I like you."}'`,
+      `-d '{"inputs": "I love the view from up here."}'`,
     );
-    expect(contentOf('js-fetch', at('text-to-image'))).toContain('inputs: "An astronaut feeding giraffes",');
+    expect(contentOf('js-fetch', at('text-to-image'))).toContain(
+      'inputs: "A lighthouse on a cliff at dusk, oil painting",',
+    );
     expect(contentOf('js-fetch', at('sentence-similarity'))).toMatch(/inputs: \{\s*source_sentence: "/);
   });
 
@@ -29,17 +31,17 @@ describe('a defect of other generators that is not here', () => {
 
   it('3: JSON with the name of a file under the type of an image or a sound', () => {
     const image = contentOf('js-fetch', at('image-classification'));
-    expect(image).toContain('"Content-Type": "image/jpeg"');
-    expect(image).toContain('body: await readFile("cats.jpg"),');
+    expect(image).toContain('"Content-Type": "image/png"');
+    expect(image).toContain('body: await readFile("lighthouse.png"),');
     const audio = contentOf('sh-curl', at('audio-classification'));
-    expect(audio).toContain('-H "Content-Type: audio/flac"');
-    expect(audio).toContain('--data-binary @sample1.flac');
+    expect(audio).toContain('-H "Content-Type: audio/mpeg"');
+    expect(audio).toContain('--data-binary @speech.mp3');
     expect(audio + image).not.toContain('JSON.stringify');
   });
 
   it('4: the body of an image-to-image request as a plain object', () => {
     const content = contentOf('js-fetch', at('image-to-image'));
-    expect(content).toContain('const image = await readFile("cat.png", "base64");');
+    expect(content).toContain('const image = await readFile("lighthouse.png", "base64");');
     expect(content).toMatch(/body: JSON\.stringify\(\{\s*inputs: image,/);
     expect(content).toContain('"Content-Type": "application/json"');
     expect(content).not.toContain('.encode(');
@@ -53,7 +55,7 @@ describe('a defect of other generators that is not here', () => {
     expect(content).toContain(`"${providerId}",`);
     expect(content).not.toContain('acme/model');
     expect(content).toContain('"image_url": f"data:image/png;base64,{image}"');
-    expect(content).toMatch(/"prompt": "(Turn the cat|The cat starts)/);
+    expect(content).toMatch(/"prompt": "(The same scene in winter|The camera moves)/);
   });
 
   it.each(['document-question-answering', 'visual-question-answering'])(
@@ -85,9 +87,9 @@ describe('a defect of other generators that is not here', () => {
   );
 
   it('10: a text under another name than the service has for it', () => {
-    expect(contentOf('python-requests', at('text-to-speech'))).toContain('"inputs": "The answer');
-    expect(contentOf('python-requests', at('text-to-speech', 'fal-ai'))).toContain('"text": "The answer');
-    expect(contentOf('js-fetch', at('text-to-speech', 'replicate'))).toContain('input: { text: "The answer');
+    expect(contentOf('python-requests', at('text-to-speech'))).toContain('"inputs": "The light');
+    expect(contentOf('python-requests', at('text-to-speech', 'fal-ai'))).toContain('"text": "The light');
+    expect(contentOf('js-fetch', at('text-to-speech', 'replicate'))).toContain('input: { text: "The light');
   });
 
   it('11: audio read as JSON by the name of a library', () => {
@@ -103,7 +105,7 @@ describe('a defect of other generators that is not here', () => {
 
   it('12: a table as a text', () => {
     expect(contentOf('python-requests', at('tabular-classification'))).toMatch(
-      /"data": \{\s*"Height": \["11\.52", "12\.48"\]/,
+      /"data": \{\s*"height_cm": \["12", "48", "95"\]/,
     );
     expect(getModelInputSnippet(modelOf('tabular-regression'))).not.toContain("'");
   });
@@ -169,7 +171,7 @@ describe('a defect of other generators that is not here', () => {
   });
 
   it('18: spaces at the ends of lines, and tabs', () => {
-    for (const task of Object.keys(SAMPLE_INPUTS)) {
+    for (const task of Object.keys(TASK_SAMPLES)) {
       const model = task === 'conversational' ? chatModel : modelOf(task);
       const options = { billTo: 'some-org', logger: { error: () => undefined } };
       for (const content of Object.values(contentsOf({ model, provider: 'hf-inference', options }))) {
@@ -182,7 +184,7 @@ describe('a defect of other generators that is not here', () => {
     contentsOf({ model: chatModel, provider: 'groq' });
     const after = contentsOf(at('text-generation', 'together'));
     expect(Object.keys(after)).not.toContain('python-openai');
-    expect(after['python-requests']).toContain('"prompt": "Could you please');
+    expect(after['python-requests']).toContain('"prompt": "Once upon a time');
   });
 
   it('20: a queue of a provider read as a file', () => {

@@ -1,5 +1,5 @@
+import { TASK_KEYWORDS } from '../tasks/keywords.gen.ts';
 import { hasWords } from './search-words.ts';
-import { TASK_KEYWORDS } from './task-keywords.ts';
 
 /** The parts of a task in which a search looks for its words, besides its keywords. */
 export interface SearchedTask {

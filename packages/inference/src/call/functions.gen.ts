@@ -85,7 +85,7 @@ import { runTask, streamTask } from './run-task.ts';
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob('sample1.flac');
+ * const inputs = await openAsBlob('speech.mp3');
  * const result = await audioClassification({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'speechbrain/google_speech_command_xvector',
@@ -107,7 +107,7 @@ export function audioClassification(args: AudioClassificationArgs, options?: Cal
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob('sample1.flac');
+ * const inputs = await openAsBlob('speech.mp3');
  * const result = await audioToAudio({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'ResembleAI/resemble-enhance',
@@ -129,7 +129,7 @@ export function audioToAudio(args: AudioToAudioArgs, options?: CallOptions): Job
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob('sample1.flac');
+ * const inputs = await openAsBlob('speech.mp3');
  * const result = await automaticSpeechRecognition({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'openai/whisper-large-v3',
@@ -211,11 +211,11 @@ export function chatCompletionStream(args: ChatCompletionArgs | FormattedChatArg
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const image = await openAsBlob('cat.png');
+ * const image = await openAsBlob('invoice.png');
  * const result = await documentQuestionAnswering({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'impira/layoutlm-document-qa',
- *   inputs: { image, question: 'What is in this document?' },
+ *   inputs: { image, question: 'What is the total?' },
  * });
  * ```
  */
@@ -271,7 +271,7 @@ export function fillMask(args: FillMaskArgs, options?: CallOptions): CallPromise
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob('cats.jpg');
+ * const inputs = await openAsBlob('lighthouse.png');
  * const result = await imageClassification({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'google/vit-base-patch16-224',
@@ -293,7 +293,7 @@ export function imageClassification(args: ImageClassificationArgs, options?: Cal
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob('cats.jpg');
+ * const inputs = await openAsBlob('lighthouse.png');
  * const result = await imageSegmentation({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'tue-mps/coco_panoptic_eomt_large_640',
@@ -315,12 +315,12 @@ export function imageSegmentation(args: ImageSegmentationArgs, options?: CallOpt
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob('cat.png');
+ * const inputs = await openAsBlob('lighthouse.png');
  * const result = await imageTextToImage({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'black-forest-labs/FLUX.2-dev',
  *   inputs,
- *   parameters: { prompt: 'Turn the cat into a tiger' },
+ *   parameters: { prompt: 'The same scene in winter, with snow on the roofs' },
  * });
  * ```
  */
@@ -338,12 +338,12 @@ export function imageTextToImage<O extends OutputType = 'blob'>(args: ImageTextT
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob('cat.png');
+ * const inputs = await openAsBlob('lighthouse.png');
  * const result = await imageTextToVideo({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'Lightricks/LTX-Video',
  *   inputs,
- *   parameters: { prompt: 'The cat starts to dance' },
+ *   parameters: { prompt: 'The camera moves slowly to the left' },
  * });
  * ```
  */
@@ -361,12 +361,12 @@ export function imageTextToVideo<O extends OutputType = 'blob'>(args: ImageTextT
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob('cat.png');
+ * const inputs = await openAsBlob('lighthouse.png');
  * const result = await imageToImage({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'fal/AuraSR-v2',
  *   inputs,
- *   parameters: { prompt: 'Turn the cat into a tiger' },
+ *   parameters: { prompt: 'The same scene in winter, with snow on the roofs' },
  * });
  * ```
  */
@@ -384,7 +384,7 @@ export function imageToImage<O extends OutputType = 'blob'>(args: ImageToImageAr
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob('cats.jpg');
+ * const inputs = await openAsBlob('lighthouse.png');
  * const result = await imageToText({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'allenai/olmOCR-7B-0725',
@@ -406,12 +406,12 @@ export function imageToText(args: ImageToTextArgs, options?: CallOptions): CallP
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob('cat.png');
+ * const inputs = await openAsBlob('lighthouse.png');
  * const result = await imageToVideo({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'Lightricks/LTX-Video-0.9.7-dev',
  *   inputs,
- *   parameters: { prompt: 'The cat starts to dance' },
+ *   parameters: { prompt: 'The camera moves slowly to the left' },
  * });
  * ```
  */
@@ -429,7 +429,7 @@ export function imageToVideo<O extends OutputType = 'blob'>(args: ImageToVideoAr
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob('cats.jpg');
+ * const inputs = await openAsBlob('lighthouse.png');
  * const result = await objectDetection({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'facebook/detr-resnet-50',
@@ -475,11 +475,11 @@ export function questionAnswering(args: QuestionAnsweringArgs, options?: CallOpt
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'sentence-transformers/all-mpnet-base-v2',
  *   inputs: {
- *     source_sentence: 'That is a happy person',
+ *     source_sentence: 'The sea is calm.',
  *     sentences: [
- *       'That is a happy dog',
- *       'That is a very happy person',
- *       'Today is a sunny day',
+ *       'The sea is quiet today.',
+ *       'There are hardly any waves.',
+ *       'He likes bread.',
  *     ],
  *   },
  * });
@@ -500,7 +500,7 @@ export function sentenceSimilarity(args: SentenceSimilarityArgs, options?: CallO
  * const result = await summarization({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'facebook/bart-large-cnn',
- *   inputs: 'The Tokyo Skytree is a tower for radio and television in Sumida, Tokyo. It reached its full height of 634 metres in March 2011, which made it the tallest tower in the world, and it opened to the public in May 2012. Visitors can look over the city from two decks, at 350 and 450 metres. The main purpose of the tower is to send digital television, because the older Tokyo Tower is too low to reach over the skyscrapers around it. Its base is a triangle that turns into a circle higher up, so that the tower seems to lean when it is seen from some places. The lights change every evening, between the blue of the river and the purple of the court.',
+ *   inputs: 'The lighthouse on the cliff was built in 1862, after three ships were lost on the rocks in one winter. For a hundred years a keeper lived there with his family, lit the lamp every evening and wrote down the ships that passed. In 1964 the lamp became electric, and the last keeper moved to the village. The tower stood empty until a group of neighbors repaired it. Today it is a museum, and the old log books can be read in the room below the lamp.',
  * });
  * ```
  */
@@ -520,13 +520,8 @@ export function summarization(args: SummarizationArgs, options?: CallOptions): C
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'microsoft/tapex-base',
  *   inputs: {
- *     query: 'How many stars does the transformers repository have?',
- *     table: {
- *       Repository: ['Transformers', 'Datasets', 'Tokenizers'],
- *       Stars: ['36542', '4512', '3934'],
- *       Contributors: ['651', '77', '34'],
- *       "Programming language": ['Python', 'Python', 'Rust, Python and NodeJS'],
- *     },
+ *     question: 'Which plant has the highest height?',
+ *     table: { plant: ['Fern', 'Sunflower', 'Tomato'], height: ['48', '182', '95'] },
  *   },
  * });
  * ```
@@ -546,14 +541,7 @@ export function tableQuestionAnswering(args: TableQuestionAnsweringArgs, options
  * const result = await tabularClassification({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'scikit-learn/cancer-prediction-trees',
- *   inputs: {
- *     data: {
- *       Height: ['11.52', '12.48'],
- *       Length1: ['23.2', '24.0'],
- *       Length2: ['25.4', '26.3'],
- *       Species: ['Bream', 'Bream'],
- *     },
- *   },
+ *   inputs: { data: { height_cm: ['12', '48', '95'], leaves: ['4', '11', '23'] } },
  * });
  * ```
  */
@@ -572,14 +560,7 @@ export function tabularClassification(args: TabularClassificationArgs, options?:
  * const result = await tabularRegression({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'scikit-learn/Fish-Weight',
- *   inputs: {
- *     data: {
- *       Height: ['11.52', '12.48'],
- *       Length1: ['23.2', '24.0'],
- *       Length2: ['25.4', '26.3'],
- *       Species: ['Bream', 'Bream'],
- *     },
- *   },
+ *   inputs: { data: { height_cm: ['12', '48', '95'], leaves: ['4', '11', '23'] } },
  * });
  * ```
  */
@@ -598,7 +579,7 @@ export function tabularRegression(args: TabularRegressionArgs, options?: CallOpt
  * const result = await textClassification({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'distilbert/distilbert-base-uncased-finetuned-sst-2-english',
- *   inputs: 'I am very fond of you. I like you.',
+ *   inputs: 'I love the view from up here.',
  * });
  * ```
  */
@@ -619,7 +600,7 @@ export function textClassification(args: TextClassificationArgs, options?: CallO
  * const result = await textGeneration({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'google/gemma-2-2b-it',
- *   inputs: 'Could you please explain to me how to ',
+ *   inputs: 'Once upon a time, a lighthouse keeper',
  * });
  * ```
  */
@@ -638,7 +619,7 @@ export function textGeneration(args: TextGenerationArgs, options?: CallOptions):
  * for await (const chunk of textGenerationStream({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'google/gemma-2-2b-it',
- *   inputs: 'Could you please explain to me how to ',
+ *   inputs: 'Once upon a time, a lighthouse keeper',
  * })) {
  *   console.log(chunk);
  * }
@@ -658,7 +639,7 @@ export function textGenerationStream(args: TextGenerationArgs, options?: CallOpt
  * ```ts
  * const result = await textToAudio({
  *   accessToken: process.env.HF_TOKEN,
- *   inputs: 'folk, acoustic guitar, calm',
+ *   inputs: 'Calm waves, with gulls far away',
  * });
  * ```
  */
@@ -677,8 +658,7 @@ export function textToAudio<O extends OutputType = 'blob'>(args: TextToAudioArgs
  * const result = await textToImage({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'black-forest-labs/FLUX.1-Krea-dev',
- *   inputs: 'An astronaut feeding giraffes',
- *   parameters: { num_inference_steps: 5 },
+ *   inputs: 'A lighthouse on a cliff at dusk, oil painting',
  * });
  * ```
  */
@@ -697,7 +677,7 @@ export function textToImage<O extends OutputType = 'blob'>(args: TextToImageArgs
  * const result = await textToSpeech({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'KittenML/kitten-tts-nano-0.1',
- *   inputs: 'The answer to everything is 42.',
+ *   inputs: 'The light is on, and all ships are safe.',
  * });
  * ```
  */
@@ -716,7 +696,7 @@ export function textToSpeech<O extends OutputType = 'blob'>(args: TextToSpeechAr
  * const result = await textToVideo({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'tencent/HunyuanVideo',
- *   inputs: 'A young man walking on the street',
+ *   inputs: 'A lighthouse in a storm, seen from a ship',
  * });
  * ```
  */
@@ -735,7 +715,7 @@ export function textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs
  * const result = await tokenClassification({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'dslim/bert-base-NER',
- *   inputs: 'My name is Nora Jane Miller, but all of my friends call me Nora.',
+ *   inputs: 'Ada Lovelace was born in London and worked with Charles Babbage.',
  * });
  * ```
  */
@@ -754,7 +734,7 @@ export function tokenClassification(args: TokenClassificationArgs, options?: Cal
  * const result = await translation({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'facebook/nllb-200-1.3B',
- *   inputs: 'Меня зовут Нора и я живу в Лиссабоне',
+ *   inputs: 'Good morning, friend! The sea is blue and the house is small.',
  * });
  * ```
  */
@@ -772,11 +752,11 @@ export function translation(args: TranslationArgs, options?: CallOptions): CallP
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const image = await openAsBlob('cat.png');
+ * const image = await openAsBlob('lighthouse.png');
  * const result = await visualQuestionAnswering({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'google/deplot',
- *   inputs: { image, question: 'What is the animal doing?' },
+ *   inputs: { image, question: 'What is in the picture?' },
  * });
  * ```
  */
@@ -795,8 +775,8 @@ export function visualQuestionAnswering(args: VisualQuestionAnsweringArgs, optio
  * const result = await zeroShotClassification({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'facebook/bart-large-mnli',
- *   inputs: 'Hello, last week I ordered a lamp in your shop, but it arrived broken. Please send me my money back.',
- *   parameters: { candidate_labels: ['refund', 'legal', 'faq'] },
+ *   inputs: 'The lamp I ordered last week arrived broken. Please send me my money back.',
+ *   parameters: { candidate_labels: ['refund', 'invoice', 'praise'] },
  * });
  * ```
  */
@@ -814,12 +794,12 @@ export function zeroShotClassification(args: ZeroShotClassificationArgs, options
  * ```ts
  * import { openAsBlob } from 'node:fs';
  *
- * const inputs = await openAsBlob('cats.jpg');
+ * const inputs = await openAsBlob('lighthouse.png');
  * const result = await zeroShotImageClassification({
  *   accessToken: process.env.HF_TOKEN,
  *   model: 'visheratin/mexma-siglip',
  *   inputs,
- *   parameters: { candidate_labels: ['cat', 'dog', 'llama'] },
+ *   parameters: { candidate_labels: ['lighthouse', 'tree', 'cat'] },
  * });
  * ```
  */

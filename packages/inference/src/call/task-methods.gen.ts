@@ -108,7 +108,7 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob('sample1.flac');
+   * const inputs = await openAsBlob('speech.mp3');
    * const result = await client.audioClassification({
    *   model: 'speechbrain/google_speech_command_xvector',
    *   inputs,
@@ -129,7 +129,7 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob('sample1.flac');
+   * const inputs = await openAsBlob('speech.mp3');
    * const result = await client.audioToAudio({
    *   model: 'ResembleAI/resemble-enhance',
    *   inputs,
@@ -150,7 +150,7 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob('sample1.flac');
+   * const inputs = await openAsBlob('speech.mp3');
    * const result = await client.automaticSpeechRecognition({
    *   model: 'openai/whisper-large-v3',
    *   inputs,
@@ -229,10 +229,10 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const image = await openAsBlob('cat.png');
+   * const image = await openAsBlob('invoice.png');
    * const result = await client.documentQuestionAnswering({
    *   model: 'impira/layoutlm-document-qa',
-   *   inputs: { image, question: 'What is in this document?' },
+   *   inputs: { image, question: 'What is the total?' },
    * });
    * ```
    */
@@ -286,7 +286,7 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob('cats.jpg');
+   * const inputs = await openAsBlob('lighthouse.png');
    * const result = await client.imageClassification({
    *   model: 'google/vit-base-patch16-224',
    *   inputs,
@@ -307,7 +307,7 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob('cats.jpg');
+   * const inputs = await openAsBlob('lighthouse.png');
    * const result = await client.imageSegmentation({
    *   model: 'tue-mps/coco_panoptic_eomt_large_640',
    *   inputs,
@@ -328,11 +328,11 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob('cat.png');
+   * const inputs = await openAsBlob('lighthouse.png');
    * const result = await client.imageTextToImage({
    *   model: 'black-forest-labs/FLUX.2-dev',
    *   inputs,
-   *   parameters: { prompt: 'Turn the cat into a tiger' },
+   *   parameters: { prompt: 'The same scene in winter, with snow on the roofs' },
    * });
    * ```
    */
@@ -350,11 +350,11 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob('cat.png');
+   * const inputs = await openAsBlob('lighthouse.png');
    * const result = await client.imageTextToVideo({
    *   model: 'Lightricks/LTX-Video',
    *   inputs,
-   *   parameters: { prompt: 'The cat starts to dance' },
+   *   parameters: { prompt: 'The camera moves slowly to the left' },
    * });
    * ```
    */
@@ -372,11 +372,11 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob('cat.png');
+   * const inputs = await openAsBlob('lighthouse.png');
    * const result = await client.imageToImage({
    *   model: 'fal/AuraSR-v2',
    *   inputs,
-   *   parameters: { prompt: 'Turn the cat into a tiger' },
+   *   parameters: { prompt: 'The same scene in winter, with snow on the roofs' },
    * });
    * ```
    */
@@ -394,7 +394,7 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob('cats.jpg');
+   * const inputs = await openAsBlob('lighthouse.png');
    * const result = await client.imageToText({
    *   model: 'allenai/olmOCR-7B-0725',
    *   inputs,
@@ -415,11 +415,11 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob('cat.png');
+   * const inputs = await openAsBlob('lighthouse.png');
    * const result = await client.imageToVideo({
    *   model: 'Lightricks/LTX-Video-0.9.7-dev',
    *   inputs,
-   *   parameters: { prompt: 'The cat starts to dance' },
+   *   parameters: { prompt: 'The camera moves slowly to the left' },
    * });
    * ```
    */
@@ -437,7 +437,7 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob('cats.jpg');
+   * const inputs = await openAsBlob('lighthouse.png');
    * const result = await client.objectDetection({
    *   model: 'facebook/detr-resnet-50',
    *   inputs,
@@ -480,11 +480,11 @@ export abstract class TaskMethods {
    * const result = await client.sentenceSimilarity({
    *   model: 'sentence-transformers/all-mpnet-base-v2',
    *   inputs: {
-   *     source_sentence: 'That is a happy person',
+   *     source_sentence: 'The sea is calm.',
    *     sentences: [
-   *       'That is a happy dog',
-   *       'That is a very happy person',
-   *       'Today is a sunny day',
+   *       'The sea is quiet today.',
+   *       'There are hardly any waves.',
+   *       'He likes bread.',
    *     ],
    *   },
    * });
@@ -504,7 +504,7 @@ export abstract class TaskMethods {
    * ```ts
    * const result = await client.summarization({
    *   model: 'facebook/bart-large-cnn',
-   *   inputs: 'The Tokyo Skytree is a tower for radio and television in Sumida, Tokyo. It reached its full height of 634 metres in March 2011, which made it the tallest tower in the world, and it opened to the public in May 2012. Visitors can look over the city from two decks, at 350 and 450 metres. The main purpose of the tower is to send digital television, because the older Tokyo Tower is too low to reach over the skyscrapers around it. Its base is a triangle that turns into a circle higher up, so that the tower seems to lean when it is seen from some places. The lights change every evening, between the blue of the river and the purple of the court.',
+   *   inputs: 'The lighthouse on the cliff was built in 1862, after three ships were lost on the rocks in one winter. For a hundred years a keeper lived there with his family, lit the lamp every evening and wrote down the ships that passed. In 1964 the lamp became electric, and the last keeper moved to the village. The tower stood empty until a group of neighbors repaired it. Today it is a museum, and the old log books can be read in the room below the lamp.',
    * });
    * ```
    */
@@ -523,13 +523,8 @@ export abstract class TaskMethods {
    * const result = await client.tableQuestionAnswering({
    *   model: 'microsoft/tapex-base',
    *   inputs: {
-   *     query: 'How many stars does the transformers repository have?',
-   *     table: {
-   *       Repository: ['Transformers', 'Datasets', 'Tokenizers'],
-   *       Stars: ['36542', '4512', '3934'],
-   *       Contributors: ['651', '77', '34'],
-   *       "Programming language": ['Python', 'Python', 'Rust, Python and NodeJS'],
-   *     },
+   *     question: 'Which plant has the highest height?',
+   *     table: { plant: ['Fern', 'Sunflower', 'Tomato'], height: ['48', '182', '95'] },
    *   },
    * });
    * ```
@@ -548,14 +543,7 @@ export abstract class TaskMethods {
    * ```ts
    * const result = await client.tabularClassification({
    *   model: 'scikit-learn/cancer-prediction-trees',
-   *   inputs: {
-   *     data: {
-   *       Height: ['11.52', '12.48'],
-   *       Length1: ['23.2', '24.0'],
-   *       Length2: ['25.4', '26.3'],
-   *       Species: ['Bream', 'Bream'],
-   *     },
-   *   },
+   *   inputs: { data: { height_cm: ['12', '48', '95'], leaves: ['4', '11', '23'] } },
    * });
    * ```
    */
@@ -573,14 +561,7 @@ export abstract class TaskMethods {
    * ```ts
    * const result = await client.tabularRegression({
    *   model: 'scikit-learn/Fish-Weight',
-   *   inputs: {
-   *     data: {
-   *       Height: ['11.52', '12.48'],
-   *       Length1: ['23.2', '24.0'],
-   *       Length2: ['25.4', '26.3'],
-   *       Species: ['Bream', 'Bream'],
-   *     },
-   *   },
+   *   inputs: { data: { height_cm: ['12', '48', '95'], leaves: ['4', '11', '23'] } },
    * });
    * ```
    */
@@ -598,7 +579,7 @@ export abstract class TaskMethods {
    * ```ts
    * const result = await client.textClassification({
    *   model: 'distilbert/distilbert-base-uncased-finetuned-sst-2-english',
-   *   inputs: 'I am very fond of you. I like you.',
+   *   inputs: 'I love the view from up here.',
    * });
    * ```
    */
@@ -618,7 +599,7 @@ export abstract class TaskMethods {
    * ```ts
    * const result = await client.textGeneration({
    *   model: 'google/gemma-2-2b-it',
-   *   inputs: 'Could you please explain to me how to ',
+   *   inputs: 'Once upon a time, a lighthouse keeper',
    * });
    * ```
    */
@@ -636,7 +617,7 @@ export abstract class TaskMethods {
    * ```ts
    * for await (const chunk of client.textGenerationStream({
    *   model: 'google/gemma-2-2b-it',
-   *   inputs: 'Could you please explain to me how to ',
+   *   inputs: 'Once upon a time, a lighthouse keeper',
    * })) {
    *   console.log(chunk);
    * }
@@ -655,7 +636,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.textToAudio({
-   *   inputs: 'folk, acoustic guitar, calm',
+   *   inputs: 'Calm waves, with gulls far away',
    * });
    * ```
    */
@@ -673,8 +654,7 @@ export abstract class TaskMethods {
    * ```ts
    * const result = await client.textToImage({
    *   model: 'black-forest-labs/FLUX.1-Krea-dev',
-   *   inputs: 'An astronaut feeding giraffes',
-   *   parameters: { num_inference_steps: 5 },
+   *   inputs: 'A lighthouse on a cliff at dusk, oil painting',
    * });
    * ```
    */
@@ -692,7 +672,7 @@ export abstract class TaskMethods {
    * ```ts
    * const result = await client.textToSpeech({
    *   model: 'KittenML/kitten-tts-nano-0.1',
-   *   inputs: 'The answer to everything is 42.',
+   *   inputs: 'The light is on, and all ships are safe.',
    * });
    * ```
    */
@@ -710,7 +690,7 @@ export abstract class TaskMethods {
    * ```ts
    * const result = await client.textToVideo({
    *   model: 'tencent/HunyuanVideo',
-   *   inputs: 'A young man walking on the street',
+   *   inputs: 'A lighthouse in a storm, seen from a ship',
    * });
    * ```
    */
@@ -728,7 +708,7 @@ export abstract class TaskMethods {
    * ```ts
    * const result = await client.tokenClassification({
    *   model: 'dslim/bert-base-NER',
-   *   inputs: 'My name is Nora Jane Miller, but all of my friends call me Nora.',
+   *   inputs: 'Ada Lovelace was born in London and worked with Charles Babbage.',
    * });
    * ```
    */
@@ -746,7 +726,7 @@ export abstract class TaskMethods {
    * ```ts
    * const result = await client.translation({
    *   model: 'facebook/nllb-200-1.3B',
-   *   inputs: 'Меня зовут Нора и я живу в Лиссабоне',
+   *   inputs: 'Good morning, friend! The sea is blue and the house is small.',
    * });
    * ```
    */
@@ -764,10 +744,10 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const image = await openAsBlob('cat.png');
+   * const image = await openAsBlob('lighthouse.png');
    * const result = await client.visualQuestionAnswering({
    *   model: 'google/deplot',
-   *   inputs: { image, question: 'What is the animal doing?' },
+   *   inputs: { image, question: 'What is in the picture?' },
    * });
    * ```
    */
@@ -785,8 +765,8 @@ export abstract class TaskMethods {
    * ```ts
    * const result = await client.zeroShotClassification({
    *   model: 'facebook/bart-large-mnli',
-   *   inputs: 'Hello, last week I ordered a lamp in your shop, but it arrived broken. Please send me my money back.',
-   *   parameters: { candidate_labels: ['refund', 'legal', 'faq'] },
+   *   inputs: 'The lamp I ordered last week arrived broken. Please send me my money back.',
+   *   parameters: { candidate_labels: ['refund', 'invoice', 'praise'] },
    * });
    * ```
    */
@@ -804,11 +784,11 @@ export abstract class TaskMethods {
    * ```ts
    * import { openAsBlob } from 'node:fs';
    *
-   * const inputs = await openAsBlob('cats.jpg');
+   * const inputs = await openAsBlob('lighthouse.png');
    * const result = await client.zeroShotImageClassification({
    *   model: 'visheratin/mexma-siglip',
    *   inputs,
-   *   parameters: { candidate_labels: ['cat', 'dog', 'llama'] },
+   *   parameters: { candidate_labels: ['lighthouse', 'tree', 'cat'] },
    * });
    * ```
    */

@@ -1,7 +1,7 @@
 import type { MappingEntry } from '@hubkit/inference';
-import type { SnippetModel } from '../define-input.ts';
 import type { InferenceSnippetOptions } from '../options.ts';
-import { sampleFor, snippetTask } from '../sample-input.ts';
+import { snippetTask, taskOf } from '../sample-input.ts';
+import type { SnippetModel } from '../snippet-model.ts';
 import { chatCall } from './chat-call.ts';
 import type { SnippetCall } from './snippet-call.ts';
 import { taskCall } from './task-call.ts';
@@ -16,7 +16,7 @@ export function describeCall(
   mapping: Partial<MappingEntry> | undefined,
   options: InferenceSnippetOptions,
 ): SnippetCall | undefined {
-  if (snippetTask(model) === 'conversational') return chatCall(model, provider, mapping, options);
-  const input = sampleFor(model);
-  return input && taskCall(model, input, provider, mapping, options);
+  if (taskOf(model) === 'conversational') return chatCall(model, provider, mapping, options);
+  const task = snippetTask(model);
+  return task && taskCall(model, task, provider, mapping, options);
 }

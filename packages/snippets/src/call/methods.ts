@@ -1,11 +1,12 @@
 import type { Value } from '@hubkit/code';
-import type { PythonArguments, SampleInput } from '../define-input.ts';
+import type { PythonArguments } from '../define-task-rules.ts';
+import type { SnippetTask } from '../sample-input.ts';
 import { withFileVariables } from './files.ts';
 import type { SdkMethod, SnippetFile, Values } from './snippet-call.ts';
 
 /** The call of a task as the JavaScript client makes it: one object with the target and the arguments. */
 export function jsMethod(
-  { task, method = namesOf(task).js }: SampleInput,
+  { task, rules: { method = namesOf(task).js } }: SnippetTask,
   args: Values,
   files: readonly SnippetFile[],
   target: Values,
@@ -16,7 +17,7 @@ export function jsMethod(
 
 /** The call of a task as the Python client makes it; files are given by their names. */
 export function pythonMethod(
-  { task, python = pythonArguments }: SampleInput,
+  { task, rules: { python = pythonArguments } }: SnippetTask,
   args: Values,
   body: Values,
   target: Values,

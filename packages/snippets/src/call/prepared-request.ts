@@ -1,8 +1,8 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { CallOptions, MappingEntry, PreparedRequest, RequestBody } from '@hubkit/inference';
 import type { PreparableCall } from '@hubkit/inference/prepare';
-import type { SampleInput, SnippetModel } from '../define-input.ts';
 import type { InferenceSnippetOptions } from '../options.ts';
+import type { SnippetModel } from '../snippet-model.ts';
 import { type Credential, headersOf } from './credential.ts';
 import { replaceFiles } from './files.ts';
 import { membersWithVariables, type Placeholders, placeholdersFor } from './placeholders.ts';
@@ -11,7 +11,7 @@ import type { SnippetFile, Values, WireBody, WireRequest } from './snippet-call.
 /** The parts of a call that a request is prepared from. */
 export interface CallParts {
   readonly model: SnippetModel;
-  readonly input: SampleInput;
+  readonly task: string;
   readonly provider: string;
   readonly mapping: Partial<MappingEntry> | undefined;
   readonly options: InferenceSnippetOptions;
@@ -34,7 +34,7 @@ export interface SnippetPreparable {
 /** Makes the call that a snippet shows in the form that `prepare` takes. */
 export function preparable({
   model,
-  input,
+  task,
   provider,
   mapping,
   options,
@@ -54,14 +54,14 @@ export function preparable({
   ]);
   const target = endpointUrl === undefined ? { provider } : { endpointUrl };
   const given = {
-    ...replaceFiles(input.task, args, (path) => blobs.get(path)),
+    ...replaceFiles(task, args, (path) => blobs.get(path)),
     ...target,
     model: model.id,
     accessToken: credential.token,
   };
   const call = {
     // `prepare` rejects tasks and arguments that it does not know.
-    task: input.task as TaskId,
+    task: task as TaskId,
     args: given as unknown as PreparableCall<TaskId>['args'],
     ...(mapping && endpointUrl === undefined && { mapping }),
     uploads: (file: object) => ({

@@ -1,9 +1,10 @@
-import { dataEntries, env, type Value } from '@hubkit/code';
+import { dataEntries, env } from '@hubkit/code';
 import type { MappingEntry } from '@hubkit/inference';
 import { prepareRequests } from '@hubkit/inference/prepare';
-import type { SampleInput, SnippetModel } from '../define-input.ts';
 import type { InferenceSnippetOptions } from '../options.ts';
 import { RESPONSES } from '../responses/responses.gen.ts';
+import { argumentsFor, type SnippetTask } from '../sample-input.ts';
+import type { SnippetModel } from '../snippet-model.ts';
 import { credentialOf } from './credential.ts';
 import { filesIn } from './files.ts';
 import { jsMethod, pythonMethod } from './methods.ts';
@@ -17,21 +18,22 @@ const OUTPUTS = { image: 'output.png', audio: 'output.wav', video: 'output.mp4' 
 /** Describes the call of any task but chat. Throws what `prepare` throws where such a call cannot be made. */
 export function taskCall(
   model: SnippetModel,
-  input: SampleInput,
+  snippetTask: SnippetTask,
   provider: string,
   mapping: Partial<MappingEntry> | undefined,
   options: InferenceSnippetOptions,
 ): SnippetCall {
   const { endpointUrl, endpoints, billTo, hubPackage = '@hubkit/inference' } = options;
-  const args = argsOf(model, input, provider, options);
+  const { task, sample } = snippetTask;
+  const args = argsOf(model, snippetTask, options);
   const credential = credentialOf(provider, options);
-  const files = filesIn(input.task, args);
+  const files = filesIn(task, args);
   const isChosenByHub = provider === 'auto' && endpointUrl === undefined;
   const responses = endpointUrl === undefined && Object.hasOwn(RESPONSES, provider) ? RESPONSES[provider] : undefined;
-  const job = responses?.job?.tasks.includes(input.task) ? responses.job : undefined;
+  const job = responses?.job?.tasks.includes(task) ? responses.job : undefined;
   const call = preparable({
     model,
-    input,
+    task,
     provider,
     mapping,
     options,
@@ -46,7 +48,7 @@ export function taskCall(
   const request = first && wireRequest(first, call);
   const providerModel = mapping?.providerId ?? model.id;
   const parts = {
-    task: input.task,
+    task,
     model: model.id,
     providerModel,
     provider,
@@ -58,13 +60,13 @@ export function taskCall(
     hubPackage,
     method: {
       js: jsMethod(
-        input,
+        snippetTask,
         args,
         files,
         endpointUrl === undefined ? { provider, model: model.id } : { endpointUrl, model: model.id },
       ),
       python: pythonMethod(
-        input,
+        snippetTask,
         args,
         request?.body.type === 'json' ? request.body.value : {},
         endpointUrl === undefined ? { model: model.id } : {},
@@ -72,9 +74,9 @@ export function taskCall(
     },
     files,
   };
-  const at = responses?.results[input.task] ?? { form: 'bytes' };
-  const result: MediaResult | undefined = input.result && {
-    path: OUTPUTS[input.result],
+  const at = responses?.results[task] ?? { form: 'bytes' };
+  const result: MediaResult | undefined = sample.result && {
+    path: OUTPUTS[sample.result],
     at: typeof at === 'function' ? at(providerModel) : at,
   };
   if (request && job) return { ...parts, shape: 'job', request, result, polling: pollingOf(call, job, polls) };
@@ -91,13 +93,9 @@ export function taskCall(
 }
 
 /** The arguments of the call: those of the caller, or else the sample, with the names of files in the place of their bytes. */
-function argsOf(
-  model: SnippetModel,
-  input: SampleInput,
-  provider: string,
-  { inputs: given }: InferenceSnippetOptions,
-): Values {
-  const { args = (sample: Value) => ({ inputs: sample }), sample, fileFor = {} } = input;
-  if (given !== undefined) return Object.hasOwn(given, 'inputs') ? dataEntries(given) : args(dataEntries(given));
-  return args(Object.hasOwn(fileFor, provider) ? (fileFor[provider] ?? '') : sample(model));
+function argsOf(model: SnippetModel, task: SnippetTask, { inputs }: InferenceSnippetOptions): Values {
+  if (inputs === undefined) return argumentsFor(task, model);
+  const given = dataEntries(inputs);
+  if (!Object.hasOwn(given, 'inputs')) return argumentsFor(task, model, given);
+  return task.rules.args?.(given) ?? given;
 }

@@ -2,14 +2,14 @@ import { InferenceClient } from '@hubkit/inference';
 import { describe, expect, it } from 'vitest';
 import { loadTaskForm } from '../../catalog-data/load-task-form.ts';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
+import { TASK_SAMPLES } from '../../catalog-data/task-samples.gen.ts';
 import { filesIn, methodOf, namedFiles, parseArguments, printArguments, valueAt, withValue } from './arguments.ts';
-import { sampleOf } from './samples.ts';
 
 describe('the arguments of a call', () => {
   const tasks = TASK_INDEX.filter(({ canRun }) => canRun).map(({ id }) => id);
   it.each(tasks)('of %s have a method of the client and a sample', async (task) => {
     expect(InferenceClient.prototype).toHaveProperty(methodOf(task));
-    const sample = sampleOf(task);
+    const sample = TASK_SAMPLES[task] ?? {};
     const missing = (await loadTaskForm(task))?.filter(
       ({ path, kind, isRequired }) => isRequired && kind !== 'file' && valueAt(sample, path) === undefined,
     );

@@ -1,7 +1,7 @@
+import { TASK_SAMPLES } from '../../catalog-data/task-samples.gen.ts';
 import type { RunHandle } from '../../run/start-run.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import type { Arguments } from './arguments.ts';
-import { sampleOf } from './samples.ts';
 
 /** The filled-in arguments of a task, and its last run. */
 interface TaskSession {
@@ -19,7 +19,7 @@ export function createRunSession(): RunSession {
   const tasks = new Map<string, Store<TaskSession>>();
   return {
     of(task) {
-      const store = tasks.get(task) ?? createStore<TaskSession>({ args: sampleOf(task) });
+      const store = tasks.get(task) ?? createStore<TaskSession>({ args: TASK_SAMPLES[task] ?? {} });
       tasks.set(task, store);
       return store;
     },

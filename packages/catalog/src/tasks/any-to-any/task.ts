@@ -6,6 +6,7 @@ export const anyToAny = defineTask({
   pipeline: {
     modality: 'multimodal',
     color: 'yellow',
+    order: 560,
   },
   libraries: ['transformers'],
 });

@@ -7,6 +7,7 @@ export const audioClassification = defineTask({
   pipeline: {
     modality: 'audio',
     color: 'green',
+    order: 170,
     subtasks: [
       { type: 'keyword-spotting', name: 'Keyword Spotting' },
       { type: 'speaker-identification', name: 'Speaker Identification' },

@@ -6,6 +6,7 @@ export const audioTextToText = defineTask({
   pipeline: {
     modality: 'multimodal',
     color: 'red',
+    order: 180,
     hideInDatasets: true,
   },
   libraries: ['transformers'],

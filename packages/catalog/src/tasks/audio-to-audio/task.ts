@@ -7,6 +7,7 @@ export const audioToAudio = defineTask({
   pipeline: {
     modality: 'audio',
     color: 'blue',
+    order: 160,
   },
   libraries: ['asteroid', 'fairseq', 'speechbrain'],
 });

@@ -7,6 +7,7 @@ export const automaticSpeechRecognition = defineTask({
   pipeline: {
     modality: 'audio',
     color: 'yellow',
+    order: 150,
   },
   libraries: ['espnet', 'nemo', 'speechbrain', 'transformers', 'transformers.js'],
 });

@@ -6,6 +6,7 @@ export const depthEstimation = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'yellow',
+    order: 200,
   },
   libraries: ['transformers', 'transformers.js'],
 });

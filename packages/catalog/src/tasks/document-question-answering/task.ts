@@ -7,6 +7,7 @@ export const documentQuestionAnswering = defineTask({
   pipeline: {
     modality: 'multimodal',
     color: 'blue',
+    order: 450,
     subtasks: [{ type: 'document-question-answering', name: 'Document Question Answering' }],
     hideInDatasets: true,
   },

@@ -7,6 +7,7 @@ export const featureExtraction = defineTask({
   pipeline: {
     modality: 'nlp',
     color: 'red',
+    order: 80,
   },
   libraries: ['sentence-transformers', 'transformers', 'transformers.js'],
 });

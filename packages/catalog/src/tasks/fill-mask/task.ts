@@ -7,6 +7,7 @@ export const fillMask = defineTask({
   pipeline: {
     modality: 'nlp',
     color: 'red',
+    order: 110,
     subtasks: [
       { type: 'slot-filling', name: 'Slot Filling' },
       { type: 'masked-language-modeling', name: 'Masked Language Modeling' },

@@ -6,6 +6,7 @@ export const graphMl = defineTask({
   pipeline: {
     modality: 'other',
     color: 'green',
+    order: 470,
   },
   libraries: ['transformers'],
 });

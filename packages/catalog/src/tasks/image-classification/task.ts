@@ -7,6 +7,7 @@ export const imageClassification = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'blue',
+    order: 210,
     subtasks: [
       { type: 'multi-label-image-classification', name: 'Multi Label Image Classification' },
       { type: 'multi-class-image-classification', name: 'Multi Class Image Classification' },

@@ -6,6 +6,7 @@ export const imageFeatureExtraction = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'indigo',
+    order: 520,
   },
   libraries: ['timm', 'transformers'],
 });

@@ -7,6 +7,7 @@ export const imageSegmentation = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'green',
+    order: 230,
     subtasks: [
       { type: 'instance-segmentation', name: 'Instance Segmentation' },
       { type: 'semantic-segmentation', name: 'Semantic Segmentation' },

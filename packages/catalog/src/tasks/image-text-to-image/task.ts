@@ -7,6 +7,7 @@ export const imageTextToImage = defineTask({
   pipeline: {
     modality: 'multimodal',
     color: 'red',
+    order: 420,
   },
   libraries: ['diffusers'],
 });

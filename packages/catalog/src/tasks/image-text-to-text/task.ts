@@ -6,6 +6,7 @@ export const imageTextToText = defineTask({
   pipeline: {
     modality: 'multimodal',
     color: 'red',
+    order: 410,
   },
   libraries: ['transformers'],
 });

@@ -7,6 +7,7 @@ export const imageTextToVideo = defineTask({
   pipeline: {
     modality: 'multimodal',
     color: 'indigo',
+    order: 430,
   },
   libraries: ['diffusers'],
 });

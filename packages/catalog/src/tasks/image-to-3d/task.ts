@@ -6,6 +6,7 @@ export const imageTo3d = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'green',
+    order: 510,
   },
   libraries: ['diffusers'],
 });

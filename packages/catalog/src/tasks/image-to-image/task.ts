@@ -7,6 +7,7 @@ export const imageToImage = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'indigo',
+    order: 260,
     subtasks: [
       { type: 'image-inpainting', name: 'Image Inpainting' },
       { type: 'image-colorization', name: 'Image Colorization' },

@@ -7,6 +7,7 @@ export const imageToText = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'red',
+    order: 250,
     subtasks: [{ type: 'image-captioning', name: 'Image Captioning' }],
   },
   libraries: ['transformers', 'transformers.js'],

@@ -7,6 +7,7 @@ export const imageToVideo = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'indigo',
+    order: 270,
   },
   libraries: ['diffusers'],
 });

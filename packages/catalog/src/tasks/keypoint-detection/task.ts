@@ -6,6 +6,7 @@ export const keypointDetection = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'red',
+    order: 540,
     subtasks: [{ type: 'pose-estimation', name: 'Pose Estimation' }],
     hideInDatasets: true,
   },

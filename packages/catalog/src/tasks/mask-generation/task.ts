@@ -6,6 +6,7 @@ export const maskGeneration = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'indigo',
+    order: 480,
   },
   libraries: ['transformers'],
 });

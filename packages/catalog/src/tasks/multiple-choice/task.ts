@@ -6,6 +6,7 @@ export const multipleChoice = defineTask({
   pipeline: {
     modality: 'nlp',
     color: 'blue',
+    order: 360,
     subtasks: [
       { type: 'multiple-choice-qa', name: 'Multiple Choice QA' },
       { type: 'multiple-choice-coreference-resolution', name: 'Multiple Choice Coreference Resolution' },

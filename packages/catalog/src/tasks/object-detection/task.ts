@@ -7,6 +7,7 @@ export const objectDetection = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'yellow',
+    order: 220,
     subtasks: [
       { type: 'face-detection', name: 'Face Detection' },
       { type: 'vehicle-detection', name: 'Vehicle Detection' },

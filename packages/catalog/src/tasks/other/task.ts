@@ -6,6 +6,7 @@ export const other = defineTask({
   pipeline: {
     modality: 'other',
     color: 'blue',
+    order: 580,
     hideInModels: true,
     hideInDatasets: true,
   },

@@ -7,6 +7,7 @@ export const questionAnswering = defineTask({
   pipeline: {
     modality: 'nlp',
     color: 'blue',
+    order: 40,
     subtasks: [
       { type: 'extractive-qa', name: 'Extractive QA' },
       { type: 'open-domain-qa', name: 'Open Domain QA' },

@@ -6,6 +6,7 @@ export const reinforcementLearning = defineTask({
   pipeline: {
     modality: 'rl',
     color: 'red',
+    order: 300,
   },
   libraries: ['ml-agents', 'sample-factory', 'stable-baselines3', 'transformers'],
 });

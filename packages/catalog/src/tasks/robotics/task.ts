@@ -6,6 +6,7 @@ export const robotics = defineTask({
   pipeline: {
     modality: 'rl',
     color: 'blue',
+    order: 310,
     subtasks: [
       { type: 'grasping', name: 'Grasping' },
       { type: 'task-planning', name: 'Task Planning' },

@@ -7,6 +7,7 @@ export const sentenceSimilarity = defineTask({
   pipeline: {
     modality: 'nlp',
     color: 'yellow',
+    order: 120,
   },
   libraries: ['sentence-transformers', 'spacy', 'transformers.js'],
 });

@@ -7,6 +7,7 @@ export const summarization = defineTask({
   pipeline: {
     modality: 'nlp',
     color: 'indigo',
+    order: 70,
     subtasks: [
       { type: 'news-articles-summarization', name: 'News Articles Summarization' },
       { type: 'news-articles-headline-generation', name: 'News Articles Headline Generation' },

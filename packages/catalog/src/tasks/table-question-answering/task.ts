@@ -7,6 +7,7 @@ export const tableQuestionAnswering = defineTask({
   pipeline: {
     modality: 'nlp',
     color: 'green',
+    order: 30,
   },
   libraries: ['transformers'],
 });

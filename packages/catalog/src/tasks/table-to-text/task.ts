@@ -6,6 +6,7 @@ export const tableToText = defineTask({
   pipeline: {
     modality: 'nlp',
     color: 'blue',
+    order: 350,
     hideInModels: true,
   },
   libraries: ['transformers'],

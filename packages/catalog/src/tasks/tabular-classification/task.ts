@@ -7,6 +7,7 @@ export const tabularClassification = defineTask({
   pipeline: {
     modality: 'tabular',
     color: 'blue',
+    order: 320,
     subtasks: [
       { type: 'tabular-multi-class-classification', name: 'Tabular Multi Class Classification' },
       { type: 'tabular-multi-label-classification', name: 'Tabular Multi Label Classification' },

@@ -7,6 +7,7 @@ export const tabularRegression = defineTask({
   pipeline: {
     modality: 'tabular',
     color: 'blue',
+    order: 330,
     subtasks: [{ type: 'tabular-single-column-regression', name: 'Tabular Single Column Regression' }],
   },
   libraries: ['sklearn'],

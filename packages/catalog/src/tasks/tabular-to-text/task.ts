@@ -6,6 +6,7 @@ export const tabularToText = defineTask({
   pipeline: {
     modality: 'tabular',
     color: 'blue',
+    order: 340,
     subtasks: [{ type: 'rdf-to-text', name: 'RDF to text' }],
     hideInModels: true,
   },

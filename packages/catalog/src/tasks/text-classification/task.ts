@@ -7,6 +7,7 @@ export const textClassification = defineTask({
   pipeline: {
     modality: 'nlp',
     color: 'orange',
+    order: 10,
     subtasks: [
       { type: 'acceptability-classification', name: 'Acceptability Classification' },
       { type: 'entity-linking-classification', name: 'Entity Linking Classification' },

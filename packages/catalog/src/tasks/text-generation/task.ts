@@ -7,6 +7,7 @@ export const textGeneration = defineTask({
   pipeline: {
     modality: 'nlp',
     color: 'indigo',
+    order: 90,
     subtasks: [
       { type: 'dialogue-modeling', name: 'Dialogue Modeling' },
       { type: 'dialogue-generation', name: 'Dialogue Generation' },

@@ -6,6 +6,7 @@ export const textRanking = defineTask({
   pipeline: {
     modality: 'nlp',
     color: 'red',
+    order: 370,
   },
   libraries: ['sentence-transformers', 'transformers'],
 });

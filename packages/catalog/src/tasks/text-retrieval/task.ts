@@ -6,6 +6,7 @@ export const textRetrieval = defineTask({
   pipeline: {
     modality: 'nlp',
     color: 'indigo',
+    order: 380,
     subtasks: [
       { type: 'document-retrieval', name: 'Document Retrieval' },
       { type: 'utterance-retrieval', name: 'Utterance Retrieval' },

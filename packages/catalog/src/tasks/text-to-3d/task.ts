@@ -6,6 +6,7 @@ export const textTo3d = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'yellow',
+    order: 500,
   },
   libraries: ['diffusers'],
 });

@@ -7,6 +7,7 @@ export const textToAudio = defineTask({
   pipeline: {
     modality: 'audio',
     color: 'yellow',
+    order: 140,
   },
   libraries: ['transformers', 'transformers.js'],
 });

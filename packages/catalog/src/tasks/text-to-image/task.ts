@@ -7,6 +7,7 @@ export const textToImage = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'yellow',
+    order: 240,
   },
   libraries: ['diffusers'],
 });

@@ -7,6 +7,7 @@ export const textToSpeech = defineTask({
   pipeline: {
     modality: 'audio',
     color: 'yellow',
+    order: 130,
   },
   libraries: ['espnet', 'tensorflowtts', 'transformers', 'transformers.js'],
 });

@@ -7,6 +7,7 @@ export const textToVideo = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'green',
+    order: 400,
   },
   libraries: ['diffusers'],
 });

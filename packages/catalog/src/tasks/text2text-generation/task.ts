@@ -6,6 +6,7 @@ export const text2textGeneration = defineTask({
   pipeline: {
     modality: 'nlp',
     color: 'indigo',
+    order: 100,
     subtasks: [
       { type: 'text-simplification', name: 'Text simplification' },
       { type: 'explanation-generation', name: 'Explanation Generation' },

@@ -6,6 +6,7 @@ export const timeSeriesForecasting = defineTask({
   pipeline: {
     modality: 'tabular',
     color: 'blue',
+    order: 390,
     subtasks: [
       { type: 'univariate-time-series-forecasting', name: 'Univariate Time Series Forecasting' },
       { type: 'multivariate-time-series-forecasting', name: 'Multivariate Time Series Forecasting' },

@@ -7,6 +7,7 @@ export const tokenClassification = defineTask({
   pipeline: {
     modality: 'nlp',
     color: 'blue',
+    order: 20,
     subtasks: [
       { type: 'named-entity-recognition', name: 'Named Entity Recognition' },
       { type: 'part-of-speech', name: 'Part of Speech' },

@@ -7,6 +7,7 @@ export const translation = defineTask({
   pipeline: {
     modality: 'nlp',
     color: 'green',
+    order: 60,
   },
   libraries: ['transformers', 'transformers.js'],
 });

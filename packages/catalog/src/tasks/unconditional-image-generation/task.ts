@@ -6,6 +6,7 @@ export const unconditionalImageGeneration = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'green',
+    order: 280,
   },
   libraries: ['diffusers'],
 });

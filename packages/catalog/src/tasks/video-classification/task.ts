@@ -6,6 +6,7 @@ export const videoClassification = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'blue',
+    order: 290,
   },
   libraries: ['transformers'],
 });

@@ -6,6 +6,7 @@ export const videoTextToText = defineTask({
   pipeline: {
     modality: 'multimodal',
     color: 'blue',
+    order: 530,
     hideInDatasets: false,
   },
   libraries: ['transformers'],

@@ -6,6 +6,7 @@ export const videoToVideo = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'green',
+    order: 570,
     hideInDatasets: true,
   },
   libraries: ['diffusers'],

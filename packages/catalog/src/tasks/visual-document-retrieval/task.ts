@@ -6,6 +6,7 @@ export const visualDocumentRetrieval = defineTask({
   pipeline: {
     modality: 'multimodal',
     color: 'yellow',
+    order: 550,
   },
   libraries: ['transformers'],
 });

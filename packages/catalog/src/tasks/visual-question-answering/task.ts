@@ -7,6 +7,7 @@ export const visualQuestionAnswering = defineTask({
   pipeline: {
     modality: 'multimodal',
     color: 'red',
+    order: 440,
     subtasks: [{ type: 'visual-question-answering', name: 'Visual Question Answering' }],
   },
   libraries: ['transformers', 'transformers.js'],

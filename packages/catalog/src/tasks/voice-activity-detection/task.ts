@@ -6,5 +6,6 @@ export const voiceActivityDetection = defineTask({
   pipeline: {
     modality: 'audio',
     color: 'red',
+    order: 190,
   },
 });

@@ -7,6 +7,7 @@ export const zeroShotClassification = defineTask({
   pipeline: {
     modality: 'nlp',
     color: 'yellow',
+    order: 50,
   },
   libraries: ['transformers', 'transformers.js'],
 });

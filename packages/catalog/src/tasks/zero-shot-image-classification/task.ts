@@ -7,6 +7,7 @@ export const zeroShotImageClassification = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'yellow',
+    order: 460,
   },
   libraries: ['transformers', 'transformers.js'],
 });

@@ -6,6 +6,7 @@ export const zeroShotObjectDetection = defineTask({
   pipeline: {
     modality: 'cv',
     color: 'yellow',
+    order: 490,
   },
   libraries: ['transformers', 'transformers.js'],
 });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-const audio = await readFile("sample1.mp3", "base64");
+const audio = await readFile("speech.mp3", "base64");
 
 const response = await fetch("https://router.huggingface.co/fal-ai/fal-ai/wizper", {
     method: "POST",

@@ -4,9 +4,9 @@ const response = await fetch("https://router.huggingface.co/hf-inference/models/
     method: "POST",
     headers: {
         Authorization: `Bearer ${process.env.HF_TOKEN}`,
-        "Content-Type": "audio/flac",
+        "Content-Type": "audio/mpeg",
     },
-    body: await readFile("sample1.flac"),
+    body: await readFile("speech.mp3"),
 });
 if (!response.ok) {
     throw new Error(`${response.status} ${await response.text()}`);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-const audio = await readFile("sample1.flac", "base64");
+const audio = await readFile("speech.mp3", "base64");
 
 const response = await fetch("https://router.huggingface.co/replicate/v1/predictions", {
     method: "POST",
@@ -10,7 +10,7 @@ const response = await fetch("https://router.huggingface.co/replicate/v1/predict
         Prefer: "wait",
     },
     body: JSON.stringify({
-        input: { audio: `data:audio/flac;base64,${audio}` },
+        input: { audio: `data:audio/mpeg;base64,${audio}` },
         version: "8099696689d249cf8b122d833c36ac3f75505c666a395ca40ef26f68e7d3d16e",
     }),
 });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 const form = new FormData();
 form.append("model", "openai/whisper-large-v3");
-form.append("file", new Blob([await readFile("sample1.flac")], { type: "audio/flac" }), "sample1.flac");
+form.append("file", new Blob([await readFile("speech.mp3")], { type: "audio/mpeg" }), "speech.mp3");
 
 const response = await fetch("https://router.huggingface.co/together/v1/audio/transcriptions", {
     method: "POST",

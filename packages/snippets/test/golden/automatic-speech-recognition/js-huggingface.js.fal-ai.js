@@ -3,7 +3,7 @@ import { InferenceClient } from "@hubkit/inference";
 
 const client = new InferenceClient(process.env.HF_TOKEN);
 
-const audio = new Blob([await readFile("sample1.mp3")], { type: "audio/mpeg" });
+const audio = new Blob([await readFile("speech.mp3")], { type: "audio/mpeg" });
 
 const output = await client.automaticSpeechRecognition({
     provider: "fal-ai",

@@ -3,7 +3,7 @@ import fal_client
 
 # The client reads the API key of fal from the environment variable FAL_KEY.
 
-with open("sample1.mp3", "rb") as file:
+with open("speech.mp3", "rb") as file:
     audio = base64.b64encode(file.read()).decode()
 
 result = fal_client.subscribe(

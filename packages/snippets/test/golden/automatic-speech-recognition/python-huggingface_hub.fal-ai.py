@@ -4,7 +4,7 @@ from huggingface_hub import InferenceClient
 client = InferenceClient(provider="fal-ai", api_key=os.environ["HF_TOKEN"])
 
 output = client.automatic_speech_recognition(
-    "sample1.mp3",
+    "speech.mp3",
     model="openai/whisper-large-v3-turbo",
 )
 print(output)

@@ -4,7 +4,7 @@ from huggingface_hub import InferenceClient
 client = InferenceClient(provider="replicate", api_key=os.environ["HF_TOKEN"])
 
 output = client.automatic_speech_recognition(
-    "sample1.flac",
+    "speech.mp3",
     model="openai/whisper-large-v3-turbo",
 )
 print(output)

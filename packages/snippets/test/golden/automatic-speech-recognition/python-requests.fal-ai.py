@@ -6,7 +6,7 @@ import requests
 API_URL = "https://router.huggingface.co/fal-ai/fal-ai/wizper"
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
-with open("sample1.mp3", "rb") as file:
+with open("speech.mp3", "rb") as file:
     audio = base64.b64encode(file.read()).decode()
 
 response = requests.post(API_URL, headers=headers, json={

@@ -7,11 +7,11 @@ import requests
 API_URL = "https://router.huggingface.co/replicate/v1/predictions"
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}", "Prefer": "wait"}
 
-with open("sample1.flac", "rb") as file:
+with open("speech.mp3", "rb") as file:
     audio = base64.b64encode(file.read()).decode()
 
 response = requests.post(API_URL, headers=headers, json={
-    "input": {"audio": f"data:audio/flac;base64,{audio}"},
+    "input": {"audio": f"data:audio/mpeg;base64,{audio}"},
     "version": "8099696689d249cf8b122d833c36ac3f75505c666a395ca40ef26f68e7d3d16e",
 })
 response.raise_for_status()

@@ -5,7 +5,7 @@ import requests
 API_URL = "https://router.huggingface.co/together/v1/audio/transcriptions"
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
-with open("sample1.flac", "rb") as file:
+with open("speech.mp3", "rb") as file:
     response = requests.post(
         API_URL,
         headers=headers,

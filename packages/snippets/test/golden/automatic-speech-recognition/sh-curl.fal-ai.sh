@@ -1,4 +1,4 @@
-audio=$(base64 < sample1.mp3 | tr -d '\n')
+audio=$(base64 < speech.mp3 | tr -d '\n')
 printf %s '{"audio_url": "data:audio/mpeg;base64,'"$audio"'"}' |
 curl https://router.huggingface.co/fal-ai/fal-ai/wizper \
     -H "Authorization: Bearer $HF_TOKEN" \

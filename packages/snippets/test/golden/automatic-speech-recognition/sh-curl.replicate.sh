@@ -1,8 +1,8 @@
 (
     set -e
-    audio=$(base64 < sample1.flac | tr -d '\n')
+    audio=$(base64 < speech.mp3 | tr -d '\n')
     response=$(printf %s '{
-        "input": {"audio": "data:audio/flac;base64,'"$audio"'"},
+        "input": {"audio": "data:audio/mpeg;base64,'"$audio"'"},
         "version": "8099696689d249cf8b122d833c36ac3f75505c666a395ca40ef26f68e7d3d16e"
     }' |
     curl --fail-with-body --silent --show-error https://router.huggingface.co/replicate/v1/predictions \

@@ -1,4 +1,4 @@
 curl https://router.huggingface.co/together/v1/audio/transcriptions \
     -H "Authorization: Bearer $HF_TOKEN" \
     --form-string 'model=openai/whisper-large-v3' \
-    -F 'file=@"sample1.flac";type=audio/flac'
+    -F 'file=@"speech.mp3";type=audio/mpeg'

@@ -5,7 +5,7 @@ const response = await fetch("https://router.huggingface.co/hf-inference/models/
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        inputs: "My name is Nora Jane Miller, but all of my friends call me Nora.",
+        inputs: "Ada Lovelace was born in London and worked with Charles Babbage.",
     }),
 });
 if (!response.ok) {

@@ -4,7 +4,7 @@ from huggingface_hub import InferenceClient
 client = InferenceClient(provider="hf-inference", api_key=os.environ["HF_TOKEN"])
 
 output = client.token_classification(
-    "My name is Nora Jane Miller, but all of my friends call me Nora.",
+    "Ada Lovelace was born in London and worked with Charles Babbage.",
     model="FacebookAI/xlm-roberta-large-finetuned-conll03-english",
 )
 print(output)

@@ -6,7 +6,7 @@ API_URL = "https://router.huggingface.co/hf-inference/models/FacebookAI/xlm-robe
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
 response = requests.post(API_URL, headers=headers, json={
-    "inputs": "My name is Nora Jane Miller, but all of my friends call me Nora.",
+    "inputs": "Ada Lovelace was born in London and worked with Charles Babbage.",
 })
 response.raise_for_status()
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-const image = await readFile("cat.png", "base64");
+const image = await readFile("invoice.png", "base64");
 
 const response = await fetch("https://router.huggingface.co/hf-inference/models/impira/layoutlm-invoices", {
     method: "POST",
@@ -9,7 +9,7 @@ const response = await fetch("https://router.huggingface.co/hf-inference/models/
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        inputs: { image, question: "What is in this document?" },
+        inputs: { image, question: "What is the total?" },
     }),
 });
 if (!response.ok) {

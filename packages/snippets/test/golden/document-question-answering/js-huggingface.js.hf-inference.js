@@ -3,12 +3,12 @@ import { InferenceClient } from "@hubkit/inference";
 
 const client = new InferenceClient(process.env.HF_TOKEN);
 
-const image = new Blob([await readFile("cat.png")], { type: "image/png" });
+const image = new Blob([await readFile("invoice.png")], { type: "image/png" });
 
 const output = await client.documentQuestionAnswering({
     provider: "hf-inference",
     model: "impira/layoutlm-invoices",
-    inputs: { image, question: "What is in this document?" },
+    inputs: { image, question: "What is the total?" },
 });
 
 console.log(output);

@@ -4,8 +4,8 @@ from huggingface_hub import InferenceClient
 client = InferenceClient(provider="hf-inference", api_key=os.environ["HF_TOKEN"])
 
 output = client.document_question_answering(
-    "cat.png",
-    question="What is in this document?",
+    "invoice.png",
+    question="What is the total?",
     model="impira/layoutlm-invoices",
 )
 print(output)

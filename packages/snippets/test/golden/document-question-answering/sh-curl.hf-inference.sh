@@ -1,5 +1,5 @@
-image=$(base64 < cat.png | tr -d '\n')
-printf %s '{"inputs": {"image": "'"$image"'", "question": "What is in this document?"}}' |
+image=$(base64 < invoice.png | tr -d '\n')
+printf %s '{"inputs": {"image": "'"$image"'", "question": "What is the total?"}}' |
 curl https://router.huggingface.co/hf-inference/models/impira/layoutlm-invoices \
     -H "Authorization: Bearer $HF_TOKEN" \
     -H "Content-Type: application/json" \

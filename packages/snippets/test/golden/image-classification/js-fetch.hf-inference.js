@@ -4,9 +4,9 @@ const response = await fetch("https://router.huggingface.co/hf-inference/models/
     method: "POST",
     headers: {
         Authorization: `Bearer ${process.env.HF_TOKEN}`,
-        "Content-Type": "image/jpeg",
+        "Content-Type": "image/png",
     },
-    body: await readFile("cats.jpg"),
+    body: await readFile("lighthouse.png"),
 });
 if (!response.ok) {
     throw new Error(`${response.status} ${await response.text()}`);

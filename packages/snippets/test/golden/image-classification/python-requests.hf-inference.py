@@ -5,10 +5,10 @@ import requests
 API_URL = "https://router.huggingface.co/hf-inference/models/Falconsai/nsfw_image_detection"
 headers = {
     "Authorization": f"Bearer {os.environ['HF_TOKEN']}",
-    "Content-Type": "image/jpeg",
+    "Content-Type": "image/png",
 }
 
-with open("cats.jpg", "rb") as file:
+with open("lighthouse.png", "rb") as file:
     response = requests.post(API_URL, headers=headers, data=file)
 response.raise_for_status()
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-const image = await readFile("cats.jpg", "base64");
+const image = await readFile("lighthouse.png", "base64");
 
 const response = await fetch("https://router.huggingface.co/fal-ai/fal-ai/bria/background/remove?_subdomain=queue", {
     method: "POST",
@@ -10,7 +10,7 @@ const response = await fetch("https://router.huggingface.co/fal-ai/fal-ai/bria/b
     },
     body: JSON.stringify({
         sync_mode: true,
-        image_url: `data:image/jpeg;base64,${image}`,
+        image_url: `data:image/png;base64,${image}`,
     }),
 });
 if (!response.ok) {

@@ -3,7 +3,7 @@ import { InferenceClient } from "@hubkit/inference";
 
 const client = new InferenceClient(process.env.HF_TOKEN);
 
-const image = new Blob([await readFile("cats.jpg")], { type: "image/jpeg" });
+const image = new Blob([await readFile("lighthouse.png")], { type: "image/png" });
 
 const output = await client.imageSegmentation({
     provider: "fal-ai",

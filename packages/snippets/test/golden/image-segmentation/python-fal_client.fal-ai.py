@@ -3,12 +3,12 @@ import fal_client
 
 # The client reads the API key of fal from the environment variable FAL_KEY.
 
-with open("cats.jpg", "rb") as file:
+with open("lighthouse.png", "rb") as file:
     image = base64.b64encode(file.read()).decode()
 
 result = fal_client.subscribe(
     "fal-ai/bria/background/remove",
-    arguments={"sync_mode": True, "image_url": f"data:image/jpeg;base64,{image}"},
+    arguments={"sync_mode": True, "image_url": f"data:image/png;base64,{image}"},
 )
 
 print(result)

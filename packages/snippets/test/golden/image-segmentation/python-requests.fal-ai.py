@@ -7,12 +7,12 @@ import requests
 API_URL = "https://router.huggingface.co/fal-ai/fal-ai/bria/background/remove?_subdomain=queue"
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
-with open("cats.jpg", "rb") as file:
+with open("lighthouse.png", "rb") as file:
     image = base64.b64encode(file.read()).decode()
 
 response = requests.post(API_URL, headers=headers, json={
     "sync_mode": True,
-    "image_url": f"data:image/jpeg;base64,{image}",
+    "image_url": f"data:image/png;base64,{image}",
 })
 response.raise_for_status()
 

@@ -1,9 +1,9 @@
 (
     set -e
-    image=$(base64 < cats.jpg | tr -d '\n')
+    image=$(base64 < lighthouse.png | tr -d '\n')
     response=$(printf %s '{
         "sync_mode": true,
-        "image_url": "data:image/jpeg;base64,'"$image"'"
+        "image_url": "data:image/png;base64,'"$image"'"
     }' |
     curl --fail-with-body --silent --show-error 'https://router.huggingface.co/fal-ai/fal-ai/bria/background/remove?_subdomain=queue' \
         -H "Authorization: Bearer $HF_TOKEN" \

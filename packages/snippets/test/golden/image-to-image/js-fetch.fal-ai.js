@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 
-const image = await readFile("cat.png", "base64");
+const image = await readFile("lighthouse.png", "base64");
 
 const response = await fetch("https://router.huggingface.co/fal-ai/fal-ai/flux-kontext/dev?_subdomain=queue", {
     method: "POST",
@@ -11,7 +11,7 @@ const response = await fetch("https://router.huggingface.co/fal-ai/fal-ai/flux-k
     body: JSON.stringify({
         image_url: `data:image/png;base64,${image}`,
         image_urls: [`data:image/png;base64,${image}`],
-        prompt: "Turn the cat into a tiger",
+        prompt: "The same scene in winter, with snow on the roofs",
     }),
 });
 if (!response.ok) {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 
-const image = await readFile("cat.png", "base64");
+const image = await readFile("lighthouse.png", "base64");
 
 const response = await fetch("https://router.huggingface.co/hf-inference/models/black-forest-labs/FLUX.1-Kontext-dev", {
     method: "POST",
@@ -10,7 +10,7 @@ const response = await fetch("https://router.huggingface.co/hf-inference/models/
     },
     body: JSON.stringify({
         inputs: image,
-        parameters: { prompt: "Turn the cat into a tiger" },
+        parameters: { prompt: "The same scene in winter, with snow on the roofs" },
     }),
 });
 if (!response.ok) {

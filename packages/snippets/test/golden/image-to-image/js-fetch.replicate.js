@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 
-const image = await readFile("cat.png", "base64");
+const image = await readFile("lighthouse.png", "base64");
 
 const response = await fetch("https://router.huggingface.co/replicate/v1/models/black-forest-labs/flux-kontext-dev/predictions", {
     method: "POST",
@@ -15,7 +15,7 @@ const response = await fetch("https://router.huggingface.co/replicate/v1/models/
             images: [`data:image/png;base64,${image}`],
             input_image: `data:image/png;base64,${image}`,
             input_images: [`data:image/png;base64,${image}`],
-            prompt: "Turn the cat into a tiger",
+            prompt: "The same scene in winter, with snow on the roofs",
         },
     }),
 });

@@ -3,13 +3,13 @@ import { InferenceClient } from "@hubkit/inference";
 
 const client = new InferenceClient(process.env.HF_TOKEN);
 
-const image = new Blob([await readFile("cat.png")], { type: "image/png" });
+const image = new Blob([await readFile("lighthouse.png")], { type: "image/png" });
 
 const output = await client.imageToImage({
     provider: "fal-ai",
     model: "black-forest-labs/FLUX.1-Kontext-dev",
     inputs: image,
-    parameters: { prompt: "Turn the cat into a tiger" },
+    parameters: { prompt: "The same scene in winter, with snow on the roofs" },
 });
 
 await writeFile("output.png", Buffer.from(await output.arrayBuffer()));

@@ -3,7 +3,7 @@ import fal_client
 
 # The client reads the API key of fal from the environment variable FAL_KEY.
 
-with open("cat.png", "rb") as file:
+with open("lighthouse.png", "rb") as file:
     image = base64.b64encode(file.read()).decode()
 
 result = fal_client.subscribe(
@@ -11,7 +11,7 @@ result = fal_client.subscribe(
     arguments={
         "image_url": f"data:image/png;base64,{image}",
         "image_urls": [f"data:image/png;base64,{image}"],
-        "prompt": "Turn the cat into a tiger",
+        "prompt": "The same scene in winter, with snow on the roofs",
     },
 )
 

@@ -4,8 +4,8 @@ from huggingface_hub import InferenceClient
 client = InferenceClient(provider="replicate", api_key=os.environ["HF_TOKEN"])
 
 image = client.image_to_image(
-    "cat.png",
-    prompt="Turn the cat into a tiger",
+    "lighthouse.png",
+    prompt="The same scene in winter, with snow on the roofs",
     model="black-forest-labs/FLUX.1-Kontext-dev",
 )
 image.save("output.png")

@@ -6,12 +6,12 @@ import requests
 API_URL = "https://router.huggingface.co/hf-inference/models/black-forest-labs/FLUX.1-Kontext-dev"
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
-with open("cat.png", "rb") as file:
+with open("lighthouse.png", "rb") as file:
     image = base64.b64encode(file.read()).decode()
 
 response = requests.post(API_URL, headers=headers, json={
     "inputs": image,
-    "parameters": {"prompt": "Turn the cat into a tiger"},
+    "parameters": {"prompt": "The same scene in winter, with snow on the roofs"},
 })
 response.raise_for_status()
 

@@ -7,7 +7,7 @@ import requests
 API_URL = "https://router.huggingface.co/replicate/v1/models/black-forest-labs/flux-kontext-dev/predictions"
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}", "Prefer": "wait"}
 
-with open("cat.png", "rb") as file:
+with open("lighthouse.png", "rb") as file:
     image = base64.b64encode(file.read()).decode()
 
 response = requests.post(API_URL, headers=headers, json={
@@ -16,7 +16,7 @@ response = requests.post(API_URL, headers=headers, json={
         "images": [f"data:image/png;base64,{image}"],
         "input_image": f"data:image/png;base64,{image}",
         "input_images": [f"data:image/png;base64,{image}"],
-        "prompt": "Turn the cat into a tiger",
+        "prompt": "The same scene in winter, with snow on the roofs",
     },
 })
 response.raise_for_status()

@@ -1,10 +1,10 @@
 (
     set -e
-    image=$(base64 < cat.png | tr -d '\n')
+    image=$(base64 < lighthouse.png | tr -d '\n')
     response=$(printf %s '{
         "image_url": "data:image/png;base64,'"$image"'",
         "image_urls": ["data:image/png;base64,'"$image"'"],
-        "prompt": "Turn the cat into a tiger"
+        "prompt": "The same scene in winter, with snow on the roofs"
     }' |
     curl --fail-with-body --silent --show-error 'https://router.huggingface.co/fal-ai/fal-ai/flux-kontext/dev?_subdomain=queue' \
         -H "Authorization: Bearer $HF_TOKEN" \

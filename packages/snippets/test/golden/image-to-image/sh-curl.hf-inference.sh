@@ -1,7 +1,7 @@
-image=$(base64 < cat.png | tr -d '\n')
+image=$(base64 < lighthouse.png | tr -d '\n')
 printf %s '{
     "inputs": "'"$image"'",
-    "parameters": {"prompt": "Turn the cat into a tiger"}
+    "parameters": {"prompt": "The same scene in winter, with snow on the roofs"}
 }' |
 curl --fail-with-body --silent --show-error https://router.huggingface.co/hf-inference/models/black-forest-labs/FLUX.1-Kontext-dev \
     -H "Authorization: Bearer $HF_TOKEN" \

@@ -1,13 +1,13 @@
 (
     set -e
-    image=$(base64 < cat.png | tr -d '\n')
+    image=$(base64 < lighthouse.png | tr -d '\n')
     response=$(printf %s '{
         "input": {
             "image": "data:image/png;base64,'"$image"'",
             "images": ["data:image/png;base64,'"$image"'"],
             "input_image": "data:image/png;base64,'"$image"'",
             "input_images": ["data:image/png;base64,'"$image"'"],
-            "prompt": "Turn the cat into a tiger"
+            "prompt": "The same scene in winter, with snow on the roofs"
         }
     }' |
     curl --fail-with-body --silent --show-error https://router.huggingface.co/replicate/v1/models/black-forest-labs/flux-kontext-dev/predictions \

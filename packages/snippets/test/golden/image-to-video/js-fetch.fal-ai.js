@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 
-const image = await readFile("cat.png", "base64");
+const image = await readFile("lighthouse.png", "base64");
 
 const response = await fetch("https://router.huggingface.co/fal-ai/fal-ai/wan-i2v?_subdomain=queue", {
     method: "POST",
@@ -11,7 +11,7 @@ const response = await fetch("https://router.huggingface.co/fal-ai/fal-ai/wan-i2
     body: JSON.stringify({
         image_url: `data:image/png;base64,${image}`,
         image_urls: [`data:image/png;base64,${image}`],
-        prompt: "The cat starts to dance",
+        prompt: "The camera moves slowly to the left",
     }),
 });
 if (!response.ok) {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 
-const image = await readFile("cat.png", "base64");
+const image = await readFile("lighthouse.png", "base64");
 
 const response = await fetch("https://router.huggingface.co/wavespeed/api/v3/wavespeed-ai/wan-2.1/i2v-720p", {
     method: "POST",
@@ -11,7 +11,7 @@ const response = await fetch("https://router.huggingface.co/wavespeed/api/v3/wav
     body: JSON.stringify({
         image,
         images: [image],
-        prompt: "The cat starts to dance",
+        prompt: "The camera moves slowly to the left",
     }),
 });
 if (!response.ok) {

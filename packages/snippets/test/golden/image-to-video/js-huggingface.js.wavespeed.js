@@ -3,13 +3,13 @@ import { InferenceClient } from "@hubkit/inference";
 
 const client = new InferenceClient(process.env.HF_TOKEN);
 
-const image = new Blob([await readFile("cat.png")], { type: "image/png" });
+const image = new Blob([await readFile("lighthouse.png")], { type: "image/png" });
 
 const output = await client.imageToVideo({
     provider: "wavespeed",
     model: "Wan-AI/Wan2.1-I2V-14B-720P",
     inputs: image,
-    parameters: { prompt: "The cat starts to dance" },
+    parameters: { prompt: "The camera moves slowly to the left" },
 });
 
 await writeFile("output.mp4", Buffer.from(await output.arrayBuffer()));

@@ -7,13 +7,13 @@ import requests
 API_URL = "https://router.huggingface.co/fal-ai/fal-ai/wan-i2v?_subdomain=queue"
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
-with open("cat.png", "rb") as file:
+with open("lighthouse.png", "rb") as file:
     image = base64.b64encode(file.read()).decode()
 
 response = requests.post(API_URL, headers=headers, json={
     "image_url": f"data:image/png;base64,{image}",
     "image_urls": [f"data:image/png;base64,{image}"],
-    "prompt": "The cat starts to dance",
+    "prompt": "The camera moves slowly to the left",
 })
 response.raise_for_status()
 

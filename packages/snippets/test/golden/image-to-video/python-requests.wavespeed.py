@@ -7,13 +7,13 @@ import requests
 API_URL = "https://router.huggingface.co/wavespeed/api/v3/wavespeed-ai/wan-2.1/i2v-720p"
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
-with open("cat.png", "rb") as file:
+with open("lighthouse.png", "rb") as file:
     image = base64.b64encode(file.read()).decode()
 
 response = requests.post(API_URL, headers=headers, json={
     "image": image,
     "images": [image],
-    "prompt": "The cat starts to dance",
+    "prompt": "The camera moves slowly to the left",
 })
 response.raise_for_status()
 

@@ -1,10 +1,10 @@
 (
     set -e
-    image=$(base64 < cat.png | tr -d '\n')
+    image=$(base64 < lighthouse.png | tr -d '\n')
     response=$(printf %s '{
         "image_url": "data:image/png;base64,'"$image"'",
         "image_urls": ["data:image/png;base64,'"$image"'"],
-        "prompt": "The cat starts to dance"
+        "prompt": "The camera moves slowly to the left"
     }' |
     curl --fail-with-body --silent --show-error 'https://router.huggingface.co/fal-ai/fal-ai/wan-i2v?_subdomain=queue' \
         -H "Authorization: Bearer $HF_TOKEN" \

@@ -1,10 +1,10 @@
 (
     set -e
-    image=$(base64 < cat.png | tr -d '\n')
+    image=$(base64 < lighthouse.png | tr -d '\n')
     response=$(printf %s '{
         "image": "'"$image"'",
         "images": ["'"$image"'"],
-        "prompt": "The cat starts to dance"
+        "prompt": "The camera moves slowly to the left"
     }' |
     curl --fail-with-body --silent --show-error https://router.huggingface.co/wavespeed/api/v3/wavespeed-ai/wan-2.1/i2v-720p \
         -H "Authorization: Bearer $HF_TOKEN" \

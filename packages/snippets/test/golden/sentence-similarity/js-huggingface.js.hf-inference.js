@@ -6,11 +6,11 @@ const output = await client.sentenceSimilarity({
     provider: "hf-inference",
     model: "sentence-transformers/all-MiniLM-L6-v2",
     inputs: {
-        source_sentence: "That is a happy person",
+        source_sentence: "The sea is calm.",
         sentences: [
-            "That is a happy dog",
-            "That is a very happy person",
-            "Today is a sunny day",
+            "The sea is quiet today.",
+            "There are hardly any waves.",
+            "He likes bread.",
         ],
     },
 });

@@ -4,11 +4,11 @@ from huggingface_hub import InferenceClient
 client = InferenceClient(provider="hf-inference", api_key=os.environ["HF_TOKEN"])
 
 output = client.sentence_similarity(
-    "That is a happy person",
+    "The sea is calm.",
     other_sentences=[
-        "That is a happy dog",
-        "That is a very happy person",
-        "Today is a sunny day",
+        "The sea is quiet today.",
+        "There are hardly any waves.",
+        "He likes bread.",
     ],
     model="sentence-transformers/all-MiniLM-L6-v2",
 )

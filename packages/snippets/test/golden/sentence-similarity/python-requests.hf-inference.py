@@ -7,11 +7,11 @@ headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
 response = requests.post(API_URL, headers=headers, json={
     "inputs": {
-        "source_sentence": "That is a happy person",
+        "source_sentence": "The sea is calm.",
         "sentences": [
-            "That is a happy dog",
-            "That is a very happy person",
-            "Today is a sunny day",
+            "The sea is quiet today.",
+            "There are hardly any waves.",
+            "He likes bread.",
         ],
     },
 })

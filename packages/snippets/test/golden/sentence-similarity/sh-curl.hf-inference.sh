@@ -3,11 +3,11 @@ curl https://router.huggingface.co/hf-inference/models/sentence-transformers/all
     -H "Content-Type: application/json" \
     -d '{
         "inputs": {
-            "source_sentence": "That is a happy person",
+            "source_sentence": "The sea is calm.",
             "sentences": [
-                "That is a happy dog",
-                "That is a very happy person",
-                "Today is a sunny day"
+                "The sea is quiet today.",
+                "There are hardly any waves.",
+                "He likes bread."
             ]
         }
     }'

@@ -4,13 +4,8 @@ from huggingface_hub import InferenceClient
 client = InferenceClient(provider="hf-inference", api_key=os.environ["HF_TOKEN"])
 
 output = client.table_question_answering(
-    query="How many stars does the transformers repository have?",
-    table={
-        "Repository": ["Transformers", "Datasets", "Tokenizers"],
-        "Stars": ["36542", "4512", "3934"],
-        "Contributors": ["651", "77", "34"],
-        "Programming language": ["Python", "Python", "Rust, Python and NodeJS"],
-    },
+    query="Which plant has the highest height?",
+    table={"plant": ["Fern", "Sunflower", "Tomato"], "height": ["48", "182", "95"]},
     model="google/tapas-base-finetuned-wtq",
 )
 print(output)

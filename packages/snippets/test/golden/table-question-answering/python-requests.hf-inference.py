@@ -7,12 +7,10 @@ headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
 response = requests.post(API_URL, headers=headers, json={
     "inputs": {
-        "query": "How many stars does the transformers repository have?",
+        "query": "Which plant has the highest height?",
         "table": {
-            "Repository": ["Transformers", "Datasets", "Tokenizers"],
-            "Stars": ["36542", "4512", "3934"],
-            "Contributors": ["651", "77", "34"],
-            "Programming language": ["Python", "Python", "Rust, Python and NodeJS"],
+            "plant": ["Fern", "Sunflower", "Tomato"],
+            "height": ["48", "182", "95"],
         },
     },
 })

@@ -3,12 +3,10 @@ curl https://router.huggingface.co/hf-inference/models/google/tapas-base-finetun
     -H "Content-Type: application/json" \
     -d '{
         "inputs": {
-            "query": "How many stars does the transformers repository have?",
+            "query": "Which plant has the highest height?",
             "table": {
-                "Repository": ["Transformers", "Datasets", "Tokenizers"],
-                "Stars": ["36542", "4512", "3934"],
-                "Contributors": ["651", "77", "34"],
-                "Programming language": ["Python", "Python", "Rust, Python and NodeJS"]
+                "plant": ["Fern", "Sunflower", "Tomato"],
+                "height": ["48", "182", "95"]
             }
         }
     }'

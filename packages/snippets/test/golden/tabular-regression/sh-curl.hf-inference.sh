@@ -3,11 +3,6 @@ curl https://router.huggingface.co/hf-inference/models/templates/tabular-regress
     -H "Content-Type: application/json" \
     -d '{
         "inputs": {
-            "data": {
-                "Height": ["11.52", "12.48"],
-                "Length1": ["23.2", "24.0"],
-                "Length2": ["25.4", "26.3"],
-                "Species": ["Bream", "Bream"]
-            }
+            "data": {"height_cm": ["12", "48", "95"], "leaves": ["4", "11", "23"]}
         }
     }'

@@ -5,14 +5,7 @@ const response = await fetch("https://router.huggingface.co/hf-inference/models/
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        inputs: {
-            data: {
-                Height: ["11.52", "12.48"],
-                Length1: ["23.2", "24.0"],
-                Length2: ["25.4", "26.3"],
-                Species: ["Bream", "Bream"],
-            },
-        },
+        inputs: { data: { height_cm: ["12", "48", "95"], leaves: ["4", "11", "23"] } },
     }),
 });
 if (!response.ok) {

@@ -6,14 +6,7 @@ API_URL = "https://router.huggingface.co/hf-inference/models/templates/tabular-c
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
 response = requests.post(API_URL, headers=headers, json={
-    "inputs": {
-        "data": {
-            "Height": ["11.52", "12.48"],
-            "Length1": ["23.2", "24.0"],
-            "Length2": ["25.4", "26.3"],
-            "Species": ["Bream", "Bream"],
-        },
-    },
+    "inputs": {"data": {"height_cm": ["12", "48", "95"], "leaves": ["4", "11", "23"]}},
 })
 response.raise_for_status()
 

@@ -5,7 +5,7 @@ const response = await fetch("https://my.endpoints.huggingface.cloud/", {
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        inputs: "I am very fond of you. I like you.",
+        inputs: "I love the view from up here.",
     }),
 });
 if (!response.ok) {

@@ -6,5 +6,5 @@ client = InferenceClient(
     api_key=os.environ["API_TOKEN"],
 )
 
-output = client.text_classification("I am very fond of you. I like you.")
+output = client.text_classification("I love the view from up here.")
 print(output)

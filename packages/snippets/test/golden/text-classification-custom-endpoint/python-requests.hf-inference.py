@@ -6,7 +6,7 @@ API_URL = "https://my.endpoints.huggingface.cloud/"
 headers = {"Authorization": f"Bearer {os.environ['API_TOKEN']}"}
 
 response = requests.post(API_URL, headers=headers, json={
-    "inputs": "I am very fond of you. I like you.",
+    "inputs": "I love the view from up here.",
 })
 response.raise_for_status()
 

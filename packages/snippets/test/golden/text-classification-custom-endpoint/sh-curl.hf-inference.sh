@@ -1,4 +1,4 @@
 curl https://my.endpoints.huggingface.cloud/ \
     -H "Authorization: Bearer $API_TOKEN" \
     -H "Content-Type: application/json" \
-    -d '{"inputs": "I am very fond of you. I like you."}'
+    -d '{"inputs": "I love the view from up here."}'

@@ -5,7 +5,7 @@ const client = new InferenceClient(process.env.HF_TOKEN);
 const output = await client.textClassification({
     provider: "auto",
     model: "distilbert/distilbert-base-uncased-finetuned-sst-2-english",
-    inputs: "I am very fond of you. I like you.",
+    inputs: "I love the view from up here.",
 });
 
 console.log(output);

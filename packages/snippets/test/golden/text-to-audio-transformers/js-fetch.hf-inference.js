@@ -7,7 +7,7 @@ const response = await fetch("https://router.huggingface.co/hf-inference/models/
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        inputs: "folk, acoustic guitar, calm",
+        inputs: "Calm waves, with gulls far away",
     }),
 });
 if (!response.ok) {

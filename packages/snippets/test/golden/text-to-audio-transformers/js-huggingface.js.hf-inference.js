@@ -6,7 +6,7 @@ const client = new InferenceClient(process.env.HF_TOKEN);
 const output = await client.textToAudio({
     provider: "hf-inference",
     model: "facebook/musicgen-small",
-    inputs: "folk, acoustic guitar, calm",
+    inputs: "Calm waves, with gulls far away",
 });
 
 await writeFile("output.wav", Buffer.from(await output.arrayBuffer()));

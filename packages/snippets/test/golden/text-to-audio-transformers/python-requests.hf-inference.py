@@ -6,7 +6,7 @@ API_URL = "https://router.huggingface.co/hf-inference/models/facebook/musicgen-s
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
 response = requests.post(API_URL, headers=headers, json={
-    "inputs": "folk, acoustic guitar, calm",
+    "inputs": "Calm waves, with gulls far away",
 })
 response.raise_for_status()
 

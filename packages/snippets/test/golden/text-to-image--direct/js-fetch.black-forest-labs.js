@@ -7,8 +7,7 @@ const response = await fetch("https://api.us1.bfl.ai/v1/flux-dev", {
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        steps: 5,
-        prompt: "An astronaut feeding giraffes",
+        prompt: "A lighthouse on a cliff at dusk, oil painting",
     }),
 });
 if (!response.ok) {

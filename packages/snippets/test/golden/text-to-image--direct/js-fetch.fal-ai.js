@@ -7,8 +7,7 @@ const response = await fetch("https://queue.fal.run/fal-ai/flux/schnell", {
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        num_inference_steps: 5,
-        prompt: "An astronaut feeding giraffes",
+        prompt: "A lighthouse on a cliff at dusk, oil painting",
     }),
 });
 if (!response.ok) {

@@ -4,7 +4,7 @@ import fal_client
 
 result = fal_client.subscribe(
     "fal-ai/flux/schnell",
-    arguments={"num_inference_steps": 5, "prompt": "An astronaut feeding giraffes"},
+    arguments={"prompt": "A lighthouse on a cliff at dusk, oil painting"},
 )
 
 print(result["images"][0]["url"])

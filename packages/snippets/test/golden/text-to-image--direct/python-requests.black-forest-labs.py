@@ -7,8 +7,7 @@ API_URL = "https://api.us1.bfl.ai/v1/flux-dev"
 headers = {"x-key": os.environ["BLACK_FOREST_LABS_API_KEY"]}
 
 response = requests.post(API_URL, headers=headers, json={
-    "steps": 5,
-    "prompt": "An astronaut feeding giraffes",
+    "prompt": "A lighthouse on a cliff at dusk, oil painting",
 })
 response.raise_for_status()
 

@@ -7,8 +7,7 @@ API_URL = "https://queue.fal.run/fal-ai/flux/schnell"
 headers = {"Authorization": f"Key {os.environ['FAL_AI_API_KEY']}"}
 
 response = requests.post(API_URL, headers=headers, json={
-    "num_inference_steps": 5,
-    "prompt": "An astronaut feeding giraffes",
+    "prompt": "A lighthouse on a cliff at dusk, oil painting",
 })
 response.raise_for_status()
 

@@ -13,8 +13,7 @@ const response = await fetch("https://router.huggingface.co/fal-ai/fal-ai/flux-l
                 scale: 1,
             },
         ],
-        num_inference_steps: 5,
-        prompt: "An astronaut feeding giraffes",
+        prompt: "A lighthouse on a cliff at dusk, oil painting",
     }),
 });
 if (!response.ok) {

@@ -11,8 +11,7 @@ result = fal_client.subscribe(
                 "scale": 1,
             },
         ],
-        "num_inference_steps": 5,
-        "prompt": "An astronaut feeding giraffes",
+        "prompt": "A lighthouse on a cliff at dusk, oil painting",
     },
 )
 

@@ -13,8 +13,7 @@ response = requests.post(API_URL, headers=headers, json={
             "scale": 1,
         },
     ],
-    "num_inference_steps": 5,
-    "prompt": "An astronaut feeding giraffes",
+    "prompt": "A lighthouse on a cliff at dusk, oil painting",
 })
 response.raise_for_status()
 

@@ -10,8 +10,7 @@
                     "scale": 1
                 }
             ],
-            "num_inference_steps": 5,
-            "prompt": "An astronaut feeding giraffes"
+            "prompt": "A lighthouse on a cliff at dusk, oil painting"
         }')
     job=$(printf %s "$response" | jq -er .request_id)
     while true; do

@@ -9,8 +9,7 @@ const response = await fetch("https://router.huggingface.co/zai-org/api/paas/v4/
         "accept-language": "en-US,en",
     },
     body: JSON.stringify({
-        num_inference_steps: 5,
-        prompt: "An astronaut feeding giraffes",
+        prompt: "A lighthouse on a cliff at dusk, oil painting",
         model: "cogview-4",
     }),
 });

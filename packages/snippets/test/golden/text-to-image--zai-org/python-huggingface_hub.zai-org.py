@@ -4,8 +4,7 @@ from huggingface_hub import InferenceClient
 client = InferenceClient(provider="zai-org", api_key=os.environ["HF_TOKEN"])
 
 image = client.text_to_image(
-    "An astronaut feeding giraffes",
-    num_inference_steps=5,
+    "A lighthouse on a cliff at dusk, oil painting",
     model="zai-org/CogView4-6B",
 )
 image.save("output.png")

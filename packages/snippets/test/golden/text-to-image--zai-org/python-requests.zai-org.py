@@ -11,8 +11,7 @@ headers = {
 }
 
 response = requests.post(API_URL, headers=headers, json={
-    "num_inference_steps": 5,
-    "prompt": "An astronaut feeding giraffes",
+    "prompt": "A lighthouse on a cliff at dusk, oil painting",
     "model": "cogview-4",
 })
 response.raise_for_status()

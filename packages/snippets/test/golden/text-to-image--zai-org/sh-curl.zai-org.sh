@@ -6,8 +6,7 @@
         -H "x-source-channel: hugging_face" \
         -H "accept-language: en-US,en" \
         -d '{
-            "num_inference_steps": 5,
-            "prompt": "An astronaut feeding giraffes",
+            "prompt": "A lighthouse on a cliff at dusk, oil painting",
             "model": "cogview-4"
         }')
     job=$(printf %s "$response" | jq -er .id)

@@ -7,8 +7,7 @@ const response = await fetch("https://router.huggingface.co/hf-inference/models/
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        inputs: "An astronaut feeding giraffes",
-        parameters: { num_inference_steps: 5 },
+        inputs: "A lighthouse on a cliff at dusk, oil painting",
     }),
 });
 if (!response.ok) {

@@ -7,9 +7,8 @@ const response = await fetch("https://router.huggingface.co/nebius/v1/images/gen
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        num_inference_steps: 5,
         response_format: "b64_json",
-        prompt: "An astronaut feeding giraffes",
+        prompt: "A lighthouse on a cliff at dusk, oil painting",
         model: "black-forest-labs/flux-schnell",
     }),
 });

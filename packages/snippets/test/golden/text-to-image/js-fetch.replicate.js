@@ -8,7 +8,7 @@ const response = await fetch("https://router.huggingface.co/replicate/v1/models/
         Prefer: "wait",
     },
     body: JSON.stringify({
-        input: { num_inference_steps: 5, prompt: "An astronaut feeding giraffes" },
+        input: { prompt: "A lighthouse on a cliff at dusk, oil painting" },
     }),
 });
 if (!response.ok) {

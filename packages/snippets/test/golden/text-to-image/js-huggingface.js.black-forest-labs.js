@@ -6,8 +6,7 @@ const client = new InferenceClient(process.env.HF_TOKEN);
 const output = await client.textToImage({
     provider: "black-forest-labs",
     model: "black-forest-labs/FLUX.1-schnell",
-    inputs: "An astronaut feeding giraffes",
-    parameters: { num_inference_steps: 5 },
+    inputs: "A lighthouse on a cliff at dusk, oil painting",
 });
 
 await writeFile("output.png", Buffer.from(await output.arrayBuffer()));

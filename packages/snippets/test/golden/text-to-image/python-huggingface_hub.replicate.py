@@ -4,8 +4,7 @@ from huggingface_hub import InferenceClient
 client = InferenceClient(provider="replicate", api_key=os.environ["HF_TOKEN"])
 
 image = client.text_to_image(
-    "An astronaut feeding giraffes",
-    num_inference_steps=5,
+    "A lighthouse on a cliff at dusk, oil painting",
     model="black-forest-labs/FLUX.1-schnell",
 )
 image.save("output.png")

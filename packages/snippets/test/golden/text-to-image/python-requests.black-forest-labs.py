@@ -7,8 +7,7 @@ API_URL = "https://router.huggingface.co/black-forest-labs/v1/flux-dev"
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
 response = requests.post(API_URL, headers=headers, json={
-    "steps": 5,
-    "prompt": "An astronaut feeding giraffes",
+    "prompt": "A lighthouse on a cliff at dusk, oil painting",
 })
 response.raise_for_status()
 

@@ -6,8 +6,7 @@ API_URL = "https://router.huggingface.co/hf-inference/models/black-forest-labs/F
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
 response = requests.post(API_URL, headers=headers, json={
-    "inputs": "An astronaut feeding giraffes",
-    "parameters": {"num_inference_steps": 5},
+    "inputs": "A lighthouse on a cliff at dusk, oil painting",
 })
 response.raise_for_status()
 

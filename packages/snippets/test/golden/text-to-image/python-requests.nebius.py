@@ -7,9 +7,8 @@ API_URL = "https://router.huggingface.co/nebius/v1/images/generations"
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
 response = requests.post(API_URL, headers=headers, json={
-    "num_inference_steps": 5,
     "response_format": "b64_json",
-    "prompt": "An astronaut feeding giraffes",
+    "prompt": "A lighthouse on a cliff at dusk, oil painting",
     "model": "black-forest-labs/flux-schnell",
 })
 response.raise_for_status()

@@ -7,7 +7,7 @@ API_URL = "https://router.huggingface.co/replicate/v1/models/black-forest-labs/f
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}", "Prefer": "wait"}
 
 response = requests.post(API_URL, headers=headers, json={
-    "input": {"num_inference_steps": 5, "prompt": "An astronaut feeding giraffes"},
+    "input": {"prompt": "A lighthouse on a cliff at dusk, oil painting"},
 })
 response.raise_for_status()
 

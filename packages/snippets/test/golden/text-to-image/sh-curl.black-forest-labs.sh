@@ -3,7 +3,7 @@
     response=$(curl --fail-with-body --silent --show-error https://router.huggingface.co/black-forest-labs/v1/flux-dev \
         -H "Authorization: Bearer $HF_TOKEN" \
         -H "Content-Type: application/json" \
-        -d '{"steps": 5, "prompt": "An astronaut feeding giraffes"}')
+        -d '{"prompt": "A lighthouse on a cliff at dusk, oil painting"}')
     address=$(printf %s "$response" | jq -er .polling_url)
     while true; do
         response=$(curl --fail-with-body --silent --show-error "$address")

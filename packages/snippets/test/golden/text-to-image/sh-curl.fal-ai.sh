@@ -3,7 +3,7 @@
     response=$(curl --fail-with-body --silent --show-error 'https://router.huggingface.co/fal-ai/fal-ai/flux/schnell?_subdomain=queue' \
         -H "Authorization: Bearer $HF_TOKEN" \
         -H "Content-Type: application/json" \
-        -d '{"num_inference_steps": 5, "prompt": "An astronaut feeding giraffes"}')
+        -d '{"prompt": "A lighthouse on a cliff at dusk, oil painting"}')
     job=$(printf %s "$response" | jq -er .request_id)
     while true; do
         response=$(curl --fail-with-body --silent --show-error "https://router.huggingface.co/fal-ai/fal-ai/flux/requests/$job/status?_subdomain=queue&logs=1" \

@@ -4,9 +4,8 @@
         -H "Authorization: Bearer $HF_TOKEN" \
         -H "Content-Type: application/json" \
         -d '{
-            "num_inference_steps": 5,
             "response_format": "b64_json",
-            "prompt": "An astronaut feeding giraffes",
+            "prompt": "A lighthouse on a cliff at dusk, oil painting",
             "model": "black-forest-labs/flux-schnell"
         }')
     printf %s "$response" | jq -er '.data[0].b64_json' | base64 --decode > output.png

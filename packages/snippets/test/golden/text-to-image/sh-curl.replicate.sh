@@ -4,12 +4,7 @@
         -H "Authorization: Bearer $HF_TOKEN" \
         -H "Content-Type: application/json" \
         -H "Prefer: wait" \
-        -d '{
-            "input": {
-                "num_inference_steps": 5,
-                "prompt": "An astronaut feeding giraffes"
-            }
-        }')
+        -d '{"input": {"prompt": "A lighthouse on a cliff at dusk, oil painting"}}')
     job=$(printf %s "$response" | jq -er .id)
     while true; do
         response=$(curl --fail-with-body --silent --show-error "https://router.huggingface.co/replicate/v1/predictions/$job" \

@@ -7,7 +7,7 @@ const response = await fetch("https://router.huggingface.co/fal-ai/fal-ai/kokoro
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        text: "The answer to everything is 42.",
+        text: "The light is on, and all ships are safe.",
     }),
 });
 if (!response.ok) {

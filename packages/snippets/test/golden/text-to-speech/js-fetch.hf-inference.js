@@ -7,7 +7,7 @@ const response = await fetch("https://router.huggingface.co/hf-inference/models/
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        inputs: "The answer to everything is 42.",
+        inputs: "The light is on, and all ships are safe.",
     }),
 });
 if (!response.ok) {

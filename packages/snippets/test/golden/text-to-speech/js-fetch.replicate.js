@@ -8,7 +8,7 @@ const response = await fetch("https://router.huggingface.co/replicate/v1/models/
         Prefer: "wait",
     },
     body: JSON.stringify({
-        input: { text: "The answer to everything is 42." },
+        input: { text: "The light is on, and all ships are safe." },
     }),
 });
 if (!response.ok) {

@@ -6,7 +6,7 @@ const client = new InferenceClient(process.env.HF_TOKEN);
 const output = await client.textToSpeech({
     provider: "fal-ai",
     model: "hexgrad/Kokoro-82M",
-    inputs: "The answer to everything is 42.",
+    inputs: "The light is on, and all ships are safe.",
 });
 
 await writeFile("output.wav", Buffer.from(await output.arrayBuffer()));

@@ -4,7 +4,7 @@ import fal_client
 
 result = fal_client.subscribe(
     "fal-ai/kokoro/american-english",
-    arguments={"text": "The answer to everything is 42."},
+    arguments={"text": "The light is on, and all ships are safe."},
 )
 
 print(result["audio"]["url"])

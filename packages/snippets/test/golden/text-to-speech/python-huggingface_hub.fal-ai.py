@@ -4,7 +4,7 @@ from huggingface_hub import InferenceClient
 client = InferenceClient(provider="fal-ai", api_key=os.environ["HF_TOKEN"])
 
 output = client.text_to_speech(
-    "The answer to everything is 42.",
+    "The light is on, and all ships are safe.",
     model="hexgrad/Kokoro-82M",
 )
 with open("output.wav", "wb") as file:

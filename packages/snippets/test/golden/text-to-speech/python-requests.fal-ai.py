@@ -6,7 +6,7 @@ API_URL = "https://router.huggingface.co/fal-ai/fal-ai/kokoro/american-english"
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
 response = requests.post(API_URL, headers=headers, json={
-    "text": "The answer to everything is 42.",
+    "text": "The light is on, and all ships are safe.",
 })
 response.raise_for_status()
 

@@ -6,7 +6,7 @@ API_URL = "https://router.huggingface.co/hf-inference/models/hexgrad/Kokoro-82M"
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
 response = requests.post(API_URL, headers=headers, json={
-    "inputs": "The answer to everything is 42.",
+    "inputs": "The light is on, and all ships are safe.",
 })
 response.raise_for_status()
 

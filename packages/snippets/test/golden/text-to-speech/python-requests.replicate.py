@@ -7,7 +7,7 @@ API_URL = "https://router.huggingface.co/replicate/v1/models/jaaari/kokoro-82m/p
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}", "Prefer": "wait"}
 
 response = requests.post(API_URL, headers=headers, json={
-    "input": {"text": "The answer to everything is 42."},
+    "input": {"text": "The light is on, and all ships are safe."},
 })
 response.raise_for_status()
 

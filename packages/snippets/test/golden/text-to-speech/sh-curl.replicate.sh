@@ -4,7 +4,7 @@
         -H "Authorization: Bearer $HF_TOKEN" \
         -H "Content-Type: application/json" \
         -H "Prefer: wait" \
-        -d '{"input": {"text": "The answer to everything is 42."}}')
+        -d '{"input": {"text": "The light is on, and all ships are safe."}}')
     job=$(printf %s "$response" | jq -er .id)
     while true; do
         response=$(curl --fail-with-body --silent --show-error "https://router.huggingface.co/replicate/v1/predictions/$job" \

@@ -8,7 +8,7 @@ const response = await fetch("https://router.huggingface.co/replicate/v1/models/
         Prefer: "wait",
     },
     body: JSON.stringify({
-        input: { prompt: "A young man walking on the street" },
+        input: { prompt: "A lighthouse in a storm, seen from a ship" },
     }),
 });
 if (!response.ok) {

@@ -7,7 +7,7 @@ const response = await fetch("https://router.huggingface.co/together/v2/videos",
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        prompt: "A young man walking on the street",
+        prompt: "A lighthouse in a storm, seen from a ship",
         model: "tencent/hunyuan-video",
     }),
 });

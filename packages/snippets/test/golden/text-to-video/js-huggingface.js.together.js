@@ -6,7 +6,7 @@ const client = new InferenceClient(process.env.HF_TOKEN);
 const output = await client.textToVideo({
     provider: "together",
     model: "tencent/HunyuanVideo",
-    inputs: "A young man walking on the street",
+    inputs: "A lighthouse in a storm, seen from a ship",
 });
 
 await writeFile("output.mp4", Buffer.from(await output.arrayBuffer()));

@@ -4,7 +4,7 @@ import fal_client
 
 result = fal_client.subscribe(
     "fal-ai/hunyuan-video",
-    arguments={"prompt": "A young man walking on the street"},
+    arguments={"prompt": "A lighthouse in a storm, seen from a ship"},
 )
 
 print(result["video"]["url"])

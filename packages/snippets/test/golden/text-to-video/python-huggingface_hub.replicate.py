@@ -4,7 +4,7 @@ from huggingface_hub import InferenceClient
 client = InferenceClient(provider="replicate", api_key=os.environ["HF_TOKEN"])
 
 output = client.text_to_video(
-    "A young man walking on the street",
+    "A lighthouse in a storm, seen from a ship",
     model="tencent/HunyuanVideo",
 )
 with open("output.mp4", "wb") as file:

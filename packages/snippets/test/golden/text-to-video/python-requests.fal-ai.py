@@ -7,7 +7,7 @@ API_URL = "https://router.huggingface.co/fal-ai/fal-ai/hunyuan-video?_subdomain=
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
 response = requests.post(API_URL, headers=headers, json={
-    "prompt": "A young man walking on the street",
+    "prompt": "A lighthouse in a storm, seen from a ship",
 })
 response.raise_for_status()
 

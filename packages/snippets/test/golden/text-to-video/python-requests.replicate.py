@@ -7,7 +7,7 @@ API_URL = "https://router.huggingface.co/replicate/v1/models/tencent/hunyuan-vid
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}", "Prefer": "wait"}
 
 response = requests.post(API_URL, headers=headers, json={
-    "input": {"prompt": "A young man walking on the street"},
+    "input": {"prompt": "A lighthouse in a storm, seen from a ship"},
 })
 response.raise_for_status()
 

@@ -3,7 +3,7 @@
     response=$(curl --fail-with-body --silent --show-error 'https://router.huggingface.co/fal-ai/fal-ai/hunyuan-video?_subdomain=queue' \
         -H "Authorization: Bearer $HF_TOKEN" \
         -H "Content-Type: application/json" \
-        -d '{"prompt": "A young man walking on the street"}')
+        -d '{"prompt": "A lighthouse in a storm, seen from a ship"}')
     job=$(printf %s "$response" | jq -er .request_id)
     while true; do
         response=$(curl --fail-with-body --silent --show-error "https://router.huggingface.co/fal-ai/fal-ai/hunyuan-video/requests/$job/status?_subdomain=queue&logs=1" \

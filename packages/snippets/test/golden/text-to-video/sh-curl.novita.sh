@@ -3,7 +3,7 @@
     response=$(curl --fail-with-body --silent --show-error https://router.huggingface.co/novita/v3/async/hunyuan-video-fast \
         -H "Authorization: Bearer $HF_TOKEN" \
         -H "Content-Type: application/json" \
-        -d '{"prompt": "A young man walking on the street"}')
+        -d '{"prompt": "A lighthouse in a storm, seen from a ship"}')
     job=$(printf %s "$response" | jq -er .task_id)
     while true; do
         response=$(curl --fail-with-body --silent --show-error "https://router.huggingface.co/novita/v3/async/task-result?task_id=$job" \

@@ -4,7 +4,7 @@
         -H "Authorization: Bearer $HF_TOKEN" \
         -H "Content-Type: application/json" \
         -H "Prefer: wait" \
-        -d '{"input": {"prompt": "A young man walking on the street"}}')
+        -d '{"input": {"prompt": "A lighthouse in a storm, seen from a ship"}}')
     job=$(printf %s "$response" | jq -er .id)
     while true; do
         response=$(curl --fail-with-body --silent --show-error "https://router.huggingface.co/replicate/v1/predictions/$job" \

@@ -4,7 +4,7 @@
         -H "Authorization: Bearer $HF_TOKEN" \
         -H "Content-Type: application/json" \
         -d '{
-            "prompt": "A young man walking on the street",
+            "prompt": "A lighthouse in a storm, seen from a ship",
             "model": "tencent/hunyuan-video"
         }')
     job=$(printf %s "$response" | jq -er .id)

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-const image = await readFile("cat.png", "base64");
+const image = await readFile("lighthouse.png", "base64");
 
 const response = await fetch("https://router.huggingface.co/hf-inference/models/dandelin/vilt-b32-finetuned-vqa", {
     method: "POST",
@@ -9,7 +9,7 @@ const response = await fetch("https://router.huggingface.co/hf-inference/models/
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        inputs: { image, question: "What is the animal doing?" },
+        inputs: { image, question: "What is in the picture?" },
     }),
 });
 if (!response.ok) {

@@ -3,12 +3,12 @@ import { InferenceClient } from "@hubkit/inference";
 
 const client = new InferenceClient(process.env.HF_TOKEN);
 
-const image = new Blob([await readFile("cat.png")], { type: "image/png" });
+const image = new Blob([await readFile("lighthouse.png")], { type: "image/png" });
 
 const output = await client.visualQuestionAnswering({
     provider: "hf-inference",
     model: "dandelin/vilt-b32-finetuned-vqa",
-    inputs: { image, question: "What is the animal doing?" },
+    inputs: { image, question: "What is in the picture?" },
 });
 
 console.log(output);

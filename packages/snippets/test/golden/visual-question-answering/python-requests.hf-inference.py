@@ -6,11 +6,11 @@ import requests
 API_URL = "https://router.huggingface.co/hf-inference/models/dandelin/vilt-b32-finetuned-vqa"
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
-with open("cat.png", "rb") as file:
+with open("lighthouse.png", "rb") as file:
     image = base64.b64encode(file.read()).decode()
 
 response = requests.post(API_URL, headers=headers, json={
-    "inputs": {"image": image, "question": "What is the animal doing?"},
+    "inputs": {"image": image, "question": "What is in the picture?"},
 })
 response.raise_for_status()
 

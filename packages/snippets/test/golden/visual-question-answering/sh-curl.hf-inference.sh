@@ -1,5 +1,5 @@
-image=$(base64 < cat.png | tr -d '\n')
-printf %s '{"inputs": {"image": "'"$image"'", "question": "What is the animal doing?"}}' |
+image=$(base64 < lighthouse.png | tr -d '\n')
+printf %s '{"inputs": {"image": "'"$image"'", "question": "What is in the picture?"}}' |
 curl https://router.huggingface.co/hf-inference/models/dandelin/vilt-b32-finetuned-vqa \
     -H "Authorization: Bearer $HF_TOKEN" \
     -H "Content-Type: application/json" \

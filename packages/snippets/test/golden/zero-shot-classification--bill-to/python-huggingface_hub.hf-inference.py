@@ -8,8 +8,8 @@ client = InferenceClient(
 )
 
 output = client.zero_shot_classification(
-    "Hello, last week I ordered a lamp in your shop, but it arrived broken. Please send me my money back.",
-    candidate_labels=["refund", "legal", "faq"],
+    "The lamp I ordered last week arrived broken. Please send me my money back.",
+    candidate_labels=["refund", "invoice", "praise"],
     model="facebook/bart-large-mnli",
 )
 print(output)

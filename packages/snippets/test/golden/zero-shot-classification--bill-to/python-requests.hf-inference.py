@@ -9,8 +9,8 @@ headers = {
 }
 
 response = requests.post(API_URL, headers=headers, json={
-    "inputs": "Hello, last week I ordered a lamp in your shop, but it arrived broken. Please send me my money back.",
-    "parameters": {"candidate_labels": ["refund", "legal", "faq"]},
+    "inputs": "The lamp I ordered last week arrived broken. Please send me my money back.",
+    "parameters": {"candidate_labels": ["refund", "invoice", "praise"]},
 })
 response.raise_for_status()
 

@@ -5,8 +5,8 @@ const response = await fetch("https://router.huggingface.co/hf-inference/models/
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        inputs: "Hello, last week I ordered a lamp in your shop, but it arrived broken. Please send me my money back.",
-        parameters: { candidate_labels: ["refund", "legal", "faq"] },
+        inputs: "The lamp I ordered last week arrived broken. Please send me my money back.",
+        parameters: { candidate_labels: ["refund", "invoice", "praise"] },
     }),
 });
 if (!response.ok) {

@@ -5,8 +5,8 @@ const client = new InferenceClient(process.env.HF_TOKEN);
 const output = await client.zeroShotClassification({
     provider: "hf-inference",
     model: "facebook/bart-large-mnli",
-    inputs: "Hello, last week I ordered a lamp in your shop, but it arrived broken. Please send me my money back.",
-    parameters: { candidate_labels: ["refund", "legal", "faq"] },
+    inputs: "The lamp I ordered last week arrived broken. Please send me my money back.",
+    parameters: { candidate_labels: ["refund", "invoice", "praise"] },
 });
 
 console.log(output);

@@ -4,8 +4,8 @@ from huggingface_hub import InferenceClient
 client = InferenceClient(provider="hf-inference", api_key=os.environ["HF_TOKEN"])
 
 output = client.zero_shot_classification(
-    "Hello, last week I ordered a lamp in your shop, but it arrived broken. Please send me my money back.",
-    candidate_labels=["refund", "legal", "faq"],
+    "The lamp I ordered last week arrived broken. Please send me my money back.",
+    candidate_labels=["refund", "invoice", "praise"],
     model="facebook/bart-large-mnli",
 )
 print(output)

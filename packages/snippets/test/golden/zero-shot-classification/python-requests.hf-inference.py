@@ -6,8 +6,8 @@ API_URL = "https://router.huggingface.co/hf-inference/models/facebook/bart-large
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
 response = requests.post(API_URL, headers=headers, json={
-    "inputs": "Hello, last week I ordered a lamp in your shop, but it arrived broken. Please send me my money back.",
-    "parameters": {"candidate_labels": ["refund", "legal", "faq"]},
+    "inputs": "The lamp I ordered last week arrived broken. Please send me my money back.",
+    "parameters": {"candidate_labels": ["refund", "invoice", "praise"]},
 })
 response.raise_for_status()
 

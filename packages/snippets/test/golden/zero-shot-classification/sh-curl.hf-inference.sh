@@ -2,6 +2,6 @@ curl https://router.huggingface.co/hf-inference/models/facebook/bart-large-mnli 
     -H "Authorization: Bearer $HF_TOKEN" \
     -H "Content-Type: application/json" \
     -d '{
-        "inputs": "Hello, last week I ordered a lamp in your shop, but it arrived broken. Please send me my money back.",
-        "parameters": {"candidate_labels": ["refund", "legal", "faq"]}
+        "inputs": "The lamp I ordered last week arrived broken. Please send me my money back.",
+        "parameters": {"candidate_labels": ["refund", "invoice", "praise"]}
     }'

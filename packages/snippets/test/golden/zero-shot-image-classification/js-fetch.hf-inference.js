@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-const image = await readFile("cats.jpg", "base64");
+const image = await readFile("lighthouse.png", "base64");
 
 const response = await fetch("https://router.huggingface.co/hf-inference/models/openai/clip-vit-large-patch14", {
     method: "POST",
@@ -10,7 +10,7 @@ const response = await fetch("https://router.huggingface.co/hf-inference/models/
     },
     body: JSON.stringify({
         inputs: { image },
-        parameters: { candidate_labels: ["cat", "dog", "llama"] },
+        parameters: { candidate_labels: ["lighthouse", "tree", "cat"] },
     }),
 });
 if (!response.ok) {

@@ -1,7 +1,7 @@
-image=$(base64 < cats.jpg | tr -d '\n')
+image=$(base64 < lighthouse.png | tr -d '\n')
 printf %s '{
     "inputs": {"image": "'"$image"'"},
-    "parameters": {"candidate_labels": ["cat", "dog", "llama"]}
+    "parameters": {"candidate_labels": ["lighthouse", "tree", "cat"]}
 }' |
 curl https://router.huggingface.co/hf-inference/models/openai/clip-vit-large-patch14 \
     -H "Authorization: Bearer $HF_TOKEN" \

@@ -4,6 +4,6 @@ export const opticalMusicRecognition = defineTask({
   id: 'optical-music-recognition',
   label: 'Optical Music Recognition',
   method: 'opticalMusicRecognition',
-  pipeline: { modality: 'cv', color: 'green' },
+  pipeline: { modality: 'cv', color: 'green', order: 265 },
   libraries: ['transformers'],
 });

@@ -1,0 +1,8 @@
+export {
+  defineSample,
+  type SampleArguments,
+  type SampleModel,
+  sampleArguments,
+  type TaskSample,
+} from './define-sample.ts';
+export { TASK_SAMPLES } from './tasks/samples.gen.ts';

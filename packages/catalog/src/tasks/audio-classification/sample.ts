@@ -1,0 +1,5 @@
+import { defineSample } from '../../define-sample.ts';
+
+export const sample = defineSample<'audio-classification'>({
+  args: { inputs: 'speech.mp3' },
+});

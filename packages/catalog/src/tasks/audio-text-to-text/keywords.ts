@@ -1,0 +1,7 @@
+export const keywords = [
+  'ask about audio',
+  'talk to a model',
+  'voice assistant',
+  'audio captions',
+  'summarize a meeting',
+];

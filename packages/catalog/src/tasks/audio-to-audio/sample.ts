@@ -1,0 +1,5 @@
+import { defineSample } from '../../define-sample.ts';
+
+export const sample = defineSample<'audio-to-audio'>({
+  args: { inputs: 'speech.mp3' },
+});

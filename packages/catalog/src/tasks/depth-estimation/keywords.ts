@@ -1,0 +1,1 @@
+export const keywords = ['distance from the camera', 'depth map', '3d photo', 'monocular depth'];

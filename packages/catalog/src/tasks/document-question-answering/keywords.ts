@@ -1,0 +1,9 @@
+export const keywords = [
+  'ask a pdf',
+  'invoices',
+  'receipts',
+  'forms',
+  'scanned documents',
+  'read fields of documents',
+  'information extraction',
+];

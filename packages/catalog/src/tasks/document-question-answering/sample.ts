@@ -1,0 +1,5 @@
+import { defineSample } from '../../define-sample.ts';
+
+export const sample = defineSample<'document-question-answering'>({
+  args: { inputs: { image: 'invoice.png', question: 'What is the total?' } },
+});

@@ -1,0 +1,5 @@
+import { defineSample } from '../../define-sample.ts';
+
+export const sample = defineSample<'fill-mask'>({
+  args: ({ mask_token: mask = '[MASK]' }) => ({ inputs: `What I like most about the sea is the ${mask}.` }),
+});

@@ -1,0 +1,1 @@
+export const keywords = ['networks', 'molecules', 'knowledge graph', 'link prediction', 'node classification'];

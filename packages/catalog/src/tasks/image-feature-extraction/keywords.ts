@@ -1,0 +1,7 @@
+export const keywords = [
+  'image embeddings',
+  'similar images',
+  'reverse image search',
+  'picture vectors',
+  'duplicate photos',
+];

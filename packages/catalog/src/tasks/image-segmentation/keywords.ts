@@ -1,0 +1,12 @@
+export const keywords = [
+  'remove background',
+  'background removal',
+  'background remover',
+  'blur background',
+  'replace background',
+  'cut out objects',
+  'cutouts',
+  'semantic masks',
+  'panoptic',
+  'pixels',
+];

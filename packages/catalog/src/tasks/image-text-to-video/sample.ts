@@ -1,0 +1,6 @@
+import { defineSample } from '../../define-sample.ts';
+
+export const sample = defineSample<'image-text-to-video'>({
+  args: { inputs: 'lighthouse.png', parameters: { prompt: 'The camera moves slowly to the left' } },
+  result: 'video',
+});

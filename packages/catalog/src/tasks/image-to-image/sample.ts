@@ -1,0 +1,6 @@
+import { defineSample } from '../../define-sample.ts';
+
+export const sample = defineSample<'image-to-image'>({
+  args: { inputs: 'lighthouse.png', parameters: { prompt: 'The same scene in winter, with snow on the roofs' } },
+  result: 'image',
+});

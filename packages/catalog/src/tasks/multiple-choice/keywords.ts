@@ -1,0 +1,1 @@
+export const keywords = ['quiz', 'exam questions', 'choose an answer'];

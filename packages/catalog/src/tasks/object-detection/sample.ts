@@ -1,0 +1,5 @@
+import { defineSample } from '../../define-sample.ts';
+
+export const sample = defineSample<'object-detection'>({
+  args: { inputs: 'lighthouse.png' },
+});

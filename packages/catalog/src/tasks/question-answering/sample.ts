@@ -1,0 +1,5 @@
+import { defineSample } from '../../define-sample.ts';
+
+export const sample = defineSample<'question-answering'>({
+  args: { inputs: { question: 'Where does Nora live?', context: 'My name is Nora and I live in Lisbon.' } },
+});

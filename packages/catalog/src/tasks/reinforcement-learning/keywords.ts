@@ -1,0 +1,1 @@
+export const keywords = ['game playing', 'train an agent', 'rewards', 'simulation', 'control', 'atari'];

@@ -1,0 +1,10 @@
+import { defineSample } from '../../define-sample.ts';
+
+export const sample = defineSample<'sentence-similarity'>({
+  args: {
+    inputs: {
+      source_sentence: 'The sea is calm.',
+      sentences: ['The sea is quiet today.', 'There are hardly any waves.', 'He likes bread.'],
+    },
+  },
+});

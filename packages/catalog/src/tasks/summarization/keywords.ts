@@ -1,0 +1,11 @@
+export const keywords = [
+  'summary',
+  'summarize',
+  'summarise',
+  'shorten',
+  'tldr',
+  'abstracts',
+  'digests',
+  'condense',
+  'key points',
+];

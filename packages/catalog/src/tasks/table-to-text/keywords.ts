@@ -1,0 +1,1 @@
+export const keywords = ['describe tables', 'reports from data', 'data to text'];

@@ -1,0 +1,1 @@
+export const keywords = ['describe spreadsheets', 'reports from data', 'data to text'];

@@ -1,0 +1,15 @@
+export const keywords = [
+  'sentiment analysis',
+  'mood',
+  'spam detection',
+  'toxicity',
+  'hate speech',
+  'content moderation',
+  'topics',
+  'intent detection',
+  'emotion',
+  'reviews',
+  'natural language inference',
+  'language detection',
+  'guardrails',
+];

@@ -1,0 +1,5 @@
+import { defineSample } from '../../define-sample.ts';
+
+export const sample = defineSample<'text-classification'>({
+  args: { inputs: 'I love the view from up here.' },
+});

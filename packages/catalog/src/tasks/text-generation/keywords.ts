@@ -1,0 +1,17 @@
+export const keywords = [
+  'llm',
+  'chat',
+  'chatbot',
+  'assistant',
+  'language model',
+  'gpt',
+  'write stories',
+  'writing',
+  'code generation',
+  'programming',
+  'autocomplete',
+  'completion',
+  'creative writing',
+  'reasoning',
+  'agents',
+];

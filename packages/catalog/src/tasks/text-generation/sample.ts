@@ -1,0 +1,5 @@
+import { defineSample } from '../../define-sample.ts';
+
+export const sample = defineSample<'text-generation'>({
+  args: { inputs: 'Once upon a time, a lighthouse keeper' },
+});

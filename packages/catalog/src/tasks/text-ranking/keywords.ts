@@ -1,0 +1,1 @@
+export const keywords = ['rerank', 'reranker', 'reranking', 'cross encoder', 'sort search results', 'relevance', 'rag'];

@@ -1,0 +1,6 @@
+import { defineSample } from '../../define-sample.ts';
+
+export const sample = defineSample<'text-to-audio'>({
+  args: { inputs: 'Calm waves, with gulls far away' },
+  result: 'audio',
+});

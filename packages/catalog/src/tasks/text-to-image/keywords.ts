@@ -1,0 +1,16 @@
+export const keywords = [
+  'draw',
+  'drawing',
+  'paint',
+  'art',
+  'pictures from words',
+  'image generator',
+  'generate images',
+  'make pictures',
+  'illustrations',
+  'logos',
+  'posters',
+  'avatars',
+  'stable diffusion',
+  'flux',
+];

@@ -1,0 +1,6 @@
+import { defineSample } from '../../define-sample.ts';
+
+export const sample = defineSample<'text-to-speech'>({
+  args: { inputs: 'The light is on, and all ships are safe.' },
+  result: 'audio',
+});

@@ -1,0 +1,6 @@
+import { defineSample } from '../../define-sample.ts';
+
+export const sample = defineSample<'text-to-video'>({
+  args: { inputs: 'A lighthouse in a storm, seen from a ship' },
+  result: 'video',
+});

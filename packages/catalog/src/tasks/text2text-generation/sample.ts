@@ -1,0 +1,5 @@
+import { defineSample } from '../../define-sample.ts';
+
+export const sample = defineSample<'text2text-generation'>({
+  args: { inputs: 'Rewrite this sentence politely: Close the door.' },
+});

@@ -1,0 +1,9 @@
+export const keywords = [
+  'predict the future',
+  'demand forecast',
+  'weather',
+  'stock prices',
+  'sales forecast',
+  'trends',
+  'sensor data',
+];

@@ -1,0 +1,5 @@
+import { defineSample } from '../../define-sample.ts';
+
+export const sample = defineSample<'token-classification'>({
+  args: { inputs: 'Ada Lovelace was born in London and worked with Charles Babbage.' },
+});

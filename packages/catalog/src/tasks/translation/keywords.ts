@@ -1,0 +1,1 @@
+export const keywords = ['translate', 'translator', 'languages', 'interpreter', 'localization', 'multilingual'];

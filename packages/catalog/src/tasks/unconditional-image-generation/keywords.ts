@@ -1,0 +1,1 @@
+export const keywords = ['random faces', 'random pictures', 'gan', 'synthetic images'];

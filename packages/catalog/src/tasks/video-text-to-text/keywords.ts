@@ -1,0 +1,1 @@
+export const keywords = ['ask about a video', 'describe videos', 'video captions', 'video summary', 'chat with videos'];

@@ -1,0 +1,5 @@
+import { defineSample } from '../../define-sample.ts';
+
+export const sample = defineSample<'visual-question-answering'>({
+  args: { inputs: { image: 'lighthouse.png', question: 'What is in the picture?' } },
+});

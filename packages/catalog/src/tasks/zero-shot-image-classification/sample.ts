@@ -1,0 +1,5 @@
+import { defineSample } from '../../define-sample.ts';
+
+export const sample = defineSample<'zero-shot-image-classification'>({
+  args: { inputs: 'lighthouse.png', parameters: { candidate_labels: ['lighthouse', 'tree', 'cat'] } },
+});

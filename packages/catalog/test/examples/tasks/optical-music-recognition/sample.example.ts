@@ -1,0 +1,5 @@
+import { defineSample } from '../../../../src/define-sample.ts';
+
+export const sample = defineSample<'optical-music-recognition'>({
+  args: { inputs: 'score.png' },
+});

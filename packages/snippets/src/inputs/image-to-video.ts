@@ -1,9 +1,0 @@
-import { defineInput } from '../define-input.ts';
-import { imageAndPrompt } from '../image-and-prompt.ts';
-
-export const imageToVideo = defineInput({
-  task: 'image-to-video',
-  sample: () => ({ image: 'cat.png', prompt: 'The cat starts to dance' }),
-  args: imageAndPrompt,
-  result: 'video',
-});

@@ -1,3 +1,0 @@
-import type { TextToAudioInput } from '@hubkit/catalog';
-
-export const input: TextToAudioInput = { inputs: 'Calm piano music' };
