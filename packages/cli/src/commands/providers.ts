@@ -1,4 +1,4 @@
-import { TASKS, type TaskDefinition } from '@hubkit/catalog';
+import { TASKS, type TaskDefinition } from '@hubkit/catalog/tasks';
 import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import { defineCommand, optional } from '../command-line/command.ts';
 import { EXIT } from '../command-line/errors.ts';

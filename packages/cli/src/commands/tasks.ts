@@ -1,6 +1,7 @@
-import { MODALITIES, MODALITY_LABELS, TASKS, TASKS_DATA, type TaskDefinition, type TaskPage } from '@hubkit/catalog';
 import { taskJsonSchema } from '@hubkit/catalog/json-schema';
+import { TASKS_DATA, type TaskPage } from '@hubkit/catalog/pages';
 import { isTaskFound, searchWords } from '@hubkit/catalog/task-search';
+import { MODALITIES, MODALITY_LABELS, TASKS, type TaskDefinition } from '@hubkit/catalog/tasks';
 import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import { defineCommand, optional } from '../command-line/command.ts';
 import { EXIT } from '../command-line/errors.ts';

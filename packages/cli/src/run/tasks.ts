@@ -1,5 +1,5 @@
-import { TASKS, type TaskId } from '@hubkit/catalog';
 import { closest } from '@hubkit/catalog/closest';
+import { TASKS, type TaskId } from '@hubkit/catalog/tasks';
 import { UsageError } from '../command-line/errors.ts';
 
 /** A task that the client can run. */
