@@ -5,7 +5,7 @@ import type { Run, RunSpec } from '../run/run.ts';
 import type { RunHandle } from '../run/start-run.ts';
 import type { Connection } from '../services/connection.ts';
 import { createStore } from '../state/store.ts';
-import { createJobs, type JobsWorld } from './create-jobs.ts';
+import { createJobs, type JobsDependencies } from './create-jobs.ts';
 import { groupFailures, type JobEntry } from './job-entry.ts';
 
 const TICKET = { version: 1, id: 'j', provider: 'fal-ai', urls: { status: 's', cancel: 'c' } } as unknown as Job;
@@ -58,7 +58,7 @@ function createBrowser() {
       queues.set(name, held);
       return held;
     },
-  } as unknown as JobsWorld['locks'];
+  } as unknown as JobsDependencies['locks'];
   const openTab = ({ service = 'emulator', hasToken = true } = {}) => {
     const runs: ReturnType<typeof createRun>[] = [];
     const canceled: Job[] = [];
@@ -71,7 +71,7 @@ function createBrowser() {
       store: state,
       client: async () => ({ cancel: async (job: Job) => void canceled.push(job) }),
     } as unknown as Connection;
-    const start: JobsWorld['start'] = (_connection, _spec, options) => {
+    const start: JobsDependencies['start'] = (_connection, _spec, options) => {
       const run = createRun(`run${runs.length}`, options?.job);
       runs.push(run);
       return run.handle;

@@ -31,7 +31,7 @@ export interface Jobs {
 }
 
 /** The parts of the page that jobs need. Tests pass their own. */
-export interface JobsWorld {
+export interface JobsDependencies {
   readonly start: typeof startRun;
   /** Returns the time in ms since 1970. */
   readonly now: () => number;
@@ -42,16 +42,16 @@ export interface JobsWorld {
 /** A browser without locks has one tab. */
 const NO_LOCKS = {
   request: async (_name: string, hold: () => Promise<void>) => hold(),
-} as unknown as JobsWorld['locks'];
+} as unknown as JobsDependencies['locks'];
 
-const PAGE = (): JobsWorld => ({
+const PAGE = (): JobsDependencies => ({
   start: startRun,
   now: Date.now,
   locks: typeof navigator === 'undefined' ? NO_LOCKS : (navigator.locks ?? NO_LOCKS),
 });
 
 /** Reads the jobs of this browser, and goes on with those that were running. */
-export function createJobs(connection: Connection, storage: Storage, world: JobsWorld = PAGE()): Jobs {
+export function createJobs(connection: Connection, storage: Storage, dependencies: JobsDependencies = PAGE()): Jobs {
   const store = createStore<JobsState>({ isReady: false, entries: {} });
   const runs = new Map<string, RunHandle>();
   /** Jobs that wait for their lock. */
@@ -65,7 +65,7 @@ export function createJobs(connection: Connection, storage: Storage, world: Jobs
   };
   const amend = (id: string, change: Partial<JobEntry>) => {
     const entry = store.get().entries[id];
-    if (entry) put({ ...entry, ...change, updatedAt: world.now() });
+    if (entry) put({ ...entry, ...change, updatedAt: dependencies.now() });
   };
 
   const waitsFor: Jobs['waitsFor'] = ({ service }) => {
@@ -78,7 +78,7 @@ export function createJobs(connection: Connection, storage: Storage, world: Jobs
   const follow = async (handle: RunHandle, before: JobEntry): Promise<void> => {
     const note = () => {
       const known = store.get().entries[before.id] ?? before;
-      const entry = entryOf(handle.store.get(), world.now(), known);
+      const entry = entryOf(handle.store.get(), dependencies.now(), known);
       // Who canceled a job has stopped its run, too.
       if (entry && known.state !== 'canceled') put({ ...entry, hiddenAt: known.hiddenAt });
     };
@@ -97,13 +97,13 @@ export function createJobs(connection: Connection, storage: Storage, world: Jobs
     const entry = store.get().entries[id];
     if (!entry || runs.has(id) || claimed.has(id) || waitsFor(entry)) return;
     claimed.add(id);
-    void world.locks.request(lockOf(id), async () => {
+    void dependencies.locks.request(lockOf(id), async () => {
       claimed.delete(id);
       // Another tab may have brought it to its end meanwhile.
       const present = readJobEntry(await storage.get('jobs', id));
       if (present) show(present);
       if (present?.state !== 'running' || waitsFor(present)) return;
-      await follow(world.start(connection, present.spec, { job: present.ticket }), present);
+      await follow(dependencies.start(connection, present.spec, { job: present.ticket }), present);
     });
   };
   const takeAll = () => {
@@ -112,12 +112,12 @@ export function createJobs(connection: Connection, storage: Storage, world: Jobs
 
   const watch = (handle: RunHandle) => {
     const forget = handle.store.subscribe(() => {
-      const entry = entryOf(handle.store.get(), world.now());
+      const entry = entryOf(handle.store.get(), dependencies.now());
       if (!entry) return;
       forget();
       put(entry);
       runs.set(entry.id, handle);
-      void world.locks.request(lockOf(entry.id), () => follow(handle, entry));
+      void dependencies.locks.request(lockOf(entry.id), () => follow(handle, entry));
     });
   };
 
@@ -145,13 +145,13 @@ export function createJobs(connection: Connection, storage: Storage, world: Jobs
     resume(id) {
       const entry = store.get().entries[id];
       if (entry?.state !== 'paused') return;
-      const next: JobEntry = { ...entry, state: 'running', updatedAt: world.now() };
+      const next: JobEntry = { ...entry, state: 'running', updatedAt: dependencies.now() };
       show(next);
       void storage.put('jobs', next).then(() => take(id));
     },
     runAgain(id) {
       const entry = store.get().entries[id];
-      if (entry) watch(world.start(connection, entry.spec));
+      if (entry) watch(dependencies.start(connection, entry.spec));
     },
     async cancel(id) {
       const entry = store.get().entries[id];
@@ -166,7 +166,7 @@ export function createJobs(connection: Connection, storage: Storage, world: Jobs
       runs.get(id)?.stop();
     },
     remove(id) {
-      amend(id, { hiddenAt: world.now() });
+      amend(id, { hiddenAt: dependencies.now() });
       return () => amend(id, { hiddenAt: undefined });
     },
   };

@@ -6,7 +6,7 @@ import { reportRun, type TokenUsage } from './run-report.ts';
 import { applyChunk, readResult, type StreamedText } from './streamed-text.ts';
 
 /** The client's part of a run: everything but the page. */
-export interface RunWorld {
+export interface RunDependencies {
   readonly client: InferenceClient;
   readonly endpoints: Parameters<typeof providerOf>[1];
   readonly fetch: typeof fetch;
@@ -27,11 +27,11 @@ const MAX_ATTEMPTS = 3;
 type Method = (args: object, options: CallOptions) => unknown;
 
 /** Makes the call of a run and shows how it goes. Never rejects: a failure is a state of the run. */
-export async function executeRun(spec: RunSpec, world: RunWorld): Promise<void> {
-  const { show, now, signal } = world;
+export async function executeRun(spec: RunSpec, dependencies: RunDependencies): Promise<void> {
+  const { show, now, signal } = dependencies;
   const sentAtMs = now();
   const events: RunEvent[] = [];
-  let provider = world.job?.provider ?? spec.provider;
+  let provider = dependencies.job?.provider ?? spec.provider;
   let attempts = 1;
   let firstTokenAtMs: number | undefined;
   let streamed: StreamedText = { text: '', reasoning: '', toolCalls: [] };
@@ -43,7 +43,7 @@ export async function executeRun(spec: RunSpec, world: RunWorld): Promise<void> 
   };
   const onEvent = (event: CallEvent) => {
     if (event.type === 'request') {
-      provider = providerOf(event.url, world.endpoints) ?? provider;
+      provider = providerOf(event.url, dependencies.endpoints) ?? provider;
       note('request', `${event.method} ${event.url}`);
       show({ provider, retry: undefined, events: [...events], activeAt: now() }, 'now');
     } else if (event.type === 'response') {
@@ -67,19 +67,19 @@ export async function executeRun(spec: RunSpec, world: RunWorld): Promise<void> 
   };
   const onProgress = ({ status, queuePosition, fraction, message, logs }: JobReport) =>
     show({ progress: { status, queuePosition, fraction, message, logs }, events: [...events], activeAt: now() }, 'now');
-  const options: CallOptions = { signal, fetch: world.fetch, onEvent, onProgress, keepJob: true };
-  const sumUp = (text: string | undefined) =>
+  const options: CallOptions = { signal, fetch: dependencies.fetch, onEvent, onProgress, keepJob: true };
+  const createReport = (text: string | undefined) =>
     reportRun({ provider, model: spec.model, attempts, text, sentAtMs, firstTokenAtMs, endedAtMs: now(), usage });
 
   try {
-    const call = start(spec, options, world);
+    const call = start(spec, options, dependencies);
     if (!isIterable(call)) {
       const output = await call;
       const result = readResult(spec.task, output);
       usage = result.usage;
       note('end', 'done');
       return show(
-        { status: 'done', output, ...result.streamed, events, report: sumUp(textOf(result.streamed)) },
+        { status: 'done', output, ...result.streamed, events, report: createReport(textOf(result.streamed)) },
         'now',
       );
     }
@@ -92,17 +92,17 @@ export async function executeRun(spec: RunSpec, world: RunWorld): Promise<void> 
       show({ status: 'streaming', ...streamed, events: [...events], activeAt: now() }, 'soon');
     }
     note('end', streamed.finishReason ?? 'done');
-    show({ status: 'done', ...streamed, output: streamed.text, events, report: sumUp(textOf(streamed)) }, 'now');
+    show({ status: 'done', ...streamed, output: streamed.text, events, report: createReport(textOf(streamed)) }, 'now');
   } catch (error) {
     note('end', signal.aborted ? 'stopped' : messageOf(error));
-    const report = sumUp(textOf(streamed));
+    const report = createReport(textOf(streamed));
     if (signal.aborted) show({ status: 'stopped', ...streamed, retry: undefined, events, report }, 'now');
     else
       show({ status: 'failed', ...streamed, retry: undefined, events, report, failure: describeFailure(error) }, 'now');
   }
 }
 
-function start(spec: RunSpec, options: CallOptions, { client, job }: RunWorld): unknown {
+function start(spec: RunSpec, options: CallOptions, { client, job }: RunDependencies): unknown {
   if (job) return client.resume(job, options);
   const name = spec.isStreamed ? `${spec.method}Stream` : spec.method;
   // True by the class `TaskMethods`, which has the method of every task; a name that is no method fails as a call.

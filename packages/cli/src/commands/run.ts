@@ -59,7 +59,7 @@ export const run = defineCommand({
     await runTask(
       findTask(args.task),
       {
-        written: { words, inputs, file, parameters, flags },
+        input: { words, inputs, file, parameters, flags },
         save: { output, isForced },
         isJson,
         connect: (task) => connect(args, { task }, io),

@@ -26,14 +26,14 @@ export interface ConnectionFlags extends RouteFlags {
 }
 
 /** The task, for choosing a default model. */
-export interface Purpose {
+export interface TaskHint {
   readonly task: string;
   /** Model to use without --model. @default the model that the hub recommends */
   readonly defaultModel?: string;
 }
 
 /** Chooses where calls go, prints the choice if it may be unexpected, and starts the emulator if needed. */
-export async function connect(flags: ConnectionFlags, purpose: Purpose, io: Io): Promise<Connection> {
+export async function connect(flags: ConnectionFlags, hint: TaskHint, io: Io): Promise<Connection> {
   const { INFERENCE_PROVIDERS } = await import('@hubkit/inference/provider-facts');
   const route = chooseRoute(flags, io.env, INFERENCE_PROVIDERS);
   await announce(route, flags, io);
@@ -43,12 +43,12 @@ export async function connect(flags: ConnectionFlags, purpose: Purpose, io: Io):
     ...(flags.billTo === undefined ? {} : { billTo: flags.billTo }),
   };
   if (route.type !== 'emulator') {
-    const model = flags.model ?? (route.type === 'endpoint' ? undefined : purpose.defaultModel);
+    const model = flags.model ?? (route.type === 'endpoint' ? undefined : hint.defaultModel);
     return { target: targetOf(route, model, route.accessToken), options, close: async () => {} };
   }
   const { accessToken, endpoints, close } = await startEmbedded();
   try {
-    const model = flags.model ?? (await firstModel(`${endpoints.hub}/api/models`, purpose.task, route.provider, io));
+    const model = flags.model ?? (await firstModel(`${endpoints.hub}/api/models`, hint.task, route.provider, io));
     return { target: targetOf(route, model, accessToken), options: { ...options, endpoints }, close };
   } catch (error) {
     await close();

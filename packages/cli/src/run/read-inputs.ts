@@ -7,15 +7,15 @@ import type { Field } from './task-fields.ts';
 import { parseValue } from './value-kind.ts';
 
 /** The main input of a task as given on the command line. */
-export interface WrittenInput {
+export interface RawInput {
   readonly words: readonly string[];
   readonly inputs: readonly string[];
   readonly file: string | undefined;
 }
 
 /** Reads the main input of a task: a text from the words, a flag or a pipe; or the bytes of a file. */
-export async function readMainInput(written: WrittenInput, field: Field, task: string, io: Io): Promise<unknown> {
-  const { words, inputs, file } = written;
+export async function readMainInput(input: RawInput, field: Field, task: string, io: Io): Promise<unknown> {
+  const { words, inputs, file } = input;
   const given = [words.length > 0, inputs.length > 0, file !== undefined].filter(Boolean).length;
   if (given > 1) throw new UsageError('Pass the input only once: as an argument, with --inputs or with --file.');
   if (field.kind.type === 'file') {

@@ -5,12 +5,12 @@ import type { Io } from '../io/io.ts';
 import { note, print, printText } from '../io/print.ts';
 import { renderOutput } from './render-output.ts';
 import { checkOutput, type SaveOptions, saveMedia, saveText } from './save-output.ts';
-import { readCall, type Written } from './task-call.ts';
+import { type CommandInput, readCall } from './task-call.ts';
 import { readTaskShape } from './task-shape.ts';
 import type { RunnableTask } from './tasks.ts';
 
 export interface RunOptions {
-  readonly written: Written;
+  readonly input: CommandInput;
   readonly save: SaveOptions;
   /** Print only JSON. */
   readonly isJson: boolean;
@@ -23,7 +23,7 @@ type Method = (args: object, options: CallOptions) => Promise<unknown>;
 export async function runTask({ id, method }: RunnableTask, options: RunOptions, io: Io): Promise<void> {
   const { fields, output: schema, isMedia } = readTaskShape(id);
   await checkOutput(options.save, isMedia, io);
-  const args = await readCall(id, fields, options.written, io);
+  const args = await readCall(id, fields, options.input, io);
   const connection = await options.connect(id);
   try {
     const client = await import('@hubkit/inference');

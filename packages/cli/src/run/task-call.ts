@@ -3,11 +3,11 @@ import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
 import { assemble, readParameter, type Setting } from './parameters.ts';
-import { readFileInput, readMainInput, type WrittenInput } from './read-inputs.ts';
+import { type RawInput, readFileInput, readMainInput } from './read-inputs.ts';
 import type { Field, TaskFields } from './task-fields.ts';
 
 /** The input and parameters of a task as given on the command line. */
-export interface Written extends WrittenInput {
+export interface CommandInput extends RawInput {
   readonly parameters: readonly string[];
   /** The values of the task's flags, by field name. */
   readonly flags: Readonly<Record<string, unknown>>;
@@ -17,19 +17,19 @@ export interface Written extends WrittenInput {
 export async function readCall(
   task: TaskId,
   fields: TaskFields,
-  written: Written,
+  input: CommandInput,
   io: Io,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { main, others } = fields;
-  const parameters = written.parameters.map((text) => readParameter(text, fields));
+  const parameters = input.parameters.map((text) => readParameter(text, fields));
   for (const { warning } of parameters) if (warning) await note(io, `hubkit: ${warning}`);
   const flags = await Promise.all(
     others
-      .filter(({ name }) => written.flags[name] !== undefined)
-      .map((field): Promise<Setting> => readFlag(field, written.flags[field.name], task, io)),
+      .filter(({ name }) => input.flags[name] !== undefined)
+      .map((field): Promise<Setting> => readFlag(field, input.flags[field.name], task, io)),
   );
   const settings = [...parameters, ...flags];
-  const hasInput = written.words.length > 0 || written.inputs.length > 0 || written.file !== undefined;
+  const hasInput = input.words.length > 0 || input.inputs.length > 0 || input.file !== undefined;
   if (main === undefined && hasInput) {
     const hint = task === 'conversational' ? ' To chat, use `hubkit chat`.' : '';
     throw new UsageError(
@@ -38,7 +38,7 @@ export async function readCall(
   }
   checkRequired(task, others, settings);
   if (main && (main.isRequired || hasInput))
-    return assemble([{ path: main.path, value: await readMainInput(written, main, task, io) }, ...settings]);
+    return assemble([{ path: main.path, value: await readMainInput(input, main, task, io) }, ...settings]);
   return assemble(settings);
 }
 

@@ -1,5 +1,5 @@
 import { TASK_KEYWORDS } from '@hubkit/catalog/task-search';
-import { SHELF } from '../../catalog-data/shelf.ts';
+import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { TASK_SUMMARIES } from '../../catalog-data/task-summaries.gen.ts';
 import { THEMES, type ThemeName } from '../../theme/theme.ts';
@@ -57,7 +57,7 @@ export function allCommands(pages: readonly ListedPage[]): readonly Command[] {
       words: 'tasks of the library',
       action: open(`/tasks?q=${encodeURIComponent(library)}&view=matrix`),
     })),
-    ...SHELF.map(({ id, pipeline_tag = '', library_name = '' }) => ({
+    ...SAMPLE_MODELS.map(({ id, pipeline_tag = '', library_name = '' }) => ({
       label: id,
       group: 'Model' as const,
       words: `${pipeline_tag} ${library_name}`,

@@ -23,7 +23,7 @@ const SpokenAnswers = lazy(() =>
 export function ChatPage() {
   const { id } = useParams({ strict: false });
   const session = useSession(createChatSession, useHub(), useStorage());
-  const { chat, keeper } = session;
+  const { chat, persistence } = session;
   const settings = useSettingsPanel();
   const composer = useComposer(chat);
   const hasTurns = useStore(chat.store, ({ turns }) => Object.keys(turns).length > 0);
@@ -33,11 +33,11 @@ export function ChatPage() {
 
   useEffect(() => {
     if (id === undefined) return;
-    void keeper.open(id).then((isFound) => {
+    void persistence.open(id).then((isFound) => {
       if (!isFound) announce('This chat is not in this browser.');
       return navigate({ to: '/chat', replace: true });
     });
-  }, [id, keeper, navigate, announce]);
+  }, [id, persistence, navigate, announce]);
 
   return (
     <div className={styles.layout} data-settings={settings.isOpen ? 'open' : 'closed'}>

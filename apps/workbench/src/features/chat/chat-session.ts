@@ -3,13 +3,13 @@ import { startRun } from '../../run/start-run.ts';
 import type { Hub } from '../../services/hub-context.tsx';
 import { FIRST_SETTINGS } from './conversation/chat-settings.ts';
 import { columnOf } from './conversation/columns.ts';
-import { type ChatKeeper, keepChat } from './conversation/keep-chat.ts';
+import { type ChatPersistence, persistChat } from './conversation/persist-chat.ts';
 import { type Chat, createChat } from './create-chat.ts';
 
 /** The chat of the page, and its place in the storage of this browser. */
 export interface ChatSession {
   readonly chat: Chat;
-  readonly keeper: ChatKeeper;
+  readonly persistence: ChatPersistence;
 }
 
 /** Opens the conversation of the page: the last one of this browser, or a new one. */
@@ -20,9 +20,9 @@ export function createChatSession({ connection, models }: Hub, storage: Storage)
     now: Date.now,
     newId: () => crypto.randomUUID(),
   });
-  const keeper = keepChat(chat, storage, () => connection.service().id);
-  document.addEventListener('visibilitychange', () => document.hidden && keeper.save());
-  addEventListener('pagehide', () => keeper.save());
+  const persistence = persistChat(chat, storage, () => connection.service().id);
+  document.addEventListener('visibilitychange', () => document.hidden && persistence.save());
+  addEventListener('pagehide', () => persistence.save());
 
   const chooseFirst = () => {
     const list = models.of(connection.service(), 'conversational').get();
@@ -41,7 +41,7 @@ export function createChatSession({ connection, models }: Hub, storage: Storage)
     for (const { id } of chat.store.get().columns) chat.setModel(id, { model: '', provider: 'auto' });
     follow();
   });
-  const opened = keeper.openLast().then(follow);
+  const opened = persistence.openLast().then(follow);
   const modelOnceKnown = async () => {
     await opened;
     const list = models.of(connection.service(), 'conversational');
@@ -52,5 +52,5 @@ export function createChatSession({ connection, models }: Hub, storage: Storage)
     });
     return columnOf(chat.store.get()).model;
   };
-  return { chat, keeper };
+  return { chat, persistence };
 }

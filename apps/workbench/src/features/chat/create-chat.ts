@@ -16,12 +16,12 @@ import {
 } from './conversation/columns.ts';
 import { type Conversation, isAnswering, openAnswers } from './conversation/conversation.ts';
 import { chatArguments } from './conversation/request-messages.ts';
-import { addTurn, amendTurn, chooseVersion, pathOf } from './conversation/tree.ts';
+import { addTurn, chooseVersion, pathOf, updateTurn } from './conversation/tree.ts';
 import type { ToolResult, Turn } from './conversation/turn.ts';
 import { turnOfRun } from './conversation/turn-of-run.ts';
 
 /** The dependencies of a chat: calls, clock and ids. */
-export interface ChatWorld {
+export interface ChatDependencies {
   readonly start: (spec: RunSpec) => RunHandle;
   /** Returns the time in ms since 1970. */
   readonly now: () => number;
@@ -65,9 +65,9 @@ export interface Chat {
 }
 
 /** Makes a chat without messages. */
-export function createChat(settings: ChatSettings, world: ChatWorld): Chat {
+export function createChat(settings: ChatSettings, dependencies: ChatDependencies): Chat {
   const fresh = (settings: ChatSettings, columns: readonly Column[]): Conversation => ({
-    id: world.newId(),
+    id: dependencies.newId(),
     turns: {},
     columns: columns.map((column) => ({ ...column, head: null, chosen: {} })),
     settings,
@@ -84,11 +84,11 @@ export function createChat(settings: ChatSettings, world: ChatWorld): Chat {
   let lastAt = 0;
   /** Later than the turn before, so that versions keep their order where two are made in one millisecond. */
   const timeOfNext = () => {
-    lastAt = Math.max(world.now(), lastAt + 1);
+    lastAt = Math.max(dependencies.now(), lastAt + 1);
     return lastAt;
   };
   const add = (column: string, turn: Omit<Turn, 'id' | 'chat' | 'at'>): string => {
-    const id = world.newId();
+    const id = dependencies.newId();
     const at = timeOfNext();
     store.set((state) => inColumn(state, column, (tree) => addTurn(tree, { ...turn, id, chat: state.id, at })));
     return id;
@@ -97,7 +97,7 @@ export function createChat(settings: ChatSettings, world: ChatWorld): Chat {
   const answer = (column: string, parent: string | null): string => {
     running.get(column)?.stop();
     const conversation = store.get();
-    const run = world.start(chatCall(conversation, column, parent));
+    const run = dependencies.start(chatCall(conversation, column, parent));
     running.set(column, run);
     const { maxTokens } = conversation.settings;
     const id = add(column, {
@@ -108,7 +108,7 @@ export function createChat(settings: ChatSettings, world: ChatWorld): Chat {
       maxTokens,
       run: run.store.get(),
     });
-    run.store.subscribe(() => store.set((state) => amendTurn(state, id, turnOfRun(run.store.get()))));
+    run.store.subscribe(() => store.set((state) => updateTurn(state, id, turnOfRun(run.store.get()))));
     void run.ended.then(() => {
       if (running.get(column) === run) running.delete(column);
     });
@@ -131,7 +131,7 @@ export function createChat(settings: ChatSettings, world: ChatWorld): Chat {
   /** Another conversation takes the place of this one: what is being written ends here. Returns the one that was left. */
   const open = (conversation: Conversation): Conversation => {
     stop();
-    for (const { id } of openAnswers(store.get())) store.set((state) => amendTurn(state, id, { status: 'stopped' }));
+    for (const { id } of openAnswers(store.get())) store.set((state) => updateTurn(state, id, { status: 'stopped' }));
     const left = store.get();
     store.set(conversation);
     return left;
@@ -174,7 +174,7 @@ export function createChat(settings: ChatSettings, world: ChatWorld): Chat {
       const before = store.get();
       for (const column of before.columns)
         if (pathOf(treeOf(before, column)).some((turn) => turn.id === id)) running.get(column.id)?.stop();
-      const at = world.now();
+      const at = dependencies.now();
       store.set((state) => hideInAll(state, id, at));
       return () => store.set((state) => (state.id === before.id ? restoreInAll(state, at, before.columns) : state));
     },

@@ -10,7 +10,7 @@ import { RunWait } from '../../run/run-wait.tsx';
 import type { RunHandle } from '../../run/start-run.ts';
 import { useStore } from '../../state/use-store.ts';
 import { filesIn } from './arguments.ts';
-import { resultLook } from './result-look.ts';
+import { presentResult } from './result-presentation.ts';
 import styles from './run-page.module.css';
 
 interface ResultAreaProps {
@@ -23,7 +23,7 @@ export function ResultArea({ handle, onRetry }: ResultAreaProps) {
   const run = useStore(handle.store, (state) => state);
   const image = useInputImage(run);
   const { inputs } = run.spec.args;
-  const look = run.status === 'done' ? resultLook(run) : undefined;
+  const look = run.status === 'done' ? presentResult(run) : undefined;
   const label = typeof inputs === 'string' ? inputs : 'Result';
   return (
     <>

@@ -1,10 +1,10 @@
 import type { InferenceTask } from '@hubkit/inference';
 import { readResult } from '@hubkit/react/result-view';
 import { describe, expect, it } from 'vitest';
-import { resultLook } from './result-look.ts';
+import { presentResult } from './result-presentation.ts';
 
 const look = (task: InferenceTask, inputs: unknown, output: unknown, text = '') =>
-  resultLook({
+  presentResult({
     spec: { task, method: '', provider: 'auto', model: 'a/b', args: { inputs }, isStreamed: false },
     text,
     output,

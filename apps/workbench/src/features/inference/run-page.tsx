@@ -67,7 +67,7 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
   const { list } = useModels(task);
   const model = search.model ?? (list.status === 'ready' ? (list.models[0]?.id ?? '') : '');
   const { provider = 'auto', view = 'form' } = search;
-  const look = (change: RunSearch) =>
+  const updateSearch = (change: RunSearch) =>
     void navigate({ to: '/run/$task', params: { task }, search: { ...search, ...change }, replace: true });
 
   const run = () => {
@@ -92,8 +92,13 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
         <h1>{label}</h1>
         <a href={`/tasks/${task}`}>About the task</a>
         <div className={styles.pickers}>
-          <ModelPicker task={task} value={model} onChange={(id) => look({ model: id, provider: 'auto' })} />
-          <ProviderPicker task={task} model={model} value={provider} onChange={(id) => look({ provider: id })} />
+          <ModelPicker task={task} value={model} onChange={(id) => updateSearch({ model: id, provider: 'auto' })} />
+          <ProviderPicker
+            task={task}
+            model={model}
+            value={provider}
+            onChange={(id) => updateSearch({ provider: id })}
+          />
         </div>
       </header>
       <div className={styles.columns}>
@@ -102,7 +107,7 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
             <legend className="visually-hidden">View</legend>
             {VIEWS.map((name) => (
               <label key={name}>
-                <input type="radio" name="view" checked={view === name} onChange={() => look({ view: name })} />
+                <input type="radio" name="view" checked={view === name} onChange={() => updateSearch({ view: name })} />
                 {VIEW_LABELS[name]}
               </label>
             ))}

@@ -1,7 +1,7 @@
-import { SHELF } from '../../catalog-data/shelf.ts';
+import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
 import type { Service } from '../../host-config/host-config.ts';
-import { keptRecord } from './kept-records.ts';
 import { type ParsedRecord, parseRecord } from './parse-record.ts';
+import { savedRecord } from './saved-records.ts';
 
 const HUB = 'https://huggingface.co';
 const FIELDS = [
@@ -21,9 +21,9 @@ const FIELDS = [
  * providers come from the hub alone; without it the record of the shelf is shown.
  */
 export async function loadRecord(service: Service, token: string, id: string): Promise<ParsedRecord> {
-  const kept = keptRecord(id);
+  const kept = savedRecord(id);
   if (kept) return { record: kept };
-  const sample = SHELF.find((record) => record.id === id);
+  const sample = SAMPLE_MODELS.find((record) => record.id === id);
   const found = await fetchRecord(service, token, id);
   if (sample === undefined) return found;
   return { record: { ...found.record, ...sample } };

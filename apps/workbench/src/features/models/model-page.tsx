@@ -4,11 +4,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { firstUse } from '../../ui/first-use.ts';
-import { keepRecord } from './kept-records.ts';
 import { loadRecord } from './load-record.ts';
 import styles from './model-page.module.css';
 import { type ModelSearch, readModelSearch } from './models-search.ts';
 import type { FullRecord, ParsedRecord } from './parse-record.ts';
+import { keepRecord } from './saved-records.ts';
 
 // The generators of code are larger than the rest of the page, and not needed for the first paint.
 const UseTab = lazy(async () => {

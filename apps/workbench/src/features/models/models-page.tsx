@@ -1,20 +1,20 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { SHELF } from '../../catalog-data/shelf.ts';
+import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { keepRecord } from './kept-records.ts';
 import styles from './models-page.module.css';
-import { readShelfSearch, type ShelfSearch } from './models-search.ts';
+import { readSampleSearch, type SampleSearch } from './models-search.ts';
 import { parseRecord } from './parse-record.ts';
+import { keepRecord } from './saved-records.ts';
 
 /** The way to a model: from the shelf, by its id, or by a record that is pasted or dropped. */
 export function ModelsPage() {
-  const search = readShelfSearch(useSearch({ strict: false }));
+  const search = readSampleSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const found = findModels(search);
-  const show = (change: ShelfSearch) => {
+  const show = (change: SampleSearch) => {
     const next = Object.fromEntries(Object.entries({ ...search, ...change }).filter(([, value]) => value));
     void navigate({ to: '/models', search: next, replace: true, resetScroll: false });
   };
@@ -22,8 +22,8 @@ export function ModelsPage() {
     <div className={styles.page}>
       <h1>Models</h1>
       <OpenById />
-      <section className={styles.section} aria-labelledby="shelf">
-        <h2 id="shelf">Sample models</h2>
+      <section className={styles.section} aria-labelledby="sample-models">
+        <h2 id="sample-models">Sample models</h2>
         <div className={styles.filters}>
           <Field label="Search">
             {(control) => (
@@ -44,7 +44,7 @@ export function ModelsPage() {
           />
           <Filter label="Library" value={search.library} items={LIBRARIES} onChange={(library) => show({ library })} />
         </div>
-        <p role="status" className={styles.quiet}>{`${found.length} of ${SHELF.length} models`}</p>
+        <p role="status" className={styles.quiet}>{`${found.length} of ${SAMPLE_MODELS.length} models`}</p>
         {found.length === 0 && (
           <Button look="outline" label="Clear search" onClick={() => navigate({ to: '/models', search: {} })} />
         )}
@@ -143,12 +143,12 @@ function Filter({ label, value = '', items, onChange, labelOf = (item) => item }
   );
 }
 
-const TASKS = [...new Set(SHELF.flatMap(({ pipeline_tag }) => pipeline_tag ?? []))].sort();
-const LIBRARIES = [...new Set(SHELF.flatMap(({ library_name }) => library_name ?? []))].sort();
+const TASKS = [...new Set(SAMPLE_MODELS.flatMap(({ pipeline_tag }) => pipeline_tag ?? []))].sort();
+const LIBRARIES = [...new Set(SAMPLE_MODELS.flatMap(({ library_name }) => library_name ?? []))].sort();
 
-function findModels({ q = '', task, library }: ShelfSearch) {
+function findModels({ q = '', task, library }: SampleSearch) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  return SHELF.filter((model) => {
+  return SAMPLE_MODELS.filter((model) => {
     const text = [model.id, ...model.tags].join(' ').toLowerCase();
     const isWanted = (wanted: string | undefined, value: string | undefined) =>
       wanted === undefined || wanted === value;

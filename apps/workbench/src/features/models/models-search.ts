@@ -1,5 +1,5 @@
 /** The filters of the list of models in its address. */
-export interface ShelfSearch {
+export interface SampleSearch {
   readonly q?: string;
   readonly task?: string;
   readonly library?: string;
@@ -21,7 +21,7 @@ export interface ModelSearch {
 type Search = Readonly<Record<string, unknown>>;
 
 /** Reads the search parameters of the list of models; what is not understood is dropped. */
-export function readShelfSearch(search: Search): ShelfSearch {
+export function readSampleSearch(search: Search): SampleSearch {
   return texts(search, ['q', 'task', 'library']);
 }
 

@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '../../route/root-route.ts';
-import { readModelSearch, readShelfSearch } from './models-search.ts';
+import { readModelSearch, readSampleSearch } from './models-search.ts';
 
 export const routes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/models',
     staticData: { title: 'Models', nav: { group: 'Explore', label: 'Models', icon: 'model', order: 20 } },
-    validateSearch: readShelfSearch,
+    validateSearch: readSampleSearch,
     component: lazyRouteComponent(() => import('./models-page.tsx'), 'ModelsPage'),
   }),
   // Ids have an owner, or none. A splat would take the list's address, too.

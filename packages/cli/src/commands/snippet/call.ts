@@ -50,17 +50,22 @@ export const call = defineCommand({
     { line: 'hubkit snippet call model.json --json', about: 'a model record' },
   ],
   async run(args, io) {
-    const [{ readModel }, { getInferenceSnippets }, { checkChoice, onlyOne }, { printSnippets }, { placeToRun }] =
-      await Promise.all([
-        import('../../snippets/read-model.ts'),
-        import('@hubkit/snippets'),
-        import('../../snippets/choose-snippets.ts'),
-        import('../../snippets/print-snippets.ts'),
-        import('../../snippets/place-to-run.ts'),
-      ]);
+    const [
+      { readModel },
+      { getInferenceSnippets },
+      { checkChoice, onlyOne },
+      { printSnippets },
+      { snippetEnvironment },
+    ] = await Promise.all([
+      import('../../snippets/read-model.ts'),
+      import('@hubkit/snippets'),
+      import('../../snippets/choose-snippets.ts'),
+      import('../../snippets/print-snippets.ts'),
+      import('../../snippets/snippet-environment.ts'),
+    ]);
     const { provider = 'auto', prompt, inputs } = args;
     const { model, mapping } = await readModel(args.model, args, io);
-    const place = args.run ? await placeToRun({ ...args, provider }, io) : undefined;
+    const environment = args.run ? await snippetEnvironment({ ...args, provider }, io) : undefined;
     try {
       let failure: unknown;
       const all = getInferenceSnippets(
@@ -77,7 +82,7 @@ export const call = defineCommand({
           temperature: args.temperature,
           max_tokens: args.maxTokens,
           top_p: args.topP,
-          ...(place?.endpoints && { endpoints: place.endpoints }),
+          ...(environment?.endpoints && { endpoints: environment.endpoints }),
           logger: {
             error: (_message, error) => {
               failure = error;
@@ -94,14 +99,14 @@ export const call = defineCommand({
       if (chosen.length === 0) {
         throw new UsageError(`No snippet matches. Available: ${all.map(({ name }) => name).join(', ')}.`);
       }
-      if (place) {
+      if (environment) {
         const { runSnippet } = await import('../../snippets/run-snippet.ts');
-        await runSnippet(onlyOne(chosen, '--language and --client'), place.environment, io);
+        await runSnippet(onlyOne(chosen, '--language and --client'), environment.variables, io);
       } else if (args.json) {
         await print(io, `${JSON.stringify(chosen.map(({ name: _, ...snippet }) => snippet))}\n`);
       } else await printSnippets(chosen, io);
     } finally {
-      await place?.close();
+      await environment?.close();
     }
     return EXIT.done;
   },
@@ -112,12 +117,12 @@ function nameOf({ language, client }: InferenceSnippet): string {
 }
 
 /** Reads the input of a call from `--inputs`: a JSON object is the whole input, anything else its `inputs` field. */
-function readInputs(written: string): Readonly<Record<string, unknown>> {
+function readInputs(text: string): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(written);
+    const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : { inputs: value };
   } catch {
-    return { inputs: written };
+    return { inputs: text };
   }
 }
 

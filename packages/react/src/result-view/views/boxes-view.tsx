@@ -6,7 +6,7 @@ import { SCROLL_REGION } from '../../scroll-region/scroll-region.ts';
 import type { FoundBox } from '../result.ts';
 import type { ResultLabels } from '../result-labels.ts';
 import { toCsv } from '../to-csv.ts';
-import { TakeButton } from './take-button.tsx';
+import { CopyAsButton } from './copy-as-button.tsx';
 
 interface BoxesViewProps {
   readonly boxes: readonly FoundBox[];
@@ -84,8 +84,8 @@ export function BoxesView({ boxes, image, label, labels }: BoxesViewProps) {
         </table>
       </figure>
       <div className="hubkit-result-take">
-        <TakeButton label={labels.copyCsv} text={csv} labels={labels} />
-        <TakeButton label={labels.copyJson} text={() => JSON.stringify(boxes, null, 2)} labels={labels} />
+        <CopyAsButton label={labels.copyCsv} text={csv} labels={labels} />
+        <CopyAsButton label={labels.copyJson} text={() => JSON.stringify(boxes, null, 2)} labels={labels} />
       </div>
     </>
   );

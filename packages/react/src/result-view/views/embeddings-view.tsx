@@ -4,7 +4,7 @@ import * as React from 'react';
 import { SCROLL_REGION } from '../../scroll-region/scroll-region.ts';
 import { cosine, projectVectors } from '../project-vectors.ts';
 import type { ResultLabels } from '../result-labels.ts';
-import { TakeButton } from './take-button.tsx';
+import { CopyAsButton } from './copy-as-button.tsx';
 
 interface EmbeddingsViewProps {
   readonly vectors: readonly (readonly number[])[];
@@ -76,7 +76,7 @@ export function EmbeddingsView({ vectors, names, label, labels }: EmbeddingsView
       )}
       {vectors.length > shown.length && <p className="hubkit-note">{labels.more(vectors.length - shown.length)}</p>}
       <div className="hubkit-result-take">
-        <TakeButton label={labels.copyJson} text={() => JSON.stringify(vectors)} labels={labels} />
+        <CopyAsButton label={labels.copyJson} text={() => JSON.stringify(vectors)} labels={labels} />
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { SCROLL_REGION } from '../../scroll-region/scroll-region.ts';
 import type { TableData } from '../result.ts';
 import type { ResultLabels } from '../result-labels.ts';
 import { toCsv } from '../to-csv.ts';
-import { TakeButton } from './take-button.tsx';
+import { CopyAsButton } from './copy-as-button.tsx';
 
 interface TableViewProps {
   readonly table: TableData;
@@ -48,7 +48,7 @@ export function TableView({ table, label, labels }: TableViewProps) {
       </figure>
       {left > 0 && <p className="hubkit-note">{labels.more(left)}</p>}
       <div className="hubkit-result-take">
-        <TakeButton label={labels.copyCsv} text={() => toCsv([table.columns, ...table.rows])} labels={labels} />
+        <CopyAsButton label={labels.copyCsv} text={() => toCsv([table.columns, ...table.rows])} labels={labels} />
       </div>
     </>
   );

@@ -27,7 +27,7 @@ interface FirstChatEntry extends Entry, Pick<Column, 'head' | 'chosen'> {
 
 /** Brings a stored chat to the present form. */
 export function readChatEntry(stored: Entry | undefined): ChatEntry | undefined {
-  const entry = stored as ChatEntry | FirstChatEntry | undefined; // Stored by `keepChat`, under the name of this store.
+  const entry = stored as ChatEntry | FirstChatEntry | undefined; // Stored by `persistChat`, under the name of this store.
   if (entry?.schema === 2) return entry;
   if (entry?.schema !== 1) return undefined;
   const { head, chosen, settings, ...rest } = entry;
@@ -37,11 +37,11 @@ export function readChatEntry(stored: Entry | undefined): ChatEntry | undefined 
 
 /** The turns among stored entries. */
 export function turnsOf(stored: readonly Entry[]): readonly Turn[] {
-  return stored as readonly Turn[]; // Stored by `keepChat`; `readHistory` checks those of a file.
+  return stored as readonly Turn[]; // Stored by `persistChat`; `readHistory` checks those of a file.
 }
 
 /** Returns a stored turn as this tab shows it: it is not the one that writes an open answer. */
-export function wakeTurn(turn: Turn, status: 'interrupted' | 'elsewhere'): Turn {
+export function restoreTurn(turn: Turn, status: 'interrupted' | 'elsewhere'): Turn {
   return isOpen(turn) || turn.status === 'elsewhere' ? { ...turn, status } : turn;
 }
 

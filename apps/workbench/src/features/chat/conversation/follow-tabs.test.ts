@@ -3,7 +3,7 @@ import { createMemoryStorage } from '../../../database/memory-storage.ts';
 import type { Storage } from '../../../database/open-storage.ts';
 import { exportHistory, importHistory } from '../../../database/transfer.ts';
 import { pathIn } from './columns.ts';
-import { openKeptChat } from './open-kept-chat.ts';
+import { openSavedChat } from './open-saved-chat.ts';
 import * as otherTabs from './other-tabs.ts';
 import { versionsOf } from './tree.ts';
 
@@ -14,14 +14,14 @@ describe('a chat in two tabs', () => {
   async function openTwo() {
     vi.useFakeTimers();
     const storage = createMemoryStorage();
-    const first = openKeptChat(storage);
-    await first.keeper.openLast();
+    const first = openSavedChat(storage);
+    await first.persistence.openLast();
     first.chat.send('One');
     first.chat.stop();
     await saved();
     const other = storage.openTab();
-    const second = openKeptChat(other);
-    await second.keeper.openLast();
+    const second = openSavedChat(other);
+    await second.persistence.openLast();
     return { storage, other, first, second };
   }
   /** The code for other tabs, which comes once `use` is called. */
@@ -34,9 +34,9 @@ describe('a chat in two tabs', () => {
   }
   /** After the wait that follows a change. */
   const saved = () => vi.advanceTimersByTimeAsync(2000);
-  const contents = ({ chat }: ReturnType<typeof openKeptChat>) =>
+  const contents = ({ chat }: ReturnType<typeof openSavedChat>) =>
     pathIn(chat.store.get(), 'a').map(({ content }) => content);
-  const say = ({ chat }: ReturnType<typeof openKeptChat>, text: string) => {
+  const say = ({ chat }: ReturnType<typeof openSavedChat>, text: string) => {
     chat.send(text);
     chat.stop();
   };
@@ -57,8 +57,8 @@ describe('a chat in two tabs', () => {
     first.chat.send('Two');
     await saved();
     const { use, load } = lateTabs();
-    const late = openKeptChat(storage.openTab(), 'emulator', load);
-    await late.keeper.openLast();
+    const late = openSavedChat(storage.openTab(), 'emulator', load);
+    await late.persistence.openLast();
     expect(pathIn(late.chat.store.get(), 'a').at(-1)).toMatchObject({ content: 'Half', status: 'interrupted' });
     first.runs[1]?.set((run) => ({ ...run, text: 'Whole', status: 'done' }));
     await saved();
@@ -81,8 +81,8 @@ describe('a chat in two tabs', () => {
         return turns;
       },
     };
-    const late = openKeptChat(slow);
-    await late.keeper.openLast();
+    const late = openSavedChat(slow);
+    await late.persistence.openLast();
     await saved();
     expect(pathIn(late.chat.store.get(), 'a').at(-1)).toMatchObject({ content: 'Whole', status: 'done' });
   });
@@ -99,8 +99,8 @@ describe('a chat in two tabs', () => {
       'Here',
       'There',
     ]);
-    const third = openKeptChat(storage.openTab());
-    await third.keeper.openLast();
+    const third = openSavedChat(storage.openTab());
+    await third.persistence.openLast();
     expect(Object.keys(third.chat.store.get().turns)).toHaveLength(6);
   });
 
@@ -130,8 +130,8 @@ describe('a chat in two tabs', () => {
     const { storage, first } = await openTwo();
     first.chat.send('Two');
     await saved();
-    const deaf = openKeptChat({ ...storage.openTab(), watch: () => () => undefined });
-    await deaf.keeper.openLast();
+    const deaf = openSavedChat({ ...storage.openTab(), watch: () => () => undefined });
+    await deaf.persistence.openLast();
     const answer = pathIn(deaf.chat.store.get(), 'a').at(-1)?.id ?? '';
     first.runs[1]?.set((run) => ({ ...run, text: 'Whole', status: 'done' }));
     await saved();
@@ -147,7 +147,7 @@ describe('a chat in two tabs', () => {
   it('has the name, the settings and the models of the tab that changed them', async () => {
     const { storage, first, second } = await openTwo();
     const { id } = first.chat.store.get();
-    await first.keeper.rename(id, 'Numbers');
+    await first.persistence.rename(id, 'Numbers');
     first.chat.change({ temperature: 0.3 });
     second.chat.change({ maxTokens: 12 });
     second.chat.addColumn('c/d');
@@ -168,12 +168,12 @@ describe('a chat in two tabs', () => {
     await saved();
     second.chat.setDraft('');
     await saved();
-    expect(await second.keeper.open(id)).toBe(true);
-    second.keeper.save();
+    expect(await second.persistence.open(id)).toBe(true);
+    second.persistence.save();
     await saved();
     expect([first, second].map(({ chat }) => chat.store.get().draft)).toEqual(['mine', '']);
-    const third = openKeptChat(storage.openTab());
-    await third.keeper.openLast();
+    const third = openSavedChat(storage.openTab());
+    await third.persistence.openLast();
     expect(third.chat.store.get().draft).toBe('mine');
   });
 
@@ -188,7 +188,7 @@ describe('a chat in two tabs', () => {
     const chats = () => [...storage.entries.keys()].filter((key) => !key.startsWith('settings '));
     expect(chats()).toEqual([]);
     await importHistory(storage, before);
-    expect(await first.keeper.open(id)).toBe(true);
+    expect(await first.persistence.open(id)).toBe(true);
     say(first, 'Two');
     await saved();
     expect(chats()).toHaveLength(5);
@@ -197,8 +197,8 @@ describe('a chat in two tabs', () => {
   it('is left where everything was deleted before the tab listened', async () => {
     const { storage } = await openTwo();
     const { use, load } = lateTabs();
-    const late = openKeptChat(storage.openTab(), 'emulator', load);
-    await late.keeper.openLast();
+    const late = openSavedChat(storage.openTab(), 'emulator', load);
+    await late.persistence.openLast();
     await storage.clear();
     use();
     await saved();

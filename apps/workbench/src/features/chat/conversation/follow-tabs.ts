@@ -1,10 +1,10 @@
 import type { Storage } from '../../../database/open-storage.ts';
 import type { Chat } from '../create-chat.ts';
-import { type ChatEntry, readChatEntry, turnsOf, wakeTurn, withModelsOf } from './chat-entry.ts';
+import { type ChatEntry, readChatEntry, restoreTurn, turnsOf, withModelsOf } from './chat-entry.ts';
 import { type Conversation, isAnswering } from './conversation.ts';
-import { type KnownState, partsOf } from './known-state.ts';
 import { followPath, mergeColumns } from './merge-columns.ts';
 import { mergeFields } from './merge-fields.ts';
+import { partsOf, type SyncedState } from './synced-state.ts';
 import { isOpen, type Turn } from './turn.ts';
 
 /** The other tabs, as a page follows them. */
@@ -16,22 +16,22 @@ interface FollowedTabs {
 }
 
 /** Brings what other tabs do to the chat of this one into it. Nothing that was written here gives way. */
-export function followTabs(kept: Chat, storage: Storage, known: KnownState, serviceId: () => string): FollowedTabs {
+export function followTabs(kept: Chat, storage: Storage, known: SyncedState, serviceId: () => string): FollowedTabs {
   const joinTurns = (stored: readonly Turn[]) =>
     kept.store.set((state) => {
-      const turns = stored.filter(({ chat }) => chat === state.id).map((turn) => [turn.id, joinTurn(state, turn)]);
+      const turns = stored.filter(({ chat }) => chat === state.id).map((turn) => [turn.id, mergeTurn(state, turn)]);
       return turns.length > 0 ? { ...state, turns: { ...state.turns, ...Object.fromEntries(turns) } } : state;
     });
-  const joinTurn = ({ turns }: Conversation, stored: Turn): Turn => {
+  const mergeTurn = ({ turns }: Conversation, stored: Turn): Turn => {
     const here = turns[stored.id];
     const before = known.turns.get(stored.id);
     // The answer of a call of this tab is not being written elsewhere.
-    const there = here?.run ? { ...stored, run: here.run } : wakeTurn(stored, 'elsewhere');
+    const there = here?.run ? { ...stored, run: here.run } : restoreTurn(stored, 'elsewhere');
     known.turns.set(stored.id, there);
     return here && here !== before ? mergeFields(before, here, there) : there;
   };
 
-  const joinEntry = (entry: ChatEntry) =>
+  const mergeEntry = (entry: ChatEntry) =>
     kept.store.set((state) => {
       if (state.id !== entry.id) return state;
       const before = known.chats.get(state.id);
@@ -58,7 +58,7 @@ export function followTabs(kept: Chat, storage: Storage, known: KnownState, serv
     const { turns } = kept.store.get();
     const isWhole = entry.columns.every(({ head }) => head === null || turns[head]);
     if (!isWhole) joinTurns(turnsOf(await storage.listTurns(id)));
-    joinEntry(entry);
+    mergeEntry(entry);
     return true;
   };
   /** After an import, or after everything was deleted. */

@@ -30,7 +30,7 @@ export function addTurn<Of extends Tree>(tree: Of, turn: Turn): Of {
 }
 
 /** Changes a turn; one that is not in the tree stays out of it. */
-export function amendTurn<Of extends Pick<Tree, 'turns'>>(tree: Of, id: string, change: Partial<Turn>): Of {
+export function updateTurn<Of extends Pick<Tree, 'turns'>>(tree: Of, id: string, change: Partial<Turn>): Of {
   const turn = tree.turns[id];
   return turn ? { ...tree, turns: { ...tree.turns, [id]: { ...turn, ...change } } } : tree;
 }

@@ -13,16 +13,16 @@ interface HistoryPanelProps {
 }
 
 /** The chats of this browser: open, rename, delete, restore. */
-export function HistoryPanel({ session: { chat, keeper }, onClose }: HistoryPanelProps) {
+export function HistoryPanel({ session: { chat, persistence }, onClose }: HistoryPanelProps) {
   const [words, setWords] = useState('');
   const [entries, setEntries] = useState<readonly ChatEntry[]>();
   const [deletion, setDeletion] = useState<{ readonly title: string; readonly undo: () => Promise<void> }>();
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => void keeper.list().then(setEntries), [keeper]);
-  const refresh = async () => setEntries(await keeper.list());
+  useEffect(() => void persistence.list().then(setEntries), [persistence]);
+  const refresh = async () => setEntries(await persistence.list());
 
   const remove = async ({ id, title }: ChatEntry) => {
-    const undo = await keeper.remove(id);
+    const undo = await persistence.remove(id);
     await refresh();
     // A message over the page would lie behind the dialog.
     setDeletion({
@@ -73,8 +73,8 @@ export function HistoryPanel({ session: { chat, keeper }, onClose }: HistoryPane
               key={entry.id}
               entry={entry}
               isOpen={entry.id === chat.store.get().id}
-              onOpen={() => void keeper.open(entry.id).then(onClose)}
-              onRename={(title) => void keeper.rename(entry.id, title).then(refresh)}
+              onOpen={() => void persistence.open(entry.id).then(onClose)}
+              onRename={(title) => void persistence.rename(entry.id, title).then(refresh)}
               onRemove={() => void remove(entry)}
             />
           ))}
@@ -90,7 +90,7 @@ export function HistoryPanel({ session: { chat, keeper }, onClose }: HistoryPane
                     size="small"
                     look="outline"
                     label={`Restore ${title}`}
-                    onClick={() => void keeper.restore(id).then(refresh)}
+                    onClick={() => void persistence.restore(id).then(refresh)}
                   />
                 </li>
               ))}

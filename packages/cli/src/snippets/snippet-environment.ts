@@ -4,11 +4,11 @@ import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
 
 /** The environment in which a snippet is run. */
-export interface Place {
+export interface SnippetEnvironment {
   /** Base URLs of the emulator. @default the real ones */
   readonly endpoints?: BaseUrls;
   /** Environment variables that the snippet reads its key from. */
-  readonly environment: Readonly<Record<string, string>>;
+  readonly variables: Readonly<Record<string, string>>;
   /** Stops the emulator, if one was started. */
   close(): Promise<void>;
 }
@@ -20,24 +20,23 @@ interface Target {
 }
 
 /** Starts the emulator for a snippet, unless its key is in the environment or it calls an endpoint. */
-export async function placeToRun({ provider, endpoint, direct: isDirect }: Target, io: Io): Promise<Place> {
-  if (endpoint !== undefined) return { environment: {}, close: async () => {} };
+export async function snippetEnvironment(
+  { provider, endpoint, direct: isDirect }: Target,
+  io: Io,
+): Promise<SnippetEnvironment> {
+  if (endpoint !== undefined) return { variables: {}, close: async () => {} };
   // Snippets name the variable after the provider; the provider's library and our other commands may use another name.
-  const variables = isDirect ? [keyVariable(provider), defaultKeyVariable(provider)] : ['HF_TOKEN'];
+  const names = isDirect ? [keyVariable(provider), defaultKeyVariable(provider)] : ['HF_TOKEN'];
   const read = (name: string) => io.env[name]?.trim() || undefined;
-  const own = variables.map(read).find(Boolean);
-  if (own !== undefined)
-    return { environment: environmentOf(variables, (name) => read(name) ?? own), close: async () => {} };
+  const own = names.map(read).find(Boolean);
+  if (own !== undefined) return { variables: valuesOf(names, (name) => read(name) ?? own), close: async () => {} };
   const { EMULATOR_HUB_TOKEN, emulatorProviderKey, startEmulator } = await import('@hubkit/emulator');
-  await note(
-    io,
-    `hubkit: ${variables[0]} is not set, so the built-in emulator responds; set it to use the real service`,
-  );
+  await note(io, `hubkit: ${names[0]} is not set, so the built-in emulator responds; set it to use the real service`);
   const { endpoints, close } = await startEmulator();
   const key = isDirect ? emulatorProviderKey(provider) : EMULATOR_HUB_TOKEN;
-  return { endpoints, environment: environmentOf(variables, () => key), close };
+  return { endpoints, variables: valuesOf(names, () => key), close };
 }
 
-function environmentOf(variables: readonly string[], keyOf: (name: string) => string): Place['environment'] {
-  return Object.fromEntries(variables.map((name) => [name, keyOf(name)]));
+function valuesOf(names: readonly string[], keyOf: (name: string) => string): SnippetEnvironment['variables'] {
+  return Object.fromEntries(names.map((name) => [name, keyOf(name)]));
 }

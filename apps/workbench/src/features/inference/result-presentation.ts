@@ -3,13 +3,13 @@ import type { Run } from '../../run/run.ts';
 import { isRecord } from './arguments.ts';
 
 /** The parts of a result that depend on its task. */
-export interface ResultLook extends Pick<ResultViewProps, 'value' | 'kind' | 'names'> {
+export interface ResultPresentation extends Pick<ResultViewProps, 'value' | 'kind' | 'names'> {
   /** Text above the result. */
   readonly lead?: string;
 }
 
 /** Decides how to show the result of a run. Numbers alone say nothing: they are shown beside the inputs they belong to. */
-export function resultLook({ spec, text, output }: Pick<Run, 'spec' | 'text' | 'output'>): ResultLook {
+export function presentResult({ spec, text, output }: Pick<Run, 'spec' | 'text' | 'output'>): ResultPresentation {
   if (text !== '') return { value: text };
   const inputs = fieldsOf(spec.args.inputs);
   const found = fieldsOf(output);

@@ -1,7 +1,7 @@
 import type { ModelRecord } from '@hubkit/catalog';
 
 /** Records of models as the hub has them, one for each way in which code for a model differs. They need no network. */
-export const SHELF: readonly ModelRecord[] = [
+export const SAMPLE_MODELS: readonly ModelRecord[] = [
   {
     id: 'meta-llama/Llama-3.1-8B-Instruct',
     pipeline_tag: 'text-generation',

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../database/memory-storage.ts';
 import { readChatEntry } from './chat-entry.ts';
 import { pathIn } from './columns.ts';
-import { openKeptChat } from './open-kept-chat.ts';
+import { openSavedChat } from './open-saved-chat.ts';
 
 describe('a kept chat', () => {
   it('comes back with model, settings, turns and draft; an open answer was interrupted', async () => {
     const storage = createMemoryStorage();
     const { entries } = storage;
-    const first = openKeptChat(storage);
-    await first.keeper.openLast();
+    const first = openSavedChat(storage);
+    await first.persistence.openLast();
     first.chat.setModel('a', { model: 'a/b' });
     first.chat.change({ temperature: 0.3 });
     first.chat.send('One');
     await Promise.resolve();
     first.chat.setDraft('next');
-    first.keeper.save();
+    first.persistence.save();
     expect(entries.size).toBe(5);
 
-    const second = openKeptChat(storage);
-    await second.keeper.openLast();
+    const second = openSavedChat(storage);
+    await second.persistence.openLast();
     const { settings, columns, draft, ...rest } = second.chat.store.get();
     expect(settings).toMatchObject({ temperature: 0.3 });
     expect(columns).toMatchObject([{ model: 'a/b' }]);
@@ -32,38 +32,38 @@ describe('a kept chat', () => {
 
   it('keeps settings and draft of a chat without messages', async () => {
     const storage = createMemoryStorage();
-    const first = openKeptChat(storage);
-    await first.keeper.openLast();
+    const first = openSavedChat(storage);
+    await first.persistence.openLast();
     first.chat.change({ systemPrompt: 'Be brief.' });
     first.chat.setDraft('only begun');
-    first.keeper.save();
-    const second = openKeptChat(storage);
-    await second.keeper.openLast();
+    first.persistence.save();
+    const second = openSavedChat(storage);
+    await second.persistence.openLast();
     expect(second.chat.store.get()).toMatchObject({ draft: 'only begun', settings: { systemPrompt: 'Be brief.' } });
   });
 
   it('leaves the model of another service behind', async () => {
     const storage = createMemoryStorage();
-    const first = openKeptChat(storage);
-    await first.keeper.openLast();
+    const first = openSavedChat(storage);
+    await first.persistence.openLast();
     first.chat.setModel('a', { model: 'a/b' });
     first.chat.send('One');
-    first.keeper.save();
-    const second = openKeptChat(storage, 'hub');
-    await second.keeper.openLast();
+    first.persistence.save();
+    const second = openSavedChat(storage, 'hub');
+    await second.persistence.openLast();
     expect(second.chat.store.get().columns).toMatchObject([{ model: '' }]);
   });
 
   it('does not take the place of what was written while it was read, and stores the chat that was left', async () => {
     const storage = createMemoryStorage();
     const { entries } = storage;
-    const first = openKeptChat(storage);
-    await first.keeper.openLast();
+    const first = openSavedChat(storage);
+    await first.persistence.openLast();
     first.chat.send('One');
     first.chat.clear();
     expect([...entries.keys()].filter((key) => key.startsWith('chats'))).toHaveLength(1);
-    const second = openKeptChat(storage);
-    const reading = second.keeper.openLast();
+    const second = openSavedChat(storage);
+    const reading = second.persistence.openLast();
     second.chat.setDraft('quick');
     await reading;
     expect(second.chat.store.get().draft).toBe('quick');
@@ -71,27 +71,27 @@ describe('a kept chat', () => {
 
   it('opens a chat by its id, and says when it is not there', async () => {
     const storage = createMemoryStorage();
-    const first = openKeptChat(storage);
-    await first.keeper.openLast();
+    const first = openSavedChat(storage);
+    await first.persistence.openLast();
     first.chat.send('One');
     const { id } = first.chat.store.get();
     first.chat.clear();
-    expect(await first.keeper.open(id)).toBe(true);
+    expect(await first.persistence.open(id)).toBe(true);
     expect(pathIn(first.chat.store.get(), 'a')[0]?.content).toBe('One');
-    expect(await first.keeper.open('nowhere')).toBe(false);
+    expect(await first.persistence.open('nowhere')).toBe(false);
   });
 
   it('comes back with its columns, its name, and the images of the draft', async () => {
     const storage = createMemoryStorage();
-    const first = openKeptChat(storage);
-    await first.keeper.openLast();
+    const first = openSavedChat(storage);
+    await first.persistence.openLast();
     first.chat.addColumn('c/d');
     first.chat.send('One', ['data:image/png;base64,AA==']);
     first.chat.rename('Two models');
     first.chat.attach(['data:image/png;base64,BB==']);
-    first.keeper.save();
-    const second = openKeptChat(storage);
-    await second.keeper.openLast();
+    first.persistence.save();
+    const second = openSavedChat(storage);
+    await second.persistence.openLast();
     const state = second.chat.store.get();
     expect(state).toMatchObject({ title: 'Two models', images: ['data:image/png;base64,BB=='] });
     expect(state.columns.map(({ id, model }) => `${id} ${model}`)).toEqual(['a ', 'b c/d']);
@@ -123,28 +123,28 @@ describe('a kept chat', () => {
 
   it('is renamed, deleted and restored, also while it is open', async () => {
     const storage = createMemoryStorage();
-    const { chat, keeper } = openKeptChat(storage);
-    await keeper.openLast();
+    const { chat, persistence } = openSavedChat(storage);
+    await persistence.openLast();
     chat.send('One');
     const { id } = chat.store.get();
     const titles = async () =>
-      (await keeper.list()).map(({ title, hiddenAt }) => (hiddenAt === undefined ? title : `deleted: ${title}`));
+      (await persistence.list()).map(({ title, hiddenAt }) => (hiddenAt === undefined ? title : `deleted: ${title}`));
     expect(await titles()).toEqual(['One']);
-    await keeper.rename(id, ' Numbers ');
+    await persistence.rename(id, ' Numbers ');
     expect(await titles()).toEqual(['Numbers']);
-    const undo = await keeper.remove(id);
+    const undo = await persistence.remove(id);
     expect(chat.store.get().turns).toEqual({});
     expect(await titles()).toEqual(['deleted: Numbers']);
     await undo();
     expect(chat.store.get().id).toBe(id);
-    keeper.save();
+    persistence.save();
     expect(await titles()).toEqual(['Numbers']);
   });
 
   it('keeps a draft for each chat', async () => {
     const storage = createMemoryStorage();
-    const { chat, keeper } = openKeptChat(storage);
-    await keeper.openLast();
+    const { chat, persistence } = openSavedChat(storage);
+    await persistence.openLast();
     chat.send('One');
     const first = chat.store.get().id;
     chat.setDraft('of the first');
@@ -152,9 +152,9 @@ describe('a kept chat', () => {
     chat.send('Two');
     chat.setDraft('of the second');
     const second = chat.store.get().id;
-    await keeper.open(first);
+    await persistence.open(first);
     expect(chat.store.get().draft).toBe('of the first');
-    await keeper.open(second);
+    await persistence.open(second);
     expect(chat.store.get().draft).toBe('of the second');
   });
 });

@@ -3,13 +3,13 @@ import type { Run } from '../../../run/run.ts';
 import { createStore, type Store } from '../../../state/store.ts';
 import { createChat } from '../create-chat.ts';
 import { FIRST_SETTINGS } from './chat-settings.ts';
-import { keepChat } from './keep-chat.ts';
 import * as otherTabs from './other-tabs.ts';
+import { persistChat } from './persist-chat.ts';
 
 let ids = 0;
 
 /** Opens a chat that a storage keeps, for tests: each answer says “Half” until its run is changed. */
-export function openKeptChat(storage: Storage, service = 'emulator', loadTabs = async () => otherTabs) {
+export function openSavedChat(storage: Storage, service = 'emulator', loadTabs = async () => otherTabs) {
   const runs: Store<Run>[] = [];
   const chat = createChat(FIRST_SETTINGS, {
     start: (spec) => {
@@ -37,6 +37,6 @@ export function openKeptChat(storage: Storage, service = 'emulator', loadTabs = 
   return {
     chat,
     runs,
-    keeper: keepChat(chat, storage, () => service, loadTabs),
+    persistence: persistChat(chat, storage, () => service, loadTabs),
   };
 }

@@ -3,7 +3,7 @@
 import { useCopied } from '../../copy/use-copied.ts';
 import type { ResultLabels } from '../result-labels.ts';
 
-interface TakeButtonProps {
+interface CopyAsButtonProps {
   readonly label: string;
   /** The text for the clipboard, made when the button is pressed. */
   readonly text: () => string;
@@ -11,7 +11,7 @@ interface TakeButtonProps {
 }
 
 /** A button that copies a result in some format. */
-export function TakeButton({ label, text, labels }: TakeButtonProps) {
+export function CopyAsButton({ label, text, labels }: CopyAsButtonProps) {
   const { state, copy } = useCopied(labels);
   return (
     <button type="button" className="hubkit-button" data-state={state} onClick={() => copy(text())}>

@@ -6,7 +6,7 @@ type DraftEntry = StorageSchema['drafts']['value'];
 type Draft = Pick<Conversation, 'draft' | 'images'>;
 
 /** The drafts of all chats, as they are stored. */
-export interface DraftKeeper {
+export interface DraftPersistence {
   /** Returns the draft to go on with: the one of this tab, else the one that any tab wrote last. */
   read(chat: string): Promise<Draft>;
   /** Stores the draft of a chat if it has changed. A page that `isLeaving` is the one whose draft is wanted next. */
@@ -19,7 +19,7 @@ const NONE: Draft = { draft: '', images: [] };
  * Stores drafts, those of each tab in entries of its own: none takes the place of what another one writes. A draft that was
  * begun in another tab is taken over with its first change here, and stays where it is if it was changed there since.
  */
-export function keepDrafts(storage: Storage, tab: string = crypto.randomUUID()): DraftKeeper {
+export function persistDrafts(storage: Storage, tab: string = crypto.randomUUID()): DraftPersistence {
   /** The last known draft of each chat, and the entry that has it. */
   const known = new Map<string, Draft & { readonly entry: string }>();
   const ownEntry = (chat: string) => `${chat} ${tab}`;

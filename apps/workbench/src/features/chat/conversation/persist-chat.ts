@@ -1,16 +1,16 @@
 import type { Storage } from '../../../database/open-storage.ts';
 import { firstUse } from '../../../ui/first-use.ts';
 import type { Chat } from '../create-chat.ts';
-import { type ChatEntry, readChatEntry, turnsOf, wakeTurn, withModelsOf } from './chat-entry.ts';
+import { type ChatEntry, readChatEntry, restoreTurn, turnsOf, withModelsOf } from './chat-entry.ts';
 import type { ChatSettings } from './chat-settings.ts';
 import type { Column } from './columns.ts';
 import { type Conversation, isAnswering } from './conversation.ts';
 import type { followTabs } from './follow-tabs.ts';
-import { keepDrafts } from './keep-drafts.ts';
-import { type KnownState, partsOf } from './known-state.ts';
+import { persistDrafts } from './persist-drafts.ts';
+import { partsOf, type SyncedState } from './synced-state.ts';
 
 /** Keeps a chat in the storage of this browser, in step with the other tabs that have it open. */
-export interface ChatKeeper {
+export interface ChatPersistence {
   /** Opens the chat that was last used here, unless something was written meanwhile. */
   openLast(): Promise<void>;
   /** Opens a chat by its id; false if it is not there. */
@@ -47,14 +47,14 @@ const TITLE_LENGTH = 80;
  * Stores a chat after each change and reads it back. Nothing of the connection is stored but the name of the service. Other tabs
  * are followed once the page is used: two of them are rare, and the code for it is not needed before.
  */
-export function keepChat(
+export function persistChat(
   kept: Chat,
   storage: Storage,
   serviceId: () => string,
   loadTabs: LoadTabs = () => firstUse().then(() => import('./other-tabs.ts')),
-): ChatKeeper {
-  const known: KnownState = { turns: new Map(), chats: new Map(), deleted: new Set() };
-  const drafts = keepDrafts(storage);
+): ChatPersistence {
+  const known: SyncedState = { turns: new Map(), chats: new Map(), deleted: new Set() };
+  const drafts = persistDrafts(storage);
   let lastStored: string | undefined;
   let last = kept.store.get();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +74,7 @@ export function keepChat(
       const values = changed.map(({ run: _run, ...turn }) => turn);
       for (const turn of changed) known.turns.set(turn.id, turn);
       if (atOnce || !tabs) void storage.put('turns', ...values);
-      else void storage.merge('turns', values, tabs.joinTurn(versions));
+      else void storage.merge('turns', values, tabs.mergeTurn(versions));
     }
     drafts.write(conversation, atOnce);
     known.chats.set(id, partsOf(conversation));
@@ -88,7 +88,7 @@ export function keepChat(
       const isNamed = conversation.title !== undefined;
       const entry: ChatEntry = { id, schema: 2, title, isNamed, service, columns, settings, updatedAt: Date.now() };
       if (atOnce || !tabs) void storage.put('chats', entry);
-      else void storage.merge('chats', [entry], tabs.joinEntry(before));
+      else void storage.merge('chats', [entry], tabs.mergeEntry(before));
     }
     if (lastStored !== id || isChanged) {
       lastStored = id;
@@ -129,18 +129,18 @@ export function keepChat(
     const chat = readChatEntry(entry);
     if (!chat) return undefined;
     known.deleted.delete(id);
-    const woken = turnsOf(turns).map((turn) => wakeTurn(turn, 'interrupted'));
+    const restored = turnsOf(turns).map((turn) => restoreTurn(turn, 'interrupted'));
     const { settings, service, title, isNamed } = chat;
     const conversation: Conversation = {
       id,
-      turns: Object.fromEntries(woken.map((turn) => [turn.id, turn])),
+      turns: Object.fromEntries(restored.map((turn) => [turn.id, turn])),
       columns: service === serviceId() ? chat.columns : withModelsOf(chat.columns, kept.store.get().columns),
       settings,
       ...draft,
       ...(isNamed && { title }),
     };
     // What was only read is not stored as if it had changed.
-    for (const turn of woken) known.turns.set(turn.id, turn);
+    for (const turn of restored) known.turns.set(turn.id, turn);
     known.chats.set(id, partsOf(conversation));
     return conversation;
   };

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage, type MemoryStorage } from '../../../database/memory-storage.ts';
-import { type DraftKeeper, keepDrafts } from './keep-drafts.ts';
+import { type DraftPersistence, persistDrafts } from './persist-drafts.ts';
 
-const write = (keeper: DraftKeeper, draft: string, images: readonly string[] = []) => {
-  keeper.write({ id: 'c', draft, images }, false);
+const write = (persistence: DraftPersistence, draft: string, images: readonly string[] = []) => {
+  persistence.write({ id: 'c', draft, images }, false);
   return settled();
 };
-const leave = (keeper: DraftKeeper, draft: string) => {
-  keeper.write({ id: 'c', draft, images: [] }, true);
+const leave = (persistence: DraftPersistence, draft: string) => {
+  persistence.write({ id: 'c', draft, images: [] }, true);
   return settled();
 };
 /** A moment later, so that what is written next is newer. */
 const settled = () => vi.advanceTimersByTimeAsync(1);
-const draftIn = async (keeper: DraftKeeper) => (await keeper.read('c')).draft;
+const draftIn = async (persistence: DraftPersistence) => (await persistence.read('c')).draft;
 const texts = ({ entries }: MemoryStorage) => [...entries.values()].map((entry) => Reflect.get(entry, 'text'));
 
 describe('drafts of one chat in two tabs', () => {
@@ -21,7 +21,7 @@ describe('drafts of one chat in two tabs', () => {
 
   function openTwo() {
     const storage = createMemoryStorage();
-    return { storage, first: keepDrafts(storage, 'a'), second: keepDrafts(storage.openTab(), 'b') };
+    return { storage, first: persistDrafts(storage, 'a'), second: persistDrafts(storage.openTab(), 'b') };
   }
 
   it('are kept side by side, and each tab comes back to its own', async () => {
@@ -38,14 +38,14 @@ describe('drafts of one chat in two tabs', () => {
     await write(second, 'yours');
     await write(second, '');
     expect(texts(storage)).toEqual(['mine']);
-    expect(await draftIn(keepDrafts(storage.openTab(), 'next'))).toBe('mine');
+    expect(await draftIn(persistDrafts(storage.openTab(), 'next'))).toBe('mine');
   });
 
   it('come back one after the other when both tabs are closed', async () => {
     const { storage, first, second } = openTwo();
     await write(first, 'mine');
     await write(second, 'yours');
-    const next = keepDrafts(storage.openTab(), 'next');
+    const next = persistDrafts(storage.openTab(), 'next');
     expect(await draftIn(next)).toBe('yours');
     await write(next, 'yours, changed');
     await write(next, '');
@@ -57,7 +57,7 @@ describe('drafts of one chat in two tabs', () => {
     await write(first, 'mine');
     await write(second, 'yours');
     await leave(first, 'mine');
-    expect(await draftIn(keepDrafts(storage.openTab(), 'reloaded'))).toBe('mine');
+    expect(await draftIn(persistDrafts(storage.openTab(), 'reloaded'))).toBe('mine');
   });
 
   it('stay in the tab that began them when they were changed there after another one read them', async () => {
@@ -80,7 +80,7 @@ describe('drafts of one chat in two tabs', () => {
   it('have their images, also without a text', async () => {
     const { storage, first } = openTwo();
     await write(first, '', ['data:image/png;base64,AA==']);
-    const next = keepDrafts(storage.openTab(), 'next');
+    const next = persistDrafts(storage.openTab(), 'next');
     expect(await next.read('c')).toEqual({ draft: '', images: ['data:image/png;base64,AA=='] });
   });
 

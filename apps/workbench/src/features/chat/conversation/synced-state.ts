@@ -5,7 +5,7 @@ import type { Turn } from './turn.ts';
 export type ChatParts = Pick<Conversation, 'columns' | 'settings' | 'title'>;
 
 /** The values that this tab has last read or stored, by id. Where the chat has another value, it was changed here since. */
-export interface KnownState {
+export interface SyncedState {
   readonly turns: Map<string, Turn>;
   readonly chats: Map<string, ChatParts>;
   /** The chats that were deleted with everything else. What was not stored of them yet never will be. */

@@ -9,6 +9,6 @@ export function keepRecord(record: FullRecord): void {
 }
 
 /** The record that was kept for an id. */
-export function keptRecord(id: string): FullRecord | undefined {
+export function savedRecord(id: string): FullRecord | undefined {
   return kept.get(id);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fakeIo } from '../../test/fake-io.ts';
-import { placeToRun } from './place-to-run.ts';
+import { snippetEnvironment } from './snippet-environment.ts';
 
 const environmentOf = async (provider: string, env: Readonly<Record<string, string>>, direct = true) => {
-  const place = await placeToRun({ provider, direct }, fakeIo({ env }).io);
-  await place.close();
-  return { ...place.environment, isEmulated: place.endpoints !== undefined };
+  const environment = await snippetEnvironment({ provider, direct }, fakeIo({ env }).io);
+  await environment.close();
+  return { ...environment.variables, isEmulated: environment.endpoints !== undefined };
 };
 
-describe('the place at which a snippet is run', () => {
+describe('the environment of a snippet', () => {
   it('is the provider where either variable of its key is set, and the snippet finds the key in both', async () => {
     const both = { FAL_KEY: 'a-key', FAL_AI_API_KEY: 'a-key', isEmulated: false };
     expect(await environmentOf('fal-ai', { FAL_KEY: 'a-key' })).toEqual(both);
