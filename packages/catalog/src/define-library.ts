@@ -37,7 +37,7 @@ export interface LibraryDefinition {
   readonly filter?: boolean;
   /** Query for the files whose requests count as downloads, see `parseDownloadQuery`. @default `DEFAULT_COUNTED_FILES` */
   readonly countDownloads?: string;
-  /** The last release of @huggingface/inference in whose catalogue the library was missing. @default known to it, too */
+  /** The last release of @huggingface/inference in whose catalog the library was missing. @default known to it, too */
   readonly addedAfter?: '4.0.5';
   /** Tasks that hosted inference runs with this library. @default [] */
   readonly hostedTasks?: readonly string[];
@@ -74,7 +74,7 @@ function contentOf(snippet: LibraryCode): string {
   return snippet.language === 'text' ? snippet.sentence : print(snippet.code, languages[snippet.language]);
 }
 
-/** Turns definitions into what is published, each under its tag. */
+/** Converts library definitions to the published elements, by tag. */
 export function libraryUiElements<Key extends string>(
   libraries: Readonly<Record<Key, LibraryDefinition>>,
 ): Record<Key, LibraryUiElement> {

@@ -11,7 +11,7 @@ export type DemoItem =
       readonly tokens: ReadonlyArray<{ readonly type: string; readonly start: number; readonly end: number }>;
     };
 
-/** A data set, a model, a metric or a space, and why it is worth a look. */
+/** A dataset, a model, a metric or a space, and why it is worth a look. */
 export interface Example {
   readonly id: string;
   readonly description: string;
@@ -30,7 +30,7 @@ export interface TaskPage {
   readonly widgetModels: readonly string[];
   /** A video that explains the task. */
   readonly youtubeId?: string;
-  /** The task whose page says what this one is about. */
+  /** The task whose page describes this one, too. */
   readonly canonicalId?: string;
   /** True when the page waits for somebody to write it. @default false */
   readonly isPlaceholder?: boolean;

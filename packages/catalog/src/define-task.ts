@@ -1,6 +1,6 @@
 import type { Modality } from './modalities.ts';
 
-/** A narrower kind of a task, as data sets are tagged with it. */
+/** A narrower kind of a task, as datasets are tagged with it. */
 export interface SubTask {
   readonly type: string;
   readonly name: string;
@@ -11,12 +11,12 @@ export interface PipelineData {
   /** As people read it. */
   readonly name: string;
   readonly modality: Modality;
-  /** The colour of its icon. */
+  /** The color of its icon. */
   readonly color: 'blue' | 'green' | 'indigo' | 'orange' | 'red' | 'yellow';
   readonly subtasks?: readonly SubTask[];
   /** Leave the task out of the filters for models. @default false */
   readonly hideInModels?: boolean;
-  /** Leave the task out of the filters for data sets. @default false */
+  /** Leave the task out of the filters for datasets. @default false */
   readonly hideInDatasets?: boolean;
 }
 

@@ -1,10 +1,10 @@
-/** Marks our errors, so that `is` recognises those of another copy of this package. */
+/** Marks our errors, so that `is` recognizes those of another copy of this package. */
 const MARK: unique symbol = Symbol.for('@hubkit/catalog error');
 
 /** Stable names of the failures of this package. */
 export type CatalogErrorCode = 'INVALID_DOWNLOAD_QUERY';
 
-/** Data of the catalogue that cannot be used. */
+/** Data of the catalog that cannot be used. */
 export class CatalogError extends Error {
   readonly [MARK] = true;
   readonly code: CatalogErrorCode;

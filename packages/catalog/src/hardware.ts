@@ -27,7 +27,7 @@ export type NvidiaArchitecture = keyof typeof NVIDIA_COMPUTE_CAPABILITIES;
 /** Computation from which training a model has to be reported in the USA (Executive Order 14110, rescinded in 2025). Unit: TFLOP. */
 export const TFLOPS_THRESHOLD_WHITE_HOUSE_MODEL_TRAINING_TOTAL = 1e14;
 
-/** The same for models that are mainly trained on biological sequences. Unit: TFLOP. */
+/** Reporting threshold of the White House for models trained mainly on biological sequences. Unit: TFLOP. */
 export const TFLOPS_THRESHOLD_WHITE_HOUSE_MODEL_TRAINING_TOTAL_BIOLOGY = 1e11;
 
 /** Capacity from which a computing cluster had to be reported by the same order. Unit: TFLOPS. */

@@ -1,6 +1,6 @@
 import type { ModelRecord } from './model-record.ts';
 
-/** Stands where the reader has to fill in the base model, because the model card does not name it. */
+/** Placeholder for a base model that the model card does not name. */
 export const unknownBaseModel = 'fill-in-base-model';
 
 /** The model that an adapter was made for. A card may list several; the first is the one to load. */
@@ -24,7 +24,7 @@ export function hasTag({ tags }: ModelRecord, tag: string): boolean {
   return tags.includes(tag);
 }
 
-/** Arguments that let a library run the code that comes with a model, where there is some. */
+/** Arguments that allow a library to run the code in a model repository, if the model has custom code. */
 export function trustArguments(model: ModelRecord): { readonly trust_remote_code?: true } {
   return hasTag(model, 'custom_code') ? { trust_remote_code: true } : {};
 }

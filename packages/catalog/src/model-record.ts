@@ -12,7 +12,7 @@ export interface ModelRecord {
   readonly inference?: string | undefined;
   readonly private?: boolean | undefined;
   readonly library_name?: string | undefined;
-  /** Token that stands for the missing word in the input of a fill-mask model. */
+  /** Placeholder of the missing word in the input of a fill-mask model, such as `[MASK]`. */
   readonly mask_token?: string | undefined;
   readonly config?: ModelConfig | undefined;
   readonly cardData?: ModelCard | undefined;
@@ -23,7 +23,7 @@ export interface ModelRecord {
   readonly gguf?: GgufHeader | undefined;
 }
 
-/** A model whose task is known to the catalogue. */
+/** A model whose task is known to the catalog. */
 export interface ModelData extends ModelRecord {
   readonly pipeline_tag?: PipelineType | undefined;
 }

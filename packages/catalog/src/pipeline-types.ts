@@ -14,7 +14,7 @@ export type ModelLibraryKey = (typeof ALL_MODEL_LIBRARY_KEYS)[number];
 /** The tasks that models are tagged with, the most specific of a modality first. */
 export const PIPELINE_TYPES: readonly PipelineType[] = PIPELINE_ORDER;
 
-/** The same as a set. */
+/** `PIPELINE_TYPES` as a set. */
 export const PIPELINE_TYPES_SET: ReadonlySet<PipelineType> = new Set(PIPELINE_ORDER);
 
 /** The narrower kinds of all tasks. Two tasks may share one. */

@@ -8,7 +8,7 @@ export interface TaskData extends TaskPage {
   readonly libraries: readonly string[];
 }
 
-/** The page of a task that nobody has described yet. */
+/** The page of a task without a description. */
 export const PLACEHOLDER_PAGE: TaskPage = {
   summary: '',
   demo: { inputs: [], outputs: [] },

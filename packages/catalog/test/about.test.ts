@@ -55,7 +55,7 @@ describe.each(tasks)('the page text of $id', (task) => {
     expect(words).toBeLessThanOrEqual(700);
   });
 
-  it('shows two libraries or apps of the catalogue, and our client where it has the task', () => {
+  it('shows two libraries or apps of the catalog, and our client where it has the task', () => {
     const known = new Set(
       [...Object.values(LIBRARIES), ...Object.values(LOCAL_APPS)].map(({ prettyLabel }) => prettyLabel),
     );

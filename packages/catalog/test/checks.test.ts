@@ -83,7 +83,7 @@ const broken: ReadonlyArray<readonly [keyof typeof CHECKS, number, Catalog]> = [
   ],
 ];
 
-describe('the data of the catalogue', () => {
+describe('the data of the catalog', () => {
   it.each(checks)('keeps the rule in checks/%s.ts', (_, check) => {
     const messages = check(wholeCatalog).map(({ message, fix }) =>
       fix ? `${message} (npm run fix:catalog)` : message,

@@ -56,7 +56,7 @@ const withoutNull = (object: object) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== false));
 const ids = (list: ReadonlyArray<{ id: string }>) => list.map(({ id }) => id);
 
-describeWith(findShared('facts'), 'the catalogue and the facts', (folder) => {
+describeWith(findShared('facts'), 'the catalog and the facts', (folder) => {
   const facts = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
   const pipelines = facts('pipelines.json');
   const tasks = facts('tasks.json');
@@ -71,7 +71,7 @@ describeWith(findShared('facts'), 'the catalogue and the facts', (folder) => {
       const { states: _, newestChanges, ...fact } = pipelines.pipelines[id];
       const { color, ...entry } = PIPELINE_DATA[id];
       expect(withoutNull(entry)).toEqual(withoutNull({ ...fact, ...newestChanges, color: null }));
-      // The newest tasks have no colour in the facts.
+      // The newest tasks have no color in the facts.
       if (fact.color !== undefined) expect(color).toBe(fact.color);
     });
 

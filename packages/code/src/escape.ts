@@ -1,7 +1,7 @@
 import { CodeError } from './code-error.ts';
 
 /**
- * Characters that must not stand in source code as they are: controls, line and paragraph separators, marks that change
+ * Characters that source code must not contain unescaped: controls, line and paragraph separators, marks that change
  * the order in which text is shown, and halves of surrogate pairs. The joiners that hold emoji together may stay.
  */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\uFEFF]|(?![\u200C\u200D])\p{Cf}/gu;
@@ -9,7 +9,7 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\uFEFF]|(?![\u200C\u200D])\p{Cf}/g
 /** Texts of common letters: compiling and running the expression above costs more than all the rest of printing them. */
 const isPlain = /^[ -~\u00A1-\u00AC\u00AE-\u05FF]*$/;
 
-/** Replaces every unprintable character by what `toEscape` makes of its code point. */
+/** Replaces every unprintable character by the escape that `toEscape` returns for its code point. */
 export function escapeUnprintable(text: string, toEscape: (codePoint: number) => string): string {
   if (isPlain.test(text)) return text;
   return text.replaceAll(unprintable, (character) => toEscape(character.codePointAt(0) ?? 0));

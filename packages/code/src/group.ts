@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import type { Writer } from './writer.ts';
 
-/** A printed value: text that stays as it is, a group of values between brackets, or code with lines of its own. */
+/** A printed value: unchanged text, a group of values between brackets, or code with its own lines. */
 export type Printed = string | Group | Inset;
 
 /** Values between brackets, on one line where they fit, otherwise one a line. */
@@ -70,7 +70,7 @@ function writeBroken({ open, keys, values, close }: Group, language: Language, w
   writer.write(close);
 }
 
-/** True where a group that can be on one line is: it is short, or a single word, which would be too wide on a line of its own as well. */
+/** True where a group that can be on one line is: it is short, or a single word, which would be too wide on its own line as well. */
 function fits(group: Group, column: number, language: Language, lineWidth: number, indent: string): boolean {
   const { keys, values } = group;
   if (values.length === 0 || column + widthOf(group) <= lineWidth) return true;

@@ -48,7 +48,7 @@ function line(texts: readonly string[], firstValue: number): TemplateLine {
   return { texts, firstValue, indent: first.slice(0, first.length - first.trimStart().length) };
 }
 
-/** The first line stands behind the opening backtick, where it has no indentation. */
+/** The first line follows the opening backtick, without indentation. */
 function withoutMargin(lines: Template): Template {
   const [first, ...others] = lines;
   if (first === undefined || others.length === 0) return lines;

@@ -88,7 +88,7 @@ export function variable(name: string): Variable {
   return { [kind]: 'variable', name };
 }
 
-/** A text with variables in it: text`Bearer ${env('HF_TOKEN')}`. Texts may stand in one another. */
+/** A text with variables in it: text`Bearer ${env('HF_TOKEN')}`. Texts may be nested. */
 export function text(strings: TemplateStringsArray, ...values: ReadonlyArray<string | Env | Variable | Text>): Text {
   const parts: Array<Text['parts'][number]> = [];
   for (let index = 0; index < strings.length; index++) {
@@ -162,7 +162,7 @@ export function isMarked(value: object): value is Marked {
   return kind in value;
 }
 
-/** Throws for what is neither a name nor a path of names: it is printed without quotes. */
+/** Throws unless the text is a name or a path of names, which is printed without quotes. */
 function checkedName(name: string): string {
   if (!/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/.test(name)) throw new CodeError(`"${name}" is no identifier.`);
   return name;

@@ -47,7 +47,7 @@ export class Writer {
     this.pendingIndent = indent;
   }
 
-  /** Sets the pending line breaks back to what they were at a length of the text; false where text was written since. */
+  /** Restores the pending line breaks of an earlier length of the text; returns false if text was written since. */
   takeBack(length: number, breaks: number, indent: string): boolean {
     if (this.text.length !== length) return false;
     this.pendingBreaks = breaks;

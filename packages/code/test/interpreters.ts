@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs a script for the shell and returns what it printed. */
+/** Runs a shell script and returns its output. */
 export const runShell = (script: string, environment?: Environment): string => run('sh', ['-s'], script, environment);
 
-/** Runs a script with this Python and returns what it printed. */
+/** Runs a script with this Python and returns its output. */
 export const runPython = (command: string, script: string, environment?: Environment): string =>
   run(command, ['-X', 'utf8', '-'], script, environment);
 

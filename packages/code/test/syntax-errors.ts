@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { transformSync } from 'esbuild';
 
-/** A program, and what it is written in. */
+/** A program and its language. */
 interface Program {
   readonly language: 'python' | 'js' | 'sh' | 'csharp' | 'text';
   readonly content: string;
@@ -24,7 +24,7 @@ export function syntaxErrors(programs: readonly Program[]): readonly string[] {
   ];
 }
 
-/** The syntax errors that this Python finds in those of the programs that are in Python. */
+/** Returns the syntax errors that this Python finds in the Python programs. */
 export function pythonSyntaxErrors(python: string, programs: readonly Program[]): readonly string[] {
   return run(python, ['-c', pythonScript], JSON.stringify(contentsIn('python', programs)));
 }

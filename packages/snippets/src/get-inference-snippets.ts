@@ -21,8 +21,8 @@ export interface InferenceSnippet {
 }
 
 /**
- * Generates programs that call a model at a provider, in every language and with every client that can. The request they
- * make is the one that the inference client would send. An empty list where the task has no snippets or the provider cannot.
+ * Generates programs that call a model at a provider, in every language and with every suitable client. Their
+ * request is the one that the inference client would send. Returns an empty list if the task has no snippets or the provider lacks the task.
  */
 export function getInferenceSnippets(
   model: SnippetModel,

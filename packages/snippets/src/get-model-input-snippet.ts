@@ -3,7 +3,7 @@ import { code, json, print } from '@hubkit/code';
 import { argumentsFor, inputOf, sampleMessages, snippetTask, taskOf } from './sample-input.ts';
 import type { SnippetModel } from './snippet-model.ts';
 
-/** Said where a task has no example input. */
+/** Text for a task without an example input. */
 const noInput = 'No input example has been defined for this model task.';
 
 /**

@@ -2,14 +2,14 @@ import type { LibraryDefinition } from '../define-library.ts';
 import type { TaskPage } from '../define-page.ts';
 import type { TaskDefinition } from '../define-task.ts';
 
-/** All data of the catalogue. */
+/** All data of the catalog. */
 export interface Catalog {
   readonly tasks: readonly TaskDefinition[];
   readonly pages: ReadonlyMap<string, TaskPage>;
   readonly libraries: readonly LibraryDefinition[];
 }
 
-/** A correction that needs no judgement: in one source file, a value to write in the place of another. */
+/** A correction that needs no judgment: in one source file, a value to write in the place of another. */
 export interface Fix {
   readonly in: { readonly task: string } | { readonly page: string } | { readonly library: string };
   readonly before: string | readonly string[];

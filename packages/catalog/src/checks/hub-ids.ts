@@ -1,6 +1,6 @@
 import type { Check, Finding } from './check.ts';
 
-/** Models, spaces and data sets are named as on the hub: `owner/name`, old data sets by their name alone. */
+/** Models, spaces and datasets are named as on the hub: `owner/name`, old datasets by their name alone. */
 export const check: Check = ({ pages }) =>
   [...pages].flatMap(([task, page]) =>
     [

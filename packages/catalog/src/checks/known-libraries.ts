@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 
-/** Tasks name libraries of the catalogue only, each once, in alphabetical order. */
+/** Tasks name libraries of the catalog only, each once, in alphabetical order. */
 export const check: Check = ({ tasks, libraries }) => {
   const known = new Set(libraries.map(({ id }) => id));
   return tasks.flatMap(({ id, libraries: named = [] }) => [

@@ -1,6 +1,6 @@
 import { type DownloadRule, type PathField, parseDownloadQuery } from './download-query.ts';
 
-/** Files that count where a library has no query of its own (hub documentation, "Models download stats"). */
+/** Files that count if a library has no query (hub documentation, "Models download stats"). */
 export const DEFAULT_COUNTED_FILES = [
   'config.json',
   'config.yaml',
@@ -10,7 +10,7 @@ export const DEFAULT_COUNTED_FILES = [
 ] as const;
 
 /**
- * Tells if the hub counts a request for a file as a download of the model.
+ * Returns true if the hub counts a request for a file as a download of the model.
  *
  * @param path Path of the file in the model's repository, such as `checkpoints/model.pt`.
  * @param library The library of the model. Without a `countDownloads` query, requests for `DEFAULT_COUNTED_FILES` count.

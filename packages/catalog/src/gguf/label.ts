@@ -8,7 +8,7 @@ export const GGUF_QUANT_RE = new RegExp(
   `(?<![A-Z0-9])(?<prefix>UD-)?(?<quant>${names})(?:_(?<sizeVariation>[A-Z]+))?(?![A-Z0-9])`,
 );
 
-/** The same for all places in a name. */
+/** Matches every label in a name; a global `GGUF_QUANT_RE`. */
 export const GGUF_QUANT_RE_GLOBAL = new RegExp(GGUF_QUANT_RE, 'g');
 
 /** Reads the quantization of a GGUF file from its name. Of several labels the last one counts; undefined if there is none. */

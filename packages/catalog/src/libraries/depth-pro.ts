@@ -24,7 +24,7 @@ export const depthPro = defineLibrary({
       image = transform(image)
 
       prediction = model.infer(image, f_px=f_px)
-      depth = prediction["depth"]  # in metres
+      depth = prediction["depth"]  # in meters
       focallength_px = prediction["focallength_px"]  # in pixels
     `),
   ],

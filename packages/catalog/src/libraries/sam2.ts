@@ -21,7 +21,7 @@ export const sam2 = defineLibrary({
 
       with torch.inference_mode(), torch.autocast("cuda", dtype=torch.bfloat16):
           predictor.set_image(image)
-          # A click on the object: x and y, labelled 1
+          # A click on the object: x and y, labeled 1
           masks, _, _ = predictor.predict(
               point_coords=np.array([[500, 375]]),
               point_labels=np.array([1]),

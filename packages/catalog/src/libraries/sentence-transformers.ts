@@ -30,8 +30,8 @@ function usage(model: ModelRecord) {
 function lateInteraction({ id }: ModelRecord) {
   const queries = ['Which animal is the fastest?', 'How deep is the ocean?'];
   const documents = [
-    ['A cheetah runs faster than any other animal.', 'A snail needs a minute for a few centimetres.'],
-    ['The deepest place lies almost eleven kilometres down.', 'Most lakes freeze from the top.'],
+    ['A cheetah runs faster than any other animal.', 'A snail needs a minute for a few centimeters.'],
+    ['The deepest place lies almost eleven kilometers down.', 'Most lakes freeze from the top.'],
   ];
   return code`
     from pylate import models
@@ -57,7 +57,7 @@ function crossEncoder(model: ModelRecord) {
 
     model = ${call('CrossEncoder', [model.id], trustArguments(model))}
 
-    query = "Which planet is known for its red colour?"
+    query = "Which planet is known for its red color?"
     passages = ${passages}
 
     scores = model.predict([(query, passage) for passage in passages])

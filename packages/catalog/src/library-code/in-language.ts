@@ -26,7 +26,7 @@ export function inCSharp(code: Code | Stack): LibraryCode {
   return { language: 'csharp', code };
 }
 
-/** Marks a sentence that stands where code would, because there is none for the model. */
+/** Wraps a sentence that is shown instead of code. */
 export function inPlainText(sentence: string): LibraryCode {
   return { language: 'text', sentence };
 }

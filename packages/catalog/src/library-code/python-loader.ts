@@ -5,7 +5,7 @@ import { inPython } from './in-language.ts';
 
 /** A library whose models are loaded by one call that takes the model id. */
 export interface PythonLoader {
-  /** Function that loads the model, such as `GLiNER.from_pretrained`. What is left of the first dot is imported. */
+  /** Function that loads the model, such as `GLiNER.from_pretrained`. The name before the first dot is imported. */
   readonly call: string;
   /** Module of the imported name. @default the imported name is a module itself */
   readonly from?: string;

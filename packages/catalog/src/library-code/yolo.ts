@@ -26,7 +26,7 @@ function commonClass(id: string, tag: string) {
   `;
 }
 
-/** Version 10 has a class of its own, in the package of its authors. */
+/** Version 10 has its own class, in the package of its authors. */
 function ownClass(id: string) {
   return code`
     # pip install git+https://github.com/THU-MIG/yolov10.git

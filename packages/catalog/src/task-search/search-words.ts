@@ -1,4 +1,4 @@
-/** Words that people write between those that say something. */
+/** Filler words, which searches ignore. */
 const FILLERS = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'into', 'my', 'of', 'on', 'the', 'to', 'with']);
 
 /** Splits a text into lower-case words of letters and digits: `Text-to-Image` has three. */
@@ -6,7 +6,7 @@ export function splitWords(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Returns the words of a search that say something; all of them where none does. */
+/** Returns the words of a search without fillers; all words if they are all fillers. */
 export function searchWords(text: string): readonly string[] {
   const words = splitWords(text);
   const telling = words.filter((word) => !FILLERS.has(word));

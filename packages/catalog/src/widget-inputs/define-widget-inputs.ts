@@ -43,7 +43,7 @@ export interface WidgetInputs {
   readonly summarization?: readonly string[];
   readonly conversational?: readonly string[];
   readonly 'text-generation'?: readonly string[];
-  /** Each with one `<mask>`, which stands for the mask token of the model. */
+  /** Texts with one `<mask>`, to be replaced by the mask token of the model. */
   readonly 'fill-mask'?: readonly string[];
   readonly 'sentence-similarity'?: readonly SimilarityExample[];
   readonly 'automatic-speech-recognition'?: readonly AudioExample[];

@@ -5,7 +5,7 @@ import { acmeModels } from './libraries/acme-models.example.ts';
 import { opticalMusicRecognition } from './tasks/optical-music-recognition/task.example.ts';
 
 describe('the examples of docs/how-to', () => {
-  it('keep the rules of the catalogue', () => {
+  it('keep the rules of the catalog', () => {
     const libraries = [acmeModels, ...['transformers', 'transformers.js'].map((id) => ({ ...acmeModels, id }))];
     const tasks = [...Object.values(TASKS).map((task) => ({ ...task, libraries: [] })), opticalMusicRecognition];
     const problems = Object.values(CHECKS).flatMap((check) => check({ tasks, libraries, pages: new Map() }));

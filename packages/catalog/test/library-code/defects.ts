@@ -1,6 +1,6 @@
 import type { LIBRARIES, ModelRecord } from '../../src/index.ts';
 
-/** Something that the hub's own snippets do wrong, with a record that shows it. */
+/** A defect of the hub's own snippets, with a record that triggers it. */
 export interface Defect {
   readonly defect: string;
   readonly library: keyof typeof LIBRARIES;

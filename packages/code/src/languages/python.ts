@@ -19,7 +19,7 @@ function string(text: string): string {
   return doubleQuoted(text, pythonEscape);
 }
 
-/** An f-string. The names stand between single quotes, because before 3.12 the outer quotes must not come back inside. */
+/** An f-string. Names are in single quotes: before Python 3.12 the outer quotes must not occur inside. */
 function formatted(parts: Text['parts']): string {
   const inner = parts.map((part) =>
     typeof part === 'string'

@@ -709,7 +709,7 @@ export function textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs
  *
  * @param args - Credentials, provider, model and input.
  * @param options - Timeouts, retries, signal and other options of the call.
- * @returns Labelled parts of the text, in their order.
+ * @returns Labeled parts of the text, in their order.
  * @example
  * ```ts
  * const result = await tokenClassification({

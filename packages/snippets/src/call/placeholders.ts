@@ -1,7 +1,7 @@
 import { type Text, text, type Value, type Variable, variable } from '@hubkit/code';
 import type { Values } from './snippet-call.ts';
 
-/** Texts that stand for variables of the snippet while a request is prepared. */
+/** Placeholders for variables of the snippet while a request is prepared. */
 export interface Placeholders {
   /** The beginning that all of them have, and no other text. */
   readonly mark: string;
@@ -10,7 +10,7 @@ export interface Placeholders {
 }
 
 /**
- * Makes a text that stands for each variable. None of them is part of `data`, so that nothing a user wrote is taken for one.
+ * Creates a placeholder for each variable. None of them occurs in `data`, so no text of a user is mistaken for one.
  */
 export function placeholdersFor(names: readonly string[], data: unknown): Placeholders {
   let number = 0;

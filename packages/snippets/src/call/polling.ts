@@ -12,7 +12,7 @@ export function responsesOf(job: JobResponses, { placeholders }: SnippetPreparab
   return [first, withValueAt(first, job.status, job.done[0] ?? '')];
 }
 
-/** The requests that follow the job of a call: those that the client itself makes of these responses. */
+/** Derives the polling of a job from the requests that the client sends after these responses. */
 export function pollingOf(
   { credential, placeholders }: SnippetPreparable,
   { id, isAddress = false, status, done, failed, intervalSeconds }: JobResponses,

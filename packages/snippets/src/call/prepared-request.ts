@@ -31,7 +31,7 @@ export interface SnippetPreparable {
   readonly placeholders: Placeholders;
 }
 
-/** Makes the call that a snippet shows in the form that `prepare` takes. */
+/** Converts the call of a snippet to the arguments of `prepare`. */
 export function preparable({
   model,
   task,

@@ -84,7 +84,7 @@ export interface Polling {
   readonly failed: readonly string[];
   /** Wait between two polls, in seconds. */
   readonly intervalSeconds: number;
-  /** Address of the result. @default the state that says it is done holds the result */
+  /** URL of the result. @default the last state holds the result */
   readonly resultUrl?: string | Text | Variable | undefined;
 }
 

@@ -12,7 +12,7 @@ import { pollingOf, responsesOf } from './polling.ts';
 import { preparable, wireRequest } from './prepared-request.ts';
 import type { MediaResult, SnippetCall, Values } from './snippet-call.ts';
 
-/** Files that snippets write, by what is in them. */
+/** Files that snippets write, by kind of content. */
 const OUTPUTS = { image: 'output.png', audio: 'output.wav', video: 'output.mp4' } as const;
 
 /** Describes the call of any task but chat. Throws what `prepare` throws where such a call cannot be made. */

@@ -1,7 +1,7 @@
 import type { Value } from '@hubkit/code';
 import type { WireBody, WireHeaders, WireRequest } from './snippet-call.ts';
 
-/** The request of a call. Clients that show one are never given a call that has none. */
+/** Returns the request of a call. Only clients that print requests call this, and only if there is one. */
 export function requestOf<Body extends WireBody>({
   request,
   model,
@@ -13,7 +13,7 @@ export function requestOf<Body extends WireBody>({
   return request;
 }
 
-/** Headers that have to be named for a client that adds the key and the type of the body, or undefined when there are none. */
+/** Headers beside those that a client adds itself (key and type of the body), or undefined if there are none. */
 export function extraHeaders({ headers }: WireRequest): WireHeaders | undefined {
   const extra = headersExcept(headers, isOwnHeader);
   for (const _ in extra) return extra;

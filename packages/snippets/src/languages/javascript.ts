@@ -16,7 +16,7 @@ export function memberOf(container: Code, path: Path): Code {
   );
 }
 
-/** Imports what a program needs to read and write files, if it does. */
+/** Imports the functions with which a program reads and writes files, if it does. */
 export function importFiles({
   reads,
   writes,

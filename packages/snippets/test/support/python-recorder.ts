@@ -1,6 +1,5 @@
 /**
- * A program that runs others, given as a JSON list, with clients that record their calls instead of making them. Each is
- * parsed by `ast` first. Prints the calls of each as JSON.
+ * Runs programs, a JSON list, with clients whose calls are recorded instead of sent. Each is parsed by `ast` first. Prints the calls of each as JSON.
  */
 export const pythonRecorder = `
 import ast, contextlib, io, json, sys, types

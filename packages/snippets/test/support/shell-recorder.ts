@@ -2,7 +2,7 @@
 const end = 'recorder: end of the command';
 const piped = 'recorder: standard input';
 
-/** A script that runs programs with a `curl` that prints its words, and what it is sent, instead of sending it. */
+/** A script that runs programs with a fake `curl`, which prints its arguments and input instead of sending them. */
 export function shellRecorder(programs: readonly string[]): string {
   return `
 curl() {

@@ -9,7 +9,7 @@ export interface ModelLoader {
   readonly modelClass: string;
 }
 
-/** The classes that load a model, where the record has some that can be names. */
+/** The classes that load a model, if those of the record are valid names. */
 export function classesOf({ transformersInfo: info }: ModelRecord): TransformersInfo | undefined {
   const names = info === undefined ? [] : [info.auto_model, ...(info.processor ? [info.processor] : [])];
   return names.length > 0 && names.every(isPythonName) ? info : undefined;

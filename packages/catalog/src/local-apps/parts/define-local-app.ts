@@ -1,7 +1,7 @@
 import type { ModelRecord } from '../../model-record.ts';
 import type { PipelineType } from '../../pipeline-types.ts';
 
-/** Commands that run a model, with the commands that prepare for them. */
+/** Commands that run a model, preparation first. */
 export interface LocalAppSnippet {
   readonly title: string;
   /** Commands to run once, such as an installation. */
@@ -19,7 +19,7 @@ interface LocalAppBase {
   readonly mainTask: PipelineType;
   /** @default false */
   readonly macOSOnly?: boolean;
-  /** Tells if the application runs a model. */
+  /** Returns true if the application runs a model. */
   readonly displayOnModelPage: (model: ModelRecord) => boolean;
 }
 

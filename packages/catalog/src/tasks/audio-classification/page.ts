@@ -22,7 +22,7 @@ export const page = definePage({
     },
     {
       id: 'agkphysics/AudioSet',
-      description: 'About two million ten-second clips from YouTube, labelled with 632 classes of sound events.',
+      description: 'About two million ten-second clips from YouTube, labeled with 632 classes of sound events.',
     },
   ],
   metrics: [

@@ -32,7 +32,7 @@ export const page = definePage({
     {
       id: 'Qwen/Qwen2-Audio-7B-Instruct',
       description:
-        'Analyses speech, sounds and music, and holds voice chats. 7 billion parameters, Apache 2.0 licence.',
+        'Analyzes speech, sounds and music, and holds voice chats. 7 billion parameters, Apache 2.0 license.',
     },
     {
       id: 'mistralai/Voxtral-Small-24B-2507',

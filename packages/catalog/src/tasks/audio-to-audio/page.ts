@@ -25,7 +25,7 @@ export const page = definePage({
     {
       id: 'sdri',
       description:
-        'Signal-to-distortion ratio improvement: like the signal-to-noise ratio, but interference from other sources and artefacts count as distortion, too. In decibels; higher is better.',
+        'Signal-to-distortion ratio improvement: like the signal-to-noise ratio, but interference from other sources and artifacts count as distortion, too. In decibels; higher is better.',
     },
   ],
   models: [

@@ -10,7 +10,7 @@ export const page = definePage({
   datasets: [
     {
       id: 'sayakpaul/nyu_depth_v2',
-      description: 'Indoor scenes with aligned colour and depth frames from a Microsoft Kinect.',
+      description: 'Indoor scenes with aligned color and depth frames from a Microsoft Kinect.',
     },
     {
       id: 'depth-anything/DA-2K',

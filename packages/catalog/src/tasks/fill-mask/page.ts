@@ -2,7 +2,7 @@ import { definePage } from '../../define-page.ts';
 
 export const page = definePage({
   summary:
-    'Masked language modeling predicts tokens that were hidden in a text. Models trained this way learn a statistical representation of language, and are mostly fine-tuned for classification, retrieval or token labelling.',
+    'Masked language modeling predicts tokens that were hidden in a text. Models trained this way learn a statistical representation of language, and are mostly fine-tuned for classification, retrieval or token labeling.',
   demo: {
     inputs: [{ type: 'text', label: 'Input', content: 'The <mask> howled at the moon.' }],
     outputs: [

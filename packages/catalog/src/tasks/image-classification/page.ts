@@ -21,7 +21,7 @@ export const page = definePage({
       id: 'cifar100',
       description: '60,000 images of 32×32 pixels in 100 classes, a small benchmark for quick experiments.',
     },
-    { id: 'fashion_mnist', description: '70,000 greyscale images of clothing in ten classes.' },
+    { id: 'fashion_mnist', description: '70,000 grayscale images of clothing in ten classes.' },
   ],
   metrics: [
     {

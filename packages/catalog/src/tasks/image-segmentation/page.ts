@@ -35,7 +35,7 @@ export const page = definePage({
     {
       id: 'ZhengPeng7/BiRefNet',
       description:
-        'High-resolution foreground segmentation: camouflaged objects, salient objects and background removal. MIT licence.',
+        'High-resolution foreground segmentation: camouflaged objects, salient objects and background removal. MIT license.',
     },
     { id: 'facebook/sapiens-seg-1b', description: 'Segments 28 body parts in images of people. 1 billion parameters.' },
     {

@@ -6,7 +6,7 @@ export const page = definePage({
   demo: {
     inputs: [
       { type: 'img', filename: 'image-text-to-image-input.jpeg' },
-      { type: 'text', label: 'Input', content: 'The same harbour town at night, watercolour, lanterns, high detail' },
+      { type: 'text', label: 'Input', content: 'The same harbor town at night, watercolor, lanterns, high detail' },
     ],
     outputs: [{ type: 'img', filename: 'image-text-to-image-output.png' }],
   },
@@ -27,7 +27,7 @@ export const page = definePage({
     {
       id: 'black-forest-labs/FLUX.2-dev',
       description:
-        'Generates and edits images from text and several reference images. 32 billion parameters, non-commercial licence.',
+        'Generates and edits images from text and several reference images. 32 billion parameters, non-commercial license.',
     },
   ],
   spaces: [

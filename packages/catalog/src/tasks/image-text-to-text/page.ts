@@ -17,7 +17,7 @@ export const page = definePage({
         type: 'text',
         label: 'Answer',
         content:
-          'The bee sits slightly right of the centre of the image, on the yellow middle of a pink flower. Its head points down into the blossom, where it is collecting pollen.',
+          'The bee sits slightly right of the center of the image, on the yellow middle of a pink flower. Its head points down into the blossom, where it is collecting pollen.',
       },
     ],
   },
@@ -41,7 +41,7 @@ export const page = definePage({
     },
     {
       id: 'zai-org/GLM-4.5V',
-      description: 'A mixture-of-experts VLM with 106 billion parameters and switchable reasoning. MIT licence.',
+      description: 'A mixture-of-experts VLM with 106 billion parameters and switchable reasoning. MIT license.',
     },
     {
       id: 'rednote-hilab/dots.ocr',

@@ -10,8 +10,7 @@ export const page = definePage({
   datasets: [
     {
       id: 'VIDIT',
-      description:
-        'Virtual scenes rendered under different positions and colour temperatures of light, for relighting.',
+      description: 'Virtual scenes rendered under different positions and color temperatures of light, for relighting.',
     },
     { id: 'huggan/CelebA-faces', description: 'Faces of celebrities, used for expression and attribute transfer.' },
     { id: 'Spawning/PD12M', description: '12.4 million public-domain images with captions.' },
@@ -38,7 +37,7 @@ export const page = definePage({
     {
       id: 'black-forest-labs/FLUX.1-Kontext-dev',
       description:
-        'Edits an image by text instructions while keeping characters and objects consistent. 12 billion parameters, non-commercial licence.',
+        'Edits an image by text instructions while keeping characters and objects consistent. 12 billion parameters, non-commercial license.',
     },
     { id: 'yisol/IDM-VTON', description: 'Virtual try-on: dresses a person in the garment of a second image.' },
     {

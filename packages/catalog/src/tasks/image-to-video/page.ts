@@ -81,7 +81,7 @@ export const page = definePage({
     },
     {
       id: 'Wan-AI/Wan2.1-I2V-14B-720P',
-      description: 'A 14-billion-parameter model that animates an image at 720p. Apache 2.0 licence.',
+      description: 'A 14-billion-parameter model that animates an image at 720p. Apache 2.0 license.',
     },
     {
       id: 'Wan-AI/Wan2.1-I2V-14B-720P-Diffusers',

@@ -42,7 +42,7 @@ export const page = definePage({
     },
     {
       id: 'PekingU/rtdetr_v2_r50vd',
-      description: 'A real-time transformer detector without non-maximum suppression. Apache 2.0 licence.',
+      description: 'A real-time transformer detector without non-maximum suppression. Apache 2.0 license.',
     },
     {
       id: 'StephanST/WALDO30',

@@ -1,7 +1,7 @@
 export const keywords = [
   'summary',
   'summarize',
-  'summarise',
+  'summarize',
   'shorten',
   'tldr',
   'abstracts',

@@ -9,7 +9,7 @@ export const page = definePage({
         type: 'text',
         label: 'Input',
         content:
-          'The Tokyo Skytree is a broadcasting and observation tower in Sumida, Tokyo. It reached its full height of 634 metres in March 2011, which made it the tallest tower in the world, and it opened to the public in May 2012. Two observation decks at 350 and 450 metres offer a view over the city. Its main purpose is to broadcast digital television and radio, since the older Tokyo Tower is too low to reach over the skyscrapers around it.',
+          'The Tokyo Skytree is a broadcasting and observation tower in Sumida, Tokyo. It reached its full height of 634 meters in March 2011, which made it the tallest tower in the world, and it opened to the public in May 2012. Two observation decks at 350 and 450 meters offer a view over the city. Its main purpose is to broadcast digital television and radio, since the older Tokyo Tower is too low to reach over the skyscrapers around it.',
       },
     ],
     outputs: [
@@ -17,7 +17,7 @@ export const page = definePage({
         type: 'text',
         label: 'Output',
         content:
-          'The Tokyo Skytree, completed in 2011, is with 634 metres the tallest tower in the world. It broadcasts television and radio and has two observation decks.',
+          'The Tokyo Skytree, completed in 2011, is with 634 meters the tallest tower in the world. It broadcasts television and radio and has two observation decks.',
       },
     ],
   },

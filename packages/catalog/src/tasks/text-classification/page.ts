@@ -23,7 +23,7 @@ export const page = definePage({
     },
     {
       id: 'stanfordnlp/snli',
-      description: 'SNLI: 570,000 pairs of sentences labelled as entailment, contradiction or neutral.',
+      description: 'SNLI: 570,000 pairs of sentences labeled as entailment, contradiction or neutral.',
     },
   ],
   metrics: [
@@ -70,10 +70,10 @@ export const page = definePage({
   spaces: [
     {
       id: 'IoannisTr/Tech_Stocks_Trading_Assistant',
-      description: 'Analyse the sentiment of news about technology stocks.',
+      description: 'Analyze the sentiment of news about technology stocks.',
     },
     { id: 'miesnerjacob/Multi-task-NLP', description: 'Try several tasks of language processing in one dashboard.' },
-    { id: 'spacy/healthsea-demo', description: 'Analyse reviews of health products.' },
+    { id: 'spacy/healthsea-demo', description: 'Analyze reviews of health products.' },
   ],
   widgetModels: ['distilbert/distilbert-base-uncased-finetuned-sst-2-english'],
   youtubeId: 'leNG9fN9FQU',

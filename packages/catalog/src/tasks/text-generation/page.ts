@@ -63,12 +63,12 @@ export const page = definePage({
     {
       id: 'openai/gpt-oss-120b',
       description:
-        'Open-weight reasoning model with 117 billion parameters (5.1 billion active), trained for tool calling. Apache 2.0 licence.',
+        'Open-weight reasoning model with 117 billion parameters (5.1 billion active), trained for tool calling. Apache 2.0 license.',
     },
     {
       id: 'zai-org/GLM-4.5',
       description:
-        'Mixture-of-experts model with 355 billion parameters for reasoning, coding and agents. MIT licence.',
+        'Mixture-of-experts model with 355 billion parameters for reasoning, coding and agents. MIT license.',
     },
     {
       id: 'Qwen/Qwen3-4B-Thinking-2507',
@@ -76,16 +76,16 @@ export const page = definePage({
     },
     {
       id: 'Qwen/Qwen2.5-7B-Instruct-1M',
-      description: 'Chat model with a context of up to 1 million tokens. Apache 2.0 licence.',
+      description: 'Chat model with a context of up to 1 million tokens. Apache 2.0 license.',
     },
     {
       id: 'Qwen/Qwen2.5-Coder-32B-Instruct',
-      description: 'A 32-billion-parameter model for code generation, repair and explanation. Apache 2.0 licence.',
+      description: 'A 32-billion-parameter model for code generation, repair and explanation. Apache 2.0 license.',
     },
     {
       id: 'deepseek-ai/DeepSeek-R1',
       description:
-        'Reasoning model with 671 billion parameters (37 billion active), trained with reinforcement learning. MIT licence.',
+        'Reasoning model with 671 billion parameters (37 billion active), trained with reinforcement learning. MIT license.',
     },
   ],
   spaces: [

@@ -4,9 +4,7 @@ export const page = definePage({
   summary:
     'Text-to-image models generate images from a text prompt. Many can also edit an image, extend it or imitate its style.',
   demo: {
-    inputs: [
-      { type: 'text', label: 'Input', content: 'A harbour town at sunset, watercolour, soft light, high detail' },
-    ],
+    inputs: [{ type: 'text', label: 'Input', content: 'A harbor town at sunset, watercolor, soft light, high detail' }],
     outputs: [{ type: 'img', filename: 'image.jpeg' }],
   },
   datasets: [
@@ -38,11 +36,11 @@ export const page = definePage({
     {
       id: 'black-forest-labs/FLUX.1-Krea-dev',
       description:
-        'FLUX.1 tuned by Krea for photorealism and against the typical look of generated images. 12 billion parameters, non-commercial licence.',
+        'FLUX.1 tuned by Krea for photorealism and against the typical look of generated images. 12 billion parameters, non-commercial license.',
     },
     {
       id: 'Qwen/Qwen-Image',
-      description: 'A 20-billion-parameter model that is strong at rendering text, also Chinese. Apache 2.0 licence.',
+      description: 'A 20-billion-parameter model that is strong at rendering text, also Chinese. Apache 2.0 license.',
     },
     { id: 'ByteDance/SDXL-Lightning', description: 'SDXL distilled to 1, 2, 4 or 8 steps.' },
     { id: 'ByteDance/Hyper-SD', description: 'LoRAs that cut SDXL, SD 1.5 and FLUX.1 down to as little as one step.' },

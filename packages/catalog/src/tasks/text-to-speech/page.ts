@@ -32,7 +32,7 @@ export const page = definePage({
     },
     {
       id: 'ResembleAI/chatterbox',
-      description: 'Voice cloning from a few seconds of audio, with control over expressiveness. MIT licence.',
+      description: 'Voice cloning from a few seconds of audio, with control over expressiveness. MIT license.',
     },
     {
       id: 'fishaudio/fish-speech-1.5',

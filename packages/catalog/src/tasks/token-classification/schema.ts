@@ -47,11 +47,11 @@ const entity = v.pipe(
       v.pipe(v.string(), v.description('Label of a single token, with the aggregation strategy `none`.')),
     ),
     score: v.pipe(v.number(), v.description('Score of the label, between 0 and 1.')),
-    word: v.pipe(v.string(), v.description('Labelled part of the text, as the tokenizer writes it.')),
+    word: v.pipe(v.string(), v.description('Labeled part of the text, as the tokenizer writes it.')),
     start: v.pipe(count, v.description('Offset in the text at which the part begins, in characters.')),
     end: v.pipe(count, v.description('Offset in the text after the last character of the part.')),
   }),
-  v.description('Labelled part of a text.'),
+  v.description('Labeled part of a text.'),
 );
 
-export const output = v.pipe(v.array(entity), v.description('Labelled parts of the text, in their order.'));
+export const output = v.pipe(v.array(entity), v.description('Labeled parts of the text, in their order.'));

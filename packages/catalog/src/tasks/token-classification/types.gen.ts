@@ -30,10 +30,10 @@ export interface TokenClassificationParameters {
  */
 export type TokenClassificationAggregationStrategy = 'none' | 'simple' | 'first' | 'average' | 'max';
 
-/** Labelled parts of the text, in their order. */
+/** Labeled parts of the text, in their order. */
 export type TokenClassificationOutput = TokenClassificationOutputElement[];
 
-/** Labelled part of a text. */
+/** Labeled part of a text. */
 export interface TokenClassificationOutputElement {
   /** Label of a group of tokens; absent with the aggregation strategy `none`. */
   entity_group?: string | undefined;
@@ -41,7 +41,7 @@ export interface TokenClassificationOutputElement {
   entity?: string | undefined;
   /** Score of the label, between 0 and 1. */
   score: number;
-  /** Labelled part of the text, as the tokenizer writes it. */
+  /** Labeled part of the text, as the tokenizer writes it. */
   word: string;
   /** Offset in the text at which the part begins, in characters. */
   start: number;

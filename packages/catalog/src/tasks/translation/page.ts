@@ -29,7 +29,7 @@ export const page = definePage({
     {
       id: 'facebook/nllb-200-1.3B',
       description:
-        'Translates directly between 200 languages, many of them low-resource. 1.3 billion parameters, non-commercial licence.',
+        'Translates directly between 200 languages, many of them low-resource. 1.3 billion parameters, non-commercial license.',
     },
     {
       id: 'google-t5/t5-base',

@@ -24,7 +24,7 @@ export const page = definePage({
     {
       id: 'nyu-mll/multi_nli',
       description:
-        'MultiNLI: 433,000 pairs of sentences from ten genres, labelled as entailment, contradiction or neutral.',
+        'MultiNLI: 433,000 pairs of sentences from ten genres, labeled as entailment, contradiction or neutral.',
     },
     { id: 'fever/fever', description: 'FEVER: claims to be verified against Wikipedia.' },
   ],

@@ -43,7 +43,7 @@ export const page = definePage({
     {
       id: 'jinaai/jina-clip-v2',
       description:
-        'Multilingual CLIP model for images of 512×512 pixels, with embeddings that can be truncated. Non-commercial licence.',
+        'Multilingual CLIP model for images of 512×512 pixels, with embeddings that can be truncated. Non-commercial license.',
     },
     {
       id: 'microsoft/BiomedCLIP-PubMedBERT_256-vit_base_patch16_224',

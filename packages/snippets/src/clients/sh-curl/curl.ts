@@ -17,9 +17,9 @@ export function readFiles({ files, request }: SnippetCall): Stack {
 
 /** Further options of the command. */
 interface CurlOptions {
-  /** Those before the address. */
+  /** Options before the URL. */
   readonly flags?: readonly Code[];
-  /** Those after the body. */
+  /** Options after the body. */
   readonly more?: readonly Code[];
 }
 

@@ -2,7 +2,7 @@ import { type Code, code, lines, type Stack } from '@hubkit/code';
 import type { MediaResult } from '../../call/snippet-call.ts';
 import { get, jqPath } from './curl.ts';
 
-/** Commands in a shell of their own, which ends with the first error; the shell that they are pasted into goes on. */
+/** Runs commands in a subshell that exits on the first error; the shell of the user stays open. */
 export function inSubshell(...commands: ReadonlyArray<Code | Stack | undefined>): Code {
   return code`
     (
