@@ -1,7 +1,7 @@
 export const keywords = [
   'summary',
   'summarize',
-  'summarize',
+  'summarise',
   'shorten',
   'tldr',
   'abstracts',
