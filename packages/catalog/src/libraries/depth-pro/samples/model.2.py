@@ -8,5 +8,5 @@ image, _, f_px = depth_pro.load_rgb("example.png")
 image = transform(image)
 
 prediction = model.infer(image, f_px=f_px)
-depth = prediction["depth"]  # in metres
+depth = prediction["depth"]  # in meters
 focallength_px = prediction["focallength_px"]  # in pixels

@@ -9,7 +9,7 @@ image = np.array(Image.open("path/to/image.jpg").convert("RGB"))
 
 with torch.inference_mode(), torch.autocast("cuda", dtype=torch.bfloat16):
     predictor.set_image(image)
-    # A click on the object: x and y, labelled 1
+    # A click on the object: x and y, labeled 1
     masks, _, _ = predictor.predict(
         point_coords=np.array([[500, 375]]),
         point_labels=np.array([1]),

@@ -2,7 +2,7 @@ from sentence_transformers import CrossEncoder
 
 model = CrossEncoder("some-org/rerank")
 
-query = "Which planet is known for its red colour?"
+query = "Which planet is known for its red color?"
 passages = [
     "Jupiter is the largest planet of the solar system, and has many moons.",
     "Mars looks red because there is iron rust in its soil.",

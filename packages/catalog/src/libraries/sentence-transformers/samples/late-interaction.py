@@ -4,10 +4,10 @@ queries = ["Which animal is the fastest?", "How deep is the ocean?"]
 documents = [
     [
         "A cheetah runs faster than any other animal.",
-        "A snail needs a minute for a few centimetres.",
+        "A snail needs a minute for a few centimeters.",
     ],
     [
-        "The deepest place lies almost eleven kilometres down.",
+        "The deepest place lies almost eleven kilometers down.",
         "Most lakes freeze from the top.",
     ],
 ]
