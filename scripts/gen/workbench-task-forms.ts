@@ -1,18 +1,19 @@
+import type { GenericSchema } from 'valibot';
 import { type FormSchema, formFields } from '../../apps/workbench/src/catalog-data/form-field.ts';
-import { taskJsonSchema } from '../../packages/catalog/src/json-schema.ts';
-import type { Registry } from '../registry.ts';
-import { taskDefinitions } from '../task-folders.ts';
+import { jsonSchema } from '../../packages/catalog/src/print-json-schema.ts';
+import { importNamed, type Registry } from '../registry.ts';
+import { taskFolder, tasksWithSchema } from '../task-folders.ts';
 
 /**
  * The fields of every task that the client can run, a file for each, so that the workbench loads one of them, and no schema
  * library, to draw a form.
  */
 export async function registries(): Promise<readonly Registry[]> {
-  const tasks = (await taskDefinitions()).filter(({ method }) => method !== undefined);
-  return tasks.map(({ id }) => ({
+  const ids = await tasksWithSchema({ hasMethod: true });
+  return ids.map((id) => ({
     path: `apps/workbench/src/catalog-data/task-forms/${id}.gen.ts`,
     write: async () => {
-      const { input } = taskJsonSchema(id as Parameters<typeof taskJsonSchema>[0]);
+      const input = jsonSchema(await importNamed<GenericSchema>(`${taskFolder}/${id}/schema.ts`, 'input'));
       return [
         `// Written by \`npm run gen\` from the schemas in packages/catalog/src/tasks/${id}. Do not edit.`,
         "import type { FormField } from '../form-field.ts';",

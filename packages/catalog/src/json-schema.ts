@@ -1,6 +1,6 @@
-import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { binaries, binary, media } from './schema-parts.ts';
+import { jsonSchema } from './print-json-schema.ts';
 import type { TaskId } from './task-map.ts';
 import { FURTHER_TASK_SCHEMAS, TASK_SCHEMAS } from './tasks/schemas.gen.ts';
 
@@ -12,8 +12,6 @@ export interface TaskJsonSchema {
   readonly streamOutput?: JsonSchema;
 }
 
-const BYTES: ReadonlySet<unknown> = new Set([binary, binaries, media]);
-
 const SCHEMAS = { ...TASK_SCHEMAS, ...FURTHER_TASK_SCHEMAS };
 
 /** The JSON Schemas of a task, also of one that the client has no method for: what forms and flags are built from. */
@@ -24,11 +22,4 @@ export function taskJsonSchema(id: TaskId | keyof typeof FURTHER_TASK_SCHEMAS): 
     output: jsonSchema(schemas.output),
     ...(schemas.streamOutput && { streamOutput: jsonSchema(schemas.streamOutput) }),
   };
-}
-
-function jsonSchema(schema: GenericSchema): JsonSchema {
-  return toJsonSchema(schema, {
-    overrideSchema: ({ valibotSchema }) =>
-      BYTES.has(valibotSchema) ? { type: 'string', format: 'binary' } : undefined,
-  });
 }

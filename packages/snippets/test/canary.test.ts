@@ -36,7 +36,7 @@ const places: Readonly<Record<string, (key: string) => readonly string[]>> = {
     `apiKey: "${key}"`,
     `new InferenceClient("${key}"`,
   ],
-  sh: (key) => [`-H "Authorization: Bearer ${key}"`, `-H "Authorization: Key ${key}"`, `-H "x-key: ${key}"`],
+  sh: (key) => [`"Authorization: Bearer ${key}"`, `"Authorization: Key ${key}"`, `"x-key: ${key}"`],
 };
 
 /** All that a call shows: its programs without the keys that are in their places, how many keys that are, and what is logged. */
