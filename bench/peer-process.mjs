@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A peer in a process of its own; `ask` sends a command and waits for its answer. */
+/** Runs a peer in a separate process; `ask` sends a command and waits for the response. */
 export function startPeer(command, args) {
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('close', (code, signal) => resolve(signal ?? `code ${code}`)));

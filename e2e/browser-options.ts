@@ -13,5 +13,5 @@ const FLAGS = [
 
 const { found } = findBrowser();
 
-/** How Playwright starts the Chromium of this machine; undefined where there is none. */
+/** Launch options for the Chromium of this machine; undefined if there is none. */
 export const launchOptions = found === undefined ? undefined : { executablePath: found, args: FLAGS };

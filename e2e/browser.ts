@@ -29,7 +29,7 @@ export interface WatchedPage {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a page in a context of its own and listens to its complaints. */
+/** Opens a page in a new browser context and collects its errors and warnings. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(TIMEOUT_MS);

@@ -7,7 +7,7 @@ import { root } from './workspace.ts';
 /** A project outside of the repository that has installed packages from their tarballs. */
 export interface Consumer {
   readonly folder: string;
-  /** Runs a command in the project, or in a folder of it, and returns what it prints; an error holds all of its output. */
+  /** Runs a command in the project, or in one of its folders, and returns its output. Errors contain the complete output. */
   readonly shell: (command: string, args: readonly string[], options?: ShellOptions) => string;
   /** Builds a page in a folder of the project with Vite. */
   readonly buildPage: (cwd?: string) => string;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
-/** What a page costs before its first use. */
+/** Cost of a page before its first use. */
 export interface FirstLoad {
   /** Gzip bytes of the scripts. */
   readonly scriptBytes: number;
@@ -38,7 +38,7 @@ export async function watchFirstLoad(page: Page): Promise<{ readonly read: () =>
   };
 }
 
-/** Moves the pointer, which counts as the first use of a page, and waits until what is loaded then is there. */
+/** Moves the pointer, which counts as the first use of a page, and waits for the code loaded by it. */
 export async function usePage(page: Page): Promise<void> {
   const open = new Set<object>();
   page.on('request', (request) => open.add(request));

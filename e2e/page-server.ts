@@ -54,7 +54,7 @@ export async function servePages(files: () => Record<string, ServedFile>, policy
   };
 }
 
-/** Reads a style sheet with what it imports, as a bundler would put it together. */
+/** Reads a style sheet with its imports, as a bundler would combine them. */
 export function readStyles(file: string): string {
   return readFileSync(file, 'utf8').replaceAll(/@import "([^"]+)";/g, (_all, path: string) =>
     readStyles(join(dirname(file), path)),

@@ -1,5 +1,5 @@
-/** Milliseconds after which a test ends that hangs. Tests that are known to be slow name a limit of their own. */
+/** Timeout in ms of a test that hangs. Slow tests set a separate limit. */
 export const TEST_TIMEOUT_MS = 60_000;
 
-/** Milliseconds after which a test gives up on a page, a program or a line of output, and says which. */
+/** Timeout in ms of a wait for a page, a program or a line of output. The error names it. */
 export const TIMEOUT_MS = 50_000;

@@ -5,7 +5,7 @@ import { connectBrowser, openPage, type WatchedPage } from './browser.ts';
 
 /** The page of the running test, opened anew for each. */
 export let page: Page;
-/** The same page with what it complained of. */
+/** The page with its errors and warnings. */
 export let watched: WatchedPage;
 /** The workbench of the file. */
 export let workbench: Workbench;
@@ -14,7 +14,7 @@ export let slow: Workbench;
 
 type HostOptions = NonNullable<Parameters<typeof startWorkbench>[0]>;
 
-/** Gives a test file a browser and a workbench, and each of its tests a page of its own. */
+/** Creates a browser and a workbench for a test file, and a page for each of its tests. */
 export function useWorkbench(pageOptions: BrowserContextOptions = {}, hostOptions: HostOptions = {}): void {
   let browser: Browser;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ export function useWorkbench(pageOptions: BrowserContextOptions = {}, hostOption
   afterEach(() => watched.close());
 }
 
-/** Gives a test file the `slow` workbench too. */
+/** Adds the `slow` workbench to a test file. */
 export function useSlowWorkbench(): void {
   beforeAll(async () => {
     slow = await startWorkbench({ isRealAllowed: false, emulator: { pace: { firstTokenMs: 200, tokenMs: 50 } } });

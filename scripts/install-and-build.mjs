@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-/** A failure that is told in one sentence, without a stack. */
+/** A failure reported in one sentence, without a stack trace. */
 export class PlainError extends Error {}
 
 /** Runs a command in the project's root; resolves with its exit code and, with `quiet`, its output. */
@@ -29,7 +29,7 @@ export function run(command, args, { quiet = false, env = {}, cwd = root } = {})
 /** Keeps errors visible: `npm start --silent` reaches this npm through the environment. */
 const npmLogLevel = ['--loglevel=error'];
 
-/** By default npm waits over a minute before it says that there is no network. */
+/** By default, npm waits over a minute before it reports a missing network. */
 const npmRetryOptions = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
 /** Installs the packages that package-lock.json names, unless they are there already. */
@@ -52,7 +52,7 @@ function installFailure(output) {
   return `npm could not install the packages. Its last lines:\n${lastLines(output, 12)}`;
 }
 
-/** The last lines of what a command printed. */
+/** Returns the last lines of a command's output. */
 export const lastLines = (output, count) => output.trim().split('\n').slice(-count).join('\n');
 
 /** Builds packages and workbench into their dist folders, unless nothing has changed since the last build. */

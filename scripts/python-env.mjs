@@ -115,7 +115,7 @@ async function makeEnvironment() {
   return code === 0 ? make() : first;
 }
 
-/** By default pip tries five times before it says that there is no network. */
+/** By default, pip tries five times before it reports a missing network. */
 const pip = (...args) =>
   run(interpreter, ['-m', 'pip', 'install', '--retries', '0', '--quiet', '--disable-pip-version-check', ...args], {
     quiet: true,

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** A generated file: where it goes, seen from the root of the repository, and what is in it. */
+/** A generated file: its path from the root of the repository, and its content. */
 export interface Registry {
   readonly path: string;
   readonly write: () => Promise<string>;
@@ -12,7 +12,7 @@ export interface Registry {
 /** The root of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Said at the top of every generated file. */
+/** First line of every generated file. */
 export const generatedNote = '// Written by `npm run gen` from the files beside it. Do not edit.';
 
 /** Names of the folders in `folder` that hold a file called `file`, sorted. */

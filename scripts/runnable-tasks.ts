@@ -5,7 +5,7 @@ import { importModule, pascalCase } from './registry.ts';
 import { printTaskExample } from './task-example.ts';
 import { taskDefinitions, taskFolder, tasksWithSchema } from './task-folders.ts';
 
-/** A task that the client can run, with all that its method and its function are written from. */
+/** A runnable task, with the data for generating its method and its function. */
 export interface RunnableTask {
   readonly id: string;
   readonly method: string;

@@ -7,7 +7,7 @@ export interface Declaration {
   readonly text: string;
 }
 
-/** The declarations that a schema leads to, and the names that they take from elsewhere. */
+/** Declarations generated from a schema, and the names they import. */
 export interface SchemaTypes {
   readonly declarations: readonly Declaration[];
   readonly imports: ReadonlySet<string>;
@@ -96,7 +96,7 @@ export function schemaTypes(schema: GenericSchema, options: SchemaTypesOptions):
     return declare(named, description, (head) => alias(head, named, inline(node, named)));
   }
 
-  /** Keeps a declaration, and fails when its name already stands for another one. */
+  /** Stores a declaration. Throws if its name is already used for another one. */
   function declare(place: Place, description: string | undefined, print: (head: string) => string): string {
     const { name } = place;
     order.add(name);
@@ -206,7 +206,7 @@ function comment(text: string, indent = ''): string {
   return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`), `${indent} */`, ''].join('\n');
 }
 
-/** The words of a text in lines of at most `width` characters; longer words stand alone. */
+/** Wraps a text at `width` characters; longer words get a separate line. */
 function wrapped(text: string, width: number): readonly string[] {
   return text.match(new RegExp(`\\S.{0,${width - 1}}(?=\\s|$)|\\S+`, 'g')) ?? [];
 }

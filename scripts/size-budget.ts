@@ -1,4 +1,4 @@
-/** A budget that grows with what it is for: `fixed` bytes, and `each` bytes for every file or folder in `folder`. */
+/** A budget that grows with its content: `fixed` bytes, and `each` bytes for every file or folder in `folder`. */
 export interface SizeBudget {
   readonly fixed: number;
   readonly each: number;
@@ -20,7 +20,7 @@ export function bytesOf({ fixed, each }: SizeBudget, count: number): number {
   return fixed + each * count;
 }
 
-/** The names without endings of what a folder is full of: not tests, nor what is generated; a file and its folder count once. */
+/** Lists the names in a folder without extensions; tests and generated files are omitted, a file and its folder count once. */
 export function countedNames(files: readonly string[]): string[] {
   const names = files.filter((file) => !/\.(test|cases|gen)\./.test(file)).map((file) => file.replace(/\.tsx?$/, ''));
   return [...new Set(names)];

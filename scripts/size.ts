@@ -18,7 +18,7 @@ interface Entry {
   readonly import: string;
   /** Upper bound of the gzip size; see `parseBudget`. */
   readonly limit: string;
-  /** Leaves out what is loaded by `import()`. */
+  /** Excludes modules loaded by `import()`. */
   readonly firstLoad?: boolean;
   /** Regular expression for the paths of files that are left out where they are loaded by `import()`. */
   readonly without?: string;
@@ -46,7 +46,7 @@ function countedIn(workspace: string, folder: string | undefined): string[] {
   return folder === undefined ? [] : countedNames(readdirSync(join(root, workspace, folder)));
 }
 
-/** Code that exports what the entry imports: what is exported cannot be left out of a bundle. */
+/** Code that re-exports the imports of an entry, which keeps the bundler from removing them. */
 function codeOf(entry: Entry, names: readonly string[]): string {
   const statements = entry.import.split(/;\s*/).map((statement) => statement.replace(/^import\b/, 'export'));
   return statements
@@ -59,7 +59,7 @@ function forEach(names: readonly string[], statement: string): readonly string[]
   return names.map((name) => statement.replace(/\*(?=[^'*]*'[^']*$)/, name));
 }
 
-/** Leaves what is loaded by `import()` out of a bundle, or those files of it whose path matches. */
+/** Excludes modules loaded by `import()` from a bundle; all, or those whose path matches. */
 const withoutLateImports = (name = /./): Plugin => ({
   name: 'without late imports',
   setup(build) {

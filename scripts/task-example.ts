@@ -17,7 +17,7 @@ import { importModule, importNamed, root } from './registry.ts';
 import type { ExampleStyle } from './runnable-tasks.ts';
 import { taskFolder } from './task-folders.ts';
 
-/** Chat has no page of its own: its models are tagged with text generation. */
+/** Tasks that share the page of another task: chat models are tagged with text generation. */
 const PAGE_OF: Readonly<Record<string, string>> = { conversational: 'text-generation' };
 
 /** TypeScript in the style of this repository: single quotes, two spaces. */

@@ -10,7 +10,7 @@ export async function taskDefinitions(): Promise<readonly TaskDefinition[]> {
   return Promise.all(ids.map(taskDefinition));
 }
 
-/** Ids of the tasks with a schema, sorted: those that the client has a method for, or those that it has none for. */
+/** Ids of the tasks with a schema, sorted; either those with a client method, or those without. */
 export async function tasksWithSchema({ hasMethod }: { readonly hasMethod: boolean }): Promise<readonly string[]> {
   const definitions = await taskDefinitions();
   const ids = await foldersWith(taskFolder, 'schema.ts');

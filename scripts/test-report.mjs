@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * The counts of a report. A skipped test is fine only where `describeWith` skipped it and says why; any other skipped test, a
- * test to do, a missing report and a run without tests count as failed.
+ * Counts the results in a report. Only tests skipped by `describeWith` with a reason may be skipped; other skipped tests, tests
+ * marked as todo, a missing report and a run without tests count as failures.
  */
 export function countTests(code, file) {
   if (!existsSync(file)) return { passed: 0, failed: 1, leftOut: [] };
@@ -17,7 +17,7 @@ export function countTests(code, file) {
   return { passed, failed: isWhole ? failed : Math.max(failed, 1), leftOut };
 }
 
-/** The line that names the suites that were left out, by reason. */
+/** Formats the line with the omitted suites, by reason. */
 export function leftOutLine(leftOut) {
   const reasons = [...new Set(leftOut.map(({ reason }) => reason))];
   const groups = reasons.map((reason) => {

@@ -8,5 +8,5 @@ export const FAST_CLOCK: Clock = {
   clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
 };
 
-/** Timeouts that a slow machine cannot reach by that clock. */
+/** Timeouts on a fast clock, which a slow machine cannot reach. */
 export const FAST_TIMEOUTS: Timeouts = { headersMs: 3_600_000, jobMs: 3_600_000 };

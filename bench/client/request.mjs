@@ -5,5 +5,5 @@ const MESSAGES = [
   { role: 'user', content: 'What is the answer to the question of life, the universe and everything?' },
 ];
 
-/** The chat that all peers request; `seed` tells the server how many events to stream. */
+/** The chat request of all peers; `seed` sets the number of events that the server streams. */
 export const body = (seed = 0) => ({ model: MODEL, messages: MESSAGES, max_tokens: 100, temperature: 0.5, seed });

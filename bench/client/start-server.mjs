@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** The service that the peers call, in a process of its own. */
+/** Starts the server of all peers, in a separate process. */
 export async function startServer() {
   const script = fileURLToPath(new URL('server.mjs', import.meta.url));
   const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -83,7 +83,7 @@ async function binaries(peer, count) {
   return count;
 }
 
-/** Fast and wrong is no achievement. */
+/** Throws for wrong results, so that they are never timed. */
 function expect(actual, expected) {
   if (actual !== expected) throw new Error(`expected ${expected} but got ${actual}`);
 }

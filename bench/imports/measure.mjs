@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { median } from '../statistics.mjs';
 
-/** Starting to import anything at all costs a process a few milliseconds, which is no package's doing. */
+/** A process needs a few ms for its first import of any kind, which no package can avoid. */
 const TINY = './tiny.mjs';
 
 /**

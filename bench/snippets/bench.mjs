@@ -77,7 +77,7 @@ function snippetsPerSecond(run, ms) {
   return (count * 1_000) / elapsed;
 }
 
-/** Reads snippets as whoever shows them does, and counts them: engines put texts together when they are first read. */
+/** Reads and counts snippets like a page that shows them: engines build their text on first access. */
 function read(snippets) {
   let unread = 0;
   for (const snippet of snippets) if (Number.isNaN((snippet.content ?? snippet).charCodeAt(0))) unread++;

@@ -87,7 +87,7 @@ export async function bench(args) {
   process.exitCode = wrong > 0 ? 1 : 0;
 }
 
-/** Python chooses: it says which cases render, and what they must give. */
+/** Selects the cases that Python renders, with the expected output. */
 async function prepare(python, most) {
   const all = candidates(most * 3);
   const cases = casesOf(all);
@@ -117,7 +117,7 @@ async function check(peers, cases) {
   return right;
 }
 
-/** Medians over the rounds; cases that a peer gets wrong are not timed: fast and wrong is no achievement. */
+/** Medians over the rounds. Cases that a peer renders incorrectly are not timed. */
 async function timeRenders(peers, cases, right, rounds, ms) {
   const names = Object.keys(peers);
   const samples = Object.fromEntries(names.map((name) => [name, cases.map(() => [])]));

@@ -56,7 +56,9 @@ export function casesOf(templates) {
   );
 }
 
-/** Keeps the first templates of each corpus that Python renders at every length without tools, and their cases that it renders. */
+/**
+ * Selects the first templates of each corpus that Python renders at every length without tools, with the cases it renders.
+ */
 export function choose(templates, cases, renders, most) {
   const plain = (id) =>
     cases.flatMap((item, index) => (item.template === id && !item.tools ? [renders[index].ok] : []));

@@ -14,7 +14,7 @@ const DOCUMENT = 'Invoice for Ada Lovelace. The amount of 12.50 USD is due on 20
 const emulator = await startEmulator();
 const client = new InferenceClient(EMULATOR_HUB_TOKEN, { endpoints: emulator.endpoints });
 
-/** Shows what is known so far: members may be missing, texts and lists may be incomplete. */
+/** Shows the values received so far: fields may be missing, texts and lists incomplete. */
 function preview({ name, dueDate = '…', lines = [] }: Partially<Parsed<typeof Invoice>>): void {
   if (name) console.log(`${name}, due ${dueDate}: ${lines.map(({ product = '…' }) => product).join(', ')}`);
 }

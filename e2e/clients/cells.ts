@@ -76,7 +76,7 @@ export async function listCells(client: Client, emulator: Emulator): Promise<rea
   return cells.filter(({ openaiBase }) => !client.isOpenai || openaiBase !== undefined);
 }
 
-/** The tasks of the emulator and the catalogue that cannot be called, because nobody has written an input for them. */
+/** Tasks of the emulator and the catalog without a sample input, which cannot be called. */
 export function tasksWithoutSample(): readonly string[] {
   const tasks = new Set(listEmulatedTasks().map(({ task }) => task));
   return [...tasks].filter((task) => Object.hasOwn(TASK_SCHEMAS, task) && !hasSampleInput(task));

@@ -13,7 +13,7 @@ export interface Value {
   readonly output?: unknown;
 }
 
-/** Returns what is wrong with the result of a call, or undefined. */
+/** Checks the result of a call. Returns the problem, or undefined. */
 export function problemOf({ operation, task }: Cell, value: Value): string | undefined {
   const [kind, variant = 'plain'] = splitOperation(operation);
   if (kind === 'run') return value.file ? fileProblem(task, value.file) : outputProblem(task, value.output);

@@ -1,4 +1,4 @@
-/** Questions that the calls of all clients ask, so that one table can check their results. */
+/** Prompts shared by the calls of all clients, so that one table can check their results. */
 export const QUESTION = 'What is 6 times 7?';
 
 export const WEATHER = {

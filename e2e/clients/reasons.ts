@@ -34,7 +34,7 @@ const SCHEMA_BESIDE_TYPE = 'it sends the schema inside of `json_schema`, and tog
 
 const NO_SCHEMA = 'zai-org takes no schema, only `json_object`';
 
-/** Reasons of calls that fail. One that stands for a call that works, or for none, fails the test. */
+/** Reasons for failing calls. A reason whose call succeeds, or does not exist, fails the test. */
 export const REASONS: readonly Reason[] = [
   {
     client: '@huggingface/inference',

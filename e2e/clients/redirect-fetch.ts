@@ -4,8 +4,8 @@ import type { Cell } from './cells.ts';
 const running = new AsyncLocalStorage<Cell>();
 
 /**
- * Sends what is meant for the real hub, router and provider to the emulator, until it is undone. The library knows only the real
- * addresses, and polls jobs with the global `fetch` even where it was given another.
+ * Redirects requests for the real hub, router and providers to the emulator, until undone. The library knows only the real
+ * URLs, and polls jobs with the global `fetch` even if it was given another one.
  */
 export function redirectFetch(): () => void {
   const { fetch } = globalThis;

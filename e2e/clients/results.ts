@@ -30,7 +30,7 @@ export function unexplained(results: readonly Result[]): readonly string[] {
     .map(({ cell, problem }) => `${cell.name}: ${problem}`);
 }
 
-/** The reasons that stand for a call that works, or for none of these calls. */
+/** Reasons whose call succeeds, or does not exist. */
 export function wrongReasons(results: readonly Result[]): readonly string[] {
   const clients = results.map(({ cell }) => cell.client);
   return REASONS.filter(({ client }) => clients.includes(client)).flatMap((reason) => {

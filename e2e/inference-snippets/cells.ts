@@ -15,7 +15,7 @@ export interface Cell {
   readonly provider: string;
   readonly task: string;
   readonly kind: Kind;
-  /** The shape of the call; a chat that is streamed has one of its own. */
+  /** The shape of the call; streamed chats are a separate shape. */
   readonly shape: string;
   readonly content: string;
   /** The URL of the emulator. */

@@ -2,9 +2,9 @@ import type { Cell } from './cells.ts';
 import { reasonFor } from './reasons.ts';
 
 /**
- * Chooses the snippets that are run. Those of one call differ in the client only, and those of one client in the provider, so
- * the clients take turns: one of them makes each call, and each makes a call of every shape in every way. Where every task is
- * a case of its own, all are run.
+ * Selects the snippets to run. Snippets of one call differ only by client, and snippets of one client only by provider, so the
+ * clients take turns: each call is made by one client, and each client makes a call of every shape in every way. Clients whose
+ * tasks differ run all of them.
  */
 export function chooseCells(cells: readonly Cell[]): readonly Cell[] {
   const counts = new Map<string, number>();
@@ -27,7 +27,7 @@ export function kindOfCell({ language, client, shape, kind }: Cell): string {
   return `${language} ${client}, ${shape}, ${kind}`;
 }
 
-/** Methods of the clients of the hub, of which each task has its own; what the user names; and what is said to fail. */
+/** Clients with a method per task, cells requested by the user, and cells with an expected failure. */
 function isCaseOfItsOwn(cell: Cell): boolean {
   const { kind, provider, client, shape } = cell;
   if (kind === 'endpoint' || reasonFor(cell) !== undefined) return true;

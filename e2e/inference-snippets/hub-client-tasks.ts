@@ -18,7 +18,7 @@ export const UNREACHED: readonly string[] = [
   'hf-inference text-to-video: huggingface_hub does not have it',
 ];
 
-/** Differences between the tasks of providers that the installed huggingface_hub has, and those that snippets are printed for. */
+/** Differences between the provider tasks of the installed huggingface_hub and those with printed snippets. */
 export function hubClientDifferences(python: string, known: readonly string[]): readonly string[] {
   const { stdout, stderr, status } = spawnSync(python, ['-c', LIST], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`huggingface_hub does not list its providers:\n${stderr}`);

@@ -58,7 +58,7 @@ export function unexplained(results: readonly Result[]): readonly string[] {
     .map(({ cell, problem }) => `${cell.name}: ${problem}\n${cell.content}\n`);
 }
 
-/** The reasons that stand for a snippet that works, or for none of these. */
+/** Reasons whose snippet works, or does not exist. */
 export function wrongReasons(results: readonly Result[]): readonly string[] {
   const clients = results.map(({ cell }) => cell.client);
   return REASONS.filter(({ client }) => clients.includes(client)).flatMap((reason) => {

@@ -7,7 +7,7 @@ interface Reason {
   readonly because: string;
 }
 
-/** Reasons of snippets that fail. One that stands for a snippet that works, or for none, fails the test. */
+/** Reasons for failing snippets. A reason whose snippet works, or does not exist, fails the test. */
 export const REASONS: readonly Reason[] = [
   {
     client: 'huggingface_hub',
@@ -26,7 +26,7 @@ export const REASONS: readonly Reason[] = [
   },
 ];
 
-/** Calls that have no snippets, each with the error that says why. */
+/** Calls without snippets, with the expected error. */
 export const SILENT: readonly string[] = [
   // The emulator has the embeddings of OpenAI for its SDKs; the client has only its chat.
   "openai feature-extraction direct: InputError: Task 'feature-extraction' not supported for provider 'openai'. Available tasks: conversational",

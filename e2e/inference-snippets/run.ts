@@ -57,7 +57,7 @@ async function runDriver(
   return new Map(lines.map((line) => JSON.parse(line)).map(({ name, ...report }) => [name, { ...report, folder }]));
 }
 
-/** Runs shell snippets, a few at the same time, each in a folder of its own with links to the sample files. */
+/** Runs shell snippets, several at a time, each in a separate folder with links to the sample files. */
 export async function runShell(cells: readonly Cell[], folder: string): Promise<Reports> {
   const reports = new Map<string, Report>();
   await inParallel([...cells.entries()], async ([index, { name, content }]) => {

@@ -19,7 +19,7 @@ export function printTable(results: readonly Result[]): string {
   return formatTable([['shape, way', ...clients], ...lines, line('all', results)]);
 }
 
-/** hf-inference stands for itself: it is the hub's own service. */
+/** Provider that counts as the hub itself: hf-inference is the hub's service. */
 const rowName = ({ shape, kind, provider }: Cell) =>
   `${shape}, ${kind === 'routed' && provider === 'hf-inference' ? 'hf-inference' : kind}`;
 

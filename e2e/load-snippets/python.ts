@@ -10,12 +10,12 @@ export interface PythonReport {
   readonly names: readonly string[];
   /** Imports that were executed. */
   readonly executed: readonly string[];
-  /** Imports whose names stand in the source of an installed package that needs others to be imported. */
+  /** Imports found in the source of installed packages that cannot be imported without further packages. */
   readonly read: readonly string[];
   /** Imports of packages that are not installed. */
   readonly missing: readonly string[];
   readonly wrongImports: readonly string[];
-  /** Calls that were compared with the signature of what they call. */
+  /** Number of calls compared with the signature of their function. */
   readonly checked: readonly string[];
   /** Calls of something whose signature is not known. */
   readonly unknown: readonly string[];

@@ -8,7 +8,7 @@ export interface LoadSnippet extends LibrarySnippet {
   readonly library: string;
   /** `<library> <record> <number>`. */
   readonly name: string;
-  /** The snippets in the same language that stand before it: it may go on with their names. */
+  /** Preceding snippets in the same language, whose names it may use. */
   readonly before: string;
 }
 

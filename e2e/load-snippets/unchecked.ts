@@ -60,7 +60,7 @@ interface Expected {
   readonly library: string;
   /** Part of the finding. */
   readonly finding: string;
-  /** A text that the snippet must have, so that whoever copies it knows. */
+  /** Text that the snippet must contain, as a hint for its readers. */
   readonly says?: string;
   readonly because: string;
 }

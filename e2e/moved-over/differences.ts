@@ -9,7 +9,7 @@ interface Difference {
   readonly because: string;
 }
 
-/** Reasons of different results. One that stands for an equal result, or for none, fails the test. */
+/** Reasons for different results. A reason whose results are equal, or do not exist, fails the test. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     versions: ['4.0.5'],

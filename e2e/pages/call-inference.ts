@@ -9,7 +9,7 @@ export interface Surroundings {
 const MODEL = 'meta-llama/Llama-3.3-70B-Instruct';
 const messages = [{ role: 'user', content: 'What is 12 * (3 + 4)?' }];
 
-/** Calls of every shape the client knows, the same wherever they run: JSON, stream, upload, picture, refusal, stop. */
+/** Calls of every shape, identical in every runtime: JSON, stream, upload, image, error response, abort. */
 export async function callInference({ endpoints, token }: Surroundings) {
   const client = new InferenceClient(token, { endpoints });
   const whole = await client.chatCompletion({ provider: 'groq', model: MODEL, messages });

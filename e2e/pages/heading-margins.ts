@@ -4,8 +4,8 @@ import { createElement, Fragment } from 'react';
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
 /**
- * Headings that follow each other and paragraphs that follow headings: ours in the first article, ours with the markup of hub
- * documentation in the second, plain ones in the third.
+ * Consecutive headings, and paragraphs after headings: ours in the first article, ours with the markup of hub documentation in
+ * the second, plain ones in the third.
  */
 export function HeadingMargins() {
   const articles = [

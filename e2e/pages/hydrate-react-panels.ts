@@ -9,7 +9,7 @@ hydrateRoot(root, createElement(Hydrated), {
   onRecoverableError: (error) => errors.push(String(error)),
 });
 
-/** Says when the page is hydrated, which takes longer than the call. */
+/** Signals that the page is hydrated, which takes longer than the call. */
 function Hydrated() {
   useEffect(() => {
     Reflect.set(globalThis, 'hydration', { errors });

@@ -3,7 +3,7 @@ import { taskTypeNames } from './task-types.ts';
 
 export const path = 'packages/inference/src/contract/catalog-types.gen.ts';
 
-/** The types of inputs and results, for those who import the client and not the catalogue. */
+/** The types of inputs and results, for code that imports the client without the catalog. */
 export async function write(): Promise<string> {
   const names = await taskTypeNames();
   return [generatedNote, 'export type {', ...names.map((name) => `  ${name},`), "} from '@hubkit/catalog';", ''].join(

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { providerTables } from '../provider-tables.ts';
 import { foldersWith, type Registry, root } from '../registry.ts';
 
-/** A block of code that says which example it shows. */
+/** A code block with the path of its example. */
 const fence = /(```(?:tsx?|py) (\S+\.example\.(?:tsx?|py))\n)[\s\S]*?(```)/g;
 
 /** The place of a table that is made from the sources. */
 const tablePlace = /(<!-- table: (.+) -->\n)[\s\S]*?(<!-- end of table -->)/g;
 
-/** The pages that show examples, as they stand in their files, which are type-checked and run, and tables of the providers. */
+/** The pages with examples, which are type-checked and run, and with tables of the providers. */
 export async function registries(): Promise<readonly Registry[]> {
   const packages = await foldersWith('packages', 'README.md');
   const files = await readdir(join(root, 'docs'), { recursive: true });
@@ -38,7 +38,7 @@ async function withExamples(page: string): Promise<string> {
   return page.replace(fence, (_, open: string, file: string, close: string) => `${open}${examples.get(file)}${close}`);
 }
 
-/** An example in `test/examples/<folder>/` stands for a file in `src/<folder>/`, and is shown with the imports that it has there. */
+/** An example in `test/examples/<folder>/` documents a file in `src/<folder>/` and is shown with its own imports. */
 function asInSource(text: string): string {
   return text.replaceAll(/'\.\.\/\.\.\/((?:\.\.\/)*)src\//g, "'$1");
 }

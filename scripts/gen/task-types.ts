@@ -13,7 +13,7 @@ import { taskDefinitions, taskFolder, tasksWithSchema } from '../task-folders.ts
 
 const catalogSource = 'packages/catalog/src';
 
-/** The types of schemas that no description of their own could print. */
+/** Types of schemas that cannot be printed from their description. */
 const CUSTOM_TYPES: Readonly<Record<string, string>> = {
   binary: 'BinaryInput',
   binaries: 'BinaryInputs',
@@ -33,9 +33,9 @@ interface TypedTask {
 
 /** The schemas that tasks share, with the names of their types. */
 interface SharedSchemas {
-  /** Their types are written into a file of their own. */
+  /** Schemas whose types are written into a separate file. */
   readonly titled: ReadonlyMap<unknown, string>;
-  /** Their types are written by hand. */
+  /** Schemas whose types are written by hand. */
   readonly custom: ReadonlyMap<unknown, string>;
 }
 
@@ -106,7 +106,7 @@ async function writeShared(): Promise<string> {
   ].join('\n');
 }
 
-/** Every task with its method and its types, and their names for everybody who imports the catalogue. */
+/** Lists every task with its method and types, and exports their names from the catalog. */
 async function writeTable(): Promise<string> {
   const ids = await foldersWith(taskFolder, 'schema.ts');
   const tasks = await Promise.all(ids.map(typedTask));
@@ -136,7 +136,7 @@ async function writeTable(): Promise<string> {
   ].join('\n');
 }
 
-/** The names of all types of the tasks that the client can run, and of the parts that they share. */
+/** Names of the types of all runnable tasks, and of the parts they share. */
 export async function taskTypeNames(): Promise<readonly string[]> {
   const shared = await sharedSchemas();
   const tasks = await Promise.all((await tasksWithSchema({ hasMethod: true })).map(typedTask));
@@ -144,7 +144,7 @@ export async function taskTypeNames(): Promise<readonly string[]> {
   return [...shared.titled.values(), ...own.map(({ name }) => name)].sort();
 }
 
-/** Two files that export the same name would hide it from everybody who imports the catalogue. */
+/** Throws if two files export the same name: TypeScript would silently export neither. */
 function checkUnique(tasks: readonly TypedTask[], shared: SharedSchemas): void {
   const owners = new Map([...shared.titled.values()].map((name) => [name, 'schema-parts.ts']));
   for (const task of tasks) {
@@ -175,7 +175,7 @@ function rootsOf(schemas: TypedTask['schemas']) {
   });
 }
 
-/** The exports of `schema-parts.ts` that have a title, and those that only code can check. */
+/** The exports of `schema-parts.ts` with a title, and those that can only be checked in code. */
 async function sharedSchemas(): Promise<SharedSchemas> {
   const parts = await importModule<GenericSchema>(`${catalogSource}/schema-parts.ts`);
   const titled = Object.values(parts).flatMap((schema) => {

@@ -5,8 +5,8 @@ import { importNamed, type Registry } from '../registry.ts';
 import { taskFolder, tasksWithSchema } from '../task-folders.ts';
 
 /**
- * The fields of every task that the client can run, a file for each, so that the workbench loads one of them, and no schema
- * library, to draw a form.
+ * The fields of all runnable tasks, one file each, so that the workbench draws a form without loading the others or a schema
+ * library.
  */
 export async function registries(): Promise<readonly Registry[]> {
   const ids = await tasksWithSchema({ hasMethod: true });

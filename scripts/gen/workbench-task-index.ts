@@ -41,7 +41,7 @@ async function writeSummaries(): Promise<string> {
   return [
     NOTE,
     '',
-    '/** The first sentence about each task, by its id; tasks that nobody has described have none. */',
+    '/** First sentence about each task, by id; tasks without a page have no entry. */',
     'export const TASK_SUMMARIES: Readonly<Record<string, string>> = {',
     ...(await listedTasks()).flatMap(({ task, page }) =>
       page?.summary ? [`  ${JSON.stringify(task.id)}: ${JSON.stringify(firstSentence(page.summary))},`] : [],
@@ -51,7 +51,7 @@ async function writeSummaries(): Promise<string> {
   ].join('\n');
 }
 
-/** The tasks that models are tagged with, with the page of those that have one. */
+/** Tasks that are used as pipeline tags, with their page if there is one. */
 async function listedTasks() {
   const described = await foldersWith(taskFolder, 'page.ts');
   const tasks = (await taskDefinitions()).filter(({ pipeline }) => pipeline !== undefined);
@@ -65,7 +65,7 @@ async function listedTasks() {
   );
 }
 
-/** The first sentence: cards have room for no more, and the page has the rest. */
+/** Returns the first sentence of a summary, which fits on a card. */
 function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s+[A-Z]|$)/s.exec(text)?.[0] ?? text;
 }

@@ -1,21 +1,23 @@
-/** The name of the file for modules that React may only run in browsers (`'use client'`), and for those that only they import. */
+/** Name of the file for `'use client'` modules, which React runs only in browsers, and for modules imported only by them. */
 const CLIENT_CHUNK = 'client';
-/** The name of the file for those of them that load packages late which not every user has: bundlers look for them at once. */
+/** Name of the file for client modules with late imports of optional packages, which bundlers resolve immediately. */
 const CLIENT_LOADER_CHUNK = 'client-loader';
 
 /** The files that begin with `'use client'`. */
 export const CLIENT_CHUNKS = [CLIENT_CHUNK, CLIENT_LOADER_CHUNK];
 
 /**
- * Returns the function that names the published file of a module, for the modules that `entries` (paths) import without `import()`.
- * Modules that need the same packages share a file: an entry loads no dependency that only other entries need. What the package's
- * root does not need is in a file of its own (`further`). Modules that are only loaded by `import()` are left to the bundler
- * (`null`), so that they are still loaded late. An entry that `import()` loads as well is its own file, and what only such entries
- * need is in files of its own, whose names begin with `deferred`; modules that import such entries, with `whole`, and
- * those that load them, with `loader`.
+ * Returns a function that maps each module to the name of its published file. It covers the modules reached from `entries` (paths)
+ * by static imports.
  *
- * @param isExternal true for packages that not all users have anyway
- * @param root path of the entry that stands for the package's own name, if there is one
+ * - Modules with the same dependencies share a file, so that an entry loads no dependency of other entries.
+ * - `further`: modules outside the root entry.
+ * - `null`: modules loaded only by `import()`. The bundler splits them, so that they are still loaded late.
+ * - `deferred…`: modules needed only by entries that are also loaded by `import()`; each such entry is a separate file.
+ * - `whole…`: modules with static imports of such entries. `loader…`: modules with dynamic imports of them.
+ *
+ * @param isExternal true for packages that not every user has installed
+ * @param root path of the entry without a subpath, if there is one
  */
 export function chunkNameFor({ entries, root, clientPaths, isExternal }) {
   let reached;

@@ -32,7 +32,7 @@ function* dataLiterals(node) {
 const FUNCTION = /Function|Class/;
 const LITERAL = /^(Object|Array)Expression$/;
 
-/** A literal that JSON can say. `__proto__` means another thing in JSON, -0 and NaN cannot be said at all. */
+/** Returns true for literals that JSON can represent. `__proto__` has another meaning in JSON, -0 and NaN do not exist. */
 function isData(node) {
   switch (node?.type) {
     case 'Literal':

@@ -1,9 +1,9 @@
 const SOURCE = 'hubkit-source';
 
 /**
- * The modules that others may import, read from `exports` and `imports` of a package.json: `{ name, source }`, where `name` is the
- * path of the published file below `dist`, without its ending. A `*` stands for whatever the list of source files has in its place,
- * but for the parts of an entry, in the folder that is named after it.
+ * Lists the public modules of a package from `exports` and `imports` of its package.json: `{ name, source }`, where `name` is
+ * the path of the published file below `dist`, without its extension. A `*` matches the names in the list of source files,
+ * except parts of an entry, which are in the folder named after it.
  */
 export function readEntries({ exports = {}, imports = {} }, sources) {
   const targets = [...Object.values(exports), ...Object.values(imports)].filter(

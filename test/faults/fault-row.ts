@@ -28,13 +28,13 @@ export interface LiveFault {
 /** A test elsewhere that holds a row: the path of its file, and its title there. */
 export type PointedTest = readonly [file: string, title: string];
 
-/** One kind of fault, with the faults that are struck here, and the tests elsewhere that hold it. */
+/** A kind of fault, with the faults injected here and the tests elsewhere that cover it. */
 export interface FaultRow {
   readonly row: number;
   readonly fault: string;
   readonly live?: readonly LiveFault[];
   readonly tests?: readonly PointedTest[];
-  /** Reason for which the row is none of the client's. */
+  /** Reason why the client is not responsible for this fault. */
   readonly elsewhere?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Why the workbench could not start. The codes of a refused port are those of Node. */
+/** Startup failures. The codes for refused ports are those of Node. */
 export type HostErrorCode = 'EADDRINUSE' | 'EACCES' | 'LISTEN_FAILED' | 'NOT_BUILT';
 
 /** The workbench could not start. */

@@ -7,8 +7,8 @@ import type { SecurityVariables } from './security.ts';
 const SANDBOX_PATH = '/sandbox';
 
 /**
- * Serves a page for a sandboxed frame, and an emulator of its own for it. The frame has an opaque origin, whose requests say
- * `Origin: null`, as those of any sandboxed page on the web do; so its emulator is at an address that only this page knows.
+ * Serves a page for a sandboxed frame, with a separate emulator. The frame has an opaque origin and sends `Origin: null`, like
+ * every sandboxed page on the web, so its emulator has an address known only to this page.
  */
 export function createSandbox(options: Omit<EmulatorOptions, 'basePath'> = {}) {
   const basePath = `${SANDBOX_PATH}/${randomBytes(16).toString('hex')}`;
@@ -47,7 +47,7 @@ function sandboxPolicy(nonce: string, base: string): string {
   ].join('; ');
 }
 
-/** Runs the code that the parent sends, and sends back what it writes to the console. */
+/** Runs code received from the parent page and returns its console output. */
 const frameScript = (settings: string): string => `
 globalThis.hubkitSandbox = ${settings};
 const send = (message) => parent.postMessage(message, '*');

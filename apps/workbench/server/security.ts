@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 
 /** The Content-Security-Policy of this host's pages. */
 export interface SecurityOptions {
-  /** The name the host was told to listen on, beside those of this machine. */
+  /** The host name passed with `--host`, in addition to those of this machine. */
   readonly host: string;
   /** Origins beside the page's own that it may talk to. */
   readonly reachableOrigins: readonly string[];
@@ -62,8 +62,8 @@ function contentSecurityPolicy(reachableOrigins: readonly string[], nonce: strin
 }
 
 /**
- * A page elsewhere can point a name of its own at 127.0.0.1 and would then count as this origin. It cannot do so
- * with an address, nor with `localhost`.
+ * Another site can resolve its host name to 127.0.0.1 and would then count as this origin. It cannot do so with an IP address,
+ * nor with `localhost`.
  */
 function isOwnName(hostname: string, host: string): boolean {
   const address = hostname.replace(/^\[(.*)\]$/, '$1');

@@ -1,6 +1,6 @@
 import { spaced } from './spaced-json.mjs';
 
-/** Our sample `mistral-tools`: roles alternate, the tools stand before the last message of the user. */
+/** Our sample `mistral-tools`: roles alternate, and the tools precede the last user message. */
 export function mistral({ messages, bos_token, eos_token, tools }) {
   const system = messages[0]?.role === 'system' ? messages[0].content : '';
   const turns = messages[0]?.role === 'system' ? messages.slice(1) : messages;

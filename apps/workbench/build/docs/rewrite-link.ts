@@ -6,7 +6,10 @@ const REPOSITORY = 'https://github.com/hubkit/hubkit';
 /** A link of a page: to another page of the documentation, within the page, or to the outside. */
 export type RewrittenLink = { readonly page: string; readonly hash?: string } | { readonly href: string };
 
-/** Rewrites a link of a Markdown file: what is a page here stays here, other files are shown by the repository's site. */
+/**
+ * Rewrites a link of a Markdown file. Links to documentation pages stay local, links to other files lead to the repository's
+ * site.
+ */
 export function rewriteLink(
   href: string,
   from: string,

@@ -6,7 +6,7 @@ interface ErrorScreenProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in for a page that failed. */
+/** Replaces a page that failed. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   return (
     <section className={styles.screen} role="alert">

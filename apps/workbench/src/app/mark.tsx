@@ -1,4 +1,4 @@
-/** The sign of the workbench; the name stands beside it. */
+/** The logo of the workbench, without its name. */
 export function Mark() {
   return (
     <svg aria-hidden="true" width="26" height="26" viewBox="0 0 32 32">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import styles from './screen.module.css';
 
-/** Stands where there is no page. */
+/** The page for unknown addresses. */
 export function NotFoundScreen() {
   useEffect(() => {
     document.title = 'Page not found · hubkit workbench';

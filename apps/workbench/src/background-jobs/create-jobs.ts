@@ -16,9 +16,9 @@ export interface Jobs {
   readonly store: Store<JobsState>;
   /** Keeps the job of a run, if it becomes one. */
   watch(handle: RunHandle): void;
-  /** Goes on with a job that nobody watches. */
+  /** Resumes a job that no tab is tracking. */
   resume(id: string): void;
-  /** Makes the call of a job once more, as a job of its own. */
+  /** Repeats the call of a job as a new job. */
   runAgain(id: string): void;
   /** Stops a job at its provider, or where that is not possible, stops watching it. */
   cancel(id: string): Promise<void>;
@@ -26,7 +26,7 @@ export interface Jobs {
   remove(id: string): () => void;
   /** The run of this tab that follows a job. */
   runOf(id: string): RunHandle | undefined;
-  /** Why a running job is not polled by this browser; undefined if it can be. */
+  /** The reason that this browser does not poll a running job; undefined if it can. */
   waitsFor(entry: JobEntry): 'service' | 'token' | undefined;
 }
 

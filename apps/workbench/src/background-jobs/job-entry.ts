@@ -5,8 +5,8 @@ import type { Run, RunSpec } from '../run/run.ts';
 import type { RunReport } from '../run/run-report.ts';
 
 /**
- * The state of a kept job. `running`: some tab polls it, or will; `paused`: nobody watches it until the user resumes it;
- * `canceled`: it was stopped at its provider.
+ * State of a stored job. `running`: polled by a tab, or soon to be; `paused`: not tracked until the user resumes it;
+ * `canceled`: stopped at its provider.
  */
 export type JobState = 'running' | 'paused' | 'done' | 'failed' | 'canceled';
 
@@ -67,7 +67,7 @@ export function entryOf(run: Run, now: number, before?: JobEntry): JobEntry | un
   };
 }
 
-/** Reads a stored entry; undefined for what is none. */
+/** Reads a stored entry; undefined if it is invalid. */
 export function readJobEntry(stored: Entry | undefined): JobEntry | undefined {
   const entry = stored as Partial<JobEntry> | undefined; // Stored under the name of this store; imports may be damaged.
   return entry?.schema === 1 && entry.ticket && entry.spec && entry.state ? (entry as JobEntry) : undefined;

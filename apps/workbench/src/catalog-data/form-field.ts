@@ -2,7 +2,7 @@
 export interface FormField {
   /** Its place in the arguments: `['parameters', 'top_k']`. */
   readonly path: readonly string[];
-  /** `lines` is a list of texts, one a line; `json` anything that has no field of its own. */
+  /** `lines` is a list of texts, one per line; `json` covers all types without a dedicated field. */
   readonly kind: 'text' | 'number' | 'integer' | 'boolean' | 'choice' | 'file' | 'lines' | 'json';
   readonly hint?: string;
   readonly choices?: readonly string[];
@@ -21,7 +21,7 @@ export interface FormSchema {
   readonly required?: readonly string[];
 }
 
-/** Returns the fields of an input schema: what is required first, objects opened one field at a time. */
+/** Returns the fields of an input schema, required ones first. Objects are split into their fields. */
 export function formFields(schema: FormSchema): readonly FormField[] {
   const fields = open(schema, [], true);
   return [...fields.filter(({ isRequired }) => isRequired), ...fields.filter(({ isRequired }) => !isRequired)];

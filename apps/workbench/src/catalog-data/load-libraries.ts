@@ -6,7 +6,7 @@ const MODULES = import.meta.glob<Readonly<Record<string, LibraryDefinition>>>([
   '!**/*.test.ts',
 ]);
 
-/** Loads the definitions of some libraries by their ids; each is a file of its own. Ids that are not known are left out. */
+/** Loads the definitions of libraries by id, each from a separate file. Unknown ids are omitted. */
 export async function loadLibraries(ids: readonly string[]): Promise<ReadonlyMap<string, LibraryDefinition>> {
   const modules = await Promise.all(
     ids.map((id) => MODULES[`../../../../packages/catalog/src/libraries/${id}.ts`]?.()),

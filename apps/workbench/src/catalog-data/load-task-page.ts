@@ -10,7 +10,7 @@ export interface LoadedTask {
   readonly text: DocModule | undefined;
 }
 
-/** Loads the page of a task; each is a file of its own. Both parts are absent for tasks that nobody has described. */
+/** Loads the page of a task, each from a separate file. Both parts are undefined for tasks without a description. */
 export async function loadTaskPage(id: string): Promise<LoadedTask> {
   const path = `../../../../packages/catalog/src/tasks/${id}/page.ts`;
   const [page, text] = await Promise.all([PAGES[path]?.(), loaders[`tasks/${id}`]?.()]);

@@ -1,4 +1,4 @@
-/** Everyday searches, each with the task that a person who types it means. */
+/** Everyday searches, each with the intended task. */
 export const TASK_SEARCHES: readonly (readonly [search: string, task: string])[] = [
   ['blur background', 'image-segmentation'],
   ['remove the background', 'image-segmentation'],

@@ -1,6 +1,6 @@
 // Written by `npm run gen` from packages/catalog/src/tasks. Do not edit.
 
-/** The first sentence about each task, by its id; tasks that nobody has described have none. */
+/** First sentence about each task, by id; tasks without a page have no entry. */
 export const TASK_SUMMARIES: Readonly<Record<string, string>> = {
   "any-to-any": "Any-to-any models accept and produce several modalities, such as text, images, audio and video, with one set of weights.",
   "audio-classification": "Audio classification assigns one or more labels to an audio clip.",

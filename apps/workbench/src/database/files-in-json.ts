@@ -1,4 +1,4 @@
-/** The key of an object that stands for a file in JSON; its value is a data URL. */
+/** Key that marks an object as a file in JSON; its value is a data URL. */
 const FILE = 'hubkit-file';
 const DATA_URL = /^data:([^;,]*);base64,([A-Za-z0-9+/]*={0,2})$/;
 /** Media types that a page may show. A file of any other type is kept as bytes: a document could bring scripts. */

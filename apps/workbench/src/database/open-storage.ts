@@ -10,24 +10,26 @@ export interface Storage {
   list<Name extends StoreName>(store: Name): Promise<readonly StorageSchema[Name]['value'][]>;
   /** Returns the turns of a chat. */
   listTurns(chat: string): Promise<readonly StorageSchema['turns']['value'][]>;
-  /** Stores values in one transaction and tells the other tabs. */
+  /** Stores values in one transaction and notifies the other tabs. */
   put<Name extends StoreName>(store: Name, ...values: readonly StorageSchema[Name]['value'][]): Promise<void>;
-  /** Stores what `join` makes of each value and the entry of its id, in one transaction: no other tab writes in between. */
+  /**
+   * Merges each value into the entry with its id and stores the results, in one transaction: no other tab writes in between.
+   */
   merge<Name extends StoreName, Value extends StorageSchema[Name]['value']>(
     store: Name,
     values: readonly Value[],
     join: (value: Value, stored: StorageSchema[Name]['value'] | undefined) => Value,
   ): Promise<void>;
   remove(store: StoreName, ...ids: readonly string[]): Promise<void>;
-  /** Deletes everything that is kept, and tells every tab. */
+  /** Deletes all stored data and notifies every tab. */
   clear(): Promise<void>;
-  /** Tells every tab, this one too, that all entries may have changed. */
+  /** Notifies every tab, including this one, that all entries may have changed. */
   reload(): void;
   /** Calls back when another tab has changed an entry; without an id, when any tab may have changed all. */
   watch(store: StoreName, listener: (id: string | undefined) => void): () => void;
 }
 
-/** Opens the storage. It works at once: what is asked for waits until the database is open. */
+/** Opens the storage. It can be used at once: calls wait until the database is open. */
 export function openStorage(name = 'hubkit-workbench'): Storage {
   const status = createStore<ReturnType<Storage['status']['get']>>({ state: 'opening' });
   const tabs = createTabs(name);

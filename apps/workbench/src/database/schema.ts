@@ -5,7 +5,7 @@ export interface Entry {
   readonly id: string;
 }
 
-/** The stores of the database. Their values are plain data; each feature knows the form of its own. */
+/** The stores of the database. Their values are plain data, whose format is defined by the feature that writes them. */
 export interface StorageSchema extends DBSchema {
   chats: { key: string; value: Entry };
   turns: { key: string; value: Entry & { readonly chat: string }; indexes: { chat: string } };

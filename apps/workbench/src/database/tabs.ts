@@ -8,9 +8,9 @@ interface Change {
 
 /** The line between the tabs of this address. */
 export interface Tabs {
-  /** Tells the other tabs. */
+  /** Notifies the other tabs. */
   tell(change: Change): void;
-  /** Tells every tab, this one too. */
+  /** Notifies every tab, including this one. */
   tellAll(change: Change): void;
   listen(listener: (change: Change) => void): () => void;
 }

@@ -32,7 +32,7 @@ export async function printHistory(file: HistoryFile): Promise<string> {
   return JSON.stringify(await packFiles(file));
 }
 
-/** Adds what a file holds to what is kept; entries of the same id are replaced. Returns the number of chats and jobs. */
+/** Imports the content of a file. Entries with the same id are replaced. Returns the number of chats and jobs. */
 export async function importHistory(storage: Storage, file: HistoryFile): Promise<{ chats: number; jobs: number }> {
   // Checked by `readHistory`; each page reads entries of its store with care.
   for (const name of STORES)
@@ -41,7 +41,7 @@ export async function importHistory(storage: Storage, file: HistoryFile): Promis
   return { chats: file.stores.chats.length, jobs: file.stores.jobs.length };
 }
 
-/** Reads an exported file. Throws an error that says what is wrong with it. */
+/** Reads an exported file. Throws an error with the reason if it is invalid. */
 export function readHistory(text: string): HistoryFile {
   const value = parse(text);
   if (!isRecord(value) || value.format !== 'hubkit-workbench' || !isRecord(value.stores))

@@ -13,7 +13,7 @@ export interface NavEntry {
   readonly order: number;
 }
 
-/** The route above all others; every feature hangs its routes below it, and the app gives it the frame of the page. */
+/** Root route. Features add children; the app adds the page layout. */
 export const rootRoute = createRootRoute();
 
 declare module '@tanstack/react-router' {

@@ -8,7 +8,7 @@ interface CallCodeProps {
   readonly model: string;
   /** A provider, or `auto`. */
   readonly provider: string;
-  /** The arguments of the call besides model and provider; files stand as their names. */
+  /** Arguments of the call besides model and provider, with files as their names. */
   readonly inputs: Readonly<Record<string, unknown>>;
 }
 

@@ -1,6 +1,6 @@
 import type { RunSpec } from './run.ts';
 
-/** The environment variable that stands for the token, so that no command on the page holds one. */
+/** Environment variable used for the token, so that no command on the page contains a token. */
 const TOKEN = '$HF_TOKEN';
 
 /**
@@ -20,7 +20,7 @@ export function curlOf(
   ].join(' \\\n');
 }
 
-/** Between single quotes a shell reads everything as it stands. */
+/** Inside single quotes, a shell takes every character literally. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

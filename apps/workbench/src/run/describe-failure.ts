@@ -28,7 +28,7 @@ export function describeFailure(error: unknown): Failure {
   };
 }
 
-/** Messages of the client name its own fields, which nobody sees on a page. */
+/** Names of fields in the client's messages, which are unknown to users of a page. */
 function forPeople(message: string): string {
   return message.replace(/\s*(?:\(see `?error\.\w+`?\)|; the partial text is in `?error\.partial`?)/g, '');
 }
@@ -77,9 +77,12 @@ function explainStatus(status = 0, hasBody = false): Explanation {
       advice: 'Check the token under Connection: it may be mistyped or expired.',
     };
   if (status === 402)
-    return { title: 'There are no credits left', advice: 'Add credits to the account, or use the key of a provider.' };
+    return { title: 'No credits remaining', advice: 'Add credits to the account, or use the key of a provider.' };
   if (status === 403)
-    return { title: 'The token may not do this', advice: 'Give it the permission to call inference providers.' };
+    return {
+      title: 'The token lacks a required permission',
+      advice: 'Give it the permission to call inference providers.',
+    };
   if (status === 404)
     return { title: 'The model was not found', advice: 'Check its id, or choose a provider that serves it.' };
   if (status === 413)

@@ -13,7 +13,7 @@ import { useCountdown } from './use-clock.ts';
 
 interface FailurePanelProps {
   readonly failure: Failure;
-  /** The call that failed, for the command that reproduces it. */
+  /** The failed call, for the command that reproduces it. */
   readonly spec?: Pick<RunSpec, 'model' | 'args'>;
   readonly attempts?: number;
   /** Time of the failure in ms since 1970; the wait that a service requested counts from then. */

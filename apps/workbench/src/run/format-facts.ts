@@ -1,4 +1,4 @@
-/** A duration as people say it: milliseconds below a second, seconds with two or one decimals above. */
+/** Formats a duration: milliseconds below one second, seconds with one or two decimals above. */
 export function duration(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`;
   return `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 1)} s`;

@@ -2,7 +2,7 @@ import type { BaseUrls } from '@hubkit/inference';
 
 const ROUTER = 'https://router.huggingface.co';
 
-/** The provider that an address belongs to: below the router, or at a base of its own. */
+/** Returns the provider of a URL, below the router or at its base URL. */
 export function providerOf(url: string, endpoints: BaseUrls): string | undefined {
   const direct = Object.entries(endpoints.providers ?? {}).find(([, base]) => url.startsWith(`${base}/`));
   if (direct) return direct[0];

@@ -9,7 +9,7 @@ export interface RunReport {
   readonly totalMs: number;
   /** As the provider counted them; absent when it did not. */
   readonly promptTokens?: number;
-  /** Tokens that were generated; absent for results that are no text. */
+  /** Number of generated tokens; undefined for results without text. */
   readonly completionTokens?: number;
   /** Of these, the ones that the provider counted as reasoning. */
   readonly reasoningTokens?: number;

@@ -3,7 +3,7 @@ import styles from './run-wait.module.css';
 import { useClock } from './use-clock.ts';
 import { describeWaiting } from './waiting.ts';
 
-/** Says what an open run is waiting for, with the seconds that pass; nothing while text is coming. */
+/** Shows what a pending run is waiting for, with the elapsed seconds; nothing while text is arriving. */
 export function RunWait({ run }: { readonly run: Run }) {
   const now = useClock(true);
   const waiting = describeWaiting(run, now);

@@ -34,12 +34,12 @@ export interface Run {
   readonly attempts: number;
   /** The retry that is waited for. */
   readonly retry?: RetryWait | undefined;
-  /** Text as far as it was written; '' for results that are no text. */
+  /** The text received so far; '' for results without text. */
   readonly text: string;
   /** The reasoning that a model sends beside its text. */
   readonly reasoning: string;
   readonly toolCalls: readonly ToolCall[];
-  /** Why the model stopped: `stop`, `length`, `tool_calls`. */
+  /** Finish reason: `stop`, `length`, `tool_calls`. */
   readonly finishReason?: string;
   /** The result of the call, once it is whole. */
   readonly output?: unknown;

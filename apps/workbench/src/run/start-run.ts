@@ -8,7 +8,7 @@ export interface RunHandle {
   readonly store: Store<Run>;
   /** Resolves to the last state; never rejects. */
   readonly ended: Promise<Run>;
-  /** Ends the run and keeps what has come. A long job goes on at its provider. */
+  /** Stops the run and keeps the text received so far. A long job continues at its provider. */
   readonly stop: () => void;
 }
 
@@ -101,7 +101,7 @@ export function startRun(
   return { store, ended: run(), stop: () => controller.abort() };
 }
 
-/** Draws at most once a frame however fast changes come; `now` draws at once, with what was waiting. */
+/** Renders at most once per frame, however fast changes arrive; `now` renders all pending changes immediately. */
 function showEachFrame(store: Store<Run>, onNextFrame: (callback: () => void) => void) {
   let waiting: Partial<Run> | undefined;
   const flush = () => {

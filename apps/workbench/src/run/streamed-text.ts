@@ -46,7 +46,7 @@ export function applyChunk(task: string, before: StreamedText, chunk: unknown): 
   return { streamed: add(before, delta ?? {}, finish_reason), usage: usage ?? undefined };
 }
 
-/** Reads the text out of a whole result; results that are no text have none. */
+/** Returns the text of a complete result; '' for results without text. */
 export function readResult(
   task: string,
   output: unknown,

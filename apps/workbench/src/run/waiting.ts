@@ -17,7 +17,7 @@ const SILENCE_MS = 8000;
 /** The client's default timeout until a stream begins, and between its chunks, in ms. */
 const STREAM_TIMEOUT_MS = 120_000;
 
-/** Says what a run is waiting for; undefined while there is nothing to say. */
+/** Describes what a run is waiting for; undefined if there is nothing to report. */
 export function describeWaiting(run: Run, now: number): Waiting | undefined {
   if (run.retry) {
     const seconds = Math.max(0, Math.ceil((run.retry.dueAt - now) / 1000));

@@ -12,7 +12,7 @@ const TARGET_LABELS: Readonly<Record<ArmedFault['target'], string>> = {
   any: 'Everything',
 };
 
-/** Makes the emulator fail on purpose, to see what a failure looks like. It stays on, on all pages, until it is switched off. */
+/** Makes the emulator fail on purpose, to try the handling of failures. It applies to all pages until it is switched off. */
 export function FaultSwitch() {
   const { connection } = useHub();
   const fault = useConnection((state) => state.fault);

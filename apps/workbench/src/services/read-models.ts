@@ -5,7 +5,7 @@ export interface ServedModel {
   readonly providers: readonly string[];
 }
 
-/** Reads the hub's list of models; entries that are not models, or that no known provider serves for the task, are left out. */
+/** Reads the hub's list of models. Invalid entries, and those without a known provider for the task, are omitted. */
 export function readModels(body: unknown, task: string, known: ReadonlySet<string>): readonly ServedModel[] {
   if (!Array.isArray(body)) return [];
   return body.flatMap((entry: unknown) => {

@@ -1,7 +1,7 @@
 import { Field } from '../ui/field.tsx';
 import { useConnection, useHub } from './hub-context.tsx';
 
-/** Chooses between the emulator and what is real. */
+/** Selects the emulator or the real services. */
 export function ServiceField() {
   const { connection } = useHub();
   const serviceId = useConnection((state) => state.serviceId);

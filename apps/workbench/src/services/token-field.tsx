@@ -1,7 +1,7 @@
 import { Field } from '../ui/field.tsx';
 import { useConnection, useHub } from './hub-context.tsx';
 
-/** Takes a hub token or the key of a provider, and shows it to nobody. */
+/** An input for a hub token or provider API key, whose value is hidden. */
 export function TokenField() {
   const { connection } = useHub();
   useConnection(({ tokenRevision }) => tokenRevision);

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../state/store.ts';
 import type { SharedState } from './shared-state.ts';
 
-/** The state of a link that the user chose to keep, until the page that it belongs to takes it. */
+/** The accepted state of a share link, until its page reads it. */
 export type ReceivedState = Store<{ readonly state: SharedState | undefined }>;
 
 /** Makes the place where kept state waits; give it to `useSession`. */

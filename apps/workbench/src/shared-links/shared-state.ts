@@ -24,7 +24,7 @@ export async function shareFragment(state: SharedState): Promise<string> {
   return `s=${await packState({ kind: state.kind, ...allowed })}`;
 }
 
-/** Reads the fragment of a share link; undefined for a fragment that is none. */
+/** Reads the fragment of a share link; undefined for other fragments. */
 export async function readFragment(fragment: string): Promise<SharedState | undefined> {
   const packed = /^#?s=(.+)$/s.exec(fragment)?.[1];
   if (packed === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** State that outlives the page that made it: leaving a page ends no call. Each is kept under the function that made it. */
+/** State that survives leaving its page, so that calls continue. Sessions are stored by the function that created them. */
 export type Sessions = Map<(...parts: never[]) => unknown, unknown>;
 
 const SessionsContext = createContext<Sessions>(new Map());

@@ -1,7 +1,7 @@
 /** State that lives outside React: read it, follow it, replace it. */
 export interface Store<State> {
   readonly get: () => State;
-  /** Replaces the state; the same state again tells nobody. */
+  /** Replaces the state. Listeners are not called if it is unchanged. */
   readonly set: (next: State | ((state: State) => State)) => void;
   /** Calls back after each change until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;

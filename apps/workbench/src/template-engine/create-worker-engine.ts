@@ -12,7 +12,7 @@ import {
 import { createRequestQueue, type QueuedRequest } from './request-queue.ts';
 import { SCENARIOS } from './scenarios.ts';
 
-/** The part of a `Worker` that is used, so that tests need none. */
+/** The used part of `Worker`, so that tests run without one. */
 export interface WorkerLike {
   postMessage(message: unknown): void;
   terminate(): void;

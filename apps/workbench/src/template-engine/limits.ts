@@ -4,7 +4,7 @@ const RENDER_MS = 1000;
 /** Time in ms after which the worker is ended: one step of a template can hold the engine's clock up. */
 export const WATCHDOG_MS = 1500;
 
-/** The same time for requests that render many times or read large files. */
+/** Time limit in ms for requests that render many times or read large files. */
 export const LONG_WATCHDOG_MS = 15_000;
 
 /** Longest output, in characters. */

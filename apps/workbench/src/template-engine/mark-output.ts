@@ -6,10 +6,10 @@ import type { SpecialToken, TextSpan } from '@hubkit/react/template-editor';
 const LIKELY =
   /<\|[^|<>\s]{1,40}\|>|<｜[^｜<>\n]{1,40}｜>|<\/?s>|<\/?(?:bos|eos|pad|unk|start_of_turn|end_of_turn)>|\[\/?(?:INST|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_CALLS|TOOL_RESULTS)\]/g;
 
-/** Most marks of one output: more cannot be told apart, and cost time. */
+/** Maximum number of marks in an output. More could not be distinguished, and would be slow. */
 const MOST = 20_000;
 
-/** Finds the special tokens in an output: those of the tokenizer, and what has the form of one. */
+/** Finds special tokens in an output: those of the tokenizer, and text of the same form. */
 export function findSpecialTokens(text: string, config: TokenizerConfig, values: readonly string[]): SpecialToken[] {
   const named = new Set([...values, ...addedTokens(config)].filter((token) => token.trim() !== ''));
   const longestFirst = [...named].sort((a, b) => b.length - a.length).map(escaped);

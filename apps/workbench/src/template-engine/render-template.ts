@@ -20,14 +20,14 @@ export const compileTemplate = (source: string): Template => new Template(source
 /** Formats need the same environment: filters and syntax are those of renders. */
 export const templateEnvironment: Environment = environment;
 
-/** Reads the configuration of a tokenizer; an empty one for what is none. */
+/** Reads the configuration of a tokenizer; an empty one if it is invalid. */
 export function readTokenizer(text: string | undefined): TokenizerConfig {
   if (!text) return {};
   const value: unknown = JSON.parse(text);
   return typeof value === 'object' && value !== null ? (value as TokenizerConfig) : {};
 }
 
-/** Renders a template, with all that an editor shows of it. Throws only what is a bug. */
+/** Renders a template, with all details that an editor shows. Throws only for bugs. */
 export function renderTemplate({ source, context, tokenizer }: TemplateInput): RenderReply {
   const startedAt = performance.now();
   const config = readTokenizer(tokenizer);
@@ -89,7 +89,7 @@ export function renderVariables(template: Template, variables: Variables, trace?
   });
 }
 
-/** Describes an error for people; rethrows what is none of the engine's. */
+/** Describes an error for people; rethrows errors that are not from the engine. */
 export function describeFailure(error: unknown): TemplateFailure {
   if (error instanceof ContextError)
     return { kind: 'input', pyType: '', message: error.message, frame: '', line: 0, stack: [] };

@@ -13,7 +13,7 @@ export interface Theme {
 /** Read by public/theme.js before the first paint. */
 const KEY = 'hubkit.theme';
 
-/** Makes the theme from what was chosen before, and follows what other tabs choose. */
+/** Creates the theme from the stored choice, and follows changes in other tabs. */
 export function createTheme(): Theme {
   const root = document.documentElement;
   const store = createStore({ name: themeOf(root.dataset.theme) });

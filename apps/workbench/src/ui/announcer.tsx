@@ -17,7 +17,7 @@ export function Announcer({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Says a message to screen readers. */
+/** Announces a message to screen readers. */
 export function useAnnounce(): (message: string) => void {
   return useContext(AnnounceContext);
 }

@@ -9,7 +9,7 @@ interface CopyButtonProps {
 
 const SHOWN_FOR_MS = 1800;
 
-/** Copies a text and says so. */
+/** Copies a text and announces the result. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied'>('idle');
   const announce = useAnnounce();
@@ -17,7 +17,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      announce('The browser does not let this page copy. Select the text and copy it yourself.');
+      announce('Clipboard access was denied. Select the text and copy it manually.');
       return;
     }
     setState('copied');

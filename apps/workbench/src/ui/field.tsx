@@ -5,7 +5,7 @@ interface FieldProps {
   readonly label: string;
   /** A hint for filling in the field. */
   readonly hint?: ReactNode;
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label line. */
   readonly aside?: ReactNode;
   readonly children: (control: { id: string; 'aria-describedby': string | undefined; className: string }) => ReactNode;
 }

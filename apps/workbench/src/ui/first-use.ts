@@ -5,8 +5,8 @@ const LOOKED_AT_MS = 2000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Resolves when somebody first uses the page, by pointer or key, or has looked at it for two seconds. What is large and not
- * needed for the first paint is loaded then.
+ * Resolves at the first pointer or key event, or after the page was visible for two seconds. Large code that the first paint
+ * does not need is loaded then.
  */
 export function firstUse(
   target: EventTarget = document,

@@ -1,4 +1,4 @@
-/** Keys that do something, and what they do. */
+/** Keyboard shortcuts with their descriptions. */
 export interface Shortcut {
   /** Keys to press together. `Mod` is Ctrl, or ⌘ on a Mac. */
   readonly keys: readonly string[];

@@ -22,7 +22,7 @@ export interface ChatLabels {
   readonly waiting: string;
   readonly statuses: Readonly<Record<'stopped' | 'failed' | 'interrupted', string>>;
   readonly cutByLimit: string;
-  /** Said once a message of the model is complete. */
+  /** Announced when a message of the model is complete. */
   readonly finished: string;
   readonly message: string;
   readonly editMessage: string;
@@ -41,7 +41,7 @@ export const DEFAULT_CHAT_LABELS: ChatLabels = {
   next: 'Next version',
   copy: 'Copy',
   copied: 'Copied',
-  failed: 'The browser does not let this page copy. Select the text and copy it yourself.',
+  failed: 'Clipboard access was denied. Select the text and copy it manually.',
   edit: 'Edit',
   save: 'Send edited message',
   cancel: 'Cancel',

@@ -9,7 +9,7 @@ import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';
 export interface ChatLogProps {
   /** Messages, in the order of the conversation. */
   readonly children: React.ReactNode;
-  /** True while a message arrives; its end is said to screen readers. @default false */
+  /** True while a message is arriving; its end is announced to screen readers. @default false */
   readonly isBusy?: boolean | undefined;
   readonly labels?: Partial<ChatLabels> | undefined;
 }
@@ -17,7 +17,7 @@ export interface ChatLogProps {
 /** Distance from the end, in pixels, within which new words keep the end in sight. */
 const NEAR_END_PX = 40;
 
-/** The messages of a conversation. Its end stays in sight for readers who are there; the others are left where they read. */
+/** The messages of a conversation. Scrolls with new text if the reader is at the end, and keeps the position otherwise. */
 export function ChatLog({ children, isBusy = false, labels: words }: ChatLogProps) {
   const labels = { ...DEFAULT_CHAT_LABELS, ...words };
   const log = React.useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ export interface Turn {
   readonly parts: readonly MessagePart[];
   /** `waiting` for the first words, `open` while words arrive. */
   readonly status: 'waiting' | 'open' | 'done' | 'stopped' | 'failed' | 'interrupted';
-  /** Why a model ended, such as `length` where the limit of tokens cut it. */
+  /** Finish reason, such as `length` if the token limit was reached. */
   readonly finish?: string | undefined;
   /** A sentence about the failure, for people. */
   readonly problem?: string | undefined;

@@ -1,6 +1,6 @@
 const REGION_ID = 'hubkit-announcer';
 
-/** Lets screen readers say a message, in one polite region that all pieces of a page share. */
+/** Announces a message to screen readers, in one polite live region shared by the page. */
 export function announce(message: string): void {
   const region = document.getElementById(REGION_ID) ?? document.body.appendChild(document.createElement('div'));
   region.id = REGION_ID;

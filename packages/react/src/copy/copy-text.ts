@@ -1,4 +1,4 @@
-/** Puts text on the clipboard, the old way where the page may not use the new one; says whether it worked. */
+/** Copies text to the clipboard, with a fallback if the Clipboard API is not available. Resolves to true on success. */
 export function copyText(text: string): Promise<boolean> {
   const copied = navigator.clipboard?.writeText(text) ?? Promise.reject();
   // No permission, or no secure context: a selection can still be copied within the reader's click.

@@ -6,15 +6,15 @@ import { copyText } from './copy-text.ts';
 
 /** Messages about copying. */
 export interface CopyMessages {
-  /** Said once the text is on the clipboard. */
+  /** Announced after the text was copied. */
   readonly copied: string;
-  /** Said when the browser refuses the clipboard. */
+  /** Announced if the browser denies access to the clipboard. */
   readonly failed: string;
 }
 
 const SHOWN_FOR_MS = 2000;
 
-/** Copies texts and tells everyone how it went; `state` is for `data-state`. The promise says whether it worked. */
+/** Copies texts and announces the result; `state` is for `data-state`. The promise resolves to true on success. */
 export function useCopied({ copied, failed }: CopyMessages) {
   const [state, setState] = React.useState<'idle' | 'copied' | 'failed'>('idle');
   const copy = async (text: string): Promise<boolean> => {

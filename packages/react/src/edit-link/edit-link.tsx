@@ -7,7 +7,7 @@ export interface EditLinkProps {
   readonly source?: string | undefined;
   /** @default 'Update on GitHub' */
   readonly label?: ReactNode;
-  /** Opens the source in a new tab and says so. @default true */
+  /** Opens the source in a new tab, and announces that. @default true */
   readonly newTab?: boolean;
   /** Read out by screen readers when the link opens a new tab. @default '(opens in a new tab)' */
   readonly newTabLabel?: string;

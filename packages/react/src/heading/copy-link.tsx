@@ -8,9 +8,9 @@ interface CopyProps {
   readonly id: string;
   readonly className: string;
   readonly children: ReactNode;
-  /** Said once the address is on the clipboard. */
+  /** Announced after the link was copied. */
   readonly copied: string;
-  /** Said when the browser refuses the clipboard. */
+  /** Announced if the browser denies access to the clipboard. */
   readonly failed: string;
   readonly onCopy?: (url: string) => void;
 }

@@ -4,9 +4,9 @@ export interface HeadingLabels {
   readonly section: (title: string) => string;
   /** The name of the copy button. @default title => `Copy link to “${title}”` */
   readonly copy: (title: string) => string;
-  /** Said once the address is on the clipboard. @default 'Link copied' */
+  /** Announced after the link was copied. @default 'Link copied' */
   readonly copied: string;
-  /** Said when the browser refuses the clipboard. @default 'The link could not be copied' */
+  /** Announced if the browser denies access to the clipboard. @default 'The link could not be copied' */
   readonly failed: string;
 }
 

@@ -5,7 +5,7 @@ type HeadingTag = Extract<HeadingLevel, string>;
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const satisfies readonly HeadingTag[];
 
-/** The element of a level. Documents hand in any text here, so what is not a level is `h6`. */
+/** The element of a level. Documents may pass any text; invalid levels become `h6`. */
 export function headingTag(level: HeadingLevel | undefined): HeadingTag {
   return TAGS.find((tag, index) => tag === level || index + 1 === level) ?? 'h6';
 }

@@ -13,11 +13,11 @@ const SHEETS = 'M9 9h11v11H9zM5 15H4V4h11v1';
 export interface HeadingProps {
   /** The rank, `1` to `6` or `'h1'` to `'h6'`; anything else is `h6`. @default 6 */
   readonly level?: HeadingLevel;
-  /** The same as `level`, under the name that hub documentation uses. */
+  /** Alias of `level`, the name in hub documentation. */
   readonly headingTag?: HeadingLevel;
   /** The id the address ends in. @default the slug of the title */
   readonly id?: string;
-  /** The same as `id`, under the name that hub documentation uses. */
+  /** Alias of `id`, the name in hub documentation. */
   readonly local?: string;
   /** The words of the heading; a trailing `[ custom-id ]` names the id. */
   readonly title?: string;
@@ -41,8 +41,8 @@ export interface HeadingProps {
 }
 
 /**
- * A heading with a link to itself. The link stands beside the heading, so that the heading's name is its title. It
- * needs no code in the browser unless it copies.
+ * A heading with a link to itself. The link follows the heading instead of wrapping it, so that the accessible name is the
+ * title. Needs no client-side code unless it copies.
  *
  * @example <Heading level={2} title="Install" />
  */

@@ -14,10 +14,7 @@ interface CopyLinkOptions {
 
 const SHOWN_FOR_MS = 2000;
 
-/**
- * Copies the whole address of a heading, query string included, and tells everyone how it went; `state` is for
- * `data-state`.
- */
+/** Copies the full URL of a heading, including the query string, and announces the result; `state` is for `data-state`. */
 export function useCopyLink({ id, onCopy, ...messages }: CopyLinkOptions) {
   const [state, setState] = React.useState<'idle' | 'copied' | 'failed'>('idle');
 

@@ -38,7 +38,7 @@ const EXPECTED: Readonly<Record<ResultKind, string>> = {
   json: 'any value',
 };
 
-/** Reads a value as a kind of result. A value of another shape becomes JSON, with what was expected. */
+/** Reads a value as a kind of result. A value of another shape is shown as JSON, with the expected shape. */
 export function readResult(value: unknown, kind: ResultKind = guessKind(value)): Result {
   const data = READERS[kind](value);
   if (data === undefined) return { kind: 'json', data: value, problem: { wanted: kind, expected: EXPECTED[kind] } };

@@ -31,7 +31,7 @@ export const DEFAULT_RESULT_LABELS: ResultLabels = {
   copyJson: 'Copy JSON',
   copyCsv: 'Copy CSV',
   copied: 'Copied',
-  failed: 'The browser does not let this page copy. Select the text and copy it yourself.',
+  failed: 'Clipboard access was denied. Select the text and copy it manually.',
   number: 'No.',
   label: 'Label',
   score: 'Score',

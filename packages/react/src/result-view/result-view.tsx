@@ -23,7 +23,7 @@ export interface ResultViewProps {
   readonly label?: string | undefined;
   /** The address of the image in which boxes or masks were found. */
   readonly image?: string | undefined;
-  /** Texts that rows of embeddings or scores of similarity stand for. */
+  /** Texts that belong to the embeddings or similarity scores. */
   readonly names?: readonly string[] | undefined;
   /** Draws texts, for example as Markdown. @default their words as they are */
   readonly renderText?: ((text: string) => ReactNode) | undefined;
@@ -32,8 +32,8 @@ export interface ResultViewProps {
 }
 
 /**
- * The result of a model: media, labels with scores, boxes and masks over their image, tables, marked words, embeddings as a plot,
- * similarity, text or JSON. A value of another shape is shown as JSON, with what was expected.
+ * The output of a model: media, labels with scores, boxes and masks over their image, tables, highlighted words, a plot of
+ * embeddings, similarity, text or JSON. A value of another shape is shown as JSON, with the expected shape.
  *
  * @example <ResultView value={[{ label: 'cat', score: 0.9 }]} />
  */

@@ -20,7 +20,7 @@ export interface FoundBox {
   readonly height: number;
 }
 
-/** A part of an image; the mask is an address of a picture in which the part is white. */
+/** A segment of an image. The mask is the URL of an image in which the segment is white. */
 export interface FoundMask {
   readonly label: string;
   readonly score?: number;

@@ -18,8 +18,8 @@ export function choiceOf({ provider = '', language, client, streaming = false }:
 const WEIGHTS = { provider: 8, language: 4, client: 2, streaming: 1 } as const;
 
 /**
- * The snippet nearest to a choice, the first of equals. The part named by `changed` outweighs the others: who picks another
- * language gets it, even if the client of before has none.
+ * Finds the snippet closest to a choice, the first of equals. The part named by `changed` takes precedence: after a change of
+ * language, the new language is shown even if the current client does not support it.
  */
 export function chooseSnippet(
   snippets: readonly Snippet[],
@@ -43,7 +43,7 @@ function scoreOf(choice: SnippetChoice, wanted: Partial<SnippetChoice>, changed?
   }, 0);
 }
 
-/** The values that the parts of a choice may take: providers of all, the others of what is chosen before them. */
+/** The available values of each part of a choice: all providers, then the values that fit the parts before. */
 export function snippetOptions(snippets: readonly Snippet[], choice: SnippetChoice): SnippetOptions {
   const ofProvider = snippets.filter(({ provider = '' }) => provider === choice.provider);
   const ofLanguage = ofProvider.filter(({ language }) => language === choice.language);

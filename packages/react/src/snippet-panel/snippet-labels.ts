@@ -10,7 +10,7 @@ export interface SnippetLabels {
   readonly copy: string;
   readonly copyInstall: string;
   readonly copied: string;
-  /** Said and shown when the browser refuses the clipboard and the code is selected instead. */
+  /** Announced and shown if the browser denies access to the clipboard and the code is selected instead. */
   readonly failed: string;
   readonly run: string;
   readonly running: string;

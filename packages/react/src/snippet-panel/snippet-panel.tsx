@@ -18,7 +18,7 @@ export interface SnippetPanelProps extends SnippetChoiceOptions {
   /** Draws the code, for example with colours. @default plain text */
   readonly renderCode?: ((code: string, language: string) => React.ReactNode) | undefined;
   readonly labels?: Partial<SnippetLabels> | undefined;
-  /** Shown below the code, such as what a run printed. */
+  /** Content below the code, such as the output of a run. */
   readonly children?: React.ReactNode;
   /** A further class name, after ours. */
   readonly className?: string | undefined;

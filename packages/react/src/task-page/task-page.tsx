@@ -21,8 +21,8 @@ export interface TaskPageProps extends Pick<TaskDemoProps, 'assetUrl'>, Pick<Tas
 }
 
 /**
- * The page of a task: what it does, a demo, a text, models, datasets, spaces, metrics and libraries. It needs no code in the browser
- * and loads no file but those that `assetUrl` names.
+ * The page of a task: summary, demo, text, models, datasets, spaces, metrics and libraries. Needs no client-side code and
+ * loads only the files that `assetUrl` returns.
  *
  * @example <TaskPage task={{ id: 'summarization', label: 'Summarization', ...TASKS_DATA.summarization }} />
  */

@@ -28,7 +28,7 @@ export interface TaskSummary {
   /** The name of the task. */
   readonly label: string;
   readonly summary?: string | undefined;
-  /** True while nobody has described the task. @default false */
+  /** True if the task has no description yet. @default false */
   readonly isPlaceholder?: boolean | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface TextSpan {
   readonly end: number;
 }
 
-/** A change of the source: what stands from `start` to `end` becomes `text`. */
+/** An edit of the source: replaces the range from `start` to `end` by `text`. */
 export interface TemplateFix extends TextSpan {
   readonly text: string;
 }
@@ -27,7 +27,7 @@ export interface TemplateProblem extends TextSpan {
   readonly fix?: TemplateFix | undefined;
 }
 
-/** Why there is no output. */
+/** The reason for missing output. */
 export interface TemplateFailure {
   /** `input`: the JSON text cannot be read; `stopped`: a limit ended the render. */
   readonly kind: 'template' | 'input' | 'stopped';
@@ -42,7 +42,7 @@ export interface TemplateFailure {
   readonly stack: readonly string[];
 }
 
-/** White space of the source that is not printed, with the tag mark or option that takes it. */
+/** White space in the source that is not printed, with the tag mark or option that removes it. */
 export interface TrimmedSpan extends TextSpan {
   readonly cause: string;
 }
@@ -116,7 +116,7 @@ export interface TemplateLibrary {
   readonly methods: Readonly<Record<string, readonly LibraryItem[]>>;
 }
 
-/** Renders templates for a `TemplateEditor`: usually a worker, so that a template that never ends blocks nothing. */
+/** Renders templates for a `TemplateEditor`; usually a worker, so that an endless template blocks nothing. */
 export interface TemplateEngine {
   /** Renders a template. Resolves with undefined when a newer call took its place before it began. */
   readonly render: (input: TemplateInput) => Promise<RenderReply | undefined>;
@@ -125,5 +125,5 @@ export interface TemplateEngine {
   readonly library: () => Promise<TemplateLibrary>;
 }
 
-/** Stands for "no message" in a trace. */
+/** Value for "no message" in a trace. */
 export const NO_MESSAGE = 0xffffffff;

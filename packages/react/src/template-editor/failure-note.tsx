@@ -1,7 +1,7 @@
 import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import type { TemplateFailure } from './engine.ts';
 
-/** Why a template has no output, with the lines around the place. */
+/** The error of a template, with the surrounding lines. */
 export function FailureNote({ error }: { readonly error: TemplateFailure }) {
   return (
     <div className="hubkit-template-failure" data-kind={error.kind}>

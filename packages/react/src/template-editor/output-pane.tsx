@@ -18,7 +18,7 @@ interface OutputPaneProps {
   readonly onPoint: (offset: number | undefined) => void;
 }
 
-/** The output: plain text, or a view with marks that says what wrote the text under the pointer or caret. */
+/** The output: plain text, or a view that highlights the source of the text under the pointer or caret. */
 export function OutputPane({ views, output, isStale, tint, hasMarks, nonce, labels, onPoint }: OutputPaneProps) {
   const isMarked = hasMarks && views !== undefined;
   return (

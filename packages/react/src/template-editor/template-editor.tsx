@@ -24,14 +24,14 @@ export interface TemplateEditorProps extends TemplateInput {
   /** Nonce for the style element of the code views, where a Content-Security-Policy asks for one. */
   readonly cspNonce?: string | undefined;
   /**
-   * The code views are loaded once it resolves; until then plain fields stand in their place. Give the same promise each time.
+   * Promise after which the code views are loaded; plain fields are shown until then. Pass the same promise on every render.
    * @default after the first paint
    */
   readonly ready?: Promise<unknown> | undefined;
   readonly labels?: Partial<TemplateLabels>;
   /** A pane below the source, for editing the context. */
   readonly input?: React.ReactNode;
-  /** Stands below the output. */
+  /** Content below the output. */
   readonly children?: React.ReactNode;
 }
 
@@ -190,7 +190,7 @@ function useLibrary(engine: TemplateEngine): TemplateLibrary | undefined {
   return library;
 }
 
-/** Milliseconds without a change after which a message is read out: nobody wants to hear every keystroke. */
+/** Delay in ms after the last change before a message is announced, so that typing is not interrupted. */
 const SPOKEN_AFTER_MS = 1200;
 
 function useSpoken(message: string | undefined): void {

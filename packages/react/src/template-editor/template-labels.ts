@@ -35,7 +35,7 @@ export const DEFAULT_LABELS: TemplateLabels = {
   marks: 'Show marks',
   copy: 'Copy output',
   copied: 'Copied',
-  copyFailed: 'The browser does not let this page copy. Select the output and copy it yourself.',
+  copyFailed: 'Clipboard access was denied. Select the output and copy it manually.',
   format: 'Format',
   formatted: 'Formatted template',
   apply: 'Apply',

@@ -15,7 +15,7 @@ export interface TemplateState {
   readonly last: TemplateRender | undefined;
   /** The last render that worked: it stays in sight while the template is broken. */
   readonly lastGood: TemplateRender<RenderedTemplate> | undefined;
-  /** Why the engine itself failed; undefined while it works. */
+  /** Failure of the engine itself; undefined while it works. */
   readonly engineFailure: string | undefined;
 }
 

@@ -36,7 +36,7 @@ export function ChatBar({ session, composer, settings }: ChatBarProps) {
     const undo = chat.clear();
     composer.focus();
     toast({
-      text: 'A new chat was started; the last one is kept.',
+      text: 'New chat started. The previous one is saved.',
       action: 'Undo',
       onAction: () => {
         undo();

@@ -28,7 +28,7 @@ export interface ChatDependencies {
   readonly newId: () => string;
 }
 
-/** Takes back what was done. */
+/** Undoes the action. */
 type Undo = () => void;
 
 /** A conversation and everything that can be done to it. Nothing that was written is ever lost. */
@@ -38,7 +38,7 @@ export interface Chat {
   send(text: string, images?: readonly string[]): void;
   /** Sends the results of called tools, in one column. */
   sendResults(column: string, results: readonly ToolResult[]): void;
-  /** Ends the answers that are being written and keeps what has come. */
+  /** Stops the answers in progress and keeps the text received so far. */
   stop(): void;
   /** Makes another version of an answer, and returns its id. */
   regenerate(column: string, id: string): string;
@@ -128,7 +128,7 @@ export function createChat(settings: ChatSettings, dependencies: ChatDependencie
     }
   };
 
-  /** Another conversation takes the place of this one: what is being written ends here. Returns the one that was left. */
+  /** Switches to another conversation and stops the answers in progress. Returns the previous conversation. */
   const open = (conversation: Conversation): Conversation => {
     stop();
     for (const { id } of openAnswers(store.get())) store.set((state) => updateTurn(state, id, { status: 'stopped' }));

@@ -12,7 +12,7 @@ import { nearest } from './nearest.ts';
 /** The page that `/docs` shows. */
 const FIRST = 'guide';
 
-/** A page of the documentation, or the nearest ones for an address that is none. */
+/** A documentation page, or the closest ones for an unknown address. */
 export function DocsPage() {
   const { _splat }: { _splat?: string } = useParams({ strict: false });
   const path = (_splat ?? '').replace(/\/$/, '') || FIRST;

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 const COMPONENTS = import.meta.glob<ComponentType>('./examples/*.tsx', { import: 'Example' });
 const SOURCES = import.meta.glob<string>('./examples/*.tsx', { import: 'default', query: '?raw' });
 
-/** An example of a panel: what is drawn, and the file that draws it. */
+/** An example of a panel: its element and its source file. */
 export interface GalleryExample {
   readonly Example: ComponentType;
   readonly source: string;

@@ -8,7 +8,7 @@ export interface GallerySearch {
   readonly width?: 'narrow';
 }
 
-/** Reads the search parameters of the gallery; what is not understood is dropped. */
+/** Reads the search parameters of the gallery; invalid ones are dropped. */
 export function readGallerySearch({ panel, theme, dir, width }: Readonly<Record<string, unknown>>): GallerySearch {
   return {
     ...(typeof panel === 'string' && { panel: panel.slice(0, 80) }),

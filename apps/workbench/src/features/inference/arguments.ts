@@ -20,12 +20,12 @@ export function withValue(args: Arguments, [name = '', ...rest]: readonly string
   return isEmpty ? others : { ...args, [name]: next };
 }
 
-/** Prints arguments as JSON; a file stands as its name. */
+/** Prints arguments as JSON, with files as their names. */
 export function printArguments(args: Arguments): string {
   return JSON.stringify(args, (_key, value: unknown) => (value instanceof Blob ? { $file: nameOf(value) } : value), 2);
 }
 
-/** Reads what was printed; files are taken from the arguments before. Throws an error with the reason. */
+/** Parses printed arguments; files are taken from the previous arguments. Throws an error with the reason. */
 export function parseArguments(text: string, before: Arguments): Arguments {
   const files = new Map(filesIn(before).map((file) => [nameOf(file), file]));
   const value: unknown = JSON.parse(text, (_key, part: unknown) => {

@@ -18,7 +18,7 @@ interface ResultAreaProps {
   readonly onRetry: () => void;
 }
 
-/** The state of a run: what it waits for, its result, or what went wrong. */
+/** The progress, result or failure of a run. */
 export function ResultArea({ handle, onRetry }: ResultAreaProps) {
   const run = useStore(handle.store, (state) => state);
   const image = useInputImage(run);
@@ -42,7 +42,8 @@ export function ResultArea({ handle, onRetry }: ResultAreaProps) {
       {run.status === 'stopped' && <p role="status">Stopped.</p>}
       {run.status === 'stopped' && run.job && (
         <p className={styles.quiet}>
-          Nobody watches the job now, but it may go on and be billed. Cancel or resume it under <a href="/jobs">Jobs</a>
+          The job is no longer tracked. It may still run and be billed. Cancel or resume it under{' '}
+          <a href="/jobs">Jobs</a>
         </p>
       )}
       {run.failure && (

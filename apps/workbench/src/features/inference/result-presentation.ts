@@ -8,7 +8,7 @@ export interface ResultPresentation extends Pick<ResultViewProps, 'value' | 'kin
   readonly lead?: string;
 }
 
-/** Decides how to show the result of a run. Numbers alone say nothing: they are shown beside the inputs they belong to. */
+/** Decides how to show the result of a run. Bare numbers are shown next to their inputs. */
 export function presentResult({ spec, text, output }: Pick<Run, 'spec' | 'text' | 'output'>): ResultPresentation {
   if (text !== '') return { value: text };
   const inputs = fieldsOf(spec.args.inputs);

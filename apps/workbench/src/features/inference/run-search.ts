@@ -13,7 +13,7 @@ export interface RunSearch {
   readonly view?: RunView;
 }
 
-/** Reads the search parameters; what is not understood is dropped. */
+/** Reads the search parameters; invalid ones are dropped. */
 export function readRunSearch(search: Readonly<Record<string, unknown>>): RunSearch {
   const { model, provider, view } = search;
   const known = VIEWS.find((name) => name === view);

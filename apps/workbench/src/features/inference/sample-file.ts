@@ -5,7 +5,7 @@ const NOTE_SECONDS = 0.4;
 /** The content of a file that a task takes. */
 export type FileContent = 'audio' | 'document' | 'picture';
 
-/** Makes a file to try a task with: a tune, an invoice, or a picture of a lighthouse. */
+/** Creates a sample file for a task: a melody, an invoice, or an image of a lighthouse. */
 export function sampleFile(content: FileContent): Promise<File> {
   switch (content) {
     case 'audio':

@@ -10,7 +10,7 @@ interface TaskFormProps {
   readonly onChange: (args: Arguments) => void;
 }
 
-/** The form of a task. Fields without a value that nobody has to fill in are folded. */
+/** The form of a task. Empty optional fields are collapsed. */
 export function TaskForm({ task, fields, args, onChange }: TaskFormProps) {
   const isMain = ({ isRequired, path }: FormField) => isRequired || path.at(-1) === 'prompt';
   const view = (field: FormField) => (

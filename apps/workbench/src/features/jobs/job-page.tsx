@@ -54,7 +54,7 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
       </dl>
       {state === 'running' && <JobWait entry={entry} />}
       {state === 'running' && !jobs.waitsFor(entry) && <JobProgress progress={progress} startedAt={at} />}
-      {state === 'paused' && <p>Nobody watches this job. It may go on at its provider, and may be billed.</p>}
+      {state === 'paused' && <p>This job is not being tracked. It may still run at the provider and be billed.</p>}
       <div className={styles.actions}>
         {state === 'paused' && <Button look="outline" icon="play" label="Resume" onClick={() => jobs.resume(id)} />}
         {(state === 'running' || state === 'paused') && <CancelButton entry={entry} />}

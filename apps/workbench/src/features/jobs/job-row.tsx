@@ -55,7 +55,7 @@ export function JobRow({ entry }: { readonly entry: JobEntry }) {
 
 const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
-/** Stops a job at its provider, and says it where that cannot be done. */
+/** Cancels a job at its provider, or reports that the provider cannot cancel jobs. */
 export function CancelButton({ entry: { id, title, ticket, state } }: { readonly entry: JobEntry }) {
   const jobs = useJobs();
   const toast = useToast();
@@ -70,7 +70,7 @@ export function CancelButton({ entry: { id, title, ticket, state } }: { readonly
       return;
     }
     if (canCancel) return;
-    const text = `${ticket.provider} cannot cancel jobs. Nobody watches it now; it may still be billed.`;
+    const text = `${ticket.provider} cannot cancel jobs. The job is no longer tracked, but may still be billed.`;
     toast({ text, action: 'Resume', onAction: () => jobs.resume(id) });
   };
   const label = canCancel ? 'Cancel' : 'Stop watching';
@@ -86,7 +86,7 @@ export function CancelButton({ entry: { id, title, ticket, state } }: { readonly
   );
 }
 
-/** Says what a running job waits for before it can be polled here. */
+/** Explains what a running job waits for before this tab can poll it. */
 export function JobWait({ entry }: { readonly entry: JobEntry }) {
   const waitsFor = useJobs().waitsFor(entry);
   if (waitsFor === undefined) return null;

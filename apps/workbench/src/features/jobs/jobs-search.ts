@@ -19,7 +19,7 @@ export interface JobsSearch {
   readonly q?: string | undefined;
 }
 
-/** Reads the search parameters; what is not understood is dropped. */
+/** Reads the search parameters; invalid ones are dropped. */
 export function readJobsSearch({ state, q }: Readonly<Record<string, unknown>>): JobsSearch {
   const known = JOB_STATES.find((name) => name === state);
   return { ...(known && { state: known }), ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 200) }) };

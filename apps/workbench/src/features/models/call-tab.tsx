@@ -17,7 +17,7 @@ interface CallTabProps {
   readonly onVs: (provider: string | undefined) => void;
 }
 
-/** Code that calls the model at each provider that serves it, with and without streaming; two providers can be compared. */
+/** Code that calls the model at each of its providers, with and without streaming. Two providers can be compared. */
 export function CallTab({ record, value, onChange, vs, onVs }: CallTabProps) {
   const snippets = useMemo(() => callsOf(record), [record]);
   const providers = [...new Set(snippets.map(({ provider }) => provider))];

@@ -27,7 +27,7 @@ const TABS = [
   ['record', 'Record'],
 ] as const;
 
-/** One model: code that loads it, code that calls it, and the record that both are made from. */
+/** A model: code that loads it, code that calls it, and its record. */
 export function ModelPage() {
   const { owner, name } = useParams({ strict: false });
   const id = [owner, name].filter(Boolean).join('/');

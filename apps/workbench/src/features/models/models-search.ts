@@ -20,12 +20,12 @@ export interface ModelSearch {
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** Reads the search parameters of the list of models; what is not understood is dropped. */
+/** Reads the search parameters of the list of models; invalid ones are dropped. */
 export function readSampleSearch(search: Search): SampleSearch {
   return texts(search, ['q', 'task', 'library']);
 }
 
-/** Reads the search parameters of the page of a model; what is not understood is dropped. */
+/** Reads the search parameters of a model page; invalid ones are dropped. */
 export function readModelSearch(search: Search): ModelSearch {
   const { tab, stream } = search;
   return {

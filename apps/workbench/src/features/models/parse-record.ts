@@ -11,7 +11,7 @@ export interface ProviderMapping {
 /** A record with the providers that serve the model. */
 export type FullRecord = ModelRecord & { readonly inferenceProviderMapping?: unknown };
 
-/** A record, or why a text is none. */
+/** A record, or the reason why a text is invalid. */
 export type ParsedRecord =
   | { readonly record: FullRecord; readonly problem?: undefined }
   | { readonly record?: undefined; readonly problem: string };
@@ -39,7 +39,7 @@ export function parseRecord(text: string): ParsedRecord {
   return { record: { ...fields, tags } as unknown as FullRecord }; // What code reads was checked above.
 }
 
-/** Reads who serves a model; the hub gives an object by provider, or a list. */
+/** Reads the providers of a model, which the hub returns as an object by provider or as a list. */
 export function readMapping(value: unknown): readonly ProviderMapping[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries: [string | undefined, unknown][] = Array.isArray(value)

@@ -12,7 +12,7 @@ interface UseTabProps {
   readonly onChange: (choice: SnippetChoice) => void;
 }
 
-/** Code that loads the model with each of its libraries, and the rule that chose the library. */
+/** Code that loads the model with each of its libraries, and the rule that selected the library. */
 export function UseTab({ record, value, onChange }: UseTabProps) {
   const rules = useMemo(() => libraryRules(record, new Set(ALL_MODEL_LIBRARY_KEYS)), [record]);
   const libraries = useLibraries(rules);

@@ -9,7 +9,7 @@ import styles from './open-page.module.css';
 
 type Opened = { readonly state?: SharedState | undefined; readonly error?: string };
 
-/** Shows what a share link holds before anything of it is used. */
+/** Shows the content of a share link before it is used. */
 export function OpenPage() {
   const received = useSession(createReceivedState);
   const navigate = useNavigate();

@@ -11,7 +11,10 @@ export interface RecentEntry {
 /** The most entries that are listed. */
 const MOST = 8;
 
-/** The newest chats and jobs, the newest first. Entries are read with care: each page knows the form of its own only. */
+/**
+ * Lists the newest chats and jobs, newest first. Only the pages that wrote the entries know their exact format, so invalid ones
+ * are skipped.
+ */
 export function recentEntries(chats: readonly Entry[], jobs: readonly Entry[]): readonly RecentEntry[] {
   const read = (kind: RecentEntry['kind'], folder: string) => (entry: Entry) => {
     const { title, task, at, updatedAt, hiddenAt } = entry as Entry & Readonly<Record<string, unknown>>;

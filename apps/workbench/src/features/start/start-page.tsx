@@ -41,7 +41,7 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** The first page: what can be done here, and what was done last. */
+/** The start page: available features and recent work. */
 export function StartPage() {
   const storage = useStorage();
   const [recent, setRecent] = useState<readonly RecentEntry[]>();

@@ -7,7 +7,7 @@ export interface TasksSearch {
   readonly view?: 'matrix';
 }
 
-/** Reads the search parameters of the list of tasks; what is not understood is dropped. */
+/** Reads the search parameters of the task list; invalid ones are dropped. */
 export function readTasksSearch(search: Readonly<Record<string, unknown>>): TasksSearch {
   const { q, modality, view } = search;
   return {

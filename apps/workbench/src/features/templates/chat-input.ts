@@ -6,7 +6,7 @@ export type InputMessage = Readonly<Record<string, unknown>>;
 /** The input of a chat template as the form shows it. */
 export type ChatInput = Readonly<Record<string, unknown>> & { readonly messages: readonly InputMessage[] };
 
-/** Reads the input for the form; undefined when the text is no JSON object with a list of messages. */
+/** Reads the input for the form; undefined unless the text is a JSON object with a list of messages. */
 export function readChatInput(text: string): ChatInput | undefined {
   try {
     const value: unknown = readExact(text);

@@ -1,4 +1,4 @@
-/** Stands before a number that JavaScript would write differently; no text of a user begins with it. */
+/** Prefix of numbers that JavaScript would print differently. It does not occur at the start of user texts. */
 const MARK = '\uE000#';
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/g;

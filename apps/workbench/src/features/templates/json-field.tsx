@@ -8,7 +8,7 @@ interface JsonFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** A field for a JSON value. A text that is no JSON stays in the field and changes nothing. */
+/** A field for a JSON value. Invalid JSON stays in the field without changing the value. */
 export function JsonField({ label, value, onChange }: JsonFieldProps) {
   const written = writeExact(value);
   const [draft, setDraft] = useState<{ readonly text: string; readonly of: string }>();

@@ -30,7 +30,7 @@ export function TemplateBar({ session, onImport }: TemplateBarProps) {
       setNote('Link copied. It opens in any workbench on this machine.');
       announce('Link copied');
     } catch (error) {
-      setNote(error instanceof ShareError ? error.message : 'The browser does not let this page copy.');
+      setNote(error instanceof ShareError ? error.message : 'Clipboard access was denied.');
     }
   };
 

@@ -68,7 +68,7 @@ export function TemplatesPage() {
   );
 }
 
-/** Takes over what a share link held, once. */
+/** Loads the content of a share link, once. */
 function useKeptLink(session: ReturnType<typeof createTemplatesSession>): void {
   const received = useSession(createReceivedState);
   useEffect(() => {

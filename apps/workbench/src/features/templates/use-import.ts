@@ -8,7 +8,7 @@ import { ofFiles, type TemplatesState } from './templates-session.ts';
 
 const HUB = 'https://huggingface.co';
 
-/** The ways to bring a template in; each says in `failure` why it did not work. */
+/** Imports a template in several ways; `failure` holds the reason if one fails. */
 export function useImport(session: Store<TemplatesState>, engine: WorkerEngine) {
   const { connection } = useHub();
   const announce = useAnnounce();

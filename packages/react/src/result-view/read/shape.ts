@@ -1,10 +1,10 @@
-/** An object that is no list, file or null; otherwise nothing. */
+/** Returns a plain object as is; undefined for lists, files and null. */
 export function record(value: unknown): Readonly<Record<string, unknown>> | undefined {
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
   return isRecord ? (value as Readonly<Record<string, unknown>>) : undefined; // Checked by the line above.
 }
 
-/** The items of a list; one object or text stands for a list of one. */
+/** Returns the items of a list; a single object or text becomes a list of one. */
 export function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }

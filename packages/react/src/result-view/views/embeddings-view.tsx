@@ -8,7 +8,7 @@ import { CopyAsButton } from './copy-as-button.tsx';
 
 interface EmbeddingsViewProps {
   readonly vectors: readonly (readonly number[])[];
-  /** Texts that the vectors stand for. */
+  /** Texts of the vectors. */
   readonly names: readonly string[];
   readonly label: string;
   readonly labels: ResultLabels;

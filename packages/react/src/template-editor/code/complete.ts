@@ -16,7 +16,7 @@ const STATEMENTS =
 /** Characters before the caret in which the opening of its tag is looked for. */
 const REACH = 4000;
 
-/** Completes names inside of tags, by what stands before them. */
+/** Completes names inside tags, depending on the text before the cursor. */
 export function completeJinja(context: CompletionContext, data: CompletionData | undefined): CompletionResult | null {
   const start = Math.max(0, context.pos - REACH);
   const before = context.state.sliceDoc(start, context.pos);

@@ -6,7 +6,7 @@ interface JinjaState {
   mode: 'text' | 'statement' | 'expression' | 'comment' | 'raw';
   /** True until the name of a statement has been read. */
   isStart: boolean;
-  /** The last word or sign, which tells what the next name is. */
+  /** The last word or operator, which determines the kind of the next name. */
   before: string;
   /** The quote of a string that goes on in the next line. */
   quote: string;

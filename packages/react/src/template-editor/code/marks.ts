@@ -9,7 +9,7 @@ export interface Mark extends TextSpan {
   readonly title?: string;
 }
 
-/** Marks of one kind that are replaced as a whole, and the function that replaces them. */
+/** Marks of one kind, and the function that replaces all of them. */
 export interface MarkLayer {
   readonly extension: Extension;
   readonly show: (view: EditorView, marks: readonly Mark[]) => void;

@@ -21,7 +21,7 @@ const trimmedField = StateField.define<readonly TextSpan[]>({
     effects.reduce<readonly TextSpan[]>((last, effect) => (effect.is(setTrimmed) ? effect.value : last), spans),
 });
 
-/** Marks the end of each visible line but the last with a sign that is no text: it is never copied. */
+/** Marks the end of each visible line except the last. The mark is not text, so it is never copied. */
 const lineEnds = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;

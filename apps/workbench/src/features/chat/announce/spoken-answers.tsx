@@ -10,13 +10,13 @@ import { spokenPart } from './spoken-part.ts';
 const EVERY_MS = 1200;
 
 /**
- * Reads the newest answer out to screen readers, in whole sentences and at a pace that can be followed. Of several answers
- * side by side, only the end of each is said.
+ * Announces the newest answer to screen readers, in whole sentences and at a readable pace. With several answers side by side,
+ * only their ends are announced.
  */
 export function SpokenAnswers({ chat }: { readonly chat: Chat }) {
   const announce = useAnnounce();
   useEffect(() => {
-    /** Length of what was said of each answer, by its id. */
+    /** Length of the announced text of each answer, by id. */
     const speaking = new Map<string, number>();
 
     const notice = () => {

@@ -11,7 +11,7 @@ interface ColumnTabsProps {
   readonly onShow: (id: string) => void;
 }
 
-/** Chooses the column of a narrow page, and says how far each is. */
+/** Selects the column on a narrow page, and shows the progress of each. */
 export function ColumnTabs({ chat, shown, onShow }: ColumnTabsProps) {
   const columns = useStore(chat.store, (state) => state.columns);
   return (

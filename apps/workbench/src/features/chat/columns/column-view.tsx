@@ -11,16 +11,16 @@ interface ColumnViewProps {
   readonly column: Column;
   /** Place from the left, from 0. */
   readonly place: number;
-  /** True where other columns stand beside it. */
+  /** True if there are several columns. */
   readonly isOneOfMany: boolean;
   /** False for a column that a narrow page hides behind another. */
   readonly isShown: boolean;
-  /** Stands where there are no messages yet. */
+  /** Shown while there are no messages. */
   readonly empty: ReactNode;
   readonly focusComposer: () => void;
 }
 
-/** The messages of one model; with several side by side, the model stands above them. */
+/** The messages of one model, below its name if there are several columns. */
 export function ColumnView({ place, isOneOfMany, isShown, ...props }: ColumnViewProps) {
   const list = <MessageList {...props} place={isOneOfMany ? place : undefined} />;
   if (!isOneOfMany) return list;

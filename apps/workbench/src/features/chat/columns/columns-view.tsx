@@ -14,7 +14,7 @@ interface ColumnsViewProps {
   readonly focusComposer: () => void;
 }
 
-/** The models of the chat side by side; on a narrow page one at a time, behind tabs that say how far each is. */
+/** The models of the chat side by side; on a narrow page one at a time, behind tabs with their progress. */
 export function ColumnsView({ chat, onSuggest, focusComposer }: ColumnsViewProps) {
   const columns = useStore(chat.store, (state) => state.columns);
   const [chosen, setChosen] = useState('');

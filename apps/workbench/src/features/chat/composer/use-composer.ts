@@ -23,7 +23,9 @@ export interface ComposerControl {
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Enter sends, Shift+Enter makes a new line; while an answer is written Enter waits, so that nobody stops it by accident. */
+/**
+ * Enter sends, Shift+Enter inserts a line break. Enter does nothing during an answer, so that it is not stopped by accident.
+ */
 export function useComposer(chat: Chat): ComposerControl {
   const text = useStore(chat.store, ({ draft }) => draft);
   const images = useStore(chat.store, (state) => state.images);

@@ -4,7 +4,7 @@ import { type Column, FIRST_COLUMN } from './columns.ts';
 import type { Conversation } from './conversation.ts';
 import { isOpen, type Turn } from './turn.ts';
 
-/** A chat as it is stored; its turns are entries of their own. */
+/** A chat as stored in the database. Its turns are separate entries. */
 export interface ChatEntry extends Entry, Pick<Conversation, 'settings' | 'columns'> {
   readonly schema: 2;
   readonly title: string;
@@ -45,7 +45,7 @@ export function restoreTurn(turn: Turn, status: 'interrupted' | 'elsewhere'): Tu
   return isOpen(turn) || turn.status === 'elsewhere' ? { ...turn, status } : turn;
 }
 
-/** A model of one service says nothing to another: it is left behind, and the present ones are kept. */
+/** Drops the stored models of another service and keeps the current ones. */
 export function withModelsOf(columns: readonly Column[], present: readonly Column[]): readonly Column[] {
   return columns.map((column, place) => {
     const { model, provider } = present[place] ?? FIRST_COLUMN;

@@ -6,7 +6,7 @@ export interface ChatSettings {
   readonly temperature?: number | undefined;
   readonly topP?: number | undefined;
   readonly maxTokens?: number | undefined;
-  /** Tools that the model may call, as the JSON that was typed; absent or '' for none. */
+  /** Tools that the model may call, as the JSON typed by the user; undefined or '' for none. */
   readonly tools?: string | undefined;
 }
 

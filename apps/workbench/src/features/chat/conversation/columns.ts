@@ -65,7 +65,7 @@ export function hideInAll<Of extends Columns>(state: Of, turn: string, at: numbe
   return state.columns.reduce((next, { id }) => inColumn(next, id, (tree) => hideTurn(tree, turn, at)), state);
 }
 
-/** Shows what was hidden at a time, and the paths that the columns had before. */
+/** Restores the turns hidden at a time, and the previous paths of the columns. */
 export function restoreInAll<Of extends Columns>(state: Of, at: number, before: readonly Column[]): Of {
   return before.reduce((next, { id, head }) => inColumn(next, id, (tree) => restoreTurns(tree, at, head)), state);
 }

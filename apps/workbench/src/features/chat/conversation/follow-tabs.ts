@@ -9,7 +9,7 @@ import { isOpen, type Turn } from './turn.ts';
 
 /** The other tabs, as a page follows them. */
 interface FollowedTabs {
-  /** Brings in what was stored of the shown chat while nobody listened for it. */
+  /** Loads changes to the shown chat that were stored before this tab listened for them. */
   readonly catchUp: () => Promise<void>;
   /** Reads the shown chat again, and leaves it if it was deleted. */
   readonly readAll: () => Promise<void>;

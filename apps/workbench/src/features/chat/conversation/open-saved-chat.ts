@@ -8,7 +8,7 @@ import { persistChat } from './persist-chat.ts';
 
 let ids = 0;
 
-/** Opens a chat that a storage keeps, for tests: each answer says “Half” until its run is changed. */
+/** Opens a stored chat, for tests. Each answer is “Half” until its run is changed. */
 export function openSavedChat(storage: Storage, service = 'emulator', loadTabs = async () => otherTabs) {
   const runs: Store<Run>[] = [];
   const chat = createChat(FIRST_SETTINGS, {

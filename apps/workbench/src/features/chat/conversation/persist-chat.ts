@@ -15,7 +15,7 @@ export interface ChatPersistence {
   openLast(): Promise<void>;
   /** Opens a chat by its id; false if it is not there. */
   open(id: string): Promise<boolean>;
-  /** Stores at once what has changed. */
+  /** Stores all changes immediately. */
   save(): void;
   /** The chats of this browser, the newest first; deleted ones have `hiddenAt`. */
   list(): Promise<readonly ChatEntry[]>;

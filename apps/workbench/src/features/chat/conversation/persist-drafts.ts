@@ -16,8 +16,8 @@ export interface DraftPersistence {
 const NONE: Draft = { draft: '', images: [] };
 
 /**
- * Stores drafts, those of each tab in entries of its own: none takes the place of what another one writes. A draft that was
- * begun in another tab is taken over with its first change here, and stays where it is if it was changed there since.
+ * Stores drafts in separate entries per tab, so that tabs do not overwrite each other. The first edit of a draft from another
+ * tab moves it to this tab, unless it was changed in the other tab since.
  */
 export function persistDrafts(storage: Storage, tab: string = crypto.randomUUID()): DraftPersistence {
   /** The last known draft of each chat, and the entry that has it. */

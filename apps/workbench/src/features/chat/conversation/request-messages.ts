@@ -26,7 +26,7 @@ export function chatArguments(
   };
 }
 
-/** Reads the tools that were typed: a list, undefined for none, or the reason why it is no list. */
+/** Parses the tools typed by the user: a list, undefined for none, or the reason why the text is invalid. */
 export function readTools(text = ''): readonly unknown[] | string | undefined {
   if (text.trim() === '') return undefined;
   try {

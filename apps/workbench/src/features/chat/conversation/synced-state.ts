@@ -8,7 +8,7 @@ export type ChatParts = Pick<Conversation, 'columns' | 'settings' | 'title'>;
 export interface SyncedState {
   readonly turns: Map<string, Turn>;
   readonly chats: Map<string, ChatParts>;
-  /** The chats that were deleted with everything else. What was not stored of them yet never will be. */
+  /** Chats deleted by "delete everything". Their unsaved changes are discarded. */
   readonly deleted: Set<string>;
 }
 

@@ -5,7 +5,7 @@ export interface Tree {
   readonly turns: Readonly<Record<string, Turn>>;
   /** The last turn of the shown path; null without any. */
   readonly head: string | null;
-  /** The version that was last shown below a turn, by the id of that turn. */
+  /** The last shown version below a turn, by the id of that turn. */
   readonly chosen: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +52,7 @@ export function hideTurn<Of extends Tree>(tree: Of, id: string, at: number): Of 
   return next ? chooseVersion(hidden, next.id) : { ...hidden, head: turn.parent };
 }
 
-/** Shows what was hidden at a time, and the path that ends with `head`. */
+/** Restores the turns hidden at a time, and the path that ends with `head`. */
 export function restoreTurns<Of extends Tree>(tree: Of, at: number, head: string | null): Of {
   const ids = Object.values(tree.turns).flatMap(({ id, hiddenAt }) => (hiddenAt === at ? [id] : []));
   const restored = { ...tree, turns: setHidden(tree.turns, ids, undefined) };

@@ -8,7 +8,7 @@ import type { RunReport } from '../../../run/run-report.ts';
  */
 type TurnStatus = 'done' | 'waiting' | 'streaming' | 'stopped' | 'failed' | 'interrupted' | 'elsewhere';
 
-/** A tool that the model called, under the id that the result is sent with. */
+/** A tool call of the model, with the id for sending its result. */
 export interface CalledTool {
   readonly id: string;
   readonly name: string;
@@ -45,7 +45,7 @@ export interface Turn {
   readonly status: TurnStatus;
   /** Time of its making in ms since 1970; versions are in this order. */
   readonly at: number;
-  /** Why the model stopped: `stop`, `length`. */
+  /** Finish reason: `stop`, `length`. */
   readonly finishReason?: string | undefined;
   /** Limit of tokens that it was written under. */
   readonly maxTokens?: number | undefined;

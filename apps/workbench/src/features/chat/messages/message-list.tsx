@@ -17,7 +17,7 @@ interface MessageListProps {
   readonly column: Column;
   /** Place of the column from the left, from 0; undefined where it is the only one. */
   readonly place: number | undefined;
-  /** Stands where there are no messages yet. */
+  /** Shown while there are no messages. */
   readonly empty: ReactNode;
   readonly focusComposer: () => void;
 }

@@ -20,7 +20,7 @@ interface MessagePathProps {
 export function MessagePath({ chat, column, path, focusComposer }: MessagePathProps) {
   const turns = useStore(chat.store, (state) => state.turns);
   const columns = useStore(chat.store, (state) => state.columns);
-  /** The turns that other columns show are no versions here: they are seen beside. */
+  /** Turns shown in other columns, which are not offered as versions here. */
   const beside = useMemo(() => {
     const others = columns.filter((other) => other.id !== column.id);
     return new Set(others.flatMap((other) => pathOf({ turns, head: other.head }).map((turn) => turn.id)));

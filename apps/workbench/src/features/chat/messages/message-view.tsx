@@ -17,7 +17,9 @@ const FailurePanel = lazy(() =>
   import('../../../run/failure-panel.tsx').then((module) => ({ default: module.FailurePanel })),
 );
 
-/** Larger than all the rest of the page: it is loaded with the first answer, whose text stands plain until then. */
+/**
+ * The Markdown renderer, larger than the rest of the page. It is loaded with the first answer, which is plain text until then.
+ */
 const MarkdownText = lazy(() =>
   import('../../../ui/markdown.tsx').then((module) => ({ default: module.MarkdownText })),
 );
@@ -117,7 +119,7 @@ export const MessageView = memo(function MessageView({ turn, column, actions, is
   );
 });
 
-/** Says that an answer is not whole, and why. */
+/** Explains why an answer is incomplete. */
 function cutMark({ status, finishReason, maxTokens }: Turn): string | undefined {
   if (status === 'stopped') return 'Stopped';
   if (status === 'interrupted') return 'Interrupted: the page was closed';

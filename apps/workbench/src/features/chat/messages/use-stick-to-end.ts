@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Still counts as the end: a line or two, for readers who zoom. */
+/** Distance in px that still counts as the end: one or two lines, for users who zoom. */
 const NEAR_PX = 64;
 
 interface StickOptions {
