@@ -66,7 +66,7 @@ const emulatorFloors = [
   ['http', 'tasks'],
   ['dialect', 'recordings'],
   ['hub', 'presets'],
-  ['providers', 'router'],
+  ['providers', 'router', 'servers'],
   ['faults'],
   ['host'],
 ];

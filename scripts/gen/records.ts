@@ -9,6 +9,7 @@ const libraries = 'packages/catalog/src/libraries';
 const localApps = 'packages/catalog/src/local-apps';
 const widgetInputs = 'packages/catalog/src/widget-inputs';
 const emulatedProviders = 'packages/emulator/src/providers';
+const emulatedServers = 'packages/emulator/src/servers';
 const emulatedTasks = 'packages/emulator/src/tasks';
 const clients = 'packages/snippets/src/clients';
 const taskRules = 'packages/snippets/src/task-rules';
@@ -134,6 +135,17 @@ const FILES: readonly RecordFile[] = [
         name: 'PROVIDERS: readonly Provider[]',
         members: () => modulesOf(emulatedProviders),
         form: 'list',
+      },
+    ],
+  },
+  {
+    path: `${emulatedServers}/servers.gen.ts`,
+    constants: [
+      {
+        doc: 'All emulated servers that people run themselves, by id.',
+        name: 'SERVERS',
+        members: () => modulesOf(emulatedServers, { idField: 'id' }),
+        ending: 'as const',
       },
     ],
   },

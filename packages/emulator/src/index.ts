@@ -16,7 +16,7 @@ export {
   emulatedModel,
   listEmulatedTasks,
 } from './host/emulated-tasks.ts';
-export { type EmulatorEndpoints, endpointsAt } from './host/endpoints.ts';
+export { type EmulatorEndpoints, type EmulatorServers, endpointsAt, serversAt } from './host/endpoints.ts';
 export { type Emulator, type StartOptions, startEmulator } from './host/start-emulator.ts';
 export type { Exchange } from './http/exchange-log.ts';
 export { EMULATOR_VERSION } from './version.ts';

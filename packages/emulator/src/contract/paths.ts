@@ -1,11 +1,16 @@
 import { decodePercent } from './decode-percent.ts';
 
 /** Path prefixes of the services below the emulator's base URL. */
-export const PREFIX = { hub: '/hub', router: '/router', providers: '/providers' } as const;
+export const PREFIX = { hub: '/hub', router: '/router', providers: '/providers', servers: '/servers' } as const;
 
 /** The path of a provider's main host, or of a further host such as `queue`. */
 export function providerPath(providerId: string, host?: string): string {
   return `${PREFIX.providers}/${providerId}${host ? `-${host}` : ''}`;
+}
+
+/** The path of a server that people run themselves. */
+export function serverPath(serverId: string): string {
+  return `${PREFIX.servers}/${serverId}`;
 }
 
 /** The path of a provider behind the router. */
@@ -47,7 +52,7 @@ export function splitUrl(url: string, basePath: string): RequestPath {
   const match = FAULT_PATH.exec(below);
   const prefix = match ? `/~${match[1]}` : '';
   const path = match ? (match[2] ?? '/') : below;
-  const [service = ''] = /^\/(?:router|providers)\/[^/]+/.exec(path) ?? [];
+  const [service = ''] = /^\/(?:router|providers|servers)\/[^/]+/.exec(path) ?? [];
   const rest = path.slice(service.length);
   return {
     path: service === '' ? path : service + stripPrefix(rest, basePath + prefix),

@@ -119,6 +119,14 @@ export interface ProviderDefinition {
   readonly jobs?: JobsDialect;
   /** The path that lists the models in OpenAI's form. */
   readonly modelList?: string;
+  /** Members of each entry of that list, over the common ones. */
+  readonly modelExtras?: (model: ServedModel) => object;
+  /** Responses to GET by path, such as a health check: text or JSON. */
+  readonly pages?: Readonly<Record<string, string | object>>;
+  /** `open` for a server that takes requests without a key. @default 'key' */
+  readonly access?: 'key' | 'open';
+  /** True for a server with one model per task, whatever model a request names. @default false */
+  readonly ignoresModel?: boolean;
   readonly responses?: ResponseStyle;
 }
 

@@ -2,17 +2,18 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import { EmulatorError } from '../contract/errors.ts';
 import type { FormatProblem } from '../contract/problem.ts';
-import type { Provider } from '../dialect/provider.ts';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { pause } from '../http/pause.ts';
 import { formatHubProblem } from '../hub/hub-problem.ts';
-import { createServiceFinder, type ServicePlace } from '../router/service-at.ts';
+import type { createServiceFinder, ServicePlace } from '../router/service-at.ts';
 import { type FaultContext, Unchanged } from './fault.ts';
 import type { FaultSelector, SelectedFault, SkippedFault } from './select-fault.ts';
 
 /** Applies the selected fault to a response: requested by the path or the header `x-hubkit-fault`, or injected. */
-export function applyFaults(selector: FaultSelector, providers: readonly Provider[]): MiddlewareHandler<AppEnv> {
-  const findService = createServiceFinder(providers);
+export function applyFaults(
+  selector: FaultSelector,
+  findService: ReturnType<typeof createServiceFinder>,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const query = new URL(c.req.url).searchParams;
     const place = findService({ method: c.req.method, path: c.req.path, query });

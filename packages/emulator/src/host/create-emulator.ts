@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { uuidFrom } from '../contract/ids.ts';
 import type { Pace } from '../contract/pace.ts';
-import { PREFIX, providerPath, readBasePath, splitUrl } from '../contract/paths.ts';
+import { PREFIX, providerPath, readBasePath, serverPath, splitUrl } from '../contract/paths.ts';
 import { type AddedModel, addModels } from '../dialect/add-models.ts';
+import type { Provider } from '../dialect/provider.ts';
 import { applyFaults } from '../faults/apply-faults.ts';
 import { createFaultSelector, type FaultState, type InjectedFault, type Injection } from '../faults/select-fault.ts';
 import { listFaults } from '../faults/table.ts';
@@ -22,8 +23,9 @@ import { createProviderHandlers } from '../router/provider-handlers.ts';
 import { createRouter } from '../router/router.ts';
 import { createServiceFinder } from '../router/service-at.ts';
 import { createState } from '../router/state.ts';
+import { SERVERS } from '../servers/servers.gen.ts';
 import { EMULATOR_VERSION } from '../version.ts';
-import { type EmulatorEndpoints, endpointsAt } from './endpoints.ts';
+import { type EmulatorEndpoints, type EmulatorServers, endpointsAt, serversAt } from './endpoints.ts';
 import { type Welcome, welcomePage } from './welcome.ts';
 
 /** Request bodies longer than this get the status 413. */
@@ -79,6 +81,8 @@ export interface InProcessEmulator {
   readonly fetch: (request: Request, bindings?: AppEnv['Bindings']) => Promise<Response>;
   /** The base URLs of the services for an emulator that is reached at `origin`, base path included. */
   readonly endpointsAt: (origin: string, options?: { readonly fault?: string }) => EmulatorEndpoints;
+  /** The base URLs of servers that people run themselves, such as vLLM, for an emulator that is reached at `origin`. */
+  readonly serversAt: (origin: string, options?: { readonly fault?: string }) => EmulatorServers;
   /** The last exchanges, or those of a run, oldest first, without secrets. */
   readonly exchanges: (options?: { readonly run?: string | undefined }) => readonly Exchange[];
   /** Injects a fault into coming responses. */
@@ -97,6 +101,8 @@ export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator
   const acceptsUnknownModels = options.unknownModels === 'accept';
   const state = createState({ basePath, pace, times, acceptsUnknownModels, now: options.now ?? Date.now });
   const providers = addModels(PROVIDERS, options.models ?? []);
+  const servers: readonly Provider[] = Object.values(SERVERS);
+  const findService = createServiceFinder(providers, servers);
   const models = indexModels(providers, options.unknownModels);
   const faults = createFaultSelector(options.faults);
   const log = createExchangeLog({
@@ -119,7 +125,7 @@ export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator
   app.use(readChunkedBody(MAX_BODY_BYTES));
   app.use(log.record);
   app.use(guard({ allowedHosts: options.allowedHosts ?? [], allowedOrigins: options.allowedOrigins ?? [] }));
-  app.use(applyFaults(faults, providers));
+  app.use(applyFaults(faults, findService));
   app.use(limitBody(MAX_BODY_BYTES));
 
   if (options.recordings !== undefined) {
@@ -130,6 +136,7 @@ export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator
       emulator: true,
       version: EMULATOR_VERSION,
       endpoints: endpointsAt(new URL(c.req.url).origin + basePath),
+      servers: serversAt(new URL(c.req.url).origin + basePath),
       models: models.values().map(({ id }) => id),
     };
     return c.req.header('accept')?.includes('text/html') ? welcomePage(welcome) : c.json(welcome);
@@ -146,7 +153,10 @@ export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator
   for (const { provider, hosts } of handlers) {
     for (const [name, handler] of Object.entries(hosts)) app.all(`${providerPath(provider.id, name)}/*`, handler);
   }
-  const findService = createServiceFinder(providers);
+  for (const server of servers) {
+    const { hosts } = createProviderHandlers(server, state);
+    for (const handler of Object.values(hosts).slice(0, 1)) app.all(`${serverPath(server.id)}/*`, handler);
+  }
   app.all('/*', (c, next) => {
     const query = new URL(c.req.url).searchParams;
     const { service, provider: owner } = findService({ method: c.req.method, path: c.req.path, query });
@@ -161,6 +171,7 @@ export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator
   return {
     fetch: async (request, bindings) => app.fetch(request, bindings ?? {}),
     endpointsAt: (origin, endpointOptions) => endpointsAt(origin + basePath, endpointOptions),
+    serversAt: (origin, serverOptions) => serversAt(origin + basePath, serverOptions),
     exchanges: log.list,
     inject: faults.inject,
     faults: faults.list,

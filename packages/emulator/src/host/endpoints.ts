@@ -1,11 +1,22 @@
-import { PREFIX, providerPath, routedPath, withFault } from '../contract/paths.ts';
+import { PREFIX, providerPath, routedPath, serverPath, withFault } from '../contract/paths.ts';
 import { PROVIDERS } from '../providers/providers.gen.ts';
+import { SERVERS } from '../servers/servers.gen.ts';
 
 /** Base URLs to use in place of the real services. */
 export interface EmulatorEndpoints {
   readonly hub: string;
   readonly router: string;
   readonly providers: Readonly<Record<string, string>>;
+}
+
+/** Base URLs of the emulated servers that people run themselves, such as vLLM. */
+export type EmulatorServers = Readonly<Record<keyof typeof SERVERS, string>>;
+
+/** The base URLs of the servers of an emulator that is reached at `origin`, with a fault as in {@link endpointsAt}. */
+export function serversAt(origin: string, options: { readonly fault?: string } = {}): EmulatorServers {
+  const base = options.fault ? withFault(origin, options.fault) : origin;
+  // The keys are those of the registry.
+  return Object.fromEntries(Object.keys(SERVERS).map((id) => [id, base + serverPath(id)])) as EmulatorServers;
 }
 
 /**

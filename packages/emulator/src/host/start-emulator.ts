@@ -4,7 +4,7 @@ import { EmulatorError } from '../contract/errors.ts';
 import { readBasePath } from '../contract/paths.ts';
 import { type FaultSpec, parseFault } from '../faults/parse-fault.ts';
 import { createEmulator, type EmulatorOptions, type InProcessEmulator } from './create-emulator.ts';
-import type { EmulatorEndpoints } from './endpoints.ts';
+import type { EmulatorEndpoints, EmulatorServers } from './endpoints.ts';
 import { publicHostOf } from './public-host.ts';
 
 /** Options of an emulator that listens on a port. */
@@ -27,6 +27,8 @@ export interface Emulator extends InProcessEmulator {
   readonly port: number;
   /** The base URLs to give to a client. */
   readonly endpoints: EmulatorEndpoints;
+  /** The base URLs of servers that people run themselves: `emulator.servers.vllm`. */
+  readonly servers: EmulatorServers;
   /** Base URLs whose requests have a fault: `rate-limit`, `rate-limit;retry-after=3`, `overloaded;target=hub`. */
   readonly faultyEndpoints: (fault: FaultSpec) => EmulatorEndpoints;
   /** Stops listening and closes every connection. Warns of injected faults that never struck. */
@@ -62,6 +64,7 @@ export async function startEmulator(options: StartOptions = {}): Promise<Emulato
     url: origin + readBasePath(options.basePath),
     port: actualPort,
     endpoints: emulator.endpointsAt(origin),
+    servers: emulator.serversAt(origin),
     faultyEndpoints: (fault) => {
       parseFault(fault);
       return emulator.endpointsAt(origin, { fault });

@@ -1,19 +1,25 @@
 import { EMULATOR_HUB_TOKEN, emulatorProviderKey } from '../contract/tokens.ts';
 import { listFaults } from '../faults/table.ts';
-import type { EmulatorEndpoints } from './endpoints.ts';
+import type { EmulatorEndpoints, EmulatorServers } from './endpoints.ts';
 
 /** The response at the root of the emulator. */
 export interface Welcome {
   readonly emulator: true;
   readonly version: string;
   readonly endpoints: EmulatorEndpoints;
+  readonly servers: EmulatorServers;
   readonly models: readonly string[];
 }
 
 /** A page for people who open the address of the emulator in a browser. It loads and runs nothing. */
-export function welcomePage({ version, endpoints, models }: Welcome): Response {
+export function welcomePage({ version, endpoints, servers, models }: Welcome): Response {
   const example = `curl ${endpoints.router}/v1/chat/completions -H 'Authorization: Bearer ${EMULATOR_HUB_TOKEN}' -H 'Content-Type: application/json' -d '{"model":"${models[0] ?? ''}","messages":[{"role":"user","content":"Hello!"}]}'`;
-  const addresses = [['hub', endpoints.hub], ['router', endpoints.router], ...Object.entries(endpoints.providers)];
+  const addresses = [
+    ['hub', endpoints.hub],
+    ['router', endpoints.router],
+    ...Object.entries(endpoints.providers),
+    ...Object.entries(servers),
+  ];
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>hubkit emulator</title></head>

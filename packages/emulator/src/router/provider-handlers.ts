@@ -48,7 +48,9 @@ export function createProviderHandlers(provider: Provider, state: EmulatorState)
     };
 
   const routed = open({ authorize: requireHubToken, formatProblem: routedFormat(provider), isRouted: true });
-  const authorize = (headers: Headers) => requireProviderKey(provider, headers);
+  const authorize = (headers: Headers) => {
+    if (provider.access !== 'open') requireProviderKey(provider, headers);
+  };
   const direct = (host: string) => (provider.host === 'router' ? routed : open({ authorize, formatProblem, host }));
   return {
     provider,
@@ -73,7 +75,7 @@ interface Access {
 
 /** The path below a provider's base URL. */
 function pathBelowBase(c: AppContext): string {
-  return c.req.path.replace(/^\/(?:router|providers)\/[^/]+/, '');
+  return c.req.path.replace(/^\/(?:router|providers|servers)\/[^/]+/, '') || '/';
 }
 
 /** Behind the router, the router itself rejects tokens, and models that the provider does not serve for the hub. */

@@ -29,7 +29,9 @@ export function createProviderServer(provider: Provider, state: EmulatorState): 
     const { method } = c.req;
     const job = findJobRoute(method, path, query);
     if (job) return serveJob(c, { provider, ...job }, state);
-    if (method === 'GET' && path === provider.modelList) return c.json(modelList(provider.models));
+    if (method === 'GET' && path === provider.modelList) return c.json(modelList(provider));
+    const page = method === 'GET' ? provider.pages?.[path] : undefined;
+    if (page !== undefined) return typeof page === 'string' ? c.text(page) : c.json(page);
     const route = method === 'POST' ? tasks.find(({ pattern }) => pattern.match(path, query)) : undefined;
     if (!route) throw unknownUrl(method, path);
     return serveTask(

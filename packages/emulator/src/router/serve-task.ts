@@ -29,7 +29,9 @@ export async function serveTask(c: AppContext, call: TaskCall, state: EmulatorSt
   const query = new URL(c.req.url).searchParams;
   const received = { ...read, modelName, headers: c.req.raw.headers, query, host };
   const { task, model } =
-    findTask(modelName, call) ?? (state.acceptsUnknownModels ? guessTaskOf(received, call) : unlisted(modelName));
+    findTask(modelName, call) ??
+    (provider.ignoresModel ? firstTaskOf(call) : undefined) ??
+    (state.acceptsUnknownModels ? guessTaskOf(received, call) : unlisted(modelName));
   const request: TaskRequest = { ...received, model };
   const seed = `${provider.id} ${modelName} ${JSON.stringify(read.body)}`;
   const context: TaskResponseContext = {
@@ -57,9 +59,11 @@ function writeBody(body: object, status = 200): Response {
   return new Response(body.file.bytes, { status, headers: { 'content-type': body.file.type } });
 }
 
-function readModelName(body: TaskRequest['body'], { tasks, provider }: TaskCall): string {
+function readModelName(body: TaskRequest['body'], call: TaskCall): string {
+  const { tasks, provider } = call;
   const readModel = tasks[0]?.dialect.readModel;
-  const name = readModel ? readModel(body, provider.models) : body.model;
+  const named = readModel ? readModel(body, provider.models) : body.model;
+  const name = named ?? (provider.ignoresModel ? firstTaskOf(call)?.model.providerId : undefined);
   if (name === undefined) throw missingField('model');
   if (typeof name !== 'string' || name === '') throw invalidField('model', 'model must be a string');
   return name;
@@ -78,6 +82,14 @@ function findTask(name: string, { provider, tasks }: TaskCall): FoundTask | unde
     if (task) return { task, model };
   }
   return undefined;
+}
+
+/** The first task of a route that has a model, for servers that ignore the name of the model. */
+function firstTaskOf({ provider, tasks }: TaskCall): FoundTask | undefined {
+  return tasks.flatMap((task) => {
+    const model = provider.models.find((candidate) => servesTask(candidate, task.id));
+    return model ? [{ task, model }] : [];
+  })[0];
 }
 
 function unlisted(name: string): never {

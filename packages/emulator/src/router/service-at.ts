@@ -17,6 +17,7 @@ export interface ServicePlace {
 /** Creates a function that finds the service of a request. */
 export function createServiceFinder(
   providers: readonly Provider[],
+  servers: readonly Provider[] = [],
 ): (request: { readonly method: string; readonly path: string; readonly query: URLSearchParams }) => ServicePlace {
   const jobs = providers.map((provider) => ({ provider, match: createJobMatcher(provider) }));
   return ({ method, path, query }) => {
@@ -34,6 +35,10 @@ export function createServiceFinder(
       );
       const isMedia = second.endsWith(`-${MEDIA_HOST}`);
       return { service: isMedia ? 'media' : 'provider', path, ...(provider ? { provider } : {}) };
+    }
+    if (first === 'servers') {
+      const server = servers.find(({ id }) => id === second);
+      return { service: 'provider', path, ...(server ? { provider: server } : {}) };
     }
     const job = jobs.find(({ match }) => match(method, path, query));
     return job ? { service: 'provider', path, provider: job.provider } : { service: 'emulator', path };

@@ -3,9 +3,9 @@ import type { ProviderDefinition } from '../../dialect/provider.ts';
 import { type HubTaskRequest, hubTask, objectInput, textInputs } from '../../presets/hub-task.ts';
 import { openaiCompletions } from '../../presets/openai-completions.ts';
 import { readOptionalText, readText, readTexts, readWhole } from '../../presets/request-fields.ts';
+import { textGeneration } from '../../presets/tgi-generate.ts';
 import { fillMask } from './fill-mask.ts';
 import { tableQuestionAnswering } from './table-question-answering.ts';
-import { textGeneration } from './text-generation.ts';
 import { tokenClassification } from './token-classification.ts';
 import { translation } from './translation.ts';
 

@@ -1,12 +1,12 @@
-import type { Completed, CompletedChoice } from '../../content/completion/complete.ts';
-import { countTokens, tokenize } from '../../content/tokens.ts';
-import type { JsonObject } from '../../contract/json.ts';
-import { invalidField, type ProblemError } from '../../contract/problem.ts';
-import { createRandom, hashText } from '../../contract/random.ts';
-import type { DialectOf, TaskRequest } from '../../dialect/provider.ts';
-import { type Frame, jsonEvent } from '../../http/event-stream.ts';
-import { type HubTaskRequest, hubTask, readHubRequest, textInput } from '../../presets/hub-task.ts';
-import { readNumber, readStop, readWhole } from '../../presets/request-fields.ts';
+import type { Completed, CompletedChoice } from '../content/completion/complete.ts';
+import { countTokens, tokenize } from '../content/tokens.ts';
+import type { JsonObject } from '../contract/json.ts';
+import { invalidField, type ProblemError } from '../contract/problem.ts';
+import { createRandom, hashText } from '../contract/random.ts';
+import type { DialectOf, TaskRequest } from '../dialect/provider.ts';
+import { type Frame, jsonEvent } from '../http/event-stream.ts';
+import { type HubTaskRequest, hubTask, readHubRequest, textInput } from './hub-task.ts';
+import { readNumber, readStop, readWhole } from './request-fields.ts';
 
 /** Size of the vocabulary from which the ids of tokens come. */
 const VOCABULARY = 128_000;

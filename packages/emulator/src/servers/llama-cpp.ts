@@ -1,0 +1,58 @@
+import { defineServer } from '../dialect/define-server.ts';
+import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiCompletions } from '../presets/openai-completions.ts';
+import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
+import { textProblem } from '../presets/text-problem.ts';
+import type { ChatStyle } from '../presets/write-chat.ts';
+
+const FINGERPRINT = { system_fingerprint: 'b7100-5b2cb7a8' };
+
+const STYLE: ChatStyle = {
+  hasLogprobs: false,
+  completionExtras: ({ promptTokens, completionTokens }) => ({
+    ...FINGERPRINT,
+    timings: {
+      prompt_n: promptTokens,
+      prompt_per_second: 812.4,
+      predicted_n: completionTokens,
+      predicted_per_second: 41.7,
+    },
+  }),
+  chunkExtras: () => FINGERPRINT,
+  // The role comes with a null content.
+  deltaExtras: (position) => (position === 'first' ? { content: null } : {}),
+};
+
+export const llamaCpp = defineServer({
+  id: 'llama-cpp',
+  label: 'llama.cpp',
+  source: { url: 'https://github.com/ggml-org/llama.cpp/blob/master/tools/server/README.md', read: '2026-11' },
+  models: {
+    conversational: {
+      'bartowski/Llama-3.2-3B-Instruct-GGUF': {
+        providerId: 'Llama-3.2-3B-Instruct-Q4_K_M.gguf',
+        otherTasks: ['text-generation'],
+      },
+    },
+    'feature-extraction': {
+      'nomic-ai/nomic-embed-text-v1.5': { providerId: 'nomic-embed-text-v1.5.Q8_0.gguf', dimensions: 768 },
+    },
+  },
+  tasks: {
+    conversational: { ...openaiChat({ path: '', style: STYLE }), path: ['/v1/chat/completions', '/chat/completions'] },
+    'text-generation': openaiCompletions({ path: '/v1/completions', style: STYLE }),
+    'feature-extraction': { ...openaiEmbeddings({ path: '' }), path: ['/v1/embeddings', '/embeddings'] },
+  },
+  ignoresModel: true,
+  modelList: '/v1/models',
+  modelExtras: () => ({ owned_by: 'llamacpp', meta: { vocab_type: 2, n_vocab: 128_256, n_ctx_train: 131_072 } }),
+  pages: { '/health': { status: 'ok' }, '/props': { total_slots: 4, model_path: 'Llama-3.2-3B-Instruct-Q4_K_M.gguf' } },
+  formatProblem: textProblem({
+    messages: { 'unknown-url': 'File Not Found' },
+    body: (message, { reason, status }) => ({
+      error: { code: status, message, type: TYPES[reason] ?? 'invalid_request_error' },
+    }),
+  }),
+});
+
+const TYPES: Readonly<Record<string, string>> = { 'unknown-url': 'not_found_error', other: 'server_error' };

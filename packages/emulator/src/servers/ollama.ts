@@ -1,0 +1,61 @@
+import { defineServer } from '../dialect/define-server.ts';
+import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiCompletions } from '../presets/openai-completions.ts';
+import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
+import { openaiResponses } from '../presets/openai-responses.ts';
+import { textProblem } from '../presets/text-problem.ts';
+import type { ChatStyle } from '../presets/write-chat.ts';
+
+const FINGERPRINT = { system_fingerprint: 'fp_ollama' };
+
+const STYLE: ChatStyle = {
+  // Three digits are the whole id.
+  id: (hex) => `chatcmpl-${Number.parseInt(hex.slice(0, 6), 16) % 1000}`,
+  role: 'every',
+  hasLogprobs: false,
+  completionExtras: () => FINGERPRINT,
+  chunkExtras: () => FINGERPRINT,
+};
+
+export const ollama = defineServer({
+  id: 'ollama',
+  label: 'Ollama',
+  source: { url: 'https://docs.ollama.com/api/openai-compatibility', read: '2026-11' },
+  models: {
+    conversational: {
+      'meta-llama/Llama-3.1-8B-Instruct': { providerId: 'llama3.1:8b', otherTasks: ['text-generation'] },
+    },
+    'feature-extraction': { 'nomic-ai/nomic-embed-text-v1.5': { providerId: 'nomic-embed-text', dimensions: 768 } },
+  },
+  tasks: {
+    conversational: [
+      openaiChat({ path: '/v1/chat/completions', style: STYLE }),
+      openaiResponses({ path: '/v1/responses' }),
+    ],
+    'text-generation': openaiCompletions({ path: '/v1/completions', style: { ...STYLE, id: completionId } }),
+    'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),
+  },
+  modelList: '/v1/models',
+  modelExtras: () => ({ owned_by: 'library' }),
+  pages: { '/': 'Ollama is running', '/api/version': { version: '0.14.2' } },
+  formatProblem: (problem, request) => {
+    if (problem.reason === 'unknown-url') return { status: 404, body: '404 page not found' };
+    return formatError(problem, request);
+  },
+});
+
+function completionId(hex: string): string {
+  return `cmpl-${Number.parseInt(hex.slice(0, 6), 16) % 1000}`;
+}
+
+const formatError = textProblem({
+  messages: { 'unknown-model': ({ param }) => `model '${param}' not found` },
+  body: (message, { reason }) => ({
+    error: {
+      message,
+      type: reason === 'unknown-model' ? 'not_found_error' : 'invalid_request_error',
+      param: null,
+      code: null,
+    },
+  }),
+});

@@ -1,0 +1,23 @@
+// Written by `npm run gen` from the files beside it. Do not edit.
+import { litellm } from './litellm.ts';
+import { llamaCpp } from './llama-cpp.ts';
+import { lmStudio } from './lm-studio.ts';
+import { localai } from './localai.ts';
+import { ollama } from './ollama.ts';
+import { sglang } from './sglang.ts';
+import { tei } from './tei.ts';
+import { tgi } from './tgi.ts';
+import { vllm } from './vllm.ts';
+
+/** All emulated servers that people run themselves, by id. */
+export const SERVERS = {
+  litellm,
+  'llama-cpp': llamaCpp,
+  'lm-studio': lmStudio,
+  localai,
+  ollama,
+  sglang,
+  tei,
+  tgi,
+  vllm,
+} as const;

@@ -1,0 +1,52 @@
+import { defineServer } from '../dialect/define-server.ts';
+import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiCompletions } from '../presets/openai-completions.ts';
+import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
+import { textProblem } from '../presets/text-problem.ts';
+import type { ChatStyle } from '../presets/write-chat.ts';
+
+const STYLE: ChatStyle = {
+  id: (hex) => hex,
+  completionExtras: () => ({ metadata: { weight_version: 'default' } }),
+  messageExtras: ({ toolCalls }) => ({
+    reasoning_content: null,
+    ...(toolCalls.length > 0 ? {} : { tool_calls: null }),
+  }),
+  choiceExtras: ({ finishReason }) => ({ matched_stop: finishReason === 'stop' ? 128_009 : null }),
+  usageExtras: () => ({ prompt_tokens_details: null, reasoning_tokens: 0 }),
+  chunkExtras: () => ({ usage: null }),
+  chunkChoiceExtras: () => ({ matched_stop: null }),
+};
+
+export const sglang = defineServer({
+  id: 'sglang',
+  label: 'SGLang',
+  source: { url: 'https://docs.sglang.ai/basic_usage/openai_api.html', read: '2026-11' },
+  models: {
+    conversational: { 'Qwen/Qwen2.5-7B-Instruct': { otherTasks: ['text-generation'] } },
+    'feature-extraction': { 'Alibaba-NLP/gte-Qwen2-1.5B-instruct': { dimensions: 1536 } },
+  },
+  tasks: {
+    conversational: openaiChat({ path: '/v1/chat/completions', style: STYLE }),
+    'text-generation': openaiCompletions({ path: '/v1/completions', style: STYLE }),
+    'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),
+  },
+  ignoresModel: true,
+  modelList: '/v1/models',
+  modelExtras: ({ providerId }) => ({ owned_by: 'sglang', root: providerId, parent: null, max_model_len: 32_768 }),
+  pages: { '/health': '', '/get_model_info': { model_path: 'Qwen/Qwen2.5-7B-Instruct', is_generation: true } },
+  formatProblem: (problem, request) => {
+    if (problem.reason === 'unknown-url') return { status: 404, body: { detail: 'Not Found' } };
+    return formatError(problem, request);
+  },
+});
+
+const formatError = textProblem({
+  body: (message, { param, status }) => ({
+    object: 'error',
+    message,
+    type: 'BadRequestError',
+    param: param ?? null,
+    code: status,
+  }),
+});

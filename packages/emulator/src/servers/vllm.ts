@@ -1,0 +1,50 @@
+import { defineServer } from '../dialect/define-server.ts';
+import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiCompletions } from '../presets/openai-completions.ts';
+import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
+import { openaiResponses } from '../presets/openai-responses.ts';
+import { openaiTranscription } from '../presets/openai-transcription.ts';
+import { textProblem } from '../presets/text-problem.ts';
+import { VLLM_STYLE } from '../presets/vllm-style.ts';
+
+const TYPES: Readonly<Record<string, string>> = { 'unknown-model': 'NotFoundError', other: 'InternalServerError' };
+
+export const vllm = defineServer({
+  id: 'vllm',
+  label: 'vLLM',
+  source: { url: 'https://docs.vllm.ai/en/stable/serving/openai_compatible_server/', read: '2026-11' },
+  models: {
+    conversational: { 'Qwen/Qwen2.5-7B-Instruct': { otherTasks: ['text-generation'] } },
+    'feature-extraction': { 'intfloat/e5-mistral-7b-instruct': { dimensions: 1024 } },
+    'automatic-speech-recognition': { 'openai/whisper-large-v3': {} },
+  },
+  tasks: {
+    conversational: [
+      openaiChat({ path: '/v1/chat/completions', style: VLLM_STYLE }),
+      openaiResponses({ path: '/v1/responses' }),
+    ],
+    'text-generation': openaiCompletions({ path: '/v1/completions', style: VLLM_STYLE }),
+    'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),
+    'automatic-speech-recognition': openaiTranscription({ path: '/v1/audio/transcriptions' }),
+  },
+  modelList: '/v1/models',
+  modelExtras: ({ providerId }) => ({ owned_by: 'vllm', root: providerId, parent: null, max_model_len: 32_768 }),
+  pages: { '/health': '', '/version': { version: '0.28.0' } },
+  formatProblem: (problem, request) => {
+    if (problem.reason === 'unknown-url') return { status: 404, body: { detail: 'Not Found' } };
+    return formatError(problem, request);
+  },
+});
+
+// The member `error` is there since 0.10; before, its members stood alone.
+const formatError = textProblem({
+  messages: { 'unknown-model': ({ param }) => `The model \`${param}\` does not exist.` },
+  body: (message, { reason, param, status }) => ({
+    error: {
+      message,
+      type: TYPES[reason] ?? 'BadRequestError',
+      param: reason === 'unknown-model' ? 'model' : (param ?? null),
+      code: status,
+    },
+  }),
+});
