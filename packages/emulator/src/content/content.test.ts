@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeSpeech } from './audio/encode-speech.ts';
-import { babble } from './audio/speak.ts';
+import { synthesizeSyllables } from './audio/speak.ts';
 import { chunksOf, transcribe } from './audio/transcribe.ts';
 import { encodeWav, readWav } from './audio/wav.ts';
 import { embed, similarity } from './embedding/embed.ts';
@@ -89,7 +89,8 @@ describe('sound', () => {
   });
 
   it('has vowels that hum, and pauses that do not', () => {
-    const energy = (text: string) => babble(text).samples.reduce((sum, sample) => sum + sample * sample, 0);
+    const energy = (text: string) =>
+      synthesizeSyllables(text).samples.reduce((sum, sample) => sum + sample * sample, 0);
     expect(energy('aaaa')).toBeGreaterThan(energy('....') * 100);
   });
 

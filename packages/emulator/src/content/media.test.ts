@@ -2,19 +2,19 @@ import jpeg from 'jpeg-js';
 import { describe, expect, it } from 'vitest';
 import { encodeSpeech } from './audio/encode-speech.ts';
 import { readFlacComment } from './audio/flac.ts';
-import { babble } from './audio/speak.ts';
+import { synthesizeSyllables } from './audio/speak.ts';
 import { transcribe } from './audio/transcribe.ts';
-import { encodePicture } from './image/encode-picture.ts';
-import { paintPicture } from './image/paint-picture.ts';
+import { drawImage } from './image/draw-image.ts';
+import { encodeImage } from './image/encode-image.ts';
 import { createRaster } from './image/raster.ts';
 import { encodeStillVideo } from './video/encode-still-video.ts';
 
-const picture = paintPicture({ prompt: 'a red boat on the sea', width: 96, height: 64 });
+const picture = drawImage({ prompt: 'a red boat on the sea', width: 96, height: 64 });
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
 describe('JPEG', () => {
   it('shows the picture, and says what made it', async () => {
-    const { type, bytes } = await encodePicture(picture, 'image/jpeg');
+    const { type, bytes } = await encodeImage(picture, 'image/jpeg');
     const decoded = jpeg.decode(bytes);
     expect([type, decoded.width, decoded.height]).toEqual(['image/jpeg', 96, 64]);
     expect(String(decoded.comments)).toContain('hubkit emulator');
@@ -27,7 +27,7 @@ describe('JPEG', () => {
 
 describe('WebP', () => {
   it('has the length and the size that its header states', async () => {
-    const { bytes } = await encodePicture(picture, 'image/webp');
+    const { bytes } = await encodeImage(picture, 'image/webp');
     const view = new DataView(bytes.buffer);
     expect([ascii(bytes, 0, 4), ascii(bytes, 8, 16)]).toEqual(['RIFF', 'WEBPVP8L']);
     expect(view.getUint32(4, true)).toBe(bytes.length - 8);
@@ -38,9 +38,9 @@ describe('WebP', () => {
   });
 
   it('takes few bytes for a picture of one color, and never more than the picture itself', async () => {
-    const plain = await encodePicture(createRaster(64, 64), 'image/webp');
+    const plain = await encodeImage(createRaster(64, 64), 'image/webp');
     expect(plain.bytes.length).toBeLessThan(100);
-    expect((await encodePicture(picture, 'image/webp')).bytes.length).toBeLessThan(96 * 64 * 3);
+    expect((await encodeImage(picture, 'image/webp')).bytes.length).toBeLessThan(96 * 64 * 3);
   });
 });
 
@@ -48,7 +48,7 @@ describe('FLAC', () => {
   const { bytes } = encodeSpeech('Good morning.', 'audio/flac');
 
   it('holds the samples of the sound', () => {
-    const { samples, sampleRate } = babble('Good morning.');
+    const { samples, sampleRate } = synthesizeSyllables('Good morning.');
     const view = new DataView(bytes.buffer);
     expect(ascii(bytes, 0, 4)).toBe('fLaC');
     expect(view.getUint32(18) >>> 12).toBe(sampleRate);

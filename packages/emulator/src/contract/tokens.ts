@@ -7,13 +7,13 @@ export function emulatorProviderKey(providerId: string): string {
 }
 
 /** The validity of a hub token; suffixes trigger each error response of the real hub. */
-export type HubTokenVerdict = 'accepted' | 'missing' | 'invalid' | 'forbidden' | 'no-credits';
+export type TokenStatus = 'accepted' | 'missing' | 'invalid' | 'forbidden' | 'no-credits';
 
 /**
  * Judges a hub token. `hf_` and at least 8 more characters is accepted, except for three endings:
  * `invalid` (401), `forbidden` (403, no permission for inference) and `nocredits` (402, monthly credits used up).
  */
-export function judgeHubToken(token: string | undefined): HubTokenVerdict {
+export function checkHubToken(token: string | undefined): TokenStatus {
   if (!token) return 'missing';
   if (!token.startsWith('hf_') || token.length < 11 || token.endsWith('invalid')) return 'invalid';
   if (token.endsWith('forbidden')) return 'forbidden';
@@ -21,10 +21,10 @@ export function judgeHubToken(token: string | undefined): HubTokenVerdict {
 }
 
 /** The validity of a provider key. */
-export type ProviderKeyVerdict = 'accepted' | 'missing' | 'invalid';
+export type KeyStatus = 'accepted' | 'missing' | 'invalid';
 
 /** Judges a provider key: all but `invalid` and hub tokens are accepted. */
-export function judgeProviderKey(key: string | undefined): ProviderKeyVerdict {
+export function checkProviderKey(key: string | undefined): KeyStatus {
   if (!key) return 'missing';
   return key === 'invalid' || key.startsWith('hf_') ? 'invalid' : 'accepted';
 }

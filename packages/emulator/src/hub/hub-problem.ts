@@ -1,5 +1,5 @@
 import { type FormatProblem, ProblemError } from '../contract/problem.ts';
-import type { HubTokenVerdict } from '../contract/tokens.ts';
+import type { TokenStatus } from '../contract/tokens.ts';
 
 /** Formats the error responses of the hub and its router. */
 export const formatHubProblem: FormatProblem = (problem) => {
@@ -15,7 +15,7 @@ export const formatHubProblem: FormatProblem = (problem) => {
 };
 
 /** Rejects tokens that the hub does not accept, and absent ones when `isRequired`. */
-export function checkHubToken(verdict: HubTokenVerdict, { isRequired }: { readonly isRequired: boolean }): void {
+export function requireAccepted(verdict: TokenStatus, { isRequired }: { readonly isRequired: boolean }): void {
   switch (verdict) {
     case 'accepted':
       return;

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { hexId } from '../contract/ids.ts';
 import { ProblemError } from '../contract/problem.ts';
-import { judgeHubToken } from '../contract/tokens.ts';
+import { checkHubToken } from '../contract/tokens.ts';
 import { schemeKey } from '../dialect/provider.ts';
 import type { App, AppEnv } from '../http/app-env.ts';
 import { respondToProblems } from '../http/respond-to-problems.ts';
-import { checkHubToken, formatHubProblem } from './hub-problem.ts';
+import { formatHubProblem, requireAccepted } from './hub-problem.ts';
 import type { HubModel, ModelIndex } from './model-index.ts';
 import { taskList } from './tasks.ts';
 import { writeTokenizerConfig } from './tokenizer-config.ts';
@@ -18,7 +18,7 @@ export function createHub(models: ModelIndex, form: MappingForm): App {
   const hub = new Hono<AppEnv>();
 
   hub.use(async (c, next) => {
-    checkHubToken(asVisitor(c.req.raw.headers), { isRequired: c.req.path.endsWith('/whoami-v2') });
+    requireAccepted(asVisitor(c.req.raw.headers), { isRequired: c.req.path.endsWith('/whoami-v2') });
     await next();
     c.header('content-type', 'application/json; charset=utf-8');
   });
@@ -89,7 +89,7 @@ export function createHub(models: ModelIndex, form: MappingForm): App {
 
 /** Every token but a wrong one may read the hub: permissions concern inference only. */
 function asVisitor(headers: Headers) {
-  const verdict = judgeHubToken(headers.has('authorization') ? (readToken(headers) ?? 'unreadable') : undefined);
+  const verdict = checkHubToken(headers.has('authorization') ? (readToken(headers) ?? 'unreadable') : undefined);
   return verdict === 'forbidden' || verdict === 'no-credits' ? 'accepted' : verdict;
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { JobOrder } from './job.ts';
+import type { JobSubmission } from './job.ts';
 import { createJobStore } from './job-store.ts';
 import { jobTimes } from './job-times.ts';
 
 const model = { hubId: 'a/b', providerId: 'b', task: 'text-to-image' };
-const order = (id: string, more: Partial<JobOrder> = {}): JobOrder => ({
+const order = (id: string, more: Partial<JobSubmission> = {}): JobSubmission => ({
   id,
   providerId: 'acme',
   model,

@@ -1,10 +1,10 @@
 import { createBoundedMap } from '../contract/bounded-map.ts';
-import type { JobFault, JobLog, JobOrder, JobSnapshot, JobState } from './job.ts';
+import type { JobFault, JobLog, JobSnapshot, JobState, JobSubmission } from './job.ts';
 import type { JobTimes } from './job-times.ts';
 
 /** The jobs of one emulator. Time moves them on; where they take none, every poll does. */
 export interface JobStore {
-  readonly submit: (order: JobOrder) => JobSnapshot;
+  readonly submit: (order: JobSubmission) => JobSnapshot;
   /**
    * The job in its present state, without moving it on; undefined once it has expired. `fault` is added to the fault it
    * was submitted with.
@@ -18,7 +18,7 @@ export interface JobStore {
   readonly cancel: (id: string) => boolean;
 }
 
-interface StoredJob extends JobOrder {
+interface StoredJob extends JobSubmission {
   readonly createdAt: number;
   polls: number;
   cancelledAt?: number;
@@ -118,7 +118,7 @@ export function createJobStore({ now, times }: { readonly now: () => number; rea
   };
 }
 
-function logsOf({ modelName }: JobOrder, startedAt: number, finishedAt: number | undefined): JobLog[] {
+function logsOf({ modelName }: JobSubmission, startedAt: number, finishedAt: number | undefined): JobLog[] {
   const started = { message: `Running ${modelName}`, at: startedAt };
   return finishedAt === undefined ? [started] : [started, { message: 'Finished', at: finishedAt }];
 }

@@ -27,7 +27,7 @@ export type JobOutcome =
   | { readonly type: 'problem'; readonly problem: Problem };
 
 /** The content of a job, fixed when it is submitted. */
-export interface JobOrder {
+export interface JobSubmission {
   readonly id: string;
   readonly providerId: string;
   readonly model: ServedModel;
@@ -40,7 +40,7 @@ export interface JobOrder {
 }
 
 /** A job at one moment. */
-export interface JobSnapshot extends JobOrder {
+export interface JobSnapshot extends JobSubmission {
   readonly state: JobState;
   /** The number of jobs of the same provider before this one; 0 for the next one and for all that have left the queue. */
   readonly queuePosition: number;

@@ -1,5 +1,5 @@
 import { toBase64 } from '../content/base64.ts';
-import type { PictureType } from '../content/image/encode-picture.ts';
+import type { ImageType } from '../content/image/encode-image.ts';
 import type { MediaFile } from '../content/media-file.ts';
 import type { JsonObject } from '../contract/json.ts';
 import type { TaskDialect, TaskInput, TaskOutput, TaskResponseContext } from '../dialect/provider.ts';
@@ -11,7 +11,7 @@ type Output = TaskOutput<'text-to-image'>;
 export interface OpenaiImagesOptions {
   readonly path: string;
   /** @default 'image/png' */
-  readonly type?: PictureType;
+  readonly type?: ImageType;
   /** Reads the model from the body. @default the member `model` */
   readonly readModel?: (body: JsonObject) => unknown;
   /** Values of `response_format` that mean base64. @default ['b64_json'] */

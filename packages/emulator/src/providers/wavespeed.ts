@@ -1,5 +1,5 @@
 import { readDataUrl } from '../content/base64.ts';
-import type { PictureChange } from '../content/image/change-pictures.ts';
+import type { ImageEdit } from '../content/image/edit-images.ts';
 import type { Size } from '../content/image/size.ts';
 import type { MediaFile } from '../content/media-file.ts';
 import { hexId } from '../contract/ids.ts';
@@ -120,7 +120,7 @@ function readPrompt({ body }: TaskRequest) {
 }
 
 /** Images are base64, also as data URLs, as huggingface_hub sends them: a list, or a single one. */
-function readImages({ body }: TaskRequest): PictureChange & { readonly field: string } {
+function readImages({ body }: TaskRequest): ImageEdit & { readonly field: string } {
   const field = body.images === undefined ? 'image' : 'images';
   return {
     images: readTexts(body, field).map((image) => readDataUrl(image)?.bytes ?? bytesOf(image, field)),

@@ -1,14 +1,14 @@
 import { ProblemError } from '../contract/problem.ts';
-import { judgeHubToken, judgeProviderKey } from '../contract/tokens.ts';
+import { checkHubToken, checkProviderKey } from '../contract/tokens.ts';
 import { type Provider, schemeKey } from '../dialect/provider.ts';
-import { checkHubToken } from '../hub/hub-problem.ts';
+import { requireAccepted } from '../hub/hub-problem.ts';
 
 const readToken = schemeKey('Bearer');
 
 /** Rejects requests without a hub token that may call providers. */
 export function requireHubToken(headers: Headers): void {
   const token = headers.has('authorization') ? (readToken(headers) ?? 'unreadable') : undefined;
-  checkHubToken(judgeHubToken(token), { isRequired: true });
+  requireAccepted(checkHubToken(token), { isRequired: true });
   if (headers.get('x-hf-bill-to')?.endsWith('forbidden')) {
     const message = `You are not a member of the organization ${headers.get('x-hf-bill-to')}, or may not bill it.`;
     throw new ProblemError({ status: 403, reason: 'not-permitted', message });
@@ -17,7 +17,7 @@ export function requireHubToken(headers: Headers): void {
 
 /** Rejects requests without a valid key of the provider. */
 export function requireProviderKey(provider: Provider, headers: Headers): void {
-  const verdict = judgeProviderKey(provider.readKey(headers));
+  const verdict = checkProviderKey(provider.readKey(headers));
   if (verdict === 'missing')
     throw new ProblemError({ status: 401, reason: 'missing-key', message: 'No API key was given.' });
   if (verdict === 'invalid')
@@ -26,5 +26,5 @@ export function requireProviderKey(provider: Provider, headers: Headers): void {
 
 /** Rejects requests with neither a hub token nor a key of the provider. */
 export function requireAnyKey(provider: Provider, headers: Headers): void {
-  if (judgeHubToken(readToken(headers)) !== 'accepted') requireProviderKey(provider, headers);
+  if (checkHubToken(readToken(headers)) !== 'accepted') requireProviderKey(provider, headers);
 }

@@ -3,7 +3,7 @@ import type { Provider, TaskResponseContext } from '../dialect/provider.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { pause } from '../http/pause.ts';
 import { problemResponse } from '../http/respond-to-problems.ts';
-import type { JobFault, JobOrder, JobOutcome, JobSnapshot } from '../jobs/job.ts';
+import type { JobFault, JobOutcome, JobSnapshot, JobSubmission } from '../jobs/job.ts';
 import type { Job, JobResponse, JobRoute, JobsDialect } from '../jobs/jobs-dialect.ts';
 import type { AnyTask } from './any-task.ts';
 import type { EmulatorState } from './state.ts';
@@ -20,18 +20,18 @@ const MODERATION: Problem = {
 };
 
 /** A request that becomes a job. */
-export interface JobSubmission {
+export interface JobRequest {
   readonly provider: Provider;
   readonly task: AnyTask;
   readonly context: TaskResponseContext;
 }
 
 /** Submits a job. Its output is computed now; the job store reveals it later. */
-export async function submitJob(c: AppContext, submission: JobSubmission, state: EmulatorState): Promise<Response> {
+export async function submitJob(c: AppContext, submission: JobRequest, state: EmulatorState): Promise<Response> {
   const { provider, context } = submission;
   const dialect = jobsOf(provider);
   const { request } = context;
-  const order: JobOrder = {
+  const order: JobSubmission = {
     id: dialect.id(context.id),
     providerId: provider.id,
     model: request.model,
@@ -70,7 +70,7 @@ function takeFault(c: AppContext): JobFault {
   return c.get('jobFault') ?? {};
 }
 
-async function outcomeOf({ task, context }: JobSubmission, dialect: JobsDialect): Promise<JobOrder['outcome']> {
+async function outcomeOf({ task, context }: JobRequest, dialect: JobsDialect): Promise<JobSubmission['outcome']> {
   try {
     const output = await task.run(task.dialect.read(context.request), context.request.model);
     // Written once per form, so that its files are stored once.

@@ -1,12 +1,12 @@
-import { changePictures, type PictureChange } from '../content/image/change-pictures.ts';
+import { editImages, type ImageEdit } from '../content/image/edit-images.ts';
 import { repaint } from '../content/image/repaint.ts';
-import { filmPicture, videoSize } from '../content/video/film-picture.ts';
+import { encodeVideo, videoSize } from '../content/video/encode-video.ts';
 import { defineTask } from '../contract/define-task.ts';
 import { invalidField } from '../contract/problem.ts';
 import type { TextToVideoOutput } from './text-to-video.ts';
 
 /** The input of image-to-video. */
-export interface ImageToVideoInput extends PictureChange {
+export interface ImageToVideoInput extends ImageEdit {
   /** The request field that holds the images, for the error of a file that cannot be decoded. */
   readonly field: string;
   /** @default 48 */
@@ -15,9 +15,9 @@ export interface ImageToVideoInput extends PictureChange {
 
 /** Films an image over which lies what the prompt describes. */
 export const imageToVideo = defineTask<ImageToVideoInput, TextToVideoOutput>(async (input) => {
-  const changed = await changePictures(input);
+  const changed = await editImages(input);
   if (!changed) throw invalidField(input.field, 'The image could not be decoded.');
   const { picture, seed } = changed;
   const frame = repaint([picture], { prompt: '', seed, ...videoSize(picture) });
-  return { files: [filmPicture(frame, input.frames ?? 48)], seed };
+  return { files: [encodeVideo(frame, input.frames ?? 48)], seed };
 });

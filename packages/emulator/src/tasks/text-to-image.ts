@@ -1,5 +1,5 @@
-import { encodePicture, type PictureType } from '../content/image/encode-picture.ts';
-import { paintPicture } from '../content/image/paint-picture.ts';
+import { drawImage } from '../content/image/draw-image.ts';
+import { encodeImage, type ImageType } from '../content/image/encode-image.ts';
 import type { Size } from '../content/image/size.ts';
 import type { MediaFile } from '../content/media-file.ts';
 import { defineTask } from '../contract/define-task.ts';
@@ -13,7 +13,7 @@ export interface TextToImageInput extends Size {
   readonly seed?: number | undefined;
   /** @default 1 */
   readonly count?: number;
-  readonly type: PictureType;
+  readonly type: ImageType;
 }
 
 /** The output of text-to-image. */
@@ -27,9 +27,9 @@ export interface TextToImageOutput extends Size {
 export const textToImage = defineTask<TextToImageInput, TextToImageOutput>(
   async ({ prompt, negativePrompt = '', width, height, seed = hashText(prompt), count = 1, type }) => {
     const pictures = Array.from({ length: count }, (_, index) =>
-      paintPicture({ prompt, negativePrompt, width, height, seed: seed + index }),
+      drawImage({ prompt, negativePrompt, width, height, seed: seed + index }),
     );
-    const files = await Promise.all(pictures.map(async (picture) => encodePicture(picture, type)));
+    const files = await Promise.all(pictures.map(async (picture) => encodeImage(picture, type)));
     return { files, prompt, seed, width, height };
   },
 );

@@ -1,7 +1,7 @@
-import { paintPicture } from '../content/image/paint-picture.ts';
+import { drawImage } from '../content/image/draw-image.ts';
 import type { Size } from '../content/image/size.ts';
 import type { MediaFile } from '../content/media-file.ts';
-import { filmPicture, videoSize } from '../content/video/film-picture.ts';
+import { encodeVideo, videoSize } from '../content/video/encode-video.ts';
 import { defineTask } from '../contract/define-task.ts';
 import { hashText } from '../contract/random.ts';
 
@@ -27,7 +27,7 @@ const SIZE: Size = { width: 320, height: 192 };
 
 export const textToVideo = defineTask<TextToVideoInput, TextToVideoOutput>(
   ({ prompt, negativePrompt = '', size = SIZE, frames = 48, seed = hashText(prompt) }) => {
-    const picture = paintPicture({ prompt, negativePrompt, ...videoSize(size), seed });
-    return { files: [filmPicture(picture, frames)], seed };
+    const picture = drawImage({ prompt, negativePrompt, ...videoSize(size), seed });
+    return { files: [encodeVideo(picture, frames)], seed };
   },
 );

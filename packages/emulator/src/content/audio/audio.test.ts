@@ -3,7 +3,7 @@ import { compose } from './compose.ts';
 import { encodeSpeech } from './encode-speech.ts';
 import { readSound } from './read-sound.ts';
 import { enhance, separate } from './separate.ts';
-import { babble } from './speak.ts';
+import { synthesizeSyllables } from './speak.ts';
 import { encodeWav, readWav } from './wav.ts';
 
 const power = (samples: Float32Array) =>
@@ -63,7 +63,7 @@ describe('a sound', () => {
   it('is read from WAV, and spoken again from the words of another format', () => {
     const wav = encodeWav(chord);
     expect(readSound(wav)).toEqual({ sampleRate: 8000, samples: readWav(wav)?.samples });
-    expect(readSound(encodeSpeech('Hello.', 'audio/flac').bytes)).toEqual(babble('Hello.'));
+    expect(readSound(encodeSpeech('Hello.', 'audio/flac').bytes)).toEqual(synthesizeSyllables('Hello.'));
     expect(readSound(new TextEncoder().encode('no sound at all, only text'))).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { MediaFile } from '../media-file.ts';
 import { encodeFlac } from './flac.ts';
-import { babble } from './speak.ts';
+import { synthesizeSyllables } from './speak.ts';
 import { encodeWav, type Sound } from './wav.ts';
 
 /** The media types in which speech can be encoded. */
@@ -8,7 +8,7 @@ export type SpeechType = 'audio/wav' | 'audio/flac';
 
 /** Speaks a text in speech-like tones, as a file that also holds the text, so that the emulator can transcribe it. */
 export function encodeSpeech(text: string, type: SpeechType): MediaFile {
-  return encodeAudio(babble(text), type, text);
+  return encodeAudio(synthesizeSyllables(text), type, text);
 }
 
 /** Encodes a sound; `comment` is kept in the file. @default no comment */

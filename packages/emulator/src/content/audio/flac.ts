@@ -82,7 +82,7 @@ function encodeFrame(values: Int16Array, number: number): Uint8Array {
 
 /** A frame number, coded like a code point in UTF-8. */
 function utf8Number(value: number): Uint8Array {
-  // The numbers of surrogates would need 9 hours of sound; babble is a few minutes at most.
+  // The numbers of surrogates would need 9 hours of sound; synthesizeSyllables is a few minutes at most.
   return new TextEncoder().encode(String.fromCodePoint(value));
 }
 

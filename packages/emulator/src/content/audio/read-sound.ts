@@ -1,4 +1,4 @@
-import { babble } from './speak.ts';
+import { synthesizeSyllables } from './speak.ts';
 import { transcribe } from './transcribe.ts';
 import { readWav, type Sound } from './wav.ts';
 
@@ -16,5 +16,5 @@ export function readSound(bytes: Uint8Array): Sound | undefined {
     return { sampleRate, samples: samples.subarray(0, LONGEST * sampleRate) };
   }
   const transcript = transcribe(bytes);
-  return transcript && babble(transcript.text);
+  return transcript && synthesizeSyllables(transcript.text);
 }

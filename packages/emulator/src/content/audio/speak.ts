@@ -14,7 +14,7 @@ const VOWELS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The tones of a text: voiced vowels, hissed consonants, pauses between words, the voice falling at the end. */
-export function babble(text: string): Sound {
+export function synthesizeSyllables(text: string): Sound {
   const letters = [...text.toLowerCase()].slice(0, 1200);
   const random = createRandom(hashText(text));
   const voice = 105 + (hashText(text) % 90);

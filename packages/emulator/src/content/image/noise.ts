@@ -1,7 +1,7 @@
 import { createRandom } from '../../contract/random.ts';
 
 /** A smooth curve of `length` values from 0 to 1: several octaves of noise laid over each other. */
-export function ridge(
+export function ridgeLine(
   length: number,
   options: { readonly seed: number; readonly waves: number; readonly octaves: number },
 ): Float32Array {

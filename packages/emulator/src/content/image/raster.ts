@@ -16,7 +16,7 @@ export function createRaster(width: number, height: number): Raster {
 }
 
 /** Lays a colour over one pixel. */
-export function blend({ data, width }: Raster, x: number, y: number, color: Color, alpha: number): void {
+export function blendPixel({ data, width }: Raster, x: number, y: number, color: Color, alpha: number): void {
   const at = (y * width + x) * 3;
   const keep = 1 - alpha;
   data[at] = (data[at] ?? 0) * keep + color[0] * alpha;
@@ -46,15 +46,15 @@ export function ellipse(raster: Raster, cx: number, cy: number, rx: number, ry: 
   eachPixel(raster, cx - rx - 1, cy - ry - 1, cx + rx + 1, cy + ry + 1, (x, y) => {
     const distance = Math.hypot((x + 0.5 - cx) / rx, (y + 0.5 - cy) / ry);
     const cover = (1 - distance) * radius + 0.5;
-    if (cover > 0) blend(raster, x, y, color, Math.min(1, cover) * alpha);
+    if (cover > 0) blendPixel(raster, x, y, color, Math.min(1, cover) * alpha);
   });
 }
 
 /** Light around a point that fades with the distance. */
-export function glow(raster: Raster, cx: number, cy: number, radius: number, color: Color, strength: number): void {
+export function addGlow(raster: Raster, cx: number, cy: number, radius: number, color: Color, strength: number): void {
   eachPixel(raster, cx - radius, cy - radius, cx + radius, cy + radius, (x, y) => {
     const near = 1 - Math.hypot(x - cx, y - cy) / radius;
-    if (near > 0) blend(raster, x, y, color, near * near * strength);
+    if (near > 0) blendPixel(raster, x, y, color, near * near * strength);
   });
 }
 
@@ -69,13 +69,13 @@ export function polygon(raster: Raster, points: readonly Point[], color: Color, 
     for (let line = 0; line < lines; line++) addSpans(cover, crossings(points, y + (line + 0.5) / lines), 1 / lines);
     for (let x = 0; x < raster.width; x++) {
       const part = cover[x] ?? 0;
-      if (part > 0) blend(raster, x, y, color, Math.min(1, part) * alpha);
+      if (part > 0) blendPixel(raster, x, y, color, Math.min(1, part) * alpha);
     }
   }
 }
 
 /** Fills everything below a curve, from `top` at the curve to `bottom` at the foot of the picture. */
-export function below(raster: Raster, curve: Float32Array, top: Color, bottom: Color, alpha = 1): void {
+export function fillBelow(raster: Raster, curve: Float32Array, top: Color, bottom: Color, alpha = 1): void {
   const highest = Math.max(0, Math.floor(curve.reduce((least, value) => Math.min(least, value), raster.height)));
   const depth = Math.max(1, raster.height - highest);
   for (let y = highest; y < raster.height; y++) {
@@ -88,7 +88,7 @@ export function below(raster: Raster, curve: Float32Array, top: Color, bottom: C
         top[1] + (bottom[1] - top[1]) * amount,
         top[2] + (bottom[2] - top[2]) * amount,
       ];
-      blend(raster, x, y, color, Math.min(1, edge) * alpha);
+      blendPixel(raster, x, y, color, Math.min(1, edge) * alpha);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { paintPicture } from './paint-picture.ts';
+import { drawImage } from './draw-image.ts';
 import { createRaster, type Raster } from './raster.ts';
 import type { Size } from './size.ts';
 
@@ -17,7 +17,7 @@ export interface Change extends Size {
 export function repaint(pictures: readonly Raster[], { prompt, negativePrompt = '', seed, ...size }: Change): Raster {
   const joined = sideBySide(pictures, size);
   if (prompt === '') return joined;
-  const painted = paintPicture({ prompt, negativePrompt, seed, ...size });
+  const painted = drawImage({ prompt, negativePrompt, seed, ...size });
   return {
     ...size,
     data: joined.data.map((value, at) => value * (1 - PROMPT_SHARE) + (painted.data[at] ?? 0) * PROMPT_SHARE),

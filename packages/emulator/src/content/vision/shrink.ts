@@ -7,14 +7,14 @@ export interface Pixels extends Size {
 }
 
 /** Size of a picture scaled down to a longest side; small pictures keep theirs. */
-export function fit({ width, height }: Size, side: number): Size {
+export function scaleToFit({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** Scales pixels down to a longest side by averaging; transparent ones lie on white. */
 export function shrink(pixels: Pixels, side: number): Raster {
-  const { width, height } = fit(pixels, side);
+  const { width, height } = scaleToFit(pixels, side);
   const small = createRaster(width, height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -2,14 +2,14 @@ import { createRandom, hashText } from '../../contract/random.ts';
 import { hex, mix } from '../image/color.ts';
 import { createRaster, ellipse, gradient, type Raster } from '../image/raster.ts';
 import type { Size } from '../image/size.ts';
-import { fit } from './shrink.ts';
+import { scaleToFit } from './shrink.ts';
 
 /** Bytes that a pattern depends on: metadata stands at the beginning and the end of a file, pixels everywhere. */
 const SAMPLES = 4096;
 
 /** A thumbnail for an image whose pixels cannot be read: a few shapes that depend on its bytes. */
 export function paintUnknown(bytes: Uint8Array, size: Size, side: number): Raster {
-  const { width, height } = fit(size, side);
+  const { width, height } = scaleToFit(size, side);
   const step = Math.max(1, Math.floor(bytes.length / SAMPLES));
   const random = createRandom(hashText(bytes.filter((_, index) => index % step === 0).join()));
   const color = () =>

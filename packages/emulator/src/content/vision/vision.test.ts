@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { drawPhoto, photo } from '../../../test/photo.ts';
 import { hex } from '../image/color.ts';
-import { encodePicture } from '../image/encode-picture.ts';
+import { encodeImage } from '../image/encode-image.ts';
 import { createRaster, gradient } from '../image/raster.ts';
 import { findInWords, makeUpAnswer } from './answer-about-document.ts';
 import { answerAboutImage } from './answer-about-image.ts';
@@ -25,7 +25,7 @@ async function see(bytes: Uint8Array): Promise<SeenImage> {
 async function plain(color: string): Promise<SeenImage> {
   const raster = createRaster(40, 30);
   gradient(raster, 0, 30, [hex(color)]);
-  return see((await encodePicture(raster, 'image/png')).bytes);
+  return see((await encodeImage(raster, 'image/png')).bytes);
 }
 
 const seen = await see(photo);
@@ -34,13 +34,13 @@ const things = segments.filter(({ isBackground }) => !isBackground);
 
 describe('readImage', () => {
   it.each(['image/png', 'image/jpeg', 'image/webp'] as const)('reads the size of %s from its bytes', async (type) => {
-    const { bytes } = await encodePicture(drawPhoto(300, 200), type);
+    const { bytes } = await encodeImage(drawPhoto(300, 200), type);
     const { width, height, thumbnail } = await see(bytes);
     expect([width, height, thumbnail.width, thumbnail.height]).toEqual([300, 200, 48, 32]);
   });
 
   it('sees the same picture in files of two formats', async () => {
-    const { thumbnail } = await see((await encodePicture(drawPhoto(), 'image/png')).bytes);
+    const { thumbnail } = await see((await encodeImage(drawPhoto(), 'image/png')).bytes);
     const errors = thumbnail.data.map((value, at) => Math.abs(value - (seen.thumbnail.data[at] ?? 0)));
     expect(Math.max(...errors)).toBeLessThan(40);
   });
@@ -90,7 +90,7 @@ describe('segments', () => {
   });
 
   it('lie inside the picture, whatever its size', async () => {
-    const large = await see((await encodePicture(drawPhoto(487, 131), 'image/png')).bytes);
+    const large = await see((await encodeImage(drawPhoto(487, 131), 'image/png')).bytes);
     for (const segment of findSegments(large.thumbnail)) {
       const { xmin, ymin, xmax, ymax } = boxIn(large, segment);
       expect(xmin).toBeGreaterThanOrEqual(0);

@@ -2,7 +2,7 @@ import { toBase64 } from '../../content/base64.ts';
 import type { DialectOf, ProviderDefinition } from '../../dialect/provider.ts';
 import { isQueued } from '../../presets/fal-queue.ts';
 import { readDataUrlField } from '../../presets/request-fields.ts';
-import { readChange, readPicture } from './read-image-request.ts';
+import { readChange, readImageInput } from './read-image-request.ts';
 
 /** Models of the tasks that generate images. */
 export const imageModels: ProviderDefinition['models'] = {
@@ -47,7 +47,7 @@ const writeImages: Write = (output, { request, storeFile }) => {
 
 /** The tasks that generate images. */
 export const imageTasks: ProviderDefinition['tasks'] = {
-  'text-to-image': { path: '/{model}', isJob: isQueued, read: readPicture, write: writeImages },
+  'text-to-image': { path: '/{model}', isJob: isQueued, read: readImageInput, write: writeImages },
   'image-to-image': { path: '/{model}', isJob: isQueued, read: readChange, write: writeImages },
   'image-text-to-image': {
     path: '/{model}',

@@ -1,4 +1,4 @@
-import type { PictureChange } from '../../content/image/change-pictures.ts';
+import type { ImageEdit } from '../../content/image/edit-images.ts';
 import type { Size } from '../../content/image/size.ts';
 import { isJsonObject } from '../../contract/json.ts';
 import { invalidField, missingField } from '../../contract/problem.ts';
@@ -25,7 +25,7 @@ const IMAGE_SIZES: Readonly<Record<string, Size>> = {
 };
 
 /** Reads the request of an image for a prompt. */
-export function readPicture({ body, model }: TaskRequest): TaskInput<'text-to-image'> {
+export function readImageInput({ body, model }: TaskRequest): TaskInput<'text-to-image'> {
   const prompt = readText(body, 'prompt');
   checkWeights(model, body.loras);
   if (model.providerId === 'fal-ai/lora') readText(body, 'model_name');
@@ -74,7 +74,7 @@ export function readChange(
 export function readImages(
   { body, model }: TaskRequest,
   { isImageOptional = false }: { readonly isImageOptional?: boolean } = {},
-): Omit<PictureChange, 'size'> & { readonly field: string } {
+): Omit<ImageEdit, 'size'> & { readonly field: string } {
   checkWeights(model, body.loras);
   const field = body.image_urls === undefined ? 'image_url' : 'image_urls';
   const hasNone = body.image_url === undefined && body.image_urls === undefined;

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodePicture } from './encode-picture.ts';
-import { paintPicture } from './paint-picture.ts';
+import { drawImage } from './draw-image.ts';
+import { encodeImage } from './encode-image.ts';
 import { encodePng } from './png.ts';
 import type { Raster } from './raster.ts';
 import { readScene } from './scene.ts';
@@ -70,17 +70,17 @@ function mean(raster: Raster, left: number, top: number, right: number, bottom: 
   return [sum[0] / count, sum[1] / count, sum[2] / count];
 }
 
-const paint = (prompt: string, more: object = {}) => paintPicture({ prompt, width: 160, height: 160, ...more });
+const paint = (prompt: string, more: object = {}) => drawImage({ prompt, width: 160, height: 160, ...more });
 
 describe('a picture', () => {
   it('is a PNG of the wanted size that says where it comes from', async () => {
     const png = decodePng(
-      (await encodePicture(paintPicture({ prompt: 'a boat on the sea', width: 123, height: 77 }), 'image/png')).bytes,
+      (await encodeImage(drawImage({ prompt: 'a boat on the sea', width: 123, height: 77 }), 'image/png')).bytes,
     );
     expect([png.width, png.height]).toEqual([123, 77]);
     expect(png.texts[0]).toContain('hubkit emulator');
     expect(Buffer.from(png.data)).toEqual(
-      Buffer.from(paintPicture({ prompt: 'a boat on the sea', width: 123, height: 77 }).data),
+      Buffer.from(drawImage({ prompt: 'a boat on the sea', width: 123, height: 77 }).data),
     );
   });
 
@@ -102,7 +102,7 @@ describe('a picture', () => {
 
   it('is the same for the same request, and another for another seed', async () => {
     const draw = async (seed: number) =>
-      (await encodePicture(paintPicture({ prompt: 'hills', width: 64, height: 64, seed }), 'image/png')).bytes;
+      (await encodeImage(drawImage({ prompt: 'hills', width: 64, height: 64, seed }), 'image/png')).bytes;
     expect(await draw(1)).toEqual(await draw(1));
     expect(await draw(1)).not.toEqual(await draw(2));
   });
@@ -150,7 +150,7 @@ describe('a picture', () => {
   it('can be gray, and coarse', () => {
     const { data } = paint('a red house, black and white, noir');
     for (let at = 0; at < data.length; at += 3) expect(data[at]).toBe(data[at + 1]);
-    const pixels = paintPicture({ prompt: 'pixel art castle', width: 192, height: 192 }).data;
+    const pixels = drawImage({ prompt: 'pixel art castle', width: 192, height: 192 }).data;
     for (let at = 0; at < pixels.length; at += 6) expect(pixels[at]).toBe(pixels[at + 3]);
   });
 
@@ -162,7 +162,7 @@ describe('a picture', () => {
         fc.integer({ min: 16, max: 90 }),
         fc.integer(),
         (prompt, width, height, seed) => {
-          expect(paintPicture({ prompt, width, height, seed }).data).toHaveLength(width * height * 3);
+          expect(drawImage({ prompt, width, height, seed }).data).toHaveLength(width * height * 3);
         },
       ),
       { numRuns: 40 },

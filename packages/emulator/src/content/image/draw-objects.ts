@@ -1,13 +1,13 @@
 import { createRandom } from '../../contract/random.ts';
 import { type Color, hex } from './color.ts';
-import { LIGHT_COLORS } from './paint-sky.ts';
+import { LIGHT_COLORS } from './draw-sky.ts';
+import { DRAWINGS, type Drawing } from './drawings.ts';
 import { createPen, type Pen } from './pen.ts';
-import { blend, type Raster } from './raster.ts';
+import { blendPixel, type Raster } from './raster.ts';
 import type { Scene, Thing } from './scene.ts';
-import { THING_DRAWINGS, type ThingDrawing } from './things.ts';
 
 /** Draws the things of a scene, the far ones first. */
-export function paintThings(raster: Raster, scene: Scene, horizon: number, seed: number): void {
+export function drawObjects(raster: Raster, scene: Scene, horizon: number, seed: number): void {
   const random = createRandom(seed ^ 0x7416);
   if (scene.things.some((thing) => thing.kind === 'rainbow')) paintRainbow(raster, horizon);
   const placed = scene.things
@@ -29,7 +29,7 @@ interface Placing {
 
 interface Placed {
   readonly thing: Thing;
-  readonly drawing: ThingDrawing;
+  readonly drawing: Drawing;
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -37,7 +37,7 @@ interface Placed {
 }
 
 function placesOf(raster: Raster, scene: Scene, thing: Thing, { horizon, index, kinds, random }: Placing): Placed[] {
-  const drawing = THING_DRAWINGS[thing.kind];
+  const drawing = DRAWINGS[thing.kind];
   const shorter = Math.min(raster.width, raster.height);
   // Several kinds share the width; several of a kind stand beside each other and shrink a little.
   const share = raster.width / kinds;
@@ -61,7 +61,7 @@ function placesOf(raster: Raster, scene: Scene, thing: Thing, { horizon, index, 
 function footOf(
   raster: Raster,
   scene: Scene,
-  drawing: ThingDrawing,
+  drawing: Drawing,
   { horizon, size, random }: { readonly horizon: number; readonly size: number; readonly random: () => number },
 ): number {
   const isFloating = scene.ground === 'none' || drawing.zone === 'center';
@@ -72,7 +72,7 @@ function footOf(
 }
 
 /** Shapes shine by themselves; everything else takes the light of the scene. */
-function lightOn(scene: Scene, drawing: ThingDrawing): { readonly color: Color; readonly amount: number } {
+function lightOn(scene: Scene, drawing: Drawing): { readonly color: Color; readonly amount: number } {
   return drawing.zone === 'center'
     ? { color: hex('ffffff'), amount: 0 }
     : { ...LIGHT_COLORS[scene.light], amount: LIGHT_COLORS[scene.light].amount * 0.8 };
@@ -94,7 +94,7 @@ function paintRainbow(raster: Raster, horizon: number): void {
     for (let x = 0; x < raster.width; x++) {
       const inside = (radius - Math.hypot(x - cx, y - horizon)) / thick;
       const band = BANDS[Math.floor(inside)];
-      if (inside >= 0 && band) blend(raster, x, y, band, 0.62);
+      if (inside >= 0 && band) blendPixel(raster, x, y, band, 0.62);
     }
   }
 }

@@ -1,14 +1,14 @@
 import { createRandom, hashText } from '../../contract/random.ts';
 import { type Color, hex } from './color.ts';
-import { horizonOf, paintLand } from './paint-land.ts';
-import { paintSky } from './paint-sky.ts';
-import { paintThings } from './paint-things.ts';
-import { blend, createRaster, ellipse, polygon, type Raster } from './raster.ts';
+import { drawLandscape, horizonOf } from './draw-landscape.ts';
+import { drawObjects } from './draw-objects.ts';
+import { drawSky } from './draw-sky.ts';
+import { blendPixel, createRaster, ellipse, polygon, type Raster } from './raster.ts';
 import { readScene, type Scene } from './scene.ts';
 import type { Style } from './vocabulary.ts';
 
 /** The input of a picture. */
-export interface PictureRequest {
+export interface ImageRequest {
   readonly prompt: string;
   readonly negativePrompt?: string;
   readonly width: number;
@@ -17,16 +17,16 @@ export interface PictureRequest {
 }
 
 /** Paints the picture a prompt describes; the same request always gives the same picture. */
-export function paintPicture({ prompt, negativePrompt = '', width, height, seed = 0 }: PictureRequest): Raster {
+export function drawImage({ prompt, negativePrompt = '', width, height, seed = 0 }: ImageRequest): Raster {
   const scene = readScene(prompt, negativePrompt, seed);
   const noiseSeed = (hashText(prompt) ^ Math.imul(seed + 1, 0x9e3779b1)) >>> 0;
   // Pixel art is painted small and enlarged without smoothing.
   const grain = scene.style === 'pixel' ? Math.max(1, Math.round(Math.min(width, height) / 96)) : 1;
   const raster = createRaster(Math.ceil(width / grain), Math.ceil(height / grain));
   const horizon = horizonOf(scene, raster.height);
-  paintSky(raster, scene, horizon, noiseSeed);
-  paintLand(raster, scene, horizon, noiseSeed);
-  paintThings(raster, scene, horizon, noiseSeed);
+  drawSky(raster, scene, horizon, noiseSeed);
+  drawLandscape(raster, scene, horizon, noiseSeed);
+  drawObjects(raster, scene, horizon, noiseSeed);
   paintWeather(raster, scene, noiseSeed);
   finish(raster, scene.style);
   return grain > 1 ? enlarge(raster, grain, width, height) : raster;
@@ -62,7 +62,7 @@ function paintWeather(raster: Raster, scene: Scene, seed: number): void {
   if (scene.weather === 'fog') {
     for (let y = 0; y < raster.height; y++) {
       const amount = 0.25 + 0.5 * Math.exp(-(((y / raster.height - 0.66) / 0.2) ** 2));
-      for (let x = 0; x < raster.width; x++) blend(raster, x, y, hex('d9dee3'), amount);
+      for (let x = 0; x < raster.width; x++) blendPixel(raster, x, y, hex('d9dee3'), amount);
     }
   }
 }

@@ -16,7 +16,7 @@ export function videoSize({ width, height }: Size): Size {
 }
 
 /** A video file that shows a picture for a number of frames. The size must be one of {@link videoSize}. */
-export function filmPicture(picture: Raster, frames: number): MediaFile {
+export function encodeVideo(picture: Raster, frames: number): MediaFile {
   const seconds = Math.min(60, Math.max(1, frames) / FRAMES_PER_SECOND);
   return { type: 'video/mp4', bytes: encodeStillVideo(picture, { seconds }) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRaster } from '../vision/read-raster.ts';
-import { changePictures } from './change-pictures.ts';
-import { encodePicture, type PictureType } from './encode-picture.ts';
+import { editImages } from './edit-images.ts';
+import { encodeImage, type ImageType } from './encode-image.ts';
 import { createRaster, gradient, type Raster } from './raster.ts';
 
 function plain(color: readonly [number, number, number]): Raster {
@@ -12,13 +12,13 @@ function plain(color: readonly [number, number, number]): Raster {
 
 const RED = plain([220, 20, 20]);
 const BLUE = plain([20, 20, 220]);
-const file = async (picture: Raster, type: PictureType = 'image/png') => (await encodePicture(picture, type)).bytes;
+const file = async (picture: Raster, type: ImageType = 'image/png') => (await encodeImage(picture, type)).bytes;
 const pixel = ({ width, data }: Raster, x: number, y: number) => [
   ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
 ];
 
-async function change(options: Parameters<typeof changePictures>[0]) {
-  const changed = await changePictures(options);
+async function change(options: Parameters<typeof editImages>[0]) {
+  const changed = await editImages(options);
   if (!changed) throw new Error('The images cannot be read.');
   return changed.picture;
 }
@@ -62,8 +62,8 @@ describe('pictures that are changed', () => {
   });
 
   it('are undefined for bytes that are none, and something for formats that are not decoded', async () => {
-    expect(await changePictures({ images: [new TextEncoder().encode('text')] })).toBeUndefined();
-    expect(await changePictures({ images: [(await file(RED)).subarray(0, 40)] })).toBeUndefined();
+    expect(await editImages({ images: [new TextEncoder().encode('text')] })).toBeUndefined();
+    expect(await editImages({ images: [(await file(RED)).subarray(0, 40)] })).toBeUndefined();
     expect(await change({ images: [await file(RED, 'image/webp')] })).toMatchObject({ width: 40, height: 24 });
   });
 });

@@ -1,12 +1,12 @@
 import { hashText } from '../../contract/random.ts';
 import { readRaster } from '../vision/read-raster.ts';
-import { paintPicture } from './paint-picture.ts';
+import { drawImage } from './draw-image.ts';
 import type { Raster } from './raster.ts';
 import { repaint } from './repaint.ts';
 import type { Size } from './size.ts';
 
 /** Pictures to start from, and what to make of them. */
-export interface PictureChange {
+export interface ImageEdit {
   /** Files; without any, the picture is painted from the prompt alone. */
   readonly images: readonly Uint8Array[];
   readonly prompt?: string | undefined;
@@ -18,7 +18,7 @@ export interface PictureChange {
 }
 
 /** A changed picture with the seed that was used. */
-export interface ChangedPicture {
+export interface EditedImage {
   readonly picture: Raster;
   readonly seed: number;
 }
@@ -29,7 +29,7 @@ const LONGEST_SIDE = 2048;
 const WITHOUT_IMAGE: Size = { width: 768, height: 512 };
 
 /** Makes a picture of others and a prompt; `undefined` where one of the files is no picture. */
-export async function changePictures(change: PictureChange): Promise<ChangedPicture | undefined> {
+export async function editImages(change: ImageEdit): Promise<EditedImage | undefined> {
   const { images, prompt = '', negativePrompt, seed = hashText(prompt) } = change;
   const read = await Promise.all(images.map((bytes) => readRaster(bytes, LONGEST_SIDE)));
   const pictures = read.flatMap((image) => image?.raster ?? []);
@@ -37,7 +37,7 @@ export async function changePictures(change: PictureChange): Promise<ChangedPict
   const [first] = pictures;
   if (!first) {
     return {
-      picture: paintPicture({ prompt, negativePrompt: negativePrompt ?? '', seed, ...(change.size ?? WITHOUT_IMAGE) }),
+      picture: drawImage({ prompt, negativePrompt: negativePrompt ?? '', seed, ...(change.size ?? WITHOUT_IMAGE) }),
       seed,
     };
   }

@@ -1,8 +1,8 @@
 import { createRandom } from '../../contract/random.ts';
 import { type Color, darken, hex, lighten, mix } from './color.ts';
-import { ridge } from './noise.ts';
-import { LIGHT_COLORS } from './paint-sky.ts';
-import { below, blend, gradient, polygon, type Raster } from './raster.ts';
+import { LIGHT_COLORS } from './draw-sky.ts';
+import { ridgeLine } from './noise.ts';
+import { blendPixel, fillBelow, gradient, polygon, type Raster } from './raster.ts';
 import type { Scene } from './scene.ts';
 import type { Ground } from './vocabulary.ts';
 
@@ -25,7 +25,7 @@ export function horizonOf(scene: Scene, height: number): number {
 }
 
 /** Paints everything below the sky. */
-export function paintLand(raster: Raster, scene: Scene, horizon: number, seed: number): void {
+export function drawLandscape(raster: Raster, scene: Scene, horizon: number, seed: number): void {
   if (scene.ground === 'none') return;
   const [far, near] = groundColors(scene);
   if (scene.ground === 'sea') {
@@ -39,14 +39,14 @@ export function paintLand(raster: Raster, scene: Scene, horizon: number, seed: n
     const depth = layer / (layers - 1);
     const base = horizon + (raster.height - horizon) * (depth * 0.72 - 0.08);
     const swing = raster.height * (0.05 + 0.06 * (1 - depth)) * (scene.ground === 'city' ? 0.2 : 1);
-    const curve = ridge(raster.width, {
+    const curve = ridgeLine(raster.width, {
       seed: seed + layer * 31,
       waves: 2 + 1.5 * (1 - depth),
       octaves: scene.ground === 'forest' ? 4 : 2,
     });
     const heights = curve.map((value) => base + (0.5 - value) * 2 * swing);
     const color = mix(far, near, depth);
-    below(raster, heights, lighten(color, 0.08), darken(color, 0.22));
+    fillBelow(raster, heights, lighten(color, 0.08), darken(color, 0.22));
     if (scene.ground === 'forest')
       plantPines(raster, heights, { color: darken(color, 0.18), depth, seed: seed + layer });
   }
@@ -70,13 +70,13 @@ function paintSea(raster: Raster, scene: Scene, sea: Sea): void {
   const { horizon, far, near, seed } = sea;
   const random = createRandom(seed ^ 0x5ea);
   gradient(raster, horizon, raster.height, [far, mix(far, near, 0.55), near]);
-  const hills = ridge(raster.width, { seed: seed + 5, waves: 3, octaves: 3 });
+  const hills = ridgeLine(raster.width, { seed: seed + 5, waves: 3, octaves: 3 });
   const light = LIGHT_COLORS[scene.light];
   const coast = mix(hex('5d7a86'), light.color, light.amount);
   const heights = hills.map((value) => horizon - Math.max(0, value - 0.52) * raster.height * 0.22);
   for (let x = 0; x < raster.width; x++) {
     for (let y = Math.floor(heights[x] ?? horizon); y < Math.min(horizon, raster.height); y++)
-      blend(raster, x, y, coast, 0.85);
+      blendPixel(raster, x, y, coast, 0.85);
   }
   // Short bright strokes, wider and further apart towards the viewer.
   const count = Math.round(raster.height * 0.9);
@@ -87,7 +87,7 @@ function paintSea(raster: Raster, scene: Scene, sea: Sea): void {
     const start = random() * raster.width;
     const color = lighten(mix(far, near, depth * 0.6), 0.35);
     for (let x = Math.floor(start); x < Math.min(raster.width, start + length); x++) {
-      if (y < raster.height) blend(raster, x, y, color, 0.35 * (1 - Math.abs((x - start) / length - 0.5) * 2));
+      if (y < raster.height) blendPixel(raster, x, y, color, 0.35 * (1 - Math.abs((x - start) / length - 0.5) * 2));
     }
   }
 }
@@ -95,11 +95,11 @@ function paintSea(raster: Raster, scene: Scene, sea: Sea): void {
 function paintPeaks(raster: Raster, scene: Scene, horizon: number, seed: number): void {
   const light = LIGHT_COLORS[scene.light];
   for (const [index, part] of [0, 0.5, 1].entries()) {
-    const curve = ridge(raster.width, { seed: seed + 101 * (index + 1), waves: 3 + index * 1.5, octaves: 6 });
+    const curve = ridgeLine(raster.width, { seed: seed + 101 * (index + 1), waves: 3 + index * 1.5, octaves: 6 });
     const rise = raster.height * (0.46 - 0.12 * part);
     const heights = curve.map((value) => horizon + raster.height * 0.06 * part - (value - 0.28) * rise);
     const rock = mix(mix(hex('a9b8d0'), hex('4d5d75'), part), light.color, light.amount * 0.9);
-    below(raster, heights, rock, darken(rock, 0.3));
+    fillBelow(raster, heights, rock, darken(rock, 0.3));
     paintSnowCaps(raster, heights, {
       line: horizon - raster.height * (0.13 - 0.05 * part),
       color: mix(hex('ffffff'), light.color, light.amount * 0.7),
@@ -113,12 +113,12 @@ function paintSnowCaps(
   heights: Float32Array,
   caps: { readonly line: number; readonly color: Color; readonly seed: number },
 ): void {
-  const rough = ridge(raster.width, { seed: caps.seed + 77, waves: 24, octaves: 3 });
+  const rough = ridgeLine(raster.width, { seed: caps.seed + 77, waves: 24, octaves: 3 });
   for (let x = 0; x < raster.width; x++) {
     const top = heights[x] ?? 0;
     const end = Math.min(caps.line + ((rough[x] ?? 0.5) - 0.5) * raster.height * 0.1, raster.height);
     for (let y = Math.max(0, Math.ceil(top)); y < end; y++) {
-      blend(raster, x, y, caps.color, 0.9 * Math.min(1, (end - y) / (raster.height * 0.03)));
+      blendPixel(raster, x, y, caps.color, 0.9 * Math.min(1, (end - y) / (raster.height * 0.03)));
     }
   }
 }

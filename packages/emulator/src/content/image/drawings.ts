@@ -6,7 +6,7 @@ import type { ThingKind } from './scene.ts';
 type Zone = 'sky' | 'land' | 'water' | 'center';
 
 /** The drawing of one kind of thing. */
-export interface ThingDrawing {
+export interface Drawing {
   readonly zone: Zone;
   /** Height in parts of the shorter side of the picture. */
   readonly size: number;
@@ -28,7 +28,7 @@ function around(corners: number, outer: number, inner: number, middle = 0.5): nu
   }).flat();
 }
 
-export const THING_DRAWINGS: Readonly<Record<ThingKind, ThingDrawing>> = {
+export const DRAWINGS: Readonly<Record<ThingKind, Drawing>> = {
   house: {
     zone: 'land',
     size: 0.26,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRaster } from '../image/raster.ts';
-import { filmPicture, videoSize } from './film-picture.ts';
+import { encodeVideo, videoSize } from './encode-video.ts';
 
 describe('a video', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('a video', () => {
   });
 
   it('is as long as its frames, at 24 in a second', () => {
-    const { type, bytes } = filmPicture(createRaster(16, 16), 72);
+    const { type, bytes } = encodeVideo(createRaster(16, 16), 72);
     expect(type).toBe('video/mp4');
     // The duration in milliseconds, of the movie and of its track.
     const durations = Buffer.from(bytes).toString('hex').split('00000bb8').slice(1);

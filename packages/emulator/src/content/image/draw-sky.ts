@@ -1,7 +1,7 @@
 import { createRandom } from '../../contract/random.ts';
 import { type Color, darken, hex, lighten, mix } from './color.ts';
 import { field } from './noise.ts';
-import { blend, ellipse, glow, gradient, type Raster } from './raster.ts';
+import { addGlow, blendPixel, ellipse, gradient, type Raster } from './raster.ts';
 import type { Scene } from './scene.ts';
 import type { Light } from './vocabulary.ts';
 
@@ -26,7 +26,7 @@ export const LIGHT_COLORS: Readonly<Record<Light, { readonly color: Color; reado
 };
 
 /** Paints the sky down to `horizon` and whatever shines in it. */
-export function paintSky(raster: Raster, scene: Scene, horizon: number, seed: number): void {
+export function drawSky(raster: Raster, scene: Scene, horizon: number, seed: number): void {
   const { width, height } = raster;
   const size = Math.min(width, height);
   const random = createRandom(seed ^ 0x51ce);
@@ -77,7 +77,7 @@ function paintStars(raster: Raster, horizon: number, random: () => number): void
       lighten(hex('aebfff'), bright),
       0.35 + 0.6 * bright,
     );
-    if (bright > 0.8) glow(raster, x, y, size * 0.018, hex('dfe6ff'), 0.5);
+    if (bright > 0.8) addGlow(raster, x, y, size * 0.018, hex('dfe6ff'), 0.5);
   }
 }
 
@@ -103,13 +103,13 @@ function paintNebula(raster: Raster, color: Color, seed: number): void {
 }
 
 function paintSun(raster: Raster, x: number, y: number, radius: number, color: Color): void {
-  glow(raster, x, y, radius * 7, lighten(color, 0.2), 0.55);
-  glow(raster, x, y, radius * 2.6, lighten(color, 0.5), 0.7);
+  addGlow(raster, x, y, radius * 7, lighten(color, 0.2), 0.55);
+  addGlow(raster, x, y, radius * 2.6, lighten(color, 0.5), 0.7);
   ellipse(raster, x, y, radius, radius, color);
 }
 
 function paintMoon(raster: Raster, x: number, y: number, radius: number, color: Color, sky: Color): void {
-  glow(raster, x, y, radius * 5, mix(color, sky, 0.3), 0.5);
+  addGlow(raster, x, y, radius * 5, mix(color, sky, 0.3), 0.5);
   ellipse(raster, x, y, radius, radius, color);
   for (const [dx, dy, part] of [
     [-0.3, -0.25, 0.22],
@@ -165,7 +165,7 @@ function overlay(raster: Raster, options: Overlay): void {
       const bottom = (noise[at + width] ?? 0) * (1 - right) + (noise[at + width + 1] ?? 0) * right;
       const amount = (top * (1 - down) + bottom * down - options.from) / 0.28;
       if (amount > 0)
-        blend(raster, x, y, options.color, Math.min(1, amount) * options.strength * (1 - (0.5 * y) / rows));
+        blendPixel(raster, x, y, options.color, Math.min(1, amount) * options.strength * (1 - (0.5 * y) / rows));
     }
   }
 }
