@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The version of this package, as it stands in its package.json (same relative place from `src` and from `dist`). */
+/** The version in package.json, which has the same relative path from `src` and from `dist`. */
 export const EMULATOR_VERSION = readVersion();
 
 function readVersion(): string {

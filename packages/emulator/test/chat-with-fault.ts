@@ -12,7 +12,10 @@ export function chatWithFault(emulator: Emulator, fault: string, body: object = 
 /** Time that a stream is read on once enough of it has come, in ms. */
 const READ_ON_MS = 100;
 
-/** Reads a stream until enough of it has come, then for a moment more; gives what has come, and whether more may follow. */
+/**
+ * Reads a stream until enough has arrived, then for a moment more; returns the text so far, and whether more may
+ * follow.
+ */
 export async function readPast(
   response: Response,
   isEnough: (text: string) => boolean,

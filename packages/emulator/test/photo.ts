@@ -2,7 +2,7 @@ import { hex } from '../src/content/image/color.ts';
 import { encodeJpeg } from '../src/content/image/jpeg.ts';
 import { createRaster, ellipse, gradient, polygon, type Raster } from '../src/content/image/raster.ts';
 
-/** A picture of 96 by 64 pixels: sky above grass, a red disc on the left, a white box on the right. */
+/** An image of 96 by 64 pixels: sky above grass, a red disc on the left, a white box on the right. */
 export function drawPhoto(width = 96, height = 64): Raster {
   const raster = createRaster(width, height);
   const [x, y] = [width / 96, height / 64];
@@ -23,5 +23,5 @@ export function drawPhoto(width = 96, height = 64): Raster {
   return raster;
 }
 
-/** The picture as a JPEG file. */
+/** The image as a JPEG file. */
 export const photo = encodeJpeg(drawPhoto(), '');

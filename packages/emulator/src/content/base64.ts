@@ -5,14 +5,14 @@ export function toBase64(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 }
 
-/** The bytes of a base64 text; `undefined` when it is none. */
+/** Decodes base64; `undefined` for other text. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   const clean = text.replace(/\s/g, '');
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(clean)) return undefined;
   return new Uint8Array(Buffer.from(clean, 'base64'));
 }
 
-/** A data URL taken apart; `undefined` when the text is none. */
+/** Parses a data URL; `undefined` for other text. */
 export function readDataUrl(
   url: string,
 ): { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined {

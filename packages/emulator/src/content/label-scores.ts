@@ -1,6 +1,6 @@
 import type { LabelScore } from './sentiment/classify.ts';
 
-/** Turns distances into probabilities that add up to 1 (softmax), the likeliest first. `scale` is the distance that matters. */
+/** Turns distances into probabilities that add up to 1 (softmax), the most likely first. `scale` is the distance that matters. */
 export function likeliest(
   labels: readonly string[],
   distance: (label: string) => number,

@@ -7,7 +7,7 @@ export interface BoundedMap<Value> {
   readonly clear: () => void;
 }
 
-/** Creates a map of at most `limit` entries, so that an emulator that runs for days does not grow. */
+/** Creates a map of at most `limit` entries, which bounds the memory of long runs. */
 export function createBoundedMap<Value>(limit: number): BoundedMap<Value> {
   const entries = new Map<string, Value>();
   return {

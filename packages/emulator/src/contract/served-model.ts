@@ -20,7 +20,7 @@ export interface ModelOptions {
   readonly isSemantic?: boolean;
   /** True for models that generate their answer instead of finding it in the input. */
   readonly isGenerative?: boolean;
-  /** Token that stands for a missing word, such as `[MASK]`. */
+  /** Placeholder token of a missing word, such as `[MASK]`. */
   readonly maskToken?: string;
   /** Languages from and to which a model translates; absent where the request names them. */
   readonly languages?: { readonly from: Language; readonly to: Language };

@@ -1,7 +1,7 @@
-/** A hub token that the emulator accepts: use it where nobody has given one. */
+/** A hub token that the emulator accepts, for use without one from the user. */
 export const EMULATOR_HUB_TOKEN = 'hf_emulator0000';
 
-/** A provider key that the emulator accepts at the direct base of that provider. */
+/** A provider API key accepted at the direct base URL of the provider. */
 export function emulatorProviderKey(providerId: string): string {
   return `emulator-${providerId}`;
 }

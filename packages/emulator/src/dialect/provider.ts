@@ -61,8 +61,8 @@ export class FileBody {
 /** Dialect of one provider for one task: its path, how requests are read, and how responses are written. */
 export interface TaskDialect<Input, Output> {
   /**
-   * Path below the provider's base URL; several where the provider has aliases, the usual one first. `{model}` stands
-   * for the provider's id of the model, slashes included; without it the request body names the model.
+   * Path below the provider's base URL; several for a provider with aliases, the usual one first. `{model}` matches the
+   * provider's id of the model, slashes included; without it the request body names the model.
    */
   readonly path: string | readonly string[];
   /** Bodies that are read: `json` only, or also forms and raw bytes. @default 'json' */
@@ -71,7 +71,7 @@ export interface TaskDialect<Input, Output> {
   readonly readModel?: (body: JsonObject, models: readonly ServedModel[]) => unknown;
   readonly read: (request: TaskRequest) => Input;
   readonly write: (output: Output, context: TaskResponseContext) => ResponseBody;
-  /** Status of a successful response that is no job. @default 200 */
+  /** Status of a successful response, except for jobs. @default 200 */
   readonly status?: number;
   /** Streams the output where the request wants a stream. */
   readonly stream?: {
@@ -105,9 +105,9 @@ interface ResponseStyle {
 export interface ProviderDefinition {
   readonly id: string;
   readonly label: string;
-  /** `router` for a provider without a host of its own: calls with a key go to the hub router too. @default 'own' */
+  /** `router` for a provider without its own host: calls with a key go to the hub router too. @default 'own' */
   readonly host?: 'own' | 'router';
-  /** False for a provider that neither the router nor the hub knows: it only takes keys of its own. @default true */
+  /** False for a provider unknown to the router and the hub: it accepts only its own keys. @default true */
   readonly isRouted?: boolean;
   /** Names of further hosts, each at `/providers/<id>-<name>`. They serve what the main host serves. */
   readonly otherHosts?: readonly string[];

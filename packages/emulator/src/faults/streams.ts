@@ -65,7 +65,7 @@ async function* eventsOf(response: Response): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** The first `count` events, as they stand in a stream; the rest can still be read. */
+/** The first `count` events in the form of the stream; the rest can still be read. */
 async function* firstEvents(events: AsyncIterable<string>, count: number): AsyncGenerator<string> {
   // Not `for await`: leaving such a loop would close the events.
   const iterator = events[Symbol.asyncIterator]();

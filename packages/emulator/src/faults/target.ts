@@ -4,8 +4,8 @@ import type { ServicePlace } from '../router/service-at.ts';
 export const TARGET_NAMES = ['provider', 'router', 'hub', 'media', 'any'] as const;
 
 /**
- * The requests that a fault strikes: those that reach a provider (routed, direct, or about a job), those to the
- * router, to the hub, to a host of files, all of them, or those whose path holds a text that begins with a slash.
+ * The requests that a fault strikes: to a provider (routed, direct, or about a job), to the router, to the hub, to a
+ * file host, all of them, or requests with this text in their path, which begins with a slash.
  */
 export type FaultTarget = (typeof TARGET_NAMES)[number] | `/${string}`;
 

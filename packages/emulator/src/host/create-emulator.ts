@@ -81,7 +81,7 @@ export interface InProcessEmulator {
   readonly fetch: (request: Request, bindings?: AppEnv['Bindings']) => Promise<Response>;
   /** The base URLs of the services for an emulator that is reached at `origin`, base path included. */
   readonly endpointsAt: (origin: string, options?: { readonly fault?: string }) => EmulatorEndpoints;
-  /** The base URLs of servers that people run themselves, such as vLLM, for an emulator that is reached at `origin`. */
+  /** The base URLs of self-hosted servers, such as vLLM, for an emulator that is reached at `origin`. */
   readonly serversAt: (origin: string, options?: { readonly fault?: string }) => EmulatorServers;
   /** The last exchanges, or those of a run, oldest first, without secrets. */
   readonly exchanges: (options?: { readonly run?: string | undefined }) => readonly Exchange[];

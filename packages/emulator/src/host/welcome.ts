@@ -11,7 +11,7 @@ export interface Welcome {
   readonly models: readonly string[];
 }
 
-/** A page for people who open the address of the emulator in a browser. It loads and runs nothing. */
+/** The page at the URL of the emulator in a browser. It loads and runs nothing. */
 export function welcomePage({ version, endpoints, servers, models }: Welcome): Response {
   const example = `curl ${endpoints.router}/v1/chat/completions -H 'Authorization: Bearer ${EMULATOR_HUB_TOKEN}' -H 'Content-Type: application/json' -d '{"model":"${models[0] ?? ''}","messages":[{"role":"user","content":"Hello!"}]}'`;
   const addresses = [

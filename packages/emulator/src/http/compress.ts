@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/** Compresses responses that are marked for it with gzip, for clients that accept it. */
+/** Compresses marked responses with gzip, for clients that accept it. */
 export function compress(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();

@@ -1,8 +1,8 @@
 import type { HubModel, ModelIndex } from './model-index.ts';
 
 /**
- * The task catalogue in the form of the hub's `/api/tasks`: without the tasks that have no page. The models that are
- * served here stand before those that the page recommends, as clients take the first one where the caller names none.
+ * The task catalog in the form of the hub's `/api/tasks`, limited to tasks with a page. Models served here precede the
+ * recommended ones, because clients use the first one by default.
  */
 export async function taskList(models: ModelIndex): Promise<object> {
   // Loaded on demand: most runs never ask for it, and the emulator has to start fast.

@@ -23,7 +23,7 @@ export interface JobsDialect {
 /** A request about a job. */
 export interface JobRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path and query below the base URL. `{id}` stands for the id; another name in braces for any part of the path. */
+  /** Path and query below the base URL. `{id}` matches the id; other names in braces match any path segment. */
   readonly path: string;
   /** True for the request that clients repeat until the job has ended: it moves a job on where no time does. */
   readonly isPoll?: boolean;

@@ -10,7 +10,7 @@ export interface HubTaskOptions<Id extends TaskId> {
   readonly write: DialectOf<Id>['write'];
 }
 
-/** A request in the hub's protocol, `{ inputs, parameters }`; raw bytes are the inputs of a body that is no JSON. */
+/** A request in the hub's protocol, `{ inputs, parameters }`; the inputs of other bodies are their raw bytes. */
 export interface HubTaskRequest {
   readonly inputs: unknown;
   readonly parameters: JsonObject;

@@ -16,7 +16,7 @@ export interface OpenaiImagesOptions {
   readonly readModel?: (body: JsonObject) => unknown;
   /** Values of `response_format` that mean base64. @default ['b64_json'] */
   readonly base64Formats?: readonly string[];
-  /** The form of a picture when the request names none. @default 'url' */
+  /** The form of an image when the request names none. @default 'url' */
   readonly defaultFormat?: 'url' | 'base64';
   /** Members of every entry of `data`, over the common ones. */
   readonly entryExtras?: (output: Output, index: number) => object;

@@ -11,7 +11,7 @@ export function openaiSpeech({
   readonly path: string;
   /** @default 'audio/wav' */
   readonly type?: SpeechType;
-  /** False for a service that has a voice of its own where the request names none. @default true */
+  /** False for a service with a default voice. @default true */
   readonly needsVoice?: boolean;
 }): DialectOf<'text-to-speech'> {
   return {

@@ -103,7 +103,7 @@ function textOf({ pieces, foundStop = '' }: CompletedChoice): string {
   return pieces.join('') + foundStop;
 }
 
-/** The prompt, which the server prepends unless told otherwise. */
+/** The prompt, which the server prepends by default. */
 function textBefore({ prompt }: Completed, { return_full_text: isFull }: JsonObject): string {
   return isFull === false ? '' : prompt;
 }

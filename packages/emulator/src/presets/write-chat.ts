@@ -36,7 +36,7 @@ export interface ChatStyle {
   readonly chunkChoiceExtras?: (position: ChunkPosition, choice: GeneratedChoice, text: string) => JsonObject;
   /** Members of a delta, over the common ones. */
   readonly deltaExtras?: (position: ChunkPosition, text: string) => JsonObject;
-  /** `first`: the role comes alone in a first chunk; `every`: it stands in every chunk. @default 'first' */
+  /** `first`: the role comes alone in a first chunk; `every`: it is in every chunk. @default 'first' */
   readonly role?: 'first' | 'every';
   /** True if every choice has the member `logprobs`, null where the request wants none. @default true */
   readonly hasLogprobs?: boolean;

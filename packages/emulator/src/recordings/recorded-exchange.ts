@@ -1,6 +1,6 @@
 import type { JsonObject } from '../contract/json.ts';
 
-/** Bytes of a recording: text, or base64 where they are none. */
+/** Bytes of a recording: text, or base64 for binary data. */
 export type RecordedBytes = { readonly text: string } | { readonly base64: string };
 
 /** A file of a recording, as clients write it: one request with its response. */

@@ -30,7 +30,7 @@ export function serveRecordings(exchanges: readonly RecordedExchange[], hasPause
   };
 }
 
-/** True where the path of a recorded URL is that of a request, below the prefix that a service has here. */
+/** True if a request has the path of a recorded URL, below the prefix of its service. */
 function leadsTo(recorded: string, path: string): boolean {
   const { pathname } = new URL(recorded);
   return path === pathname || path.replace(/^\/(hub|router|providers\/[^/]+)(?=\/)/, '') === pathname;

@@ -6,7 +6,7 @@ import type { EmulatorState } from './state.ts';
 /** The name of the host of files that every provider has. */
 export const MEDIA_HOST = 'media';
 
-/** Responds with the stored file at `/files/<name>`, as the file hosts of providers do: to anyone who knows the name. */
+/** Responds with the stored file at `/files/<name>`. Like the file hosts of providers, it requires no credentials. */
 export function serveMedia(path: string, state: EmulatorState): Response {
   const name = /^\/files\/([^/]+)$/.exec(path)?.[1];
   const file = name === undefined ? undefined : state.media.get(name);

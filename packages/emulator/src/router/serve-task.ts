@@ -84,7 +84,7 @@ function findTask(name: string, { provider, tasks }: TaskCall): FoundTask | unde
   return undefined;
 }
 
-/** The first task of a route that has a model, for servers that ignore the name of the model. */
+/** The first task of a route with a model, for servers that ignore the model's name. */
 function firstTaskOf({ provider, tasks }: TaskCall): FoundTask | undefined {
   return tasks.flatMap((task) => {
     const model = provider.models.find((candidate) => servesTask(candidate, task.id));

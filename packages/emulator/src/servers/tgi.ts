@@ -15,7 +15,7 @@ const STYLE: ChatStyle = {
   chunkExtras: () => ({ ...FINGERPRINT, usage: null }),
 };
 
-/** A request to a path of its own protocol, where the prompt is left out unless it is wanted. */
+/** A request to the native protocol, which leaves out the prompt by default. */
 function withoutPrompt(request: TaskRequest): TaskRequest {
   const { parameters } = request.body;
   const given = typeof parameters === 'object' ? parameters : {};

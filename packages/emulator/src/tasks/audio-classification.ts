@@ -6,7 +6,7 @@ import { invalidField } from '../contract/problem.ts';
 /** The input of audio-classification. */
 export interface AudioClassificationInput {
   readonly audio: Uint8Array;
-  /** The request field that holds the recording, for the error of a file that cannot be decoded. */
+  /** Request field of the recording, for the error of an undecodable file. */
   readonly field: string;
   /** The number of labels. @default 5 */
   readonly topK?: number | undefined;

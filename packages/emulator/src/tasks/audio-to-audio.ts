@@ -9,7 +9,7 @@ import { invalidField } from '../contract/problem.ts';
 /** The input of audio-to-audio. */
 export interface AudioToAudioInput {
   readonly audio: Uint8Array;
-  /** The request field that holds the recording, for the error of a file that cannot be decoded. */
+  /** Request field of the recording, for the error of an undecodable file. */
   readonly field: string;
   readonly type: SpeechType;
 }

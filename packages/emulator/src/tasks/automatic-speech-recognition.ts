@@ -5,7 +5,7 @@ import { invalidField } from '../contract/problem.ts';
 /** The input of automatic-speech-recognition. */
 export interface AutomaticSpeechRecognitionInput {
   readonly audio: Uint8Array;
-  /** The request field that holds the recording, for the error of a file that cannot be decoded. */
+  /** Request field of the recording, for the error of an undecodable file. */
   readonly field: string;
 }
 

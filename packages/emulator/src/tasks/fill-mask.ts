@@ -8,7 +8,7 @@ export interface FillMaskInput {
   readonly topK: number;
 }
 
-/** The output of fill-mask: words for each gap, the likeliest first. */
+/** The output of fill-mask: words for each gap, the most likely first. */
 export type FillMaskOutput = readonly (readonly FilledWord[])[];
 
 export const fillMask = defineTask<FillMaskInput, FillMaskOutput>(({ gaps, targets, topK }) =>

@@ -16,7 +16,7 @@ export interface ImageSegmentationInput extends ImageField {
   readonly threshold?: number | undefined;
 }
 
-/** A segment with its mask, a PNG of the size of the picture. */
+/** A segment with its mask, a PNG of the size of the image. */
 export interface LabeledSegment {
   /** `undefined` for semantic segmentation. */
   readonly score: number | undefined;

@@ -6,7 +6,7 @@ import type { TextToImageOutput } from './text-to-image.ts';
 
 /** The input of image-to-image. */
 export interface ImageToImageInput extends ImageEdit {
-  /** The request field that holds the images, for the error of a file that cannot be decoded. */
+  /** Request field of the images, for the error of an undecodable file. */
   readonly field: string;
   readonly type: ImageType;
 }

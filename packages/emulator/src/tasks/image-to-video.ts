@@ -7,7 +7,7 @@ import type { TextToVideoOutput } from './text-to-video.ts';
 
 /** The input of image-to-video. */
 export interface ImageToVideoInput extends ImageEdit {
-  /** The request field that holds the images, for the error of a file that cannot be decoded. */
+  /** Request field of the images, for the error of an undecodable file. */
   readonly field: string;
   /** @default 48 */
   readonly frames?: number | undefined;

@@ -6,7 +6,7 @@ export interface SummarizationInput extends SummaryLimits {
   readonly texts: readonly string[];
 }
 
-/** The output of summarization: a summary of each text, made of its own sentences. */
+/** The output of summarization: a summary of each text, made from its sentences. */
 export type SummarizationOutput = readonly string[];
 
 export const summarization = defineTask<SummarizationInput, SummarizationOutput>(({ texts, ...limits }) =>

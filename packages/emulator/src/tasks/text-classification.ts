@@ -8,7 +8,7 @@ export interface TextClassificationInput {
   readonly topK?: number | undefined;
 }
 
-/** The output of text-classification: the labels of each text, the likeliest first. */
+/** The output of text-classification: the labels of each text, the most likely first. */
 export type TextClassificationOutput = readonly (readonly LabelScore[])[];
 
 export const textClassification = defineTask<TextClassificationInput, TextClassificationOutput>(

@@ -20,7 +20,7 @@ export interface TextToImageInput extends Size {
 export interface TextToImageOutput extends Size {
   readonly files: readonly MediaFile[];
   readonly prompt: string;
-  /** The seed of the first picture; each further one has the next number. */
+  /** The seed of the first image; each further one has the next number. */
   readonly seed: number;
 }
 

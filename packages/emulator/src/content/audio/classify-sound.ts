@@ -39,7 +39,7 @@ const AUDIOSET = ['Speech', 'Music', 'Silence', 'Sine wave', 'White noise', 'Dog
 /** Length of the parts whose loudness is compared, in seconds. */
 const FRAME_SECONDS = 0.05;
 
-/** Scores the labels of a classifier for a recording, the likeliest first; `undefined` for bytes of no known format. */
+/** Scores the labels of a classifier for a recording, the most likely first; `undefined` for bytes of no known format. */
 export function classifySound(
   bytes: Uint8Array,
   labels: readonly string[] = AUDIOSET,

@@ -6,7 +6,7 @@ import { encodeWav, type Sound } from './wav.ts';
 /** The media types in which speech can be encoded. */
 export type SpeechType = 'audio/wav' | 'audio/flac';
 
-/** Speaks a text in speech-like tones, as a file that also holds the text, so that the emulator can transcribe it. */
+/** Synthesizes speech-like tones for a text. The file also holds the text, for transcription by the emulator. */
 export function encodeSpeech(text: string, type: SpeechType): MediaFile {
   return encodeAudio(synthesizeSyllables(text), type, text);
 }

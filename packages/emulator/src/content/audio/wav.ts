@@ -40,7 +40,7 @@ export interface WavFile {
   readonly samples: Float32Array;
 }
 
-/** Reads a WAV file; `undefined` when the bytes are none. */
+/** Reads a WAV file; `undefined` for other bytes. */
 export function readWav(bytes: Uint8Array): WavFile | undefined {
   if (ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 4) !== 'WAVE') return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -52,7 +52,7 @@ function generateChoice(request: ChatRequest, index: number): GeneratedChoice {
   };
 }
 
-/** The reply to a conversation. One that ends with the beginning of an answer gets the rest of it, as from models that continue it. */
+/** The reply to a conversation. If the last message is the beginning of an answer, the reply continues it. */
 function replyFrom(request: ChatRequest, variant: string): Reply {
   const replyAfter = (messages: ChatRequest['messages']) =>
     replyTo(readConversation(messages, request.model, variant), request);

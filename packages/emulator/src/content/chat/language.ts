@@ -25,7 +25,7 @@ export function keywords(text: string): string[] {
   });
 }
 
-/** True for a word that carries no meaning of its own. */
+/** True for stop words. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word.toLowerCase());
 }

@@ -48,7 +48,7 @@ const SYSTEM_RULES: readonly SystemRule[] = [
   { pattern: /\b(?:in |all |only )lower ?case\b/i, apply: (text) => text.toLowerCase() },
 ];
 
-/** The word that says the most: the last one of “… is Tokyo” and “… = 4”, otherwise the first. */
+/** The most informative word: the last one of “… is Tokyo” and “… = 4”, otherwise the first. */
 function oneWord(text: string): string {
   const [first = text] = sentencesOf(text);
   const words = first.match(/-?[\p{L}\p{N}][\p{L}\p{N}.'-]*/gu) ?? [text];

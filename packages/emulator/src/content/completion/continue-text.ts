@@ -55,7 +55,7 @@ const ENDINGS: Readonly<Record<Exclude<Gap, 'sentence'>, readonly [string, ...st
   ],
 };
 
-/** Sentences about a subject, which stands for `$`. */
+/** Sentences about a subject; `$` is its placeholder. */
 const SENTENCES: readonly [string, ...string[]] = [
   'There is more to $ than it seems.',
   'People have written about $ for a long time.',
@@ -91,7 +91,7 @@ export function continueText(prompt: string, variant: string): string {
   return /(?:^|\s)$/.test(prompt) ? text : ` ${text}`;
 }
 
-/** Subjects of a text, in words that can stand in a sentence: `the lighthouse`, `Paris`; `it` where there are none. */
+/** Subjects of a text, in words that fit into a sentence: `the lighthouse`, `Paris`; `it` without any. */
 function subjectsOf(text: string): readonly string[] {
   const phrases = text.matchAll(/\b(?:the|an?|my|our|their|his|her|this)\s+(\p{L}{3,})(?: (\p{L}{3,}))?/giu);
   const things = [...phrases].map(([, noun = '', second = '']) =>

@@ -10,7 +10,7 @@ export interface EmbedOptions {
 
 /**
  * A vector of length 1 for a text: weighted features (meanings, word stems, word pairs, letter triples, fields of
- * words), each turned into a fixed random direction. Texts that share features get vectors that are near.
+ * words), each mapped to a fixed random direction. Texts with common features have similar vectors.
  */
 export function embed(text: string, { dimensions }: EmbedOptions): number[] {
   const vector = new Float64Array(dimensions);

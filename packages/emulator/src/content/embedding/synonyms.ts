@@ -1,4 +1,4 @@
-/** Words of the same meaning, one group a line; the first word stands for all of them. */
+/** Words of the same meaning, one group per line; the first word represents its group. */
 const GROUPS = `
 happy glad joyful cheerful delighted pleased content merry
 sad unhappy sorrowful miserable gloomy depressed
@@ -94,7 +94,7 @@ function table(text: string): ReadonlyMap<string, string> {
   return new Map(entries.reverse());
 }
 
-/** The word that stands for a group of synonyms. */
+/** The word that represents a group of synonyms. */
 export const SYNONYMS = table(GROUPS);
 
 /** The field a word belongs to. */

@@ -19,7 +19,7 @@ export interface Entity extends Word {
   readonly words: readonly Word[];
 }
 
-/** Words before a name that tell what it names. */
+/** Words before a name that indicate its type. */
 const BEFORE: readonly (readonly [EntityLabel, RegExp])[] = [
   [
     'PER',

@@ -35,7 +35,7 @@ export const OTHER_NAMES = words(
   asian australian canadian dutch swedish polish greek turkish arabic latin christmas easter olympics internet python`,
 );
 
-/** Words that are written with a capital letter without naming a thing that is looked for. */
+/** Capitalized words other than the names of entities. */
 export const NO_NAMES = words(
   `monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september
   october november december i mr mrs ms dr prof`,

@@ -1,29 +1,29 @@
 /** Red, green and blue from 0 to 255. */
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** A colour from its six hexadecimal digits. */
+/** A color from its six hexadecimal digits. */
 export function hex(digits: string): Color {
   const value = Number.parseInt(digits, 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** The colour between `from` (0) and `to` (1). */
+/** The color between `from` (0) and `to` (1). */
 export function mix(from: Color, to: Color, amount: number): Color {
   const blend = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * amount;
   return [blend(0), blend(1), blend(2)];
 }
 
-/** A lighter colour. */
+/** A lighter color. */
 export function lighten(color: Color, amount: number): Color {
   return mix(color, [255, 255, 255], amount);
 }
 
-/** A darker colour. */
+/** A darker color. */
 export function darken(color: Color, amount: number): Color {
   return mix(color, [8, 10, 24], amount);
 }
 
-/** Colours by the words people use for them. */
+/** Colors by the words people use for them. */
 export const COLOR_WORDS: Readonly<Record<string, Color>> = {
   red: hex('d8362f'),
   crimson: hex('b3123a'),

@@ -7,7 +7,7 @@ import { blendPixel, createRaster, ellipse, polygon, type Raster } from './raste
 import { readScene, type Scene } from './scene.ts';
 import type { Style } from './vocabulary.ts';
 
-/** The input of a picture. */
+/** The input of an image. */
 export interface ImageRequest {
   readonly prompt: string;
   readonly negativePrompt?: string;
@@ -16,7 +16,7 @@ export interface ImageRequest {
   readonly seed?: number;
 }
 
-/** Paints the picture a prompt describes; the same request always gives the same picture. */
+/** Paints the image a prompt describes; the same request always gives the same image. */
 export function drawImage({ prompt, negativePrompt = '', width, height, seed = 0 }: ImageRequest): Raster {
   const scene = readScene(prompt, negativePrompt, seed);
   const noiseSeed = (hashText(prompt) ^ Math.imul(seed + 1, 0x9e3779b1)) >>> 0;
@@ -67,7 +67,7 @@ function paintWeather(raster: Raster, scene: Scene, seed: number): void {
   }
 }
 
-/** Turns the colours of a whole picture. */
+/** Turns the colors of a whole image. */
 const TONES: Readonly<Record<Style, ((red: number, green: number, blue: number) => Color) | undefined>> = {
   plain: undefined,
   pixel: (red, green, blue) => [Math.round(red / 24) * 24, Math.round(green / 24) * 24, Math.round(blue / 24) * 24],
@@ -84,7 +84,7 @@ function gray(light: number): Color {
   return [strong, strong, strong];
 }
 
-/** Colours the picture in its style, and darkens its corners a little as a lens does. */
+/** Colors the image in its style, and darkens its corners a little as a lens does. */
 function finish(raster: Raster, style: Style): void {
   const tone = TONES[style];
   const { data, width, height } = raster;

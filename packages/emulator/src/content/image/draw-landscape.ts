@@ -6,7 +6,7 @@ import { blendPixel, fillBelow, gradient, polygon, type Raster } from './raster.
 import type { Scene } from './scene.ts';
 import type { Ground } from './vocabulary.ts';
 
-/** Colours of the ground from far to near. */
+/** Colors of the ground from far to near. */
 const GROUNDS: Readonly<Record<Ground, readonly [far: Color, near: Color]>> = {
   hills: [hex('8fb89a'), hex('3f7d3c')],
   mountains: [hex('8da3c2'), hex('3f5a4c')],

@@ -78,7 +78,7 @@ function lightOn(scene: Scene, drawing: Drawing): { readonly color: Color; reado
     : { ...LIGHT_COLORS[scene.light], amount: LIGHT_COLORS[scene.light].amount * 0.8 };
 }
 
-/** Things of the land stand on an island when there is only water. */
+/** An island carries the objects of the land when there is only water. */
 function paintIsland(pen: Pen): void {
   pen.oval(hex('d9c48f'), 0, -0.04, 0.72, 0.13);
   pen.oval(hex('5f9350'), 0, -0.01, 0.6, 0.09);

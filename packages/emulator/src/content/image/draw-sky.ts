@@ -5,7 +5,7 @@ import { addGlow, blendPixel, ellipse, gradient, type Raster } from './raster.ts
 import type { Scene } from './scene.ts';
 import type { Light } from './vocabulary.ts';
 
-/** Colours of the sky from above to the horizon. */
+/** Colors of the sky from above to the horizon. */
 const SKIES: Readonly<Record<Light, readonly [Color, Color, Color, ...Color[]]>> = {
   day: [hex('2f7fd6'), hex('6fb1ea'), hex('bfe0f5'), hex('e8f3f6')],
   dawn: [hex('5a6fb5'), hex('c48fb8'), hex('f5b79a'), hex('fde3b6')],
@@ -15,7 +15,7 @@ const SKIES: Readonly<Record<Light, readonly [Color, Color, Color, ...Color[]]>>
   space: [hex('03030d'), hex('0b0a24'), hex('150f35'), hex('0a0a1f')],
 };
 
-/** The colour of light that falls on everything. */
+/** The color of light that falls on everything. */
 export const LIGHT_COLORS: Readonly<Record<Light, { readonly color: Color; readonly amount: number }>> = {
   day: { color: hex('ffffff'), amount: 0.04 },
   dawn: { color: hex('f6b49a'), amount: 0.22 },
@@ -142,12 +142,12 @@ interface Overlay {
   readonly stretch: number;
   readonly height: number;
   readonly color: Color;
-  /** Noise below this leaves the picture as it is. */
+  /** Noise below this leaves the image as it is. */
   readonly from: number;
   readonly strength: number;
 }
 
-/** Lays soft spots of a colour over the upper part of the picture; computed at a quarter of the size. */
+/** Lays soft spots of a color over the upper part of the image; computed at a quarter of the size. */
 function overlay(raster: Raster, options: Overlay): void {
   const scale = 4;
   const rows = Math.min(raster.height, Math.ceil(options.height));

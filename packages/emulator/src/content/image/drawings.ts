@@ -8,7 +8,7 @@ type Zone = 'sky' | 'land' | 'water' | 'center';
 /** The drawing of one kind of thing. */
 export interface Drawing {
   readonly zone: Zone;
-  /** Height in parts of the shorter side of the picture. */
+  /** Height in parts of the shorter side of the image. */
   readonly size: number;
   readonly color: Color;
   readonly draw: (pen: Pen, color: Color) => void;

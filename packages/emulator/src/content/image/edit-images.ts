@@ -5,9 +5,9 @@ import type { Raster } from './raster.ts';
 import { repaint } from './repaint.ts';
 import type { Size } from './size.ts';
 
-/** Pictures to start from, and what to make of them. */
+/** Images to edit, and the edit. */
 export interface ImageEdit {
-  /** Files; without any, the picture is painted from the prompt alone. */
+  /** Files; without any, the image is painted from the prompt alone. */
   readonly images: readonly Uint8Array[];
   readonly prompt?: string | undefined;
   readonly negativePrompt?: string | undefined;
@@ -17,18 +17,18 @@ export interface ImageEdit {
   readonly seed?: number | undefined;
 }
 
-/** A changed picture with the seed that was used. */
+/** A changed image with the seed that was used. */
 export interface EditedImage {
   readonly picture: Raster;
   readonly seed: number;
 }
 
-/** Longest side of a picture in pixels. */
+/** Longest side of an image in pixels. */
 const LONGEST_SIDE = 2048;
 
 const WITHOUT_IMAGE: Size = { width: 768, height: 512 };
 
-/** Makes a picture of others and a prompt; `undefined` where one of the files is no picture. */
+/** Edits images by a prompt; `undefined` if a file cannot be read as an image. */
 export async function editImages(change: ImageEdit): Promise<EditedImage | undefined> {
   const { images, prompt = '', negativePrompt, seed = hashText(prompt) } = change;
   const read = await Promise.all(images.map((bytes) => readRaster(bytes, LONGEST_SIDE)));

@@ -57,7 +57,7 @@ function crc(bytes: Uint8Array): number {
   return ~value >>> 0;
 }
 
-/** The mean colour of a part of a picture, in parts of its width and height. */
+/** The mean color of a part of an image, in parts of its width and height. */
 function mean(raster: Raster, left: number, top: number, right: number, bottom: number): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
   let count = 0;

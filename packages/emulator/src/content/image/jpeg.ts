@@ -1,7 +1,7 @@
 import jpeg from 'jpeg-js';
 import type { Raster } from './raster.ts';
 
-/** Encodes a picture as JPEG of quality 85, with a comment. */
+/** Encodes an image as JPEG of quality 85, with a comment. */
 export function encodeJpeg({ width, height, data }: Raster, comment: string): Uint8Array<ArrayBuffer> {
   const withAlpha = new Uint8Array(width * height * 4);
   for (let pixel = 0; pixel < width * height; pixel++) {

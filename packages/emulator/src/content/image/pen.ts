@@ -17,7 +17,7 @@ export interface PenPlace {
   readonly size: number;
   /** -1 turns the thing to the left. */
   readonly facing: 1 | -1;
-  /** Colour and amount of the light that falls on the thing. */
+  /** Color and amount of the light that falls on the thing. */
   readonly light: { readonly color: Color; readonly amount: number };
 }
 

@@ -7,7 +7,7 @@ const compress = promisify(deflate);
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** Encodes a picture as PNG; `texts` become its text chunks. */
+/** Encodes an image as PNG; `texts` become its text chunks. */
 export async function encodePng(
   raster: Raster,
   texts: Readonly<Record<string, string>> = {},
@@ -27,7 +27,7 @@ export async function encodePng(
   ]);
 }
 
-/** Writes each row as the difference to its left or upper neighbour, whichever is smaller. */
+/** Writes each row as the difference to its left or upper neighbor, whichever is smaller. */
 function filterRows({ width, height, data }: Raster): Uint8Array {
   const stride = width * 3;
   const rows = new Uint8Array((stride + 1) * height);

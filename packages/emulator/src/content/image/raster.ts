@@ -1,6 +1,6 @@
 import type { Color } from './color.ts';
 
-/** A picture in the making: red, green, blue by rows. */
+/** An image in the making: red, green, blue by rows. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
@@ -10,12 +10,12 @@ export interface Raster {
 /** A point of a polygon in pixels. */
 export type Point = readonly [x: number, y: number];
 
-/** An all-black picture. */
+/** An all-black image. */
 export function createRaster(width: number, height: number): Raster {
   return { width, height, data: new Uint8ClampedArray(width * height * 3) };
 }
 
-/** Lays a colour over one pixel. */
+/** Lays a color over one pixel. */
 export function blendPixel({ data, width }: Raster, x: number, y: number, color: Color, alpha: number): void {
   const at = (y * width + x) * 3;
   const keep = 1 - alpha;
@@ -24,7 +24,7 @@ export function blendPixel({ data, width }: Raster, x: number, y: number, color:
   data[at + 2] = (data[at + 2] ?? 0) * keep + color[2] * alpha;
 }
 
-/** Fills rows `top` to `bottom` with colours that flow through `stops` from above. */
+/** Fills rows `top` to `bottom` with colors that flow through `stops` from above. */
 export function gradient(raster: Raster, top: number, bottom: number, stops: readonly Color[]): void {
   const first = Math.max(0, Math.floor(top));
   const last = Math.min(raster.height, Math.ceil(bottom));
@@ -74,7 +74,7 @@ export function polygon(raster: Raster, points: readonly Point[], color: Color, 
   }
 }
 
-/** Fills everything below a curve, from `top` at the curve to `bottom` at the foot of the picture. */
+/** Fills everything below a curve, from `top` at the curve to `bottom` at the foot of the image. */
 export function fillBelow(raster: Raster, curve: Float32Array, top: Color, bottom: Color, alpha = 1): void {
   const highest = Math.max(0, Math.floor(curve.reduce((least, value) => Math.min(least, value), raster.height)));
   const depth = Math.max(1, raster.height - highest);

@@ -2,18 +2,18 @@ import { drawImage } from './draw-image.ts';
 import { createRaster, type Raster } from './raster.ts';
 import type { Size } from './size.ts';
 
-/** Share of the picture that the prompt paints; the rest stays as it was. */
+/** Share of the image that the prompt paints; the rest stays as it was. */
 const PROMPT_SHARE = 0.4;
 
-/** The change to pictures. */
+/** The change to images. */
 export interface Change extends Size {
-  /** Empty for a picture that is only brought to size. */
+  /** Empty for an image that is only brought to size. */
   readonly prompt: string;
   readonly negativePrompt?: string | undefined;
   readonly seed: number;
 }
 
-/** Brings pictures to one size, side by side where there are several, and lays what the prompt describes over them. */
+/** Brings images to one size, side by side where there are several, and lays what the prompt describes over them. */
 export function repaint(pictures: readonly Raster[], { prompt, negativePrompt = '', seed, ...size }: Change): Raster {
   const joined = sideBySide(pictures, size);
   if (prompt === '') return joined;
@@ -34,7 +34,7 @@ function sideBySide(pictures: readonly Raster[], { width, height }: Size): Raste
   return raster;
 }
 
-/** Copies a picture into columns of another one. It fills them: what sticks out on two sides is cut off. */
+/** Copies an image into columns of another one. It fills them: what sticks out on two sides is cut off. */
 function copyScaled(
   from: Raster,
   to: Raster,

@@ -15,27 +15,27 @@ import {
 
 export type ThingKind = (typeof THING_WORDS)[string];
 
-/** Something that stands, swims or flies in the picture. */
+/** An object in the image, with its place. */
 export interface Thing {
   readonly kind: ThingKind;
   readonly count: number;
   readonly color: Color | undefined;
 }
 
-/** The contents of a picture, read from a prompt. */
+/** The contents of an image, read from a prompt. */
 export interface Scene {
   readonly light: Light;
   readonly ground: Ground;
   readonly weather: Weather;
   readonly style: Style;
   readonly things: readonly Thing[];
-  /** Colours by the part of the scene they were given to. */
+  /** Colors by the part of the scene they were given to. */
   readonly colors: {
     readonly sky: Color | undefined;
     readonly ground: Color | undefined;
     readonly sun: Color | undefined;
   };
-  /** A colour that was given to nothing in particular. */
+  /** Color of the prompt that is not attached to an object. */
   readonly tint: Color | undefined;
   readonly hasSun: boolean;
   readonly hasMoon: boolean;
@@ -103,7 +103,7 @@ function readThings(wanted: readonly string[]): Thing[] {
   return [...things.values()].slice(0, 5);
 }
 
-/** The colour said up to two words before one of `nouns`. */
+/** The color up to two words before one of `nouns`. */
 function colorBefore(wanted: readonly string[], nouns: readonly string[]): Color | undefined {
   for (const [at, word] of wanted.entries()) {
     if (!nouns.includes(word) && !nouns.includes(singular(word))) continue;
@@ -116,7 +116,7 @@ function colorBefore(wanted: readonly string[], nouns: readonly string[]): Color
   return undefined;
 }
 
-/** The first colour word that no known noun follows. */
+/** The first color word that no known noun follows. */
 function looseColor(wanted: readonly string[]): Color | undefined {
   for (const [at, word] of wanted.entries()) {
     const color = own(COLOR_WORDS, word);

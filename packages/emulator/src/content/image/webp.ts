@@ -11,7 +11,7 @@ const PREDICTOR_MODE = 12;
 /** Sizes of the alphabets of green (with lengths of copies), red, blue, alpha and distances. */
 const ALPHABETS = [280, 256, 256, 256, 40] as const;
 
-/** Encodes a picture as lossless WebP: prediction from its neighbours, and one prefix code per channel. */
+/** Encodes an image as lossless WebP: prediction from its neighbors, and one prefix code per channel. */
 export function encodeWebp(picture: Raster): Uint8Array<ArrayBuffer> {
   const { width, height } = picture;
   const bits = createBitWriter('low', width * height * 2);
@@ -23,7 +23,7 @@ export function encodeWebp(picture: Raster): Uint8Array<ArrayBuffer> {
   bits.write(0, 2); // no color cache, one group of prefix codes
   const [red, green, blue] = residualsOf(picture);
   const channels = [codeOf(green, ALPHABETS[0]), codeOf(red, ALPHABETS[1]), codeOf(blue, ALPHABETS[2])] as const;
-  // The difference to an opaque neighbour is 0 everywhere but in the corner, which is predicted as opaque, too.
+  // The difference to an opaque neighbor is 0 everywhere but in the corner, which is predicted as opaque, too.
   for (const code of [...channels, constant(0), constant(0)]) writePrefixCode(bits, code);
   for (let at = 0; at < width * height; at++) {
     writeSymbol(bits, channels[0], green[at] ?? 0);
@@ -42,7 +42,7 @@ function writeTransforms(bits: BitWriter): void {
   bits.write(1, 1);
   bits.write(PREDICTOR, 2);
   bits.write(7, 3); // blocks of 512 pixels
-  // The modes of the blocks are a picture of their own, with the mode in green: constant, so it takes no bits.
+  // The modes of the blocks are an image of their own, with the mode in green: constant, so it takes no bits.
   bits.write(0, 1);
   for (const value of [PREDICTOR_MODE, 0, 0, 255, 0]) writePrefixCode(bits, constant(value));
   bits.write(0, 1);

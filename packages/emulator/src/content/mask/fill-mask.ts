@@ -44,7 +44,7 @@ const BEFORE: readonly (readonly [RegExp, Partial<Record<WordClass, number>>])[]
   [/^\p{L}/u, { adjective: 1.5, determiner: 1 }],
 ];
 
-/** The likeliest words for a gap: of the kind that stands between its neighbors, near the rest of the text in meaning. */
+/** The most likely words for a gap: of the kind that fits its neighbors, close to the rest of the text in meaning. */
 export function fillGap({ before, after }: Gap, targets?: readonly string[]): readonly FilledWord[] {
   const [left, right] = [before.trimEnd(), after.trimStart()];
   const meaning = embed(`${left} ${right}`, { dimensions: DIMENSIONS });
@@ -85,7 +85,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   'purpose of life': 'happiness',
 };
 
-/** The missing word of a sentence that says a known thing: a property, a capital, a country, or the word `capital`. */
+/** The missing word of a sentence about a known fact: a property, a capital, a country, or the word `capital`. */
 function knownWord(left: string, right: string): string | undefined {
   const thing = /\b(?:the )?([\p{L} ]+?) (?:is|are)$/iu
     .exec(left)?.[1]

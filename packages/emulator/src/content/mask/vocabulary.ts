@@ -2,7 +2,7 @@ function words(text: string): readonly string[] {
   return text.trim().split(/\s+/);
 }
 
-/** Kinds of words that can stand in a gap. */
+/** Kinds of words that fit into a gap. */
 export type WordClass = 'determiner' | 'noun' | 'adjective' | 'verb' | 'past' | 'adverb' | 'preposition' | 'pronoun';
 
 /** Common words by their kind, the most common first. */

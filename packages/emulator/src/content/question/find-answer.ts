@@ -3,7 +3,7 @@ import { keywords, wordsOf } from '../chat/language.ts';
 import { countTokens } from '../tokens.ts';
 import { type AnswerKind, type Candidate, candidatesIn } from './candidates.ts';
 
-/** An answer that stands in a text. */
+/** An answer found in a text. */
 export interface FoundAnswer {
   readonly answer: string;
   readonly score: number;
@@ -34,7 +34,7 @@ const ASKED: readonly (readonly [AnswerKind, RegExp])[] = [
   ],
 ];
 
-/** Longest beginning of a text that is read, so that a large one cannot keep the emulator busy. */
+/** Number of characters that are read, which bounds the time for large texts. */
 const READ_CHARACTERS = 40_000;
 
 /** Finds answers in a text, the best first: spans of the kind that is asked for, near the words of the question. */

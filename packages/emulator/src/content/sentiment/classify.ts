@@ -41,7 +41,7 @@ function sentimentOf(text: string): number {
   return balanced * (1 + Math.min(excitement, 3) * 0.15);
 }
 
-/** The probabilities of a classifier's labels (most positive first), the likeliest first. */
+/** The probabilities of a classifier's labels (most positive first), the most likely first. */
 export function classifySentiment(text: string, labels: readonly string[]): LabelScore[] {
   const feeling = sentimentOf(text);
   // Labels stand evenly on a line from good (+1) to bad (-1); the nearer to the text's feeling, the likelier.

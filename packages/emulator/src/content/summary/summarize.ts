@@ -35,7 +35,7 @@ export function summarize(
     .join('');
 }
 
-/** Sentences by how much they say, the first one of a text a little ahead. */
+/** Sentences by their weight, with a bonus for the first one of a text. */
 function rank(sentences: readonly string[]): readonly { readonly sentence: string; readonly index: number }[] {
   const counts = new Map<string, number>();
   for (const word of sentences.flatMap((sentence) => wordsOf(sentence.toLowerCase()))) {

@@ -90,7 +90,7 @@ function extremeRow(
   return best;
 }
 
-/** The column that names what has the extreme, or the extreme itself where the question is `what is the highest …`. */
+/** The column of the names, or that of the extreme value for a question about the highest. */
 function labelColumn(question: string, columns: readonly Column[], target: Column | undefined): Column | undefined {
   if (/^\s*(?:what(?:'s| is| was)|how (?:many|much|high|large|old)) /i.test(question)) return target;
   return columns.find((column) => column !== target && !isNumeric(column)) ?? target;

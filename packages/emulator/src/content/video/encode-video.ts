@@ -15,7 +15,7 @@ export function videoSize({ width, height }: Size): Size {
   return { width: whole(width), height: whole(height) };
 }
 
-/** A video file that shows a picture for a number of frames. The size must be one of {@link videoSize}. */
+/** A video file that shows an image for a number of frames. The size must be one of {@link videoSize}. */
 export function encodeVideo(picture: Raster, frames: number): MediaFile {
   const seconds = Math.min(60, Math.max(1, frames) / FRAMES_PER_SECOND);
   return { type: 'video/mp4', bytes: encodeStillVideo(picture, { seconds }) };

@@ -6,7 +6,7 @@ import type { Raster } from '../image/raster.ts';
 export interface H264Still {
   /** Sequence parameter set: profile, size. */
   readonly sps: Uint8Array;
-  /** Picture parameter set. */
+  /** PPS: the parameters of the frames. */
   readonly pps: Uint8Array;
   /** The frame. */
   readonly slice: Uint8Array;
@@ -19,7 +19,7 @@ const LEVEL_3_1 = 31;
 const BASELINE = 66;
 
 /**
- * Encodes a picture as one frame whose macroblocks hold their samples as they are (I_PCM): a valid stream for every
+ * Encodes an image as one frame whose macroblocks hold their samples as they are (I_PCM): a valid stream for every
  * decoder, without a transform of our own. Sides must be multiples of 16.
  */
 export function encodeStillH264(picture: Raster): H264Still {

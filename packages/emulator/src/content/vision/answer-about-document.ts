@@ -17,14 +17,14 @@ export interface DocumentAnswer {
   readonly end: number;
 }
 
-/** Words that a question is asked with, and that say nothing about its subject. */
+/** Question words, which are irrelevant to the subject. */
 const STOP_WORDS = new Set(
   'a an the is are was were be of in on at to for by from what which who whom whose when where how much many does do did and or this that it its there'.split(
     ' ',
   ),
 );
 
-/** Finds the words that follow the subject of a question: `What is the invoice number?` finds `us-001` in `Invoice number us-001`. */
+/** Finds the words after the subject of a question, such as a number after `Invoice number`. */
 export function findInWords(
   question: string,
   words: readonly DocumentWord[],
@@ -89,7 +89,7 @@ const KINDS: readonly (readonly [asks: RegExp, answer: (random: () => number) =>
 ];
 
 /**
- * Makes up an answer of the kind that a question asks for. It depends on the picture of the document, which the emulator
+ * Makes up an answer of the kind that a question asks for. It depends on the image of the document, which the emulator
  * cannot read; `undefined` for questions of no known kind.
  */
 export function makeUpAnswer({ signature }: SeenImage, question: string): DocumentAnswer | undefined {

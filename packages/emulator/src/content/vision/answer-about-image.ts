@@ -34,7 +34,7 @@ const RULES: readonly {
   { asks: /^who\b/, answers: ({ things }) => (things.some(isPerson) ? ['man', 'woman', 'nobody'] : ['nobody', 'man']) },
 ];
 
-/** Answers a question by what can be measured of a picture: its things, their number, colors and places. */
+/** Answers a question by what can be measured of an image: its things, their number, colors and places. */
 export function answerAboutImage(image: SeenImage, question: string): readonly ScoredAnswer[] {
   const scene = readScene(image);
   const asked = question.trim().toLowerCase();

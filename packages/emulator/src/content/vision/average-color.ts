@@ -1,7 +1,7 @@
 import type { Color } from '../image/color.ts';
 import type { Raster } from '../image/raster.ts';
 
-/** Average color of some rows of a picture. @default all rows */
+/** Average color of some rows of an image. @default all rows */
 export function averageColor({ width, height, data }: Raster, top = 0, bottom = height): Color {
   const sum: [number, number, number] = [0, 0, 0];
   for (let at = width * top; at < width * bottom; at++) {

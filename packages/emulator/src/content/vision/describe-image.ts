@@ -5,7 +5,7 @@ import type { SeenImage } from './read-image.ts';
 import { thingLabel } from './segment-labels.ts';
 import { findSegments, type Segment } from './segments.ts';
 
-/** The things in a picture and their background. */
+/** The things in an image and their background. */
 export interface Scene {
   /** Single things, the largest first. */
   readonly things: readonly Segment[];
@@ -17,7 +17,7 @@ export interface Scene {
   readonly width: number;
 }
 
-/** Divides a picture into things and background. */
+/** Divides an image into things and background. */
 export function readScene({ thumbnail }: Pick<SeenImage, 'thumbnail'>): Scene {
   const segments = findSegments(thumbnail);
   const average = averageColor(thumbnail);

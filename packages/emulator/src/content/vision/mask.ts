@@ -1,7 +1,7 @@
 import type { Raster } from '../image/raster.ts';
 import type { Size } from '../image/size.ts';
 
-/** Encodes the pixels of a thumbnail as a grayscale PNG of the size of the picture: white where they are set. */
+/** Encodes the pixels of a thumbnail as a grayscale PNG of the size of the image: white where they are set. */
 export async function encodeMask(
   pixels: Uint8Array,
   { width: columns, height: rows }: Pick<Raster, 'width' | 'height'>,

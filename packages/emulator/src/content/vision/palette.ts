@@ -7,13 +7,13 @@ const ROUNDS = 6;
 /** Colors that are nearer to each other count as one. */
 const SAME = 60;
 
-/** The main colors of a picture, and the index of the nearest one for each pixel. */
+/** The main colors of an image, and the index of the nearest one for each pixel. */
 export interface Palette {
   readonly colors: readonly Color[];
   readonly nearest: Uint8Array;
 }
 
-/** Finds the main colors of a picture (k-means, started with the colors that are farthest apart). */
+/** Finds the main colors of an image (k-means, started with the colors that are farthest apart). */
 export function paletteOf({ data }: Raster): Palette {
   const pixels = Array.from(
     { length: data.length / 3 },

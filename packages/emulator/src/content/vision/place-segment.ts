@@ -3,7 +3,7 @@ import { colorDistance } from './color-distance.ts';
 import type { SeenImage } from './read-image.ts';
 import type { Segment } from './segments.ts';
 
-/** A rectangle in pixels of the picture. */
+/** A rectangle in pixels of the image. */
 export interface PixelBox {
   readonly xmin: number;
   readonly ymin: number;
@@ -11,7 +11,7 @@ export interface PixelBox {
   readonly ymax: number;
 }
 
-/** The box of a segment in pixels of the picture itself. */
+/** The box of a segment in pixels of the image itself. */
 export function boxIn({ width, height, thumbnail }: Size & Pick<SeenImage, 'thumbnail'>, { box }: Segment): PixelBox {
   const x = (column: number) => Math.round((column * width) / thumbnail.width);
   const y = (row: number) => Math.round((row * height) / thumbnail.height);

@@ -10,11 +10,11 @@ const THUMBNAIL_SIDE = 48;
 export interface SeenImage extends Size {
   /** The image with at most 48 pixels on the longer side. */
   readonly thumbnail: Raster;
-  /** Hash of the thumbnail: equal for equal pictures, whatever their format and their metadata. */
+  /** Hash of the thumbnail: equal for equal images, whatever their format and their metadata. */
   readonly signature: number;
 }
 
-/** Reads the size and a thumbnail of an image; `undefined` for bytes that are none. */
+/** Reads the size and a thumbnail of an image; `undefined` for other bytes. */
 export async function readImage(bytes: Uint8Array): Promise<SeenImage | undefined> {
   const read = await readRaster(bytes, THUMBNAIL_SIDE);
   if (!read) return undefined;

@@ -12,9 +12,9 @@ export interface ReadRaster extends Size {
 }
 
 /**
- * Reads the size and the pixels of an image, with at most `longestSide` pixels on the longer side; `undefined` for bytes that
- * are none. Of formats other than PNG and JPEG only the size can be read: in place of their pixels stands a pattern that
- * depends on the bytes.
+ * Reads the size and the pixels of an image, with at most `longestSide` pixels on the longer side; `undefined` for
+ * other bytes. Formats other than PNG and JPEG yield their size, and a pattern derived from their bytes instead of
+ * pixels.
  */
 export async function readRaster(bytes: Uint8Array, longestSide: number): Promise<ReadRaster | undefined> {
   // Loaded on demand: most runs see no image, and the emulator has to start fast.

@@ -6,7 +6,7 @@ import type { LabelScore } from '../sentiment/classify.ts';
 import { averageColor } from './average-color.ts';
 import { colorDistance } from './color-distance.ts';
 
-/** Average colors of the upper and the lower half of a picture. */
+/** Average colors of the upper and the lower half of an image. */
 type Halves = readonly [upper: Color, lower: Color];
 
 const halves = (upper: string, lower: string): Halves => [hex(upper), hex(lower)];
@@ -43,7 +43,7 @@ const IMAGENET: Readonly<Record<string, Halves>> = {
 /** Differences of colors that a photo may show: half of them is a score of about 0.6. */
 const SCALE = 14;
 
-/** Scores the labels of a classifier for a picture by its colors, the likeliest first. */
+/** Scores the labels of a classifier for an image by its colors, the most likely first. */
 export function classifyScene(
   thumbnail: Raster,
   labels: readonly string[] = Object.keys(IMAGENET),
@@ -80,7 +80,7 @@ function named(label: string): Halves | undefined {
   return Object.entries(IMAGENET).find(([name]) => isNamed(name))?.[1];
 }
 
-/** Colors for a label of which nothing is known: any, but always the same. */
+/** Deterministic colors for an unknown label. */
 function byHash(label: string): Halves {
   const random = createRandom(hashText(label));
   const color = (): Color => [random() * 255, random() * 255, random() * 255];

@@ -29,7 +29,7 @@ const THINGS: readonly Thing[] = [
   ['clock', hex('bfc5cc'), 1],
 ];
 
-/** The classes of COCO for what a scene consists of, by color. */
+/** The COCO classes of backgrounds, by color. */
 const SCENERY: readonly (readonly [label: string, color: Color])[] = [
   ['sky-other-merged', hex('9cc4e8')],
   ['sea', hex('2f5f90')],

@@ -2,7 +2,7 @@ import type { Color } from '../image/color.ts';
 import type { Raster } from '../image/raster.ts';
 import { paletteOf } from './palette.ts';
 
-/** Smaller parts of a picture are noise. Share of its area. */
+/** Smaller parts of an image are noise. Share of its area. */
 const SMALLEST = 0.012;
 
 /** Connected part of a thumbnail in one color. */
@@ -10,11 +10,11 @@ export interface Segment {
   /** 1 for the pixels of the thumbnail that belong to it. */
   readonly pixels: Uint8Array;
   readonly color: Color;
-  /** Share of the area of the picture. */
+  /** Share of the area of the image. */
   readonly area: number;
   /** Edges in pixels of the thumbnail, right and bottom excluded. */
   readonly box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
-  /** True for what a scene consists of, such as sky and ground; false for single things. */
+  /** True for backgrounds, such as sky and ground; false for single objects. */
   readonly isBackground: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface Pixels extends Size {
   readonly data: Uint8Array;
 }
 
-/** Size of a picture scaled down to a longest side; small pictures keep theirs. */
+/** Size of an image scaled down to a longest side; small images keep theirs. */
 export function scaleToFit({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -29,7 +29,7 @@ export function shrink(pixels: Pixels, side: number): Raster {
 
 type Range = readonly [from: number, to: number];
 
-/** The pixels of a large picture that one pixel of the small one stands for. */
+/** The pixels of a large image that are averaged into one pixel of the small one. */
 function rangeOf(index: number, small: number, large: number): Range {
   const from = Math.floor((index * large) / small);
   return [from, Math.max(from + 1, Math.floor(((index + 1) * large) / small))];

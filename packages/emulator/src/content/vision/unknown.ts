@@ -4,7 +4,7 @@ import { createRaster, ellipse, gradient, type Raster } from '../image/raster.ts
 import type { Size } from '../image/size.ts';
 import { scaleToFit } from './shrink.ts';
 
-/** Bytes that a pattern depends on: metadata stands at the beginning and the end of a file, pixels everywhere. */
+/** Bytes that determine a pattern: metadata is at the beginning and the end of a file, pixels are everywhere. */
 const SAMPLES = 4096;
 
 /** A thumbnail for an image whose pixels cannot be read: a few shapes that depend on its bytes. */

@@ -21,7 +21,7 @@ async function see(bytes: Uint8Array): Promise<SeenImage> {
   return image;
 }
 
-/** A picture in one color. */
+/** An image in one color. */
 async function plain(color: string): Promise<SeenImage> {
   const raster = createRaster(40, 30);
   gradient(raster, 0, 30, [hex(color)]);

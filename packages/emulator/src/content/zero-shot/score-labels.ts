@@ -33,7 +33,7 @@ export function scoreLabels(
     .sort((left, right) => right.score - left.score);
 }
 
-/** True for a label or a sentence that says no: `not urgent`. */
+/** True for a negated label or sentence: `not urgent`. */
 function isDenied(text: string): boolean {
   return /\b(?:not?|never|without)\b|\bnon-?/i.test(text);
 }

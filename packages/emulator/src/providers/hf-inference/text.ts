@@ -113,7 +113,7 @@ function wantsSeveral(parameters: unknown): boolean {
   return parameters instanceof Object && 'top_k' in parameters && Number(parameters.top_k) > 1;
 }
 
-/** Reads a limit of generation, among the parameters or in a group of its own. */
+/** Reads a limit of generation, from the parameters or from their group `generate_parameters`. */
 function readLimit({ parameters }: HubTaskRequest, name: string): number | undefined {
   const group = parameters.generate_parameters;
   return readWhole(parameters, name) ?? (isJsonObject(group) ? readWhole(group, name) : undefined);

@@ -31,7 +31,7 @@ function groupOf({ label, score, text, start, end }: Entity): object {
   return { entity_group: label, score, word: text, start, end };
 }
 
-/** The words of entities, numbered among those of the text; position 0 is that of the token that begins a text. */
+/** The words of entities, numbered by their position in the text; position 0 belongs to the token at its start. */
 function tokensOf(entities: readonly Entity[], text: string): object[] {
   const places = placedWords(text).map(({ start }) => start);
   return entities.flatMap(({ label, score, words }) =>

@@ -11,10 +11,10 @@ import {
   readWhole,
 } from '../../presets/request-fields.ts';
 
-/** Stands for the models that take longer than the service holds a response. */
+/** Example of a model whose jobs take longer than a response is held. */
 export const SLOW_MODEL = 'stability-ai/stable-diffusion-3.5-large';
 
-/** Models, with their versions where they have no path of their own. */
+/** Models, with their versions unless they have their own path. */
 export const models: ProviderDefinition['models'] = {
   'text-to-image': {
     'black-forest-labs/FLUX.1-schnell': 'black-forest-labs/flux-schnell',

@@ -76,7 +76,7 @@ function sentence(expression: string, value: number, prompt: string): string {
 
 const ASKS_SUM = /=|\b(?:what(?:['’]s| is)|calculate|compute|evaluate|solve|equals?|how much|answer|sum|result)\b/i;
 
-/** Dates, telephone numbers and versions look like differences and quotients, and are none unless one asks. */
+/** Matches dates, telephone numbers and versions, which look like arithmetic. */
 function isNoSum(found: string, prompt: string): boolean {
   const isWholePrompt = found.length >= prompt.replace(/[\s?.!]/g, '').length;
   const isAmbiguous = !/[+*^%()x×]/i.test(found) && !/\s/.test(found);
@@ -95,7 +95,7 @@ function plain(digits = ''): number {
   return Number(digits.replaceAll(',', ''));
 }
 
-/** Drops closing brackets that nobody opened, and closes those left open. */
+/** Drops unmatched closing brackets, and closes open ones. */
 function balance(expression: string): string {
   let depth = 0;
   let text = '';
@@ -107,7 +107,7 @@ function balance(expression: string): string {
   return text + ')'.repeat(depth);
 }
 
-/** Evaluates +, -, *, /, %, ^ and brackets; `undefined` when the text is no expression. */
+/** Evaluates +, -, *, /, %, ^ and brackets; `undefined` for text other than an expression. */
 function evaluate(expression: string): number | undefined {
   const tokens = expression.match(/\d+(?:\.\d+)?|[-+*/%^()]/g) ?? [];
   let at = 0;

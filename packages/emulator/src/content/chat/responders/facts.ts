@@ -32,7 +32,7 @@ const FACTS: readonly (readonly [RegExp, string])[] = [
 const LIVE =
   /\b(?:weather|temperature|forecast|news|stock price|what time is it|current time|today's date|what day is (?:it|today)|who won)\b/i;
 
-/** Knows a handful of facts, and knows what it cannot know. */
+/** Answers from a handful of facts; declines questions about the present. */
 export function facts({ prompt }: Conversation): string | undefined {
   const country = /\bcapital (?:city )?of (?:the )?([\p{L} ]+?)\s*(?:[?.!]|$)/iu.exec(prompt)?.[1]?.toLowerCase();
   if (country) {

@@ -7,7 +7,7 @@ const GREETS =
 const THANKS = /^\s*(?:thanks|thank you|thx|cheers|merci|danke|great|perfect|awesome|nice|cool)\b[^?]{0,40}$/i;
 const LEAVES = /^\s*(?:bye|goodbye|see you|see ya|farewell|good night|ciao|that's all|that is all)\b[^?]{0,30}$/i;
 
-/** Greets back, takes thanks, says goodbye. */
+/** Answers greetings, thanks and goodbyes. */
 export function greeting(conversation: Conversation): string | undefined {
   const { prompt, random } = conversation;
   if (prompt === '') return 'You have not said anything yet. What would you like to talk about?';

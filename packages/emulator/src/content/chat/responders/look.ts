@@ -1,7 +1,7 @@
 import { readDataUrl } from '../../base64.ts';
 import type { Conversation } from '../conversation.ts';
 
-/** Says what can be measured of the pictures in the last message. */
+/** Describes the measurable properties of the images in the last message. */
 export function look({ messages }: Conversation): string | undefined {
   const images = messages.findLast((message) => message.role === 'user')?.images ?? [];
   if (images.length === 0) return undefined;

@@ -2,7 +2,7 @@ import { pick } from '../../../contract/random.ts';
 import type { Conversation } from '../conversation.ts';
 import { keywords, subjectOf } from '../language.ts';
 
-/** The last responder: names the subject of the prompt, and says that it has no knowledge of it. */
+/** The last responder: names the subject of the prompt, and declines to invent facts about it. */
 export function reflect({ prompt, random, earlier, model }: Conversation): string {
   const subject = subjectOf(prompt);
   const words = keywords(prompt)

@@ -2,7 +2,7 @@ import { summarize } from '../../summary/summarize.ts';
 import type { Conversation } from '../conversation.ts';
 import { keywords, sentencesOf, wordsOf } from '../language.ts';
 
-/** A piece of work on a text: how it is asked for, and what comes out. */
+/** A text operation: the pattern of its requests, and its result. */
 interface TextWork {
   readonly asked: RegExp;
   readonly run: (text: string, match: RegExpExecArray) => string;
