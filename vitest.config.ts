@@ -25,12 +25,12 @@ export default defineConfig({
     unstubEnvs: true,
     // A mirror of the hub that a developer uses is none of the tests' business.
     env: { HF_ENDPOINT: '' },
-    // Corpora take seconds, and many seconds on a machine that does something else too.
-    testTimeout: 600_000,
+    // Ends a test that hangs. Those that go through thousands of templates, or run another program, name a limit of their own.
+    testTimeout: 60_000,
     // Python with transformers takes 2 s to start, and many seconds on a busy machine.
-    hookTimeout: 600_000,
+    hookTimeout: 120_000,
     // What is polled for comes within milliseconds, but not on a machine that stands still for a second.
-    expect: { poll: { timeout: 120_000 } },
+    expect: { poll: { timeout: 50_000 } },
     dangerouslyIgnoreUnhandledErrors: false,
   },
 });

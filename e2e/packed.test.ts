@@ -1,56 +1,28 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { build, type Metafile } from 'esbuild';
 import { parseAst } from 'rolldown/parseAst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Consumer, installPackages } from './consumer.ts';
+import type { Consumer } from './consumer.ts';
+import { NEWEST, RESOLUTIONS, typeErrors } from './packed/declarations.ts';
+import { entries, installAll, manifests, names } from './packed/packages.ts';
+import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 
 /** Every package as it would be published: packed, installed in a clean folder, and used from there. */
-const names = readdirSync(join(root, 'packages')).sort();
-const manifests = Object.fromEntries(
-  names.map((name) => [name, JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))]),
-);
-const entries = names.flatMap((name) =>
-  Object.entries<Record<string, string> | string>(manifests[name].exports)
-    .filter(([path, target]) => !path.includes('*') && typeof target !== 'string' && target.default?.endsWith('.js'))
-    .map(([path]) => ({ name, entry: `@hubkit/${name}${path.slice(1)}` })),
-);
-const peers: Record<string, string> = Object.assign(
-  {},
-  ...names.map((name) => manifests[name].peerDependencies ?? {}),
-  // The oldest React that is allowed is not the one to try the newest of everything with.
-  { react: '19' },
-);
+
 const browserEntries = entries.filter(
   ({ name, entry }) => !['cli', 'emulator'].includes(name) && !entry.endsWith('/node'),
 );
-
-/** The compilers that have to take the declarations as they are. Those of hono, which the emulator hands on, need TypeScript 5.7. */
-const compilers = [
-  { name: 'the newest TypeScript', tsc: 'node_modules/typescript/bin/tsc', entries },
-  {
-    name: 'TypeScript 5.4',
-    tsc: 'e2e/node_modules/typescript/bin/tsc',
-    entries: entries.filter(({ name }) => name !== 'emulator'),
-  },
-];
-
-const resolutions = [
-  { module: 'NodeNext', moduleResolution: 'NodeNext' },
-  { module: 'ESNext', moduleResolution: 'Bundler' },
-] as const;
 
 let consumer: Consumer;
 let folder: string;
 let shell: Consumer['shell'];
 
 beforeAll(() => {
-  consumer = installPackages(names, { ...peers, 'react-dom': '19', '@types/react': '19', '@types/node': '20' });
+  consumer = installAll();
   ({ folder, shell } = consumer);
-});
+}, SLOW_TIMEOUT_MS);
 
 afterAll(() => consumer?.remove());
 
@@ -91,35 +63,10 @@ console.log(JSON.stringify(found));`;
     expect(exportsOf(code, 'commonjs')).toBe(tasks.length);
   });
 
-  it.concurrent.each(
-    compilers.flatMap((compiler) => resolutions.map((resolution) => ({ ...compiler, ...resolution }))),
-  )(
-    'type-checks a consumer with $name and the module resolution $moduleResolution',
-    async ({ tsc, entries, module, moduleResolution }) => {
-      const name = `${tsc.includes('e2e') ? 'old' : 'new'}-${module}`;
-      const lines = entries.map(({ entry }, index) => `import * as entry${index} from '${entry}';`);
-      const uses = entries.map((_, index) => `entry${index}`).join(', ');
-      writeFileSync(join(folder, `${name}.ts`), `${lines.join('\n')}\nexport const all = [${uses}];\n`);
-      const options = {
-        module,
-        moduleResolution,
-        target: 'ES2022',
-        lib: ['ES2023', 'DOM', 'DOM.AsyncIterable'],
-        strict: true,
-        exactOptionalPropertyTypes: true,
-        skipLibCheck: false,
-        noEmit: true,
-      };
-      const settings = { compilerOptions: { ...options, types: ['node', 'react'] }, files: [`${name}.ts`] };
-      writeFileSync(join(folder, `${name}.json`), JSON.stringify(settings));
-      const run = promisify(execFile)(process.execPath, [join(root, tsc), '-p', join(folder, `${name}.json`)]);
-      const output = await run.then(
-        () => '',
-        ({ stdout, stderr }) => `${stdout}${stderr}`,
-      );
-      expect(output).toBe('');
-    },
-    600_000,
+  it.each(RESOLUTIONS)(
+    'type-check in a consumer with the newest TypeScript and the module resolution $moduleResolution',
+    (resolution) => expect(typeErrors(folder, NEWEST, resolution)).resolves.toBe(''),
+    SLOW_TIMEOUT_MS,
   );
 
   it('bundles every browser entry with Vite, without a Node built-in', () => {

@@ -4,7 +4,7 @@ import { launchOptions } from './browser-options.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the Chromium that all files share; undefined where there is none. */
+    /** Address of the Chromium that all files share. Undefined without one. */
     browserUrl: string | undefined;
   }
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 
 const children = new Set<ChildProcess>();
@@ -13,7 +14,7 @@ const children = new Set<ChildProcess>();
 beforeAll(async () => {
   const build = spawn(process.execPath, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'ignore' });
   await once(build, 'exit');
-});
+}, SLOW_TIMEOUT_MS);
 
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL');
@@ -24,8 +25,8 @@ describe('npm test', () => {
   it.each([
     [['--bogus'], 'npm test does not know --bogus'],
     [['check'], 'npm test does not know check'],
-    [['--only'], '--only takes check or e2e, not nothing.'],
-    [['--only', 'unit'], '--only takes check or e2e, not "unit".'],
+    [['--only'], '--only takes check, clone, e2e, slow, nightly, not nothing.'],
+    [['--only', 'unit'], '--only takes check, clone, e2e, slow, nightly, not "unit".'],
   ])('answers %j with one sentence and runs nothing', async (args, sentence) => {
     const { code, output } = await finish(launch({ script: 'test.mjs', args }));
     expect(code).toBe(1);

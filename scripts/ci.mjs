@@ -1,30 +1,42 @@
-// `.ci/run`: `npm test` here, with the further corpora where they are, and in a clone that has nothing beside it.
+// `.ci/run`: the subjects of new commits, `npm run test:all` here, with the further corpora where they are, and in a clone that has
+// nothing beside it those tests that differ there.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './install-and-build.mjs';
+import { findPython } from './python-env.mjs';
 import { closingLine, readCounts, sumCounts } from './test-report.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'hubkit-ci-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-console.log('━━ npm test, in this folder');
-const here = await npmTest(root, process.env);
+console.log('━━ commit subjects');
+const { status: subjects } = spawnSync(process.execPath, ['scripts/commit-subjects.mjs'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+const checked = { passed: subjects === 0 ? 1 : 0, failed: subjects === 0 ? 0 : 1, skipped: 0 };
 
-console.log('\n━━ npm test, in a clone with nothing beside it');
+console.log('\n━━ npm run test:all, in this folder');
+const here = await npm(['run', 'test:all'], root, process.env);
+
+console.log('\n━━ npm test -- --only clone, in a clone with nothing beside it');
 const clone = join(folder, 'hubkit');
 const { status } = spawnSync('git', ['clone', '--quiet', root, clone], { stdio: 'inherit' });
-const { HUBKIT_SHARED: _, ...env } = process.env;
-const alone = status === 0 ? await npmTest(clone, env) : undefined;
+const { HUBKIT_SHARED: _, ...environment } = process.env;
+// Python has been installed for the first run, and would be the same here.
+const python = findPython().found;
+const env = { ...environment, ...(python && { HUBKIT_PYTHON: python }) };
+const alone = status === 0 ? await npm(['test', '--', '--only', 'clone'], clone, env) : undefined;
 
-const total = sumCounts([here, alone]);
-console.log(`\n━━ both runs\n${closingLine(total)}`);
+const total = sumCounts([checked, here, alone]);
+console.log(`\n━━ all runs\n${closingLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** Runs the tests, lets their output through and reads the counts from it. */
-function npmTest(cwd, environment) {
-  const child = spawn('npm', ['test'], { cwd, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+/** Runs npm, lets its output through and reads the counts from it. */
+function npm(args, cwd, environment) {
+  const child = spawn('npm', args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.on('data', (chunk) => {
     process.stdout.write(chunk);

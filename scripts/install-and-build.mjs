@@ -32,17 +32,21 @@ const npmLogLevel = ['--loglevel=error'];
 /** By default, npm waits over a minute before it reports a missing network. */
 const npmRetryOptions = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
+const lockStamp = join(root, 'node_modules', '.hubkit-lock');
+const lockHash = () => hash([readFileSync(join(root, 'package-lock.json'))]);
+
+/** Returns true if the packages that package-lock.json names are installed. */
+export const isInstalled = () => existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === lockHash();
+
 /** Installs the packages that package-lock.json names, unless they are there already. */
 export async function install({ say = console.error } = {}) {
-  const lock = hash([readFileSync(join(root, 'package-lock.json'))]);
-  const stamp = join(root, 'node_modules', '.hubkit-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (isInstalled()) return;
   say('Installing packages (only needed once) …');
   const { code, output } = await run(npm, ['ci', '--no-audit', '--no-fund', ...npmLogLevel, ...npmRetryOptions], {
     quiet: true,
   });
   if (code !== 0) throw new PlainError(installFailure(output));
-  writeFileSync(stamp, lock);
+  writeFileSync(lockStamp, lockHash());
 }
 
 function installFailure(output) {

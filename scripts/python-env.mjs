@@ -60,14 +60,25 @@ const readRequirements = (file) =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
+/** Hash of the system's Python and the pinned packages. */
+const environmentHash = (version) =>
+  createHash('sha256').update(version).update(allRequirements().join('\n')).digest('hex');
+
+const isUpToDate = (version) =>
+  existsSync(interpreter) && existsSync(stamp) && readFileSync(stamp, 'utf8') === environmentHash(version);
+
+/** Returns true if nothing has to be installed for the tests in Python, or HUBKIT_PYTHON names another Python. */
+export function isPythonReady() {
+  const version = readBaseVersion();
+  return Boolean(process.env.HUBKIT_PYTHON) || (version !== undefined && isUpToDate(version));
+}
+
 /** Makes the virtual environment unless it is up to date. Returns what went wrong in a sentence, or undefined. */
 export async function ensurePython({ say = console.error } = {}) {
   if (process.env.HUBKIT_PYTHON) return undefined;
   const version = await baseVersion();
   if (version === undefined) return 'there is no python3 on the PATH';
-  const pins = allRequirements().join('\n');
-  const wanted = createHash('sha256').update(version).update(pins).digest('hex');
-  if (existsSync(interpreter) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return undefined;
+  if (isUpToDate(version)) return undefined;
 
   say('Making the Python environment of the tests (only needed once) …');
   rmSync(folder, { recursive: true, force: true });
@@ -84,7 +95,7 @@ export async function ensurePython({ say = console.error } = {}) {
   if (sourceReason !== undefined)
     for (const requirement of readRequirements(sourceRequirements)) await pip('--no-deps', requirement);
   if (reason === undefined && sourceReason === undefined) {
-    writeFileSync(stamp, wanted);
+    writeFileSync(stamp, environmentHash(version));
     return undefined;
   }
   return `pip could not install all that scripts/requirements*.txt pin: ${reason ?? sourceReason}`;
@@ -95,15 +106,18 @@ function reasonOf({ code, output }) {
   return code === 0 ? undefined : lastLines(output.match(/^ERROR: .*$/gm)?.join('\n') ?? output, 1);
 }
 
+function readBaseVersion() {
+  const look = ['-c', 'import sys; print(sys.version, sys.executable)'];
+  const { status, stdout } = spawnSync('python3', look, { encoding: 'utf8' });
+  return status === 0 ? stdout : undefined;
+}
+
 async function baseVersion() {
-  const look = () =>
-    spawnSync('python3', ['-c', 'import sys; print(sys.version, sys.executable)'], { encoding: 'utf8' });
-  const first = look();
-  if (first.status === 0) return first.stdout;
+  const found = readBaseVersion();
+  if (found !== undefined) return found;
   // Debian's python3-venv brings python3.
   await aptInstall('python3-venv');
-  const second = look();
-  return second.status === 0 ? second.stdout : undefined;
+  return readBaseVersion();
 }
 
 async function makeEnvironment() {

@@ -13,7 +13,7 @@ describe('spelling', () => {
     const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
     expect(stdout, 'A word that is right belongs in cspell-words.txt.').toBe('');
     expect(status).toBe(0);
-  });
+  }, 300_000);
 
   it('has a dictionary that is sorted, without a word twice', () => {
     const words = readFileSync(join(root, 'cspell-words.txt'), 'utf8').trimEnd().split('\n');

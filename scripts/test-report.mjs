@@ -44,3 +44,12 @@ export function sumCounts(runs) {
   const sum = (name) => counted.reduce((total, run) => total + run[name], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
+
+/** The times of a run's files, as the time reporter wrote them; none where it did not come to its end. */
+export const readTimes = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
+
+/** The ten files that took longest, a line each. */
+export function slowestLines(times) {
+  const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
+  return slowest.map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`).join('\n');
+}

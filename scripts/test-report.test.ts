@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { closingLine, countTests, leftOutLine, readCounts, sumCounts } from './test-report.mjs';
+import { closingLine, countTests, leftOutLine, readCounts, slowestLines, sumCounts } from './test-report.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'hubkit-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -47,6 +47,14 @@ it('names what was left out in one line, by reason', () => {
     { name: 'facts', reason: 'no folder' },
   ]);
   expect(line).toBe('Left out: exchanges, facts (no folder); snippets (no Python)');
+});
+
+it('names the ten slowest files, the slowest first', () => {
+  const times = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.test.ts`, ms: index * 1000 }));
+  const lines = slowestLines(times).split('\n');
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toBe('   11.0 s  11.test.ts');
+  expect(lines[9]).toBe('    2.0 s  2.test.ts');
 });
 
 describe('the counts of several runs', () => {

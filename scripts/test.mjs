@@ -1,45 +1,35 @@
-// `npm test`: brings what the checks need, runs every one of them, and closes with one line that counts what ran.
+// `npm test`, `npm run test:all`, `npm run test:nightly`: bring what the checks need, run them, and close with one line that counts
+// what ran.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser, findBrowser } from './browser.mjs';
-import { bin, build, install, PlainError, root, run } from './install-and-build.mjs';
-import { ensurePython } from './python-env.mjs';
-import { closingLine, countTests, leftOutLine, sumCounts } from './test-report.mjs';
+import { downloadsLine } from './downloads.mjs';
+import { build, install, PlainError, root, run } from './install-and-build.mjs';
+import { ensurePython, findPython } from './python-env.mjs';
+import { closingLine, countTests, leftOutLine, readTimes, slowestLines, sumCounts } from './test-report.mjs';
+import { groupsOf, steps } from './test-steps.mjs';
 
-const npm = ['npm', ['run', '--silent']];
-const script = (name, ...args) => [npm[0], [...npm[1], name, ...(args.length > 0 ? ['--', ...args] : [])]];
-const vitest = (config, report) => [
-  bin('vitest'),
-  ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=.cache/${report}.json`],
-];
-
-/** Each step counts as one check; a vitest step counts as many as it has tests. `group` is what `--only` takes. */
-const steps = [
-  { name: 'registries are fresh', group: 'check', command: script('gen:check') },
-  { name: 'lint and format', group: 'check', command: script('lint') },
-  { name: 'types', group: 'check', command: script('types') },
-  { name: 'unit tests', group: 'check', command: vitest('vitest.config.ts', 'unit'), report: 'unit' },
-  { name: 'unused files, exports and dependencies', group: 'check', command: script('knip') },
-  { name: 'bundle sizes', group: 'e2e', command: script('size') },
-  { name: 'end-to-end tests', group: 'e2e', command: vitest('vitest.e2e.config.ts', 'e2e'), report: 'e2e' },
-];
+const command = process.env.npm_lifecycle_event in groupsOf ? process.env.npm_lifecycle_event : 'test';
+const groups = [...new Set(steps.flatMap((step) => step.groups))];
 
 async function main(args) {
   const options = readOptions(args);
   if (options.help) return console.log(help());
-  const chosen = steps.filter((step) => options.only === undefined || step.group === options.only);
+  const chosenGroups = options.only === undefined ? groupsOf[command] : [options.only];
+  const chosen = steps.filter((step) => step.groups.some((group) => chosenGroups.includes(group)));
 
+  console.log(await downloadsLine());
   await install();
   const pythonProblem = await ensurePython();
   if (pythonProblem) console.error(`Tests that need Python may be left out: ${pythonProblem}`);
-  const browserProblem = chosen.some((step) => step.group === 'e2e') ? await ensureBrowser() : undefined;
+  const browserProblem = chosenGroups.every((group) => group === 'check') ? undefined : await ensureBrowser();
   if (browserProblem) console.error(`Tests in a browser will be left out: ${browserProblem}`);
   await build();
 
   mkdirSync(join(root, '.cache'), { recursive: true });
   const outcomes = [];
   for (const step of chosen) outcomes.push(await perform(step));
-  summarise(outcomes);
+  summarize(outcomes);
 }
 
 function readOptions(args) {
@@ -55,18 +45,26 @@ function readOptions(args) {
 }
 
 function readGroup(text) {
-  if (steps.some((step) => step.group === text)) return text;
-  throw new PlainError(`--only takes check or e2e, not ${text === undefined ? 'nothing' : `"${text}"`}.`);
+  if (groups.includes(text)) return text;
+  throw new PlainError(`--only takes ${groups.join(', ')}, not ${text === undefined ? 'nothing' : `"${text}"`}.`);
 }
 
-async function perform({ name, command: [command, args], report }) {
+async function perform({ name, command: [file, args], report, env, python }) {
   console.log(`\n── ${name}`);
-  const file = report && join(root, '.cache', `${report}.json`);
-  if (file) rmSync(file, { force: true });
+  const { missing } = python ? findPython(...python) : {};
+  if (missing) return { name, seconds: 0, passed: 0, failed: 0, leftOut: [{ name, reason: missing }], times: [] };
+  const counts = report && join(root, '.cache', `${report}.json`);
+  const times = report && join(root, '.cache', `${report}-times.json`);
+  for (const path of [counts, times]) if (path) rmSync(path, { force: true });
+  const reporters = report
+    ? [...['default', 'json', './scripts/time-reporter.mjs'].map((reporter) => `--reporter=${reporter}`)]
+    : [];
   const startedAt = performance.now();
-  const { code } = await run(command, args, { env: { CHROMIUM_PATH: findBrowser().found ?? '' } });
+  const { code } = await run(file, [...args, ...reporters, ...(report ? [`--outputFile.json=${counts}`] : [])], {
+    env: { CHROMIUM_PATH: findBrowser().found ?? '', ...(times && { HUBKIT_TIMES: times }), ...env },
+  });
   const seconds = (performance.now() - startedAt) / 1000;
-  return { name, seconds, ...count(code, file) };
+  return { name, seconds, ...count(code, counts), times: times ? readTimes(times) : [] };
 }
 
 function count(code, file) {
@@ -74,12 +72,14 @@ function count(code, file) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, leftOut: [] };
 }
 
-function summarise(outcomes) {
+function summarize(outcomes) {
   console.log('');
   for (const { name, seconds, passed, failed, leftOut } of outcomes)
     console.log(
       `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed, ${leftOut.length} skipped, ${seconds.toFixed(1)} s`,
     );
+  const times = outcomes.flatMap((outcome) => outcome.times);
+  if (times.length > 0) console.log(`\nSlowest files:\n${slowestLines(times)}`);
   const leftOut = outcomes.flatMap((outcome) => outcome.leftOut);
   const total = sumCounts(outcomes.map((outcome) => ({ ...outcome, skipped: outcome.leftOut.length })));
   if (leftOut.length > 0) console.log(`\n${leftOutLine(leftOut)}`);
@@ -88,8 +88,12 @@ function summarise(outcomes) {
 }
 
 function help() {
-  const lines = steps.map((step) => `  ${step.group.padEnd(6)} ${step.name}`);
-  return `npm test [-- --only check|e2e]\n\nInstalls what is missing, builds what is stale, then runs:\n${lines.join('\n')}\n\nA suite is left out only where it needs further corpora (../shared, or HUBKIT_SHARED) or Python or Chromium and it is missing; it\ncounts as skipped and is named at the end. Any other skipped test counts as failed.`;
+  const width = Math.max(...steps.map((step) => step.groups.join(', ').length));
+  const lines = steps.map((step) => `  ${step.groups.join(', ').padEnd(width)}  ${step.name}`);
+  const commands = Object.entries(groupsOf).map(
+    ([name, own]) => `  npm ${name === 'test' ? '' : 'run '}${name}: ${own.join(', ')}`,
+  );
+  return `npm test [-- --only ${groups.join('|')}]\n\nInstalls what is missing, builds what is stale, then runs the checks of its groups:\n${commands.join('\n')}\n\nThe checks, each with its groups:\n${lines.join('\n')}\n\nA suite is left out only where it needs further corpora (../shared, or HUBKIT_SHARED) or Python or Chromium and it is missing; it\ncounts as skipped and is named at the end. Any other skipped test counts as failed.`;
 }
 
 main(process.argv.slice(2)).catch((error) => {

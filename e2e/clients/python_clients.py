@@ -44,8 +44,10 @@ PIL.Image.init()
 mimetypes.init()
 
 # A version that is still looked up by the threads takes as long as on a busy machine, so that the others always meet it half-done.
-find_version = importlib.metadata.version
-importlib.metadata.version = lambda name: time.sleep(0.5) or find_version(name)
+find_version, sleep = importlib.metadata.version, time.sleep
+importlib.metadata.version = lambda name: sleep(0.5) or find_version(name)
+# Jobs of the emulator are done after a few polls, however soon these come.
+time.sleep = lambda seconds: sleep(min(seconds, 0.01))
 
 TOOL = {name: WEATHER[name] for name in ("name", "description", "parameters")}
 SCHEMA = {"name": CITY["name"], "schema": CITY["schema"], "strict": True}

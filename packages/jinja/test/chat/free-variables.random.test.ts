@@ -35,4 +35,4 @@ it('finds every variable that random templates take from outside', () => {
     expect(render(found), `case ${index}: ${JSON.stringify(source)}`).toBe(render(given));
   }
   expect(read).toBeGreaterThan(cases / 2);
-});
+}, 300_000);

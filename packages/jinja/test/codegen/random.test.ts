@@ -13,4 +13,4 @@ it('renders random templates as closures do', () => {
     const item = makeCase(choicesOf(SEED, index));
     expect([item, shown(run({ ...item, isGenerated: true }))]).toEqual([item, shown(run(item))]);
   }
-});
+}, 300_000);

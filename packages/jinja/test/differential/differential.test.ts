@@ -21,5 +21,5 @@ describeWith(findPython('Jinja2'), 'random templates, here and in Python', (pyth
     console.info(`Jinja2 ${oracle.jinja2} on Python ${oracle.python}: ${printCounts(report)}`);
     expect(report.failures.map((found) => printFound(found, SEED)).join('\n')).toBe('');
     expect(report.rendered).toBeGreaterThan(800);
-  });
+  }, 300_000);
 });

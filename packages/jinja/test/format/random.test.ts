@@ -42,4 +42,4 @@ it('keeps what random templates render, and is content with its own style', () =
     expect(format(once, {}, environment), where).toBe(once);
   }
   expect(formatted).toBeGreaterThan(cases / 2);
-});
+}, 300_000);

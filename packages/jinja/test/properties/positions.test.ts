@@ -46,7 +46,7 @@ it('gives tokens whose places cover the source: nothing but blanks is between th
     }
     expect(source.slice(end).replace(/[\s\p{Cc}]/gu, '')).toBe('');
   }
-});
+}, 300_000);
 
 it('gives every node a place inside of its parent', () => {
   for (const source of sources()) {
@@ -64,4 +64,4 @@ it('gives every node a place inside of its parent', () => {
     };
     visit(parse(source), { start: 0, end: source.length });
   }
-});
+}, 300_000);

@@ -6,6 +6,7 @@ import { type Cell, type Client, listCells, tasksWithoutSample } from './clients
 import { JAVASCRIPT, runJavascript } from './clients/javascript.ts';
 import { PYTHON, runPython } from './clients/python.ts';
 import { judge, printTable, type Report, type Result, unexplained, wrongReasons } from './clients/results.ts';
+import { SLOW_TIMEOUT_MS } from './timeout.ts';
 
 const emulator = await startEmulator({ pace: 'instant' });
 afterAll(() => emulator.close());
@@ -26,7 +27,7 @@ function expectAllToWork(run: () => Promise<readonly Result[]>) {
   let results: readonly Result[] = [];
   beforeAll(async () => {
     results = await run();
-  });
+  }, SLOW_TIMEOUT_MS);
   it('work at every provider that they know, or there is a reason', () => {
     expect(results.length).toBeGreaterThan(0);
     expect(unexplained(results)).toEqual([]);

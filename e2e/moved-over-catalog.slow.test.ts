@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bin } from '../scripts/install-and-build.mjs';
+import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 
 /** A program with the thirty names of `@huggingface/tasks` that programs import most, written as for that package. */
@@ -32,17 +33,25 @@ beforeAll(() => {
 });
 
 describe('a program written for @huggingface/tasks', () => {
-  it('compiles with both packages', () => {
-    const { stdout } = spawnSync(bin('tsc'), ['-p', folder], { cwd: root, encoding: 'utf8' });
-    expect(stdout).toBe('');
-  });
+  it(
+    'compiles with both packages',
+    () => {
+      const { stdout } = spawnSync(bin('tsc'), ['-p', folder], { cwd: root, encoding: 'utf8' });
+      expect(stdout).toBe('');
+    },
+    SLOW_TIMEOUT_MS,
+  );
 
-  it('has the same results with both', () => {
-    const [theirs, ours] = packages.map((name) => {
-      const { stdout, stderr } = spawnSync(bin('tsx'), [join(folder, fileOf(name))], { cwd: root, encoding: 'utf8' });
-      expect(stderr).toBe('');
-      return JSON.parse(stdout, (_, value) => (Array.isArray(value) ? value.filter(isInBoth) : value));
-    });
-    expect(ours).toEqual(theirs);
-  });
+  it(
+    'has the same results with both',
+    () => {
+      const [theirs, ours] = packages.map((name) => {
+        const { stdout, stderr } = spawnSync(bin('tsx'), [join(folder, fileOf(name))], { cwd: root, encoding: 'utf8' });
+        expect(stderr).toBe('');
+        return JSON.parse(stdout, (_, value) => (Array.isArray(value) ? value.filter(isInBoth) : value));
+      });
+      expect(ours).toEqual(theirs);
+    },
+    SLOW_TIMEOUT_MS,
+  );
 });

@@ -9,6 +9,7 @@ import { transformSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../test/task-samples/media/png.ts';
 import { wav } from '../test/task-samples/media/wav.ts';
+import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 
 /** Programs as users wrote them for @huggingface/inference 4.0.5. */
@@ -94,7 +95,7 @@ describe('programs that were written for @huggingface/inference 4.0.5', () => {
   let outcomes: readonly Readonly<Record<string, Outcome>>[] = [];
   beforeAll(async () => {
     outcomes = await Promise.all(LIBRARIES.map(runAll));
-  });
+  }, SLOW_TIMEOUT_MS);
 
   it.each(names)('%s does the same when only its import is changed', (name) => {
     const [theirs, ours] = outcomes.map((outcome) => outcome[name]);
@@ -103,22 +104,26 @@ describe('programs that were written for @huggingface/inference 4.0.5', () => {
     expect(ours).toEqual(theirs);
   });
 
-  it('compile with the types of both', async () => {
-    const home = join(folder, 'types');
-    for (const library of LIBRARIES) {
-      const own = join(home, library.replaceAll(/\W+/g, '-'));
-      mkdirSync(own, { recursive: true });
-      for (const name of names) writeFileSync(join(own, name), withLibrary(name, library));
-    }
-    writeFileSync(join(home, 'package.json'), '{ "type": "module" }');
-    const compilerOptions = { module: 'nodenext', target: 'es2022', strict: true, noEmit: true, types: ['node'] };
-    writeFileSync(
-      join(home, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions: { ...compilerOptions, skipLibCheck: true }, include: ['*/*.ts'] }),
-    );
-    const child = spawn(join(root, 'node_modules/.bin/tsc'), ['-p', home]);
-    const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-    expect(printed).toBe('');
-    expect(code).toBe(0);
-  });
+  it(
+    'compile with the types of both',
+    async () => {
+      const home = join(folder, 'types');
+      for (const library of LIBRARIES) {
+        const own = join(home, library.replaceAll(/\W+/g, '-'));
+        mkdirSync(own, { recursive: true });
+        for (const name of names) writeFileSync(join(own, name), withLibrary(name, library));
+      }
+      writeFileSync(join(home, 'package.json'), '{ "type": "module" }');
+      const compilerOptions = { module: 'nodenext', target: 'es2022', strict: true, noEmit: true, types: ['node'] };
+      writeFileSync(
+        join(home, 'tsconfig.json'),
+        JSON.stringify({ compilerOptions: { ...compilerOptions, skipLibCheck: true }, include: ['*/*.ts'] }),
+      );
+      const child = spawn(join(root, 'node_modules/.bin/tsc'), ['-p', home]);
+      const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+      expect(printed).toBe('');
+      expect(code).toBe(0);
+    },
+    SLOW_TIMEOUT_MS,
+  );
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser, describeInBrowser, openPage } from './browser.ts';
 import { type Consumer, installPackages } from './consumer.ts';
 import { type ServedFile, servePages } from './page-server.ts';
+import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 
 /** `@hubkit/react` as it would be published, in projects that render it on a server. */
@@ -14,7 +15,7 @@ beforeAll(() => {
   // Its peer webpack is for the plugin, which nothing here uses.
   const args = ['install', '--silent', '--no-audit', '--no-fund', '--prefer-offline', '--legacy-peer-deps'];
   consumer.shell('npm', [...args, 'react-server-dom-webpack@19']);
-});
+}, SLOW_TIMEOUT_MS);
 
 afterAll(() => consumer?.remove());
 
@@ -36,26 +37,34 @@ describe('@hubkit/react where React runs on a server only', () => {
 });
 
 describeInBrowser('a page that takes @hubkit/react from npm', () => {
-  it('is rendered by a server and taken over in the browser without a message', async () => {
-    const site = copySite('server-rendered');
-    const markup = consumer.shell(process.execPath, ['write-html.js'], { cwd: site }).trim();
-    expect(markup).toContain('python code');
-    await expectTakeOver(site, markup);
-  });
+  it(
+    'is rendered by a server and taken over in the browser without a message',
+    async () => {
+      const site = copySite('server-rendered');
+      const markup = consumer.shell(process.execPath, ['write-html.js'], { cwd: site }).trim();
+      expect(markup).toContain('python code');
+      await expectTakeOver(site, markup);
+    },
+    SLOW_TIMEOUT_MS,
+  );
 
-  it('is rendered by server components, as a framework does it, and taken over without a message', async () => {
-    const site = copySite('server-components');
-    const loader = ['--no-warnings', '--conditions=react-server', '--import', './register.js'];
-    const payload = consumer.shell(process.execPath, [...loader, 'write-payload.js'], { cwd: site });
-    // Only what is used in the browser is sent there: the heading's text and the link are markup already.
-    const sent = [...payload.matchAll(/I\["client",\[\],"(\w+)"\]/g)].map(([, name]) => name);
-    expect(sent.sort()).toEqual(['CopyLinkButton', 'SnippetPanel']);
-    const markup = consumer.shell(process.execPath, ['write-html.js'], { cwd: site, input: payload });
-    expect(markup).toContain('Update on GitHub');
-    const files: Record<string, ServedFile> = { '/page.payload': { type: 'text/plain', text: payload } };
-    // React names the places of server components by eval() while developing.
-    await expectTakeOver(site, markup, { files, scripts: "'self' 'unsafe-eval'" });
-  });
+  it(
+    'is rendered by server components, as a framework does it, and taken over without a message',
+    async () => {
+      const site = copySite('server-components');
+      const loader = ['--no-warnings', '--conditions=react-server', '--import', './register.js'];
+      const payload = consumer.shell(process.execPath, [...loader, 'write-payload.js'], { cwd: site });
+      // Only what is used in the browser is sent there: the heading's text and the link are markup already.
+      const sent = [...payload.matchAll(/I\["client",\[\],"(\w+)"\]/g)].map(([, name]) => name);
+      expect(sent.sort()).toEqual(['CopyLinkButton', 'SnippetPanel']);
+      const markup = consumer.shell(process.execPath, ['write-html.js'], { cwd: site, input: payload });
+      expect(markup).toContain('Update on GitHub');
+      const files: Record<string, ServedFile> = { '/page.payload': { type: 'text/plain', text: payload } };
+      // React names the places of server components by eval() while developing.
+      await expectTakeOver(site, markup, { files, scripts: "'self' 'unsafe-eval'" });
+    },
+    SLOW_TIMEOUT_MS,
+  );
 });
 
 function copySite(name: string): string {

@@ -7,6 +7,7 @@ import { checkPython, type PythonReport, packageOf } from './load-snippets/pytho
 import { type LoadSnippet, librariesWithCode, listLoadSnippets } from './load-snippets/samples.ts';
 import { checkShell } from './load-snippets/shell.ts';
 import { EXPECTED, REASONS, UNCHECKED_LANGUAGES } from './load-snippets/unchecked.ts';
+import { SLOW_TIMEOUT_MS } from './timeout.ts';
 
 const snippets = listLoadSnippets();
 const inLanguage = (language: LoadSnippet['language']) => snippets.filter((snippet) => snippet.language === language);
@@ -36,11 +37,17 @@ describe('loading snippets', () => {
     expect(problems).toEqual([]);
   });
 
-  it('have the types of the packages that they import where they are in JavaScript', () => {
-    const chosen = inLanguage('js');
-    const errors = checkTypes(chosen.map(({ content }) => content));
-    expect(chosen.flatMap((snippet, index) => (errors[index] ?? []).map((error) => tell(snippet, error)))).toEqual([]);
-  });
+  it(
+    'have the types of the packages that they import where they are in JavaScript',
+    () => {
+      const chosen = inLanguage('js');
+      const errors = checkTypes(chosen.map(({ content }) => content));
+      expect(chosen.flatMap((snippet, index) => (errors[index] ?? []).map((error) => tell(snippet, error)))).toEqual(
+        [],
+      );
+    },
+    SLOW_TIMEOUT_MS,
+  );
 });
 
 const packages = [

@@ -9,6 +9,7 @@ import { withFiles } from './clients/files.ts';
 import { inParallel } from './clients/in-parallel.ts';
 import { redirectFetch, withRedirect } from './clients/redirect-fetch.ts';
 import { DIFFERENCES, differenceOf } from './moved-over/differences.ts';
+import { SLOW_TIMEOUT_MS } from './timeout.ts';
 
 const emulator = await startEmulator({ pace: 'instant' });
 const restoreFetch = redirectFetch();
@@ -97,7 +98,7 @@ async function compareAll([version, library]: (typeof VERSIONS)[number]): Promis
 }
 
 // All at the same time: they wait for the polls of jobs, which take seconds.
-beforeAll(() => Promise.all(VERSIONS.map(compareAll)));
+beforeAll(() => Promise.all(VERSIONS.map(compareAll)), SLOW_TIMEOUT_MS);
 
 describe.each(VERSIONS)('results beside those of @huggingface/inference %s', (version) => {
   const differs = ({ theirs, ours }: Comparison['rows'][number]) => JSON.stringify(theirs) !== JSON.stringify(ours);

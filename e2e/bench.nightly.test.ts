@@ -1,0 +1,27 @@
+import { beforeAll, describe, it } from 'vitest';
+import { findBrowser } from '../scripts/browser.mjs';
+import { findPython } from '../scripts/python-env.mjs';
+import { describeWith } from '../test-support/describe-with.ts';
+import { run, runs, runWhole } from './bench-runs.ts';
+import { SLOW_TIMEOUT_MS } from './timeout.ts';
+
+beforeAll(() => {
+  run(['scripts/build.mjs']);
+}, SLOW_TIMEOUT_MS);
+
+describe('npm run bench', () => {
+  it.each(Object.keys(runs).filter((name) => !['templates', 'typing'].includes(name)))(
+    '-- %s runs to its end',
+    runWhole,
+    SLOW_TIMEOUT_MS,
+  );
+});
+
+describeWith(findBrowser(), 'npm run bench -- typing', () => {
+  it('runs to its end', () => runWhole('typing'), SLOW_TIMEOUT_MS);
+});
+
+// Python says what each template has to give.
+describeWith(findPython('Jinja2'), 'npm run bench -- templates', () => {
+  it('runs to its end', () => runWhole('templates'), SLOW_TIMEOUT_MS);
+});

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Consumer } from './consumer.ts';
+import { OLDEST, RESOLUTIONS, typeErrors } from './packed/declarations.ts';
+import { installAll } from './packed/packages.ts';
+import { SLOW_TIMEOUT_MS } from './timeout.ts';
+
+let consumer: Consumer;
+
+beforeAll(() => {
+  consumer = installAll();
+}, SLOW_TIMEOUT_MS);
+
+afterAll(() => consumer?.remove());
+
+// One resolution: the two differ in the files that they find, which the newest TypeScript checks, and not in their syntax.
+it(
+  'the packed packages type-check in a consumer with TypeScript 5.4',
+  () => expect(typeErrors(consumer.folder, OLDEST, RESOLUTIONS[0])).resolves.toBe(''),
+  SLOW_TIMEOUT_MS,
+);

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Consumer, installPackages } from '../consumer.ts';
+import { root } from '../workspace.ts';
+
+/** Names of the packages, without their scope. */
+export const names = readdirSync(join(root, 'packages')).sort();
+
+/** The package.json of each package. */
+export const manifests = Object.fromEntries(
+  names.map((name) => [name, JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))]),
+);
+
+/** Entries that are JavaScript: `@hubkit/jinja/chat`. */
+export const entries = names.flatMap((name) =>
+  Object.entries<Record<string, string> | string>(manifests[name].exports)
+    .filter(([path, target]) => !path.includes('*') && typeof target !== 'string' && target.default?.endsWith('.js'))
+    .map(([path]) => ({ name, entry: `@hubkit/${name}${path.slice(1)}` })),
+);
+
+const peers: Record<string, string> = Object.assign(
+  {},
+  ...names.map((name) => manifests[name].peerDependencies ?? {}),
+  // The oldest React that is allowed is not the one to try the newest of everything with.
+  { react: '19' },
+);
+
+/** Installs all packages from their tarballs, with their peers and the types that their declarations need. */
+export const installAll = (): Consumer =>
+  installPackages(names, { ...peers, 'react-dom': '19', '@types/react': '19', '@types/node': '20' });

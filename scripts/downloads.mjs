@@ -1,0 +1,20 @@
+// What a run of the tests installs before it starts.
+import { findBrowser } from './browser.mjs';
+import { isInstalled } from './install-and-build.mjs';
+import { isPythonReady } from './python-env.mjs';
+
+/** Parts that can be missing, with their size on disk as measured on Debian 12. */
+const parts = [
+  { name: 'npm packages', size: '380 MB', isThere: isInstalled },
+  { name: 'Python packages in .cache/python', size: '600 MB', isThere: isPythonReady },
+  { name: 'Chromium with apt-get', size: '290 MB', isThere: () => findBrowser().found !== undefined },
+];
+
+/** Lists the parts that a run installs first, in one line. */
+export async function downloadsLine() {
+  const missing = [];
+  for (const { name, size, isThere } of parts) if (!(await isThere())) missing.push(`${name} (about ${size})`);
+  return missing.length === 0
+    ? 'Nothing has to be installed.'
+    : `To be downloaded and installed, only needed once: ${missing.join(', ')}.`;
+}

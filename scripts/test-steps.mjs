@@ -1,0 +1,68 @@
+// The checks of `npm test`, `npm run test:all` and `npm run test:nightly`, in the order in which they run.
+import { bin } from './install-and-build.mjs';
+
+const script = (name, ...args) => ['npm', ['run', '--silent', name, ...args]];
+
+/** A run of vitest whose counts and times are read from files in .cache. */
+const vitest = (report, ...args) => ({ report, command: [bin('vitest'), args] });
+
+const unit = ['run', '--config', 'vitest.config.ts'];
+const e2e = ['run', '--config', 'vitest.e2e.config.ts'];
+const notSlow = ['--exclude', '**/*.{slow,nightly}.test.ts'];
+
+/** Seed of a nightly run's random cases: another one every day. */
+const seed = String(Math.floor(Date.now() / 86_400_000));
+
+/**
+ * Each step counts as one check; a vitest step counts as many as it has tests. `groups` are what `--only` takes: `check` and `e2e` are
+ * `npm test`, `slow` is added by `test:all`, `nightly` is `test:nightly`, and `clone` is what differs in a clone with nothing beside it.
+ */
+export const steps = [
+  { name: 'registries are fresh', groups: ['check', 'clone'], command: script('gen:check') },
+  { name: 'lint and format', groups: ['check'], command: script('lint') },
+  { name: 'types', groups: ['check', 'clone'], command: script('types') },
+  { name: 'unit tests', groups: ['check'], ...vitest('unit', ...unit, ...notSlow) },
+  { name: 'unused files, exports and dependencies', groups: ['check'], command: script('knip') },
+  { name: 'bundle sizes', groups: ['e2e'], command: script('size') },
+  { name: 'end-to-end tests', groups: ['e2e'], ...vitest('e2e', ...e2e, ...notSlow) },
+  { name: 'slow unit tests', groups: ['slow'], ...vitest('unit-slow', ...unit, '.slow.test.ts') },
+  { name: 'slow end-to-end tests', groups: ['slow'], ...vitest('e2e-slow', ...e2e, '.slow.test.ts') },
+  {
+    name: 'tests that look for further corpora',
+    groups: ['clone'],
+    ...vitest('clone-unit', 'related', '--config', 'vitest.config.ts', '--run', 'scripts/corpora.mjs'),
+  },
+  {
+    name: 'end-to-end tests of the commands and the packed packages',
+    groups: ['clone'],
+    ...vitest('clone-e2e', ...e2e, ...['start', 'cli', 'packed', 'architecture'].map((name) => `e2e/${name}.test.ts`)),
+  },
+  { name: 'benches', groups: ['nightly'], ...vitest('nightly', ...e2e, '.nightly.test.ts') },
+  {
+    name: 'faults at full length',
+    groups: ['nightly'],
+    command: script('faults:long', '-w', '@hubkit/inference'),
+  },
+  { name: 'canaries', groups: ['nightly'], command: script('fuzz:canary', '-w', '@hubkit/inference') },
+  {
+    name: 'random templates',
+    groups: ['nightly'],
+    ...vitest('random', ...unit, 'random', '--testTimeout', '3600000'),
+    env: { RANDOM_CASES: '5000', RANDOM_SEED: seed },
+  },
+  {
+    name: 'random templates, here and in Python',
+    groups: ['nightly'],
+    python: ['Jinja2'],
+    command: script('fuzz', '-w', '@hubkit/jinja', '--', '--cases', '20000', '--seed', seed),
+  },
+  {
+    name: 'random chats, here and in transformers',
+    groups: ['nightly'],
+    python: ['transformers'],
+    command: script('fuzz:chat', '-w', '@hubkit/jinja', '--', '--configs', '500', '--seed', seed),
+  },
+];
+
+/** Groups of the commands. */
+export const groupsOf = { test: ['check', 'e2e'], 'test:all': ['check', 'e2e', 'slow'], 'test:nightly': ['nightly'] };

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { groupsOf, steps } from './test-steps.mjs';
+
+const stepsOf = (command: keyof typeof groupsOf) =>
+  steps.filter((step) => step.groups.some((group) => groupsOf[command].includes(group))).map(({ name }) => name);
+
+describe('the commands', () => {
+  it('test:all begins with all that npm test checks', () => {
+    const all = stepsOf('test:all');
+    expect(all.slice(0, stepsOf('test').length)).toEqual(stepsOf('test'));
+    expect(all.length).toBeGreaterThan(stepsOf('test').length);
+  });
+
+  it('run every step but those of the clone', () => {
+    const run = new Set([...stepsOf('test:all'), ...stepsOf('test:nightly')]);
+    const left = steps.filter(({ name }) => !run.has(name));
+    expect(left.map(({ groups }) => groups)).toEqual(left.map(() => ['clone']));
+  });
+});
