@@ -9,6 +9,7 @@ import {
 import { defineCommand, optional } from '../command-line/command.ts';
 import { EXIT } from '../command-line/errors.ts';
 import { flag, text } from '../command-line/option.ts';
+import { checkFilters } from '../listing/check-filters.ts';
 import { findById } from '../listing/find-by-id.ts';
 import { printJson, printSections } from '../listing/print-listing.ts';
 
@@ -40,6 +41,7 @@ export const libraries = defineCommand({
       else await printSections(io, [{ rows: chosen.map(({ id: key, name, repository }) => [key, name, repository]) }]);
       return EXIT.done;
     }
+    checkFilters({ task });
     const library = facts(findById('library', id, all));
     if (json) await printJson(io, library);
     else await printSections(io, [{ rows: rowsOf(library) }]);

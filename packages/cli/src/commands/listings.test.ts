@@ -43,6 +43,19 @@ describe.each([
   });
 });
 
+it.each([
+  ['tasks', 'text-to-image', '--search', 'sound'],
+  ['tasks', 'text-to-image', '--modality', 'audio'],
+  ['libraries', 'diffusers', '--task', 'text-to-speech'],
+  ['providers', 'groq', '--task', 'text-to-image'],
+])('hubkit %s %s rejects %s, which filters the list', async (command, id, flag, value) => {
+  expect(await run([command, id, flag, value])).toEqual({
+    code: 2,
+    out: '',
+    err: `hubkit: ${flag} cannot be combined with an id.\n  See: hubkit ${command} --help\n`,
+  });
+});
+
 describe('hubkit tasks', () => {
   it('shows only the tasks of a modality', async () => {
     const { out } = await run(['tasks', '--modality', 'audio']);

@@ -3,6 +3,7 @@ import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import { defineCommand, optional } from '../command-line/command.ts';
 import { EXIT } from '../command-line/errors.ts';
 import { flag, text } from '../command-line/option.ts';
+import { checkFilters } from '../listing/check-filters.ts';
 import { findById } from '../listing/find-by-id.ts';
 import { printJson, printSections } from '../listing/print-listing.ts';
 
@@ -38,6 +39,7 @@ export const providers = defineCommand({
       else await printSections(io, [{ rows: chosen.map((one) => [one.id, one.keyVariable, one.tasks.join(', ')]) }]);
       return EXIT.done;
     }
+    checkFilters({ task });
     const provider = findById('provider', id, PROVIDERS);
     if (json) await printJson(io, provider);
     else await printSections(io, [{ rows: rowsOf(provider) }]);

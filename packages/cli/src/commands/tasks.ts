@@ -6,6 +6,7 @@ import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import { defineCommand, optional } from '../command-line/command.ts';
 import { EXIT } from '../command-line/errors.ts';
 import { choice, flag, text } from '../command-line/option.ts';
+import { checkFilters } from '../listing/check-filters.ts';
 import { findById } from '../listing/find-by-id.ts';
 import { printJson, printSections, type Section } from '../listing/print-listing.ts';
 import { runnableTasks } from '../run/tasks.ts';
@@ -28,9 +29,9 @@ export const tasks = defineCommand({
     { line: 'hubkit tasks text-to-image', about: 'one task' },
     { line: 'hubkit tasks text-to-image --json', about: 'one task with its JSON Schemas' },
   ],
-  async run({ id, search = '', modality, json }, io) {
+  async run({ id, search, modality, json }, io) {
     if (id === undefined) {
-      const words = searchWords(search);
+      const words = searchWords(search ?? '');
       const chosen = all.filter(
         (task) =>
           (modality === undefined || task.pipeline?.modality === modality) &&
@@ -41,6 +42,7 @@ export const tasks = defineCommand({
       else await printSections(io, listing(chosen));
       return EXIT.done;
     }
+    checkFilters({ search, modality });
     const task = findById(
       'task',
       id,
