@@ -20,6 +20,11 @@ interface CamelChatOptions {
   readonly continueFinalMessage?: boolean | string;
   /** The name of one of the model's templates, or the source of another one. */
   readonly chatTemplate?: string;
+  /**
+   * Renders as `AutoProcessor` does: `image_url` parts become `image` parts, and `tool_use` is never chosen.
+   * @default true for a configuration that was loaded with `order: 'processor'`, otherwise false
+   */
+  readonly processor?: boolean;
   /** Further variables for the template, such as `enable_thinking`; they win over special tokens. */
   readonly variables?: Readonly<Record<string, unknown>>;
   /** Major version of transformers that decides which special tokens the template gets. @default 5 */
@@ -39,6 +44,7 @@ const names = [
   'addGenerationPrompt',
   'continueFinalMessage',
   'chatTemplate',
+  'processor',
   'variables',
   'transformersVersion',
   'environment',

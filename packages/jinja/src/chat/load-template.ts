@@ -1,4 +1,5 @@
 import { valueError } from '../runtime/errors.ts';
+import { PROCESSOR } from './processor.ts';
 import { isRecord, type Token, type TokenizerConfig } from './tokenizer-config.ts';
 
 /** Files of a model folder: their texts by path, such as `tokenizer_config.json`. Other files are ignored. */
@@ -47,7 +48,8 @@ export function loadTemplate(
     (found, look) => found ?? look(),
     undefined,
   );
-  return { ...ggufTokens(gguf), ...config, ...tokens, chat_template: chat_template ?? null };
+  const loaded = { ...ggufTokens(gguf), ...config, ...tokens, chat_template: chat_template ?? null };
+  return order === 'processor' ? Object.assign(loaded, { [PROCESSOR]: true }) : loaded;
 }
 
 function readConfig(texts: ReadonlyMap<string, string>, name: string): TokenizerConfig {

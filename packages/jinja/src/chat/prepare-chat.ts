@@ -7,6 +7,7 @@ import { typeName } from '../runtime/values.ts';
 import { Template } from '../template.ts';
 import { type ChatTemplateOptions, chatOptions, type Message, type Tool } from './chat-options.ts';
 import { cutAtTag, tagFinalMessage } from './continue-message.ts';
+import { chooseProcessorTemplate, isProcessorConfig, withImageParts } from './processor.ts';
 import { specialTokens } from './special-tokens.ts';
 import { chooseTemplate, type TokenizerConfig } from './tokenizer-config.ts';
 import { getJsonSchema, type ToolSchema } from './tool-schema.ts';
@@ -29,7 +30,8 @@ export function prepareChat(
   template: Template = templateOf(source, given),
 ): PreparedChat {
   const options = chatOptions(given);
-  const messages = readList(conversation, 'messages');
+  const list = readList(conversation, 'messages');
+  const messages = isProcessor(source, options) ? withImageParts(list) : list;
   const { continueFinalMessage = false, addGenerationPrompt = false } = options;
   const continued = continueFinalMessage
     ? tagFinalMessage(messages, continueFinalMessage === true ? 'content' : continueFinalMessage, template.source)
@@ -73,14 +75,20 @@ function configOf(source: ChatTemplateSource): TokenizerConfig {
   return source instanceof Template ? {} : (source ?? {});
 }
 
+const isProcessor = (
+  source: ChatTemplateSource,
+  { processor }: { readonly processor?: boolean | undefined },
+): boolean => processor ?? isProcessorConfig(source);
+
 /**
  * Chooses among the templates of a source.
  *
  * @throws {TemplateError} with transformers' texts when there is none to choose.
  */
 export function templateSource(source: ChatTemplateSource, options: ChatTemplateOptions): string {
-  const { chatTemplate, tools } = chatOptions(options);
+  const { chatTemplate, tools, processor } = chatOptions(options);
   if (source instanceof Template && chatTemplate === undefined) return source.source;
+  if (isProcessor(source, { processor })) return chooseProcessorTemplate(configOf(source), chatTemplate);
   return chooseTemplate(configOf(source), chatTemplate, tools != null);
 }
 
