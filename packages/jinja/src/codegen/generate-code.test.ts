@@ -20,6 +20,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('generated code', () => {
   it.each([
+    ['{{ self }}{{ self is defined }}[{{ self.x }}]{% for i in [1] %}{{ self }}{% endfor %}'],
+    ['{% macro m() %}{{ self }}{% endmacro %}{{ m() }}{% set self = 1 %}{{ self }}'],
     ["{% for m in ms %}{{ m.role + ': ' + m.text|trim }}{% if not loop.last %}, {% endif %}{% endfor %}"],
     [
       '{% for k, v in d.items() %}{{ loop.index }}{{ k }}={{ v }}{% if k == "b" %}{% break %}{% endif %}{% else %}no{% endfor %}',

@@ -86,10 +86,10 @@ export function write({ compiled, environment }: Template) {
     // The lines that Python blames have been noted for the closures.
     const c = new Compiler(environment, ast, compiled, closures, new PythonLines());
     const { scope } = c;
-    if (compiled.selfSlot >= 0) scope.declare('self');
+    const self = compiled.selfSlot >= 0 ? [scope.declare('self')] : [];
     analyze(scope, ast.body.nodes);
     const w = new CodeWriter(c, handlers, shared);
-    const code = w.start(scope.variables.values()) + w.body(ast.body.nodes) + exportsOf(w, scope);
+    const code = w.load(self) + w.start(scope.variables.values()) + w.body(ast.body.nodes) + exportsOf(w, scope);
     const met = new Set([...shared, ...w.met, ...(w.meetsAll ? names : [])]);
     if (met.size === shared.size)
       return { source: moduleOf(w.constants, [functionOf(w.locals, code), ...w.functions]), w, scope };
