@@ -1,6 +1,7 @@
 import { parseJson, Template, TemplateError } from '@hubkit/jinja';
 import { generateCode } from '@hubkit/jinja/codegen';
 import { debug } from '@hubkit/jinja/debug';
+import { Trace } from '@hubkit/jinja/editor';
 import { i18n } from '@hubkit/jinja/i18n';
 
 /** A template, its surroundings and its variables as JSON text, so that 1.0 and big integers keep their form. */
@@ -12,6 +13,8 @@ export interface Case {
   readonly name?: string | undefined;
   /** Renders the template with generated code where available. */
   readonly isGenerated?: boolean;
+  /** Renders the template with a trace. */
+  readonly isTraced?: boolean;
 }
 
 /** The outcome of rendering a case, here or in Python. */
@@ -35,6 +38,12 @@ export function withExtensions(options: Case['options']): Case['options'] {
   return { ...options, extensions: options.extensions.map((name) => ({ i18n, debug })[name as string] ?? name) };
 }
 
+/** A case whose options can be passed to an environment. */
+export const withKnownOptions = <Item extends Omit<Case, 'context'>>(item: Item): Item => ({
+  ...item,
+  ...(item.options && { options: withExtensions(item.options) }),
+});
+
 type Render = (context: unknown) => string;
 
 /** The render function of a template; throws what the engine throws. */
@@ -49,14 +58,18 @@ export function compile(item: Omit<Case, 'context'>): Render {
   // Options come from data files: the engine checks them itself.
   const compiled = new Template(template, settings as ConstructorParameters<typeof Template>[1]);
   if (item.isGenerated) generateCode(compiled);
-  return (context) => compiled.render(context as Parameters<typeof compiled.render>[0]);
+  return (context) =>
+    compiled.render(
+      context as Parameters<typeof compiled.render>[0],
+      item.isTraced ? { trace: new Trace() } : undefined,
+    );
 }
 
 const compiled = new Map<string, Render>();
 
 /** As `compile`; the same template in the same surroundings is compiled once. */
 export function compileOnce(item: Omit<Case, 'context'>): Render {
-  const key = JSON.stringify([item.template, item.options, item.templates, item.name, item.isGenerated]);
+  const key = JSON.stringify([item.template, item.options, item.templates, item.name, item.isGenerated, item.isTraced]);
   const known = compiled.get(key);
   if (known) return known;
   const render = compile(item);

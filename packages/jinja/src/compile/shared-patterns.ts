@@ -118,7 +118,8 @@ export function selectPattern(c: Compiler, node: NodeOf<'Filter'>): SelectPatter
 /** Text and expressions after each other become one statement. */
 export type Written = NodeOf<'Text' | 'Raw' | 'Output' | 'Print'>;
 
-const isWritten = (node: Statement): node is Written =>
+/** True for a statement that only writes. */
+export const isWritten = (node: Statement): node is Written =>
   node.type === 'Output' || node.type === 'Text' || node.type === 'Raw' || node.type === 'Print';
 
 /** The statements of a body without comments; adjacent statements that only write are grouped. */

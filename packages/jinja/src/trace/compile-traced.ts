@@ -1,4 +1,6 @@
 import type { Compiler, CompilerSettings, Visitor } from '../compile/compiler.ts';
+import { output } from '../compile/output.ts';
+import { isWritten } from '../compile/shared-patterns.ts';
 import { compileTemplate } from '../compile/template.ts';
 import { closures } from '../compile/visitor.ts';
 import type { Body, NodeOf, Statement } from '../parser/ast.ts';
@@ -48,7 +50,8 @@ function body(c: Compiler, node: Body): Execute {
 }
 
 function traced(c: Compiler, node: Statement): Execute | undefined {
-  const run = c.statement(node);
+  // Text and values note their lines by themselves, as in closures.
+  const run = isWritten(node) ? output(c, [node]) : c.statement(node);
   const { template } = c;
   const { start, end } = node;
   return (

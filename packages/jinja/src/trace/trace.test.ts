@@ -99,3 +99,20 @@ describe('a trace', () => {
     expect(noted.text).toBe('<b');
   });
 });
+
+it.each([
+  "{{\n  'x' }}{% set ns.q = 1 %}",
+  "a\n\nb{{ 'x' }}{% set ns.q = 1 %}",
+  'a\n\n{% if true %}b\n{% with x = [1].a.b %}{% endwith %}{% endif %}',
+])('blames the line of a plain render for %j', (source) => {
+  const template = new Template(source);
+  const lineOf = (options: { trace?: Trace }) => {
+    try {
+      return template.render({}, options);
+    } catch (error) {
+      return (error as { line: number }).line;
+    }
+  };
+  expect(lineOf({})).toBeTypeOf('number');
+  expect(lineOf({ trace: new Trace() })).toBe(lineOf({}));
+});

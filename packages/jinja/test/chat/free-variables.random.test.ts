@@ -5,6 +5,7 @@ import { entriesOf } from '../../src/runtime/dict.ts';
 import type { Value } from '../../src/runtime/values.ts';
 import { randomChoices } from '../differential/choices.ts';
 import { grammarCase } from '../differential/grammar/template.ts';
+import { withKnownOptions } from '../engine.ts';
 
 const cases = Number(process.env.RANDOM_CASES ?? 1500);
 const seed = Number(process.env.RANDOM_SEED ?? 1);
@@ -21,7 +22,7 @@ function attempt<Result>(work: () => Result): Result | string {
 it('finds every variable that random templates take from outside', () => {
   let read = 0;
   for (let index = 0; index < cases; index++) {
-    const { template: source, templates, context, options } = grammarCase(randomChoices(seed, index));
+    const { template: source, templates, context, options } = withKnownOptions(grammarCase(randomChoices(seed, index)));
     // What loaded templates read is not looked for.
     if (templates) continue;
     const fixed: EnvironmentOptions = { ...options, now: '2024-07-26T12:00:00', random: () => 0.5 };

@@ -3,6 +3,7 @@ import { choicesOf, makeCase, type Source } from './case.ts';
 import { replay } from './choices.ts';
 import { compare, type Difference, setAside } from './compare.ts';
 import { documented } from './documented.ts';
+import { differingMode, type Mode } from './modes.ts';
 import type { Oracle, Question } from './oracle.ts';
 import { shrinkChoices, shrinkText } from './shrink.ts';
 
@@ -16,12 +17,14 @@ export interface Campaign {
   /** Counts an error with a different message as a failure. */
   readonly isStrict?: boolean;
   readonly shrinks?: boolean;
+  /** Compares generated code and traced renders with closures, too. */
+  readonly hasModes?: boolean;
   readonly onProgress?: (done: number, report: CampaignReport) => void;
 }
 
 export interface Found {
   readonly index: number;
-  readonly difference: Difference;
+  readonly difference: Difference | Mode;
   readonly item: Question;
   readonly python: Outcome;
   readonly ours: Outcome;
@@ -42,7 +45,7 @@ const BATCH = 250;
 
 /** Renders cases here and in Python at the same time, and compares. */
 export async function campaign(oracle: Oracle, options: Campaign): Promise<CampaignReport> {
-  const { seed, cases, first = 0, only, most = 10, isStrict = false } = options;
+  const { seed, cases, first = 0, only, most = 10, isStrict = false, hasModes = false } = options;
   const report: CampaignReport = { same: 0, rendered: 0, aside: new Map(), otherMessages: [], failures: [] };
   for (let from = first; from < first + cases && report.failures.length < most; from += BATCH) {
     const indices = Array.from({ length: Math.min(BATCH, first + cases - from) }, (_, offset) => from + offset);
@@ -50,19 +53,19 @@ export async function campaign(oracle: Oracle, options: Campaign): Promise<Campa
     const answers = oracle.ask(items);
     const ours = items.map(runReused);
     for (const [offset, python] of (await answers).entries()) {
-      note(
-        report,
-        oracle.jinja2,
-        { index: from + offset, item: items[offset] as Question, python, ours: ours[offset] as Outcome },
-        isStrict,
-      );
+      const item = items[offset] as Question;
+      const found = { index: from + offset, item, python, ours: ours[offset] as Outcome };
+      const mode = hasModes ? differingMode(item, found.ours) : undefined;
+      if (mode) report.failures.push({ ...found, ...mode });
+      else note(report, oracle.jinja2, found, isStrict);
     }
     options.onProgress?.(from - first + indices.length, report);
   }
   report.failures.length = Math.min(report.failures.length, most);
   if (options.shrinks) {
     for (const [at, found] of report.failures.entries())
-      report.failures[at] = await shrinkFound(oracle, seed, found, only);
+      if (found.difference !== 'generated code' && found.difference !== 'traced')
+        report.failures[at] = await shrinkFound(oracle, seed, found, only);
   }
   return report;
 }

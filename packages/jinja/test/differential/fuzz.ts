@@ -1,6 +1,6 @@
 // Looks for templates that render here otherwise than in Python:
 //   npm run fuzz -w @hubkit/jinja -- --cases 200000 --seed 1 [--first 0] [--only grammar|conversation|mutation] [--most 10] [--strict] [--no-shrink]
-// --strict also counts errors of the right class and line whose message differs.
+// Each is rendered by closures, by generated code and traced. --strict also counts errors of the right class and line whose message differs.
 import { parseArgs } from 'node:util';
 import { findPython } from '../../../../scripts/python-env.mjs';
 import { campaign } from './campaign.ts';
@@ -36,6 +36,7 @@ const report = await campaign(oracle, {
   most: Number(values.most),
   only: values.only,
   isStrict: values.strict,
+  hasModes: true,
   shrinks: !values['no-shrink'],
   onProgress: (done, so) => {
     if (done % 20_000 === 0) console.log(`${done}: ${printCounts(so)}`);

@@ -5,6 +5,7 @@ import { chatTemplates } from '../corpora/all.ts';
 import { randomChoices } from '../differential/choices.ts';
 import { conversationCase } from '../differential/conversation.ts';
 import { grammarCase } from '../differential/grammar/template.ts';
+import { withKnownOptions } from '../engine.ts';
 
 const cases = Number(process.env.RANDOM_CASES ?? 150);
 const seed = Number(process.env.RANDOM_SEED ?? 1);
@@ -43,7 +44,12 @@ function compare(source: string, problems: readonly Problem[], render: Render, a
 it('calls nothing unused or unreachable that a render of random templates would miss', () => {
   let compared = 0;
   for (let index = 0; index < cases; index++) {
-    const { template: source, templates, context, options = {} } = grammarCase(randomChoices(seed, index));
+    const {
+      template: source,
+      templates,
+      context,
+      options = {},
+    } = withKnownOptions(grammarCase(randomChoices(seed, index)));
     if (templates) continue;
     const variables = parseJson(context) as object;
     const environment = new Environment(options);

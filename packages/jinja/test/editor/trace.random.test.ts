@@ -3,6 +3,7 @@ import { Trace } from '../../src/editor/index.ts';
 import { Environment, parseJson, Template, TemplateError } from '../../src/index.ts';
 import { randomChoices } from '../differential/choices.ts';
 import { grammarCase } from '../differential/grammar/template.ts';
+import { withKnownOptions } from '../engine.ts';
 
 const cases = Number(process.env.RANDOM_CASES ?? 150);
 const seed = Number(process.env.RANDOM_SEED ?? 1);
@@ -16,7 +17,7 @@ function outcomeOf(render: () => string): Outcome {
   try {
     return { text: render() };
   } catch (error) {
-    if (TemplateError.is(error)) return { text: '', error: `${error.pyType} at ${error.start}` };
+    if (TemplateError.is(error)) return { text: '', error: `${error.pyType} at ${error.start} in line ${error.line}` };
     throw error;
   }
 }
@@ -24,7 +25,12 @@ function outcomeOf(render: () => string): Outcome {
 it('gives every part of what random templates write a place, and changes nothing', () => {
   let traced = 0;
   for (let index = 0; index < cases; index++) {
-    const { template: source, templates, context, options = {} } = grammarCase(randomChoices(seed, index));
+    const {
+      template: source,
+      templates,
+      context,
+      options = {},
+    } = withKnownOptions(grammarCase(randomChoices(seed, index)));
     const environment = new Environment({
       ...options,
       ...(templates && { templates }),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { Environment, type EnvironmentOptions, format, parseJson, Template, TemplateError } from '../../src/index.ts';
 import { randomChoices } from '../differential/choices.ts';
 import { grammarCase } from '../differential/grammar/template.ts';
+import { withKnownOptions } from '../engine.ts';
 
 const cases = Number(process.env.RANDOM_CASES ?? 1000);
 const seed = Number(process.env.RANDOM_SEED ?? 1);
@@ -29,7 +30,7 @@ function environmentOf(options: EnvironmentOptions, source: string): Environment
 it('keeps what random templates render, and is content with its own style', () => {
   let formatted = 0;
   for (let index = 0; index < cases; index++) {
-    const { template, templates, context, options } = grammarCase(randomChoices(seed, index));
+    const { template, templates, context, options } = withKnownOptions(grammarCase(randomChoices(seed, index)));
     const fixed = { ...options, ...(templates && { templates }), now: '2024-07-26T12:00:00', random: () => 0.5 };
     const environment = environmentOf(fixed, template);
     if (!environment) continue;

@@ -33,7 +33,18 @@ function leaf(scope: Scope, kind: Kind): string {
 function name(scope: Scope, kind: Kind): string | undefined {
   const { choices } = scope;
   if (choices.chance(2))
-    return choices.oneOf(['missing', 'v', 'nothing', 'undefined_name', 'loop', 'varargs', 'kwargs', 'caller']);
+    return choices.oneOf([
+      'missing',
+      'v',
+      'nothing',
+      'undefined_name',
+      'loop',
+      'varargs',
+      'kwargs',
+      'caller',
+      'self',
+      'self.head',
+    ]);
   if (scope.isInLoop && choices.chance(15)) {
     return choices.oneOf([
       'loop.index',

@@ -83,6 +83,7 @@ function statementOf(scope: Scope): [string, Scope] {
     [2, include],
     [1, autoescape],
     [1, doTag],
+    [1, translation],
     [1, unknownTag],
     [2, nestedSet],
     [1, printTag],
@@ -279,6 +280,15 @@ const autoescape: Make = (scope) =>
   block(scope, `autoescape ${scope.choices.oneOf(['true', 'false', 'flag'])}`, body(scope, 2), 'endautoescape');
 
 const doTag: Make = (scope) => (scope.extensions.has('do') ? blockTag(scope, `do ${expression(scope, 'any')}`) : '');
+
+const translation: Make = (scope) => {
+  const { choices } = scope;
+  if (!scope.extensions.has('i18n')) return '';
+  if (choices.chance(30)) return outputTag(scope, `${choices.oneOf(['_', 'gettext'])}(${expression(scope, 'str')})`);
+  const plural = choices.chance(30) ? `${blockTag(scope, 'pluralize')}{{ n }} of {{ x }}` : '';
+  const head = `trans ${choices.oneOf(['', 'trimmed '])}x=${expression(scope, 'any')}${plural && `, n=${expression(scope, 'int')}`}`;
+  return block(scope, head, `One\n {{ x }} <b>${plural}`, 'endtrans');
+};
 
 const unknownTag: Make = (scope) =>
   scope.choices.chance(10)

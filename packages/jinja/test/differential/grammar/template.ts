@@ -39,10 +39,12 @@ function environment(choices: Choices): Record<string, unknown> {
   maybe(40, 'trim_blocks', bool);
   maybe(40, 'lstrip_blocks', bool);
   maybe(20, 'keep_trailing_newline', bool);
-  maybe(25, 'autoescape', bool);
+  maybe(35, 'autoescape', bool);
   maybe(10, 'newline_sequence', () => choices.oneOf(['\n', '\r\n', '\r']));
   maybe(30, 'undefined', () => choices.oneOf(['default', 'chainable', 'strict', 'debug']));
-  maybe(30, 'extensions', () => choices.oneOf([['do', 'loopcontrols'], ['generation'], [], ['do']]));
+  maybe(30, 'extensions', () =>
+    choices.oneOf([['do', 'loopcontrols'], ['generation'], [], ['do'], ['i18n'], ['i18n', 'loopcontrols']]),
+  );
   return options;
 }
 
