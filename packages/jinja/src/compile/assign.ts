@@ -32,10 +32,15 @@ export function assign(c: Compiler, target: Target, isParameter = false): Assign
   };
 }
 
+/** Refuses `loop` as a target inside of a loop. */
+export function checkLoopTarget(c: Compiler, target: Target): void {
+  if (c.forDepth && target.type === 'Name' && target.name === 'loop')
+    throw c.fail("Can't assign to special loop variable in for-loop target", target);
+}
+
 /** The slot of a variable that is set here. */
 function slotOf(c: Compiler, target: NodeOf<'Name'>): number {
-  if (c.forDepth && target.name === 'loop')
-    throw c.fail("Can't assign to special loop variable in for-loop target", target);
+  checkLoopTarget(c, target);
   return (c.scope.find(target.name) as Variable).slot;
 }
 

@@ -3,7 +3,7 @@ import { typeError } from '../runtime/errors.ts';
 import type { Evaluate, Execute, Frame, Signal } from '../runtime/frame.ts';
 import { str } from '../runtime/repr.ts';
 import { asMarkup, isString, Markup, typeName, type Value } from '../runtime/values.ts';
-import { assign, scoped } from './assign.ts';
+import { assign, checkLoopTarget, scoped } from './assign.ts';
 import type { Compiler } from './compiler.ts';
 import { filter } from './filters.ts';
 
@@ -11,6 +11,7 @@ import { filter } from './filters.ts';
 const captured: Evaluate = (f) => asMarkup(f.rt.autoescape, f.captured);
 
 export function setBlock(c: Compiler, node: NodeOf<'SetBlock'>): Execute {
+  checkLoopTarget(c, node.target);
   const { scope, run } = c.within({ checksOutput: false }, () => scoped(c, node.body.nodes, () => c.body(node.body)));
   c.lines.begin(node, node);
   const value = node.filter
@@ -22,7 +23,7 @@ export function setBlock(c: Compiler, node: NodeOf<'SetBlock'>): Execute {
     if (signal) return signal;
     const found = value(f);
     f.rt.at = node;
-    store(f, f.rt.autoescape && typeof found === 'string' ? new Markup(found) : found);
+    store(f, f.rt.autoescape && !(found instanceof Markup) ? new Markup(str(found, f.rt)) : found);
     return 0;
   };
 }

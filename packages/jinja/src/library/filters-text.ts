@@ -1,7 +1,7 @@
 import { SPACES } from '../lexer/whitespace.ts';
 import { compare } from '../runtime/compare.ts';
 import { entriesOf, isMapping } from '../runtime/dict.ts';
-import { pyError, valueError } from '../runtime/errors.ts';
+import { pyError, typeError, valueError } from '../runtime/errors.ts';
 import { pattern } from '../runtime/lazy.ts';
 import { mapTextInChunks } from '../runtime/map-text-in-chunks.ts';
 import { escapeText } from '../runtime/markup.ts';
@@ -22,6 +22,7 @@ import {
   Tuple,
   truthy,
   tuple,
+  typeName,
   Undefined,
   type Value,
 } from '../runtime/values.ts';
@@ -76,7 +77,9 @@ export const textFilters = (): Source => ({
   /** Removes HTML tags and joins white space. */
   striptags: fn('value', (rt, value) => stripTags(rt, str(value))),
   /** Converts the first letter of every word to upper case. */
-  title: fn('s', (rt, value) => mapTextInChunks(rt, str(value), (part) => part.replace(titlePattern(), titleWord))),
+  title: fn('s', (rt, value) =>
+    mapTextInChunks(rt, str(value), (part) => part.replace(titlePattern(), titleWord), isTitleStop),
+  ),
   /** Removes white space, or other characters, from both ends. */
   trim: fn('value chars?', (rt, value, chars?) =>
     typeof value === 'string' && chars === undefined ? strip(value, 3) : trimmed(rt, value, chars as never),
@@ -111,6 +114,8 @@ function wordCount(rt: Runtime, value: Value): number {
 }
 
 const wordPattern = pattern(`[${ALNUM}_]+`, 'gu');
+/** True for ASCII characters that end a word of `title`: its text may be cut after them. */
+const isTitleStop = (code: number): boolean => ' \t\n\r-({[<'.includes(String.fromCharCode(code));
 const titlePattern = pattern(`[^-${SPACES}({[<]+`, 'gu');
 
 /** Jinja's own idea of a title: the first character up, the rest down. */
@@ -235,7 +240,8 @@ function xmlAttributes(rt: Runtime, mapping: Value, autospace: Value = true): Va
   const parts: string[] = [];
   for (const [key, value] of itemsOf(mapping)) {
     if (value === null || value instanceof Undefined) continue;
-    if (/[ \t-\r/>=]/.test(textArgument(key))) throw valueError(`Invalid character in attribute name: ${repr(key)}`);
+    if (!isString(key)) throw typeError(`expected string or bytes-like object, got '${typeName(key)}'`);
+    if (/[ \t-\r/>=]/.test(str(key))) throw valueError(`Invalid character in attribute name: ${repr(key)}`);
     parts.push(`${safeText(key)}="${safeText(value)}"`);
   }
   const text = (truthy(autospace) && parts.length ? ' ' : '') + parts.join(' ');

@@ -142,5 +142,5 @@ export const chatGlobals: Table = table(() => ({
     throw pyError('TemplateError', str(message));
   }),
   /** Writes the current date and time in a format. */
-  strftime_now: fn('format', (rt, format) => strftime(rt.environment.now(), textArgument(format))),
+  strftime_now: fn('format', (rt, format) => strftime(rt.environment.now(), textArgument(format), rt)),
 }));

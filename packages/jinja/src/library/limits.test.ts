@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { Template } from '../index.ts';
+import { methods } from './methods.ts';
 
 const doubled = (body: string) =>
   `{% set ns = namespace(a=[1], b=[1]) %}{% for i in range(60) %}{% set ns.a = [ns.a, ns.a] %}{% set ns.b = [ns.b, ns.b] %}{% endfor %}${body}`;
@@ -41,3 +42,59 @@ it.each(['trim', 'upper', 'first'])(
     expect(new Template(source).render({ text }, { limits: { steps } })).toHaveLength(text.length);
   },
 );
+
+/** Arguments of the methods that need some; the text is one that takes each as long as possible. */
+const methodArguments: Readonly<Record<string, string>> = {
+  center: '1',
+  count: '"b"',
+  endswith: 'text',
+  find: '"b"',
+  format_map: '{}',
+  index: '"a"',
+  join: '[]',
+  ljust: '1',
+  partition: '"b"',
+  removeprefix: 'text',
+  removesuffix: 'text',
+  replace: '"b", "c"',
+  rfind: '"b"',
+  rindex: '"a"',
+  rjust: '1',
+  rpartition: '"b"',
+  startswith: 'text',
+  zfill: '1',
+};
+
+it.each([...methods.str.keys()])('counts the work of %s on a long text', (name) => {
+  const text = 'a '.repeat(500_000);
+  const template = new Template(`{% set found = text.${name}(${methodArguments[name] ?? ''}) %}`);
+  const limits = { steps: text.length / 256 };
+  expect(() => template.render({ text }, { limits })).toThrow(expect.objectContaining({ pyType: 'LimitError' }));
+});
+
+const hostile = {
+  date: new Date(0),
+  years: '%Y'.repeat(100_000),
+  brackets: '(a'.repeat(100_000),
+  digits: '1a'.repeat(100_000),
+  numbers: Array.from({ length: 100_000 }, (_, i) => i),
+  entries: Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`k${i}`, i])),
+};
+
+it.each([
+  ['{% set found = strftime_now(years) %}', 100_000],
+  ['{% set found = date.strftime(years) %}', 100_000],
+  ['{% set found = brackets|title %}', 10_000],
+  ['{% set found = digits.title() %}', 10_000],
+  ['{% set found = numbers.count(5) %}', 10_000],
+  ['{% set found = numbers.index(99999) %}', 10_000],
+  ['{% set found = entries.copy() %}', 5_000],
+])('counts the work of %s', (source, steps) => {
+  expect(() => new Template(source).render(hostile, { limits: { steps } })).toThrow(
+    expect.objectContaining({ pyType: 'LimitError' }),
+  );
+});
+
+it('counts nothing for an empty range of a list', () => {
+  expect(() => new Template('{{ [1].index(1, 3, 0) }}').render({})).toThrow('1 is not in list');
+});

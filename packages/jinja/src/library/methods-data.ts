@@ -26,7 +26,11 @@ import { Group } from './sorting.ts';
 /** The methods of tuple, which list has too. */
 export const tupleMethods = (): Source => ({
   /** Counts the occurrences of a value. */
-  count: fn('self value /', (rt, self, value) => listOf(self, rt).filter((item) => eq(item, value, rt)).length),
+  count: fn('self value /', (rt, self, value) => {
+    const items = listOf(self, rt);
+    rt.charge(items.length >>> 3);
+    return items.filter((item) => eq(item, value, rt)).length;
+  }),
   /** Returns the index of the first occurrence, or fails. */
   index: fn('self value start? stop? /', placeOf),
 });
@@ -38,7 +42,8 @@ export function placeOf(rt: Runtime, self: Value, value: Value, start?: Value, s
     if (place !== undefined && !isInteger(place))
       throw typeError('slice indices must be integers or have an __index__ method');
   const [from, to] = span(start, stop, items.length);
-  for (let index = from; index < to; index++) if (eq(items[index], value)) return index;
+  rt.charge(Math.max(0, to - from) >>> 3);
+  for (let index = from; index < to; index++) if (eq(items[index], value, rt)) return index;
   throw valueError(`${repr(value)} is not in ${typeName(self)}`);
 }
 
@@ -82,7 +87,11 @@ export const dictMethods = (): Source => ({
   /** Changes a value, which the sandbox refuses. */
   ...changing('clear pop popitem setdefault update'),
   /** Returns a copy with the same items. */
-  copy: fn('self /', (_, self: object) => new Dict(entriesOf(self))),
+  copy: fn('self /', (rt, self: object) => {
+    const entries = entriesOf(self);
+    rt.charge(entries.length >>> 1);
+    return new Dict(entries);
+  }),
   /** Returns the value of a key, or a default. */
   get: fn('self key default? /', (_, self: object, key, fallback = null) => found(self, key, fallback)),
   /** Returns the pairs of a dict. */
@@ -123,7 +132,7 @@ export const dateMethods = (): Source => ({
   /** Writes a date and time in ISO 8601 form. */
   isoformat: fn('self', (_, self: Date) => isoTime(self, 'T')),
   /** Writes a date and time in a format. */
-  strftime: fn('self format', (_, self: Date, format) => strftime(self, String(format))),
+  strftime: fn('self format', (rt, self: Date, format) => strftime(self, String(format), rt)),
   /** Returns the seconds since 1970. */
   timestamp: fn('self /', (_, self: Date) => toFloat(self.getTime() / 1000)),
 });

@@ -11,6 +11,7 @@ import {
   capitalize,
   caseFold,
   chargeSearch,
+  chargeText,
   isText,
   padding,
   predicateNames,
@@ -30,14 +31,18 @@ import { type Entry, fn, type Source } from './row.ts';
 
 type Method = (rt: Runtime, text: string, ...args: Value[]) => Value;
 
-const plain = (change: (text: string) => string, mayCut?: () => boolean): Entry =>
+const plain = (change: (text: string) => string, mayCut?: (code: number) => boolean): Entry =>
   fn('self /', (rt, text: string) => mapTextInChunks(rt, text, change, mayCut));
+
+/** True for ASCII characters between words that no rule of case looks across: `title` may cut its text after them. */
+const isWordStop = (code: number): boolean => code < 65 && !"'.:".includes(String.fromCharCode(code));
 
 /** `strip`, `lstrip` and `rstrip`. */
 const stripping = (sides: number): Entry =>
-  fn('self chars? /', (_, text: string, chars = null) =>
-    strip(text, sides, chars === null ? undefined : textArgument(chars)),
-  );
+  fn('self chars? /', (rt, text: string, chars = null) => {
+    chargeText(rt, text);
+    return strip(text, sides, chars === null ? undefined : textArgument(chars));
+  });
 
 /** `find`, `index` and their like from the right. */
 const finding = (isLast: boolean, isStrict: boolean): Entry =>
@@ -60,7 +65,8 @@ function window(text: string, start: Value, end: Value): [part: string | undefin
 
 /** `startswith` and `endswith`: one prefix or a tuple of them. */
 const bordering = (test: 'startsWith' | 'endsWith'): Entry =>
-  fn('self prefix start? end? /', (_, text: string, given, start, end) => {
+  fn('self prefix start? end? /', (rt, text: string, given, start, end) => {
+    chargeText(rt, text);
     const [part] = window(text, start, end);
     const borders = given instanceof Tuple ? given : [given];
     return borders.some((border) => {
@@ -86,8 +92,9 @@ export const center = (rt: Runtime, text: string, width: Value = 80, fill: Value
 
 /** `partition` and `rpartition`. */
 const parting = (isLast: boolean): Entry =>
-  fn('self sep /', (_, text: string, given) => {
+  fn('self sep /', (rt, text: string, given) => {
     const separator = textArgument(given);
+    chargeSearch(rt, text, separator);
     if (!separator) throw valueError('empty separator');
     const at = isLast ? text.lastIndexOf(separator) : text.indexOf(separator);
     if (at < 0) return isLast ? new Tuple('', '', text) : new Tuple(text, '', '');
@@ -103,7 +110,8 @@ const splitting = (cutUp: typeof split): Entry =>
   });
 
 const removing = (isPrefix: boolean): Entry =>
-  fn(`self ${isPrefix ? 'prefix' : 'suffix'} /`, (_, text: string, given) => {
+  fn(`self ${isPrefix ? 'prefix' : 'suffix'} /`, (rt, text: string, given) => {
+    chargeText(rt, text);
     const part = textArgument(given);
     if (isPrefix) return text.startsWith(part) ? text.slice(part.length) : text;
     return part && text.endsWith(part) ? text.slice(0, -part.length) : text;
@@ -186,11 +194,12 @@ export const textMethods = (): Source => ({
   /** Swaps upper and lower case. */
   swapcase: plain(swapCase),
   /** Converts the first letter of every word to upper case. */
-  title: plain(title),
+  title: plain(title, isWordStop),
   /** Converts text to upper case. */
   upper: plain((text) => text.toUpperCase()),
   /** Pads text on the left with zeros. */
   zfill: fn('self width /', (rt, text: string, width) => {
+    chargeText(rt, text);
     const sign = /^[+-]/.test(text) ? 1 : 0;
     return text.slice(0, sign) + padding(rt, '0', indexOf(width) - pointCount(text)) + text.slice(sign);
   }),
@@ -214,6 +223,7 @@ export const textMethods = (): Source => ({
 });
 
 function join(rt: Runtime, text: string, items: Value): string {
+  chargeText(rt, text);
   let size = 0;
   if (items === null || /number|boolean|bigint/.test(typeof items)) throw typeError('can only join an iterable');
   const parts = Array.from(iterate(items), (item) => {
@@ -226,6 +236,7 @@ function join(rt: Runtime, text: string, items: Value): string {
 }
 
 function expandTabs(rt: Runtime, text: string, size: Value = 8): string {
+  chargeText(rt, text);
   const columns = indexOf(size, true);
   let column = 0;
   return text.replace(/[^\t\n\r]+|[\t\n\r]/g, (part) => {

@@ -37,6 +37,7 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
   const star = (text: string | undefined): number | undefined => {
     if (text !== '*') return text === undefined ? undefined : +text;
     const value = next();
+    if (typeof value === 'bigint') throw pyError('OverflowError', 'Python int too large to convert to C ssize_t');
     if (typeof value !== 'number' || isFloat(value)) throw typeError('* wants int');
     return value;
   };

@@ -6,7 +6,7 @@ import { escapeText } from './markup.ts';
 import { repr, str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import { itemAt } from './slice.ts';
-import { firstMatch } from './text.ts';
+import { chargeText, firstMatch } from './text.ts';
 import { asMarkup, isString, Markup, typeName, Undefined, type Value } from './values.ts';
 
 /**
@@ -20,6 +20,7 @@ export function strFormat(
   kwargs: Value,
 ): string | Markup {
   const isMarkup = format instanceof Markup;
+  chargeText(rt, isMarkup ? format.text : format);
   // Where there is no sandbox, str's own method is written in C and has its own ideas.
   const isNative = !rt.sandboxed && !isMarkup;
   let automatic = 0;

