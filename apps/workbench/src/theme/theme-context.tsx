@@ -3,7 +3,7 @@ import type { Theme } from './theme.ts';
 
 const ThemeContext = createContext<Theme | undefined>(undefined);
 
-/** Gives the theme to the frame of the page. */
+/** Provides the theme to the page. */
 export const ThemeProvider = ThemeContext.Provider;
 
 /** Returns the theme. */

@@ -17,7 +17,7 @@ export interface TaskListsProps {
 
 const KINDS = ['models', 'datasets', 'spaces', 'metrics', 'libraries'] as const satisfies readonly TaskListKind[];
 
-/** Models, data sets, spaces, metrics and libraries of a task, each kind with a heading; empty kinds are left out. */
+/** Models, datasets, spaces, metrics and libraries of a task, each under a heading; empty sections are omitted. */
 export function TaskLists({ task, kinds = KINDS, hrefOf, level = 2, labels }: TaskListsProps) {
   const Tag = headingTag(level);
   const { lists } = { ...DEFAULT_TASK_LABELS, ...labels };

@@ -16,7 +16,7 @@ export interface TokenRange {
   readonly end: number;
 }
 
-/** A data set, a model, a metric or a space, and why it is worth a look. */
+/** A dataset, model, metric or space, with a short description. */
 export interface TaskExample {
   readonly id: string;
   readonly description: string;

@@ -86,7 +86,7 @@ export function TaskRoutePage() {
   );
 }
 
-/** Models lead to their page here, data sets and spaces to the hub. */
+/** Models link to their page here, datasets and spaces to the hub. */
 function hrefOf(kind: TaskListKind, id: string): string | undefined {
   if (kind === 'models') return `/models/${id}`;
   const folder = HUB_FOLDERS[kind];
