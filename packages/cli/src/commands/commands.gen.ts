@@ -85,6 +85,12 @@ export const COMMANDS: readonly Entry[] = [
       },
       {
         type: 'command',
+        name: 'parse',
+        summary: "parse a model's text into a message: reasoning, content, tool calls",
+        load: async () => (await import('./template/parse.ts')).parse,
+      },
+      {
+        type: 'command',
         name: 'render',
         summary: "render a template, byte for byte as Python does",
         load: async () => (await import('./template/render.ts')).render,

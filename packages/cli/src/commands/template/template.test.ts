@@ -321,3 +321,52 @@ describe('hubkit template check --fix', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' });
   });
 });
+
+describe('hubkit template parse', () => {
+  const calling =
+    '{% for m in messages %}<|{{ m.role }}|>{% if m.reasoning_content %}<think>{{ m.reasoning_content }}</think>{% endif %}' +
+    '{{ m.content }}{% for c in m.tool_calls %}<call>{{ c.function | tojson }}</call>{% endfor %}<|end|>{% endfor %}' +
+    '{% if add_generation_prompt %}<|assistant|><think>{% endif %}';
+  const answer = 'Hm.</think>Look.<call>{"name": "look", "arguments": {"n": "7"}}</call><|end|>';
+  const tools = [
+    { type: 'function', function: { name: 'look', parameters: { properties: { n: { type: 'integer' } } } } },
+  ];
+
+  beforeEach(async () => {
+    await writeFile(join(cwd, 'calling.jinja'), calling);
+    await writeFile(join(cwd, 'integers.json'), JSON.stringify(tools));
+  });
+
+  it('prints the message of a text that continues the prompt', async () => {
+    const args = ['parse', 'calling.jinja', '-', '--messages', 'messages.json', '--tools', 'integers.json'];
+    const { code, out } = await template(args, { stdin: answer });
+    expect({ code, message: JSON.parse(out) }).toEqual({
+      code: 0,
+      message: {
+        role: 'assistant',
+        reasoning_content: 'Hm.',
+        content: 'Look.',
+        tool_calls: [{ type: 'function', function: { name: 'look', arguments: { n: 7 } } }],
+      },
+    });
+  });
+
+  it('uses the response template of the configuration, and prints it', async () => {
+    const response_template = { start_anchor: 'A:', fields: { thinking: { open: '(', close: ')' }, content: {} } };
+    await writeFile(join(cwd, 'own.json'), JSON.stringify({ chat_template: chatml, response_template }));
+    expect(JSON.parse((await template(['parse', 'own.json', '-'], { stdin: '(a)b' })).out)).toEqual({
+      thinking: 'a',
+      content: 'b',
+    });
+    expect(JSON.parse((await template(['parse', 'own.json', '--response-template'])).out)).toEqual(response_template);
+  });
+
+  it('says what is wrong with the text, and what is missing', async () => {
+    const wrong = await template(['parse', 'calling.jinja', '-'], { stdin: '<call>{"name": </call>' });
+    expect(wrong.code).toBe(1);
+    expect(wrong.err).toContain('calling.jinja: json parser could not parse region as JSON.');
+    const missing = await template(['parse', 'calling.jinja']);
+    expect(missing.code).toBe(2);
+    expect(missing.err).toContain("The model's text is missing");
+  });
+});

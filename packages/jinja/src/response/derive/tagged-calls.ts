@@ -1,0 +1,67 @@
+import type { ResponseField } from '../response-template.ts';
+import { assemble, type ToolCallSyntax, type TurnContext } from './call-marks.ts';
+import { FUNCTION, headPattern, startOf } from './named-calls.ts';
+import { commonSuffix, literal, WORDS, withoutTagEnd } from './probe.ts';
+
+/** Reads calls with a pair of tags for each argument: `<parameter=key>value</parameter>`. */
+export function taggedSyntax(
+  one: string,
+  two: string | undefined,
+  {
+    start,
+    ids,
+    withList,
+  }: { readonly start: number } & {
+    readonly ids: readonly [string, string];
+    readonly withList: () => string | undefined;
+  },
+  context: TurnContext,
+): ToolCallSyntax | undefined {
+  const [key, value] = [one.indexOf(WORDS.key, start), one.indexOf(WORDS.value, start)];
+  const [nextKey, nextValue] = [one.indexOf(WORDS.secondKey, value), one.indexOf(WORDS.secondValue, value)];
+  if (key < 0 || key > value || nextKey < 0 || nextValue < nextKey) return undefined;
+  const between = one.slice(key + WORDS.key.length, value);
+  const valueEnd = value + WORDS.value.length;
+  // A closing tag may have the key again: <city>Paris</city>.
+  const gap = one.slice(valueEnd, nextKey);
+  const repeated = gap.indexOf(WORDS.key);
+  const afterKey = repeated < 0 ? gap : gap.slice(repeated + WORDS.key.length);
+  const open = withoutTagEnd(afterKey, commonSuffix(one.slice(start, key), afterKey));
+  const close = afterKey.slice(0, afterKey.length - open.length);
+  const closing =
+    repeated < 0 ? literal(close.trimEnd()) : `${literal(gap.slice(0, repeated))}[^<>\\s]+${literal(close.trimEnd())}`;
+  const afterLast = one.slice(nextValue + WORDS.secondValue.length);
+  const ending = repeated < 0 ? close.trimEnd() : `${gap.slice(0, repeated)}${WORDS.secondKey}${close.trimEnd()}`;
+  const tail = afterLast.indexOf(ending);
+  const opening = open.trimStart();
+  const headEnd = one.lastIndexOf(opening, key);
+  if (tail < 0 || !ending.trim() || !opening) return undefined;
+  const end = nextValue + WORDS.secondValue.length + tail + ending.length;
+  const tag = `${literal(opening)}(?P<key>[^<>\\s"]+)${literal(between.trimEnd())}${spaceOf(between)}(?P<value>.*?)${closing}`;
+  const isPython = withList()?.includes(`['${WORDS.value}']`);
+  const kind: ResponseField = {
+    content: 'xml-inline',
+    content_args: { tag_pattern: tag, ...(isPython && { python_values: true }) },
+  };
+  const head = headPattern(one.slice(start, headEnd).trimEnd(), ids[0]);
+  const secondStart = two === undefined ? -1 : startOf(two, ids[1], WORDS.secondName);
+  const firstStart = two === undefined ? -1 : startOf(two, ids[0], WORDS.name);
+  const length = end - start;
+  const isSame = two?.slice(firstStart, firstStart + length) === one.slice(start, end);
+  const secondLength = length + WORDS.secondName.length - WORDS.name.length;
+  const sample =
+    two !== undefined && isSame
+      ? {
+          text: two,
+          spans: [
+            { start: firstStart, end: firstStart + length },
+            { start: secondStart, end: secondStart + secondLength },
+          ],
+        }
+      : { text: one, spans: [{ start, end }] };
+  const transform = { type: 'function', ...(head.includes('?P<id>') && { id: '{id}' }), function: FUNCTION };
+  return assemble(sample, head, '', { ...kind, transform }, context);
+}
+
+/** One line break beside a value belongs to its marks. */
+const spaceOf = (between: string): string => (between.endsWith('\n') ? '\\n?' : '');

@@ -1,0 +1,4 @@
+export { joinDeltas, type ResponseDelta, type ResponseMessage, type ResponseToolCall } from './delta.ts';
+export { deriveResponseTemplate, responseTemplateOf } from './derive/derive-response-template.ts';
+export { createResponseParser, type ParseOptions, parseResponse, type ResponseParser } from './parse-response.ts';
+export type { ContentKind, ResponseField, ResponseTemplate } from './response-template.ts';
