@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { fakeIo } from '../../test/fake-io.ts';
@@ -117,6 +120,15 @@ describe('hubkit emulator', () => {
     expect(await mapping('acme/tiny')).toMatchObject({ groq: { providerId: 'tiny:v2', task: 'conversational' } });
     expect(await mapping('acme/flux')).toMatchObject({ 'fal-ai': { task: 'text-to-image' } });
     await stop();
+  });
+
+  it('writes exchanges to a folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hubkit-record-'));
+    const { url, stop } = await start('--record', folder, '--pace', 'instant');
+    await (await fetch(`${url}/hub/api/models?limit=1`)).text();
+    expect(await readdir(folder)).toEqual(['0001-GET-huggingface.co-api-models.json']);
+    await stop();
+    await rm(folder, { recursive: true });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { defineCommand } from '../command-line/command.ts';
 import { EXIT, InterruptError } from '../command-line/errors.ts';
-import { flag, list, number, text } from '../command-line/option.ts';
+import { choice, flag, list, number, text } from '../command-line/option.ts';
 import { addressesOf, checkHost } from '../emulator/exposure.ts';
 import { formatFaults } from '../emulator/format-faults.ts';
 import { asUsageError, readModel } from '../emulator/read-model.ts';
@@ -22,6 +22,7 @@ export const emulator = defineCommand({
     port: number('--port <number>', 'port to listen on; 0 takes any free one', { min: 0, max: 65535, isInteger: true }),
     host: text('--host <address>', 'address to listen on (127.0.0.1)'),
     publicHost: text('--public-host <name>', 'host name in the printed URLs, by which other machines reach it'),
+    pace: choice('--pace <name>', 'simulated delays: none, or those of a busy service', ['instant', 'realistic']),
     delay: number('--delay <ms>', 'delay before every token and job step', { min: 0, max: 60_000 }),
     allowOrigin: list('--allow-origin <origin>', 'allow requests from this origin (repeatable)'),
     model: list(
@@ -30,6 +31,7 @@ export const emulator = defineCommand({
     ),
     unknownModels: flag('--unknown-models', 'serve any model, with the task that its name suggests'),
     recordings: text('--recordings <folder>', 'replay recorded responses from this folder; emulate all other requests'),
+    record: text('--record <folder>', 'write every exchange to this folder, without credentials'),
     quiet: flag('-q, --quiet', 'do not log requests'),
     expose: flag('--expose', 'allow a --host that is reachable from other machines'),
     listFaults: flag('--list-faults', 'list all faults with their parameters, and exit'),
@@ -46,11 +48,13 @@ export const emulator = defineCommand({
       port = 0,
       host = '127.0.0.1',
       publicHost,
+      pace,
       delay,
       allowOrigin,
       quiet: isQuiet,
       expose: isExposed,
       recordings,
+      record,
       model: models,
       unknownModels: isAnyModelServed,
       ...options
@@ -70,10 +74,11 @@ export const emulator = defineCommand({
       allowedHosts: isOpen ? addressesOf(host) : [],
       allowedOrigins: allowOrigin,
       recordings,
+      record,
       models: models.map(readModel),
       unknownModels: isAnyModelServed ? 'accept' : 'reject',
       onExchange: isQuiet ? undefined : (exchange) => logExchange(exchange, io),
-      ...(delay === undefined ? {} : { pace: { firstTokenMs: delay, tokenMs: delay, jobStepMs: delay } }),
+      pace: delay === undefined ? pace : { firstTokenMs: delay, tokenMs: delay, jobStepMs: delay },
     }).catch(asUsageError);
     try {
       await print(io, welcome(running, EMULATOR_HUB_TOKEN));

@@ -7,3 +7,6 @@ export interface Pace {
   /** Time a job spends in each state; 0 moves a job on with every status request. */
   readonly jobStepMs: number;
 }
+
+/** A named pace. */
+export type PaceName = 'instant' | 'realistic';

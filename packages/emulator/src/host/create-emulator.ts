@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { uuidFrom } from '../contract/ids.ts';
-import type { Pace } from '../contract/pace.ts';
+import type { Pace, PaceName } from '../contract/pace.ts';
 import { PREFIX, providerPath, readBasePath, serverPath, splitUrl } from '../contract/paths.ts';
 import { type AddedModel, addModels } from '../dialect/add-models.ts';
 import type { Provider } from '../dialect/provider.ts';
@@ -19,6 +19,7 @@ import { type JobTimes, jobTimes } from '../jobs/job-times.ts';
 import { PROVIDERS } from '../providers/providers.gen.ts';
 import { readRecordings } from '../recordings/read-recordings.ts';
 import { serveRecordings } from '../recordings/serve-recordings.ts';
+import { writeRecordings } from '../recordings/write-recordings.ts';
 import { createProviderHandlers } from '../router/provider-handlers.ts';
 import { createRouter } from '../router/router.ts';
 import { createServiceFinder } from '../router/service-at.ts';
@@ -32,12 +33,18 @@ import { type Welcome, welcomePage } from './welcome.ts';
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 const DEFAULT_PACE: Pace = { firstTokenMs: 40, tokenMs: 8, jobStepMs: 120 };
-const INSTANT: Pace = { firstTokenMs: 0, tokenMs: 0, jobStepMs: 0 };
+const PACES: Readonly<Record<PaceName, Pace>> = {
+  instant: { firstTokenMs: 0, tokenMs: 0, jobStepMs: 0 },
+  realistic: { firstTokenMs: 400, tokenMs: 20, jobStepMs: 6000 },
+};
 
 /** Options of an emulator. */
 export interface EmulatorOptions {
-  /** Simulated latencies, or `instant` for tests: no delays. @default { firstTokenMs: 40, tokenMs: 8, jobStepMs: 120 } */
-  readonly pace?: Partial<Pace> | 'instant';
+  /**
+   * Simulated latencies. `instant` has no delays, for tests; `realistic` has those of a busy service, so that queue, progress
+   * and cancellation of jobs can be observed. @default { firstTokenMs: 40, tokenMs: 8, jobStepMs: 120 }
+   */
+  readonly pace?: Partial<Pace> | PaceName | undefined;
   /**
    * Durations of jobs, over those of the pace: in the queue, running, held (`Prefer: wait`), kept.
    * @default { queuedMs: pace.jobStepMs, runningMs: pace.jobStepMs, holdMs: 60000, keptMs: 3600000 }
@@ -72,6 +79,11 @@ export interface EmulatorOptions {
    * and JSON body get the recorded responses, all others are emulated.
    */
   readonly recordings?: string | undefined;
+  /**
+   * Folder to which every exchange with an emulated service is written, without credentials, in the form that `recordings`
+   * and `replayFrom` of @hubkit/inference/node read.
+   */
+  readonly record?: string | undefined;
   /** The form of the provider mapping in the hub's responses. @default 'object' */
   readonly mappingForm?: MappingForm;
 }
@@ -96,7 +108,7 @@ export interface InProcessEmulator {
 /** Creates an emulator that runs in process, without a server. */
 export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator {
   const basePath = readBasePath(options.basePath);
-  const pace = options.pace === 'instant' ? INSTANT : { ...DEFAULT_PACE, ...options.pace };
+  const pace = typeof options.pace === 'string' ? PACES[options.pace] : { ...DEFAULT_PACE, ...options.pace };
   const times = jobTimes(options.jobs, pace.jobStepMs);
   const acceptsUnknownModels = options.unknownModels === 'accept';
   const state = createState({ basePath, pace, times, acceptsUnknownModels, now: options.now ?? Date.now });
@@ -122,9 +134,10 @@ export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator
     c.res.headers.set('x-hubkit-emulator', EMULATOR_VERSION);
     if (!c.res.headers.has('x-request-id')) c.res.headers.set('x-request-id', c.get('requestId'));
   });
-  app.use(readChunkedBody(MAX_BODY_BYTES));
+  app.use(readChunkedBody(MAX_BODY_BYTES, { isEvery: options.record !== undefined }));
   app.use(log.record);
   app.use(guard({ allowedHosts: options.allowedHosts ?? [], allowedOrigins: options.allowedOrigins ?? [] }));
+  if (options.record !== undefined) app.use(writeRecordings(options.record));
   app.use(applyFaults(faults, findService));
   app.use(limitBody(MAX_BODY_BYTES));
 

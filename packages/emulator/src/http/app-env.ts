@@ -10,6 +10,8 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     url: RequestPath;
+    /** A body that was read before its handler, for recordings. */
+    body?: Uint8Array<ArrayBuffer>;
     /** The length of a body that was sent without one; infinite past the limit. */
     bodyBytes?: number;
     /** The name of the fault in this response. */

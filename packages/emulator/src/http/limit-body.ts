@@ -2,15 +2,16 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * Reads bodies whose length no header states (`Transfer-Encoding: chunked`), up to `maxBytes`. hono's own `bodyLimit` makes
+ * Reads bodies whose length no header states (`Transfer-Encoding: chunked`), or every body, up to `maxBytes`. hono's own `bodyLimit` makes
  * its Request of the server's, which Node's Request does not accept while the globals stay untouched.
  */
-export function readChunkedBody(maxBytes: number): MiddlewareHandler<AppEnv> {
+export function readChunkedBody(maxBytes: number, { isEvery = false } = {}): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { raw } = c.req;
     const { url, method, headers, signal } = raw;
-    if (raw.body && (headers.has('transfer-encoding') || !headers.has('content-length'))) {
+    if (raw.body && (isEvery || headers.has('transfer-encoding') || !headers.has('content-length'))) {
       const bytes = await readUpTo(raw.body, maxBytes);
+      if (bytes) c.set('body', bytes);
       c.set('bodyBytes', bytes?.length ?? Number.POSITIVE_INFINITY);
       c.req.raw = new Request(url, { method, headers, signal, ...(bytes?.length ? { body: bytes } : {}) });
     }

@@ -4,7 +4,7 @@ import { fromBase64 } from '../content/base64.ts';
 import { parseJson } from '../contract/json.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { JSON_TYPE } from '../http/read-body.ts';
-import type { RecordedBytes, RecordedExchange } from './recorded-exchange.ts';
+import type { RecordedBody, RecordedBytes, RecordedExchange } from './recorded-exchange.ts';
 
 /**
  * Answers requests that were recorded from the recording: each exchange once and in order, the last one again and again.
@@ -21,13 +21,18 @@ export function serveRecordings(exchanges: readonly RecordedExchange[], hasPause
     // Hono keeps the text for the handlers; the body of a form or a file must stay unread for them.
     const isJson = JSON_TYPE.test(c.req.header('content-type') ?? '');
     const sent = isJson ? parseJson(await c.req.text()) : undefined;
-    const same = sameAddress.filter(({ request: { body } }) => isDeepStrictEqual(body?.json, sent));
+    const same = sameAddress.filter(({ request: { body } }) => isDeepStrictEqual(jsonOf(body), sent));
     const found = same.find((exchange) => !used.has(exchange)) ?? same.at(-1);
     if (!found?.response) return next();
     used.add(found);
     const { status, headers, chunks } = found.response;
     return new Response(chunks.length > 0 ? streamOf(chunks, hasPauses) : null, { status, headers });
   };
+}
+
+/** The JSON of a recorded request; undefined for other bodies. */
+function jsonOf(body: RecordedBody | undefined): unknown {
+  return body && 'json' in body ? body.json : undefined;
 }
 
 /** True if a request has the path of a recorded URL, below the prefix of its service. */
