@@ -4,6 +4,12 @@ import { inspectTemplate } from './inspect.ts';
 const plain =
   '{% for m in messages %}<{{ m.role }}>{{ m.content }}{% endfor %}{% if add_generation_prompt %}<assistant>{% endif %}';
 
+const calls = (written: string) =>
+  `{% for m in messages %}{% for t in m.tool_calls %}${written}{% endfor %}{% endfor %}`;
+
+const parts = (type: string) =>
+  `{% for m in messages %}{% for p in m.content %}{{ '<there>' if p.type == '${type}' else p.text }}{% endfor %}{% endfor %}`;
+
 describe('inspectTemplate', () => {
   it('finds what a plain template does and does not support', () => {
     expect(inspectTemplate(plain)).toEqual({
@@ -14,10 +20,18 @@ describe('inspectTemplate', () => {
       systemRole: true,
       tools: false,
       toolCalls: false,
+      parallelToolCalls: false,
+      toolCallIds: false,
+      nullContent: false,
       toolResults: true,
       reasoning: false,
+      keepsReasoning: false,
+      thinkingVariable: false,
+      textContent: true,
       contentParts: false,
       images: false,
+      videos: false,
+      audio: false,
       documents: false,
       generationPrompt: '<assistant>',
       assistantSpans: false,
@@ -58,6 +72,53 @@ describe('inspectTemplate', () => {
       'images',
       true,
     ],
+    ['parallel tool calls', calls('{{ t.function.arguments | tojson }}'), 'parallelToolCalls', true],
+    [
+      'tool calls one at a time',
+      '{% for m in messages %}{% if m.tool_calls %}{{ m.tool_calls[0].function.arguments | tojson }}{% endif %}{% endfor %}',
+      'parallelToolCalls',
+      false,
+    ],
+    ['ids of tool calls', calls('{{ t.id }}{{ t.function.arguments }}'), 'toolCallIds', true],
+    [
+      'ids of tool results',
+      '{% for m in messages %}{{ m.tool_call_id }}{{ m.content }}{% endfor %}',
+      'toolCallIds',
+      true,
+    ],
+    ['no ids', calls('{{ t.function.arguments }}'), 'toolCallIds', false],
+    ['null for content', calls('{{ t.function.arguments }}'), 'nullContent', true],
+    ['None for content', `${plain}${calls('{{ t.function.arguments }}')}`, 'nullContent', false],
+    [
+      'content that must not be null',
+      `{% for m in messages %}{{ m.content | length }}{% endfor %}${calls('{{ t.function.arguments }}')}`,
+      'nullContent',
+      false,
+    ],
+    ['reasoning that stays', '{% for m in messages %}{{ m.reasoning }}{% endfor %}', 'keepsReasoning', true],
+    ['reasoning that goes', '{{ messages[-1].reasoning }}', 'keepsReasoning', false],
+    [
+      'the variable that switches reasoning',
+      '{% if add_generation_prompt %}{% if enable_thinking is false %}<no>{% endif %}{% endif %}',
+      'thinkingVariable',
+      'enable_thinking',
+    ],
+    [
+      'a variable with another purpose',
+      '{% if rethinking %}{% endif %}{{ messages[0].content }}',
+      'thinkingVariable',
+      false,
+    ],
+    ['text', plain, 'textContent', true],
+    [
+      'content that must have parts',
+      '{% for m in messages %}{% for p in m.content %}{{ p.text }}{% endfor %}{% endfor %}',
+      'textContent',
+      false,
+    ],
+    ['videos', parts('video'), 'videos', true],
+    ['audio', parts('audio'), 'audio', true],
+    ['no audio', parts('video'), 'audio', false],
     [
       'a refused system role',
       "{% if messages[0].role == 'system' %}{{ raise_exception('no') }}{% endif %}",

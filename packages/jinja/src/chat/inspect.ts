@@ -13,14 +13,30 @@ export interface TemplateInspection {
   readonly tools: boolean;
   /** Accepted form of the arguments of tool calls; false if the assistant's tool calls do not appear in the prompt. */
   readonly toolCalls: 'object' | 'string' | 'both' | false;
+  /** True if a message may have several tool calls. */
+  readonly parallelToolCalls: boolean;
+  /** True if the ids of tool calls appear in the prompt, at the call or at its result. */
+  readonly toolCallIds: boolean;
+  /** True if the content of a message with tool calls may be null. */
+  readonly nullContent: boolean;
   /** True if tool results (`role: 'tool'`) appear in the prompt. */
   readonly toolResults: boolean;
   /** The field of an assistant message whose text is shown as reasoning. */
   readonly reasoning: string | false;
+  /** True if the reasoning of earlier turns stays in the prompt. */
+  readonly keepsReasoning: boolean;
+  /** Name of the variable that switches reasoning on or off, such as `enable_thinking`; false if there is none. */
+  readonly thinkingVariable: string | false;
+  /** True if content may be a text. */
+  readonly textContent: boolean;
   /** True if content may be a list of parts. */
   readonly contentParts: boolean;
   /** True if a part of type `image` adds a placeholder to the prompt. */
   readonly images: boolean;
+  /** True if a part of type `video` adds a placeholder to the prompt. */
+  readonly videos: boolean;
+  /** True if a part of type `audio` adds a placeholder to the prompt. */
+  readonly audio: boolean;
   /** True if documents appear in the prompt. */
   readonly documents: boolean;
   /** The text that `addGenerationPrompt` appends; '' if none. */
@@ -57,29 +73,63 @@ export function inspectTemplate(
   const shows = (messages: readonly Message[], more?: ChatTemplateOptions) =>
     render(messages, more)?.includes(mark) === true;
 
-  const call = (args: unknown) => ({ role: 'assistant', content: '', tool_calls: [toolCall(args)] });
+  const calling = (calls: readonly object[], content: string | null = '') => ({
+    role: 'assistant',
+    content,
+    tool_calls: calls,
+  });
+  const call = (args: unknown) => calling([toolCall(args)]);
   const takesObject = shows([user, call({ place: mark })]);
   const takesString = shows([user, call(`{"place": "${mark}"}`)]);
+  const argumentForms = [...(takesObject ? [{ place: mark }] : []), ...(takesString ? [`{"place": "${mark}"}`] : [])];
   const result = { role: 'tool', name: 'look', tool_call_id: 'call00001', content: mark };
   const reasoning = reasoningFields.find((field) => shows([user, { role: 'assistant', content: 'Hi', [field]: mark }]));
+  const variables = freeVariables(template.ast, new Set(template.environment.names('global')));
   const parts = render([{ role: 'user', content: [{ type: 'text', text: mark }] }]);
-  const withImage = render([{ role: 'user', content: [{ type: 'image' }, { type: 'text', text: mark }] }]);
   const contentParts = isRendered(parts);
+  const showsPart = (type: string) => {
+    const withPart = render([{ role: 'user', content: [{ type }, { type: 'text', text: mark }] }]);
+    return contentParts && isRendered(withPart) && withPart !== parts;
+  };
+  const prompt = (more: Readonly<Record<string, unknown>>) =>
+    render([user], { addGenerationPrompt: true, variables: { ...options.variables, ...more } });
 
   return {
-    variables: freeVariables(template.ast, new Set(template.environment.names('global'))),
+    variables,
     systemRole: shows([{ role: 'system', content: mark }, user]),
     tools: shows([user], { tools: [tool] }),
     toolCalls: takesObject && takesString ? 'both' : takesObject ? 'object' : takesString ? 'string' : false,
+    parallelToolCalls: argumentForms.some((args) => {
+      const [first, second] = [render([user, call(args)]), render([user, calling([toolCall(args), toolCall(args)])])];
+      return count(second) === 2 * count(first);
+    }),
+    toolCallIds: [{ place: 'x' }, '{"place": "x"}'].some((args) =>
+      [[], [result]].some((after) => render([user, call(args), ...after])?.includes('call00001')),
+    ),
+    nullContent: argumentForms.some((args) => {
+      const text = render([user, calling([toolCall(args)], null)]);
+      return text?.includes(mark) === true && !/\bNone\b/.test(text);
+    }),
     toolResults: [{ place: 'x' }, '{"place": "x"}'].some((args) => shows([user, call(args), result])),
     reasoning: reasoning ?? false,
+    keepsReasoning:
+      reasoning !== undefined && shows([user, { role: 'assistant', content: 'Hi', [reasoning]: mark }, user]),
+    thinkingVariable:
+      variables.find(({ name }) => /think|reason/i.test(name) && prompt({ [name]: true }) !== prompt({ [name]: false }))
+        ?.name ?? false,
+    textContent: shows([{ role: 'user', content: mark }]),
     contentParts,
-    images: contentParts && isRendered(withImage) && withImage !== parts,
+    images: showsPart('image'),
+    videos: showsPart('video'),
+    audio: showsPart('audio'),
     documents: shows([user], { documents: [{ title: 'A title', text: mark, content: mark }] }),
     generationPrompt: addedPrompt(render([user]), render([user], { addGenerationPrompt: true })),
     assistantSpans: /\{%[-+]?\s*generation\s*[-+]?%\}/.test(template.source),
   };
 }
+
+/** Counts the probe's word. */
+const count = (text: string | undefined): number => (text?.split(mark).length ?? 1) - 1;
 
 const tool = {
   type: 'function',
@@ -100,7 +150,7 @@ function toolCall(args: unknown) {
 
 /** True if parts were rendered as text, not printed as a list. */
 function isRendered(text: string | undefined): text is string {
-  return text?.includes(mark) === true && !/['"]type['"]: ?['"](?:text|image)['"]/.test(text);
+  return text?.includes(mark) === true && !/['"]type['"]: ?['"](?:text|image|video|audio)['"]/.test(text);
 }
 
 function addedPrompt(without: string | undefined, withPrompt: string | undefined): string {

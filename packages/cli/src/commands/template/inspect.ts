@@ -52,7 +52,7 @@ export const inspect = defineCommand({
         ['variables', variables.map((one) => (one.isNeeded ? one.name : `${one.name}?`)).join(', ') || 'none'],
         ...Object.entries(abilities).map(([key, value]) => [inWords(key), describe(value)]),
       ];
-      const lines = rows.map(([key = '', value = '']) => `  ${key.padEnd(18)}${inert(value)}`.trimEnd());
+      const lines = rows.map(([key = '', value = '']) => `  ${key.padEnd(21)}${inert(value)}`.trimEnd());
       await print(io, `${bold(label)}\n${lines.join('\n')}\n`);
     }
     return EXIT.done;
