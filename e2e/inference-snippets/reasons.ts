@@ -11,18 +11,8 @@ interface Reason {
 export const REASONS: readonly Reason[] = [
   {
     client: 'huggingface_hub',
-    where: ({ provider, task }) => provider === 'novita' && task === 'text-to-video',
-    because: 'it sends videos to an older path of novita, which is not emulated',
-  },
-  {
-    client: 'huggingface_hub',
     where: ({ kind, task }) => kind === 'auto' && (task === 'text-to-image' || task === 'audio-to-audio'),
     because: 'the provider that the hub lists first for the model is one that it does not know, or not for the task',
-  },
-  {
-    client: '@hubkit/inference',
-    where: ({ kind, task }) => kind === 'auto' && task === 'audio-to-audio',
-    because: 'the hub chooses fal-ai, which takes no FLAC, and the sample is one',
   },
 ];
 

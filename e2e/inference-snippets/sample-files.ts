@@ -1,16 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EMULATOR_HUB_TOKEN, type Emulator, emulatedModel } from '@hubkit/emulator';
+import { InferenceClient } from '@hubkit/inference';
 import { png } from '../../test/task-samples/media/png.ts';
 
 /** Names of the files that the snippets read. */
 export const SAMPLE_FILES = ['lighthouse.png', 'invoice.png', 'speech.mp3'] as const;
 
-/** Writes the files that snippets read into a folder: a small image, and speech that the emulator generates. */
+/** Writes the files that snippets read into a folder: a small scene and speech that the emulator generates, and a plain image. */
 export async function writeSampleFiles(folder: string, emulator: Emulator): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const contents: Record<(typeof SAMPLE_FILES)[number], Blob> = {
-    'lighthouse.png': png,
+    'lighthouse.png': await scene(emulator),
     'invoice.png': png,
     // The emulator reads the content, not the name.
     'speech.mp3': await generate('text-to-speech', { inputs: 'a short sentence' }, emulator),
@@ -18,6 +19,14 @@ export async function writeSampleFiles(folder: string, emulator: Emulator): Prom
   for (const [name, blob] of Object.entries(contents)) {
     writeFileSync(join(folder, name), Buffer.from(await blob.arrayBuffer()));
   }
+}
+
+/** Generates a small PNG image with objects to detect. */
+function scene({ endpoints }: Emulator): Promise<Blob> {
+  const { model } = emulatedModel('hyperbolic', 'text-to-image');
+  const parameters = { width: 64, height: 64 };
+  const client = new InferenceClient(EMULATOR_HUB_TOKEN, { endpoints });
+  return client.textToImage({ provider: 'hyperbolic', model, inputs: 'two cats', parameters });
 }
 
 async function generate(task: string, body: object, { endpoints }: Emulator): Promise<Blob> {

@@ -1,4 +1,4 @@
-import { CodeError, print, python, shell, typescript } from '@hubkit/code';
+import { CodeError, comment, lines, print, python, shell, typescript } from '@hubkit/code';
 import type { MappingEntry, ProviderOrPolicy } from '@hubkit/inference';
 import { InputError } from '@hubkit/inference/errors';
 import { describeCall } from './call/describe-call.ts';
@@ -20,6 +20,12 @@ export interface InferenceSnippet {
   readonly install?: string;
 }
 
+/** Programs that call a model. */
+export type InferenceSnippets = InferenceSnippet[] & {
+  /** Reason for an empty list. */
+  readonly reason?: string;
+};
+
 /**
  * Generates programs that call a model at a provider, in every language and with every suitable client. Their
  * request is the one that the inference client would send. Returns an empty list if the task has no snippets or the provider lacks the task.
@@ -29,10 +35,20 @@ export function getInferenceSnippets(
   provider: ProviderOrPolicy | (string & {}),
   mapping?: Partial<MappingEntry>,
   options: InferenceSnippetOptions = {},
-): InferenceSnippet[] {
-  const call = attempt(() => describeCall(model, provider, mapping, options), model, provider, options);
-  if (call === undefined) return [];
-  return CLIENTS.flatMap((client) => attempt(() => snippetOf(client, call), model, provider, options) ?? []);
+): InferenceSnippets {
+  const failed = (error: InputError | CodeError): undefined => {
+    reason ??= error.message;
+    options.logger?.error(`There are no snippets for ${model.id} at ${provider}.`, error);
+  };
+  let reason: string | undefined;
+  const call = attempt(() => describeCall(model, provider, mapping, options), failed);
+  const snippets = call ? CLIENTS.flatMap((client) => attempt(() => snippetOf(client, call), failed) ?? []) : [];
+  if (snippets.length > 0) return snippets;
+  reason ??= model.pipeline_tag
+    ? `There are no snippets for ${model.pipeline_tag}.`
+    : `${model.id} has no pipeline_tag.`;
+  // Not enumerable, so that an empty list equals any other.
+  return Object.defineProperty(snippets, 'reason', { value: reason });
 }
 
 /** The snippet of one client; undefined where the client has none for the call. */
@@ -42,28 +58,30 @@ export function snippetOf(client: SnippetClient, call: SnippetCall): InferenceSn
   const render = shapes[call.shape] as ShapePrinter<SnippetCall> | undefined;
   if (render === undefined || !canPrint(call)) return undefined;
   const command = typeof install === 'function' ? install(call) : install;
-  const content = print(render(call), printers[language]);
+  const program = render(call);
+  const isIncomplete = call.lacksMapping && client.canPrint === undefined;
+  const content = print(isIncomplete ? lines(missingName(call), program) : program, printers[language]);
   return command === undefined
     ? { language, client: id, content }
     : { language, client: id, content, install: command };
+}
+
+function missingName({ model, provider }: SnippetCall) {
+  return comment(
+    `Replace "${model}" with the id of the model at ${provider}: the providerId of its mapping on the hub.`,
+  );
 }
 
 function hasRequest({ request }: SnippetCall): boolean {
   return request !== undefined;
 }
 
-/** The result of a step, or undefined and a line in the log where the call or a value in it cannot be shown. */
-function attempt<Result>(
-  step: () => Result,
-  model: SnippetModel,
-  provider: string,
-  { logger = console }: InferenceSnippetOptions,
-): Result | undefined {
+/** Returns the result of a step, or reports the error of a call or a value that cannot be shown. */
+function attempt<Result>(step: () => Result, failed: (error: InputError | CodeError) => undefined): Result | undefined {
   try {
     return step();
   } catch (error) {
     if (!InputError.is(error) && !CodeError.is(error)) throw error;
-    logger.error(`There are no snippets for ${model.id} at ${provider}.`, error);
-    return undefined;
+    return failed(error);
   }
 }

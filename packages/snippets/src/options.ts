@@ -24,6 +24,6 @@ export interface InferenceSnippetOptions {
   readonly endpoints?: BaseUrls | undefined;
   /** Package that the JavaScript client of the hub is imported from; both have the same methods. @default '@hubkit/inference' */
   readonly hubPackage?: '@hubkit/inference' | '@huggingface/inference' | undefined;
-  /** Receives the reason why there are no snippets. @default console */
+  /** Receives errors of calls without snippets. @default none; the list has the `reason` */
   readonly logger?: { error(message: string, error: unknown): void } | undefined;
 }

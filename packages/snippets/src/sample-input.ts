@@ -1,6 +1,7 @@
 import type { ChatCompletionInput } from '@hubkit/catalog';
 import { sampleArguments, TASK_SAMPLES, type TaskSample } from '@hubkit/catalog/samples';
 import type { Value } from '@hubkit/code';
+import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import type { Values } from './call/snippet-call.ts';
 import type { TaskRules } from './define-task-rules.ts';
 import type { SnippetModel } from './snippet-model.ts';
@@ -20,6 +21,18 @@ export interface SnippetTask {
 /** The task that snippets of a model are about: its pipeline tag, or chat where the model is made for it. */
 export function taskOf({ pipeline_tag: task, tags = [] }: SnippetModel): string | undefined {
   return chatTasks.includes(task) && tags.includes('conversational') ? 'conversational' : task;
+}
+
+/**
+ * The task of a model at a provider: chat, too, for models of images and text, which no client completes, and for text
+ * generation at a provider that has only chat.
+ */
+export function taskAt(model: SnippetModel, provider: string, endpointUrl?: string): string | undefined {
+  const task = taskOf(model);
+  if (task === 'image-text-to-text') return 'conversational';
+  if (task !== 'text-generation' || endpointUrl !== undefined) return task;
+  const tasks: readonly string[] = PROVIDERS.find(({ id }) => id === provider)?.tasks ?? [];
+  return tasks.includes('conversational') && !tasks.includes(task) ? 'conversational' : task;
 }
 
 /** The task of a model with its sample, or undefined for a task without one. */

@@ -82,7 +82,7 @@ describe('1,000 hostile records', () => {
         '-H',
         `${name}: ${resolved(value)}`,
       ]);
-      const plain = words.filter((word) => !['--no-buffer', '--globoff'].includes(word));
+      const plain = words.filter((word) => !['--fail-with-body', '--no-buffer', '--globoff'].includes(word));
       expect(plain.slice(0, 1 + headers.length)).toEqual([request?.url, ...headers]);
       const [option, value, ...more] = plain.slice(1 + headers.length);
       expect(more).toEqual([]);

@@ -18,7 +18,7 @@ function contentOf(client: string, provider: string, options: InferenceSnippetOp
 
 describe('getInferenceSnippets', () => {
   it('gives the language, the client and the program of each snippet', () => {
-    expectTypeOf(getInferenceSnippets(model, 'groq')).toEqualTypeOf<InferenceSnippet[]>();
+    expectTypeOf(getInferenceSnippets(model, 'groq')).toExtend<InferenceSnippet[]>();
     expectTypeOf<InferenceSnippet>().toEqualTypeOf<{
       readonly language: 'python' | 'js' | 'sh';
       readonly client: string;
@@ -57,7 +57,13 @@ describe('getInferenceSnippets', () => {
   });
 
   it('shows the name of the provider for the model only where the request has it', () => {
-    for (const { language, client, content } of getInferenceSnippets(model, 'together', { providerId: 'own-name' })) {
+    const options = { directRequest: true };
+    for (const { language, client, content } of getInferenceSnippets(
+      model,
+      'together',
+      { providerId: 'own-name' },
+      options,
+    )) {
       const known = INFERENCE_SNIPPET_CLIENTS.find(({ id, language: its }) => id === client && its === language);
       const looksItUp = known !== undefined && 'canPrint' in known;
       expect(content.includes('own-name'), `${language} ${client}`).toBe(!looksItUp);

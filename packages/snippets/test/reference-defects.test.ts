@@ -135,14 +135,6 @@ describe('a defect of other generators that is not here', () => {
     expect(fal).toContain('-H "Authorization: Key $FAL_AI_API_KEY"');
   });
 
-  it.each(['hf-inference', 'auto'])(
-    '15: a chat for a model of images and text that is not for chat: %s',
-    (provider) => {
-      const logger = { error: () => undefined };
-      expect(contentsOf({ model: modelOf('image-text-to-text'), provider, options: { logger } })).toEqual({});
-    },
-  );
-
   it('16: no provider, or its own name of the model, in a direct stream of the hub clients', () => {
     const call = {
       model: chatModel,
@@ -166,7 +158,7 @@ describe('a defect of other generators that is not here', () => {
     });
     expect(content).toContain(String.raw`"a'b\"c"`);
     expect(contentOf('sh-curl', { model: { ...chatModel, id: quote }, provider: 'groq' })).toContain(
-      String.raw`"a'\''b\"c"`,
+      String.raw`"a'\''b\"c:groq"`,
     );
   });
 

@@ -2,6 +2,7 @@ import { dataEntries, env } from '@hubkit/code';
 import type { MappingEntry, PreparedRequest, ProviderOrPolicy } from '@hubkit/inference';
 import { InputError } from '@hubkit/inference/errors';
 import { hubRouter, prepareRequests } from '@hubkit/inference/prepare';
+import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import type { InferenceSnippetOptions } from '../options.ts';
 import { sampleMessages } from '../sample-input.ts';
 import type { SnippetModel } from '../snippet-model.ts';
@@ -19,8 +20,13 @@ export function chatCall(
   const { endpointUrl, streaming: isStream = false } = options;
   const credential = credentialOf(provider, options);
   const input = dataEntries(chatInput(model, options));
-  const args = { ...input, accessToken: credential.token, model: model.id };
-  const prepared = prepareChat(args, provider, mapping, options);
+  const isRouted = endpointUrl === undefined && !credential.isDirect && hasRoutedChat(provider);
+  const args = {
+    ...input,
+    accessToken: credential.token,
+    model: isRouted ? routedModel(model.id, provider) : model.id,
+  };
+  const prepared = prepareChat(args, isRouted ? 'auto' : provider, mapping, options);
   const request = wireRequest(prepared, credential.variable);
   return {
     shape: 'chat',
@@ -31,6 +37,7 @@ export function chatCall(
     provider,
     key: credential.variable === undefined ? credential.token : env(credential.variable),
     isDirect: credential.isDirect,
+    lacksMapping: !isRouted && endpointUrl === undefined && mapping?.providerId === undefined && provider !== 'openai',
     billTo: prepared.headers['X-HF-Bill-To'],
     endpointUrl,
     endpoints: options.endpoints,
@@ -55,6 +62,18 @@ export function chatCall(
     baseUrl: request.url.replace(/\/chat\/completions$/, ''),
     request,
   };
+}
+
+/** True for a provider whose chat the router serves at its own route, which takes the provider as a suffix of the model. */
+function hasRoutedChat(provider: string): boolean {
+  if (provider === 'auto') return true;
+  return PROVIDERS.some(
+    ({ id, access, tasks }) => id === provider && access !== 'direct' && tasks.includes('conversational'),
+  );
+}
+
+function routedModel(model: string, provider: string): string {
+  return provider === 'auto' ? model : `${model}:${provider}`;
 }
 
 function jsMethod(named: Values, isStream: boolean): SdkMethod {

@@ -1,6 +1,6 @@
 import type { MappingEntry } from '@hubkit/inference';
 import type { InferenceSnippetOptions } from '../options.ts';
-import { snippetTask, taskOf } from '../sample-input.ts';
+import { snippetTask, taskAt } from '../sample-input.ts';
 import type { SnippetModel } from '../snippet-model.ts';
 import { chatCall } from './chat-call.ts';
 import type { SnippetCall } from './snippet-call.ts';
@@ -16,7 +16,8 @@ export function describeCall(
   mapping: Partial<MappingEntry> | undefined,
   options: InferenceSnippetOptions,
 ): SnippetCall | undefined {
-  if (taskOf(model) === 'conversational') return chatCall(model, provider, mapping, options);
+  if (taskAt(model, provider, options.endpointUrl) === 'conversational')
+    return chatCall(model, provider, mapping, options);
   const task = snippetTask(model);
   return task && taskCall(model, task, provider, mapping, options);
 }

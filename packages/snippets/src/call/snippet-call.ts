@@ -95,6 +95,8 @@ interface CallParts {
   readonly model: string;
   /** The provider's own name of the model. */
   readonly providerModel: string;
+  /** True if the request has the hub id of the model because no mapping was given, and the provider may have another one. */
+  readonly lacksMapping: boolean;
   readonly provider: string;
   /** The key, or the environment variable that holds it. */
   readonly key: string | Env;

@@ -54,6 +54,8 @@ export function taskCall(
     provider,
     key: credential.variable === undefined ? credential.token : env(credential.variable),
     isDirect: credential.isDirect,
+    lacksMapping:
+      request !== undefined && endpointUrl === undefined && mapping?.providerId === undefined && !keepsHubIds(provider),
     billTo: request === undefined || request.headers['X-HF-Bill-To'] !== undefined ? billTo : undefined,
     endpointUrl,
     endpoints,
@@ -90,6 +92,11 @@ export function taskCall(
     shape: 'json',
     request: { ...request, body: body.type === 'json' ? body : { type: 'json', value: {} } },
   };
+}
+
+/** True for providers that know models by their hub ids, or whose models are not on the hub. */
+function keepsHubIds(provider: string): boolean {
+  return provider === 'hf-inference' || provider === 'openai';
 }
 
 /** The arguments of the call: those of the caller, or else the sample, with the names of files in the place of their bytes. */

@@ -8,11 +8,11 @@ it('the client of docs/how-to/add-a-snippet-client.md shows the request', () => 
   const mapping = { providerId: 'acme-m', status: 'live', task: 'conversational' };
   const call = chatCall(model, 'groq', mapping, { streaming: true, messages: [{ role: 'user', content: "It's 5" }] });
   expect(print(shHttpie.shapes.chat(call), shell)).toMatchInlineSnapshot(`
-    "http --stream POST https://router.huggingface.co/groq/openai/v1/chat/completions \\
+    "http --stream POST https://router.huggingface.co/v1/chat/completions \\
         "Authorization: Bearer $HF_TOKEN" \\
         "Content-Type: application/json" \\
         --raw '{
-            "model": "acme-m",
+            "model": "acme/m:groq",
             "messages": [{"role": "user", "content": "It'\\''s 5"}],
             "stream": true
         }'"

@@ -20,7 +20,7 @@ describe('hubkit snippet call', () => {
     expect(out).toContain('=== python requests ===');
   });
 
-  it('prints a single one as it is, with the name that the provider has for the model', async () => {
+  it('prints a single one as it is, with the provider behind the id of the model', async () => {
     const { out } = await callSnippets([
       llama,
       '-p',
@@ -33,7 +33,7 @@ describe('hubkit snippet call', () => {
       '9',
     ]);
     expect(out).toMatch(/^curl /);
-    expect(out).toContain('"llama-3.1-8b-instant"');
+    expect(out).toContain(`"${llama}:groq"`);
     expect(out).toContain('"max_tokens": 9');
     expect(out).toContain('$HF_TOKEN');
   });

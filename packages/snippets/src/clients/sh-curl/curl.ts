@@ -2,8 +2,8 @@ import { type Code, code, identifier, lines, type Stack, text, type Value } from
 import type { Path, SnippetCall, WireHeaders, WireRequest } from '../../call/snippet-call.ts';
 import { headersWithoutType } from '../../call/wire-request.ts';
 
-/** Flags for a program that reads the response: silent, and without success for an error response. */
-export const checkedFlags: readonly Code[] = [code`--fail-with-body`, code`--silent`, code`--show-error`];
+/** Flags for a program that reads the response: no progress, but errors. */
+export const checkedFlags: readonly Code[] = [code`--silent`, code`--show-error`];
 
 /** Reads the files that the request has as base64, each into its variable. */
 export function readFiles({ files, request }: SnippetCall): Stack {
@@ -32,7 +32,7 @@ export function curl({ files }: SnippetCall, request: WireRequest, { flags = [],
   return lines(
     isPiped && code`printf %s ${body.value} |`,
     code`
-      ${spaced([code`curl`, ...flags, ...globFlag(url), code`${url}`])} \\
+      ${spaced([code`curl`, code`--fail-with-body`, ...flags, ...globFlag(url), code`${url}`])} \\
           ${continued(options)}
     `,
   );
@@ -40,7 +40,7 @@ export function curl({ files }: SnippetCall, request: WireRequest, { flags = [],
 
 /** The command that gets an address. */
 export function get(url: Value, headers: WireHeaders = {}): Code {
-  const command = spaced([code`curl`, ...checkedFlags, ...globFlag(url), code`${url}`]);
+  const command = spaced([code`curl`, code`--fail-with-body`, ...checkedFlags, ...globFlag(url), code`${url}`]);
   const options = headerOptions(headers);
   if (options.length === 0) return command;
   return code`

@@ -1,13 +1,13 @@
 import { OpenAI } from "openai";
 
 const client = new OpenAI({
-    baseURL: "https://router.huggingface.co/together/v1",
+    baseURL: "https://router.huggingface.co/v1",
     apiKey: process.env.HF_TOKEN,
     defaultHeaders: { "X-HF-Bill-To": "some-org" },
 });
 
 const stream = await client.chat.completions.create({
-    model: "meta-llama/Llama-3.1-8B-Instruct-Turbo",
+    model: "meta-llama/Llama-3.1-8B-Instruct:together",
     messages: [{ role: "user", content: "What is the capital of Portugal?" }],
     stream: true,
 });

@@ -3,7 +3,7 @@ import os
 
 import requests
 
-API_URL = "https://router.huggingface.co/together/v1/chat/completions"
+API_URL = "https://router.huggingface.co/v1/chat/completions"
 headers = {
     "Authorization": f"Bearer {os.environ['HF_TOKEN']}",
     "X-HF-Bill-To": "some-org",
@@ -21,7 +21,7 @@ def query(payload):
         yield json.loads(event)
 
 for chunk in query({
-    "model": "meta-llama/Llama-3.1-8B-Instruct-Turbo",
+    "model": "meta-llama/Llama-3.1-8B-Instruct:together",
     "messages": [{"role": "user", "content": "What is the capital of Portugal?"}],
     "stream": True,
 }):

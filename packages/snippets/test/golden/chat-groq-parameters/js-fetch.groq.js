@@ -1,11 +1,11 @@
-const response = await fetch("https://router.huggingface.co/groq/openai/v1/chat/completions", {
+const response = await fetch("https://router.huggingface.co/v1/chat/completions", {
     method: "POST",
     headers: {
         Authorization: `Bearer ${process.env.HF_TOKEN}`,
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        model: "llama-3.1-8b-instant",
+        model: "meta-llama/Llama-3.1-8B-Instruct:groq",
         messages: [{ role: "user", content: "What is the capital of Portugal?" }],
         temperature: 0,
         max_tokens: 512,

@@ -1,12 +1,12 @@
 import { OpenAI } from "openai";
 
 const client = new OpenAI({
-    baseURL: "https://router.huggingface.co/groq/openai/v1",
+    baseURL: "https://router.huggingface.co/v1",
     apiKey: process.env.HF_TOKEN,
 });
 
 const completion = await client.chat.completions.create({
-    model: "llama-3.1-8b-instant",
+    model: "meta-llama/Llama-3.1-8B-Instruct:groq",
     messages: [{ role: "user", content: "What is the capital of Portugal?" }],
     temperature: 0,
     max_tokens: 512,

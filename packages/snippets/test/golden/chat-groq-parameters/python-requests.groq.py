@@ -2,7 +2,7 @@ import os
 
 import requests
 
-API_URL = "https://router.huggingface.co/groq/openai/v1/chat/completions"
+API_URL = "https://router.huggingface.co/v1/chat/completions"
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
 def query(payload):
@@ -11,7 +11,7 @@ def query(payload):
     return response.json()
 
 response = query({
-    "model": "llama-3.1-8b-instant",
+    "model": "meta-llama/Llama-3.1-8B-Instruct:groq",
     "messages": [{"role": "user", "content": "What is the capital of Portugal?"}],
     "temperature": 0,
     "max_tokens": 512,

@@ -2,12 +2,12 @@ import os
 from openai import OpenAI
 
 client = OpenAI(
-    base_url="https://router.huggingface.co/groq/openai/v1",
+    base_url="https://router.huggingface.co/v1",
     api_key=os.environ["HF_TOKEN"],
 )
 
 completion = client.chat.completions.create(
-    model="x'\"\\$(id)",
+    model="meta-llama/Llama-3.1-8B-Instruct:groq",
     messages=[
         {
             "role": "user",

@@ -1,8 +1,8 @@
-curl https://router.huggingface.co/groq/openai/v1/chat/completions \
+curl --fail-with-body https://router.huggingface.co/v1/chat/completions \
     -H "Authorization: Bearer $HF_TOKEN" \
     -H "Content-Type: application/json" \
     -d '{
-        "model": "x'\''\"\\$(id)",
+        "model": "meta-llama/Llama-3.1-8B-Instruct:groq",
         "messages": [
             {
                 "role": "user",

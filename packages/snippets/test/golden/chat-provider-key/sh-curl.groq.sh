@@ -1,4 +1,4 @@
-curl --no-buffer https://api.groq.com/openai/v1/chat/completions \
+curl --fail-with-body --no-buffer https://api.groq.com/openai/v1/chat/completions \
     -H "Authorization: Bearer gsk_xxx" \
     -H "Content-Type: application/json" \
     -d '{

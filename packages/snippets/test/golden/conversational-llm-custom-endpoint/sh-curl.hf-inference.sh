@@ -1,4 +1,4 @@
-curl http://localhost:8080/v1/chat/completions \
+curl --fail-with-body http://localhost:8080/v1/chat/completions \
     -H "Authorization: Bearer $API_TOKEN" \
     -H "Content-Type: application/json" \
     -d '{

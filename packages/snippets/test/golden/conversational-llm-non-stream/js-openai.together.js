@@ -1,12 +1,12 @@
 import { OpenAI } from "openai";
 
 const client = new OpenAI({
-    baseURL: "https://router.huggingface.co/together/v1",
+    baseURL: "https://router.huggingface.co/v1",
     apiKey: process.env.HF_TOKEN,
 });
 
 const completion = await client.chat.completions.create({
-    model: "meta-llama/Meta-Llama-3.1-8B-Instruct-Turbo",
+    model: "meta-llama/Llama-3.1-8B-Instruct:together",
     messages: [{ role: "user", content: "What is the capital of Portugal?" }],
 });
 

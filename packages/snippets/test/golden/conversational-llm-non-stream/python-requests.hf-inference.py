@@ -2,7 +2,7 @@ import os
 
 import requests
 
-API_URL = "https://router.huggingface.co/hf-inference/models/meta-llama/Llama-3.1-8B-Instruct/v1/chat/completions"
+API_URL = "https://router.huggingface.co/v1/chat/completions"
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
 def query(payload):
@@ -11,7 +11,7 @@ def query(payload):
     return response.json()
 
 response = query({
-    "model": "meta-llama/Llama-3.1-8B-Instruct",
+    "model": "meta-llama/Llama-3.1-8B-Instruct:hf-inference",
     "messages": [{"role": "user", "content": "What is the capital of Portugal?"}],
 })
 print(response["choices"][0]["message"])

@@ -1,11 +1,11 @@
-const response = await fetch("https://router.huggingface.co/together/v1/chat/completions", {
+const response = await fetch("https://router.huggingface.co/v1/chat/completions", {
     method: "POST",
     headers: {
         Authorization: `Bearer ${process.env.HF_TOKEN}`,
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        model: "meta-llama/Meta-Llama-3.1-8B-Instruct-Turbo",
+        model: "meta-llama/Llama-3.1-8B-Instruct:together",
         messages: [{ role: "user", content: "What is the capital of Portugal?" }],
         stream: true,
     }),

@@ -1,11 +1,11 @@
-const response = await fetch("https://router.huggingface.co/fireworks-ai/inference/v1/chat/completions", {
+const response = await fetch("https://router.huggingface.co/v1/chat/completions", {
     method: "POST",
     headers: {
         Authorization: `Bearer ${process.env.HF_TOKEN}`,
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        model: "accounts/fireworks/models/llama-v3p2-11b-vision-instruct",
+        model: "meta-llama/Llama-3.2-11B-Vision-Instruct:fireworks-ai",
         messages: [
             {
                 role: "user",

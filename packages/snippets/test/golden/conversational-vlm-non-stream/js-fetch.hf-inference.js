@@ -1,11 +1,11 @@
-const response = await fetch("https://router.huggingface.co/hf-inference/models/meta-llama/Llama-3.2-11B-Vision-Instruct/v1/chat/completions", {
+const response = await fetch("https://router.huggingface.co/v1/chat/completions", {
     method: "POST",
     headers: {
         Authorization: `Bearer ${process.env.HF_TOKEN}`,
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        model: "meta-llama/Llama-3.2-11B-Vision-Instruct",
+        model: "meta-llama/Llama-3.2-11B-Vision-Instruct:hf-inference",
         messages: [
             {
                 role: "user",

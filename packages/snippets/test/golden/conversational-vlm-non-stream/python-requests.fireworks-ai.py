@@ -2,7 +2,7 @@ import os
 
 import requests
 
-API_URL = "https://router.huggingface.co/fireworks-ai/inference/v1/chat/completions"
+API_URL = "https://router.huggingface.co/v1/chat/completions"
 headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
 
 def query(payload):
@@ -11,7 +11,7 @@ def query(payload):
     return response.json()
 
 response = query({
-    "model": "accounts/fireworks/models/llama-v3p2-11b-vision-instruct",
+    "model": "meta-llama/Llama-3.2-11B-Vision-Instruct:fireworks-ai",
     "messages": [
         {
             "role": "user",

@@ -1,4 +1,4 @@
-curl https://router.huggingface.co/v1/chat/completions \
+curl --fail-with-body https://router.huggingface.co/v1/chat/completions \
     -H "Authorization: Bearer $HF_TOKEN" \
     -H "Content-Type: application/json" \
     -d '{

@@ -1,8 +1,8 @@
-curl --no-buffer https://router.huggingface.co/fireworks-ai/inference/v1/chat/completions \
+curl --fail-with-body --no-buffer https://router.huggingface.co/v1/chat/completions \
     -H "Authorization: Bearer $HF_TOKEN" \
     -H "Content-Type: application/json" \
     -d '{
-        "model": "accounts/fireworks/models/llama-v3p2-11b-vision-instruct",
+        "model": "meta-llama/Llama-3.2-11B-Vision-Instruct:fireworks-ai",
         "messages": [
             {
                 "role": "user",

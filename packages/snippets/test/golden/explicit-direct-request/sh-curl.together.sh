@@ -1,4 +1,4 @@
-curl https://api.together.xyz/v1/chat/completions \
+curl --fail-with-body https://api.together.xyz/v1/chat/completions \
     -H "Authorization: Bearer $TOGETHER_API_KEY" \
     -H "Content-Type: application/json" \
     -d '{

@@ -1,4 +1,4 @@
-curl https://router.huggingface.co/nebius/v1/embeddings \
+curl --fail-with-body https://router.huggingface.co/nebius/v1/embeddings \
     -H "Authorization: Bearer $HF_TOKEN" \
     -H "Content-Type: application/json" \
     -d '{

@@ -1,4 +1,4 @@
-curl https://router.huggingface.co/hf-inference/models/google/tapas-base-finetuned-wtq \
+curl --fail-with-body https://router.huggingface.co/hf-inference/models/google/tapas-base-finetuned-wtq \
     -H "Authorization: Bearer $HF_TOKEN" \
     -H "Content-Type: application/json" \
     -d '{

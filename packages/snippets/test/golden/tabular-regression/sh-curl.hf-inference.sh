@@ -1,4 +1,4 @@
-curl https://router.huggingface.co/hf-inference/models/templates/tabular-regression \
+curl --fail-with-body https://router.huggingface.co/hf-inference/models/templates/tabular-regression \
     -H "Authorization: Bearer $HF_TOKEN" \
     -H "Content-Type: application/json" \
     -d '{

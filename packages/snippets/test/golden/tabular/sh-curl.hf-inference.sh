@@ -1,4 +1,4 @@
-curl https://router.huggingface.co/hf-inference/models/templates/tabular-classification \
+curl --fail-with-body https://router.huggingface.co/hf-inference/models/templates/tabular-classification \
     -H "Authorization: Bearer $HF_TOKEN" \
     -H "Content-Type: application/json" \
     -d '{

@@ -1,11 +1,11 @@
-const response = await fetch("https://router.huggingface.co/hf-inference/models/meta-llama/Llama-3.1-8B-Instruct/v1/chat/completions", {
+const response = await fetch("https://router.huggingface.co/v1/chat/completions", {
     method: "POST",
     headers: {
         Authorization: "Bearer hf_xxx",
         "Content-Type": "application/json",
     },
     body: JSON.stringify({
-        model: "meta-llama/Llama-3.1-8B-Instruct",
+        model: "meta-llama/Llama-3.1-8B-Instruct:hf-inference",
         messages: [{ role: "user", content: "What is the capital of Portugal?" }],
     }),
 });

@@ -1,12 +1,9 @@
 from openai import OpenAI
 
-client = OpenAI(
-    base_url="https://router.huggingface.co/hf-inference/models/meta-llama/Llama-3.1-8B-Instruct/v1",
-    api_key="hf_xxx",
-)
+client = OpenAI(base_url="https://router.huggingface.co/v1", api_key="hf_xxx")
 
 completion = client.chat.completions.create(
-    model="meta-llama/Llama-3.1-8B-Instruct",
+    model="meta-llama/Llama-3.1-8B-Instruct:hf-inference",
     messages=[{"role": "user", "content": "What is the capital of Portugal?"}],
 )
 

@@ -1,4 +1,4 @@
-curl https://router.huggingface.co/hf-inference/models/facebook/bart-large-mnli \
+curl --fail-with-body https://router.huggingface.co/hf-inference/models/facebook/bart-large-mnli \
     -H "Authorization: Bearer $HF_TOKEN" \
     -H "Content-Type: application/json" \
     -H "X-HF-Bill-To: huggingface" \
