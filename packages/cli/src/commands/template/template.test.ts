@@ -141,7 +141,7 @@ describe('a model folder', () => {
     const { out } = await template(['render', 'model', '--messages', 'messages.json']);
     expect(out).toBe('<s><|user|>Hi\n<|assistant|>Well\n<|assistant|>');
     expect((await template(['check', 'model'])).out).toMatch(/^model\[rag\]:1:4: Encountered unknown tag/);
-    expect((await template(['inspect', 'model', '--name', 'default'])).out).toContain('system role       yes');
+    expect((await template(['inspect', 'model', '--name', 'default'])).out).toContain('system role          yes');
   });
 
   it('is refused without a template, with a broken file, and where a GGUF file is none', async () => {
