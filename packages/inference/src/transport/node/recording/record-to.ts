@@ -93,18 +93,22 @@ function recordResponse(
     void finish();
     return response;
   }
+  // A reader that has all bytes that were declared may not read on until the end.
+  const declared = response.headers.has('content-encoding') ? undefined : response.headers.get('content-length');
+  let received = 0;
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           const { done, value } = await reader.read();
-          if (done) {
-            await finish();
-            controller.close();
-            return;
+          if (!done) {
+            received += value.length;
+            chunks.push({ bytes: value, afterMs: Math.round(performance.now() - start) });
           }
-          chunks.push({ bytes: value, afterMs: Math.round(performance.now() - start) });
-          controller.enqueue(value);
+          const isLast = done || String(received) === declared;
+          if (isLast) await finish();
+          if (!done) controller.enqueue(value);
+          if (isLast) controller.close();
         } catch (error) {
           await finish('broken');
           controller.error(error);

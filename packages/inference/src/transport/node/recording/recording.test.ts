@@ -35,6 +35,16 @@ async function filesIn(path: string) {
 }
 
 describe('a recording', () => {
+  it('has a response whose reader stops after the bytes that Content-Length declares', async () => {
+    const text = JSON.stringify(CHAT);
+    const fetch = fakeFetch(() => new Response(text, { headers: { 'content-length': String(text.length) } }));
+    const record = recordTo(folder, { fetch });
+    const reader = (await record('https://api.groq.com/openai/v1/models')).body?.getReader();
+    await reader?.read();
+    await record.written();
+    expect(await filesIn(folder)).toEqual([expect.objectContaining({ text: expect.stringContaining('Hello') })]);
+  });
+
   it('is one file for each exchange, without credentials, also those that the service repeats', async () => {
     const fetch = fakeFetch((_, number) =>
       number === 1
