@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPython } from '../scripts/python-env.mjs';
 import { describeWith } from '../test-support/describe-with.ts';
-import { TIMEOUT_MS } from './timeout.ts';
+import { SLOW_TIMEOUT_MS, TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 
 const execute = promisify(execFile);
@@ -107,6 +107,15 @@ function readManifest(path: string): Manifest {
   return JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
 }
 
+/** Examples that are run as users run them: two record or test the process that they are in. All others share a process. */
+const IN_OWN_PROCESS: readonly string[] = [
+  'inference-offline.example.ts',
+  'inference-streaming.example.ts',
+  'inference-resume-job.example.ts',
+  'emulator-node-test.example.ts',
+  'recording.example.ts',
+];
+
 describe('the examples', () => {
   let emulator: Emulator;
   const programs = examples.filter((name) => name.endsWith('.ts'));
@@ -131,22 +140,43 @@ describe('the examples', () => {
     expect([...new Set(shown)].sort()).toEqual(examples.sort());
   });
 
-  it.each(programs)('%s runs and prints something', async (name) => {
-    const args = ['--import', join(root, 'e2e/fixtures/redirect.mjs'), join(compiled, name.replace(/\.ts$/, '.mjs'))];
-    const real = {
-      'https://router.huggingface.co': emulator.endpoints.router,
-      'https://huggingface.co': emulator.endpoints.hub,
-    };
-    const local = { 'http://127.0.0.1': 'http://127.0.0.1' };
-    const env = {
-      ...process.env,
-      HF_TOKEN: EMULATOR_HUB_TOKEN,
-      HUBKIT_REDIRECT: JSON.stringify({ ...real, ...local }),
-    };
-    const { stdout, stderr } = await execute(process.execPath, args, { cwd: root, env, timeout: TIMEOUT_MS });
+  it.each(IN_OWN_PROCESS)('%s runs to its end as a program, and prints something', async (name) => {
+    const { stdout, stderr } = await run([moduleOf(name)]);
     expect(stderr).toBe('');
     expect(stdout.trim().length).toBeGreaterThan(1);
   });
+
+  describe('in one process', () => {
+    const others = programs.filter((name) => !IN_OWN_PROCESS.includes(name));
+    let results: Readonly<Record<string, { readonly printed: string; readonly error?: string }>>;
+
+    beforeAll(async () => {
+      const runner = join(root, 'e2e/fixtures/run-programs.mjs');
+      const { stdout, stderr } = await run([runner, ...others.map(moduleOf)]);
+      expect(stderr).toBe('');
+      results = JSON.parse(stdout);
+    }, SLOW_TIMEOUT_MS);
+
+    it.each(others)('%s runs and prints something', (name) => {
+      const { printed = '', error } = results[moduleOf(name)] ?? {};
+      expect(error).toBeUndefined();
+      expect(printed.trim().length).toBeGreaterThan(1);
+    });
+  });
+
+  const moduleOf = (name: string) => join(compiled, name.replace(/\.ts$/, '.mjs'));
+
+  /** Runs Node with requests to the real addresses sent to the emulator. */
+  function run(args: readonly string[]): Promise<{ readonly stdout: string; readonly stderr: string }> {
+    const addresses = {
+      'https://router.huggingface.co': emulator.endpoints.router,
+      'https://huggingface.co': emulator.endpoints.hub,
+      'http://127.0.0.1': 'http://127.0.0.1',
+    };
+    const env = { ...process.env, HF_TOKEN: EMULATOR_HUB_TOKEN, HUBKIT_REDIRECT: JSON.stringify(addresses) };
+    const redirect = ['--import', join(root, 'e2e/fixtures/redirect.mjs')];
+    return execute(process.execPath, [...redirect, ...args], { cwd: root, env, timeout: SLOW_TIMEOUT_MS });
+  }
 });
 
 describeWith(findPython('huggingface_hub'), 'Python examples, run against the emulator', (python) => {
