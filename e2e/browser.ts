@@ -73,7 +73,7 @@ export async function axeViolations(page: Page, rules?: readonly string[]): Prom
   );
 }
 
-/** As `axeViolations`, in the light theme and, for what depends on colours, in the dark one. */
+/** As `axeViolations`, in the light theme and, for what depends on colors, in the dark one. */
 export async function axeViolationsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await axeViolations(page);

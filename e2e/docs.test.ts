@@ -55,7 +55,7 @@ function isExcerpt(code: string, file: string): boolean {
 describe.each(packageReadmes)('%s', (path) => {
   const text = readFileSync(join(root, path), 'utf8');
 
-  it('says how the package is installed, and under which licence it is', () => {
+  it('says how the package is installed, and under which license it is', () => {
     const { name } = JSON.parse(readFileSync(join(root, path, '../package.json'), 'utf8'));
     expect(text).toMatch(new RegExp(`^# ${name}\\n`));
     expect(text).toMatch(new RegExp(`^npm install (--save-dev |--global )?${name}( |$)`, 'm'));

@@ -20,7 +20,7 @@ beforeAll(() => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  for (const name of packages) writeFileSync(join(folder, fileOf(name)), source.replace('the-catalogue', name));
+  for (const name of packages) writeFileSync(join(folder, fileOf(name)), source.replace('the-catalog', name));
   const compilerOptions = {
     strict: true,
     noEmit: true,

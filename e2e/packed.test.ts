@@ -48,7 +48,7 @@ console.log(JSON.stringify(found));`;
     });
   });
 
-  it('have the catalogue as JSON for other languages', () => {
+  it('have the catalog as JSON for other languages', () => {
     const read = (path: string) =>
       JSON.parse(readFileSync(join(folder, 'node_modules/@hubkit/catalog/dist', path), 'utf8'));
     const { tasks, libraries, version } = read('catalog.json');

@@ -85,7 +85,7 @@ describeInBrowser('the React pieces in Chromium', () => {
       const contrasts = await page.evaluate((color) => {
         document.documentElement.style.color = color;
         const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
-        if (!canvas) throw new Error('There is no canvas to mix colours on.');
+        if (!canvas) throw new Error('There is no canvas to mix colors on.');
         const luminance = (...layers: string[]) => {
           for (const layer of layers) {
             canvas.fillStyle = layer;
@@ -234,7 +234,7 @@ describeInBrowser('the React pieces in Chromium', () => {
     expect(await page.locator('textarea').count()).toBe(0);
   });
 
-  it('stay off paper, and visible in forced colours', async () => {
+  it('stay off paper, and visible in forced colors', async () => {
     await open({ forcedColors: 'active' });
     const link = page.getByRole('link', { name: 'Section titled “Quick tour”' });
     await link.focus();

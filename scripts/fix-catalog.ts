@@ -1,4 +1,4 @@
-// `npm run fix:catalog`: corrects in the sources of the catalogue what its checks find and no person has to decide.
+// `npm run fix:catalog`: corrects in the sources of the catalog what its checks find and no person has to decide.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,4 +31,4 @@ for (const { message, fix } of findings) {
   console.log(`fixed: ${message}`);
 }
 if (changed.size > 0) execFileSync('npx', ['biome', 'check', '--write', ...changed], { cwd: root, stdio: 'inherit' });
-console.log(findings.length === 0 ? 'The catalogue keeps every rule.' : `${changed.size} files changed.`);
+console.log(findings.length === 0 ? 'The catalog keeps every rule.' : `${changed.size} files changed.`);

@@ -55,7 +55,7 @@ export async function runnableTasks(): Promise<readonly RunnableTask[]> {
 
 async function runnableTask(id: string, method: string, isJob: boolean): Promise<RunnableTask> {
   const folder = `${taskFolder}/${id}`;
-  // A module with a schema exports what the catalogue's table of schemas is made of.
+  // A module with a schema exports what the catalog's table of schemas is made of.
   const schema = (await importModule<unknown>(`${folder}/schema.ts`)) as unknown as SchemaModule;
   const { summary, input, output, streamOutput } = schema;
   if (!summary)

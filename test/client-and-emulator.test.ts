@@ -66,7 +66,7 @@ function expectOutput(task: TaskId, isStream: boolean, result: unknown): void {
     expect(result.size).toBeGreaterThan(100);
   }
   const schemas: { readonly output: unknown; readonly streamOutput?: unknown } = TASK_SCHEMAS[task];
-  // Every schema of the catalogue is one of Standard Schema.
+  // Every schema of the catalog is one of Standard Schema.
   const schema = (isStream ? schemas.streamOutput : schemas.output) as typeof TASK_SCHEMAS.conversational.output;
   expect(schema['~standard'].validate(result)).not.toHaveProperty('issues');
 }

@@ -90,7 +90,7 @@ const QUESTIONS = [
   'What is the capital of France, and how many people live there today?',
   'Write a function in TypeScript that removes duplicates from a list.\nKeep the order, and add a test.',
   'Explain how a suspension bridge carries its load. Use short sentences, "quotes" where needed, and no formulas.',
-  'Summarise the text above in three bullet points & translate the last one into French: « déjà vu ».',
+  'Summarize the text above in three bullet points & translate the last one into French: « déjà vu ».',
 ];
 
 const ANSWERS = [

@@ -110,7 +110,7 @@ async function createCell({ client, place, route, operation }: Draft, { url, end
     router: endpoints.router,
     hosts: Object.fromEntries(Object.entries(place.hosts).map(([name, host]) => [name, url + host])),
     openaiBase: path === undefined ? undefined : url + place.hosts[route] + path,
-    // Only tasks with a sample are called, and these are tasks of the catalogue.
+    // Only tasks with a sample are called, and these are tasks of the catalog.
     input: await toPlainData(sampleInput(task as TaskId)),
   };
 }

@@ -76,10 +76,10 @@ function fileProblem(task: string, { bytes, magic }: NonNullable<Value['file']>)
 
 function outputProblem(task: string, output: unknown): string | undefined {
   const schemas: Readonly<Record<string, { readonly output: unknown } | undefined>> = TASK_SCHEMAS;
-  // Every schema of the catalogue is one of Standard Schema.
+  // Every schema of the catalog is one of Standard Schema.
   const schema = schemas[task]?.output as typeof TASK_SCHEMAS.conversational.output | undefined;
   const result = schema?.['~standard'].validate(output);
-  if (!result || result instanceof Promise) return `the catalogue has no schema of ${task}`;
+  if (!result || result instanceof Promise) return `the catalog has no schema of ${task}`;
   const [issue] = result.issues ?? [];
   return issue && `${issue.message} at ${issue.path?.map(String).join('.')} of ${show(output)}`;
 }

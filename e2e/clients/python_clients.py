@@ -266,7 +266,7 @@ def plain(value):
 
 
 def as_in_javascript(task, value):
-    """A result in the form of the catalogue: files in it as base64, and names as they are on the wire."""
+    """A result in the form of the catalog: files in it as base64, and names as they are on the wire."""
     if isinstance(value, list) and task.endswith("-question-answering"):
         return value[0]
     if isinstance(value, list):

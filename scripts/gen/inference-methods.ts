@@ -18,7 +18,7 @@ export async function write(): Promise<string> {
       '../contract/task-types.ts': ['StreamOutput', 'StreamTaskId'],
     }),
     '',
-    '/** A method for every task, named by the catalogue, and one ending in `Stream` where the result can be streamed. */',
+    '/** A method for every task, named by the catalog, and one ending in `Stream` where the result can be streamed. */',
     'export abstract class TaskMethods {',
     '  /** Runs a task. */',
     "  protected abstract runTask<K extends TaskId, O extends OutputType = 'blob'>(",

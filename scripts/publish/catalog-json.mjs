@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Writes the catalogue as JSON, for other languages: `dist/catalog.json` with all that fits into lists, and for each task
+ * Writes the catalog as JSON, for other languages: `dist/catalog.json` with all that fits into lists, and for each task
  * `dist/tasks/<id>/task.json` with its keywords, sample, page, page text and JSON Schemas. The JavaScript of the package has to be built.
  */
 export async function writeCatalogJson(folder) {

@@ -26,7 +26,7 @@ const ARGUMENTS: SampleArguments = { max_tokens: 40 };
 
 const SAMPLES: Readonly<Record<string, TaskSample>> = TASK_SAMPLES;
 
-/** True if the catalogue has a sample of the task. */
+/** True if the catalog has a sample of the task. */
 export function hasSampleInput(task: string): boolean {
   return Object.hasOwn(SAMPLES, task);
 }

@@ -16,7 +16,7 @@ const ONE_ANSWER: Differences = {
   'the method returns the best answer alone': ['output: $ is one result, not a list'],
 };
 
-const MISSPELT: Differences = {
+const MISSPELLED: Differences = {
   'the published list of required fields misspells the name': ['output: generated_text is required'],
 };
 
@@ -60,7 +60,7 @@ export const DIFFERENCES: Readonly<Record<string, Differences>> = {
   'image-text-to-image': FILE,
   'image-text-to-video': FILE,
   'image-to-image': FILE,
-  'image-to-text': MISSPELT,
+  'image-to-text': MISSPELLED,
   'image-to-video': FILE,
   'question-answering': ONE_ANSWER,
   'table-question-answering': ONE_ANSWER,
@@ -71,7 +71,7 @@ export const DIFFERENCES: Readonly<Record<string, Differences>> = {
   'text-to-image': FILE,
   'text-to-speech': FILE,
   'text-to-video': FILE,
-  'text2text-generation': MISSPELT,
+  'text2text-generation': MISSPELLED,
   'visual-question-answering': {
     ...ONE_ANSWER,
     'every response is checked for it': ['output: $[].answer is required'],

@@ -137,7 +137,7 @@ describe('the command line', () => {
     expect((await hubkit('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
-  it('colours help at a terminal only, unless NO_COLOR or FORCE_COLOR say otherwise', async () => {
+  it('colors help at a terminal only, unless NO_COLOR or FORCE_COLOR say otherwise', async () => {
     const colored = '\u001b[';
     expect((await hubkit('--help')).out).not.toContain(colored);
     expect((await hubkit('--help', { isTerminal: true })).out).toContain(colored);

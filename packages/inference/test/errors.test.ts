@@ -6,7 +6,7 @@ import { InferenceClient } from '../src/index.ts';
 import { CHAT, fakeFetch } from './support/fake-fetch.ts';
 
 describe('errors', () => {
-  it('are recognised across copies of the package, with their families', async () => {
+  it('are recognized across copies of the package, with their families', async () => {
     vi.resetModules();
     const second = await import('../src/contract/errors.ts');
     expect(second.InputError).not.toBe(first.InputError);

@@ -194,9 +194,9 @@ describe('audio of fal', () => {
     const call = client.audioToAudio({ provider: 'fal-ai', model: 'o/m', inputs, parameters: { strength: 1 } });
     expect(await clock.finish(call)).toEqual([{ label: 'speech', 'content-type': 'audio/flac', blob: 'ZkxhQzAwMDA=' }]);
     expect(seen[0]?.body).toEqual({ audio_url: 'data:audio/x-wav;base64,YWJj', strength: 1 });
-    const labelled = clientFor('audio-to-audio', { audio: { ...audio, content_type: 'audio/wav' }, text: 'Hi' }, FLAC);
-    const other = labelled.client.audioToAudio({ provider: 'fal-ai', model: 'o/m', data: inputs });
-    expect(await labelled.clock.finish(other)).toMatchObject([{ label: 'Hi', 'content-type': 'audio/wav' }]);
+    const labeled = clientFor('audio-to-audio', { audio: { ...audio, content_type: 'audio/wav' }, text: 'Hi' }, FLAC);
+    const other = labeled.client.audioToAudio({ provider: 'fal-ai', model: 'o/m', data: inputs });
+    expect(await labeled.clock.finish(other)).toMatchObject([{ label: 'Hi', 'content-type': 'audio/wav' }]);
   });
 });
 

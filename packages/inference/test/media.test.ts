@@ -33,12 +33,12 @@ function draw(
 describe('a picture inside the answer', () => {
   const together = { data: [{ b64_json: PNG_BASE64 }], id: 'x' };
 
-  it('is labelled by what it is, not by what it is called', async () => {
+  it('is labeled by what it is, not by what it is called', async () => {
     const blob = (await draw('together', together)) as Blob;
     expect(blob.type).toBe('image/png');
     expect(new Uint8Array(await blob.arrayBuffer())).toEqual(PNG);
-    const mislabelled = new Blob([PNG], { type: 'image/jpeg' });
-    expect(((await draw('hf-inference', mislabelled)) as Blob).type).toBe('image/png');
+    const mislabeled = new Blob([PNG], { type: 'image/jpeg' });
+    expect(((await draw('hf-inference', mislabeled)) as Blob).type).toBe('image/png');
   });
 
   it('is given in every form', async () => {

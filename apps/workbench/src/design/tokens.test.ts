@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 
 const readStyles = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-type Colour = readonly [lightness: number, chroma: number, hue: number];
+type Color = readonly [lightness: number, chroma: number, hue: number];
 
-/** The colours of tokens.css, light and dark. */
+/** The colors of tokens.css, light and dark. */
 const TOKENS = new Map(
   [...readStyles('tokens.css').matchAll(/--([\w-]+): light-dark\(oklch\(([^)]*)\), oklch\(([^)]*)\)\)/g)].map(
     ([, name = '', light = '', dark = '']) => [name, { light: read(light), dark: read(dark) }] as const,
   ),
 );
 
-function read(numbers: string): Colour {
+function read(numbers: string): Color {
   const [lightness = Number.NaN, chroma = Number.NaN, hue = Number.NaN] = numbers.split(' ').map(Number);
   return [lightness, chroma, hue];
 }
 
 /** Relative luminance of WCAG 2.2; the matrices are those of CSS Color 4, from OKLCH by way of OKLab to linear sRGB. */
-function luminance([lightness, chroma, hue]: Colour): number {
+function luminance([lightness, chroma, hue]: Color): number {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
   const b = chroma * Math.sin(angle);
@@ -35,7 +35,7 @@ function luminance([lightness, chroma, hue]: Colour): number {
 function contrast(one: string, other: string, theme: 'light' | 'dark'): number {
   const of = (name: string) => {
     const token = TOKENS.get(name);
-    if (!token) throw new Error(`tokens.css has no colour --${name}.`);
+    if (!token) throw new Error(`tokens.css has no color --${name}.`);
     return luminance(token[theme]) + 0.05;
   };
   return Math.max(of(one) / of(other), of(other) / of(one));

@@ -55,7 +55,7 @@ describe('a render', () => {
     expect(reply.error.frame).toContain('^');
   });
 
-  it('mends a misspelt name of an object, and keeps what was written before it', () => {
+  it('mends a misspelled name of an object, and keeps what was written before it', () => {
     const source = 'before {% for m in messages %}{{ m.role + m.contnt + m.role }}{% endfor %}';
     const reply = failed(render(source, { messages: [{ role: 'user', content: 'x' }] }));
     const [problem] = reply.problems;

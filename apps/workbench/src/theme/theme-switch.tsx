@@ -11,14 +11,14 @@ const LOOKS: Readonly<Record<ThemeName, { label: string; icon: IconName }>> = {
   dark: { label: 'Dark', icon: 'moon' },
 };
 
-/** Chooses the colours. */
+/** Chooses the colors. */
 export function ThemeSwitch() {
   const theme = useTheme();
   const group = useId();
   const chosen = useStore(theme.store, ({ name }) => name);
   return (
     <fieldset className={styles.switch}>
-      <legend className="visually-hidden">Colours</legend>
+      <legend className="visually-hidden">Colors</legend>
       {THEMES.map((name) => (
         <label key={name} className={styles.choice} title={LOOKS[name].label}>
           <input type="radio" name={group} value={name} checked={chosen === name} onChange={() => theme.choose(name)} />

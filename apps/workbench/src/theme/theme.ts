@@ -2,7 +2,7 @@ import { createStore, type Store } from '../state/store.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 
-/** Which colours are used; `system` follows the machine. */
+/** Which colors are used; `system` follows the machine. */
 export type ThemeName = (typeof THEMES)[number];
 
 export interface Theme {

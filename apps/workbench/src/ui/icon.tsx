@@ -43,7 +43,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A line drawing in the colour and size of the text around it; always beside a name, never instead of one. */
+/** A line drawing in the color and size of the text around it; always beside a name, never instead of one. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg

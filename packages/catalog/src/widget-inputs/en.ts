@@ -58,7 +58,7 @@ export const en = defineWidgetInputs({
   ],
   'text-generation': [
     'My name is Nora and my hobby is',
-    'I enjoy travelling by train because',
+    'I enjoy traveling by train because',
     'Lisbon is a wonderful city, since it',
     'Once upon a time,',
   ],

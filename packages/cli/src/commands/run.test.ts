@@ -175,7 +175,7 @@ describe('hubkit run', () => {
     expect(requests[0]?.url).toBe('https://huggingface.co/api/tasks');
   });
 
-  it('says that a parameter is not in the catalogue, and sends it', async () => {
+  it('says that a parameter is not in the catalog, and sends it', async () => {
     const { code, err } = await run([
       'text-to-image',
       ...painter,

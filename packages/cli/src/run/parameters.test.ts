@@ -27,7 +27,7 @@ describe('--parameters', () => {
     expect(readParameter('negative_prompt=a=b', image).value).toBe('a=b');
   });
 
-  it('sends a parameter that the catalogue does not know, and says so', () => {
+  it('sends a parameter that the catalog does not know, and says so', () => {
     expect(readParameter('widht=512', image)).toEqual({
       path: ['parameters', 'widht'],
       value: 512,

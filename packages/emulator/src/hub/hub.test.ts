@@ -119,7 +119,7 @@ describe('the hub', () => {
     expect([wrong.status, await json(wrong)]).toEqual([401, { error: 'Invalid credentials in Authorization header' }]);
   });
 
-  it('gives the tasks of the catalogue, with their models', async () => {
+  it('gives the tasks of the catalog, with their models', async () => {
     const tasks = await json<Record<string, { models: { id: string }[] }>>(get('/api/tasks'));
     expect(Object.keys(tasks)).not.toContain('conversational');
     expect(tasks['text-to-image']?.models.length).toBeGreaterThan(3);

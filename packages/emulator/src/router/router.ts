@@ -44,11 +44,11 @@ const RESPONSES = anyTask('conversational', openaiResponses({ path: '/responses'
 function createAutoRouter(models: ModelIndex, routed: ReadonlyMap<string, RequestHandler>, state: EmulatorState): App {
   const app = new Hono<AppEnv>();
 
-  app.get('/models', (c) => c.json({ object: 'list', data: chatModels(models).map(writeCatalogueEntry) }));
+  app.get('/models', (c) => c.json({ object: 'list', data: chatModels(models).map(writeCatalogEntry) }));
   app.get('/models/:id{.+}', (c) => {
     const model = models.get(c.req.param('id'));
     if (!model || !isChat(model)) throw notSupported(c.req.param('id'));
-    return c.json({ data: writeCatalogueEntry(model) });
+    return c.json({ data: writeCatalogEntry(model) });
   });
 
   for (const [route, task] of Object.entries(AUTO_ROUTES)) {
@@ -116,7 +116,7 @@ function chatModels(models: ModelIndex): HubModel[] {
   return [...models.values()].filter(isChat);
 }
 
-function writeCatalogueEntry(model: HubModel): object {
+function writeCatalogEntry(model: HubModel): object {
   return {
     id: model.id,
     object: 'model',

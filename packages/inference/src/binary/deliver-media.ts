@@ -41,7 +41,7 @@ export async function readBinary(opened: OpenResponse, started: StartedCall): Pr
   const contentType = headers.get('content-type') ?? '';
   const pieces = await opened.readAll(started.context.maxBytes.binary);
   checkBinary(pieces.length, contentType, started);
-  const file = await labelled(new Blob(pieces, { type: contentType }));
+  const file = await labeled(new Blob(pieces, { type: contentType }));
   // Node takes the end of the connection for the end of compressed content; a fetch of the user's may do so always.
   const isCut = isCompressed ? await endsTooEarly(file) : file.size < Number(headers.get('content-length') ?? 0);
   if (isCut) throw cutShort(file, started);
@@ -65,15 +65,15 @@ export async function readMedia(media: Media, started: StartedCall): Promise<Blo
   if ('base64' in media) {
     const bytes = decodeBase64(media.base64);
     if (!bytes) throw malformedResponse(started, 'expected base64 but received other text');
-    return labelled(new Blob([bytes], media.type ? { type: media.type } : {}));
+    return labeled(new Blob([bytes], media.type ? { type: media.type } : {}));
   }
   const file = /^data:/i.test(media.url) ? decodeDataUrl(media.url) : await downloadResult(media.url, started);
   if (!file) throw malformedResponse(started, 'expected a data URL that can be decoded');
-  return labelled(file);
+  return labeled(file);
 }
 
 /** Returns a file with the media type that its first bytes show: the labels that come with files are often wrong. */
-async function labelled(file: Blob): Promise<Blob> {
+async function labeled(file: Blob): Promise<Blob> {
   const type = sniffMediaType(new Uint8Array(await file.slice(0, 16).arrayBuffer())) ?? file.type;
   return file.type === type ? file : file.slice(0, file.size, type);
 }

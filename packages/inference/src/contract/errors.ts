@@ -2,7 +2,7 @@ import type { FailedAttempt } from './failover.ts';
 import type { Job } from './job-handle.ts';
 import type { Issue } from './schema.ts';
 
-/** Marks our errors, so that `is` recognises those of another copy of this package. */
+/** Marks our errors, so that `is` recognizes those of another copy of this package. */
 const MARK: unique symbol = Symbol.for('@hubkit/inference error');
 
 /** Stable, machine-readable error code. */

@@ -21,7 +21,7 @@ import type { CallStream } from './call-response.ts';
 const client = new InferenceClient();
 
 describe('the methods of the client', () => {
-  it('are named by the catalogue and typed by its schemas', () => {
+  it('are named by the catalog and typed by its schemas', () => {
     const chat = () => client.chatCompletion({ messages: [] });
     const stream = () => client.chatCompletionStream({ messages: [] });
     expectTypeOf(chat).returns.resolves.toEqualTypeOf<ChatCompletionOutput>();

@@ -140,8 +140,8 @@ describe('applyChatTemplate', () => {
     );
     expect(applyChatTemplate({ chat_template: 'd' }, hello, { chat_template: 'mine' })).toBe('mine');
     expect(applyChatTemplate(chatml, [{ content: 'Well,' }], { continue_final_message: true })).toBe('<||>Well,');
-    const misspelt = { addGenerationPromt: true } as object;
-    expect(() => applyChatTemplate(source, hello, misspelt)).toThrow("Did you mean 'addGenerationPrompt'?");
+    const misspelled = { addGenerationPromt: true } as object;
+    expect(() => applyChatTemplate(source, hello, misspelled)).toThrow("Did you mean 'addGenerationPrompt'?");
     const variable = { enable_thinking: false } as object;
     expect(() => applyChatTemplate(source, hello, variable)).toThrow(
       "There is no option 'enable_thinking'. Variables of the template belong into 'variables'.",

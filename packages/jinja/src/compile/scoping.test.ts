@@ -62,7 +62,7 @@ describe('loops', () => {
     expect(render('{% for x in [1] %}x{% else %}E{% endfor %}')).toBe('x');
   });
 
-  it('knows its place, its neighbours and its depth', () => {
+  it('knows its place, its neighbors and its depth', () => {
     const source =
       '{% for x in "abc" if x != "b" %}{{ loop.index }}{{ loop.last }}{{ loop.previtem }}{{ loop.nextitem }};{% endfor %}';
     expect(render(source)).toBe('1Falsec;2Truea;');

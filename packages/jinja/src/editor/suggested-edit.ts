@@ -44,7 +44,7 @@ function nameIn(node: Node): { start: number; end: number } | undefined {
   return { start: node.index.start + 1, end: node.index.end - 1 };
 }
 
-/** An unknown tag is a misspelt one; a template that ends too early lacks an end tag. */
+/** An unknown tag is a misspelled one; a template that ends too early lacks an end tag. */
 function tagEdit({ rawMessage, start, end }: TemplateError, source: string, { tags, syntax }: Environment) {
   const wanted = /looking for (?:the following tags: )?('.*?')\./.exec(rawMessage)?.[1]?.match(/[^' ]+(?=')/g) ?? [];
   if (rawMessage.startsWith('Unexpected end of template.')) {

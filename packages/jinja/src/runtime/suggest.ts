@@ -1,7 +1,7 @@
 /** The name of the list that is most like this one, if one is near enough. */
 export function closest(name: string, names: Iterable<string>): string | undefined {
   const candidates = [...names];
-  // One letter of two changed is another name, not a misspelt one.
+  // One letter of two changed is another name, not a misspelled one.
   const most = Math.min(3, Math.floor(name.length / 3));
   for (let edits = 1; edits <= most; edits++) {
     const found = candidates.find((candidate) => isNear(name, candidate, edits));

@@ -1,4 +1,4 @@
-/** A line drawing on a 24 grid, in the colour and the size of the text around it. */
+/** A line drawing on a 24 grid, in the color and the size of the text around it. */
 export function Icon({ path }: { readonly path: string }) {
   return (
     <svg

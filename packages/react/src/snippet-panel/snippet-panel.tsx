@@ -15,7 +15,7 @@ export interface SnippetPanelProps extends SnippetChoiceOptions {
   readonly onCopy?: ((snippet: Snippet) => void) | undefined;
   /** Offers to run the code; the button waits for the promise. */
   readonly onRun?: ((snippet: Snippet) => void | Promise<void>) | undefined;
-  /** Draws the code, for example with colours. @default plain text */
+  /** Draws the code, for example with colors. @default plain text */
   readonly renderCode?: ((code: string, language: string) => React.ReactNode) | undefined;
   readonly labels?: Partial<SnippetLabels> | undefined;
   /** Content below the code, such as the output of a run. */

@@ -52,7 +52,7 @@ function DemoSide({ name, items, ...props }: DemoSideProps) {
   );
 }
 
-/** Draws an item of any type; one that is not known here is left out, as catalogues grow. */
+/** Draws an item of any type; one that is not known here is left out, as catalogs grow. */
 function drawItem(
   item: DemoItem,
   name: string,

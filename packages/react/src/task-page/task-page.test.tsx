@@ -95,7 +95,7 @@ describe('the items of a demo', () => {
   });
 
   it('are left out where the type is of a later time', () => {
-    const later = { type: 'hologram', filename: 'x' } as unknown as DemoItem; // As a newer catalogue may have it.
+    const later = { type: 'hologram', filename: 'x' } as unknown as DemoItem; // As a newer catalog may have it.
     expect(draw(later)).toContain('Input');
   });
 });

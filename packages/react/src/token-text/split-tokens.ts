@@ -4,17 +4,17 @@ export interface TextPart {
   readonly label?: string;
 }
 
-interface LabelledRange {
+interface LabeledRange {
   readonly label: string;
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Divides a text at labelled ranges. Ranges beyond the text, without length, or that begin inside an earlier one are left out, so the
+ * Divides a text at labeled ranges. Ranges beyond the text, without length, or that begin inside an earlier one are left out, so the
  * parts always give the whole text.
  */
-export function splitTokens(text: string, ranges: readonly LabelledRange[]): readonly TextPart[] {
+export function splitTokens(text: string, ranges: readonly LabeledRange[]): readonly TextPart[] {
   const parts: TextPart[] = [];
   let position = 0;
   for (const { label, start, end } of [...ranges].sort((a, b) => a.start - b.start)) {

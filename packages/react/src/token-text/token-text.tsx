@@ -1,6 +1,6 @@
 import type { TextPart } from './split-tokens.ts';
 
-/** A text with its labelled parts marked; each label follows its part. */
+/** A text with its labeled parts marked; each label follows its part. */
 export function TokenText({ parts }: { readonly parts: readonly TextPart[] }) {
   return (
     <p className="hubkit-tokens">

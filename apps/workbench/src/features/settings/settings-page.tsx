@@ -5,14 +5,14 @@ import { ThemeSwitch } from '../../theme/theme-switch.tsx';
 import { HistorySection } from './history-section.tsx';
 import styles from './settings-page.module.css';
 
-/** The settings of the workbench: colours, connection, history. */
+/** The settings of the workbench: colors, connection, history. */
 export function SettingsPage() {
   const { connection } = useHub();
   return (
     <div className={styles.page}>
       <h1>Settings</h1>
-      <section className={styles.section} aria-labelledby="colours">
-        <h2 id="colours">Colours</h2>
+      <section className={styles.section} aria-labelledby="colors">
+        <h2 id="colors">Colors</h2>
         <p>The same in all tabs of this browser.</p>
         <ThemeSwitch />
       </section>

@@ -23,7 +23,7 @@ export const page = definePage({
     {
       id: 'depth-anything/Depth-Anything-V2-Large',
       description:
-        'Relative depth from a single image with fine detail. Trained on synthetic labels and 62 million pseudo-labelled real images.',
+        'Relative depth from a single image with fine detail. Trained on synthetic labels and 62 million pseudo-labeled real images.',
     },
     {
       id: 'jingheya/lotus-depth-g-v1-0',

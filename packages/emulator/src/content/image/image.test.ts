@@ -107,7 +107,7 @@ describe('a picture', () => {
     expect(await draw(1)).not.toEqual(await draw(2));
   });
 
-  it('has the colours of its time of day', () => {
+  it('has the colors of its time of day', () => {
     const [noonRed, , noonBlue] = mean(paint('a field at noon'), 0, 0, 1, 0.2);
     expect(noonBlue).toBeGreaterThan(noonRed + 30);
     const night = mean(paint('the sea at night'), 0, 0, 1, 0.3);
@@ -125,7 +125,7 @@ describe('a picture', () => {
     expect(sandRed).toBeGreaterThan(sandBlue + 50);
   });
 
-  it('gives things the colours they were given', () => {
+  it('gives things the colors they were given', () => {
     for (const [word, strongest] of [
       ['red', 0],
       ['green', 1],

@@ -4,7 +4,7 @@ import type { Binary } from '../../contract/task-types.ts';
 import { dataUrl, encodedFile } from '../../presets/files.ts';
 
 /** Names the audio file of a call. Throws for one without a media type that fal accepts. */
-export function labelledAudio({ inputs }: { readonly inputs: Binary }): Uploads<Binary> {
+export function labeledAudio({ inputs }: { readonly inputs: Binary }): Uploads<Binary> {
   if (!(inputs instanceof Blob) || !inputs.type) {
     throw new InputError(
       "Unable to determine the input's content-type. Make sure your are passing a Blob when using provider fal-ai.",

@@ -3,7 +3,7 @@ import { type InferOutput, looseObject, nullish, string, union } from 'valibot';
 import type { MediaAdapter, ValueAdapter } from '../../contract/adapter.ts';
 import { falQueue } from '../../presets/fal-queue.ts';
 import { flatten } from '../../presets/parameters.ts';
-import { audioDataUrl, labelledAudio } from './audio-label.ts';
+import { audioDataUrl, labeledAudio } from './audio-label.ts';
 import { type FalFile, fileAt, queued } from './queued.ts';
 
 /** Speech is returned at once, without the queue. */
@@ -28,7 +28,7 @@ const transformed = looseObject({
 
 export const audioToAudio: ValueAdapter<'audio-to-audio', InferOutput<typeof transformed>> = {
   type: 'value',
-  uploads: labelledAudio,
+  uploads: labeledAudio,
   request: (call) => ({
     path: '{model}',
     base: 'queue',

@@ -2,7 +2,7 @@ import { array, check, custom, type InferOutput, looseObject, nullish, pipe, str
 import type { ValueAdapter } from '../../contract/adapter.ts';
 import { flatten } from '../../presets/parameters.ts';
 import { chunksOf, segmentList } from '../../presets/transcript.ts';
-import { audioDataUrl, labelledAudio } from './audio-label.ts';
+import { audioDataUrl, labeledAudio } from './audio-label.ts';
 
 type Timestamp = [start: number, end: number | null];
 
@@ -21,7 +21,7 @@ const transcript = pipe(
 export const speechRecognition: ValueAdapter<'automatic-speech-recognition', InferOutput<typeof transcript>> = {
   type: 'value',
   label: 'Automatic Speech Recognition',
-  uploads: labelledAudio,
+  uploads: labeledAudio,
   request: (call) => ({ path: '{model}', json: { ...flatten(call.input), audio_url: audioDataUrl(call) } }),
   response: transcript,
   output: ({ text, output, chunks, segments }) => ({

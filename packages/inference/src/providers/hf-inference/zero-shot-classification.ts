@@ -12,7 +12,7 @@ type Grouped = {
 };
 
 /** A label of the only text, as the newest servers send them. */
-type Labelled = {
+type Labeled = {
   readonly label: string;
   readonly score: number;
 };
@@ -21,14 +21,14 @@ const grouped = pipe(
   looseObject({ labels: pipe(array(string()), minLength(1)), scores: array(number()), sequence: string() }),
   check(({ labels, scores }) => labels.length === scores.length),
 );
-const labelled = looseObject({ label: string(), score: number() });
+const labeled = looseObject({ label: string(), score: number() });
 
 /** Either form. The error names a place in the one that the response resembles. */
-const item: GenericSchema<unknown, Grouped | Labelled> = lazy((value) =>
-  value instanceof Object && 'label' in value ? labelled : grouped,
+const item: GenericSchema<unknown, Grouped | Labeled> = lazy((value) =>
+  value instanceof Object && 'label' in value ? labeled : grouped,
 );
 
-const adapter: ValueAdapter<'zero-shot-classification', readonly (Grouped | Labelled)[]> = {
+const adapter: ValueAdapter<'zero-shot-classification', readonly (Grouped | Labeled)[]> = {
   type: 'value',
   request: ({ input }) => ({ path: MODEL_PATH, json: input }),
   response: listOf(item, { form: 'Array<{labels: string[], scores: number[], sequence: string}>' }),
@@ -38,7 +38,7 @@ const adapter: ValueAdapter<'zero-shot-classification', readonly (Grouped | Labe
     return items.flatMap((each): ZeroShotClassificationOutputElement[] => {
       if ('label' in each) return [each];
       const labels = each.labels.map((label, at) => ({ label, score: each.scores[at] as number }));
-      return isOne ? labels : [{ ...(labels[0] as Labelled), ...each }];
+      return isOne ? labels : [{ ...(labels[0] as Labeled), ...each }];
     });
   },
 };

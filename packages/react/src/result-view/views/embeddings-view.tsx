@@ -18,11 +18,11 @@ interface EmbeddingsViewProps {
 const MOST_POINTS = 200;
 const [WIDTH, HEIGHT, EDGE] = [480, 320, 24];
 
-/** Vectors as points of a plot, and as a table with the nearest neighbour of each. */
+/** Vectors as points of a plot, and as a table with the nearest neighbor of each. */
 export function EmbeddingsView({ vectors, names, label, labels }: EmbeddingsViewProps) {
   const shown = React.useMemo(() => vectors.slice(0, MOST_POINTS), [vectors]);
   const { points, share } = React.useMemo(() => projectVectors(shown), [shown]);
-  const neighbours = React.useMemo(() => shown.map((_, index) => nearest(shown, index)), [shown]);
+  const neighbors = React.useMemo(() => shown.map((_, index) => nearest(shown, index)), [shown]);
   const place = scaleTo(points);
   const nameOf = (index: number) => names[index] ?? `${index + 1}`;
   const isAlone = shown.length < 2;
@@ -62,7 +62,7 @@ export function EmbeddingsView({ vectors, names, label, labels }: EmbeddingsView
               </tr>
             </thead>
             <tbody>
-              {neighbours.map(({ index: other, similarity }, index) => (
+              {neighbors.map(({ index: other, similarity }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a point is its number.
                 <tr key={index}>
                   <td>{index + 1}</td>

@@ -14,7 +14,7 @@ interface MasksViewProps {
   readonly labels: ResultLabels;
 }
 
-/** Masks in colours over their image, and as a table in which each can be hidden. */
+/** Masks in colors over their image, and as a table in which each can be hidden. */
 export function MasksView({ masks, image, label, labels }: MasksViewProps) {
   const [hidden, setHidden] = React.useState<ReadonlySet<number>>(new Set());
   const [opacity, setOpacity] = React.useState(0.6);

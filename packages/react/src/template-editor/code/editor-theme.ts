@@ -3,7 +3,7 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** Colours come from the style sheet, where both themes are. */
+/** Colors come from the style sheet, where both themes are. */
 const classes = HighlightStyle.define([
   { tag: tags.keyword, class: 'hubkit-code-keyword' },
   { tag: tags.atom, class: 'hubkit-code-number' },
