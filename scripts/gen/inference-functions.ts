@@ -10,8 +10,7 @@ export async function write(): Promise<string> {
   return [
     generatedNote,
     ...signatureImports(tasks),
-    "import { runJob } from './run-job.ts';",
-    "import { runTask, streamTask } from './run-task.ts';",
+    "import { runJob, runTask, streamTask } from './run-task.ts';",
     ...tasks.flatMap(functions),
     '',
   ].join('\n');

@@ -38,11 +38,12 @@ export async function write(): Promise<string> {
     '',
     '/** Every provider by its id, in the order of error messages; each is loaded when the first call needs it. */',
     'export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistry({',
-    ...providers.flatMap(({ id, tasks }) => {
+    ...providers.flatMap(({ id, tasks, equivalentTasks }) => {
       const names = Object.keys(tasks).map((task) => `'${task}'`);
       return [
         `  ${objectKey(id)}: {`,
         `    tasks: [${names.join(', ')}],`,
+        ...(equivalentTasks ? [`    equivalentTasks: ${JSON.stringify(equivalentTasks).replaceAll('"', "'")},`] : []),
         `    load: async () => (await import('./${id}.ts')).${camelCase(id)},`,
         '  },',
       ];

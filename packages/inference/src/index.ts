@@ -7,10 +7,10 @@ export {
 } from './call/client.ts';
 export { HfInferenceEndpoint } from './call/endpoint-client.ts';
 export * from './call/functions.gen.ts';
-export { cancel, resume } from './call/jobs.ts';
-export { type BreakerOptions, createBreaker } from './call/managed/failover/create-breaker.ts';
-export { createLimiter, type LimiterOptions } from './call/managed/limiter/create-limiter.ts';
-export type { JobOptions } from './call/open-job.ts';
+export type { JobOptions } from './call/jobs/open-job.ts';
+export { cancel, resume } from './call/jobs/resume.ts';
+export { type BreakerOptions, createBreaker } from './call/policies/breaker/create-breaker.ts';
+export { createLimiter, type LimiterOptions } from './call/policies/limiter/create-limiter.ts';
 export { type RawArgs, type RawOptions, request, streamingRequest } from './call/raw-request.ts';
 export { TaskMethods } from './call/task-methods.gen.ts';
 export type {

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createRequestLog } from '../src/call/managed/request-log/request-log.ts';
-import { openTelemetry } from '../src/call/managed/telemetry/opentelemetry.ts';
+import { createRequestLog } from '../src/call/request-log/request-log.ts';
+import { openTelemetry } from '../src/call/telemetry/opentelemetry.ts';
 import { type Args, type CallOptions, defineTool, InferenceClient } from '../src/index.ts';
 import { collector } from './support/collector.ts';
 import { type Answer, fakeFetch, type SeenRequest } from './support/fake-fetch.ts';

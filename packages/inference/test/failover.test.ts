@@ -310,7 +310,7 @@ describe('the breaker', () => {
       code: 'UNAVAILABLE',
       retryAfterMs: 1500,
       attempts: [{ provider: 'groq', reason: 'breaker-open' }],
-      message: 'groq failed too often just now, so that no request was sent; the next try is due in 2 s.',
+      message: 'Skipped groq after repeated failures; no request was sent. Next attempt in 2 s.',
     });
     expect(requests()).toEqual(['groq']);
   });

@@ -1,8 +1,8 @@
 import * as realApi from '@opentelemetry/api';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { createRequestLog } from '../src/call/managed/request-log/request-log.ts';
-import { openTelemetry } from '../src/call/managed/telemetry/opentelemetry.ts';
-import type { OpenTelemetryApi } from '../src/call/managed/telemetry/opentelemetry-api.ts';
+import { createRequestLog } from '../src/call/request-log/request-log.ts';
+import { openTelemetry } from '../src/call/telemetry/opentelemetry.ts';
+import type { OpenTelemetryApi } from '../src/call/telemetry/opentelemetry-api.ts';
 import { chatCompletion, InferenceClient } from '../src/index.ts';
 import { collector } from './support/collector.ts';
 import { ARGS, CHAT, delta, eventStream, fakeFetch, MAPPING } from './support/fake-fetch.ts';

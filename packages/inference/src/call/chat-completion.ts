@@ -1,17 +1,20 @@
 import type { ChatCompletionInput, ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
-import type { ChatAdapter } from '../contract/adapter.ts';
+import type { ChatAdapter, StreamRules } from '../contract/adapter.ts';
 import type { WithResponse } from '../contract/call-response.ts';
 import type { CallOptions } from '../contract/options.ts';
 import type { CallTarget, ProviderWith } from '../contract/task-functions.ts';
+import type { ReadInput } from '../contract/task-types.ts';
+import { makeRequest, taskInput } from '../request/build-request.ts';
+import { type Line, StartedCall } from '../request/started-call.ts';
+import { chatStream } from '../response/chat-stream.ts';
+import { chunkStream } from '../response/chunk-stream.ts';
 import { checkResponse, readJson } from '../response/read-response.ts';
+import { beginStream } from '../response/read-stream.ts';
 import { lookUpMapping } from '../routing/look-up-mapping.ts';
 import { resolveProvider } from '../routing/resolve-provider.ts';
 import { createRetryBudget } from '../transport/retry-budget.ts';
-import { watchable, watchableStream } from './call-watch.ts';
-import { runAny, streamAny } from './run-any.ts';
-import { runCall } from './run-call.ts';
-import type { CallSteps } from './start-call.ts';
-import { streamCall } from './stream-call.ts';
+import { passLine } from './line.ts';
+import { startCall, startStream } from './start-call.ts';
 
 const task = 'conversational';
 
@@ -35,14 +38,25 @@ interface PlainOptions extends CallOptions {
 
 const state = { lookUp: lookUpMapping, retryBudget: /* @__PURE__ */ createRetryBudget() };
 
-const steps: CallSteps = {
-  resolveRoutes: resolveProvider,
-  readBody: readJson,
-  async toResult(body, started) {
+/** The line of a chat: without files, jobs and media. */
+const LINE: Line = {
+  route: resolveProvider,
+  // Chat has no files to read.
+  prepare: (started) => makeRequest(started, taskInput(started.args) as ReadInput<typeof task>),
+  read: readJson,
+  toResult(body, started) {
     // Chat has no other adapters.
     const adapter = started.route.adapter as ChatAdapter;
     return adapter.output(checkResponse(adapter, body, started), started.call);
   },
+};
+
+/** The rules are those of the adapter; chat has those of OpenAI. */
+const STREAM_LINE: Line = {
+  ...LINE,
+  read: (opened, started) =>
+    beginStream(opened, (started.route.adapter as ChatAdapter).stream ?? (chatStream as StreamRules), started),
+  toResult: (begun) => begun,
 };
 
 /**
@@ -58,7 +72,7 @@ const steps: CallSteps = {
  */
 export function chatCompletion(args: ChatArgs, options: PlainOptions = {}): Promise<ChatCompletionOutput> {
   // The output of an adapter of chat is a chat completion.
-  return runCall({ task, args, options, isStream: false }, state, steps) as Promise<ChatCompletionOutput>;
+  return passLine(new StartedCall({ task, args, options, state, line: LINE })) as Promise<never>;
 }
 
 /** The chunks of a streamed chat. */
@@ -66,8 +80,11 @@ type Chunks = AsyncGenerator<ChatCompletionStreamOutput, void, undefined>;
 
 /** Generates the next message of a conversation as a stream. Leaving the loop cancels the request. */
 export function chatCompletionStream(args: ChatArgs, options: PlainOptions = {}): Chunks {
-  // The chunks of an adapter of chat are those of a chat completion.
-  return streamCall({ task, args, options }, state, steps) as Chunks;
+  return chunkStream(options.signal, (signal) => {
+    const call = { task, args, options: { ...options, signal }, state, line: STREAM_LINE, isStream: true } as const;
+    // The chunks of an adapter of chat are those of a chat completion.
+    return passLine(new StartedCall(call)) as Promise<never>;
+  });
 }
 
 /**
@@ -78,9 +95,7 @@ export function chatCompletionWithResponse(
   args: ChatArgs,
   options: CallOptions = {},
 ): Promise<WithResponse<ChatCompletionOutput>> {
-  const watch = { isOn: true };
-  const result = runAny({ task, args, options, watch, isStream: false }, state, steps) as Promise<ChatCompletionOutput>;
-  return watchable<ChatCompletionOutput, typeof result>(result, watch).withResponse();
+  return startCall<ChatCompletionOutput>({ task, args, options, state, line: LINE }).withResponse();
 }
 
 /** Does the same as a stream: resolves, when its first chunk has arrived, to the stream and the response behind it. */
@@ -88,7 +103,5 @@ export function chatCompletionStreamWithResponse(
   args: ChatArgs,
   options: CallOptions = {},
 ): Promise<WithResponse<Chunks>> {
-  const watch = { isOn: true };
-  const chunks = streamAny({ task, args, options, watch }, state, steps);
-  return watchableStream(chunks as Chunks, watch).withResponse();
+  return startStream<ChatCompletionStreamOutput>({ task, args, options, state, line: STREAM_LINE }).withResponse();
 }

@@ -3,16 +3,17 @@ import type { CallPromise, CallStream } from '../contract/call-response.ts';
 import type { Job, JobCallPromise, JobPromise } from '../contract/job-handle.ts';
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
 import type { Parsed, ResponseFormat } from '../contract/response-format.ts';
-import type { Args, TaskResult } from '../contract/task-functions.ts';
+import type { Args, CallTargets, TaskResult } from '../contract/task-functions.ts';
 import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
 import type { FormattedRunToolsArgs, RunToolsArgs, ToolRun } from '../contract/tool.ts';
+import type { Line } from '../request/started-call.ts';
 import type { ClientState } from '../routing/client-state.ts';
-import { createClientState } from './client-state.ts';
-import { cancelJob, resumeJob } from './jobs.ts';
-import type { JobOptions } from './open-job.ts';
+import { createClientState } from './create-client-state.ts';
+import type { JobOptions } from './jobs/open-job.ts';
+import { cancelJob, resumeJob } from './jobs/resume.ts';
 import { type RawArgs, type RawOptions, runRaw, streamRaw } from './raw-request.ts';
-import { runJob } from './run-job.ts';
-import { runTask, streamTask } from './run-task.ts';
+import { type CallParts, startCall, startJobCall, startStream } from './start-call.ts';
+import { STREAM_LINE, TASK_LINE } from './task-line.ts';
 import { TaskMethods } from './task-methods.gen.ts';
 
 /** Options of a client: defaults for all of its calls. */
@@ -36,7 +37,8 @@ export interface ClientOptions extends CallOptions {
  */
 export class InferenceClient extends TaskMethods {
   readonly #accessToken: string | undefined;
-  readonly #options: ClientOptions;
+  readonly #endpointUrl: string | undefined;
+  readonly #defaults: CallOptions;
   #state: ClientState;
 
   /**
@@ -49,13 +51,15 @@ export class InferenceClient extends TaskMethods {
   constructor(accessToken?: string, options: ClientOptions = {}) {
     super();
     this.#accessToken = accessToken;
-    this.#options = options;
+    const { endpointUrl, ...defaults } = options;
+    this.#endpointUrl = endpointUrl;
+    this.#defaults = defaults;
     this.#state = createClientState(options);
   }
 
   /** Returns a client for one endpoint, with the same token, options and retry budget. */
   endpoint(endpointUrl: string): InferenceClient {
-    const client = new InferenceClient(this.#accessToken, { ...this.#options, endpointUrl });
+    const client = new InferenceClient(this.#accessToken, { ...this.#defaults, endpointUrl });
     client.#state = this.#state;
     return client;
   }
@@ -79,12 +83,12 @@ export class InferenceClient extends TaskMethods {
 
   /** Runs a task and returns the body of its first response as it is: for what the other methods do not cover. */
   request<T = unknown>(args: RawArgs, options: RawOptions = {}): CallPromise<T> {
-    return runRaw(this.#targeted(args), this.#withDefaults(options), this.#state);
+    return runRaw(this.#withTarget(args), this.#withDefaults(options), this.#state);
   }
 
   /** Streams a task and yields its events as they are. Leaving the loop cancels the request. */
   streamingRequest<T = unknown>(args: RawArgs, options: RawOptions = {}): CallStream<T> {
-    return streamRaw(this.#targeted(args), this.#withDefaults(options), this.#state);
+    return streamRaw(this.#withTarget(args), this.#withDefaults(options), this.#state);
   }
 
   /**
@@ -103,7 +107,7 @@ export class InferenceClient extends TaskMethods {
     job: Job<K>,
     options?: JobOptions<O>,
   ): JobPromise<TaskResult<K, O>, K> {
-    return resumeJob(job, this.#ofJob(options), this.#state);
+    return resumeJob(job, this.#jobOptions(options), this.#state);
   }
 
   /**
@@ -112,7 +116,7 @@ export class InferenceClient extends TaskMethods {
    * @param job - The job: `job` of a call, of an error, or the same from JSON.
    */
   cancel(job: Job, options?: JobOptions): Promise<void> {
-    return cancelJob(job, this.#ofJob(options), this.#state);
+    return cancelJob(job, this.#jobOptions(options), this.#state);
   }
 
   protected runTask<K extends TaskId, O extends OutputType = 'blob'>(
@@ -120,7 +124,7 @@ export class InferenceClient extends TaskMethods {
     args: Args<K>,
     options?: MediaOptions<O>,
   ): CallPromise<TaskResult<K, O>> {
-    return runTask(task, this.#targeted(args), this.#withDefaults(options), this.#state);
+    return startCall(this.#parts(task, args, options, TASK_LINE));
   }
 
   protected runJob<K extends TaskId, O extends OutputType = 'blob'>(
@@ -128,7 +132,7 @@ export class InferenceClient extends TaskMethods {
     args: Args<K>,
     options?: MediaOptions<O>,
   ): JobCallPromise<TaskResult<K, O>, K> {
-    return runJob(task, this.#targeted(args), this.#withDefaults(options), this.#state);
+    return startJobCall(this.#parts(task, args, options, TASK_LINE));
   }
 
   protected streamTask<K extends StreamTaskId>(
@@ -136,23 +140,28 @@ export class InferenceClient extends TaskMethods {
     args: Args<K>,
     options?: CallOptions,
   ): CallStream<StreamOutput<K>> {
-    return streamTask(task, this.#targeted(args), this.#withDefaults(options), this.#state);
+    return startStream(this.#parts(task, args, options, STREAM_LINE));
+  }
+
+  #parts(task: TaskId, args: CallTargets, options: CallOptions | undefined, line: Line): CallParts {
+    return { task, args: this.#withTarget(args), options: this.#withDefaults(options), line, state: this.#state };
   }
 
   /** Adds the token and the endpoint of the client to arguments that have none. */
-  #targeted<A extends object>(args: A): A {
-    const { endpointUrl } = this.#options;
-    return { accessToken: this.#accessToken, ...(endpointUrl !== undefined && { endpointUrl }), ...args };
+  #withTarget<A extends CallTargets>(args: A): A {
+    const endpointUrl = this.#endpointUrl;
+    return endpointUrl === undefined
+      ? { accessToken: this.#accessToken, ...args }
+      : { accessToken: this.#accessToken, endpointUrl, ...args };
   }
 
   /** Adds the token and the options of the client to those of a job. */
-  #ofJob<O extends JobOptions<OutputType>>(options: O | undefined): O & CallOptions {
+  #jobOptions<O extends JobOptions<OutputType>>(options: O | undefined): O & CallOptions {
     return this.#withDefaults({ accessToken: this.#accessToken, ...options } as O);
   }
 
   #withDefaults<O extends CallOptions>(options: O | undefined): O & CallOptions {
-    const { endpointUrl: _, ...defaults } = this.#options;
     // Options of the call replace those of the client, so the result has the type of the former.
-    return { ...defaults, ...options } as O & CallOptions;
+    return (options === undefined ? this.#defaults : { ...this.#defaults, ...options }) as O & CallOptions;
   }
 }

@@ -72,8 +72,7 @@ import type {
   ZeroShotClassificationOutput,
   ZeroShotImageClassificationOutput,
 } from '@hubkit/catalog';
-import { runJob } from './run-job.ts';
-import { runTask, streamTask } from './run-task.ts';
+import { runJob, runTask, streamTask } from './run-task.ts';
 
 /**
  * Classifies audio, for example by sound event, language, speaker or emotion.

@@ -3,10 +3,12 @@ import type { StreamRules } from '../contract/adapter.ts';
 import type { CallPromise, CallStream } from '../contract/call-response.ts';
 import type { CallOptions } from '../contract/options.ts';
 import type { CallTargets } from '../contract/task-functions.ts';
-import { watchable, watchableStream } from './call-watch.ts';
-import { standaloneState, TASK_STEPS } from './client-state.ts';
-import { runAny, streamAny } from './run-any.ts';
-import type { CallSteps } from './start-call.ts';
+import type { Line } from '../request/started-call.ts';
+import { beginStream } from '../response/read-stream.ts';
+import type { ClientState } from '../routing/client-state.ts';
+import { standaloneState } from './create-client-state.ts';
+import { type CallParts, startCall, startStream } from './start-call.ts';
+import { STREAM_LINE, TASK_LINE } from './task-line.ts';
 
 /** Arguments of a task whose types are not checked. */
 export type RawArgs = CallTargets & Readonly<Record<string, unknown>>;
@@ -25,27 +27,26 @@ const RAW_RULES: StreamRules = {
   alternatives: () => 0,
 };
 
-const RAW_STEPS: CallSteps = { ...TASK_STEPS, toResult: async (body) => body, streamRules: () => RAW_RULES };
+const RAW_LINE: Line = { ...TASK_LINE, toResult: (body) => body };
+
+const RAW_STREAM_LINE: Line = {
+  ...STREAM_LINE,
+  read: (opened, started) => beginStream(opened, RAW_RULES, started),
+};
 
 /** Runs a task for a client or without one, and returns the body of its first response, parsed but not checked. */
 export function runRaw<T>(args: RawArgs, options: RawOptions, state = standaloneState(options)): CallPromise<T> {
-  const watch = { isOn: false };
-  const result = runAny({ ...rawInvocation(args, options), watch, isStream: false }, state, RAW_STEPS);
-  // The type of the body is a claim of whoever calls.
-  return watchable(result as Promise<T>, watch);
+  return startCall(rawCall(args, options, state, RAW_LINE));
 }
 
 /** Streams a task for a client or without one, and yields its events, parsed but not checked. */
 export function streamRaw<T>(args: RawArgs, options: RawOptions, state = standaloneState(options)): CallStream<T> {
-  const watch = { isOn: false };
-  const events = streamAny({ ...rawInvocation(args, options), watch }, state, RAW_STEPS);
-  // The type of the events is a claim of whoever calls.
-  return watchableStream(events as AsyncGenerator<T, void, undefined>, watch);
+  return startStream(rawCall(args, options, state, RAW_STREAM_LINE));
 }
 
-function rawInvocation(args: RawArgs, { task, ...options }: RawOptions) {
+function rawCall(args: RawArgs, { task, ...options }: RawOptions, state: ClientState, line: Line): CallParts {
   // An absent task is reported when the route is resolved.
-  return { task: task as TaskId, args, options };
+  return { task: task as TaskId, args, options, state, line };
 }
 
 /** Runs a task and returns the body of its first response as it is: for what the functions of tasks do not cover. */

@@ -1,144 +1,95 @@
-import type { TaskId, TaskInput } from '@hubkit/catalog';
-import type { AnyAdapter, EncodedFile, StreamRules, Uploads } from '../contract/adapter.ts';
-import { authMode, type Credentials, cleanToken } from '../contract/credentials.ts';
-import type { MediaOptions, OutputType } from '../contract/options.ts';
-import type { Provider } from '../contract/provider.ts';
-import type { CallTarget } from '../contract/task-functions.ts';
-import type { ReadInput } from '../contract/task-types.ts';
-import { prepareCall, taskInput } from '../request/build-request.ts';
-import type { FileCall } from '../request/prepare-files.ts';
-import type { StartedCall } from '../request/started-call.ts';
-import { toWireRequest } from '../request/to-wire-request.ts';
-import type { ClientState } from '../routing/client-state.ts';
-import type { Route, RouteRequest, Routes } from '../routing/route.ts';
-import { type CallContext, createContext } from '../transport/context.ts';
-import type { OpenResponse } from '../transport/open-response.ts';
+import type { CallPromise, CallResponse, CallStream, WithResponse } from '../contract/call-response.ts';
+import { InputError } from '../contract/errors.ts';
+import type { Job, JobCallPromise } from '../contract/job-handle.ts';
+import { loadLate } from '../contract/load-late.ts';
+import { type CallWatch, type GivenCall, StartedCall } from '../request/started-call.ts';
+import { type BegunStream, chunkStream } from '../response/chunk-stream.ts';
+import { withJob } from './jobs/with-job.ts';
+import { passLine } from './line.ts';
+import { POLICY_ARGUMENTS, POLICY_OPTIONS } from './policies/policy-names.gen.ts';
 
-/** Arguments and options of a task function. */
-export interface Invocation {
-  readonly task: TaskId;
-  /** The arguments of the task lie beside those of the target. */
-  readonly args: CallTarget;
-  readonly options: MediaOptions<OutputType>;
-  readonly isStream: boolean;
+/** Arguments that calls need policies for. */
+type GivenArguments = { readonly [Name in (typeof POLICY_ARGUMENTS)[number]]?: unknown };
+
+/** The members of a call, as its entry gives them. */
+export type CallParts = Omit<GivenCall, 'isStream' | 'onJob'>;
+
+/** Starts a call. Result is the type that its line gives. */
+export function startCall<Result>(parts: CallParts): CallPromise<Result> {
+  const watch = { isOn: false };
+  const call = new StartedCall(parts, watch);
+  return watchPromise(runCall(call) as Promise<Result>, watch);
 }
 
-/** The steps of a call that differ between entries of the package: a page that only chats loads none of the others. */
-export interface CallSteps {
-  /** Lists the routes of a call. */
-  readonly resolveRoutes: (request: RouteRequest) => Routes | Promise<Routes>;
-  /** Reads the files of the input, and checks that the result can be written where the user wants it. */
-  readonly prepareFiles?: (
-    task: TaskId,
-    input: TaskInput<TaskId>,
-    call: FileCall,
-  ) => ReadInput<TaskId> | Promise<ReadInput<TaskId>>;
-  /** Encodes the bytes that an adapter wants inside JSON. */
-  readonly readUploads?: (adapter: AnyAdapter, input: ReadInput<TaskId>) => Promise<Uploads<EncodedFile>>;
-  /** Reads the body of the first response. */
-  readonly readBody: (opened: OpenResponse, started: StartedCall) => Promise<unknown>;
-  /** The rules of a stream. @default those of the adapter */
-  readonly streamRules?: (started: StartedCall) => StreamRules;
-  /** Throws for a provider that does not exist, or does not have the task. */
-  readonly checkProvider?: (task: TaskId, provider: string | Provider) => void;
-  /** Turns that body into the result of the task. */
-  readonly toResult: (body: unknown, started: StartedCall) => unknown;
+/** Starts a call that may start a long job; its promise has the job. */
+export function startJobCall<Result, K extends Job['task']>(parts: CallParts): JobCallPromise<Result, K> {
+  const watch = { isOn: false };
+  const result = withJob<Result, K>((onJob) => runCall(new StartedCall({ ...parts, onJob }, watch)) as Promise<Result>);
+  return watchPromise(result, watch);
 }
 
-/** Resolves the route of a call and makes its request; nothing was sent to the provider yet. At once where nothing has to be loaded, looked up or read. */
-export function startCall(
-  invocation: Invocation,
-  state: ClientState,
-  steps: CallSteps,
-): StartedCall | Promise<StartedCall> {
-  const { task, args, options } = invocation;
-  const token = cleanToken(args.accessToken);
-  const credentials = { token, mode: authMode(token, options.includeCredentials) };
-  const shared = callContext(invocation, token, state);
-  options.signal?.throwIfAborted();
-  const routes = steps.resolveRoutes({ task, target: args, credentials, options, context: shared, state });
-  const begun = { invocation, state, steps, credentials, shared };
-  return routes instanceof Promise ? routes.then(([route]) => startOn(route, begun)) : startOn(routes[0], begun);
-}
-
-interface BegunCall {
-  readonly invocation: Invocation;
-  readonly state: ClientState;
-  readonly steps: CallSteps;
-  readonly credentials: Credentials;
-  readonly shared: CallContext;
-}
-
-function startOn(route: Route, begun: BegunCall): StartedCall | Promise<StartedCall> {
-  const { invocation, state, steps, shared } = begun;
-  const { task, args, options } = invocation;
-  const { adapter, mapping } = route;
-  // The context is that of this call alone; only now its subject is known.
-  const context = shared as { -readonly [Key in keyof CallContext]: CallContext[Key] };
-  if (state.ofRoute) context.retryBudget = state.ofRoute(route, options).retryBudget;
-  context.subject = { provider: mapping.provider, task, model: mapping.hfModelId };
-  const given = taskInput(args);
-  // Only a task without files has no step that reads them.
-  const input = steps.prepareFiles?.(task, given, { context, options }) ?? (given as ReadInput<TaskId>);
-  return input instanceof Promise || adapter.uploads
-    ? startWithFiles(route, input, context, begun)
-    : started(route, input, undefined, context, begun);
-}
-
-async function startWithFiles(
-  route: Route,
-  reading: ReadInput<TaskId> | Promise<ReadInput<TaskId>>,
-  context: CallContext,
-  begun: BegunCall,
-): Promise<StartedCall> {
-  const input = await reading;
-  const uploads = route.adapter.uploads && (await begun.steps.readUploads?.(route.adapter, input));
-  context.signal?.throwIfAborted();
-  return started(route, input, uploads, context, begun);
-}
-
-function started(
-  route: Route,
-  input: ReadInput<TaskId>,
-  uploads: Uploads<EncodedFile> | undefined,
-  context: CallContext,
-  { invocation: { task, options, isStream }, credentials }: BegunCall,
-): StartedCall {
-  const parts = { task, input, isStream, outputType: options.outputType, uploads };
-  const { call, request } = prepareCall(route, credentials, parts, options);
-  return { route, credentials, call, request: toWireRequest(request, isStream, !route.adapter.job), context, options };
-}
-
-/** The context of a call, made before its route is known: routes that are tried one after the other share it. */
-export function callContext(
-  { task, args, options, isStream }: Invocation,
-  token: string | undefined,
-  state: ClientState,
-): CallContext {
-  const context = createContext(options, {
-    retryBudget: state.retryBudget,
-    // Services repeat in errors what they were sent, the payer included.
-    secrets: secretsOf(token, options.billTo),
-    subject: args.model ? { task, model: args.model } : { task },
-    isStream,
+/** Starts a streamed call, with its first read. Chunk is the type that its line gives. */
+export function startStream<Chunk>({ task, args, options, line, state }: CallParts): CallStream<Chunk> {
+  const watch = { isOn: false };
+  const chunks = chunkStream<Chunk>(options.signal, (signal) => {
+    const own = { ...options, signal };
+    const call = new StartedCall({ task, args, options: own, line, state, isStream: true }, watch);
+    return runCall(call) as Promise<BegunStream<Chunk>>;
   });
-  if (token !== args.accessToken && token) {
-    context.emit?.({ type: 'warning', message: 'Spaces around the access token were removed.' });
-  }
-  return context;
+  return watchStream(chunks, watch);
 }
 
-let last: {
-  readonly token: string | undefined;
-  readonly billTo: string | undefined;
-  readonly secrets: readonly string[];
-} = { token: undefined, billTo: undefined, secrets: [] };
+function runCall(started: StartedCall): Promise<unknown> {
+  return passLine(started, undefined, policiesOf);
+}
 
-/** The texts that no error may show; those of the last call are kept, as nearly all calls have the same. */
-function secretsOf(token: string | undefined, billTo: string | undefined): readonly string[] {
-  if (last.token !== token || last.billTo !== billTo) {
-    const secrets = [token, billTo].filter((secret = ''): secret is string => secret.length > 3);
-    last = { token, billTo, secrets };
-  }
-  return last.secrets;
+/** Passes a call through its policies, which are loaded late; undefined for a call without any. */
+function policiesOf(started: StartedCall): Promise<unknown> | undefined {
+  if (!needsPolicies(started)) return;
+  const load = loadLate('this call', () => import('./policies/pass-policies.ts'));
+  return load.then(({ passPolicies }) => passPolicies(started));
+}
+
+/** True for a call that is more than one request to one target: for that its policies are loaded. */
+function needsPolicies({ args, options, watch }: StartedCall): boolean {
+  if (watch?.isOn || Array.isArray(args.provider)) return true;
+  for (const name of POLICY_OPTIONS) if (options[name]) return true;
+  // Loops, as every call passes them: functions would have to be made for each.
+  for (const name of POLICY_ARGUMENTS) if ((args as GivenArguments)[name] !== undefined) return true;
+  return false;
+}
+
+/** Adds `withResponse` to the promise of a call. Not enumerable, so that the promise prints and compares as one. */
+function watchPromise<Result, P extends Promise<Result>>(
+  promise: P & Promise<Result>,
+  watch: CallWatch,
+): P & CallPromise<Result> {
+  const withResponse = async (): Promise<WithResponse<Result>> => {
+    watch.isOn = true;
+    const data = await promise;
+    return { data, response: responseOf(watch) };
+  };
+  return Object.defineProperty(promise, 'withResponse', { value: withResponse }) as P & CallPromise<Result>;
+}
+
+/** Adds `withResponse` to a stream. */
+function watchStream<T>(stream: AsyncGenerator<T, void, undefined>, watch: CallWatch): CallStream<T> {
+  const withResponse = async (): Promise<WithResponse<AsyncGenerator<T, void, undefined>>> => {
+    watch.isOn = true;
+    const first = stream.next();
+    await first;
+    let begun: typeof first | undefined = first;
+    const next = () => {
+      const result = begun ?? stream.next();
+      begun = undefined;
+      return result;
+    };
+    return { data: Object.create(stream, { next: { value: next } }), response: responseOf(watch) };
+  };
+  return Object.defineProperty(stream, 'withResponse', { value: withResponse }) as CallStream<T>;
+}
+
+function responseOf({ response }: CallWatch): CallResponse {
+  if (response) return response;
+  throw new InputError('Call withResponse() at once, on what the method returns; this call had started without it.');
 }

@@ -1,6 +1,7 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { Adapter } from './adapter.ts';
 import type { AuthMode } from './credentials.ts';
+import { InputError } from './errors.ts';
 
 /** A header that carries an API key. */
 export interface Auth {
@@ -72,3 +73,17 @@ export function defineProvider<const Id extends string, Tasks extends ProviderTa
 
 /** The usual header: `Authorization: Bearer <key>`. */
 export const bearer: Auth = { header: 'Authorization', prefix: 'Bearer ' };
+
+/** Characters that end a path, and segments that are empty or walk elsewhere. */
+const LEADS_ELSEWHERE = /[?#\\]|(^|\/)\.{0,2}(\/|$)/;
+
+/** A model id as part of a path: percent-encoded but for `/`, `:` and `@`, with no segment that walks elsewhere. */
+export function encodePath(id: string): string {
+  if (typeof id !== 'string') throw new InputError('A model id has to be text.');
+  // Controls and halves of characters. The expression is dear to compile, and few ids need it.
+  if (id.length > 1000 || LEADS_ELSEWHERE.test(id) || (/[^ -~]/.test(id) && /[\p{Cc}\p{Cs}]/u.test(id))) {
+    const shown = JSON.stringify(id.slice(0, 80));
+    throw new InputError(`${shown} is not a model id, such as name or owner/name.`);
+  }
+  return encodeURIComponent(id).replace(/%(2F|3A|40)/g, decodeURIComponent);
+}

@@ -25,6 +25,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistr
   },
   'hf-inference': {
     tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'audio-classification', 'image-classification', 'image-segmentation', 'image-to-text', 'object-detection', 'zero-shot-image-classification', 'document-question-answering', 'visual-question-answering', 'tabular-classification', 'tabular-regression', 'feature-extraction', 'image-to-image', 'text-to-speech', 'text-to-audio', 'audio-to-audio', 'sentence-similarity', 'token-classification', 'zero-shot-classification', 'question-answering', 'table-question-answering', 'fill-mask', 'summarization', 'translation'],
+    equivalentTasks: [['feature-extraction','sentence-similarity']],
     load: async () => (await import('./hf-inference.ts')).hfInference,
   },
   'fireworks-ai': {

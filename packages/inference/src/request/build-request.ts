@@ -9,7 +9,10 @@ import type { CallTarget } from '../contract/task-functions.ts';
 import type { Binary, ReadInput } from '../contract/task-types.ts';
 import type { Route } from '../routing/route.ts';
 import { isRouted, requestUrl } from '../routing/urls.ts';
+import { isBrowser } from '../transport/context.ts';
+import type { WireRequest } from '../transport/wire-request.ts';
 import { isListed } from './job-address.ts';
+import type { StartedCall } from './started-call.ts';
 
 /** Body of a request. */
 export type RequestBody =
@@ -79,22 +82,32 @@ function withoutObject(inputs: object | null | undefined): unknown {
 export function prepareCall(
   route: Route,
   credentials: Credentials,
-  { task, input, isStream, outputType = 'blob', uploads = {} }: CallParts,
+  parts: CallParts,
   options: CallOptions,
 ): PreparedCall {
-  const { adapter, provider, mapping } = route;
-  const call: Call = {
-    task,
-    input,
-    isStream,
-    outputType,
-    uploads,
-    model: mapping.providerId,
-    mapping,
-    isRouted: isRouted(provider, credentials.mode),
-  };
-  const request = prepareRequest({ route, credentials, call }, adapter.request(call), options, route.endpoint);
+  const call = adapterCall(route, credentials, parts);
+  const request = prepareRequest({ route, credentials, call }, route.adapter.request(call), options, route.endpoint);
   return { route, credentials, call, request };
+}
+
+/** Makes the first request of a started call, whose route is known and whose files are read. */
+export function makeRequest(started: StartedCall, input: ReadInput<TaskId>, uploads?: Uploads<EncodedFile>): void {
+  const { route, credentials, options, task, isStream } = started;
+  const { adapter, endpoint } = route;
+  const { outputType } = options;
+  started.call = adapterCall(route, credentials, { task, input, isStream, outputType, uploads });
+  const request = prepareRequest(started, adapter.request(started.call), options, endpoint);
+  started.request = toWireRequest(request, isStream, !adapter.job);
+}
+
+/** A call as its adapter sees it. */
+function adapterCall(
+  { provider, mapping }: Route,
+  { mode }: Credentials,
+  { task, input, isStream, outputType = 'blob', uploads = {} }: CallParts,
+): Call {
+  const { providerId: model } = mapping;
+  return { task, input, isStream, outputType, uploads, model, mapping, isRouted: isRouted(provider, mode) };
 }
 
 /** Makes any request to the provider of a call, below its own base address, or at the custom endpoint of the call. */
@@ -173,4 +186,25 @@ function toPreparedRequest(
   return token
     ? { method, url, headers: all, body, credential: { header, prefix, value: token } }
     : { method, url, headers: all, body };
+}
+
+const USER_AGENT = '@hubkit/inference/0.1.0';
+
+/** Makes a prepared request ready to be sent. */
+export function toWireRequest(
+  { method, url, headers, body }: PreparedRequest,
+  isStream: boolean,
+  isIdempotent: boolean,
+  failureText = 'Failed to perform inference',
+): WireRequest {
+  return {
+    failureText,
+    isStream,
+    isIdempotent,
+    method,
+    url,
+    // A browser that is given another name asks the server for permission first.
+    headers: isBrowser() ? headers : { ...headers, 'User-Agent': USER_AGENT },
+    body: body.type === 'none' ? undefined : body.type === 'json' ? JSON.stringify(body.value) : body.value,
+  };
 }

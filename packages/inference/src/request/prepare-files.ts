@@ -17,17 +17,7 @@ type Members = Readonly<Record<string, unknown>>;
  * Reads the files of an input, in whatever form they are, as Blobs with a media type. Checks the place of a result that is to
  * be written to a file. Nothing is loaded for calls without files.
  */
-export function prepareFiles(
-  task: TaskId,
-  input: TaskInput<TaskId>,
-  call: FileCall,
-): ReadInput<TaskId> | Promise<ReadInput<TaskId>> {
-  const hasFiles = call.options.outputType === 'file' || Object.hasOwn(FILE_INPUTS, task);
-  // Without files there is nothing to read.
-  return hasFiles ? readFiles(task, input, call) : (input as ReadInput<TaskId>);
-}
-
-async function readFiles(task: TaskId, input: TaskInput<TaskId>, call: FileCall): Promise<ReadInput<TaskId>> {
+export async function prepareFiles(task: TaskId, input: TaskInput<TaskId>, call: FileCall): Promise<ReadInput<TaskId>> {
   const { options, context } = call;
   if (options.outputType === 'file') {
     const { checkFileTarget } = await import('../binary/save-file.ts');

@@ -1,11 +1,93 @@
+import type { TaskId } from '@hubkit/catalog';
+import type { Call } from '../contract/adapter.ts';
+import type { CallRecord } from '../contract/call-record.ts';
+import type { CallResponse } from '../contract/call-response.ts';
+import type { Credentials } from '../contract/credentials.ts';
+import type { Job } from '../contract/job-handle.ts';
 import type { MediaOptions, OutputType } from '../contract/options.ts';
+import type { Provider } from '../contract/provider.ts';
+import type { CallTarget, CallTargets } from '../contract/task-functions.ts';
+import type { ReadInput } from '../contract/task-types.ts';
+import type { ClientState } from '../routing/client-state.ts';
+import type { Route } from '../routing/route.ts';
 import type { CallContext } from '../transport/context.ts';
+import type { OpenResponse } from '../transport/open-response.ts';
 import type { WireRequest } from '../transport/wire-request.ts';
-import type { PreparedCall } from './build-request.ts';
 
-/** A call that is ready to be sent: its prepared form, with everything that its requests share. */
-export interface StartedCall extends Omit<PreparedCall, 'request'> {
-  readonly request: WireRequest;
-  readonly context: CallContext;
+/** The steps of a call. They differ between the entries of the package: a page that only chats loads none of the others. */
+export interface Line {
+  /** Finds the route; at once where nothing has to be loaded or looked up. */
+  route(started: StartedCall): Route | Promise<Route>;
+  /** Reads the files of the input, and makes the request. */
+  prepare(started: StartedCall): void | Promise<void>;
+  /** Reads the response: its body, or the stream up to its first chunk. Fails the attempt with what it throws. */
+  read(opened: OpenResponse, started: StartedCall): Promise<unknown>;
+  /** Turns what was read into the result of the call. */
+  toResult(read: unknown, started: StartedCall): unknown;
+  /** Throws for a provider that does not exist, or does not have the task. */
+  checkProvider?(task: TaskId, provider: string | Provider): void;
+}
+
+/** Connection between a call and its `withResponse`, which may be called before the call starts. */
+export interface CallWatch {
+  isOn: boolean;
+  /** The response, once the call has started. */
+  response?: CallResponse;
+}
+
+/** The members of a call that are known from the start. */
+export interface GivenCall {
+  readonly task: TaskId;
+  /** The arguments of the task lie beside those of the target. */
+  readonly args: CallTargets;
   readonly options: MediaOptions<OutputType>;
+  /** @default false */
+  readonly isStream?: boolean | undefined;
+  readonly line: Line;
+  readonly state: ClientState;
+  /** Receives the job that the call has started. */
+  readonly onJob?: ((job: Job) => void) | undefined;
+}
+
+/** One call of one target on its way down the line. Its steps fill in the members that are not known from the start. */
+export class StartedCall {
+  readonly task: TaskId;
+  readonly args: CallTarget;
+  readonly options: MediaOptions<OutputType>;
+  readonly isStream: boolean;
+  readonly line: Line;
+  readonly state: ClientState;
+  readonly watch: CallWatch | undefined;
+  readonly onJob: ((job: Job) => void) | undefined;
+  /** Set by the policy that records calls. */
+  record: CallRecord | undefined = undefined;
+  /** Set when the route is looked for. */
+  credentials!: Credentials;
+  /** Set when the route is looked for. */
+  context!: CallContext;
+  /** Set by the step `route`; undefined before. */
+  route!: Route;
+  /** The input with its files read, or their reading; set by the step `prepare`. */
+  input: ReadInput<TaskId> | Promise<ReadInput<TaskId>> | undefined = undefined;
+  /** Set by the step `prepare`. */
+  call!: Call;
+  /** Set by the step `prepare`. */
+  request!: WireRequest;
+
+  constructor({ task, args, options, isStream = false, line, state, onJob }: GivenCall, watch?: CallWatch) {
+    this.task = task;
+    // The policy of failover makes a call of each target of a call with several.
+    this.args = args as CallTarget;
+    this.options = options;
+    this.isStream = isStream;
+    this.line = line;
+    this.state = state;
+    this.watch = watch;
+    this.onJob = onJob;
+  }
+
+  /** Returns a copy with other members. */
+  with(changes: Partial<StartedCall>): StartedCall {
+    return Object.assign(new StartedCall(this, this.watch), this, changes);
+  }
 }

@@ -1,6 +1,15 @@
 import { resolveDeferredError } from '../transport/deferred-error.ts';
 import { onAbort } from '../transport/on-abort.ts';
-import type { ChunkReader } from './read-stream.ts';
+
+/** The chunks of a stream. */
+export interface ChunkReader<T> {
+  /** Reads the next chunk out of what has arrived; undefined when that has none. Throws what ends the stream too early. */
+  take(): T | undefined;
+  /** Waits until the next chunk arrives; undefined at the end of the stream. */
+  next(): Promise<T | undefined>;
+  /** Cancels the rest. */
+  close(): Promise<void>;
+}
 
 /** A stream whose first chunk has arrived. */
 export interface BegunStream<T> {

@@ -2,14 +2,14 @@ import type { AnyAdapter } from '../contract/adapter.ts';
 import type { Checked, Issue } from '../contract/schema.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { DeferredError } from '../transport/deferred-error.ts';
+import { decodeText } from '../transport/exchange.ts';
+import { holdsError, isError, isJson, parseJson } from '../transport/json-body.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
-import { parseJson } from '../transport/parse-json.ts';
-import { isJson, readText } from '../transport/read-body.ts';
 
 /** Reads a response body that must be JSON. */
 export async function readJson(opened: OpenResponse, started: StartedCall): Promise<unknown> {
   const { context } = started;
-  const text = await readText(opened, context.maxBytes.json);
+  const text = decodeText(await opened.readAll(context.maxBytes.json));
   const contentType = opened.response.headers.get('content-type') ?? '';
   // Some services send JSON with a plain content type or none; an HTML page is never taken for it.
   if (text && (isJson(contentType) || /^\s*[[{]/.test(text))) return parseJson(text, context);
@@ -45,17 +45,4 @@ export function malformedResponse(
 export function errorInBody(body: unknown, { request, context }: StartedCall): DeferredError {
   const response = { status: 200, statusText: '', headers: new Headers() };
   return new DeferredError((code) => code.errorFromBody(response, JSON.stringify(body), request, context));
-}
-
-/** True for a body that has an error, even next to a result. */
-export function isError(body: unknown): boolean {
-  const { error, object } = (body ?? {}) as Record<string, unknown>;
-  return Boolean(error) || object === 'error';
-}
-
-/** True for a body that is not a result and gives a reason. */
-export function holdsError(body: unknown): boolean {
-  const { detail, message, code } = (body ?? {}) as Record<string, unknown>;
-  // Some services send `code: 200, message: 'success'` with every response.
-  return isError(body) || Boolean(detail) || (typeof message === 'string' && code !== 200);
 }

@@ -4,28 +4,27 @@ import { InferenceError } from '../contract/errors.ts';
 import type { StreamOutput } from '../contract/task-types.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { DeferredError, resolveDeferredError } from '../transport/deferred-error.ts';
+import { holdsError, isError, isJson, parseJson } from '../transport/json-body.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
-import { parseJson } from '../transport/parse-json.ts';
 import { parseSafely } from '../transport/parse-safely.ts';
-import { isJson } from '../transport/read-body.ts';
+import type { BegunStream, ChunkReader } from './chunk-stream.ts';
 import { EventParser } from './event-parser.ts';
-import { checkResponse, errorInBody, holdsError, isError, malformedResponse, readJson } from './read-response.ts';
+import { checkResponse, errorInBody, malformedResponse, readJson } from './read-response.ts';
 
 /** A chunk of any task. */
 type Chunk = StreamOutput<TaskId>;
 
-/** The chunks of a stream. */
-export interface ChunkReader<T> {
-  /** Reads the next chunk out of what has arrived; undefined when that has none. Throws what ends the stream too early. */
-  take(): T | undefined;
-  /** Waits until the next chunk arrives; undefined at the end of the stream. */
-  next(): Promise<T | undefined>;
-  /** Cancels the rest. */
-  close(): Promise<void>;
+/** Reads a streamed response up to its first chunk. */
+export async function beginStream(
+  opened: OpenResponse,
+  rules: StreamRules,
+  started: StartedCall,
+): Promise<BegunStream<Chunk>> {
+  const reader = readStream(opened, rules, started);
+  return { first: await reader.next(), reader };
 }
 
-/** Reads the chunks of a streamed response. */
-export function readStream(opened: OpenResponse, rules: StreamRules, started: StartedCall): ChunkReader<Chunk> {
+function readStream(opened: OpenResponse, rules: StreamRules, started: StartedCall): ChunkReader<Chunk> {
   const { context, call } = started;
   const parser = new EventParser(context.maxBytes.event);
   const expected = rules.alternatives?.(call.input) ?? 1;
@@ -53,6 +52,7 @@ export function readStream(opened: OpenResponse, rules: StreamRules, started: St
     const isErrorEvent = parser.name === 'error';
     const value = isErrorEvent || parser.isAtEnd ? parseTail(data) : parseJson(data, context, parser.isHarmless);
     if (isErrorEvent || isError(value)) throw streamError(data);
+    started.record?.addUsage(value);
     const chunk = value === undefined ? undefined : rules.chunk(value, soFar);
     if (chunk === undefined) {
       if (holdsError(value)) throw streamError(data);

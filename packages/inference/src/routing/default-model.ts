@@ -2,8 +2,8 @@ import { HubApiError, InputError } from '../contract/errors.ts';
 import type { CallOptions } from '../contract/options.ts';
 import type { CallContext } from '../transport/context.ts';
 import { resolveDeferredError } from '../transport/deferred-error.ts';
-import { parseJson } from '../transport/parse-json.ts';
-import { readText } from '../transport/read-body.ts';
+import { decodeText } from '../transport/exchange.ts';
+import { parseJson } from '../transport/json-body.ts';
 import { send } from '../transport/send.ts';
 import { hubBase } from './urls.ts';
 
@@ -30,7 +30,7 @@ async function fetchTasks({ endpoints }: CallOptions, context: CallContext): Pro
   const failureText = 'Failed to load tasks definitions from Hugging Face Hub.';
   const url = `${hubBase(endpoints)}/api/tasks`;
   const request = { method: 'GET', url, headers: {}, isIdempotent: true, isHub: true, failureText };
-  const text = await send(request, context, (opened) => readText(opened, context.maxBytes.json));
+  const text = decodeText(await send(request, context, (opened) => opened.readAll(context.maxBytes.json)));
   try {
     return parseJson(text, context);
   } catch (thrown) {

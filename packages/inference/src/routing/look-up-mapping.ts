@@ -1,11 +1,11 @@
 import type { AuthMode } from '../contract/credentials.ts';
-import { encodePath } from '../contract/encode-path.ts';
 import { HubApiError, InferenceError } from '../contract/errors.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
+import { encodePath } from '../contract/provider.ts';
 import type { CallContext } from '../transport/context.ts';
 import { resolveDeferredError } from '../transport/deferred-error.ts';
-import { parseJson } from '../transport/parse-json.ts';
-import { readText } from '../transport/read-body.ts';
+import { decodeText } from '../transport/exchange.ts';
+import { parseJson } from '../transport/json-body.ts';
 import { send } from '../transport/send.ts';
 
 /** The model to look up, and the credentials to use. */
@@ -34,7 +34,7 @@ export const lookUpMapping: LookUp = async ({ hub, model, token, mode }, context
     isHub: true,
     failureText,
   };
-  const text = await send(request, context, (opened) => readText(opened, context.maxBytes.json));
+  const text = decodeText(await send(request, context, (opened) => opened.readAll(context.maxBytes.json)));
   let answer: unknown;
   try {
     answer = parseJson(text, context);

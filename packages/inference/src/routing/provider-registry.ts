@@ -6,6 +6,8 @@ import { DeferredError } from '../transport/deferred-error.ts';
 /** A provider that is loaded when a call needs it. */
 interface RegisteredProvider {
   readonly tasks: readonly TaskId[];
+  /** Groups of tasks whose models can be used for one another. */
+  readonly equivalentTasks?: readonly (readonly string[])[];
   readonly load: () => Provider | Promise<Provider>;
 }
 
@@ -14,7 +16,7 @@ export type ProviderRegistry = Readonly<Record<string, RegisteredProvider>>;
 
 /** Makes a registry whose providers are loaded once. */
 export function createRegistry(providers: ProviderRegistry): ProviderRegistry {
-  const entries = Object.entries(providers).map(([id, { tasks, load }]) => [id, { tasks, load: loadOnce(id, load) }]);
+  const entries = Object.entries(providers).map(([id, entry]) => [id, { ...entry, load: loadOnce(id, entry.load) }]);
   return Object.fromEntries(entries);
 }
 

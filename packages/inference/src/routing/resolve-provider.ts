@@ -5,26 +5,43 @@ import { loadLate } from '../contract/load-late.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallContext } from '../transport/context.ts';
-import type { RouteRequest, Routes } from './route.ts';
+import { DeferredError } from '../transport/deferred-error.ts';
+import type { ProviderRegistry } from './provider-registry.ts';
+import type { Route, RouteRequest } from './route.ts';
 import { hubBase } from './urls.ts';
 
 /** Resolves a call to a provider that was passed as an object. */
-export async function resolveProvider(request: RouteRequest): Promise<Routes> {
-  const { task, target, credentials, context } = request;
-  const { provider, model } = target;
+export function resolveProvider(request: RouteRequest): Route | Promise<Route> {
+  const { provider, model } = request.args;
   if (!isProvider(provider)) throw new InputError('Pass a provider object, such as groq.');
-  const adapter = findAdapter(provider, task);
+  return routeOf(provider, findAdapter(provider, request.task), model, request);
+}
+
+/** Finds the route to an adapter of a provider; at once where its models are not mapped by the hub, or the mapping is given. */
+export function routeOf(
+  provider: Provider,
+  adapter: AnyAdapter,
+  model: string | undefined,
+  request: RouteRequest,
+): Route | Promise<Route> {
+  const { task, credentials, context } = request;
   const { access } = provider;
   access?.check(provider, credentials.mode);
   if (access?.ownModel) {
     const providerId = access.ownModel(provider, model ?? '');
-    return [{ provider, adapter, mapping: unmappedEntry(provider, task, model ?? '', providerId) }];
+    return { provider, adapter, mapping: unmappedEntry(provider, task, model ?? '', providerId) };
   }
   if (!model) throw new InputError(`No model provided for task ${task}; pass the id of one as 'model'.`);
-  return [{ provider, adapter, mapping: await pick(task, model, provider, await entriesOf(model, request), context) }];
+  const toRoute = (entries: readonly MappingEntry[]): Route => ({
+    provider,
+    adapter,
+    mapping: pick(task, model, provider, entries, context),
+  });
+  const entries = entriesOf(model, request);
+  return entries instanceof Promise ? entries.then(toRoute) : toRoute(entries);
 }
 
-/** Tells a provider object from a name, and from what is neither. */
+/** True for a provider object, false for a name and for everything else. */
 export function isProvider(value: unknown): value is Provider {
   return value instanceof Object && typeof Reflect.get(value, 'id') === 'string' && 'tasks' in value;
 }
@@ -34,39 +51,48 @@ export function unmappedEntry({ id }: Provider, task: string, model: string, pro
   return { provider: id, providerId, hfModelId: model, task, status: 'live' };
 }
 
-/** Finds the adapter of a task; `hint` makes the end of the message of the error when there is none. */
-export function findAdapter({ id, tasks }: Provider, task: TaskId, hint = () => ''): AnyAdapter {
+/** Finds the adapter of a task; the error when there is none names the providers of a registry that have one. */
+export function findAdapter({ id, tasks }: Provider, task: TaskId, registry?: ProviderRegistry): AnyAdapter {
   const adapter = Object.hasOwn(tasks, task) && tasks[task];
   if (adapter) return adapter;
+  const others = registry ? otherProviders(task, registry) : '';
   throw new InputError(
-    `Task '${task}' not supported for provider '${id}'. Available tasks: ${Object.keys(tasks).join(',')}${hint()}`,
+    `Task '${task}' not supported for provider '${id}'. Available tasks: ${Object.keys(tasks).join(',')}${others}`,
   );
 }
 
+/** Names the providers that do a task, for the error about one that does not. */
+export function otherProviders(task: TaskId, registry: ProviderRegistry): string {
+  const able = Object.keys(registry).filter((id) => registry[id]?.tasks.includes(task));
+  return able.length > 0 ? `. Providers of this task: ${able.join(', ')}` : '';
+}
+
 /** Lists who serves a model: from the `mapping` option, or else from the hub. */
-export async function entriesOf(
+export function entriesOf(
   model: string,
   { options, credentials, state, context }: RouteRequest,
-): Promise<readonly MappingEntry[]> {
+): readonly MappingEntry[] | Promise<readonly MappingEntry[]> {
   const { mapping = {}, endpoints } = options;
   if (Object.hasOwn(mapping, model)) return mapping[model] ?? [];
   return state.lookUp({ hub: hubBase(endpoints), model, ...credentials }, context);
 }
 
 /** Picks the entry of the provider that the call names. */
-async function pick(
+function pick(
   task: TaskId,
   model: string,
   provider: Provider,
   entries: readonly MappingEntry[],
   context: CallContext,
-): Promise<MappingEntry> {
+): MappingEntry {
   const { id } = provider;
   const own = entries.filter((entry) => entry.provider === id);
   const entry = own.find((candidate) => servesTask(candidate, task, provider));
   if (!entry) {
-    const { mappingError } = await loadLate('the error', () => import('./mapping-error.ts'));
-    throw mappingError(task, model, id, entries);
+    throw new DeferredError(async () => {
+      const { mappingError } = await loadLate('the error', () => import('./mapping-error.ts'));
+      return mappingError(task, model, id, entries);
+    });
   }
   const { status } = entry;
   if (status !== 'live') {
@@ -78,7 +104,11 @@ async function pick(
 }
 
 /** True when a mapping entry can serve a task: its own, or an equivalent one at that provider. */
-export function servesTask(entry: MappingEntry, task: TaskId, { equivalentTasks = [] }: Provider): boolean {
+export function servesTask(
+  entry: MappingEntry,
+  task: TaskId,
+  { equivalentTasks = [] }: Pick<Provider, 'equivalentTasks'>,
+): boolean {
   if (entry.task === task) return true;
   return equivalentTasks.some((group) => group.includes(task) && group.some((other) => other === entry.task));
 }

@@ -1,4 +1,5 @@
 import type { TaskId } from '@hubkit/catalog';
+import type { AnyAdapter } from '../contract/adapter.ts';
 import { InputError } from '../contract/errors.ts';
 import { loadLate } from '../contract/load-late.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
@@ -7,53 +8,71 @@ import type { CallTarget } from '../contract/task-functions.ts';
 import { endpointRequestUrl } from './endpoint-request-url.ts';
 import { hubRouter } from './hub-router.ts';
 import { memoizeLast } from './memoize-last.ts';
-import { findById, type ProviderRegistry } from './provider-registry.ts';
+import { entryOf, findById, type ProviderRegistry } from './provider-registry.ts';
 import { refuseMetadataHosts } from './refuse-metadata-hosts.ts';
-import { entriesOf, findAdapter, isProvider, resolveProvider, servesTask, unmappedEntry } from './resolve-provider.ts';
-import type { Route, RouteRequest, Routes } from './route.ts';
+import {
+  entriesOf,
+  findAdapter,
+  isProvider,
+  otherProviders,
+  routeOf,
+  servesTask,
+  unmappedEntry,
+} from './resolve-provider.ts';
+import type { Route, RouteRequest } from './route.ts';
 
 /** The provider whose protocol custom endpoints have. */
 export const DEFAULT_PROVIDER = 'hf-inference';
 
-/** Resolves the routes of any call: a provider by name, `auto`, a custom endpoint, the default model of a task. */
-export function resolveRoutes(request: RouteRequest, registry: ProviderRegistry): Routes | Promise<Routes> {
-  const { task, target, options } = request;
+/** Resolves the route of any call: a provider by name, `auto`, a custom endpoint, the default model of a task. */
+export function resolveRoute(request: RouteRequest, registry: ProviderRegistry): Route | Promise<Route> {
+  const { task, args, options } = request;
+  const { provider: named, model } = args;
   if (!task) {
     throw new InputError("you need to provide a task name when using an external provider, e.g. 'text-to-image'");
   }
-  refuseMetadataHosts(options.endpoints);
-  const endpointUrl = endpointOf(target);
-  if (endpointUrl === undefined) return resolveOther(request, registry);
-  const provider = loadProvider(target.provider ?? DEFAULT_PROVIDER, task, registry);
-  return provider instanceof Promise
-    ? provider.then((loaded) => [routeToEndpoint(task, target, endpointUrl, loaded)])
-    : [routeToEndpoint(task, target, endpointUrl, provider)];
-}
-
-async function resolveOther(request: RouteRequest, registry: ProviderRegistry): Promise<Routes> {
-  const { task, target, credentials, options, context, state } = request;
-  const { provider: named, model } = target;
+  if (options.endpoints) refuseMetadataHosts(options.endpoints);
+  const endpointUrl = endpointOf(args);
+  if (endpointUrl !== undefined) {
+    return withProvider(named ?? DEFAULT_PROVIDER, task, registry, (provider, adapter) =>
+      routeToEndpoint(task, args, endpointUrl, provider, adapter),
+    );
+  }
   if (model && /^(https?:|\/)/i.test(model)) {
     throw new InputError('Model URLs are no longer supported. Use endpointUrl instead.');
   }
-  if (named === undefined || named === 'auto') {
-    if (!model) throw new InputError("Specifying a model is required when provider is 'auto'");
-    if (credentials.mode === 'provider-key') {
-      throw new InputError(
-        'This is not a hub token (hf_…). Set `provider` to the provider this key belongs to, so it is not sent anywhere else.',
-      );
+  if (named === undefined || named === 'auto') return resolveAuto(request, registry);
+  return withProvider(named, task, registry, (provider, adapter) => {
+    if (model || provider.access?.ownModel || !request.state.defaultModel) {
+      return routeOf(provider, adapter, model, request);
     }
-    if (hasRouterSuffix(model) && !Object.hasOwn(options.mapping ?? {}, model)) {
-      return [
-        { provider: hubRouter, adapter: findAdapter(hubRouter, task), mapping: unmappedEntry(hubRouter, task, model) },
-      ];
-    }
-    return candidates(task, model, await entriesOf(model, request), registry);
+    return request.state
+      .defaultModel(task, options, request.context)
+      .then((found) => routeOf(provider, adapter, found, request));
+  });
+}
+
+/** Resolves `auto`: the router's own choice for a model with a suffix, otherwise the first provider of the user's settings. */
+function resolveAuto(request: RouteRequest, registry: ProviderRegistry): Route | Promise<Route> {
+  const { task, args, credentials, options } = request;
+  const { model } = args;
+  if (!model) throw new InputError("Specifying a model is required when provider is 'auto'");
+  if (credentials.mode === 'provider-key') {
+    throw new InputError(
+      'This is not a hub token (hf_…). Set `provider` to the provider this key belongs to, so it is not sent anywhere else.',
+    );
   }
-  const provider = await loadProvider(named, task, registry);
-  const needsModel = !model && !provider.access?.ownModel;
-  const known = needsModel ? await state.defaultModel?.(task, options, context) : model;
-  return resolveProvider({ ...request, target: { ...target, provider, model: known } });
+  if (hasRouterSuffix(model) && !Object.hasOwn(options.mapping ?? {}, model)) {
+    return {
+      provider: hubRouter,
+      adapter: findAdapter(hubRouter, task),
+      mapping: unmappedEntry(hubRouter, task, model),
+    };
+  }
+  const entries = entriesOf(model, request);
+  return entries instanceof Promise
+    ? entries.then((found) => firstCandidate(task, model, found, registry))
+    : firstCandidate(task, model, entries, registry);
 }
 
 /** The route of a call to a custom endpoint. */
@@ -62,8 +81,8 @@ export function routeToEndpoint(
   { model = '' }: CallTarget,
   endpointUrl: string,
   provider: Provider,
+  adapter = findAdapter(provider, task),
 ): Route {
-  const adapter = findAdapter(provider, task);
   const name = model === endpointUrl ? '' : model;
   const mapping = unmappedEntry(provider, task, name);
   return { provider, adapter, mapping, endpoint: customEndpoint(endpointUrl, adapter.endpointPath) };
@@ -74,12 +93,6 @@ const customEndpoint = /* @__PURE__ */ memoizeLast((endpointUrl, path) => {
   return { url, isHub: /^https:\/\/([\w-]+\.)*huggingface\.co\//.test(url) };
 });
 
-/** Names the providers that do a task, for the error about one that does not. */
-function otherProviders(task: TaskId, registry: ProviderRegistry): string {
-  const able = Object.keys(registry).filter((id) => registry[id]?.tasks.includes(task));
-  return able.length > 0 ? `. Providers of this task: ${able.join(', ')}` : '';
-}
-
 /** Throws for a provider that does not exist, or does not have the task, without loading it. */
 export function checkProvider(task: TaskId, named: string | Provider, registry: ProviderRegistry): void {
   if (isProvider(named)) findAdapter(named, task);
@@ -88,18 +101,16 @@ export function checkProvider(task: TaskId, named: string | Provider, registry: 
   }
 }
 
-/** Loads the provider of a call. Throws when there is no such provider, or when it does not have the task. */
-function loadProvider(
+/** Finds a route with the provider of a call, which may have to be loaded, and its adapter of the task. */
+function withProvider(
   named: string | Provider,
   task: TaskId,
   registry: ProviderRegistry,
-): Provider | Promise<Provider> {
-  const check = (provider: Provider) => {
-    findAdapter(provider, task, () => otherProviders(task, registry));
-    return provider;
-  };
+  find: (provider: Provider, adapter: AnyAdapter) => Route | Promise<Route>,
+): Route | Promise<Route> {
+  const found = (provider: Provider) => find(provider, findAdapter(provider, task, registry));
   const provider = isProvider(named) ? named : findById(named, registry).load();
-  return provider instanceof Promise ? provider.then(check) : check(provider);
+  return provider instanceof Promise ? provider.then(found) : found(provider);
 }
 
 /** True for a model id with a suffix that the router reads: `owner/name:fastest`. */
@@ -117,28 +128,29 @@ export function endpointOf({ endpointUrl, provider, model }: CallTarget): string
   return endpointUrl;
 }
 
-/** Every route that can be used, in the order of the user's settings; those that failed a health check come last. */
-async function candidates(
+/**
+ * Finds the first route that `auto` can take, in the order of the user's settings; providers that failed a health check come
+ * last. Only its provider is loaded, the others when the call fails over.
+ */
+async function firstCandidate(
   task: TaskId,
   model: string,
   entries: readonly MappingEntry[],
   registry: ProviderRegistry,
-): Promise<Routes> {
-  const known = entries.filter((entry) => Object.hasOwn(registry, entry.provider));
-  const routes = await Promise.all(
-    known.map(async (mapping): Promise<Route | undefined> => {
-      const { tasks, load } = findById(mapping.provider, registry);
-      if (!tasks.includes(task)) return undefined;
-      const provider = await load();
-      return servesTask(mapping, task, provider)
-        ? { provider, mapping, adapter: findAdapter(provider, task) }
-        : undefined;
-    }),
-  );
-  const able = routes.filter((route) => route !== undefined);
-  const isDoubtful = ({ mapping }: Route) => mapping.status === 'error';
-  const [first, ...others] = [...able.filter((route) => !isDoubtful(route)), ...able.filter(isDoubtful)];
-  if (first) return [first, ...others];
-  const { noCandidateError } = await loadLate('the error', () => import('./mapping-error.ts'));
-  throw noCandidateError(task, model, entries);
+): Promise<Route> {
+  const able = entries.filter((entry) => {
+    const known = entryOf(entry.provider, registry);
+    return known?.tasks.includes(task) && servesTask(entry, task, known);
+  });
+  const isDoubtful = ({ status }: MappingEntry) => status === 'error';
+  const [first, ...others] = [...able.filter((entry) => !isDoubtful(entry)), ...able.filter(isDoubtful)];
+  if (!first) {
+    const { noCandidateError } = await loadLate('the error', () => import('./mapping-error.ts'));
+    throw noCandidateError(task, model, entries);
+  }
+  const toRoute = async (mapping: MappingEntry): Promise<Route> => {
+    const provider = await findById(mapping.provider, registry).load();
+    return { provider, adapter: findAdapter(provider, task), mapping };
+  };
+  return { ...(await toRoute(first)), others: () => Promise.all(others.map(toRoute)) };
 }

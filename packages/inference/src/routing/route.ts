@@ -23,15 +23,15 @@ export interface Route {
   readonly mapping: MappingEntry;
   /** Set when the call goes to a custom endpoint. */
   readonly endpoint?: CustomEndpoint;
+  /** Loads the other routes that `auto` may take, in the order of the user's settings. */
+  readonly others?: () => Promise<readonly Route[]>;
 }
-
-/** The routes of a call, the preferred one first. */
-export type Routes = readonly [Route, ...Route[]];
 
 /** Input of route resolution. */
 export interface RouteRequest {
   readonly task: TaskId;
-  readonly target: CallTarget;
+  /** The arguments of the task lie beside the target. */
+  readonly args: CallTarget;
   readonly credentials: Credentials;
   readonly options: CallOptions;
   readonly context: CallContext;

@@ -1,9 +1,9 @@
 import type { AuthMode } from '../contract/credentials.ts';
-import { encodePath } from '../contract/encode-path.ts';
 import { InputError } from '../contract/errors.ts';
 import type { HttpRequest } from '../contract/http-request.ts';
 import type { BaseUrls } from '../contract/options.ts';
 import type { Provider } from '../contract/provider.ts';
+import { encodePath } from '../contract/provider.ts';
 import { memoizeLast } from './memoize-last.ts';
 
 const HUB = 'https://huggingface.co';

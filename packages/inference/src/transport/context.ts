@@ -12,15 +12,16 @@ export interface CallContext {
   readonly timeouts: Required<Timeouts>;
   readonly retry: Required<RetryPolicy>;
   readonly maxBytes: Required<SizeLimits>;
-  readonly retryBudget: RetryBudget;
+  /** Budget of the service that is called; that of the hub until the route is known. */
+  retryBudget: RetryBudget;
   readonly credentials: RequestCredentials | undefined;
-  /** When the call has to be over, by `clock.now`. */
+  /** Deadline of the call, on the `clock.now` timeline. */
   readonly deadline: number;
   /** Key and payer, which no message, body or cause may show. */
   readonly secrets: readonly string[];
-  /** Said in every error of the call. */
-  readonly subject: ErrorDetails;
-  /** Reports what happens; undefined where nobody listens, so that no event is made in vain. */
+  /** Details of every error of the call; provider and model once the route is known. */
+  subject: ErrorDetails;
+  /** Reports events; undefined without a listener, so that no events are created. */
   readonly emit: ((event: CallEvent) => void) | undefined;
 }
 
@@ -32,6 +33,11 @@ const platformClock: Clock = {
 
 /** Looked up for every call, as instrumentation may replace it at any time. */
 const platformFetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
+
+/** True in pages and workers of browsers: they send their own `User-Agent`, and hide most headers of responses from other origins. */
+export function isBrowser(): boolean {
+  return 'document' in globalThis || 'WorkerGlobalScope' in globalThis;
+}
 
 const TIMEOUTS: Required<Timeouts> = {
   headersMs: 600_000,

@@ -19,6 +19,11 @@ export class DeferredError extends Error {
   }
 }
 
+/** Throws the error behind what was thrown; for `catch` of a promise. */
+export async function throwResolved(thrown: unknown): Promise<never> {
+  throw await resolveDeferredError(thrown);
+}
+
 /** Creates the error behind a deferred one; returns everything else unchanged. */
 export async function resolveDeferredError(thrown: unknown): Promise<unknown> {
   return thrown instanceof DeferredError ? thrown.create(await loadFailureHandling()) : thrown;

@@ -1,7 +1,6 @@
 import { InferenceError } from '../contract/errors.ts';
-import type { CallContext } from './context.ts';
+import { type CallContext, isBrowser } from './context.ts';
 import { DeferredError } from './deferred-error.ts';
-import { isBrowser } from './is-browser.ts';
 import { onAbort } from './on-abort.ts';
 import type { Bytes, OpenResponse } from './open-response.ts';
 import { timeoutError } from './timeout-error.ts';
@@ -25,6 +24,7 @@ export class Exchange implements OpenResponse {
   #firstContentDue = Infinity;
   #idleDue = Infinity;
   #isStopped = false;
+  #isAborted = false;
   #isDetached = false;
   #received = 0;
   #reader: ReadableStreamDefaultReader<Bytes> | undefined;
@@ -35,32 +35,48 @@ export class Exchange implements OpenResponse {
     this.#fail = fail;
   }
 
-  /** Sends the request and waits for the headers. */
-  async open(): Promise<this> {
-    const { signal, clock, timeouts } = this.#context;
+  /** Sends the request; `accept` takes the response. */
+  fetch(): Promise<Response> {
+    const { signal, clock, timeouts, credentials } = this.#context;
     if (signal) {
       signal.throwIfAborted();
       this.#forget = onAbort(signal, () => this.abort(signal.reason));
     }
     this.#headersDue = clock.now() + timeouts.headersMs;
     this.#arm();
-    try {
-      this.response = await this.#fetch();
-    } catch (thrown) {
-      throw this.#failure(thrown);
-    }
+    const { method, url, headers, body, isMedia } = this.#request;
+    const init: RequestInit = { method, headers, signal: this.#controller.signal, redirect: 'manual' };
+    // Some edge runtimes reject the mere presence of these members.
+    if (body !== undefined) init.body = body;
+    if (isMedia) init.credentials = 'omit';
+    else if (credentials) init.credentials = credentials;
+    if (method === 'GET' && !isMedia) init.cache = 'no-store';
+    return this.#context.fetch(url, init);
+  }
+
+  /** Takes the response whose headers have arrived. */
+  accept(response: Response): void {
+    this.response = response;
     if (this.#isStopped) {
       // The response of a fetch that does not listen to its signal, after the attempt was given up.
-      this.response.body?.cancel().catch(() => undefined);
+      response.body?.cancel().catch(() => undefined);
       throw this.#controller.signal.reason;
     }
+    const { clock, timeouts } = this.#context;
     this.#headersDue = Infinity;
     this.#firstContentDue = clock.now() + timeouts.firstContentMs;
     this.#arm();
-    return this;
+  }
+
+  get isRedirect(): boolean {
+    const { status, type } = this.response;
+    const isMoved = status === 301 || status === 302 || status === 303 || status === 307 || status === 308;
+    return isMoved || type === 'opaqueredirect';
   }
 
   detach(): void {
+    // An attempt that was given up must not succeed after all.
+    if (this.#isAborted) throw this.#controller.signal.reason;
     this.#isDetached = true;
     this.#fail = undefined;
   }
@@ -85,24 +101,29 @@ export class Exchange implements OpenResponse {
   }
 
   async readAll(maxBytes: number): Promise<Bytes[]> {
-    const { headers } = this.response;
-    const chunks: Bytes[] = [];
-    let size = 0;
-    for (let bytes = await this.read(); bytes; bytes = await this.read()) {
+    const first = await this.read();
+    if (!first) return [];
+    const chunks = [first];
+    let size = first.byteLength;
+    while (size <= maxBytes) {
+      // A body that has arrived as a whole, by its length, is not read on to its end: each read costs promises and bytes.
+      if (this.#isWhole(size)) {
+        this.#stop();
+        return chunks;
+      }
+      const bytes = await this.read();
+      if (!bytes) return chunks;
       chunks.push(bytes);
       size += bytes.byteLength;
-      if (size > maxBytes) {
-        await this.close();
-        const context = this.#context;
-        throw new DeferredError((code) => code.limitError(maxBytes, context));
-      }
-      // A body that has arrived as a whole, by its length, is not read on to its end: each read costs promises and bytes.
-      if (size === Number(headers.get('content-length')) && !headers.has('content-encoding') && !isBrowser()) {
-        this.#stop();
-        break;
-      }
     }
-    return chunks;
+    await this.close();
+    const context = this.#context;
+    throw new DeferredError((code) => code.limitError(maxBytes, context));
+  }
+
+  #isWhole(size: number): boolean {
+    const { headers } = this.response;
+    return size === Number(headers.get('content-length')) && !headers.has('content-encoding') && !isBrowser();
   }
 
   async close(): Promise<void> {
@@ -113,6 +134,7 @@ export class Exchange implements OpenResponse {
   /** Ends the request. */
   abort(reason: unknown): void {
     if (this.#isStopped) return;
+    this.#isAborted = true;
     this.#stop();
     const fail = this.#fail;
     // A detached read reports its end by itself, once the connection knows of the abort.
@@ -122,23 +144,11 @@ export class Exchange implements OpenResponse {
     else this.#reader?.cancel().catch(() => undefined);
   }
 
-  #fetch(): Promise<Response> {
-    const { method, url, headers, body, isMedia } = this.#request;
-    const context = this.#context;
-    const credentials = isMedia ? 'omit' : context.credentials;
-    const init: RequestInit = { method, headers, signal: this.#controller.signal, redirect: 'manual' };
-    // Some edge runtimes reject the mere presence of these members.
-    if (body !== undefined) init.body = body;
-    if (credentials) init.credentials = credentials;
-    if (method === 'GET' && !isMedia) init.cache = 'no-store';
-    return context.fetch(url, init);
-  }
-
   async #readAttached(reader: ReadableStreamDefaultReader<Bytes>): Promise<Bytes | undefined> {
     try {
       return this.#take(await reader.read());
     } catch (thrown) {
-      const error = this.#failure(thrown);
+      const error = this.failure(thrown);
       await this.close();
       throw error;
     }
@@ -152,7 +162,7 @@ export class Exchange implements OpenResponse {
       const fail = (thrown: unknown) => {
         if (isOver) return;
         isOver = true;
-        const error = this.#failure(thrown);
+        const error = this.failure(thrown);
         this.close().then(() => reject(error));
       };
       this.#fail = fail;
@@ -170,7 +180,7 @@ export class Exchange implements OpenResponse {
   }
 
   /** Stops the request and returns the error for what fetch, or a read, has thrown. */
-  #failure(thrown: unknown): unknown {
+  failure(thrown: unknown): unknown {
     this.#stop();
     const { signal } = this.#controller;
     if (signal.aborted) return signal.reason;
@@ -214,3 +224,14 @@ export class Exchange implements OpenResponse {
 }
 
 const NOTHING = /* @__PURE__ */ Promise.resolve(undefined);
+
+/** Has no state, as it decodes whole texts only. */
+const WHOLE = /* @__PURE__ */ new TextDecoder();
+
+/** Decodes the chunks of a body as UTF-8. */
+export function decodeText(chunks: readonly Uint8Array[]): string {
+  // Decoding at once is faster than as a stream, and nearly every body is one chunk.
+  if (chunks.length === 1) return WHOLE.decode(chunks[0]);
+  const decoder = new TextDecoder();
+  return chunks.map((bytes) => decoder.decode(bytes, { stream: true })).join('') + decoder.decode();
+}

@@ -1,6 +1,6 @@
 import { ConnectionError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
-import { isRedirect, type OpenResponse } from './open-response.ts';
+import type { OpenResponse } from './open-response.ts';
 import { redactText } from './redact.ts';
 import { shownRequest, type WireRequest } from './wire-request.ts';
 
@@ -15,7 +15,7 @@ export async function followRedirects<Opened extends OpenResponse>(
   open: (request: WireRequest) => Promise<Opened>,
 ): Promise<Opened> {
   let opened = redirected;
-  for (let hops = 0, url = request.url; isRedirect(opened.response); hops++) {
+  for (let hops = 0, url = request.url; opened.isRedirect; hops++) {
     await opened.close();
     const target = redirectTarget(opened.response, url, request, hops, context);
     await request.checkRedirect?.(target);

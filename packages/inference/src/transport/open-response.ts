@@ -4,20 +4,19 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** A response whose headers have arrived. It has to be read to its end, or closed. */
 export interface OpenResponse {
   readonly response: Response;
+  /** True for a response that leads to another address. Browsers hide the status of those that are followed by hand. */
+  readonly isRedirect: boolean;
   /** Reads the next chunk of the body; undefined at its end. */
   read(): Promise<Bytes | undefined>;
   /** Reads the whole body as the chunks in which it arrived. */
   readAll(maxBytes: number): Promise<Bytes[]>;
   /** Ends the first-content timeout; only the idle timeout remains. */
   markContentReceived(): void;
-  /** Lets an abort or a timeout end each read from here on, not the attempt: for streams, and for readers that clean up after themselves. */
+  /**
+   * Lets an abort or a timeout end each read from here on, not the attempt: for streams, and for readers that clean up after
+   * themselves. Throws the reason of an abort that came before.
+   */
   detach(): void;
   /** Cancels the rest of the body. */
   close(): Promise<void>;
-}
-
-/** True for a response that leads to another address. Browsers hide the status of those that are followed by hand. */
-export function isRedirect({ type, status }: Response): boolean {
-  const isMoved = status === 301 || status === 302 || status === 303 || status === 307 || status === 308;
-  return isMoved || type === 'opaqueredirect';
 }

@@ -1,9 +1,8 @@
-import type { OpenResponse } from './open-response.ts';
-import { decodeText } from './read-body.ts';
+import type { Bytes, OpenResponse } from './open-response.ts';
 
 /** Reads the beginning of a body as text, and closes it. */
 export async function readBeginning(opened: OpenResponse, length: number): Promise<string> {
-  const pieces: Uint8Array[] = [];
+  const pieces: Bytes[] = [];
   let size = 0;
   for (let bytes = await opened.read(); bytes; bytes = await opened.read()) {
     pieces.push(bytes);
@@ -11,5 +10,5 @@ export async function readBeginning(opened: OpenResponse, length: number): Promi
     if (size >= length) break;
   }
   await opened.close();
-  return decodeText(pieces).slice(0, length);
+  return (await new Blob(pieces).text()).slice(0, length);
 }

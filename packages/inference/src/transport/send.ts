@@ -1,7 +1,7 @@
 import type { CallContext } from './context.ts';
 import { DeferredError, loadFailureHandling, resolveDeferredError } from './deferred-error.ts';
 import { Exchange } from './exchange.ts';
-import { isRedirect, type OpenResponse } from './open-response.ts';
+import type { OpenResponse } from './open-response.ts';
 import { requestId } from './request-id.ts';
 import { refill } from './retry-budget.ts';
 import { shownUrl, type WireRequest } from './wire-request.ts';
@@ -11,7 +11,15 @@ type Read<T> = (opened: OpenResponse) => Promise<T> | T;
 
 /** Sends a request and reads its response; the retry policy covers both together. */
 export function send<T>(request: WireRequest, context: CallContext, read: Read<T>): Promise<T> {
-  return attempt(1, request, context, read).catch((thrown) => recover(thrown, request, context, read));
+  return new Promise((resolve, reject) => {
+    let isOver = false;
+    const fail = (thrown: unknown) => {
+      if (isOver) return;
+      isOver = true;
+      recover(thrown, request, context, read).then(resolve, reject);
+    };
+    exchange(1, request, context, read, fail).then(resolve, fail);
+  });
 }
 
 async function recover<T>(thrown: unknown, request: WireRequest, context: CallContext, read: Read<T>): Promise<T> {
@@ -24,6 +32,24 @@ async function recover<T>(thrown: unknown, request: WireRequest, context: CallCo
     (number) => attempt(number, request, context, read),
     resolveDeferredError,
   );
+}
+
+async function redirected(
+  first: Exchange,
+  request: WireRequest,
+  context: CallContext,
+  fail: (reason: unknown) => void,
+): Promise<Exchange> {
+  const { followRedirects } = await loadFailureHandling();
+  return followRedirects(first, request, context, async (next) => {
+    const opened = new Exchange(next, context, fail);
+    try {
+      opened.accept(await opened.fetch());
+    } catch (thrown) {
+      throw opened.failure(thrown);
+    }
+    return opened;
+  });
 }
 
 /** Sends the request once. An abort or a timeout rejects at once, whatever fetch and the reader are doing. */
@@ -40,11 +66,14 @@ async function exchange<T>(
 ): Promise<T> {
   const { emit, secrets } = context;
   emit?.({ type: 'request', method: request.method, url: shownUrl(request.url, secrets), attempt: number });
-  let opened = await new Exchange(request, context, fail).open();
-  if (isRedirect(opened.response)) {
-    const { followRedirects } = await loadFailureHandling();
-    opened = await followRedirects(opened, request, context, (next) => new Exchange(next, context, fail).open());
+  const first = new Exchange(request, context, fail);
+  try {
+    // Not a function that waits for both: each of those costs promises.
+    first.accept(await first.fetch());
+  } catch (thrown) {
+    throw first.failure(thrown);
   }
+  const opened = first.isRedirect ? await redirected(first, request, context, fail) : first;
   const { response } = opened;
   emit?.({
     type: 'response',

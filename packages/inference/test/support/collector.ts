@@ -1,4 +1,4 @@
-import type { Attributes, OpenTelemetryApi } from '../../src/call/managed/telemetry/opentelemetry-api.ts';
+import type { Attributes, OpenTelemetryApi } from '../../src/call/telemetry/opentelemetry-api.ts';
 
 /** A span as a collector has it. */
 interface SeenSpan {

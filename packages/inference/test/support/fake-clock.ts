@@ -7,9 +7,9 @@ import { loadFailureHandling } from '../../src/transport/deferred-error.ts';
 // of failures, those of jobs and addresses included, that which resumes jobs, and that of calls which are watched or have several targets.
 await Promise.all([...Object.values(PROVIDER_REGISTRY).map(({ load }) => load()), loadFailureHandling()]);
 await Promise.all([
-  import('../../src/call/resume-job.ts'),
-  import('../../src/call/run-managed.ts'),
-  import('../../src/call/job-error.ts'),
+  import('../../src/call/jobs/stored-job.ts'),
+  import('../../src/call/policies/pass-policies.ts'),
+  import('../../src/call/jobs/job-error.ts'),
   import('../../src/binary/check-address.ts'),
 ]);
 

@@ -4,8 +4,8 @@ import type { JsonSchema } from '../../contract/response-format.ts';
 import { pathText, type Schema } from '../../contract/schema.ts';
 import type { Tool } from '../../contract/tool.ts';
 import { parseSafely } from '../../transport/parse-safely.ts';
-import { isStandardSchema, jsonSchemaCheck } from '../structured-output/read-format.ts';
-import { toJsonSchema } from '../structured-output/to-json-schema.ts';
+import { isStandardSchema, jsonSchemaCheck } from '../policies/structured-output/read-format.ts';
+import { toJsonSchema } from '../policies/structured-output/to-json-schema.ts';
 
 /** A tool with its schema in both forms. */
 export interface ReadTool {

@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/adapter.ts';
-import { encodePath } from '../../contract/encode-path.ts';
+import { encodePath } from '../../contract/provider.ts';
 import { dataUrl, encodedFiles } from '../../presets/files.ts';
 
 /** The images of a call. Models read one of the two members: those that combine images have the list. */

@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/adapter.ts';
-import { encodePath } from '../../contract/encode-path.ts';
+import { encodePath } from '../../contract/provider.ts';
 
 /** Weights that change a model, taken from their repository on the hub; nothing for a mapping without an adapter. */
 export function loraWeights({ mapping, model }: Call): Record<string, unknown> {

@@ -11,8 +11,8 @@ import {
   unknown,
 } from 'valibot';
 import type { Call, MediaAdapter } from '../../contract/adapter.ts';
-import { encodePath } from '../../contract/encode-path.ts';
 import type { HttpRequest } from '../../contract/http-request.ts';
+import { encodePath } from '../../contract/provider.ts';
 import type { MediaTaskId } from '../../contract/task-types.ts';
 import { jobId } from '../../presets/job-id.ts';
 import { polled } from '../../presets/polled.ts';

@@ -1,0 +1,131 @@
+import { authMode, cleanToken } from '../../contract/credentials.ts';
+import { InputError, ProviderOutputError } from '../../contract/errors.ts';
+import type { JobRequest, JobStep } from '../../contract/job.ts';
+import type { Job } from '../../contract/job-handle.ts';
+import type { MediaOptions, OutputType } from '../../contract/options.ts';
+import type { Provider } from '../../contract/provider.ts';
+import { PROVIDER_REGISTRY } from '../../providers/provider-registry.gen.ts';
+import { isListed } from '../../request/job-address.ts';
+import { StartedCall } from '../../request/started-call.ts';
+import type { ClientState } from '../../routing/client-state.ts';
+import { findById } from '../../routing/provider-registry.ts';
+import { refuseMetadataHosts } from '../../routing/refuse-metadata-hosts.ts';
+import { findAdapter, unmappedEntry } from '../../routing/resolve-provider.ts';
+import { isRouted, providerBase } from '../../routing/urls.ts';
+import { callContext } from '../line.ts';
+import { TASK_LINE } from '../task-line.ts';
+import { jobRequest } from './job-request.ts';
+import { withJobSubject } from './poll-job.ts';
+import { readJob } from './read-job.ts';
+
+type PollStep = Extract<JobStep, { readonly type: 'poll' }>;
+
+/** Options of a job that was submitted before. */
+export interface JobOptions<O extends OutputType = 'blob'> extends MediaOptions<O> {
+  /** Hub token (`hf_…`) for a job that was submitted through the router, API key of the provider for others. */
+  readonly accessToken?: string | undefined;
+  /** The provider of the job, where it was passed as an object when the job was submitted. */
+  readonly provider?: Provider | undefined;
+}
+
+/** A job that was submitted before, ready to be polled or cancelled. */
+export interface OpenedJob {
+  readonly job: Job;
+  /** The next poll. */
+  readonly step: PollStep;
+  readonly started: StartedCall;
+}
+
+/** Checks a stored job and its addresses, and makes the call that goes on with it. Nothing is sent. */
+export async function openJob(value: unknown, options: JobOptions<OutputType>, state: ClientState): Promise<OpenedJob> {
+  const job = readJob(value);
+  const { task, model, providerModel } = job;
+  const { accessToken, provider: given, outputType = 'blob', ...callOptions } = options;
+  refuseMetadataHosts(options.endpoints);
+  options.signal?.throwIfAborted();
+  const token = cleanToken(accessToken);
+  const credentials = { token, mode: authMode(token, options.includeCredentials) };
+  const provider = given ?? (await findById(job.provider, PROVIDER_REGISTRY).load());
+  if (provider.id !== job.provider) {
+    throw new InputError(`This is a job of ${job.provider}, and the option \`provider\` is ${provider.id}.`);
+  }
+  if (isRouted(provider, credentials.mode) !== job.isRouted) {
+    throw new InputError(
+      job.isRouted
+        ? 'This job was submitted through the router of the hub: pass a hub token (hf_…) as `accessToken`.'
+        : `This job was submitted to ${provider.label} directly: pass its API key as \`accessToken\`, not a hub token.`,
+    );
+  }
+  const route = {
+    provider,
+    adapter: findAdapter(provider, task),
+    mapping: unmappedEntry(provider, task, model, providerModel),
+  };
+  const started = new StartedCall({
+    task,
+    args: { accessToken, model },
+    options: callOptions,
+    line: TASK_LINE,
+    state,
+  });
+  started.credentials = credentials;
+  started.route = route;
+  started.context = callContext(started, token);
+  started.context.subject = { provider: provider.id, task, model };
+  started.call = {
+    task,
+    // The input stays where the job was submitted: it may be large, or private.
+    input: {} as never,
+    isStream: false,
+    outputType,
+    uploads: {},
+    model: providerModel,
+    mapping: route.mapping,
+    isRouted: job.isRouted,
+  };
+  const step = firstPoll(job, started);
+  started.request = checkedRequest(job, step, started);
+  return { job, step, started: withJobSubject(job, started) };
+}
+
+/** The step that the ticket leads to, as if it had just been received. */
+function firstPoll(job: Job, { route: { adapter, provider }, call }: StartedCall): PollStep {
+  const step = adapter.job?.(job.ticket, call, undefined);
+  if (step?.type === 'poll') return step;
+  const why = step?.type === 'malformed' ? step.why : 'it leads to no poll';
+  throw new InputError(`The ticket of this job is not one of ${provider.label} ${job.task}: ${why}.`);
+}
+
+/** The first request of the job. Throws for a job that names other hosts than those of its provider. */
+function checkedRequest(job: Job, step: PollStep, opening: StartedCall): StartedCall['request'] {
+  for (const request of [step.request, ...(step.cancel ? [step.cancel] : [])]) checkAddress(request, opening);
+  const request = requestOf(step.request, opening);
+  const [submitted, present] = [new URL(job.urls.status).origin, new URL(request.url).origin];
+  if (submitted === present) return request;
+  throw new InputError(
+    `This job is at ${submitted}, but these options lead to ${present}: pass the \`endpoints\` of the call that submitted it, if you trust that address.`,
+  );
+}
+
+function requestOf(request: JobRequest, opening: StartedCall): StartedCall['request'] {
+  try {
+    return jobRequest(request, opening);
+  } catch (error) {
+    // Whatever is wrong with a stored job is wrong with an argument.
+    throw ProviderOutputError.is(error) ? new InputError(`This job cannot be resumed. ${error.message}`) : error;
+  }
+}
+
+/** Throws for an address that is not on a host of the provider, or on that of the base URL which replaces it. */
+function checkAddress({ address, base: name }: JobRequest, { route, call, options }: StartedCall): void {
+  if (address === undefined) return;
+  const { provider } = route;
+  const bases = [provider.baseUrl, ...Object.values(provider.bases ?? {}).map(({ url }) => url)];
+  const present = providerBase(provider, call.isRouted, options.endpoints, name).url;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isOwn = url && [present, ...bases].some((base) => new URL(base).origin === url.origin);
+  if (isOwn || (url?.protocol === 'https:' && isListed(url, provider.hosts))) return;
+  throw new InputError(
+    `This job names the address ${url ? url.origin : 'of nothing'}, which is none of ${provider.label}; no request is sent.`,
+  );
+}

@@ -1,0 +1,105 @@
+import { authMode, cleanToken } from '../contract/credentials.ts';
+import { ProviderApiError } from '../contract/errors.ts';
+import type { StartedCall } from '../request/started-call.ts';
+import type { Route } from '../routing/route.ts';
+import { createContext } from '../transport/context.ts';
+import { resolveDeferredError } from '../transport/deferred-error.ts';
+import { send } from '../transport/send.ts';
+
+/**
+ * Passes a call down its line: route, prepare, send, read. Only the last two have to wait. Every error of a call is made here.
+ *
+ * @param elsewhere - Called first, a tick after the call was made; the promise that it returns takes the place of the line.
+ */
+export async function passLine(
+  started: StartedCall,
+  sendCall = sendRequest,
+  elsewhere?: (started: StartedCall) => Promise<unknown> | undefined,
+): Promise<unknown> {
+  try {
+    if (elsewhere) {
+      // Lets `withResponse` be called before the call starts. Not a function around this one: that costs promises.
+      await undefined;
+      const other = elsewhere(started);
+      if (other) return await other;
+    }
+    const routing = findRoute(started);
+    if (routing) await routing;
+    const preparing = started.line.prepare(started);
+    if (preparing) await preparing;
+    const read = await sendCall(started);
+    const result = started.line.toResult(read, started);
+    return result instanceof Promise ? await result : result;
+  } catch (thrown) {
+    const error = await resolveDeferredError(thrown);
+    forgetMapping(started, error);
+    throw error;
+  }
+}
+
+/** Sends the request of a call and reads the response. */
+export function sendRequest(started: StartedCall): Promise<unknown> {
+  return send(started.request, started.context, (opened) => started.line.read(opened, started));
+}
+
+/** Finds the route of a call, unless a policy has found it before. */
+function findRoute(started: StartedCall): Promise<void> | undefined {
+  if (started.route !== undefined) return;
+  const { args, options, line } = started;
+  const token = cleanToken(args.accessToken);
+  started.credentials = { token, mode: authMode(token, options.includeCredentials) };
+  started.context = callContext(started, token);
+  options.signal?.throwIfAborted();
+  const route = line.route(started);
+  if (route instanceof Promise) return route.then((found) => takeRoute(started, found));
+  takeRoute(started, route);
+}
+
+/** Finds the route of a call before it is on its line, for a policy that needs the route. */
+export async function findRouteAhead(started: StartedCall): Promise<void> {
+  try {
+    await findRoute(started);
+  } catch (thrown) {
+    throw await resolveDeferredError(thrown);
+  }
+}
+
+function takeRoute(started: StartedCall, route: Route): void {
+  const { context, state, options, task } = started;
+  started.route = route;
+  const { provider, hfModelId } = route.mapping;
+  const { router, providers } = options.endpoints ?? {};
+  const service = route.endpoint?.url ?? `${provider} ${router} ${providers?.[provider]}`;
+  context.subject = { provider, task, model: hfModelId };
+  context.retryBudget = state.budgets?.of(service) ?? state.retryBudget;
+}
+
+/** Makes the context of a call, before its route is known. */
+export function callContext(
+  { args, options, task, isStream, state }: Pick<StartedCall, 'args' | 'options' | 'task' | 'isStream' | 'state'>,
+  token: string | undefined,
+) {
+  const context = createContext(options, {
+    isStream,
+    retryBudget: state.retryBudget,
+    secrets: secretsOf(token, options.billTo),
+    subject: args.model ? { task, model: args.model } : { task },
+  });
+  if (token !== args.accessToken && token) {
+    context.emit?.({ type: 'warning', message: 'Spaces around the access token were removed.' });
+  }
+  return context;
+}
+
+/** Lists the texts that no error may show. Services repeat in errors what they were sent, the payer included. */
+function secretsOf(token = '', billTo = ''): readonly string[] {
+  if (billTo.length > 3) return token.length > 3 ? [token, billTo] : [billTo];
+  return token.length > 3 ? [token] : [];
+}
+
+/** Evicts the cached mapping when the provider rejects the model. */
+function forgetMapping({ state, route }: StartedCall, error: unknown): void {
+  if (route === undefined || !ProviderApiError.is(error) || error.job) return;
+  const status = error.response?.status;
+  if (status === 400 || status === 404) state.lookUp.forget?.(route.mapping.hfModelId);
+}

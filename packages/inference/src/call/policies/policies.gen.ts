@@ -1,0 +1,16 @@
+// Written by `npm run gen` from the files beside it. Do not edit.
+import type { Policy } from './policy.ts';
+import { withBreaker } from './with-breaker.ts';
+import { withFailover } from './with-failover.ts';
+import { withFormat } from './with-format.ts';
+import { withLimiter } from './with-limiter.ts';
+import { withRecord } from './with-record.ts';
+
+/** Every policy, the outermost first. */
+export const POLICIES: readonly Policy[] = [
+  withRecord,
+  withFailover,
+  withBreaker,
+  withFormat,
+  withLimiter,
+];

@@ -1,0 +1,33 @@
+import type { StartedCall } from '../../request/started-call.ts';
+
+/** Runs a call, or the rest of it. Resolves to its result, or to its stream up to the first chunk (`BegunStream`). */
+export type Pass = (started: StartedCall) => Promise<unknown>;
+
+/** Wraps the rest of a call. */
+export type Wrap = (next: Pass) => Pass;
+
+/**
+ * What goes beyond one request to one target. A policy is one file, `with-….ts`; it is found by its name, loaded with the first
+ * call that needs any policy, and joined with the others once for all calls that need the same ones.
+ */
+export interface Policy {
+  /** Place among the policies: a smaller number is further out. Failover (20) runs those after it once for each target. */
+  readonly order: number;
+  /** Options that calls need the policy for, if they are set. */
+  readonly options?: readonly string[];
+  /** Arguments that calls need the policy for, if they are given. */
+  readonly args?: readonly string[];
+  /** True for a call that needs the policy for another reason. */
+  readonly isNeeded?: (started: StartedCall) => boolean;
+  /** Wraps the call. */
+  readonly around: Wrap;
+  /** Wraps the request of each target. */
+  readonly aroundRequest?: Wrap;
+}
+
+/** True for a call that has to pass a policy. */
+export function needs({ options = [], args = [], isNeeded }: Policy, started: StartedCall): boolean {
+  const [set, given] = [started.options, started.args] as unknown as readonly Readonly<Record<string, unknown>>[];
+  if (options.some((name) => set?.[name]) || args.some((name) => given?.[name] !== undefined)) return true;
+  return isNeeded?.(started) ?? false;
+}

@@ -1,0 +1,92 @@
+import { InputError } from '../../../contract/errors.ts';
+import { loadLate } from '../../../contract/load-late.ts';
+import type { JsonSchema, ResponseFormat, SchemaFormat, StandardSchema } from '../../../contract/response-format.ts';
+import type { Schema } from '../../../contract/schema.ts';
+import { closeObjects } from './close-objects.ts';
+import { toJsonSchema } from './to-json-schema.ts';
+
+/** A response format with its defaults filled in. */
+export interface AnswerFormat extends Pick<SchemaFormat, 'mode' | 'repair'> {
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly jsonSchema: JsonSchema;
+  readonly strict: boolean | undefined;
+  /** Checks an answer. */
+  readonly schema: Schema<unknown>;
+}
+
+/** Reads a response format; throws an InputError for one that no service would understand. */
+export async function readFormat(given: ResponseFormat): Promise<AnswerFormat> {
+  const { schema, ...options } = toSchemaFormat(given);
+  const isStandard = isStandardSchema(schema);
+  const full = options.jsonSchema ?? (isStandard ? await toJsonSchema(schema) : schema);
+  const { schema: jsonSchema, isStrict } = closeObjects(full);
+  if (jsonSchema.type !== 'object') {
+    throw new InputError(
+      `The schema of 'responseFormat' must describe an object, which is all that services accept; put a list or a plain value into a member of one.`,
+    );
+  }
+  const { title, description } = jsonSchema;
+  return {
+    ...options,
+    description: options.description ?? (typeof description === 'string' ? description : undefined),
+    name: checkName(options.name ?? nameOf(title)),
+    strict: options.strict ?? (isStrict || undefined),
+    jsonSchema,
+    schema: isStandard ? schema : await jsonSchemaCheck(full),
+  };
+}
+
+function toSchemaFormat(given: ResponseFormat): SchemaFormat {
+  const isObject = typeof given === 'function' || (given instanceof Object && !Array.isArray(given));
+  if (!isObject || 'json_schema' in given || ('type' in given && given.type === 'json_object')) {
+    throw new InputError(
+      "'responseFormat' must be a schema: one of valibot, zod or arktype, or a JSON Schema. The format of the service itself is called 'response_format'.",
+    );
+  }
+  // A JSON Schema has no keyword of this name.
+  return isStandardSchema(given) || !('schema' in given) ? { schema: given } : (given as SchemaFormat);
+}
+
+/** True for a schema of a library; those of arktype are functions. */
+export function isStandardSchema(value: object): value is StandardSchema {
+  return '~standard' in value;
+}
+
+function nameOf(title: unknown): string {
+  const name = typeof title === 'string' ? title.replaceAll(/\W+/g, '_').replaceAll(/^_+|_+$/g, '') : '';
+  return name.slice(0, 64) || 'answer';
+}
+
+function checkName(name: string): string {
+  if (/^[\w-]{1,64}$/.test(name)) return name;
+  throw new InputError(
+    `The name of a response format has up to 64 letters, digits, underscores and hyphens; '${name.slice(0, 80)}' does not.`,
+  );
+}
+
+/** Reads a part of a JSON Pointer. */
+function toSegment(part: string): string | number {
+  return /^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** Checks values by a JSON Schema: without code generation, so that it runs under a strict Content-Security-Policy. */
+export async function jsonSchemaCheck(jsonSchema: JsonSchema): Promise<Schema<unknown>> {
+  const { Validator } = await loadLate('JSON Schema', () => import('@cfworker/json-schema'));
+  const validator = new Validator(jsonSchema, '2020-12', false);
+  return {
+    '~standard': {
+      validate(value) {
+        const { valid, errors } = validator.validate(value);
+        if (valid) return { value };
+        // The last ones are the innermost.
+        return {
+          issues: errors.reverse().map(({ error, instanceLocation }) => ({
+            message: error,
+            path: instanceLocation.split('/').slice(1).map(toSegment),
+          })),
+        };
+      },
+    },
+  };
+}

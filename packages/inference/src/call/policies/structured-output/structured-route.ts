@@ -1,0 +1,74 @@
+import type { ChatCompletionOutput, ChatCompletionOutputMessage, ChatCompletionStreamOutput } from '@hubkit/catalog';
+import type { Call, ChatAdapter, StreamRules } from '../../../contract/adapter.ts';
+import { InputError } from '../../../contract/errors.ts';
+import type { JsonForm, Provider } from '../../../contract/provider.ts';
+import { chatStream } from '../../../response/chat-stream.ts';
+import type { Route } from '../../../routing/route.ts';
+import { applyFormat } from './apply-format.ts';
+import type { AnswerFormat } from './read-format.ts';
+
+/** Makes a route whose requests have a response format, and whose responses have the answer as content in any case. */
+export function structuredRoute(route: Route, format: AnswerFormat): Route {
+  const { provider, adapter, endpoint } = route;
+  if (adapter.type !== 'chat') throw new InputError(`${provider.id} has no chat that could answer with JSON.`);
+  // Servers behind endpoints have OpenAI's form, whatever the provider that stands for them has.
+  const form = format.mode ?? (endpoint ? 'json_schema' : formOf(provider));
+  const structured: ChatAdapter = {
+    ...adapter,
+    request: (call) => adapter.request({ ...call, input: applyFormat(call.input, format, form) }),
+    ...(form === 'tool' && {
+      // An adapter of chat gives chat completions, whole or in chunks.
+      output: (body: unknown, call: Call) => contentFromTool(adapter.output(body, call) as ChatCompletionOutput),
+      stream: streamFromTool((adapter.stream ?? chatStream) as StreamRules<'conversational'>) as StreamRules,
+    }),
+  };
+  return { ...route, adapter: structured };
+}
+
+function formOf({ id, jsonForm = 'json_schema' }: Provider): JsonForm {
+  if (jsonForm !== 'none') return jsonForm;
+  throw new InputError(
+    `${id} cannot be made to answer with JSON. Choose another provider, or set \`mode\` beside the schema if you know better.`,
+  );
+}
+
+/** Makes the arguments of the tool call that stands for the answer its content. */
+function contentFromTool(completion: ChatCompletionOutput): ChatCompletionOutput {
+  const choices = completion.choices.map(({ message, ...choice }) => ({
+    ...choice,
+    message: { ...message, ...contentOf(message) },
+    ...stopReason(choice.finish_reason),
+  }));
+  return { ...completion, choices };
+}
+
+function contentOf({ content, tool_calls: calls }: ChatCompletionOutputMessage) {
+  const given: unknown = calls?.[0]?.function?.arguments;
+  const text = typeof given === 'object' && given ? JSON.stringify(given) : given;
+  return { content: typeof text === 'string' ? text : content, tool_calls: undefined };
+}
+
+function stopReason(reason: string | null | undefined) {
+  return reason === 'tool_calls' ? { finish_reason: 'stop' } : {};
+}
+
+/** The same for the chunks of a stream. */
+function streamFromTool(rules: StreamRules<'conversational'>): StreamRules<'conversational'> {
+  return {
+    ...rules,
+    chunk(data, soFar) {
+      const chunk = rules.chunk(data, soFar);
+      return chunk && { ...chunk, choices: chunk.choices.map(deltaFromTool) };
+    },
+  };
+}
+
+function deltaFromTool({ delta, ...choice }: ChatCompletionStreamOutput['choices'][number]) {
+  const { tool_calls: calls, ...rest } = delta ?? {};
+  const text = calls?.map((call) => call?.function?.arguments ?? '').join('');
+  return {
+    ...choice,
+    delta: { ...rest, ...(text !== undefined && { content: text }) },
+    ...stopReason(choice.finish_reason),
+  };
+}

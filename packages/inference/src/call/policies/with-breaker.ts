@@ -1,0 +1,42 @@
+import type { Breaker } from '../../contract/breaker.ts';
+import type { StartedCall } from '../../request/started-call.ts';
+import type { ClientState } from '../../routing/client-state.ts';
+import { findRouteAhead } from '../line.ts';
+import { createBreaker } from './breaker/create-breaker.ts';
+import { unavailable } from './breaker/unavailable.ts';
+import { breakerOutcome } from './failover/failover-reason.ts';
+import { calledTarget, hasTargets } from './failover/list-targets.ts';
+import type { Policy } from './policy.ts';
+
+/** Breakers of the clients that were given none. */
+const breakers = new WeakMap<ClientState, Breaker>();
+
+/** Keeps calls away from providers that fail. */
+export const withBreaker: Policy = {
+  order: 30,
+  options: ['breaker'],
+  isNeeded: hasTargets,
+  around: (next) => async (started) => {
+    const breaker = started.options.breaker ?? breakerOf(started);
+    // Only the route tells which provider `auto` is.
+    if (calledTarget(started).provider === 'auto') await findRouteAhead(started);
+    const target = calledTarget(started);
+    const pass = breaker.enter(target.provider);
+    if (!pass) throw unavailable([target], breaker.waitMs(target.provider));
+    try {
+      const result = await next(started);
+      pass.end('success');
+      return result;
+    } catch (error) {
+      // A call that has not come as far as its provider says nothing of it.
+      pass.end(started.route === undefined ? 'neutral' : breakerOutcome(error));
+      throw error;
+    }
+  },
+};
+
+function breakerOf({ state, options: { clock } }: StartedCall): Breaker {
+  const breaker = breakers.get(state) ?? createBreaker(clock && { clock });
+  breakers.set(state, breaker);
+  return breaker;
+}

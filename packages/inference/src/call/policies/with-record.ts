@@ -1,0 +1,196 @@
+import type { CallObservation } from '../../contract/call-observer.ts';
+import type { CallRecord } from '../../contract/call-record.ts';
+import type { CallAttempt, CallResponse, CallTimings, Usage } from '../../contract/call-response.ts';
+import type { Clock } from '../../contract/clock.ts';
+import { InferenceError } from '../../contract/errors.ts';
+import type { FailoverReason } from '../../contract/failover.ts';
+import type { CallEvent } from '../../contract/options.ts';
+import type { CallTargets } from '../../contract/task-functions.ts';
+import { taskInput } from '../../request/build-request.ts';
+import type { StartedCall } from '../../request/started-call.ts';
+import type { BegunStream } from '../../response/chunk-stream.ts';
+import { tapStream } from '../../response/tap-stream.ts';
+import type { CallContext } from '../../transport/context.ts';
+import { failoverReason } from './failover/failover-reason.ts';
+import { type CalledTarget, calledTarget, targetName } from './failover/list-targets.ts';
+import type { Policy } from './policy.ts';
+import { readCost, readUsage } from './record/read-usage.ts';
+
+/** Records a call for `withResponse`, its observer, or the limiter, which is told the tokens that were used. */
+export const withRecord: Policy = {
+  order: 10,
+  options: ['limiter', 'telemetry'],
+  isNeeded: ({ watch }) => watch?.isOn === true,
+  around: (next) => async (started) => {
+    const record = new Recorder(started.options.clock, observe(started));
+    started.record = record;
+    if (started.watch) started.watch.response = record.response;
+    try {
+      const result = await record.run(() => next(started));
+      if (started.isStream) return record.stream(result as BegunStream<unknown>);
+      record.end({ result });
+      return result;
+    } catch (error) {
+      record.end({ error });
+      throw error;
+    }
+  },
+  aroundRequest: (next) => async (started) => {
+    // The policy above has put it there.
+    const record = started.record as Recorder;
+    record.beginRequest(started);
+    const read = await next(started.with({ context: record.context(started.context) }));
+    record.endRequest();
+    if (!started.isStream) record.addUsage(read);
+    return read;
+  },
+};
+
+function observe({ task, args, options, isStream }: StartedCall): CallObservation | undefined {
+  if (!options.telemetry) return;
+  const { provider, fallbacks: _, ...place } = args as CallTargets;
+  const [first] = [provider].flat();
+  const target = { ...place, provider: first };
+  const input = { ...taskInput(target) };
+  return options.telemetry.observe({ task, provider: targetName(target), model: args.model, isStream, input });
+}
+
+type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
+
+/** The record of one call. */
+class Recorder implements CallRecord {
+  readonly response: CallResponse;
+  readonly #live: Partial<Mutable<Omit<CallResponse, 'attempts' | 'timings'>>> & {
+    readonly attempts: Mutable<CallAttempt>[];
+    readonly timings: Mutable<CallTimings>;
+  };
+  readonly #clock: Pick<Clock, 'now'>;
+  readonly #startedAt: number;
+  readonly #observation: CallObservation | undefined;
+  #target: CalledTarget = { provider: '', model: undefined };
+  /** The response to the request was read; what goes wrong after that is no failure of an attempt. */
+  #isAnswered = false;
+  #attempt: { readonly at: number; readonly entry: Mutable<CallAttempt> } | undefined;
+  #end: () => void = () => {};
+  #isOver = false;
+
+  constructor(clock: Pick<Clock, 'now'> | undefined, observation: CallObservation | undefined) {
+    this.#clock = clock ?? performance;
+    this.#startedAt = this.#clock.now();
+    this.#observation = observation;
+    const ended = new Promise<void>((resolve) => {
+      this.#end = resolve;
+    });
+    this.#live = { attempts: [], timings: { queueMs: 0 }, usage: undefined, cost: undefined, ended };
+    // Complete when the call has a result, or its stream a first chunk: the user gets it no earlier.
+    this.response = this.#live as CallResponse;
+  }
+
+  /** Begins the request to a target. */
+  beginRequest(started: StartedCall): void {
+    const { provider, model = '' } = calledTarget(started);
+    this.#target = { provider, model };
+    this.#isAnswered = false;
+    this.#live.provider = provider;
+    this.#live.model = model;
+    this.#live.providerModel = started.route.mapping.providerId;
+  }
+
+  /** Ends the request, whose response was read. */
+  endRequest(): void {
+    this.#isAnswered = true;
+  }
+
+  /** Returns the context of a request that is recorded. */
+  context(context: CallContext): CallContext {
+    const { fetch, emit } = context;
+    return {
+      ...context,
+      emit: (event) => {
+        this.#addEvent(event);
+        emit?.(event);
+      },
+      fetch: async (input, init) => {
+        const response = await fetch(input, init);
+        this.#live.status = response.status;
+        this.#live.headers = response.headers;
+        this.#live.timings.headersMs = this.#now();
+        return response;
+      },
+    };
+  }
+
+  run<T>(part: () => T): T {
+    return this.#observation?.run ? this.#observation.run(part) : part();
+  }
+
+  addQueueTime(ms: number): void {
+    this.#live.timings.queueMs += ms;
+  }
+
+  /** Records the first chunk of a stream, and what follows. */
+  stream<T>(begun: BegunStream<T>): BegunStream<T> {
+    this.#live.timings.firstTokenMs = this.#now();
+    return tapStream(begun, {
+      chunk: (chunk) => this.#observation?.chunk?.(chunk),
+      end: (error) => this.end({ error }),
+    });
+  }
+
+  /** Ends the record. */
+  end(outcome: { readonly result?: unknown; readonly error?: unknown }): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#live.timings.totalMs = this.#now();
+    if (outcome.error !== undefined && !this.#isAnswered) this.#endAttempt(outcome.error);
+    this.#observation?.end({ ...outcome, response: this.#live });
+    this.#end();
+  }
+
+  addFailover({ provider, model, reason, error }: Parameters<CallRecord['addFailover']>[0]): void {
+    if (this.#attempt) {
+      this.#endAttempt(error, reason);
+      return;
+    }
+    // A provider without a request did not answer either.
+    const message = error instanceof Error ? { message: error.message } : {};
+    this.#live.attempts.push({ provider, model, durationMs: 0, reason, ...message });
+  }
+
+  addUsage(body: unknown): void {
+    const usage: Usage | undefined = readUsage(body);
+    if (usage) this.#live.usage = { ...this.#live.usage, ...usage };
+    this.#live.cost = readCost(body) ?? this.#live.cost;
+  }
+
+  #addEvent(event: CallEvent): void {
+    if (event.type === 'request') {
+      const entry = { ...this.#target, durationMs: 0 };
+      this.#attempt = { at: this.#now(), entry };
+      this.#live.attempts.push(entry);
+    } else if (event.type === 'response' && this.#attempt) {
+      const { entry, at } = this.#attempt;
+      entry.status = event.status;
+      entry.durationMs = this.#now() - at;
+      if (event.requestId !== undefined) entry.requestId = event.requestId;
+      this.#live.requestId = event.requestId;
+    } else if (event.type === 'retry' && this.#attempt) {
+      this.#attempt.entry.retryDelayMs = event.delayMs;
+      this.#endAttempt(event.error);
+    }
+  }
+
+  /** Ends the attempt that is under way with its failure. */
+  #endAttempt(error: unknown, reason: FailoverReason | 'other' = failoverReason(error) ?? 'other'): void {
+    if (!this.#attempt) return;
+    const { at, entry } = this.#attempt;
+    this.#attempt = undefined;
+    entry.durationMs = this.#now() - at;
+    entry.reason = reason;
+    if (InferenceError.is(error)) entry.message = error.message;
+  }
+
+  #now(): number {
+    return this.#clock.now() - this.#startedAt;
+  }
+}

@@ -1,0 +1,97 @@
+import type { TaskId } from '@hubkit/catalog';
+import { deliverMedia, isBinaryResponse, readBinary, readMedia } from '../binary/deliver-media.ts';
+import { encodeFile } from '../binary/encode-file.ts';
+import type { StreamRules } from '../contract/adapter.ts';
+import { InputError } from '../contract/errors.ts';
+import { FILE_INPUTS } from '../contract/file-inputs.gen.ts';
+import type { ReadInput } from '../contract/task-types.ts';
+import { PROVIDER_REGISTRY } from '../providers/provider-registry.gen.ts';
+import { makeRequest, taskInput } from '../request/build-request.ts';
+import { prepareFiles } from '../request/prepare-files.ts';
+import { readUploads } from '../request/read-uploads.ts';
+import type { Line, StartedCall } from '../request/started-call.ts';
+import { chatStream } from '../response/chat-stream.ts';
+import { checkResponse, readJson } from '../response/read-response.ts';
+import { beginStream } from '../response/read-stream.ts';
+import { checkProvider, resolveRoute } from '../routing/resolve-route.ts';
+import type { OpenResponse } from '../transport/open-response.ts';
+import { finishJob } from './jobs/poll-job.ts';
+
+/** The line of a call of any task, at any provider. */
+export const TASK_LINE: Line = {
+  route: (started) => resolveRoute(started, PROVIDER_REGISTRY),
+  checkProvider: (task, provider) => checkProvider(task, provider, PROVIDER_REGISTRY),
+  prepare(started) {
+    started.input ??= readInput(started);
+    const { input, route } = started;
+    if (input instanceof Promise || route.adapter.uploads) return prepareWithFiles(started, input);
+    makeRequest(started, input);
+  },
+  read: readBody,
+  toResult,
+};
+
+/** The line of a streamed call. */
+export const STREAM_LINE: Line = {
+  ...TASK_LINE,
+  read: (opened, started) => beginStream(opened, streamRules(started), started),
+  toResult: (begun) => begun,
+};
+
+function readInput(started: StartedCall): ReadInput<TaskId> | Promise<ReadInput<TaskId>> {
+  const { task, args, options } = started;
+  const input = taskInput(args);
+  const hasFiles = options.outputType === 'file' || Object.hasOwn(FILE_INPUTS, task);
+  // Without files there is nothing to read.
+  return hasFiles ? prepareFiles(task, input, started) : (input as ReadInput<TaskId>);
+}
+
+async function prepareWithFiles(
+  started: StartedCall,
+  reading: ReadInput<TaskId> | Promise<ReadInput<TaskId>>,
+): Promise<void> {
+  const { adapter } = started.route;
+  const input = await reading;
+  const uploads = adapter.uploads && (await readUploads(adapter, input));
+  started.context.signal?.throwIfAborted();
+  makeRequest(started, input, uploads);
+}
+
+/** Reads the body of a response: a file where the task gives one and the response is not JSON, otherwise JSON. */
+function readBody(opened: OpenResponse, started: StartedCall): Promise<unknown> {
+  const isFile = started.route.adapter.type === 'media' && isBinaryResponse(opened);
+  return isFile ? readBinary(opened, started) : readJson(opened, started);
+}
+
+/** Turns the body of the first response into the result of a task: follows its job, checks it, fetches its files. */
+function toResult(body: unknown, started: StartedCall): unknown {
+  if (!started.route.adapter.job) return toOutput(body, started);
+  return finishJob(body, started).then((finished) => toOutput(finished.body, finished.started));
+}
+
+/** Turns the body that has the result of a task into it: checks it, fetches its files. */
+export function toOutput(body: unknown, started: StartedCall): unknown {
+  const { route, call } = started;
+  const { adapter } = route;
+  const checked = checkResponse(adapter, body, started);
+  switch (adapter.type) {
+    case 'media':
+      return deliverMedia(adapter.media(checked, call), body, started);
+    case 'value': {
+      const files = adapter.files?.(checked, call) ?? [];
+      if (files.length === 0) return adapter.output(checked, call, []);
+      const encoded = files.map(async (file) => encodeFile(await readMedia(file, started)));
+      return Promise.all(encoded).then((all) => adapter.output(checked, call, all));
+    }
+    default:
+      return adapter.output(checked, call);
+  }
+}
+
+/** The rules of the adapter; chat has those of OpenAI. */
+function streamRules({ route: { adapter, provider }, call, context }: StartedCall): StreamRules {
+  const rules = 'stream' in adapter ? adapter.stream : undefined;
+  if (rules) return rules;
+  if (adapter.type === 'chat') return chatStream;
+  throw new InputError(`${provider.id} does not stream ${call.task}.`, context.subject);
+}

@@ -1,0 +1,53 @@
+import { ProviderOutputError } from '../contract/errors.ts';
+import type { CallContext } from './context.ts';
+import { DeferredError } from './deferred-error.ts';
+import { parseSafely } from './parse-safely.ts';
+
+/** Deeper JSON is rejected: no response needs it, and code that walks it later may run out of stack. */
+const DEEPEST = 512;
+
+/** Parses the JSON of a response; the error names the place where it is broken. */
+export function parseJson(
+  text: string,
+  context: Pick<CallContext, 'secrets' | 'subject'>,
+  isHarmless = false,
+): unknown {
+  let value: unknown;
+  try {
+    value = isHarmless ? JSON.parse(text) : parseSafely(text);
+  } catch {
+    throw new DeferredError((code) => code.jsonError(text, context));
+  }
+  if (text.length > 2 * DEEPEST && isDeeper(value, DEEPEST)) {
+    const { subject } = context;
+    const message = `${subject.provider} ${subject.task}: JSON with more than ${DEEPEST} levels`;
+    throw new ProviderOutputError(message, subject);
+  }
+  return value;
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  const items: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  for (const item of items) if (isDeeper(item, levels - 1)) return true;
+  return false;
+}
+
+/** True for the media types of JSON, whatever their parameters and case. */
+export function isJson(contentType: string | null): boolean {
+  return /^\s*[\w.-]+\/(?:[\w.-]+\+)?json\b/i.test(contentType ?? '');
+}
+
+/** True for a body that has an error, even next to a result. */
+export function isError(body: unknown): boolean {
+  const { error, object } = (body ?? {}) as Record<string, unknown>;
+  return Boolean(error) || object === 'error';
+}
+
+/** True for a body that is not a result and gives a reason. */
+export function holdsError(body: unknown): boolean {
+  const { detail, message, code } = (body ?? {}) as Record<string, unknown>;
+  // Some services send `code: 200, message: 'success'` with every response.
+  return isError(body) || Boolean(detail) || (typeof message === 'string' && code !== 200);
+}
