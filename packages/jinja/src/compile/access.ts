@@ -1,4 +1,4 @@
-import { Namespace } from '../library/index.ts';
+import { methods, Namespace } from '../library/index.ts';
 import type { Expression, NodeOf } from '../parser/ast.ts';
 import { Dict } from '../runtime/dict.ts';
 import type { Evaluate, Frame } from '../runtime/frame.ts';
@@ -97,11 +97,21 @@ export function probeEntry(c: Compiler, node: NodeOf<'Attribute' | 'Item'>): Eva
   return entry(c, form, (f, owner) => (isEntries(f, owner) ? undefined : member(f, node, owner, form.key)));
 }
 
+/** Handles an owner without an entry: a dict has nothing under a key that is not the name of a method. */
+function missing(node: NodeOf<'Attribute' | 'Item'>, key: string): (f: Frame, owner: Value) => Value {
+  if (methods.dict.has(key) || key.startsWith('__')) return (f, owner) => member(f, node, owner, key);
+  return (f, owner) => {
+    if (!isEntries(f, owner)) return member(f, node, owner, key);
+    f.rt.at = node;
+    return f.rt.undefined(key, owner);
+  };
+}
+
 export function attribute(c: Compiler, node: NodeOf<'Attribute'>): Evaluate {
   const special = loopAttribute(c, node);
   if (special) return special;
   const form = entryPattern(c, node);
-  if (form) return entry(c, form, (f, owner) => member(f, node, owner, node.name));
+  if (form) return entry(c, form, missing(node, node.name));
   const owner = c.evaluate(node.object);
   return (f) => member(f, node, owner(f), node.name);
 }
@@ -110,7 +120,7 @@ export function item(c: Compiler, node: NodeOf<'Item'>): Evaluate {
   const { index } = node;
   if (index.type === 'Slice') return sliced(c, node, c.evaluate(node.object), index);
   const form = entryPattern(c, node);
-  if (form) return entry(c, form, (f, owner) => member(f, node, owner, form.key));
+  if (form) return entry(c, form, missing(node, form.key));
   const owner = c.evaluate(node.object);
   const key = c.evaluate(index);
   return (f) => itemOf(f, node, owner(f), key(f));

@@ -5,7 +5,18 @@ import { indexOf } from '../runtime/number.ts';
 import { binary } from '../runtime/operators.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { Iter, iterate, lengthOf, listOf, Range, View } from '../runtime/sequences.ts';
+import {
+  eachStep,
+  Iter,
+  iterate,
+  lengthOf,
+  listOf,
+  Range,
+  SKIP,
+  type Step,
+  type Steps,
+  View,
+} from '../runtime/sequences.ts';
 import { itemAt, slice } from '../runtime/slice.ts';
 import {
   isString,
@@ -21,10 +32,11 @@ import {
 } from '../runtime/values.ts';
 import { attributeGetter, filterArgumentError, noItem } from './arguments.ts';
 import { bind } from './bind.ts';
-import { fn, type Row, type Source } from './row.ts';
+import { fn, OPEN, type Row, type Source } from './row.ts';
 import { dictSort, extreme, groupBy, sort } from './sorting.ts';
 
-type Each = (rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs) => Generator<Value>;
+/** Makes the step of a filter that handles items one by one; undefined if there are none. */
+type Begin = (rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs) => Step | undefined;
 
 /** Filters whose subject is a list or a dict. */
 export const listFilters = (): Source => ({
@@ -56,7 +68,7 @@ export const listFilters = (): Source => ({
   /** Converts to a list. */
   list: fn('value', (rt, value) => [...listOf(value, rt)]),
   /** Applies a filter to every item, or takes an attribute of it. */
-  map: fn('value *', lazy(map, 'sync_do_map')),
+  map: fn('value *', stepwise(mapping, 'sync_do_map')),
   /** Returns the largest item. */
   max: fn('value case_sensitive? attribute?', extreme('>')),
   /** Returns the smallest item. */
@@ -67,15 +79,15 @@ export const listFilters = (): Source => ({
     return length ? rt.getItem(value, Math.floor(rt.environment.random() * length)) : noItem(rt, 'random');
   }),
   /** Keeps the items that fail a test. */
-  reject: fn('value *', lazy(selecting(false, 0), 'select_or_reject')),
+  reject: fn('value *', stepwise(selecting(false, 0), 'select_or_reject')),
   /** Keeps the items with an attribute that fails a test. */
-  rejectattr: fn('value *', lazy(selecting(false, 1), 'select_or_reject')),
+  rejectattr: fn('value *', stepwise(selecting(false, 1), 'select_or_reject')),
   /** Reverses text or the order of items. */
   reverse: fn('value', reverse),
   /** Keeps the items that pass a test. */
-  select: fn('value *', lazy(selecting(true, 0), 'select_or_reject')),
+  select: fn('value *', stepwise(selecting(true, 0), 'select_or_reject')),
   /** Keeps the items with an attribute that passes a test. */
-  selectattr: fn('value *', lazy(selecting(true, 1), 'select_or_reject')),
+  selectattr: fn('value *', stepwise(selecting(true, 1), 'select_or_reject')),
   /** Splits items into a number of lists. */
   slice: fn('value slices fill_with?', lazy(slices, 'sync_do_slice')),
   /** Sorts items. */
@@ -96,6 +108,14 @@ export const listFilters = (): Source => ({
 /** A generator function as a filter: nothing runs before the first item is read, as in Python. */
 function lazy(each: (rt: Runtime, value: Value, ...args: never[]) => Generator<Value>, name: string) {
   return (rt: Runtime, value: Value, ...args: never[]) => new Iter(each(rt, value, ...args), 'generator', name);
+}
+
+/** A filter that handles items one by one. Chained filters run as one loop when a list is made of their result. */
+function stepwise(begin: Begin, name: string) {
+  return (rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs) => {
+    const steps: Steps = { value, begin: () => begin(rt, value, args, kwargs), meter: rt, isStarted: false };
+    return new Iter(eachStep(steps), 'generator', name, steps);
+  };
 }
 
 // An item that is passed on is a quarter of a step: work like that of a round of a loop counts as one.
@@ -138,22 +158,15 @@ function* items(_: Runtime, value: Value): Generator<Value> {
   for (const [key, item] of entriesOf(value)) yield new Tuple(key, item);
 }
 
-function* map(rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs): Generator<Value> {
-  if (!truthy(value)) return;
-  let change: (item: Value) => Value;
+function mapping(rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs): Step | undefined {
+  if (!truthy(value)) return undefined;
   if (!args.length && kwargs.has('attribute')) {
     const rest = [...kwargs.keys()].filter((name) => name !== 'attribute' && name !== 'default');
     if (rest.length) throw filterArgumentError(`Unexpected keyword argument '${rest[0]}'`);
-    change = attributeGetter(rt, kwargs.get('attribute'), false, kwargs.get('default') ?? null);
-  } else {
-    if (!args.length) throw filterArgumentError('map requires a filter argument');
-    change = named(rt, 'filter', args, kwargs);
+    return attributeGetter(rt, kwargs.get('attribute'), false, kwargs.get('default') ?? null);
   }
-  let count = 0;
-  for (const item of iterate(value)) {
-    if (!(++count & 3)) rt.charge(1);
-    yield change(item);
-  }
+  if (!args.length) throw filterArgumentError('map requires a filter argument');
+  return named(rt, 'filter', args, kwargs);
 }
 
 /** The filter or test with this name, arguments bound. */
@@ -164,7 +177,11 @@ function named(
   kwargs?: Kwargs,
 ): (item: Value) => Value {
   let row: Row | undefined;
+  // Few arguments of a row that takes as many: nothing has to be bound for each item.
+  let isDirect = false;
+  const [second, third] = rest;
   return (item) => {
+    if (isDirect) return (row as Row).fn(rt, item, second, third);
     // Looked for when there is an item: an empty list needs no filter that exists.
     row ??= rt.environment[kind](isString(name) ? str(name) : '');
     if (!row) {
@@ -173,23 +190,24 @@ function named(
         name instanceof Undefined ? ` (${undefinedMessage(name)}; did you forget to quote the callable name?)` : '';
       throw pyError('TemplateRuntimeError', `No ${kind} named ${repr(name)}.${why}`);
     }
-    return row.fn(rt, ...bind(row, [item, ...rest], kwargs));
+    const bound = bind(row, [item, ...rest], kwargs);
+    isDirect = rest.length < 3 && bound.length === rest.length + 1 && !kwargs?.size && !row.has(OPEN);
+    return row.fn(rt, ...bound);
   };
 }
 
 /** `select`, `reject` and, with one argument taken for the attribute, `selectattr` and `rejectattr`. */
-function selecting(isWanted: boolean, skip: number): Each {
-  return function* (rt, value, args, kwargs) {
-    if (!truthy(value)) return;
+function selecting(isWanted: boolean, skip: number): Begin {
+  return (rt, value, args, kwargs) => {
+    if (!truthy(value)) return undefined;
     if (skip && !args.length) throw filterArgumentError('Missing parameter for attribute name');
     const get = skip ? attributeGetter(rt, args[0]) : undefined;
     const test = args.length > skip ? named(rt, 'test', args.slice(skip), kwargs) : undefined;
-    let count = 0;
-    for (const item of iterate(value)) {
-      if (!(++count & 3)) rt.charge(1);
+    return (item) => {
       const subject = get ? get(item) : item;
-      if (truthy(test ? test(subject) : subject) === isWanted) yield item;
-    }
+      const found = test ? test(subject) : subject;
+      return (typeof found === 'boolean' ? found : truthy(found)) === isWanted ? item : SKIP;
+    };
   };
 }
 

@@ -98,3 +98,10 @@ it.each([
 it('counts nothing for an empty range of a list', () => {
   expect(() => new Template('{{ [1].index(1, 3, 0) }}').render({})).toThrow('1 is not in list');
 });
+
+it('limits the list that chained filters make', () => {
+  const template = new Template("{% set found = text | map('string') | reject('undefined') | list %}");
+  expect(() => template.render({ text: 'x'.repeat(40_000) }, { limits: { listLength: 20_000 } })).toThrow(
+    'the template made a list of more than 20000 items',
+  );
+});

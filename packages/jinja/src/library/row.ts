@@ -110,6 +110,18 @@ export function table(source: () => Source): Table {
   };
 }
 
+/** One table of several, searched in order: a name that an early one has makes no rows of the later ones. */
+export function joinTables(...tables: readonly Table[]): Table {
+  const all = lazy(() => new Map(tables.flatMap((part) => [...part])));
+  const holderOf = (name: string) => tables.find((part) => part.has(name));
+  return {
+    get: (name) => holderOf(name)?.get(name),
+    has: (name) => holderOf(name) !== undefined,
+    keys: () => all().keys(),
+    [Symbol.iterator]: () => all()[Symbol.iterator](),
+  };
+}
+
 function rowsOf(source: Source): ReadonlyMap<string, Row> {
   const rows = new Map<string, Row>();
   for (const name of Object.keys(source)) {

@@ -10,6 +10,8 @@ const internal = new Set(
     .map((name) => `__${name}__`),
 );
 
+const plain = Object.prototype;
+
 /** The attribute `name` of a value as Python finds it, or JavaScript's undefined. Never looks at a JavaScript property. */
 export function attribute(rt: Render, owner: Value, name: string): Value {
   if (owner instanceof Undefined) return undefinedAttribute(rt, owner, name);
@@ -51,6 +53,17 @@ const itemOf = (owner: Value, key: Value): Value =>
 
 /** `owner[key]`: item, then attribute, then undefined. */
 export function getItem(rt: Render, owner: Value, key: Value): Value {
+  if (
+    typeof key === 'string' &&
+    typeof owner === 'object' &&
+    owner !== null &&
+    Object.getPrototypeOf(owner) === plain
+  ) {
+    // The short way of most lookups: an entry, or nothing where dicts have no such method.
+    const found = Object.hasOwn(owner, key) ? (owner as Readonly<Record<string, Value>>)[key] : undefined;
+    if (found !== undefined) return found;
+    if (!key.startsWith('__') && !methodOf(owner, key)) return rt.undefined(key, owner);
+  }
   if (owner instanceof Undefined) return undefinedItem(owner);
   let value = itemOf(owner, key);
   if (value === undefined && isString(key)) value = attribute(rt, owner, textOf(key) as string);

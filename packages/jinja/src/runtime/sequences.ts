@@ -65,11 +65,14 @@ export class View extends PyObject {
 
 /** An iterator: what generators such as `map` and `select` give. It can be walked once. */
 export class Iter extends PyObject {
+  /** The filter that makes the items one by one, if there is one. */
+  readonly steps: Steps | undefined;
   readonly #source: Iterator<Value>;
   /** Python's name of the generator function, which printing it shows. */
   readonly #name: string;
-  constructor(source: Iterator<Value>, type = 'generator', name = '') {
+  constructor(source: Iterator<Value>, type = 'generator', name = '', steps?: Steps) {
     super(type);
+    this.steps = steps;
     this.#source = source;
     this.#name = name;
   }
@@ -81,6 +84,58 @@ export class Iter extends PyObject {
     const next = () => this.#source.next();
     return { [Symbol.iterator]: () => ({ next }) };
   }
+}
+
+/** Result of a step for an item that it leaves out. */
+export const SKIP = Symbol('skip');
+
+/** Makes an item of an item. */
+export type Step = (item: Value) => Value | typeof SKIP;
+
+/** A filter that handles the items of `value` one by one. */
+export interface Steps {
+  readonly value: Value;
+  readonly begin: () => Step | undefined;
+  readonly meter: Pick<Runtime, 'charge' | 'growList'>;
+  isStarted: boolean;
+}
+
+/** The items of such a filter, one at a time. */
+export function* eachStep(steps: Steps): Generator<Value> {
+  if (steps.isStarted) return;
+  steps.isStarted = true;
+  const step = steps.begin();
+  if (!step) return;
+  let count = 0;
+  for (const item of iterate(steps.value)) {
+    if (!(++count & 3)) steps.meter.charge(1);
+    const made = step(item);
+    if (made !== SKIP) yield made as Value;
+  }
+}
+
+/** All items of chained filters, made in one loop. The filters begin in the order of generators: the last one first. */
+function runSteps(last: Steps): Value[] {
+  const run: Step[] = [];
+  let steps = last;
+  for (;;) {
+    steps.isStarted = true;
+    const step = steps.begin();
+    if (!step) return [];
+    run.unshift(step);
+    const { value } = steps;
+    if (!(value instanceof Iter) || !value.steps || value.steps.isStarted) break;
+    steps = value.steps;
+  }
+  const list: Value[] = [];
+  let count = 0;
+  for (const item of iterate(steps.value)) {
+    if (!(++count & 3)) last.meter.charge(run.length);
+    let made: Value | typeof SKIP = item;
+    for (let i = 0; i < run.length && made !== SKIP; i++) made = (run[i] as Step)(made as Value);
+    if (made !== SKIP && !(list.push(made as Value) & 0x3fff)) last.meter.growList(list.length);
+  }
+  return list;
 }
 
 /** Iterates over a value as Python's `iter(value)` does; strings by code point. */
@@ -128,6 +183,7 @@ export function listOf(value: Value, limits?: Pick<Runtime, 'charge' | 'growList
     return value;
   }
   if (value instanceof Range || typeof value === 'string') limits?.growList(value.length);
+  if (value instanceof Iter && value.steps && !value.steps.isStarted) return runSteps(value.steps);
   const items = iterate(value);
   if (Array.isArray(items) || !limits) return Array.isArray(items) ? items : [...items];
   const list: Value[] = [];
