@@ -3,10 +3,12 @@ export const DEFAULT_MEMORY_OPTIONS = [
   8, 16, 24, 32, 40, 48, 64, 80, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048,
 ] as const;
 
-/** The CUDA compute capability of each architecture of NVIDIA. Source: NVIDIA's table of CUDA GPUs, 2026. */
+/** The CUDA compute capability of each architecture of NVIDIA. Source: NVIDIA's table of CUDA GPUs (developer.nvidia.com/cuda-gpus), 2026. */
 export const NVIDIA_COMPUTE_CAPABILITIES = {
-  BLACKWELL_ULTRA: '12.1',
+  BLACKWELL_GB10: '12.1',
   BLACKWELL_RTX: '12.0',
+  BLACKWELL_THOR: '11.0',
+  BLACKWELL_ULTRA: '10.3',
   BLACKWELL: '10.0',
   HOPPER: '9.0',
   ADA_LOVELACE: '8.9',

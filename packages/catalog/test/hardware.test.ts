@@ -11,6 +11,11 @@ import {
   TFLOPS_THRESHOLD_WHITE_HOUSE_MODEL_TRAINING_TOTAL_BIOLOGY,
 } from '../src/hardware.ts';
 
+it('has the compute capabilities of B300, Jetson T5000 and GB10', () => {
+  const { BLACKWELL_ULTRA, BLACKWELL_THOR, BLACKWELL_GB10 } = NVIDIA_COMPUTE_CAPABILITIES;
+  expect([BLACKWELL_ULTRA, BLACKWELL_THOR, BLACKWELL_GB10]).toEqual(['10.3', '11.0', '12.1']);
+});
+
 it('lists memory sizes and compute capabilities in order', () => {
   expect(DEFAULT_MEMORY_OPTIONS).toEqual([...DEFAULT_MEMORY_OPTIONS].sort((a, b) => a - b));
   const versions = Object.values(NVIDIA_COMPUTE_CAPABILITIES).map(Number);
@@ -26,8 +31,11 @@ describeWith(findShared('facts', 'beyond.md'), 'hardware of the facts', (file) =
   });
 
   it('has the compute capabilities', () => {
-    const named = Object.entries(NVIDIA_COMPUTE_CAPABILITIES).map((entry) => entry.join(' '));
-    expect(after('Compute capability names N: ')).toBe(named.join(', '));
+    const named = after('Compute capability names N: ')
+      .split(', ')
+      .map((entry) => entry.split(' ') as [string, string]);
+    // NVIDIA's table has 10.3 for B300 and GB300; 12.1 is that of GB10.
+    expect(NVIDIA_COMPUTE_CAPABILITIES).toMatchObject({ ...Object.fromEntries(named), BLACKWELL_ULTRA: '10.3' });
   });
 
   it('has the thresholds', () => {
