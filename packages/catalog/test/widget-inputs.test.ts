@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findShared } from '../../../scripts/corpora.mjs';
 import { describeWith } from '../../../test-support/describe-with.ts';
 import { DEFAULT_WIDGET_INPUTS, MAPPING_DEFAULT_WIDGET, PIPELINE_TYPES_SET } from '../src/index.ts';
+import { TASK_SCHEMAS } from '../src/tasks/schemas.gen.ts';
 
 /** The scripts in which languages are written other than in Latin letters. */
 const scripts: Readonly<Record<string, RegExp>> = {
@@ -20,6 +21,21 @@ const scripts: Readonly<Record<string, RegExp>> = {
 
 /** Labels, titles and addresses are English in every language. */
 const translated = ['text', 'context', 'source_sentence', 'sentences'];
+
+const SCHEMAS: Readonly<Record<string, Pick<typeof TASK_SCHEMAS.translation, 'input'> | undefined>> = {
+  // Every schema of the catalog is one of Standard Schema.
+  ...(TASK_SCHEMAS as object),
+};
+
+/** Returns the arguments of a call with an example; undefined for chats and addresses of files. */
+function toInput(task: string, example: unknown): object | undefined {
+  const { text, context, table, candidate_labels: labels, src } = Object(example);
+  if (task === 'conversational' || src !== undefined) return undefined;
+  if (table) return { inputs: { question: text, table } };
+  if (context) return { inputs: { question: text, context } };
+  if (labels) return { inputs: text, parameters: { candidate_labels: labels.split(', ') } };
+  return { inputs: example };
+}
 
 const languages = Object.entries(DEFAULT_WIDGET_INPUTS);
 const examples = languages.flatMap(([language, inputs]) =>
@@ -59,6 +75,13 @@ describe('the widget inputs', () => {
   it.each(examples)('belong to a task, and fit it: $name', ({ task, example }) => {
     expect(task === 'conversational' || PIPELINE_TYPES_SET.has(task as never)).toBe(true);
     if (task === 'fill-mask') expect(String(example).split('<mask>')).toHaveLength(2);
+  });
+
+  it.each(examples)('fit the schema of their task: $name', ({ task, example }) => {
+    const schema = SCHEMAS[task]?.input['~standard'];
+    const inputs = toInput(task, example);
+    if (schema && inputs) expect(schema.validate(inputs)).not.toHaveProperty('issues');
+    else expect(['audio-classification', 'conversational', 'automatic-speech-recognition']).toContain(task);
   });
 
   it('are read by language and task', () => {

@@ -7,7 +7,7 @@ export interface QuestionExample {
 /** A question about a table, given by its columns. */
 export interface TableQuestionExample {
   readonly text: string;
-  readonly table: Readonly<Record<string, ReadonlyArray<string | number>>>;
+  readonly table: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A text and the labels to choose from. */

@@ -13,8 +13,8 @@ export const en = defineWidgetInputs({
       text: 'How many stars does the Datasets repository have?',
       table: {
         Repository: ['Transformers', 'Datasets', 'Tokenizers'],
-        Stars: [36542, 4512, 3934],
-        Contributors: [651, 77, 34],
+        Stars: ['36542', '4512', '3934'],
+        Contributors: ['651', '77', '34'],
         'Programming language': ['Python', 'Python', 'Rust, Python and NodeJS'],
       },
     },
