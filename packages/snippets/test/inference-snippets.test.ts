@@ -94,6 +94,15 @@ describe('getInferenceSnippets', () => {
     expect(logger.error.mock.calls[0]?.[1]).toHaveProperty('message', expect.stringContaining(name));
   });
 
+  it.each([
+    ['feature-extraction', 'pip install huggingface_hub numpy'],
+    ['text-to-image', 'pip install huggingface_hub pillow'],
+    ['text-classification', 'pip install huggingface_hub'],
+  ])('names the packages that huggingface_hub needs for %s', (task, install) => {
+    const snippets = getInferenceSnippets({ id: 'a/b', pipeline_tag: task }, 'hf-inference');
+    expect(snippets.find(({ client }) => client === 'huggingface_hub')).toHaveProperty('install', install);
+  });
+
   it('gives the same after a chat as before it', () => {
     const before = getInferenceSnippets(model, 'groq');
     getInferenceSnippets(model, 'groq', undefined, { streaming: true, messages: [] });

@@ -10,7 +10,7 @@ export const pythonHuggingfaceHub = defineClient({
   language: 'python',
   label: 'huggingface_hub',
   rank: 20,
-  install: (call) => `pip install huggingface_hub${makesImage(call) ? ' pillow' : ''}`,
+  install: (call) => ['pip install huggingface_hub', ...furtherPackages(call)].join(' '),
   canPrint: ({ method, provider, task, endpointUrl }) =>
     method.python !== undefined && (endpointUrl !== undefined || servesTask(provider, task)),
   // The client polls by itself, and uploads files by their names.
@@ -23,7 +23,8 @@ export const pythonHuggingfaceHub = defineClient({
   },
 });
 
-/** Images are objects of Pillow, which the client does not bring. */
-function makesImage(call: SnippetCall): boolean {
-  return 'result' in call && call.result?.path.endsWith('.png') === true;
+/** Packages of the objects that the client returns, which it does not install: images of Pillow, and arrays of NumPy for embeddings. */
+function furtherPackages(call: SnippetCall): readonly string[] {
+  if (call.task === 'feature-extraction') return ['numpy'];
+  return 'result' in call && call.result?.path.endsWith('.png') ? ['pillow'] : [];
 }
