@@ -3,7 +3,7 @@ import { taskDefinitions, taskFolder } from '../task-folders.ts';
 
 export const path = `${taskFolder}/pages.gen.ts`;
 
-/** Every task that models are tagged with; those without a `page.ts` are placeholders. */
+/** Every task that models are tagged with; those without a `page.ts` are undefined. */
 export async function write(): Promise<string> {
   const written = await foldersWith(taskFolder, 'page.ts');
   const ids = (await taskDefinitions()).filter(({ pipeline }) => pipeline !== undefined).map(({ id }) => id);
@@ -11,18 +11,16 @@ export async function write(): Promise<string> {
   if (pagesWithoutTask.length > 0)
     throw new Error(`Only tasks with a pipeline entry can have a page.ts: ${pagesWithoutTask}.`);
   const data = (id: string) =>
-    written.includes(id)
-      ? `taskData(${camelCase(id)}, ${camelCase(id)}Page)`
-      : `taskData(${camelCase(id)}, PLACEHOLDER_PAGE)`;
+    written.includes(id) ? `taskData(${camelCase(id)}, ${camelCase(id)}Page)` : 'undefined';
   return [
     generatedNote,
-    "import { PLACEHOLDER_PAGE, taskData } from '../task-data.ts';",
-    ...ids.flatMap((id) => [
-      ...(written.includes(id) ? [`import { page as ${camelCase(id)}Page } from './${id}/page.ts';`] : []),
+    "import { taskData } from '../task-data.ts';",
+    ...written.flatMap((id) => [
+      `import { page as ${camelCase(id)}Page } from './${id}/page.ts';`,
       `import { ${camelCase(id)} } from './${id}/task.ts';`,
     ]),
     '',
-    '/** Every task with all that its page shows. */',
+    '/** The page data of every pipeline task; undefined for a task without a page. */',
     'export const TASKS_DATA = {',
     ...ids.map((id) => `  ${property(id, data(id))},`),
     '};',

@@ -21,7 +21,7 @@ async function writeIndex(): Promise<string> {
     id,
     label,
     modality: pipeline?.modality,
-    ...((page === undefined || page.isPlaceholder === true) && { isPlaceholder: true }),
+    ...(page === undefined && { isPlaceholder: true }),
     ...(method === undefined ? {} : { canRun: true }),
     libraries,
   }));

@@ -32,8 +32,6 @@ export interface TaskPage {
   readonly youtubeId?: string;
   /** The task whose page describes this one, too. */
   readonly canonicalId?: string;
-  /** True when the page waits for somebody to write it. @default false */
-  readonly isPlaceholder?: boolean;
 }
 
 /** Checks the page of a task. */

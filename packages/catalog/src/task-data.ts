@@ -8,18 +8,6 @@ export interface TaskData extends TaskPage {
   readonly libraries: readonly string[];
 }
 
-/** The page of a task without a description. */
-export const PLACEHOLDER_PAGE: TaskPage = {
-  summary: '',
-  demo: { inputs: [], outputs: [] },
-  datasets: [],
-  metrics: [],
-  models: [],
-  spaces: [],
-  widgetModels: [],
-  isPlaceholder: true,
-};
-
 /** Puts a task and its page together. */
 export function taskData({ id, label, libraries = [] }: TaskDefinition, page: TaskPage): TaskData {
   return { id, label, libraries, ...page };

@@ -20,7 +20,7 @@ const OUR_CLIENT = 'hubkit';
 const tasks = Object.values<TaskDefinition>(TASKS)
   .filter(({ id }) => {
     const page = TASKS_DATA[id as keyof typeof TASKS_DATA];
-    return page && !page.isPlaceholder && !page.canonicalId;
+    return page && !page.canonicalId;
   })
   .map((task) => ({ ...task, path: `packages/catalog/src/tasks/${task.id}/about.md` }));
 

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { ALL_MODEL_LIBRARY_KEYS, LIBRARIES, TASKS_DATA } from '../src/index.ts';
 
-const summaries = Object.values(TASKS_DATA).flatMap(({ summary }) => summary || []);
+const summaries = Object.values(TASKS_DATA).flatMap((page) => page?.summary || []);
 
 /** Bundles a line of imports for browsers. */
 async function bundled(source: string): Promise<string> {

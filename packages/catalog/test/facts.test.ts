@@ -16,6 +16,7 @@ import {
   SUBTASK_TYPES,
   TASKS_DATA,
   TASKS_MODEL_LIBRARIES,
+  type TaskData,
 } from '../src/index.ts';
 
 /** Ids in the facts that exist under another name on the hub, or belong to something else. */
@@ -90,10 +91,10 @@ describeWith(findShared('facts'), 'the catalog and the facts', (folder) => {
   });
 
   describe('the pages', () => {
-    it.each(PIPELINE_TYPES.filter((id) => isKnown(id) && !TASKS_DATA[id].isPlaceholder))(
+    it.each(PIPELINE_TYPES.filter((id) => isKnown(id) && TASKS_DATA[id]))(
       'name for %s what the facts name, with words of their own',
       (id) => {
-        const page = TASKS_DATA[id];
+        const page = TASKS_DATA[id] as TaskData;
         const { newest, ...states } = tasks.tasks[id];
         const fact = corrected({ ...(states['4.0.5'] ?? newest), ...newest?.changed });
         expect(page.label).toBe(fact.label);

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import { PLACEHOLDER_PAGE, taskData } from '../task-data.ts';
+import { taskData } from '../task-data.ts';
 import { page as anyToAnyPage } from './any-to-any/page.ts';
 import { anyToAny } from './any-to-any/task.ts';
 import { page as audioClassificationPage } from './audio-classification/page.ts';
@@ -18,7 +18,6 @@ import { page as featureExtractionPage } from './feature-extraction/page.ts';
 import { featureExtraction } from './feature-extraction/task.ts';
 import { page as fillMaskPage } from './fill-mask/page.ts';
 import { fillMask } from './fill-mask/task.ts';
-import { graphMl } from './graph-ml/task.ts';
 import { page as imageClassificationPage } from './image-classification/page.ts';
 import { imageClassification } from './image-classification/task.ts';
 import { page as imageFeatureExtractionPage } from './image-feature-extraction/page.ts';
@@ -43,45 +42,36 @@ import { page as keypointDetectionPage } from './keypoint-detection/page.ts';
 import { keypointDetection } from './keypoint-detection/task.ts';
 import { page as maskGenerationPage } from './mask-generation/page.ts';
 import { maskGeneration } from './mask-generation/task.ts';
-import { multipleChoice } from './multiple-choice/task.ts';
 import { page as objectDetectionPage } from './object-detection/page.ts';
 import { objectDetection } from './object-detection/task.ts';
-import { other } from './other/task.ts';
 import { page as questionAnsweringPage } from './question-answering/page.ts';
 import { questionAnswering } from './question-answering/task.ts';
 import { page as reinforcementLearningPage } from './reinforcement-learning/page.ts';
 import { reinforcementLearning } from './reinforcement-learning/task.ts';
-import { robotics } from './robotics/task.ts';
 import { page as sentenceSimilarityPage } from './sentence-similarity/page.ts';
 import { sentenceSimilarity } from './sentence-similarity/task.ts';
 import { page as summarizationPage } from './summarization/page.ts';
 import { summarization } from './summarization/task.ts';
 import { page as tableQuestionAnsweringPage } from './table-question-answering/page.ts';
 import { tableQuestionAnswering } from './table-question-answering/task.ts';
-import { tableToText } from './table-to-text/task.ts';
 import { page as tabularClassificationPage } from './tabular-classification/page.ts';
 import { tabularClassification } from './tabular-classification/task.ts';
 import { page as tabularRegressionPage } from './tabular-regression/page.ts';
 import { tabularRegression } from './tabular-regression/task.ts';
-import { tabularToText } from './tabular-to-text/task.ts';
 import { page as textClassificationPage } from './text-classification/page.ts';
 import { textClassification } from './text-classification/task.ts';
 import { page as textGenerationPage } from './text-generation/page.ts';
 import { textGeneration } from './text-generation/task.ts';
 import { page as textRankingPage } from './text-ranking/page.ts';
 import { textRanking } from './text-ranking/task.ts';
-import { textRetrieval } from './text-retrieval/task.ts';
 import { page as textTo3dPage } from './text-to-3d/page.ts';
 import { textTo3d } from './text-to-3d/task.ts';
-import { textToAudio } from './text-to-audio/task.ts';
 import { page as textToImagePage } from './text-to-image/page.ts';
 import { textToImage } from './text-to-image/task.ts';
 import { page as textToSpeechPage } from './text-to-speech/page.ts';
 import { textToSpeech } from './text-to-speech/task.ts';
 import { page as textToVideoPage } from './text-to-video/page.ts';
 import { textToVideo } from './text-to-video/task.ts';
-import { text2textGeneration } from './text2text-generation/task.ts';
-import { timeSeriesForecasting } from './time-series-forecasting/task.ts';
 import { page as tokenClassificationPage } from './token-classification/page.ts';
 import { tokenClassification } from './token-classification/task.ts';
 import { page as translationPage } from './translation/page.ts';
@@ -98,7 +88,6 @@ import { page as visualDocumentRetrievalPage } from './visual-document-retrieval
 import { visualDocumentRetrieval } from './visual-document-retrieval/task.ts';
 import { page as visualQuestionAnsweringPage } from './visual-question-answering/page.ts';
 import { visualQuestionAnswering } from './visual-question-answering/task.ts';
-import { voiceActivityDetection } from './voice-activity-detection/task.ts';
 import { page as zeroShotClassificationPage } from './zero-shot-classification/page.ts';
 import { zeroShotClassification } from './zero-shot-classification/task.ts';
 import { page as zeroShotImageClassificationPage } from './zero-shot-image-classification/page.ts';
@@ -106,7 +95,7 @@ import { zeroShotImageClassification } from './zero-shot-image-classification/ta
 import { page as zeroShotObjectDetectionPage } from './zero-shot-object-detection/page.ts';
 import { zeroShotObjectDetection } from './zero-shot-object-detection/task.ts';
 
-/** Every task with all that its page shows. */
+/** The page data of every pipeline task; undefined for a task without a page. */
 export const TASKS_DATA = {
   'any-to-any': taskData(anyToAny, anyToAnyPage),
   'audio-classification': taskData(audioClassification, audioClassificationPage),
@@ -117,7 +106,7 @@ export const TASKS_DATA = {
   'document-question-answering': taskData(documentQuestionAnswering, documentQuestionAnsweringPage),
   'feature-extraction': taskData(featureExtraction, featureExtractionPage),
   'fill-mask': taskData(fillMask, fillMaskPage),
-  'graph-ml': taskData(graphMl, PLACEHOLDER_PAGE),
+  'graph-ml': undefined,
   'image-classification': taskData(imageClassification, imageClassificationPage),
   'image-feature-extraction': taskData(imageFeatureExtraction, imageFeatureExtractionPage),
   'image-segmentation': taskData(imageSegmentation, imageSegmentationPage),
@@ -130,30 +119,30 @@ export const TASKS_DATA = {
   'image-to-video': taskData(imageToVideo, imageToVideoPage),
   'keypoint-detection': taskData(keypointDetection, keypointDetectionPage),
   'mask-generation': taskData(maskGeneration, maskGenerationPage),
-  'multiple-choice': taskData(multipleChoice, PLACEHOLDER_PAGE),
+  'multiple-choice': undefined,
   'object-detection': taskData(objectDetection, objectDetectionPage),
-  other: taskData(other, PLACEHOLDER_PAGE),
+  other: undefined,
   'question-answering': taskData(questionAnswering, questionAnsweringPage),
   'reinforcement-learning': taskData(reinforcementLearning, reinforcementLearningPage),
-  robotics: taskData(robotics, PLACEHOLDER_PAGE),
+  robotics: undefined,
   'sentence-similarity': taskData(sentenceSimilarity, sentenceSimilarityPage),
   summarization: taskData(summarization, summarizationPage),
   'table-question-answering': taskData(tableQuestionAnswering, tableQuestionAnsweringPage),
-  'table-to-text': taskData(tableToText, PLACEHOLDER_PAGE),
+  'table-to-text': undefined,
   'tabular-classification': taskData(tabularClassification, tabularClassificationPage),
   'tabular-regression': taskData(tabularRegression, tabularRegressionPage),
-  'tabular-to-text': taskData(tabularToText, PLACEHOLDER_PAGE),
+  'tabular-to-text': undefined,
   'text-classification': taskData(textClassification, textClassificationPage),
   'text-generation': taskData(textGeneration, textGenerationPage),
   'text-ranking': taskData(textRanking, textRankingPage),
-  'text-retrieval': taskData(textRetrieval, PLACEHOLDER_PAGE),
+  'text-retrieval': undefined,
   'text-to-3d': taskData(textTo3d, textTo3dPage),
-  'text-to-audio': taskData(textToAudio, PLACEHOLDER_PAGE),
+  'text-to-audio': undefined,
   'text-to-image': taskData(textToImage, textToImagePage),
   'text-to-speech': taskData(textToSpeech, textToSpeechPage),
   'text-to-video': taskData(textToVideo, textToVideoPage),
-  'text2text-generation': taskData(text2textGeneration, PLACEHOLDER_PAGE),
-  'time-series-forecasting': taskData(timeSeriesForecasting, PLACEHOLDER_PAGE),
+  'text2text-generation': undefined,
+  'time-series-forecasting': undefined,
   'token-classification': taskData(tokenClassification, tokenClassificationPage),
   translation: taskData(translation, translationPage),
   'unconditional-image-generation': taskData(unconditionalImageGeneration, unconditionalImageGenerationPage),
@@ -162,7 +151,7 @@ export const TASKS_DATA = {
   'video-to-video': taskData(videoToVideo, videoToVideoPage),
   'visual-document-retrieval': taskData(visualDocumentRetrieval, visualDocumentRetrievalPage),
   'visual-question-answering': taskData(visualQuestionAnswering, visualQuestionAnsweringPage),
-  'voice-activity-detection': taskData(voiceActivityDetection, PLACEHOLDER_PAGE),
+  'voice-activity-detection': undefined,
   'zero-shot-classification': taskData(zeroShotClassification, zeroShotClassificationPage),
   'zero-shot-image-classification': taskData(zeroShotImageClassification, zeroShotImageClassificationPage),
   'zero-shot-object-detection': taskData(zeroShotObjectDetection, zeroShotObjectDetectionPage),

@@ -114,8 +114,7 @@ function taskFacts({ id, label, method, pipeline, libraries = [] }: TaskDefiniti
 const pages: Readonly<Record<string, TaskPage | undefined>> = TASKS_DATA;
 
 function pageOf({ id }: TaskDefinition): TaskPage | undefined {
-  const page = pages[id];
-  return page?.isPlaceholder ? undefined : page;
+  return pages[id];
 }
 
 function schemasOf({ id }: TaskDefinition) {
