@@ -11,7 +11,7 @@ interface ProviderRequest {
   /** @default 'POST' */
   readonly method?: string;
   readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
 
