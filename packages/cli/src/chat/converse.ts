@@ -23,6 +23,7 @@ export async function converse(opening: readonly Message[], request: AnswerReque
       if (line === undefined || line === '/exit') return EXIT.done;
       if (line === '/help') await note(io, help);
       else if (line === '/new') messages = opening;
+      else if (/^\/[a-z]+$/i.test(line)) await note(io, `Unknown command ${line}. /help lists the commands.`);
       else if (line !== '') messages = await turn([...messages, { role: 'user', content: line }]);
     }
   } finally {

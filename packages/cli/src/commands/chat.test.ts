@@ -157,6 +157,13 @@ describe('a conversation', () => {
     expect(out.trim().split('\n').at(-1)).not.toContain('Ada');
   });
 
+  it('reports an unknown command instead of sending it to the model', async () => {
+    const { code, err, requests } = await converse(['/quit', '/etc/hosts is a file?', null]);
+    expect(code).toBe(0);
+    expect(err).toContain('Unknown command /quit. /help lists the commands.');
+    expect(requests.filter(({ url }) => url.endsWith('/chat/completions'))).toHaveLength(1);
+  });
+
   it('goes on after an error', async () => {
     const net = emulatedNet();
     let count = 0;
