@@ -133,7 +133,7 @@ function parseTags(text: string, args: Arguments): Record<string, unknown> {
   const program = tagPattern(args);
   const found = new Map<string, unknown>();
   for (const match of findAll(program, text)) {
-    const groups = namedGroups(program, match, { text, base: 0, isEnd: true });
+    const groups = namedGroups(program, match, { text, base: 0 });
     const key = groups.get('key');
     if (key === undefined)
       throw valueError(`xml-inline: tag_pattern must have a named group 'key'. Pattern: ${String(source)}`);

@@ -59,15 +59,13 @@ export class RegionParser {
     const whole = this.half + text;
     const isCut = /[\ud800-\udbff]$/.test(whole);
     this.half = isCut ? whole.slice(-1) : '';
-    this.buffer += isCut ? whole.slice(0, -1) : whole;
-    return this.read();
+    return this.read(isCut ? whole.slice(0, -1) : whole);
   }
 
   finish(): { readonly message: ResponseMessage; readonly deltas: ResponseDelta[] } {
     if (this.isEnd) throw pyError('RuntimeError', 'ResponseParser already finalized');
-    this.buffer += this.half;
     this.isEnd = true;
-    const deltas = this.read();
+    const deltas = this.read(this.half);
     const missing = this.template.fields.filter(({ optional, name }) => !optional && !this.output.has(name));
     if (missing.length > 0)
       throw valueError(
@@ -76,10 +74,12 @@ export class RegionParser {
     return { message: this.output.message(), deltas };
   }
 
-  private read(): ResponseDelta[] {
+  private read(chunk: string): ResponseDelta[] {
     this.deltas = [];
+    const chunkBase = this.base + this.buffer.length;
+    this.buffer += chunk;
     for (let empty = 0; ; ) {
-      const input: Input = { text: this.buffer, base: this.base, isEnd: this.isEnd };
+      const input: Input = { text: this.buffer, base: this.base, chunk, chunkBase, isEnd: this.isEnd };
       const { found, hold } = this.scan(input);
       if (!found) {
         this.take(hold);
@@ -215,6 +215,7 @@ export class RegionParser {
   /** Drops text that was read. The character before stays, as patterns may look at it. */
   private forget(): void {
     const start = Math.max(this.base, this.at - 2);
+    if (start === this.base) return;
     this.buffer = this.buffer.slice(start - this.base);
     this.base = start;
   }

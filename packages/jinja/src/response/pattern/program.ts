@@ -17,7 +17,7 @@ export type Step =
 export interface Program {
   readonly steps: readonly Step[];
   readonly names: readonly (string | undefined)[];
-  /** True if a step looks at text after the match, so that a search cannot be continued where the text ended. */
+  /** True if a step looks at text around it, so that a search cannot be continued where the text ended. */
   readonly looksAhead: boolean;
   /** The UTF-16 units that a match can begin with; undefined if any can. */
   readonly firstUnits: ReadonlySet<number> | undefined;
@@ -118,7 +118,7 @@ function assemble({ root, names }: ParsedPattern): Program {
         repeat(node);
         break;
       case 'anchor':
-        looksAhead ||= node.anchor !== 'start' && node.anchor !== 'line-start';
+        looksAhead ||= node.anchor !== 'start';
         push({ op: 'anchor', anchor: node.anchor });
         break;
       case 'ahead':

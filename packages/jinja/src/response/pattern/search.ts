@@ -5,6 +5,9 @@ import type { Program, Step } from './program.ts';
 export interface Input {
   readonly text: string;
   readonly base: number;
+  /** The part that came last, at the position `chunkBase`. Reading `text` copies all that is held back. */
+  readonly chunk: string;
+  readonly chunkBase: number;
   /** True once nothing follows. */
   readonly isEnd: boolean;
 }
@@ -85,11 +88,12 @@ export class Search {
   }
 
   private run(input: Input, end: number): void {
-    const { text, base } = input;
+    const isInChunk = !this.program.looksAhead && this.at >= input.chunkBase;
+    const [text, base] = isInChunk ? [input.chunk, input.chunkBase] : [input.text, input.base];
     for (;;) {
       if (this.threads.length === 0) {
         if (this.match || (this.isAnchored && this.begun >= 0)) return;
-        this.skip(input, end);
+        this.skip(text, base, end);
       }
       if (!this.match && this.begun < this.at && !(this.isAnchored && this.begun >= 0)) {
         this.begun = this.at;
@@ -104,7 +108,7 @@ export class Search {
   }
 
   /** Goes on to where a match can begin. */
-  private skip({ text, base }: Input, end: number): void {
+  private skip(text: string, base: number, end: number): void {
     const { firstUnits } = this.program;
     if (!firstUnits || this.isAnchored) return;
     while (this.at < end && !firstUnits.has(text.charCodeAt(this.at - base))) this.at++;
@@ -189,7 +193,7 @@ function pointBefore(text: string, place: number): number | undefined {
 
 /** All matches in a text, from left to right, none inside of another. */
 export function* findAll(program: Program, text: string): Generator<Match> {
-  const input = { text, base: 0, isEnd: true };
+  const input = { text, base: 0, chunk: text, chunkBase: 0, isEnd: true };
   for (let from = 0; from <= text.length; ) {
     const match = new Search(program, from).advance(input);
     if (typeof match === 'number') return;
@@ -199,7 +203,11 @@ export function* findAll(program: Program, text: string): Generator<Match> {
 }
 
 /** The texts of the named groups of a match; undefined for those that took no part. */
-export function namedGroups(program: Program, match: Match, { text, base }: Input): Map<string, string | undefined> {
+export function namedGroups(
+  program: Program,
+  match: Match,
+  { text, base }: Pick<Input, 'text' | 'base'>,
+): Map<string, string | undefined> {
   const named = new Map<string, string | undefined>();
   program.names.forEach((name, index) => {
     if (name === undefined) return;
