@@ -8,7 +8,7 @@ const ALPHABET = /* @__PURE__ */ new TextEncoder().encode(
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
 );
 
-/** Bytes that are encoded at once, a multiple of 3 so that the parts can be joined: some milliseconds of work. */
+/** Number of bytes that are encoded at once: a multiple of 3, so that the parts can be joined. Takes a few milliseconds. */
 const SLICE_BYTES = 3_145_728;
 
 /** Encodes bytes as base64, with a pause after each slice in which others may work. */
@@ -21,7 +21,7 @@ export async function encodeBase64(bytes: Uint8Array): Promise<string> {
   return text;
 }
 
-/** Decodes base64; undefined when the text is none. */
+/** Decodes base64; undefined for invalid text. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   const buffers = platformBuffer();
   if (!buffers) return decodeByCharacters(text);

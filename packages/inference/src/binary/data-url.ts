@@ -1,6 +1,6 @@
 import { decodeBase64, encodeBase64 } from './base64.ts';
 
-/** Decodes a `data:` URL; undefined where it is none. */
+/** Decodes a `data:` URL; undefined for an invalid one. */
 export function decodeDataUrl(url: string): Blob | undefined {
   const comma = url.indexOf(',');
   const [, type, base64] = /^data:([^,;]*).*?(;base64)?$/i.exec(url.slice(0, Math.max(0, comma))) ?? [];

@@ -48,7 +48,7 @@ export async function readBinary(opened: OpenResponse, started: StartedCall): Pr
   return file;
 }
 
-/** Tells whether a file that came compressed was cut. Few services compress media, so its code is loaded by the first of them. */
+/** True for a compressed file that was cut. Few services compress media, so the check is loaded on first use. */
 async function endsTooEarly(file: Blob): Promise<boolean> {
   const { isCutShort } = await loadLate('compressed files', () => import('./is-cut-short.ts'));
   return isCutShort(file);

@@ -3,7 +3,7 @@ import type { Binary } from '../contract/task-types.ts';
 import { encodeBase64 } from './base64.ts';
 import { sniffMediaType } from './media-type.ts';
 
-/** Encodes a file as it stands inside JSON. The type of a Blob counts; that of bare bytes is read from their beginning. */
+/** Encodes a file for JSON. The media type is that of the Blob; for bare bytes it is detected from the first bytes. */
 export async function encodeFile(binary: Binary): Promise<EncodedFile> {
   const bytes = new Uint8Array(binary instanceof Blob ? await binary.arrayBuffer() : binary);
   const type = (binary instanceof Blob && binary.type) || sniffMediaType(bytes) || 'application/octet-stream';

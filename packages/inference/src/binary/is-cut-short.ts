@@ -1,7 +1,7 @@
 /** Bytes at the end of a file in which its last mark is searched; some programs write metadata after it. */
 const TAIL_BYTES = 1024;
 
-/** Tells whether a file ends before its container does. Formats that do not show their end count as complete. */
+/** True for a file that ends before its container does. Formats without an end mark count as complete. */
 export async function isCutShort(file: Blob): Promise<boolean> {
   const ends = async (mark: string) => (await textOf(file.slice(-TAIL_BYTES))).includes(mark);
   switch (file.type) {

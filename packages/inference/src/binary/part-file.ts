@@ -3,7 +3,7 @@ import type { CallContext } from '../transport/context.ts';
 import { DeferredError } from '../transport/deferred-error.ts';
 import { nodeFiles } from './node-files.ts';
 
-/** A file that is being received, under a name of its own until it is complete: its bytes are on disk, not in memory. */
+/** A file that is still being received, under a temporary name. Its bytes are on disk, not in memory. */
 export class PartFile extends Blob {
   readonly path: string | URL;
   readonly #size: number;
@@ -30,7 +30,7 @@ export function partOf(path: string | URL): string | URL {
   return path instanceof URL ? new URL(path.href + suffix) : path + suffix;
 }
 
-/** Removes what a failure left of a file, and returns the error to throw: the reason of an abort, an error of the call, or one that names the target. */
+/** Removes a partly written file, and returns the error to throw: the abort reason, an error of the call, or one that names the target. */
 export async function discardPart(
   part: string | URL,
   cause: unknown,

@@ -4,7 +4,7 @@ import type { CallContext } from '../transport/context.ts';
 import { nodeFiles } from './node-files.ts';
 import { discardPart, PartFile, partOf } from './part-file.ts';
 
-/** Checks that a file can be written before anything is requested: what a provider generates costs money. */
+/** Checks that a file can be written before anything is requested, because generation costs money. */
 export async function checkFileTarget(path: string | URL | undefined, { subject }: CallContext): Promise<void> {
   if (!path) throw new InputError("outputType 'file' needs the `path` of the file.", subject);
   if (path instanceof URL && path.protocol !== 'file:') {

@@ -91,7 +91,7 @@ export function callContext(
   return context;
 }
 
-/** Lists the texts that no error may show. Services repeat in errors what they were sent, the payer included. */
+/** Lists the texts that errors must not show. Services repeat their input in errors, including the paying organization. */
 function secretsOf(token = '', billTo = ''): readonly string[] {
   if (billTo.length > 3) return token.length > 3 ? [token, billTo] : [billTo];
   return token.length > 3 ? [token] : [];

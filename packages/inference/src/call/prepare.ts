@@ -29,7 +29,7 @@ export interface PreparableCall<K extends TaskId> {
   /** @default false */
   readonly isStream?: boolean;
   readonly outputType?: OutputType;
-  /** Files as base64, for providers that want them inside JSON, or a function that encodes those that are wanted so. */
+  /** Files as base64, for providers with files inside JSON, or a function that encodes them. */
   readonly uploads?: Uploads<EncodedFile> | ((file: Binary) => EncodedFile);
 }
 

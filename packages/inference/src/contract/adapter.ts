@@ -6,7 +6,7 @@ import type { OutputType } from './options.ts';
 import type { Schema } from './schema.ts';
 import type { Binary, MediaTaskId, ReadInput, StreamOutput, StreamTaskId } from './task-types.ts';
 
-/** A file as it stands inside JSON, of a request or of an output. */
+/** A file inside JSON, of a request or of an output. */
 export interface EncodedFile {
   readonly base64: string;
   /** Media type, such as `audio/wav`. */
@@ -95,7 +95,7 @@ export interface StreamAdapter<K extends TaskId = TaskId, Body = unknown> extend
   readonly stream: StreamRules<K>;
 }
 
-/** An adapter for chat; its events are those of OpenAI unless it brings rules of its own. */
+/** An adapter for chat; its events are those of OpenAI unless it has other rules. */
 export interface ChatAdapter<K extends TaskId = TaskId, Body = unknown> extends AdapterParts<K, Body> {
   readonly type: 'chat';
   output(body: Body, call: Call<K>): TaskOutput<K>;

@@ -10,7 +10,7 @@ export interface BreakerChange {
   readonly failures: number;
 }
 
-/** Outcome of a call for a breaker. `neutral`, such as an abort, says nothing about the provider. */
+/** Outcome of a call for a breaker. `neutral`, such as an abort, does not count. */
 export type BreakerOutcome = 'success' | 'failure' | 'neutral';
 
 /** A call that a breaker let pass. */
@@ -25,7 +25,7 @@ export interface Breaker {
   state(provider: string): BreakerState;
   /** States of all providers that have failed since they last succeeded. */
   states(): Readonly<Record<string, BreakerState>>;
-  /** Receives every change. Returns the function that ends that. */
+  /** Receives every change. Returns a function that unsubscribes. */
   watch(listener: (change: BreakerChange) => void): () => void;
   /** Time in ms until a provider may be tried again; 0 if it may be now. */
   waitMs(provider: string): number;

@@ -1,7 +1,7 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { CallResponse } from './call-response.ts';
 
-/** A call as observers see it: what was called, with which arguments. */
+/** A call from the view of an observer: its target and arguments. */
 export interface ObservedCall {
   readonly task: TaskId;
   /** Provider and model as the call names them. */

@@ -55,10 +55,10 @@ export interface CallResponse {
   readonly model: string;
   /** The provider's own name of the model. */
   readonly providerModel: string;
-  /** All requests of the call, the last one being that which responded, and providers that were passed over. */
+  /** All requests of the call, the one that responded last, and skipped providers. */
   readonly attempts: readonly CallAttempt[];
   readonly timings: CallTimings;
-  /** Tokens used; undefined where the provider reports none. Of a stream that was left or cut, the last that were reported. */
+  /** Tokens used; undefined if the provider reports none. For a stream that was left or cut, the last reported numbers. */
   readonly usage: Usage | undefined;
   /** Cost of the call in the provider's currency, usually US dollars; undefined where the provider reports none. */
   readonly cost: number | undefined;

@@ -18,7 +18,7 @@ export function cleanToken(token: string | undefined): string | undefined {
   return clean;
 }
 
-/** Throws for a value that cannot stand in a header; the message does not repeat it. */
+/** Throws for a value that is invalid in a header; the message does not repeat it. */
 export function checkHeaderValue(value: string, name: string): string {
   if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
     throw new InputError(`${name} has a character that HTTP headers cannot have, such as a line break.`);

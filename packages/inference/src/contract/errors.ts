@@ -70,7 +70,7 @@ export interface ErrorDetails {
   readonly retryAfterMs?: number | undefined;
   /** The long job behind the call, to `resume` it. */
   readonly job?: Job | undefined;
-  /** The providers that were tried or passed over, of a call that lists several. */
+  /** The providers that were tried or skipped, for a call with several. */
   readonly attempts?: readonly FailedAttempt[] | undefined;
   /** The text of an answer that does not have the requested format, without keys. */
   readonly answer?: string | undefined;
@@ -135,8 +135,8 @@ export class InferenceError extends Error {
   }
 
   /**
-   * True when the same call may succeed if it is made again later: after rate limits, server errors, timeouts and broken
-   * connections. It does not say that the first one had no effect.
+   * True when another call may succeed later: after rate limits, server errors, timeouts and broken connections. The failed
+   * call may still have had an effect.
    */
   get isRetryable(): boolean {
     const { response, fault, layer, errno } = this;

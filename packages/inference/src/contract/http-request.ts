@@ -4,7 +4,7 @@ import type { Binary } from './task-types.ts';
 export interface HttpRequest {
   /** @default 'POST' */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below the base address. `{model}` stands for the model, percent-encoded segment by segment. */
+  /** Path below the base address. `{model}` is replaced by the model, percent-encoded segment by segment. */
   readonly path: string;
   /** Name of another base address of the provider, see `Provider.bases`. */
   readonly base?: string;

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Limits of one provider. What is not set is learned from its responses. */
+/** Limits of one provider. Missing ones are learned from its responses. */
 export interface ProviderLimits {
   readonly requestsPerMinute?: number;
   readonly tokensPerMinute?: number;

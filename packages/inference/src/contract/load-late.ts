@@ -1,6 +1,6 @@
 import { ConnectionError, type ErrorDetails } from './errors.ts';
 
-/** Loads code that only some calls need; a failure says which code, and is an error of ours. */
+/** Loads code that only some calls need; throws a ConnectionError that names the code. */
 export async function loadLate<Code>(
   what: string,
   load: () => Promise<Code>,

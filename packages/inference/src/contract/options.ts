@@ -97,7 +97,7 @@ export interface CallOptions {
    * `false` tries none but the first.
    */
   readonly failover?: boolean | FailoverOptions;
-  /** Breaker that keeps calls away from providers that fail. @default one per client, for calls that may fail over */
+  /** Breaker for providers that fail. @default one per client, for calls that may fail over */
   readonly breaker?: Breaker;
   /** Limiter of requests, tokens and calls at a time, for each provider. @default none */
   readonly limiter?: Limiter;

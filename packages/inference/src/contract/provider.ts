@@ -41,7 +41,7 @@ export interface Provider<Id extends string = string, Tasks extends ProviderTask
   /** Environment variable that holds its API key, as its own tools name it. @default `<ID>_API_KEY` */
   readonly keyVariable?: string;
   readonly baseUrl: string;
-  /** Further hosts by name, and the query by which the router tells them apart. */
+  /** Further hosts by name, and the query that selects each of them on the router. */
   readonly bases?: Readonly<
     Record<string, { readonly url: string; readonly routedQuery: Readonly<Record<string, string>> }>
   >;
@@ -74,7 +74,7 @@ export function defineProvider<const Id extends string, Tasks extends ProviderTa
 /** The usual header: `Authorization: Bearer <key>`. */
 export const bearer: Auth = { header: 'Authorization', prefix: 'Bearer ' };
 
-/** Characters that end a path, and segments that are empty or walk elsewhere. */
+/** Matches query and fragment characters, and empty, `.` and `..` segments. */
 const LEADS_ELSEWHERE = /[?#\\]|(^|\/)\.{0,2}(\/|$)/;
 
 /** A model id as part of a path: percent-encoded but for `/`, `:` and `@`, with no segment that walks elsewhere. */

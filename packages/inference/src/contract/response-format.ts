@@ -48,8 +48,9 @@ export interface SchemaFormat<Schema extends StandardSchema | JsonSchema = Stand
   /** Way to get JSON, for models that cannot do what their provider usually can. @default the best one of the provider */
   readonly mode?: JsonMode;
   /**
-   * Repair of an answer that is not valid JSON: `true` drops text around the JSON and closes what is open, a function does
-   * what it likes with the text. The result is validated as any other. @default false
+   * Repair of an answer that is not valid JSON: `true` drops text around the JSON and closes open brackets, a function returns
+   * its own repair. The result is validated like any other answer.
+   * @default false
    */
   readonly repair?: boolean | ((text: string) => string | Promise<string>);
 }

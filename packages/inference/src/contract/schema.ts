@@ -7,7 +7,7 @@ export interface Issue {
   readonly path?: readonly Segment[] | undefined;
 }
 
-/** The part of Standard Schema that is used here, so that valibot, zod and others fit. */
+/** The part of Standard Schema used here, so that valibot, zod and others fit. */
 export interface Schema<T> {
   readonly '~standard': {
     validate(value: unknown): Checked<T> | Promise<Checked<T>>;
@@ -25,7 +25,7 @@ export function pathText(path: Issue['path'] = []): string {
   }, '$');
 }
 
-/** Writes an issue with its place: `expected array at $.choices`. Messages of another form stand for themselves. */
+/** Formats an issue with its place: `expected array at $.choices`. Other messages are left unchanged. */
 export function issueText({ message, path }: Issue): string {
   const text = message.replace(/^Invalid \w+: E/, 'e').slice(0, 200);
   return text.startsWith('expected') ? `${text} at ${pathText(path)}` : text;
@@ -35,8 +35,8 @@ export function issueText({ message, path }: Issue): string {
 type Kind = 'string' | 'number' | 'boolean' | 'array' | 'object';
 
 /**
- * A schema for an object of which only some members are read, and of those only their kind. Chat uses it in place of
- * valibot, which would be a sixth of what a page that only chats has to load.
+ * A schema that checks the kinds of a few members of an object. Chat uses it instead of valibot, which would make up a sixth of
+ * a page that only chats.
  */
 export function members<T extends object>(kinds: Readonly<Record<string, Kind>>): Schema<T> {
   return {

@@ -39,8 +39,9 @@ export interface CallTarget<P = ProviderOrPolicy | Provider> extends CallPlace {
 /** Target of a call that may fail over: a provider or several, and what to try after them. */
 export interface CallTargets<P = ProviderOrPolicy | Provider> extends CallPlace {
   /**
-   * Provider that runs the model. `auto` takes the first one in the order of your hub settings. Of a list, each one is
-   * tried after the one before it has failed; `auto` in a list stands for all that serve the model. @default 'auto'
+   * Provider that runs the model. `auto` takes the first one in the order of your hub settings. In a list, each provider is
+   * tried after the previous one has failed; `auto` in a list means all providers of the model.
+   * @default 'auto'
    */
   readonly provider?: P | readonly P[] | undefined;
   /** Targets to try in this order after `provider` has failed, before the first token only. @default none */

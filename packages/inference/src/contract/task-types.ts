@@ -43,7 +43,7 @@ type ReadInputs<Inputs> = [BinaryInput] extends [Inputs]
       ? { [Name in keyof Inputs]: ReadFile<Inputs[Name]> }
       : Inputs;
 
-/** Fields that are no files, such as those of any type or of text, stay as they are. */
+/** Other fields, such as those of any type or of text, are left unchanged. */
 type ReadFile<Value> = unknown extends Value
   ? Value
   : [BinaryInput] extends [Value]

@@ -63,8 +63,9 @@ export interface ToolSettings {
   /** Maximum number of tools that run at the same time. @default 8 */
   readonly maxParallel?: number;
   /**
-   * Reaction to a tool that fails, is called with wrong arguments, or does not exist: `return` tells the model, so that it
-   * can try again; `throw` ends the run; a function returns the text that the model reads. @default 'return'
+   * Reaction to a tool that fails, gets wrong arguments, or does not exist: `return` sends the error to the model, so that it
+   * can try again; `throw` ends the run; a function returns the text for the model.
+   * @default 'return'
    */
   readonly onToolError?: 'return' | 'throw' | ((error: unknown, call: ToolCall) => string | Promise<string>);
   /** Receives each step. `false` ends the run. */
@@ -78,7 +79,7 @@ export interface RunToolsArgs extends RunArgs, ToolSettings {
   readonly responseFormat?: undefined;
 }
 
-/** The same with a format for the last answer. */
+/** Arguments of a run with tools whose last answer has a format. */
 export interface FormattedRunToolsArgs<Format extends ResponseFormat> extends RunArgs, ToolSettings {
   /** Format of the last answer, which is requested once more, without tools: few services take both at a time. */
   readonly responseFormat: Format;

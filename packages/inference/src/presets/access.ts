@@ -11,7 +11,7 @@ export const routedOnly: AccessRule = {
   },
 };
 
-/** Only with a key of its own; its models are not on the hub and carry its name in front. */
+/** Requires a provider API key; the models are not on the hub, and their ids begin with the name of the provider. */
 export const directOnly: AccessRule = {
   only: 'direct',
   check({ id }, mode) {

@@ -14,7 +14,7 @@ export interface TranscriptionService {
 
 const response = looseObject({ text: string(), segments: segmentList });
 
-/** Endings of file names by media type: services tell the format of a recording by the name of its file. */
+/** File extensions by media type: services detect the format of audio by its file name. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
   'audio/mp3': 'mp3',

@@ -23,7 +23,7 @@ export function flattenVideo(input: Parametrised): Record<string, unknown> {
   return { ...members, negative_prompt: Array.isArray(negative) ? negative.join(', ') : negative };
 }
 
-/** The same members with the measures of `target_size` in its place, as services name them for every image. */
+/** Parameters with the members of `target_size` in place of `target_size` itself, as services name them for every image. */
 export function withMeasures({
   target_size: size,
   ...members
@@ -31,7 +31,7 @@ export function withMeasures({
   return { ...(size as object | undefined), ...members };
 }
 
-/** The same members, some of them under the names a provider has for them. The native name wins where both are there. */
+/** Parameters under the names of a provider. If both names are given, the provider's name wins. */
 export function rename(
   members: Readonly<Record<string, unknown>>,
   names: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { type Checked, type Issue, issueText, type Schema } from '../contract/sc
 
 /** A job that is polled until it is done: the provider's names of the states, and the requests. */
 export interface PolledJob<Ticket, Update> {
-  /** Schema of the first response. What it gives is stored to resume the job: the fields that are read, and no others. */
+  /** Schema of the first response. Its fields are stored to resume the job. */
   readonly ticket: Schema<Ticket>;
   /** Returns the id of the job. @default the member `id` of the ticket */
   id?(ticket: Ticket): string;
@@ -20,7 +20,7 @@ export interface PolledJob<Ticket, Update> {
   reason?(update: Ticket | Update): string | null | undefined;
   /** Makes the request for the state; `poll` counts from 0. */
   next(ticket: Ticket, call: Call, poll: number): JobRequest;
-  /** Makes the request for the result. @default the response that says it is done holds the result */
+  /** Makes the request for the result. @default the last response holds the result */
   result?(ticket: Ticket, call: Call): JobRequest;
   /** Makes the request that stops the job. */
   cancel?(ticket: Ticket, call: Call): JobRequest;

@@ -49,7 +49,7 @@ const textToImage: MediaAdapter<'text-to-image', InferOutput<typeof image>> = {
   media: ({ result }) => ({ url: result.sample }),
 };
 
-/** The state and what the service says about it: `Content Moderated: Derivative Works Filter`. */
+/** The state, and its description by the service: `Content Moderated: Derivative Works Filter`. */
 function failureText({ status, details }: InferOutput<typeof update>): string {
   const reasons = Object.values(details ?? {}).flat();
   return [status, reasons.filter((reason) => typeof reason === 'string').join(', ')].filter(Boolean).join(': ');

@@ -20,7 +20,7 @@ const update = looseObject({ data: looseObject({ status: string(), error: nullis
 
 const result = looseObject({ data: looseObject({ outputs: pipe(array(string()), minLength(1)) }) });
 
-/** A task of wavespeed: all of them are jobs, and differ only in what they send. */
+/** A task of wavespeed. All of them are jobs, and differ only in their input. */
 function task<K extends MediaTaskId>(
   json: (call: Call<K>) => object,
   uploads?: MediaAdapter<K>['uploads'],

@@ -21,7 +21,7 @@ export type RequestBody =
   | { readonly type: 'form'; readonly value: FormData }
   | { readonly type: 'none' };
 
-/** The header that carries the key, so that code which shows the request can print a variable instead. */
+/** The header with the key, so that printed code can use a variable instead. */
 export interface CredentialHeader {
   readonly header: string;
   /** The scheme, with its trailing space. */
@@ -55,7 +55,7 @@ export interface CallParts {
   readonly uploads?: Uploads<EncodedFile> | undefined;
 }
 
-/** Members of the arguments that say where a call goes. */
+/** Arguments that name the target of a call. */
 const TARGET_MEMBERS: ReadonlySet<string> = new Set(['accessToken', 'provider', 'model', 'endpointUrl']);
 
 /** The arguments without the target; bytes to upload are always called `inputs`. */
@@ -78,7 +78,7 @@ function withoutObject(inputs: object | null | undefined): unknown {
   return name === 'image' && more.length === 0 ? value : inputs;
 }
 
-/** Makes the first request of a call on a route. Pure: this is what is sent, and what snippets print. */
+/** Makes the first request of a call on a route. Pure: snippets print exactly this request. */
 export function prepareCall(
   route: Route,
   credentials: Credentials,
@@ -131,8 +131,8 @@ export function prepareRequest(
 }
 
 /**
- * Makes a request to a listed host of the provider that is not its own. It carries the API key only where the provider
- * says so, and on direct calls: a hub token never leaves the hub.
+ * Makes a request to another listed host of the provider. It carries the API key only on direct calls to `keyHosts`: a hub
+ * token never leaves the hub.
  */
 export function prepareForeignRequest(
   { route: { provider }, credentials: { token, mode }, call }: Omit<PreparedCall, 'request'>,

@@ -25,7 +25,7 @@ export function jobAddress(address: string, baseUrl: string, hosts: readonly str
   return { type: 'own', path, query: Object.fromEntries(url.searchParams) };
 }
 
-/** True for a host of the list, in which `*.example.com` stands for all hosts below. */
+/** True for a host of the list; `*.example.com` matches all subdomains. */
 export function isListed({ host }: URL, hosts: readonly string[] = []): boolean {
   return hosts.some((listed) => (listed.startsWith('*.') ? host.endsWith(listed.slice(1)) : host === listed));
 }

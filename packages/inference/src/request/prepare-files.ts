@@ -29,7 +29,7 @@ export async function prepareFiles(task: TaskId, input: TaskInput<TaskId>, call:
   return read as unknown as ReadInput<TaskId>;
 }
 
-/** Checks that the files of an input are Blobs or bytes, for requests that are made without reading anything. */
+/** Checks that the files of an input are Blobs or bytes, for requests prepared without reading files. */
 export function requireReadFiles(task: TaskId, input: TaskInput<TaskId>): ReadInput<TaskId> {
   for (const field of fileFields(task)) {
     const value = field.split('.').reduce<unknown>((members, name) => (members as Members | undefined)?.[name], input);

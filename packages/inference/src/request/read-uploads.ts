@@ -3,7 +3,7 @@ import { encodeFile } from '../binary/encode-file.ts';
 import type { AnyAdapter, EncodedFile, Uploads } from '../contract/adapter.ts';
 import type { ReadInput } from '../contract/task-types.ts';
 
-/** Reads and encodes the bytes that an adapter wants inside JSON, so that making the request stays pure. */
+/** Reads and encodes the files inside the JSON of a request. Making the request stays pure. */
 export async function readUploads(adapter: AnyAdapter, input: ReadInput<TaskId>): Promise<Uploads<EncodedFile>> {
   // The input is that of the adapter's own task.
   const named = Object.entries(adapter.uploads?.(input as never) ?? {});

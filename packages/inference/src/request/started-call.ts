@@ -20,9 +20,9 @@ export interface Line {
   route(started: StartedCall): Route | Promise<Route>;
   /** Reads the files of the input, and makes the request. */
   prepare(started: StartedCall): void | Promise<void>;
-  /** Reads the response: its body, or the stream up to its first chunk. Fails the attempt with what it throws. */
+  /** Reads the response: its body, or the stream up to its first chunk. An error fails the attempt. */
   read(opened: OpenResponse, started: StartedCall): Promise<unknown>;
-  /** Turns what was read into the result of the call. */
+  /** Turns the result of `read` into the result of the call. */
   toResult(read: unknown, started: StartedCall): unknown;
   /** Throws for a provider that does not exist, or does not have the task. */
   checkProvider?(task: TaskId, provider: string | Provider): void;

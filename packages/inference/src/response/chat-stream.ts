@@ -3,7 +3,7 @@ import type { StreamRules } from '../contract/adapter.ts';
 
 const NONE: readonly number[] = [];
 
-/** Chat chunks as OpenAI defined them. All providers send them, so an adapter need not say so. */
+/** Chat chunks as OpenAI defined them: the default of all chat adapters. */
 export const chatStream: StreamRules<'conversational'> = {
   chunk(data) {
     if (!(data instanceof Object)) return;

@@ -3,7 +3,7 @@ import { onAbort } from '../transport/on-abort.ts';
 
 /** The chunks of a stream. */
 export interface ChunkReader<T> {
-  /** Reads the next chunk out of what has arrived; undefined when that has none. Throws what ends the stream too early. */
+  /** Reads the next chunk that has already arrived; undefined if there is none. Throws the error of a stream that ends too early. */
   take(): T | undefined;
   /** Waits until the next chunk arrives; undefined at the end of the stream. */
   next(): Promise<T | undefined>;

@@ -11,7 +11,7 @@ export class EventParser {
   strayText = '';
   /** The input has ended: an event that it cut short counts, too. */
   isAtEnd = false;
-  /** True where the event that `next` returned last has nothing in it that `parseSafely` looks for. */
+  /** True if `parseSafely` would find nothing to remove in the event that `next` returned last. */
   isHarmless = false;
   #isTextHarmless = false;
   readonly #maxEventBytes: number;

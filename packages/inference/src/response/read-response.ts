@@ -33,7 +33,7 @@ export function checkResponse(
   throw malformedResponse(started, result.issues[0] as Issue);
 }
 
-/** Makes the error for a response that is not of the documented form: why, or what a schema says. */
+/** Creates the error for a malformed response, from a reason or the issue of a schema. */
 export function malformedResponse(
   { route, call: { task }, context }: Pick<StartedCall, 'route' | 'call' | 'context'>,
   why: string | Issue,

@@ -19,7 +19,7 @@ interface MappingQuery {
 /** Asks the hub which providers serve a model, in the order of the user's settings. */
 export interface LookUp {
   (query: MappingQuery, context: CallContext): Promise<readonly MappingEntry[]>;
-  /** Forgets what is known of a model, because its provider does not know it any more. */
+  /** Evicts the cached mapping of a model after its provider has rejected it. */
   forget?(model: string): void;
 }
 

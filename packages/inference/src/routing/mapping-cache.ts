@@ -85,7 +85,7 @@ export function createMappingCache({
   return Object.assign(lookUp, { forget });
 }
 
-/** A shared result, left early by whoever gives up. */
+/** Waits for a shared result; rejects at once if the signal aborts. */
 function unlessAborted<T>(result: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return result;
   return new Promise((resolve, reject) => {

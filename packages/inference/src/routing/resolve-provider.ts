@@ -61,13 +61,13 @@ export function findAdapter({ id, tasks }: Provider, task: TaskId, registry?: Pr
   );
 }
 
-/** Names the providers that do a task, for the error about one that does not. */
+/** Lists the providers of a task, for the error about a provider that lacks it. */
 export function otherProviders(task: TaskId, registry: ProviderRegistry): string {
   const able = Object.keys(registry).filter((id) => registry[id]?.tasks.includes(task));
   return able.length > 0 ? `. Providers of this task: ${able.join(', ')}` : '';
 }
 
-/** Lists who serves a model: from the `mapping` option, or else from the hub. */
+/** Lists the providers of a model: from the `mapping` option, otherwise from the hub. */
 export function entriesOf(
   model: string,
   { options, credentials, state, context }: RouteRequest,

@@ -19,7 +19,7 @@ export class DeferredError extends Error {
   }
 }
 
-/** Throws the error behind what was thrown; for `catch` of a promise. */
+/** Throws the resolved error; for `catch` of a promise. */
 export async function throwResolved(thrown: unknown): Promise<never> {
   throw await resolveDeferredError(thrown);
 }

@@ -8,9 +8,9 @@ import { LONGEST_TIMER_MS } from './wait.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /**
- * One request and its response, under its timeouts and the user-supplied signal. All timeouts share one timer: it is set to the
- * shortest of them, and when it fires before anything is due, it is set again. While its attempt lasts, `fail` rejects that
- * attempt, so that no single wait needs a race of its own: a user-supplied fetch may not listen to its signal.
+ * One request and its response, under its timeouts and the user-supplied signal. All timeouts share one timer, set to the
+ * shortest of them; when it fires before anything is due, it is set again. During its attempt, `fail` rejects the attempt as a
+ * whole, which saves a race for each wait: a user-supplied fetch may ignore its signal.
  */
 export class Exchange implements OpenResponse {
   response!: Response;

@@ -1,6 +1,6 @@
 /**
- * True for the addresses at which cloud machines hand out their own credentials: the link-local blocks, and the names and
- * addresses of its own that a cloud has beside them (Google, Amazon over IPv6, Alibaba).
+ * True for the addresses of cloud metadata services, which return credentials: the link-local blocks, and the further names and
+ * addresses of Google, Amazon (IPv6) and Alibaba.
  */
 export function isMetadataHost({ hostname }: URL): boolean {
   const host = hostname.replace(/\.$/, '').toLowerCase();

@@ -13,7 +13,7 @@ const SHOWN: readonly PropertyKey[] = [
   'port',
 ];
 
-/** Returns what was thrown, unchanged if it has only harmless members, otherwise a redacted copy with those. */
+/** Returns a thrown value unchanged if it has only harmless members, otherwise a redacted copy. */
 export function redactCause(thrown: unknown, secrets: readonly string[], depth = 0): Error {
   const text = (value: unknown) => redactText(String(value), secrets);
   if (!(thrown instanceof Error) || depth > 8) return new Error(text(messageOf(thrown)));

@@ -3,7 +3,7 @@ export function redactText(text: string, secrets: readonly string[], mask = (_ke
   return secrets.reduce((shown, secret) => shown.replace(spellingsOf(secret), mask), text);
 }
 
-/** Matches a key however its characters are escaped; backslashes multiply where JSON stands inside JSON. */
+/** Matches a key in all escaped spellings; backslashes multiply in nested JSON. */
 function spellingsOf(secret: string): RegExp {
   const characters = Array.from(secret, (character) => {
     const hex = character.charCodeAt(0).toString(16).padStart(2, '0');

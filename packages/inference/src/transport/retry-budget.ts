@@ -18,7 +18,7 @@ export function refill(budget: RetryBudget): void {
 /** Most services whose budgets are kept. */
 const MOST = 500;
 
-/** Retry budgets by the name of a service, so that one that is down does not use up the retries of the others. */
+/** Retry budgets by service, so that an outage of one does not use up the retries of the others. */
 export class RetryBudgets {
   readonly #budgets = new Map<string, RetryBudget>();
 

@@ -6,7 +6,7 @@ import type { WireRequest } from './wire-request.ts';
 const RETRY_COST = 5;
 const TIMEOUT_COST = 10;
 
-/** Repeats a failed attempt where that is safe and may succeed; otherwise throws its error, which `create` makes of what was thrown. */
+/** Repeats a failed attempt if that is safe and may succeed; otherwise throws its error, made by `create`. */
 export async function retryAfter<T>(
   thrown: unknown,
   request: WireRequest,

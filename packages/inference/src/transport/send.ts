@@ -6,7 +6,7 @@ import { requestId } from './request-id.ts';
 import { refill } from './retry-budget.ts';
 import { shownUrl, type WireRequest } from './wire-request.ts';
 
-/** Reads a response. What it throws fails the attempt. */
+/** Reads a response. An error fails the attempt. */
 type Read<T> = (opened: OpenResponse) => Promise<T> | T;
 
 /** Sends a request and reads its response; the retry policy covers both together. */

@@ -17,7 +17,7 @@ export interface Exchange {
   };
 }
 
-/** The folder of the recorded exchanges, which is no part of the repository. */
+/** The folder of the recorded exchanges, outside of the repository. */
 export const recordings = findShared('exchanges');
 
 /** The services with recorded exchanges: providers, and the hub. */

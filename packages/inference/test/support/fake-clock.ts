@@ -18,7 +18,7 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** A clock that only moves when told to. */
+/** A clock that advances only on demand. */
 export interface FakeClock extends Clock {
   /** Timers that are set. */
   readonly pending: number;

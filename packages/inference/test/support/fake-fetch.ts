@@ -9,10 +9,10 @@ export interface SeenRequest {
   readonly init: RequestInit;
 }
 
-/** Response of a fake server to a request; throwing stands for a broken connection. */
+/** Response of a fake server to a request; an exception means a broken connection. */
 export type Answer = (request: SeenRequest, number: number) => Response | Promise<Response>;
 
-/** A fetch that asks a function, and remembers what it was asked. */
+/** A fetch that calls a function, and records the requests. */
 export function fakeFetch(answer: Answer): typeof fetch & { readonly seen: SeenRequest[] } {
   const seen: SeenRequest[] = [];
   const fake = async (input: RequestInfo | URL, init: RequestInit = {}) => {

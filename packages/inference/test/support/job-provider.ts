@@ -18,7 +18,7 @@ export type AcmeJob = PolledJob<{ id: string }, Update>;
 /** The request that cancels a job of the provider. */
 export const cancelJob: NonNullable<AcmeJob['cancel']> = ({ id }) => ({ path: `jobs/${id}`, method: 'DELETE' });
 
-/** A provider whose images are jobs: `ready` or `broken` in the end. It cannot cancel them unless `more` says how. */
+/** A provider whose images are jobs, `ready` or `broken` in the end. It cannot cancel them unless `more` adds that. */
 export function jobProvider(more: Partial<AcmeJob> = {}) {
   return defineProvider({
     id: 'acme',

@@ -4,7 +4,7 @@ import { InferenceClient } from '../../src/index.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { fakeFetch } from './fake-fetch.ts';
 
-/** An image, and how it stands inside JSON. */
+/** An image, and its form inside JSON. */
 export const IMAGE = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' });
 const ENCODED_IMAGE = { type: 'image/png', base64: 'iVBORw==' };
 export const IMAGE_URL = 'data:image/png;base64,iVBORw==';

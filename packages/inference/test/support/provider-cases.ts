@@ -9,7 +9,7 @@ import type { ReadCall } from './recorded-calls.ts';
 export interface ProviderCases {
   /** The header of a direct call that carries the key. @default `Authorization: Bearer <key>` */
   readonly keyHeader?: readonly [name: string, prefix: string];
-  /** Error message for a response that is no object. @default the place that is wrong */
+  /** Error message for a response that is not an object. @default the invalid place */
   readonly malformed?: RegExp;
   /** Recorded exchanges that a call of ours leads to. */
   readonly recorded?: readonly { readonly call: ReadCall; readonly ids: readonly string[] }[];

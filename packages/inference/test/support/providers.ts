@@ -8,7 +8,7 @@ export const PAIRS: readonly { readonly provider: Provider; readonly task: TaskI
     (Object.keys(provider.tasks) as TaskId[]).map((task) => ({ provider, task, name: `${provider.id} ${task}` })),
   );
 
-/** A model id that a provider accepts, whatever the mapping says. */
+/** A model id that a provider accepts, with any mapping. */
 export function modelOf(provider: Provider): string {
   return provider.access?.only === 'direct' ? `${provider.id}/a-model` : 'owner/a-model';
 }

@@ -8,7 +8,7 @@ export interface RecordedCall {
   /** The provider's id of the model. */
   readonly model: string;
   readonly args: Readonly<Record<string, unknown>>;
-  /** The files that stand in the body as base64. */
+  /** The files that the body holds as base64. */
   readonly uploads?: Uploads<EncodedFile>;
   /** @default false */
   readonly isStream?: boolean;
@@ -23,7 +23,7 @@ export interface RecordedCall {
 /** Reads the call out of an exchange. */
 export type ReadCall = (exchange: Exchange) => RecordedCall;
 
-/** Stands for a recording whose bytes were not kept. */
+/** Placeholder for a recording whose bytes were not kept. */
 export const RECORDING = new Blob(['sound'], { type: 'audio/flac' });
 
 /** The recorded request body without the provider's name, which the client of the time sent by mistake. */

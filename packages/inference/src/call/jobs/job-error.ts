@@ -5,7 +5,7 @@ import { errorInBody, malformedResponse } from '../../response/read-response.ts'
 import { holdsError } from '../../transport/json-body.ts';
 import { redactText } from '../../transport/redact.ts';
 
-/** Creates the error of a job that ended without a result; `body` is the last response, `request` what it responds to. */
+/** Creates the error of a job that ended without a result; `body` is the last response, `request` the request that it answers. */
 export function jobError(
   step: Extract<JobStep, { readonly type: 'failed' | 'malformed' }>,
   body: unknown,

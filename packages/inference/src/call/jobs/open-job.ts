@@ -116,7 +116,7 @@ function requestOf(request: JobRequest, opening: StartedCall): StartedCall['requ
   }
 }
 
-/** Throws for an address that is not on a host of the provider, or on that of the base URL which replaces it. */
+/** Throws for an address on any host other than those of the provider, or the host of the base URL that replaces it. */
 function checkAddress({ address, base: name }: JobRequest, { route, call, options }: StartedCall): void {
   if (address === undefined) return;
   const { provider } = route;

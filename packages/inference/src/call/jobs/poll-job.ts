@@ -15,18 +15,18 @@ const GROWTH = 1.5;
 const LONGEST_WAIT_MS = 5_000;
 /** Time for the last poll, which is sent when the time of the job is up. */
 const LAST_POLL_MS = 5_000;
-/** Requests for one state: a job that was paid for is not lost to a service that is away for some seconds. */
+/** Requests for one state. High, so that a paid job survives an outage of a few seconds. */
 const POLL_ATTEMPTS = 6;
 
 type PollStep = Extract<JobStep, { readonly type: 'poll' }>;
 
-/** The body that has the result of a call, and the call with the job that led to it. */
+/** The body with the result of a call, and the call with its job. */
 export interface FinishedJob {
   readonly body: unknown;
   readonly started: StartedCall;
 }
 
-/** Follows the job that the first response of a call may have started. The adapter says what follows a response. */
+/** Follows the job that the first response of a call may have started. The adapter decides the next step. */
 export async function finishJob(first: unknown, started: StartedCall): Promise<FinishedJob> {
   const { adapter } = started.route;
   const step = adapter.job?.(first, started.call, undefined) ?? { type: 'done', body: first };
@@ -145,7 +145,7 @@ async function resultOf(
   throw jobError(step, body, lastRequest, started);
 }
 
-/** Cancels a job that nobody waits for, with one short attempt whose outcome does not matter. */
+/** Cancels an abandoned job with one short attempt, and ignores the outcome. */
 function abandon({ cancel }: PollStep, started: StartedCall): void {
   if (!cancel) return;
   const { context } = started;

@@ -14,7 +14,7 @@ const job = members<Job>({
   ticket: 'object',
 });
 
-/** Checks a job that was stored somewhere; throws an InputError that says what is wrong. */
+/** Checks a stored job; throws an InputError with the reason. */
 export function readJob(value: unknown): Job {
   const { version } = (value ?? {}) as Partial<Job>;
   if (typeof version === 'number' && version !== 1) {

@@ -7,8 +7,8 @@ export type Pass = (started: StartedCall) => Promise<unknown>;
 export type Wrap = (next: Pass) => Pass;
 
 /**
- * What goes beyond one request to one target. A policy is one file, `with-….ts`; it is found by its name, loaded with the first
- * call that needs any policy, and joined with the others once for all calls that need the same ones.
+ * A feature beyond one request to one target. A policy is one file, `with-….ts`, found by its name. It is loaded with the first call
+ * that needs any policy. Calls with the same needs share one composition.
  */
 export interface Policy {
   /** Place among the policies: a smaller number is further out. Failover (20) runs those after it once for each target. */

@@ -12,7 +12,7 @@ import { failoverReason, failoverSettings, failsOver } from './failover/failover
 import { calledTarget, hasTargets, listTargets, targetName } from './failover/list-targets.ts';
 import type { Pass, Policy } from './policy.ts';
 
-/** Tries the targets of a call one after the other, until one responds or a failure is none that another may answer. */
+/** Tries the targets of a call in order, until one responds or a failure is final. */
 export const withFailover: Policy = {
   order: 20,
   options: ['failover'],

@@ -16,7 +16,7 @@ import { type CalledTarget, calledTarget, targetName } from './failover/list-tar
 import type { Policy } from './policy.ts';
 import { readCost, readUsage } from './record/read-usage.ts';
 
-/** Records a call for `withResponse`, its observer, or the limiter, which is told the tokens that were used. */
+/** Records a call for `withResponse`, its observer, and the limiter, which needs the number of tokens used. */
 export const withRecord: Policy = {
   order: 10,
   options: ['limiter', 'telemetry'],
@@ -68,7 +68,7 @@ class Recorder implements CallRecord {
   readonly #startedAt: number;
   readonly #observation: CallObservation | undefined;
   #target: CalledTarget = { provider: '', model: undefined };
-  /** The response to the request was read; what goes wrong after that is no failure of an attempt. */
+  /** True once the response was read; later failures do not belong to an attempt. */
   #isAnswered = false;
   #attempt: { readonly at: number; readonly entry: Mutable<CallAttempt> } | undefined;
   #end: () => void = () => {};

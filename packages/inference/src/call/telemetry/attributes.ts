@@ -2,7 +2,7 @@ import type { TaskId } from '@hubkit/catalog';
 import type { ObservedCall, ObservedResponse } from '../../contract/call-observer.ts';
 import type { Attributes } from './opentelemetry-api.ts';
 
-/** Operations by task; tasks that are no text have none in the conventions, and go by their own names. */
+/** Operations by task. Tasks without text have none in the conventions, so their own names are used. */
 const OPERATIONS: Readonly<Partial<Record<TaskId, string>>> = {
   conversational: 'chat',
   'text-generation': 'text_completion',

@@ -81,7 +81,7 @@ export function openTelemetry(api: OpenTelemetryApi, { recordContent = false }: 
   };
 }
 
-/** The class of a failure: the status of an error response, the code of our errors, otherwise the name of what was thrown. */
+/** The class of a failure: the status of an error response, the code of our errors, or the name of any other error. */
 function errorType(error: unknown): string {
   if (InferenceError.is(error)) return `${error.response?.status ?? error.code}`;
   return error instanceof Error ? error.name : '_OTHER';

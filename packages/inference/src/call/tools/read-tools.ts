@@ -48,7 +48,7 @@ async function readTool(tool: Tool): Promise<ReadTool> {
   };
 }
 
-/** Reads the arguments of a call; throws an error whose message tells the model what is wrong with them. */
+/** Reads the arguments of a call; throws an error with a message for the model. */
 export async function readArguments({ tool, schema }: ReadTool, text: string): Promise<unknown> {
   let given: unknown;
   try {

@@ -20,7 +20,7 @@ export function audioDataUrl(call: Pick<Call, 'uploads'>): string {
   return dataUrl({ ...file, type: audioLabel(file.type) });
 }
 
-/** Media types that fal accepts, by those of recordings: it maps them to file extensions and rejects what it cannot map. */
+/** Media types accepted by fal, by those of audio files: it maps them to file extensions and rejects all others. */
 const AUDIO_LABELS: Readonly<Record<string, string>> = {
   'audio/mpeg': 'audio/mpeg',
   'audio/mp3': 'audio/mpeg',

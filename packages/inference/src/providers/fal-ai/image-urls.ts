@@ -9,8 +9,8 @@ export function imageUrls(call: Pick<Call, 'uploads'>): Record<string, unknown> 
 }
 
 /**
- * The path of a model that takes an image or none: without one, the call goes to the model for text, whose path lacks the
- * last segment. The router finds that model by itself, and knows no other path than that of the mapping.
+ * The path of a model with an optional image: without one, the call goes to the text model, whose path lacks the last segment.
+ * The router finds that model by itself, and accepts only the path of the mapping.
  */
 export function modelPath({ uploads, isRouted, model }: Pick<Call, 'uploads' | 'isRouted' | 'model'>): string {
   const hasImage = encodedFiles({ uploads }).length > 0;

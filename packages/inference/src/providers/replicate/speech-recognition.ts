@@ -12,7 +12,7 @@ const spoken = looseObject({
   segments: segmentList,
 });
 
-/** Each model has an output of its own: a text, a list with one, or an object with one of three members. */
+/** Outputs differ by model: a text, a list with one text, or an object with one of three members. */
 const spokenOutput = union([string(), array(string()), spoken]);
 
 type Output = InferOutput<typeof spokenOutput>;

@@ -18,7 +18,7 @@ const MOST_WAITING = 256 * 1024;
 
 const END: ReadResult = { done: true, value: undefined };
 
-/** The body of a response: what has arrived and was not read yet. */
+/** The unread part of the body of a response. */
 export class BodyQueue {
   readonly #source: BodySource;
   #chunks: Uint8Array[] = [];
@@ -95,7 +95,7 @@ export class BodyQueue {
     });
   }
 
-  /** Drops what is left, and closes the connection unless the body is complete. */
+  /** Discards the rest, and closes the connection unless the body is complete. */
   cancel(): void {
     this.#chunks = [];
     if (this.#isOver) return;

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import { buildConnector, errors } from 'undici';
 
-/** Makes the function that opens connections. It has a timer of its own: that of undici is late by up to a second. */
+/** Makes the function that opens connections. It has its own timer, because undici's is late by up to a second. */
 export function createConnector(
   timeoutMs: number,
   options: { readonly lookup?: LookupFunction },

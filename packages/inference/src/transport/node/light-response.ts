@@ -47,7 +47,7 @@ class LightHeaders {
   }
 }
 
-/** A body that is read by `getReader`, or as what the platform makes of it. */
+/** A body that is read by `getReader`, or by the methods of `Response`. */
 class LightBody {
   readonly #queue: BodyQueue;
   #isLocked: boolean;

@@ -12,9 +12,9 @@ export interface NodeFetchOptions {
   /** Time in ms after which a connection without requests is closed. @default 10000 */
   readonly keepAliveMs?: number;
   /**
-   * Check of the addresses that a name resolves to, in the look-up of the connection itself: a public name that leads to a
-   * private address is refused, so that no name can change its address between a check and the request (DNS rebinding). A
-   * function says which private addresses a name may have. @default true
+   * Check of the addresses that a host name resolves to, during the look-up of the connection itself: a public name with a
+   * private address is rejected, so that DNS rebinding is impossible. A function may allow some private addresses.
+   * @default true
    */
   readonly pinDns?: boolean | ((hostname: string, address: string) => boolean);
 }

@@ -5,10 +5,10 @@ import type { Undici } from './open-undici.ts';
 import { toRequestBody } from './request-body.ts';
 import { ResponseHandler } from './response-handler.ts';
 
-/** A `fetch` with connections of its own. */
+/** A `fetch` with its own connection pool. */
 export interface NodeFetch {
   (input: string | URL | Request, init?: RequestInit): Promise<Response>;
-  /** Closes its connections, once what is under way has ended. */
+  /** Closes the connections after the requests in progress have ended. */
   close(): Promise<void>;
 }
 

@@ -79,7 +79,7 @@ export class ResponseHandler implements Dispatcher.DispatchHandler {
     this.#controller?.resume();
   }
 
-  /** Closes the connection: nobody wants the rest of the body. */
+  /** Closes the connection and discards the rest of the body. */
   cancel(): void {
     this.#signal?.removeEventListener('abort', this.#abort);
     this.#controller?.abort(new DOMException('The body was cancelled.', 'AbortError'));

@@ -87,7 +87,7 @@ export function continueStream(
   };
 }
 
-/** The targets of a call, those after the one that broke first, that one last. */
+/** Reorders the targets of a call: the ones after the broken target first, the broken target last. */
 function othersFirst(targets: Targets, broken: string): Targets {
   const end = targets.findIndex((target) => targetName(target) === broken) + 1;
   return [...targets.slice(end), ...targets.slice(0, end)];

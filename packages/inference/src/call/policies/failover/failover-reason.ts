@@ -3,7 +3,7 @@ import { InferenceError } from '../../../contract/errors.ts';
 import type { FailoverOptions, FailoverReason } from '../../../contract/failover.ts';
 import type { CallOptions } from '../../../contract/options.ts';
 
-/** Reasons that send a call on to the next provider, unless its options say otherwise. */
+/** Reasons for trying the next provider, unless the options of the call override them. */
 const DEFAULTS: Readonly<Record<FailoverReason, boolean>> = {
   connection: true,
   timeout: true,

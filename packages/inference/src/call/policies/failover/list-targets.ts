@@ -4,7 +4,7 @@ import type { CallOptions } from '../../../contract/options.ts';
 import type { CallTarget, CallTargets } from '../../../contract/task-functions.ts';
 import type { StartedCall } from '../../../request/started-call.ts';
 
-/** True for a call that lists several targets, or may go to all providers that `auto` finds. */
+/** True for a call with several targets, or one that may try all providers found by `auto`. */
 export function hasTargets({ args, options }: StartedCall): boolean {
   const { fallbacks, provider } = args as CallTargets;
   return Boolean(options.failover) || fallbacks !== undefined || Array.isArray(provider);

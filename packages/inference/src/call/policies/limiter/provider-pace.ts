@@ -49,7 +49,7 @@ class Allowance {
     this.#left = Math.min(this.#left, perMinute);
   }
 
-  /** Lowers what is left to what the provider says. */
+  /** Lowers the remaining allowance to the number reported by the provider. */
   setLeft(left: number): void {
     this.#refill();
     this.#left = Math.min(this.#left, left);
@@ -62,7 +62,7 @@ class Allowance {
   }
 }
 
-/** The pace at which one provider takes requests: what its limits say, and what its responses teach. */
+/** Request rate of one provider, from its configured limits and its responses. */
 export class ProviderPace {
   readonly #clock: Pick<Clock, 'now'>;
   readonly #most: number;
@@ -115,7 +115,7 @@ export class ProviderPace {
     else this.#requests = this.#allowance(FIRST_RATE);
   }
 
-  /** Obeys what a provider says of its limits. */
+  /** Applies the limits reported by a provider. */
   #obey({ requests, tokens, resetMs }: RateHeaders): void {
     if (requests !== undefined) this.#requests?.setLeft(requests);
     if (tokens !== undefined) this.#tokens?.setLeft(tokens);

@@ -34,7 +34,7 @@ export function applyFormat<Input extends object>(input: Input, format: AnswerFo
   }
 }
 
-/** Tells the model the schema, where the service only makes sure that the answer is JSON. */
+/** Adds the schema to the messages, for services that only guarantee JSON. */
 function withSchema(messages: readonly object[], schema: JsonSchema): readonly object[] {
   const content = `Answer with one JSON object, and nothing else, that follows this JSON Schema:\n${JSON.stringify(schema)}`;
   const [first, ...rest] = messages as readonly { readonly role?: unknown; readonly content?: unknown }[];

@@ -13,8 +13,8 @@ interface ClosedSchema {
 }
 
 /**
- * Says of each object that it has no other properties than those named, where the schema leaves that open: models invent
- * fewer of them, and services that enforce schemas demand it. The mark `$schema` is dropped, which some services reject.
+ * Closes every object that leaves `additionalProperties` open: models then invent fewer properties, and services that enforce
+ * schemas require it. Removes `$schema`, which some services reject.
  */
 export function closeObjects({ $schema: _, '~value': __, ...schema }: JsonSchema): ClosedSchema {
   let isStrict = true;

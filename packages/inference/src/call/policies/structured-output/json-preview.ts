@@ -26,11 +26,11 @@ const LITERALS: Readonly<Record<string, unknown>> = { true: true, false: false, 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
- * Reads the JSON of an object or list while it arrives, in time that is linear in its length. `value` is the value so far:
- * texts as far as they have come, numbers and literals once they are complete. Each change makes new objects on the way
- * to it and keeps all others, so that programs that compare by identity redraw what has changed.
- *
- * Text before the first brace or bracket is skipped. At text that is no JSON the value stays as it is.
+ * Reads the JSON of an object or list while it arrives, in linear time. `value` is the value so far: partial strings, and
+ * complete numbers and literals. Each change creates new objects along its path and keeps all others:
+ * programs that
+ * compare by identity redraw only the difference. Skips text before the first brace or bracket. At invalid text the value stays
+ * unchanged.
  */
 export class JsonPreview {
   readonly #frames: Frame[] = [];

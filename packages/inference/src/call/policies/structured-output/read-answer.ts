@@ -6,7 +6,7 @@ import { parseSafely } from '../../../transport/parse-safely.ts';
 import { redactText } from '../../../transport/redact.ts';
 import type { AnswerFormat } from './read-format.ts';
 
-/** The end of an answer, as far as it tells why there is no value. */
+/** The end of an answer, with the reason for a missing value. */
 export interface Answer {
   readonly text: string;
   readonly finishReason?: string | null | undefined;
@@ -17,7 +17,7 @@ export interface Answer {
 /** The part of the context of a call that messages are made of. */
 export type AnswerContext = Pick<CallContext, 'subject' | 'secrets'>;
 
-/** Reads the value of an answer: parses it, repairs it where the format says so, and validates it. */
+/** Reads the value of an answer: parses it, repairs it if the format allows, and validates it. */
 export async function readAnswer(
   answer: Answer,
   format: AnswerFormat,

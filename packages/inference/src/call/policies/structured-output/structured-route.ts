@@ -32,7 +32,7 @@ function formOf({ id, jsonForm = 'json_schema' }: Provider): JsonForm {
   );
 }
 
-/** Makes the arguments of the tool call that stands for the answer its content. */
+/** Moves the arguments of the tool call that carries the answer into its content. */
 function contentFromTool(completion: ChatCompletionOutput): ChatCompletionOutput {
   const choices = completion.choices.map(({ message, ...choice }) => ({
     ...choice,
@@ -52,7 +52,7 @@ function stopReason(reason: string | null | undefined) {
   return reason === 'tool_calls' ? { finish_reason: 'stop' } : {};
 }
 
-/** The same for the chunks of a stream. */
+/** Moves the arguments of streamed tool calls into the content of their chunks. */
 function streamFromTool(rules: StreamRules<'conversational'>): StreamRules<'conversational'> {
   return {
     ...rules,

@@ -74,7 +74,7 @@ export function recordTo(
   return Object.assign(record, { written: () => writing.then(() => undefined) });
 }
 
-/** Passes a response on, and records what is read of it. */
+/** Passes a response on, and records the part that is read. */
 function recordResponse(
   response: Response,
   start: number,

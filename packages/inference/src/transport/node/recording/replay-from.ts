@@ -27,8 +27,8 @@ export interface ReplayingFetch {
 }
 
 /**
- * Makes a `fetch` that answers from a folder that `recordTo` has written; nothing is sent. A request that is not in the
- * recording is an InputError that says what differs.
+ * Makes a `fetch` that replays responses from a folder written by `recordTo`; it sends nothing. Throws an InputError with the
+ * differences for a request that was not recorded.
  */
 export function replayFrom(folder: string | URL, options: ReplayOptions = {}): ReplayingFetch {
   const { mode = 'strict', timings = false, redact: own } = options;
