@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../src/checks/checks.gen.ts';
 import { librarySnippets, TASKS } from '../../src/index.ts';
+import { sampleArguments, TASK_SAMPLES, type TaskSample } from '../../src/samples.ts';
 import { acmeModels } from './libraries/acme-models.example.ts';
+import { sample } from './tasks/optical-music-recognition/sample.example.ts';
 import { opticalMusicRecognition } from './tasks/optical-music-recognition/task.example.ts';
+
+const FILE_NAME = /^[\w-]+\.\w+$/;
 
 describe('the examples of docs/how-to', () => {
   it('keep the rules of the catalog', () => {
@@ -10,6 +14,12 @@ describe('the examples of docs/how-to', () => {
     const tasks = [...Object.values(TASKS).map((task) => ({ ...task, libraries: [] })), opticalMusicRecognition];
     const problems = Object.values(CHECKS).flatMap((check) => check({ tasks, libraries, pages: new Map() }));
     expect(problems).toEqual([]);
+  });
+
+  it('name the file of a sample as those of the catalog do', () => {
+    const fileOf = (given: TaskSample) => sampleArguments(given).inputs;
+    expect(fileOf(TASK_SAMPLES['image-to-text'])).toMatch(FILE_NAME);
+    expect(fileOf(sample)).toMatch(FILE_NAME);
   });
 
   it('show code in which a model id stays inside its literal', () => {
