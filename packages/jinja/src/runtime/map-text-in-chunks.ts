@@ -1,9 +1,9 @@
 import { isSpace } from '../lexer/whitespace.ts';
-import type { Runtime } from './runtime.ts';
+import type { Meter } from './meter.ts';
 
 /** Changes a long text part by part, cut behind white space or where else it may be, with a look at the limits between them. */
 export function mapTextInChunks(
-  rt: Pick<Runtime, 'charge'>,
+  rt: Pick<Meter, 'charge'>,
   text: string,
   change: (part: string) => string,
   mayCut: (code: number) => boolean = isSpace,

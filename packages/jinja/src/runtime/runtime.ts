@@ -1,5 +1,6 @@
 import type { Syntax } from '../lexer/syntax.ts';
 import type { Row } from '../library/row.ts';
+import type { Meter } from './meter.ts';
 import type { Kwargs, Undefined, Value } from './values.ts';
 
 /** Settings that filters read, by Jinja's names. */
@@ -28,16 +29,12 @@ export interface LibrarySettings {
  * Interface of the current render for filters, tests, methods and globals.
  * Limits come first: whatever can grow calls `charge` or `grow` before it allocates.
  */
-export interface Runtime {
+export interface Runtime extends Meter {
   /** True if autoescape is on at the call site. */
   readonly autoescape: boolean;
   readonly environment: LibrarySettings;
   /** True if `range` is limited as in Jinja's sandbox. */
   readonly sandboxed: boolean;
-  /** Counts this many steps of work; throws a LimitError when there were too many. */
-  charge(steps: number): void;
-  /** Announces that a string of this many characters is about to be made. */
-  grow(size: number): void;
   /** Maximum number of items in a list. */
   readonly listLength: number;
   /** Checks the size of a list before it is made. */

@@ -1,4 +1,4 @@
-import type { Runtime } from './runtime.ts';
+import type { Meter } from './meter.ts';
 
 const days = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const months = 'January February March April May June July August September October November December'.split(' ');
@@ -85,8 +85,6 @@ export function strftime(date: Date, format: string, rt?: Meter): string {
   if (!format.includes('f')) last = { format, second, offset, text };
   return text;
 }
-
-type Meter = Pick<Runtime, 'charge' | 'grow'>;
 
 function expand(parts: ReturnType<typeof partsOf>, format: string, rt?: Meter): string {
   rt?.charge(format.length >>> 8);
