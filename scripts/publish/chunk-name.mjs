@@ -48,7 +48,16 @@ export function chunkNameFor({ entries, root, clientPaths, isExternal }) {
       return [...reach(late, importsOf)].some(isExternal) ? CLIENT_LOADER_CHUNK : CLIENT_CHUNK;
     }
     const needsOf = (module) => new Set([...reach([module], importsOf)].filter(isExternal).map(packageName));
-    const names = needsOf(id);
+    // What only modules with the same needs import is with them: it is never loaded without them.
+    const groupOf = (module, path = []) => {
+      const own = needsOf(module);
+      const { importers } = graph.getModuleInfo(module);
+      if (own.size === 0 || entries.includes(module) || importers.length === 0 || path.includes(module)) return own;
+      const [first, ...others] = importers.map((importer) => groupOf(importer, [...path, module]));
+      const isSame = (needs) => needs.size === first.size && [...needs].every((name) => first.has(name));
+      return others.every(isSame) ? first : own;
+    };
+    const names = groupOf(id);
     // What only code for Node imports is with that.
     if (!ofRoot.has(id) && graph.getModuleInfo(id).importers.every((module) => needsOf(module).has('node')))
       names.add('node');
