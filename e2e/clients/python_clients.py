@@ -178,6 +178,8 @@ HUGGINGFACE = {
     "text": lambda c, m, _: {"text": c.text_generation(QUESTION, model=m)},
     "text stream": lambda c, m, _: joined(c.text_generation(QUESTION, model=m, stream=True)),
     "document-question-answering": of_fields("document_question_answering", "image", "question"),
+    # Its method has no parameters.
+    "image-to-text": lambda c, m, i: c.image_to_text(i["inputs"], model=m),
     "question-answering": of_fields("question_answering", "question", "context"),
     "sentence-similarity": of_fields("sentence_similarity", "source_sentence", "sentences"),
     "table-question-answering": lambda c, m, i: c.table_question_answering(
@@ -267,7 +269,7 @@ def plain(value):
 
 def as_in_javascript(task, value):
     """A result in the form of the catalog: files in it as base64, and names as they are on the wire."""
-    if isinstance(value, list) and task.endswith("-question-answering"):
+    if isinstance(value, list) and task.endswith("question-answering"):
         return value[0]
     if isinstance(value, list):
         return [as_in_javascript("", item) for item in value]
