@@ -38,11 +38,13 @@ interface PlainOptions extends CallOptions {
 
 const state = { lookUp: lookUpMapping, retryBudget: /* @__PURE__ */ createRetryBudget() };
 
+// Chat has no files to read.
+const prepare = (started: StartedCall) => makeRequest(started, taskInput(started.args) as ReadInput<typeof task>);
+
 /** The line of a chat: without files, jobs and media. */
 const LINE: Line = {
   route: resolveProvider,
-  // Chat has no files to read.
-  prepare: (started) => makeRequest(started, taskInput(started.args) as ReadInput<typeof task>),
+  prepare,
   read: readJson,
   toResult(body, started) {
     // Chat has no other adapters.
@@ -51,9 +53,11 @@ const LINE: Line = {
   },
 };
 
-/** The rules are those of the adapter; chat has those of OpenAI. */
+/** The line of a streamed chat. Written out, as bundlers keep what is spread. */
 const STREAM_LINE: Line = {
-  ...LINE,
+  route: resolveProvider,
+  prepare,
+  // The rules are those of the adapter; chat has those of OpenAI.
   read: (opened, started) =>
     beginStream(opened, (started.route.adapter as ChatAdapter).stream ?? (chatStream as StreamRules), started),
   toResult: (begun) => begun,

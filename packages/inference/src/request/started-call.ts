@@ -85,9 +85,9 @@ export class StartedCall {
     this.watch = watch;
     this.onJob = onJob;
   }
+}
 
-  /** Returns a copy with other members. */
-  with(changes: Partial<StartedCall>): StartedCall {
-    return Object.assign(new StartedCall(this, this.watch), this, changes);
-  }
+/** Returns a copy of a call with other members. */
+export function changedCall(started: StartedCall, changes: Partial<StartedCall>): StartedCall {
+  return Object.assign(new StartedCall(started, started.watch), started, changes);
 }

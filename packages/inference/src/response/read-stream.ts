@@ -50,7 +50,7 @@ function readStream(opened: OpenResponse, rules: StreamRules, started: StartedCa
       return;
     }
     const isErrorEvent = parser.name === 'error';
-    const value = isErrorEvent || parser.isAtEnd ? parseTail(data) : parseJson(data, context, parser.isHarmless);
+    const value = isErrorEvent || parser.isAtEnd ? parseTail(data) : parseJson(data, context);
     if (isErrorEvent || isError(value)) throw streamError(data);
     started.record?.addUsage(value);
     const chunk = value === undefined ? undefined : rules.chunk(value, soFar);

@@ -6,7 +6,6 @@ import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallContext } from '../transport/context.ts';
 import { DeferredError } from '../transport/deferred-error.ts';
-import type { ProviderRegistry } from './provider-registry.ts';
 import type { Route, RouteRequest } from './route.ts';
 import { hubBase } from './urls.ts';
 
@@ -51,20 +50,23 @@ export function unmappedEntry({ id }: Provider, task: string, model: string, pro
   return { provider: id, providerId, hfModelId: model, task, status: 'live' };
 }
 
-/** Finds the adapter of a task; the error when there is none names the providers of a registry that have one. */
-export function findAdapter({ id, tasks }: Provider, task: TaskId, registry?: ProviderRegistry): AnyAdapter {
-  const adapter = Object.hasOwn(tasks, task) && tasks[task];
+/** Finds the adapter of a task; throws when there is none. */
+export function findAdapter(provider: Provider, task: TaskId): AnyAdapter {
+  const adapter = adapterOf(provider, task);
   if (adapter) return adapter;
-  const others = registry ? otherProviders(task, registry) : '';
-  throw new InputError(
-    `Task '${task}' not supported for provider '${id}'. Available tasks: ${Object.keys(tasks).join(',')}${others}`,
-  );
+  throw noAdapter(provider, task);
 }
 
-/** Lists the providers of a task, for the error about a provider that lacks it. */
-export function otherProviders(task: TaskId, registry: ProviderRegistry): string {
-  const able = Object.keys(registry).filter((id) => registry[id]?.tasks.includes(task));
-  return able.length > 0 ? `. Providers of this task: ${able.join(', ')}` : '';
+/** Returns the adapter of a task; undefined when there is none. */
+export function adapterOf({ tasks }: Provider, task: TaskId): AnyAdapter | undefined {
+  return Object.hasOwn(tasks, task) ? tasks[task] : undefined;
+}
+
+/** Creates the error for a task that a provider lacks. */
+export function noAdapter({ id, tasks }: Provider, task: TaskId, hint = ''): InputError {
+  return new InputError(
+    `Task '${task}' not supported for provider '${id}'. Available tasks: ${Object.keys(tasks).join(',')}${hint}`,
+  );
 }
 
 /** Lists the providers of a model: from the `mapping` option, otherwise from the hub. */

@@ -11,10 +11,11 @@ import { memoizeLast } from './memoize-last.ts';
 import { entryOf, findById, type ProviderRegistry } from './provider-registry.ts';
 import { refuseMetadataHosts } from './refuse-metadata-hosts.ts';
 import {
+  adapterOf,
   entriesOf,
   findAdapter,
   isProvider,
-  otherProviders,
+  noAdapter,
   routeOf,
   servesTask,
   unmappedEntry,
@@ -93,6 +94,12 @@ const customEndpoint = /* @__PURE__ */ memoizeLast((endpointUrl, path) => {
   return { url, isHub: /^https:\/\/([\w-]+\.)*huggingface\.co\//.test(url) };
 });
 
+/** Names the providers of a task, for the error about one that lacks it. */
+function otherProviders(task: TaskId, registry: ProviderRegistry): string {
+  const able = Object.keys(registry).filter((id) => registry[id]?.tasks.includes(task));
+  return able.length > 0 ? `. Providers of this task: ${able.join(', ')}` : '';
+}
+
 /** Throws for a provider that does not exist, or does not have the task, without loading it. */
 export function checkProvider(task: TaskId, named: string | Provider, registry: ProviderRegistry): void {
   if (isProvider(named)) findAdapter(named, task);
@@ -108,7 +115,11 @@ function withProvider(
   registry: ProviderRegistry,
   find: (provider: Provider, adapter: AnyAdapter) => Route | Promise<Route>,
 ): Route | Promise<Route> {
-  const found = (provider: Provider) => find(provider, findAdapter(provider, task, registry));
+  const found = (provider: Provider) => {
+    const adapter = adapterOf(provider, task);
+    if (!adapter) throw noAdapter(provider, task, otherProviders(task, registry));
+    return find(provider, adapter);
+  };
   const provider = isProvider(named) ? named : findById(named, registry).load();
   return provider instanceof Promise ? provider.then(found) : found(provider);
 }

@@ -2,7 +2,7 @@ import { InferenceError } from '../contract/errors.ts';
 import { type CallContext, isBrowser } from './context.ts';
 import { DeferredError } from './deferred-error.ts';
 import { onAbort } from './on-abort.ts';
-import type { Bytes, OpenResponse } from './open-response.ts';
+import type { Bytes, SentRequest } from './open-response.ts';
 import { timeoutError } from './timeout-error.ts';
 import { LONGEST_TIMER_MS } from './wait.ts';
 import type { WireRequest } from './wire-request.ts';
@@ -12,7 +12,7 @@ import type { WireRequest } from './wire-request.ts';
  * shortest of them; when it fires before anything is due, it is set again. During its attempt, `fail` rejects the attempt as a
  * whole, which saves a race for each wait: a user-supplied fetch may ignore its signal.
  */
-export class Exchange implements OpenResponse {
+export class Exchange implements SentRequest {
   response!: Response;
   readonly #request: WireRequest;
   readonly #context: CallContext;

@@ -1,18 +1,18 @@
 import { ConnectionError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
-import type { OpenResponse } from './open-response.ts';
+import type { SentRequest } from './open-response.ts';
 import { redactText } from './redact.ts';
 import { shownRequest, type WireRequest } from './wire-request.ts';
 
 const MOST_HOPS = 3;
 const MOST_MEDIA_HOPS = 5;
 
-/** Follows the redirects of a response where that is safe; `open` sends the further requests. */
-export async function followRedirects<Opened extends OpenResponse>(
+/** Follows the redirects of a response where that is safe; `create` makes the further requests. */
+export async function followRedirects<Opened extends SentRequest>(
   redirected: Opened,
   request: WireRequest,
   context: CallContext,
-  open: (request: WireRequest) => Promise<Opened>,
+  create: (request: WireRequest) => Opened,
 ): Promise<Opened> {
   let opened = redirected;
   for (let hops = 0, url = request.url; opened.isRedirect; hops++) {
@@ -20,7 +20,12 @@ export async function followRedirects<Opened extends OpenResponse>(
     const target = redirectTarget(opened.response, url, request, hops, context);
     await request.checkRedirect?.(target);
     url = target.href;
-    opened = await open({ ...request, url });
+    opened = create({ ...request, url });
+    try {
+      opened.accept(await opened.fetch());
+    } catch (thrown) {
+      throw opened.failure(thrown);
+    }
   }
   return opened;
 }

@@ -7,14 +7,10 @@ import { parseSafely } from './parse-safely.ts';
 const DEEPEST = 512;
 
 /** Parses the JSON of a response; the error names the place where it is broken. */
-export function parseJson(
-  text: string,
-  context: Pick<CallContext, 'secrets' | 'subject'>,
-  isHarmless = false,
-): unknown {
+export function parseJson(text: string, context: Pick<CallContext, 'secrets' | 'subject'>): unknown {
   let value: unknown;
   try {
-    value = isHarmless ? JSON.parse(text) : parseSafely(text);
+    value = parseSafely(text);
   } catch {
     throw new DeferredError((code) => code.jsonError(text, context));
   }

@@ -1,5 +1,5 @@
-/** A chunk of a body. */
-export type Bytes = Uint8Array<ArrayBuffer>;
+/** A chunk of a body: `Uint8Array<ArrayBuffer>`, in words that TypeScript 5.4 reads, where that type takes no argument. */
+export type Bytes = ReturnType<Uint8Array['slice']>;
 
 /** A response whose headers have arrived. It has to be read to its end, or closed. */
 export interface OpenResponse {
@@ -19,4 +19,14 @@ export interface OpenResponse {
   detach(): void;
   /** Cancels the rest of the body. */
   close(): Promise<void>;
+}
+
+/** A request, until its response is open. */
+export interface SentRequest extends OpenResponse {
+  /** Sends the request; `accept` takes the response. */
+  fetch(): Promise<Response>;
+  /** Takes the response whose headers have arrived. */
+  accept(response: Response): void;
+  /** Stops the request and returns the error for anything thrown by fetch or a read. */
+  failure(thrown: unknown): unknown;
 }

@@ -11,7 +11,7 @@ export async function retryAfter<T>(
   thrown: unknown,
   request: WireRequest,
   context: CallContext,
-  attempt: (number: number) => Promise<T>,
+  exchange: (attempt: number, fail: (reason: unknown) => void) => Promise<T>,
   create: (thrown: unknown) => Promise<unknown>,
 ): Promise<T> {
   const { retryBudget, signal } = context;
@@ -27,7 +27,7 @@ export async function retryAfter<T>(
     context.emit?.({ type: 'retry', attempt: number, delayMs, error });
     await wait(context, delayMs);
     try {
-      return await attempt(number + 1);
+      return await new Promise<T>((resolve, reject) => exchange(number + 1, reject).then(resolve, reject));
     } catch (next) {
       failure = next;
     }

@@ -13,6 +13,7 @@ type Read<T> = (opened: OpenResponse) => Promise<T> | T;
 export function send<T>(request: WireRequest, context: CallContext, read: Read<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let isOver = false;
+    // An abort or a timeout fails the attempt at once, whatever fetch and the reader are doing.
     const fail = (thrown: unknown) => {
       if (isOver) return;
       isOver = true;
@@ -25,38 +26,11 @@ export function send<T>(request: WireRequest, context: CallContext, read: Read<T
 async function recover<T>(thrown: unknown, request: WireRequest, context: CallContext, read: Read<T>): Promise<T> {
   if (context.signal?.aborted) throw await resolveDeferredError(thrown);
   const { retryAfter } = await loadFailureHandling();
-  return retryAfter(
-    thrown,
-    request,
-    context,
-    (number) => attempt(number, request, context, read),
-    resolveDeferredError,
-  );
+  const again = (number: number, fail: (reason: unknown) => void) => exchange(number, request, context, read, fail);
+  return retryAfter(thrown, request, context, again, resolveDeferredError);
 }
 
-async function redirected(
-  first: Exchange,
-  request: WireRequest,
-  context: CallContext,
-  fail: (reason: unknown) => void,
-): Promise<Exchange> {
-  const { followRedirects } = await loadFailureHandling();
-  return followRedirects(first, request, context, async (next) => {
-    const opened = new Exchange(next, context, fail);
-    try {
-      opened.accept(await opened.fetch());
-    } catch (thrown) {
-      throw opened.failure(thrown);
-    }
-    return opened;
-  });
-}
-
-/** Sends the request once. An abort or a timeout rejects at once, whatever fetch and the reader are doing. */
-function attempt<T>(number: number, request: WireRequest, context: CallContext, read: Read<T>): Promise<T> {
-  return new Promise((resolve, reject) => exchange(number, request, context, read, reject).then(resolve, reject));
-}
-
+/** Sends the request once. */
 async function exchange<T>(
   number: number,
   request: WireRequest,
@@ -73,7 +47,14 @@ async function exchange<T>(
   } catch (thrown) {
     throw first.failure(thrown);
   }
-  const opened = first.isRedirect ? await redirected(first, request, context, fail) : first;
+  const opened = first.isRedirect
+    ? await (await loadFailureHandling()).followRedirects(
+        first,
+        request,
+        context,
+        (next) => new Exchange(next, context, fail),
+      )
+    : first;
   const { response } = opened;
   emit?.({
     type: 'response',

@@ -2,7 +2,7 @@ import { ProviderOutputError } from '../../contract/errors.ts';
 import type { JobRequest, JobStep } from '../../contract/job.ts';
 import type { Job } from '../../contract/job-handle.ts';
 import { loadLate } from '../../contract/load-late.ts';
-import type { StartedCall } from '../../request/started-call.ts';
+import { changedCall, type StartedCall } from '../../request/started-call.ts';
 import { readJson } from '../../response/read-response.ts';
 import type { CallContext } from '../../transport/context.ts';
 import { send } from '../../transport/send.ts';
@@ -42,7 +42,7 @@ export async function finishJob(first: unknown, started: StartedCall): Promise<F
 /** Returns the call with its job in every error. */
 export function withJobSubject(job: Job, started: StartedCall): StartedCall {
   const { context } = started;
-  return started.with({ context: { ...context, subject: { ...context.subject, job } } });
+  return changedCall(started, { context: { ...context, subject: { ...context.subject, job } } });
 }
 
 /** Polls a job until it ends, and returns the body that has the result. Time is kept here. */

@@ -1,5 +1,6 @@
 import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
 import { loadLate } from '../../contract/load-late.ts';
+import { changedCall } from '../../request/started-call.ts';
 import type { BegunStream } from '../../response/chunk-stream.ts';
 import { findRouteAhead } from '../line.ts';
 import type { Policy } from './policy.ts';
@@ -15,7 +16,7 @@ export const withFormat: Policy = {
     const code = await loadLate('structured output', () => import('./structured-output/structured-chat.ts'));
     const { format, args } = await code.readArgs(started.args);
     await findRouteAhead(started);
-    const structured = started.with({ args, route: code.structuredRoute(started.route, format) });
+    const structured = changedCall(started, { args, route: code.structuredRoute(started.route, format) });
     const result = await next(structured);
     // Only adapters of chat get here.
     return started.isStream

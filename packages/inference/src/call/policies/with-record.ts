@@ -7,7 +7,7 @@ import type { FailoverReason } from '../../contract/failover.ts';
 import type { CallEvent } from '../../contract/options.ts';
 import type { CallTargets } from '../../contract/task-functions.ts';
 import { taskInput } from '../../request/build-request.ts';
-import type { StartedCall } from '../../request/started-call.ts';
+import { changedCall, type StartedCall } from '../../request/started-call.ts';
 import type { BegunStream } from '../../response/chunk-stream.ts';
 import { tapStream } from '../../response/tap-stream.ts';
 import type { CallContext } from '../../transport/context.ts';
@@ -39,7 +39,7 @@ export const withRecord: Policy = {
     // The policy above has put it there.
     const record = started.record as Recorder;
     record.beginRequest(started);
-    const read = await next(started.with({ context: record.context(started.context) }));
+    const read = await next(changedCall(started, { context: record.context(started.context) }));
     record.endRequest();
     if (!started.isStream) record.addUsage(read);
     return read;
