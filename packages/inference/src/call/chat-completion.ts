@@ -53,7 +53,8 @@ const LINE: Line = {
   },
 };
 
-/** The line of a streamed chat. Written out, as bundlers keep what is spread. */
+// Written out, because bundlers keep objects with a spread even if they are unused.
+/** The line of a streamed chat. */
 const STREAM_LINE: Line = {
   route: resolveProvider,
   prepare,
