@@ -6,7 +6,7 @@ import { root } from './workspace.ts';
 
 const run = promisify(execFile);
 
-/** Runs a program of the fixtures in a process of its own and returns the JSON that it prints. */
+/** Runs a fixture as a separate process and returns the JSON it prints. */
 async function measure<T>(name: string, ...options: string[]): Promise<T> {
   const { stdout } = await run(process.execPath, [...options, join(root, 'e2e/fixtures', name)], { cwd: root });
   return JSON.parse(stdout) as T;

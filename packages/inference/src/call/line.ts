@@ -9,7 +9,7 @@ import { send } from '../transport/send.ts';
 /**
  * Passes a call down its line: route, prepare, send, read. Only the last two have to wait. Every error of a call is made here.
  *
- * @param elsewhere - Called first, a tick after the call was made; the promise that it returns takes the place of the line.
+ * @param elsewhere - Called first, one microtask after the call was made. If it returns a promise, that replaces the line.
  */
 export async function passLine(
   started: StartedCall,

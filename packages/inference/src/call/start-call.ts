@@ -14,7 +14,7 @@ type GivenArguments = { readonly [Name in (typeof POLICY_ARGUMENTS)[number]]?: u
 /** The members of a call, as its entry gives them. */
 export type CallParts = Omit<GivenCall, 'isStream' | 'onJob'>;
 
-/** Starts a call. Result is the type that its line gives. */
+/** Starts a call. `Result` is the type of its line's result. */
 export function startCall<Result>(parts: CallParts): CallPromise<Result> {
   const watch = { isOn: false };
   const call = new StartedCall(parts, watch);
@@ -28,7 +28,7 @@ export function startJobCall<Result, K extends Job['task']>(parts: CallParts): J
   return watchPromise(result, watch);
 }
 
-/** Starts a streamed call, with its first read. Chunk is the type that its line gives. */
+/** Starts a streamed call on its first read. `Chunk` is the type of its line's chunks. */
 export function startStream<Chunk>({ task, args, options, line, state }: CallParts): CallStream<Chunk> {
   const watch = { isOn: false };
   const chunks = chunkStream<Chunk>(options.signal, (signal) => {
@@ -50,11 +50,11 @@ function policiesOf(started: StartedCall): Promise<unknown> | undefined {
   return load.then(({ passPolicies }) => passPolicies(started));
 }
 
-/** True for a call that is more than one request to one target: for that its policies are loaded. */
+/** True for a call with an option or argument that a policy handles. */
 function needsPolicies({ args, options, watch }: StartedCall): boolean {
   if (watch?.isOn || Array.isArray(args.provider)) return true;
   for (const name of POLICY_OPTIONS) if (options[name]) return true;
-  // Loops, as every call passes them: functions would have to be made for each.
+  // Plain loops: `some` would allocate a closure for every call.
   for (const name of POLICY_ARGUMENTS) if ((args as GivenArguments)[name] !== undefined) return true;
   return false;
 }

@@ -178,7 +178,7 @@ function toPreparedRequest(
   const all: Record<string, string> = {};
   if (token) all[header] = prefix + token;
   if (json !== undefined) all['Content-Type'] = 'application/json';
-  // Without a type of its own, fetch would send none.
+  // For a Blob without a media type, fetch sends no Content-Type.
   else if (bytes instanceof Blob && !bytes.type) all['Content-Type'] = 'application/octet-stream';
   if (billTo) all['X-HF-Bill-To'] = checkHeaderValue(billTo, 'billTo');
   if (provider.headers) Object.assign(all, provider.headers);
