@@ -37,8 +37,10 @@ export async function bundlePackage(folder) {
   const { output } = await bundle.write({
     dir: join(folder, 'dist'),
     format: 'esm',
-    // Names stay as they are: they are what stack traces and errors show. Comments are in the sources, which are published too.
+    // Names of functions, classes and constants of a module stay as they are: they are what stack traces and errors show. Those
+    // inside of functions are short, which engines read faster. Comments are in the sources, which are published too.
     comments: { annotation: true, legal: true, jsdoc: false },
+    minify: { compress: false, mangle: { toplevel: false }, codegen: { removeWhitespace: false } },
     minifyInternalExports: false,
     sourcemap: true,
     sourcemapExcludeSources: true,

@@ -30,11 +30,12 @@ const files: Readonly<Record<string, string>> = {
     },
     imports: { '#bin': entry('bin') },
   }),
-  'src/index.ts': `export { plain } from './plain.ts'; export { button } from './button.ts'; export const later = () => import('./late.ts');
+  'src/index.ts': `export { joinWords, plain } from './plain.ts'; export { button } from './button.ts'; export const later = () => import('./late.ts');
 export const thing = () => import('./things/one.ts');`,
   'src/plain.ts': `import { table } from './table.ts';
 export class PlainError extends Error {}
 export const plain = { ...table, size: table.list.length };
+export function joinWords(givenWords: string[], separatorText: string) { return givenWords.join(separatorText); }
 export { peers } from './table.ts';
 export const label = String.raw\`label-of-\${table.list[0]}\`;`,
   'src/aside.ts': `import { plain } from './plain.ts'; export { rare } from './rare.ts'; export { panel } from './panel.ts'; export { editor } from './editor.ts'; export const aside = plain;`,
@@ -138,6 +139,14 @@ describe('the published files of a package', () => {
     const map = JSON.parse(read('dist/core.js.map'));
     expect(map.sources).toContain('../src/plain.ts');
     expect(map.sourcesContent ?? []).toEqual([]);
+  });
+
+  it('have short names inside of functions only, on the lines of the sources', async () => {
+    expect(read('dist/core.js')).toMatch(/^function joinWords\(/m);
+    expect(read('dist/core.js')).not.toMatch(/givenWords|separatorText/);
+    const { joinWords } = await import(join(folder, 'dist/core.js'));
+    expect(joinWords(['a', 'b'], '-')).toBe('a-b');
+    expect(joinWords.name).toBe('joinWords');
   });
 
   it('let a bundler leave out every constant that nobody uses, whatever it is made of', async () => {
