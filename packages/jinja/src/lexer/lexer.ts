@@ -1,18 +1,18 @@
-import { pyError, type TemplateError } from '../runtime/errors.ts';
+import { pyError } from '../runtime/errors.ts';
 import { quote } from '../runtime/repr.ts';
 import { bareTag } from './bare-tag.ts';
 import { isIdentifier, nameCodes, wideNameAt } from './name.ts';
 import { readNumber } from './number-literal.ts';
-import { nextOpener, type Opener, openersOf } from './openers.ts';
+import { findLine, type Opener, openersOf } from './openers.ts';
 import { operatorAt } from './operator.ts';
-import { decodeString, stringEnd } from './string-literal.ts';
+import { decodeString } from './string-literal.ts';
 import type { Syntax } from './syntax.ts';
 import * as T from './token.ts';
-import { isSign, isSpace, newlineAt, skipSpace, trimEnd } from './whitespace.ts';
+import { isSpace, MINUS, newlineAt, PLUS, skipSpace, trimEnd } from './whitespace.ts';
 
 /**
  * Reads a source token by token; the current one is in `kind`, `start`, `end` and `value`. Every character is looked at a
- * bounded number of times.
+ * bounded number of times. It is in few functions: entering one for the first time costs more than running it.
  */
 export class Lexer {
   readonly source: string;
@@ -61,62 +61,83 @@ export class Lexer {
     this.lastEnd = this.end;
     if (this.kind !== T.COMMENT) this.lastStart = this.kind === T.RAW ? this.rawStart : this.start;
     this.value = undefined;
-    return this.tagEnd === '' ? this.data() : this.inTag();
+    return this.tagEnd === '' ? this.outside() : this.inside();
   }
 
-  private data(): number {
-    const { source, pos, limit } = this;
-    if (pos >= limit) return this.set(T.EOF, limit, limit);
-    const opener = nextOpener(this.openers, source, pos, limit);
-    const at = opener ? opener.next : limit;
+  /** Reads text up to the next tag, or the start of a tag. */
+  private outside(): number {
+    const { source, pos, limit, syntax } = this;
+    if (pos >= limit) return this.finish();
+    let opener: Opener | undefined;
+    let at = limit;
+    for (const candidate of this.openers) {
+      if (candidate.next < pos) {
+        const found = candidate.isLine ? findLine(source, candidate, pos, limit) : source.indexOf(candidate.text, pos);
+        candidate.next = found < 0 ? Number.POSITIVE_INFINITY : found;
+      }
+      if (candidate.next < at) {
+        opener = candidate;
+        at = candidate.next;
+      }
+    }
     if (at > pos) {
-      const end = opener ? this.stripBefore(at, opener.kind === T.OUTPUT_BEGIN ? 0 : 1, at + opener.text.length) : at;
+      const end = opener ? this.stripBefore(at, opener.kind !== T.OUTPUT_BEGIN, at + opener.text.length) : at;
       this.pos = at;
       this.isLineStart = false;
       if (end > pos) {
-        this.value = this.text(pos, end);
+        this.value = this.changesLines ? this.text(pos, end) : source.slice(pos, end);
         return this.set(T.TEXT, pos, at);
       }
     }
-    return this.open(opener as Opener, source.startsWith(this.syntax.blockStart, at));
+    const { kind, text, isLine } = opener as Opener;
+    if (source.startsWith(syntax.blockStart, at)) {
+      let word = at + syntax.blockStart.length;
+      let code = source.charCodeAt(word);
+      while (code <= 32 || code === MINUS || code === PLUS) code = source.charCodeAt(++word);
+      // Only `raw` begins with this letter; white space may be any of Unicode's.
+      if ((code === 114 || code > 127) && this.raw(at)) return this.kind;
+    }
+    let inner = (isLine ? source.indexOf(text, at) : at) + text.length;
+    const sign = source.charCodeAt(inner);
+    if (sign === MINUS || sign === PLUS) inner++;
+    if (kind === T.COMMENT) return this.comment(at, inner, isLine);
+    this.pos = inner;
+    this.tagKind = kind === T.OUTPUT_BEGIN ? T.OUTPUT_END : T.BLOCK_END;
+    this.tagEnd = isLine ? '\n' : kind === T.OUTPUT_BEGIN ? syntax.variableEnd : syntax.blockEnd;
+    return this.set(kind, at, inner);
   }
 
   /** The end of the text before a tag at `at`, whose delimiter ends at `after`. */
-  private stripBefore(at: number, isBlock: number, after: number): number {
+  private stripBefore(at: number, isBlock: boolean, after: number): number {
     const { source, pos } = this;
     const sign = source.charCodeAt(after);
-    if (sign === 45) return trimEnd(source, pos, at);
-    if (sign === 43 || !isBlock || !this.syntax.lstripBlocks) return at;
+    if (sign === MINUS) return trimEnd(source, pos, at);
+    if (sign === PLUS || !isBlock || !this.syntax.lstripBlocks) return at;
     let start = at;
     while (start > pos) {
       const code = source.charCodeAt(start - 1);
       if (code === 10 || code === 13) return start;
-      if (!isSpace(code)) return at;
+      if (code !== 32 && !isSpace(code)) return at;
       start--;
     }
     return this.isLineStart ? start : at;
   }
 
-  private open(opener: Opener, isBlock: boolean): number {
-    const { source, syntax } = this;
-    const start = opener.next;
-    if (isBlock && this.raw(start)) return this.kind;
-    let pos = (opener.isLine ? source.indexOf(opener.text, start) : start) + opener.text.length;
-    if (isSign(source.charCodeAt(pos))) pos++;
-    if (opener.kind === T.COMMENT) return opener.isLine ? this.lineComment(start, pos) : this.comment(start, pos);
-    this.pos = pos;
-    this.tagKind = opener.kind === T.OUTPUT_BEGIN ? T.OUTPUT_END : T.BLOCK_END;
-    this.tagEnd = opener.isLine ? '\n' : opener.kind === T.OUTPUT_BEGIN ? syntax.variableEnd : syntax.blockEnd;
-    return this.set(opener.kind, start, pos);
-  }
-
-  private comment(start: number, from: number): number {
-    const { source, syntax } = this;
-    if (from >= this.limit) return this.finish();
+  private comment(start: number, from: number, isLine: boolean): number {
+    const { source, syntax, limit } = this;
+    if (isLine) {
+      let end = from;
+      while (end < limit && !newlineAt(source, end)) end++;
+      this.value = source.slice(from, end);
+      this.pos = end;
+      this.isLineStart = false;
+      return this.set(T.COMMENT, start, end);
+    }
+    if (from >= limit) return this.finish();
     const at = source.indexOf(syntax.commentEnd, from);
-    if (at < 0 || at >= this.limit) throw this.fail('Missing end of comment tag', start);
+    if (at < 0 || at >= limit) throw this.fail('Missing end of comment tag', start);
     const sign = at > from ? source.charCodeAt(at - 1) : 0;
-    this.value = source.slice(from, isSign(sign) ? at - 1 : at);
+    this.value = source.slice(from, sign === MINUS || sign === PLUS ? at - 1 : at);
     this.closeTag(at + syntax.commentEnd.length, sign, true);
     return this.set(T.COMMENT, start, at + syntax.commentEnd.length);
   }
@@ -127,21 +148,12 @@ export class Lexer {
     return this.set(T.EOF, this.limit, this.limit);
   }
 
-  private lineComment(start: number, from: number): number {
-    let end = from;
-    while (end < this.limit && !newlineAt(this.source, end)) end++;
-    this.value = this.source.slice(from, end);
-    this.pos = end;
-    this.isLineStart = false;
-    return this.set(T.COMMENT, start, end);
-  }
-
   /** Reads a whole raw block, if there is one here. */
   private raw(start: number): boolean {
     const { source, syntax, limit } = this;
     const open = bareTag(syntax, source, start, limit, 'raw');
-    if (open === undefined || open.sign === 43) return false;
-    this.closeTag(open.end, open.sign || 43, false);
+    if (open === undefined || open.sign === PLUS) return false;
+    this.closeTag(open.end, open.sign || PLUS, false);
     const textStart = this.pos;
     if (textStart >= limit) {
       this.finish();
@@ -152,7 +164,7 @@ export class Lexer {
       if (at < 0 || at >= limit) throw this.fail('Missing end of raw directive', textStart);
       const close = bareTag(syntax, source, at, limit, 'endraw');
       if (close === undefined) continue;
-      this.value = this.text(textStart, this.stripBefore(at, 1, at + syntax.blockStart.length));
+      this.value = this.text(textStart, this.stripBefore(at, true, at + syntax.blockStart.length));
       this.closeTag(close.end, close.sign, true);
       this.set(T.RAW, start, close.end);
       this.rawStart = textStart;
@@ -162,60 +174,88 @@ export class Lexer {
 
   /** Goes past the end of a tag and the white space that its marker takes with it. */
   private closeTag(end: number, sign: number, isTrimming: boolean): void {
+    const { source, limit } = this;
     let pos = end;
-    if (sign === 45) pos = skipSpace(this.source, end, this.limit);
-    else if (sign !== 43 && isTrimming && this.syntax.trimBlocks && end < this.limit)
-      pos += newlineAt(this.source, end);
+    if (sign === MINUS) pos = skipSpace(source, end, limit);
+    else if (sign !== PLUS && isTrimming && this.syntax.trimBlocks && end < limit) pos += newlineAt(source, end);
     this.pos = pos;
-    this.isLineStart = newlineAt(this.source, pos - 1) > 0;
+    this.isLineStart = newlineAt(source, pos - 1) > 0;
   }
 
-  private inTag(): number {
-    const { source, limit } = this;
-    let pos = this.pos;
-    if (this.tagEnd === '\n' && this.brackets.length === 0 && this.endLine(pos)) return this.kind;
+  /** Reads a token of a tag: its end, a name, a literal or an operator. */
+  private inside(): number {
+    const { source, limit, tagEnd } = this;
+    let { pos } = this;
+    const isOpen = this.brackets.length === 0;
+    if (isOpen && tagEnd === '\n' && this.endLine(pos)) return this.kind;
     let code = source.charCodeAt(pos);
     while (pos < limit && (code === 32 || isSpace(code))) code = source.charCodeAt(++pos);
     if (pos >= limit) return this.set(T.EOF, limit, limit);
-    this.pos = pos;
-    if (this.brackets.length === 0 && this.endTag(pos, code)) return this.kind;
+    if (isOpen && tagEnd !== '\n') {
+      const isBlock = this.tagKind === T.BLOCK_END;
+      const isSigned = (code === MINUS || (code === PLUS && isBlock)) && source.startsWith(tagEnd, pos + 1);
+      const end = pos + tagEnd.length + (isSigned ? 1 : 0);
+      if ((isSigned || (code === tagEnd.charCodeAt(0) && source.startsWith(tagEnd, pos))) && end <= limit) {
+        this.tagEnd = '';
+        this.closeTag(end, isSigned ? code : 0, isBlock);
+        return this.set(this.tagKind, pos, end);
+      }
+    }
     if (code > 127) return this.wideName(pos);
+    let end = pos + 1;
+    let kind = T.NAME;
     const nameCode = nameCodes[code];
     if (nameCode === 2) {
-      let end = pos + 1;
       let next = source.charCodeAt(end);
       while (next < 128 && nameCodes[next] !== 0) next = source.charCodeAt(++end);
       if (next > 127) return this.wideName(pos);
       this.value = source.slice(pos, end);
-      this.pos = end;
-      return this.set(T.NAME, pos, end);
+    } else if (nameCode === 1) {
+      const read = readNumber(source, pos);
+      this.value = read.value;
+      end = read.end;
+      kind = read.isFloat ? T.FLOAT : T.INTEGER;
+    } else if (code === 34 || code === 39) {
+      let next = source.charCodeAt(end);
+      let isEscaped = this.changesLines;
+      while (next !== code && end < limit) {
+        if (next === 92) isEscaped = end++ > 0;
+        next = source.charCodeAt(++end);
+      }
+      if (end >= limit) throw this.unexpected(pos);
+      const text = isEscaped ? this.text(pos + 1, end) : source.slice(pos + 1, end);
+      end++;
+      this.value = isEscaped ? decodeString(text, { source, start: pos, end }) : text;
+      kind = T.STRING;
+    } else {
+      kind = operatorAt(source, pos, code);
+      if (kind === 0) throw this.unexpected(pos);
+      if (kind >= T.OPEN_BRACKET && kind <= T.CLOSE_BRACE) this.bracket(kind, pos);
+      end = pos + (T.tokenTypes[kind] as string).length;
     }
-    if (nameCode === 1) return this.number(pos);
-    if (code === 34 || code === 39) return this.string(pos, code);
-    return this.operator(pos, code);
+    this.pos = end;
+    return this.set(kind, pos, end);
   }
 
-  private endTag(pos: number, code: number): boolean {
-    const { source, tagEnd } = this;
-    if (tagEnd === '\n') return false;
-    const isSigned =
-      (code === 45 || (code === 43 && this.tagKind === T.BLOCK_END)) && source.startsWith(tagEnd, pos + 1);
-    if (!isSigned && !(code === tagEnd.charCodeAt(0) && source.startsWith(tagEnd, pos))) return false;
-    const end = pos + tagEnd.length + (isSigned ? 1 : 0);
-    if (end > this.limit) return false;
-    this.tagEnd = '';
-    this.closeTag(end, isSigned ? code : 0, this.tagKind === T.BLOCK_END);
-    this.set(this.tagKind, pos, end);
-    return true;
+  /** Notes a bracket; a closing one must be that of the last open one. The kind of a closing bracket is one above its opening one. */
+  private bracket(kind: number, pos: number): void {
+    if (kind === T.OPEN_BRACE || kind === T.OPEN_PAREN || kind === T.OPEN_BRACKET) {
+      this.brackets.push(kind + 1);
+      return;
+    }
+    const expected = this.brackets.pop();
+    if (expected !== kind)
+      throw this.fail(
+        `unexpected '${T.tokenTypes[kind]}'${expected === undefined ? '' : `, expected '${T.tokenTypes[expected]}'`}`,
+        pos,
+      );
   }
 
   private endLine(pos: number): boolean {
     const { source, limit } = this;
     let end = skipSpace(source, pos, limit);
-    if (end < limit) {
-      while (end > pos && !newlineAt(source, end - 1)) end--;
-      if (end === pos) return false;
-    }
+    while (end < limit && end > pos && !newlineAt(source, end - 1)) end--;
+    if (end < limit && end === pos) return false;
     this.tagEnd = '';
     this.pos = end;
     this.isLineStart = newlineAt(source, end - 1) > 0;
@@ -232,46 +272,6 @@ export class Lexer {
     return this.set(T.NAME, pos, this.pos);
   }
 
-  private number(pos: number): number {
-    const { end, value, isFloat } = readNumber(this.source, pos);
-    this.value = value;
-    this.pos = end;
-    return this.set(isFloat ? T.FLOAT : T.INTEGER, pos, end);
-  }
-
-  private string(pos: number, quote: number): number {
-    const { source, limit } = this;
-    const end = stringEnd(source, pos + 1, quote, limit);
-    if (end < 0) throw this.unexpected(pos);
-    this.pos = end + 1;
-    this.value = this.decode(pos + 1, end);
-    return this.set(T.STRING, pos, end + 1);
-  }
-
-  private decode(start: number, end: number): string {
-    try {
-      return decodeString(this.text(start, end));
-    } catch (error) {
-      throw (error as TemplateError).locate({ source: this.source, start: start - 1, end: end + 1 });
-    }
-  }
-
-  private operator(pos: number, code: number): number {
-    const kind = operatorAt(this.source, pos, code);
-    if (kind === 0) throw this.unexpected(pos);
-    if (kind === T.OPEN_BRACE || kind === T.OPEN_PAREN || kind === T.OPEN_BRACKET) this.brackets.push(kind + 1);
-    else if (kind === T.CLOSE_BRACE || kind === T.CLOSE_PAREN || kind === T.CLOSE_BRACKET) {
-      const expected = this.brackets.pop();
-      if (expected !== kind)
-        throw this.fail(
-          `unexpected '${T.tokenTypes[kind]}'${expected === undefined ? '' : `, expected '${T.tokenTypes[expected]}'`}`,
-          pos,
-        );
-    }
-    this.pos = pos + (T.tokenTypes[kind] as string).length;
-    return this.set(kind, pos, this.pos);
-  }
-
   private set(kind: number, start: number, end: number): number {
     this.kind = kind;
     this.start = start;
@@ -279,16 +279,16 @@ export class Lexer {
     return kind;
   }
 
-  /** A stretch of the source with its line ends made one. */
+  /** A part of the source with its line ends made one. */
   private text(start: number, end: number): string {
     const text = this.source.slice(start, end);
     return this.changesLines ? text.replace(/\r\n|\r|\n/g, this.syntax.newlineSequence) : text;
   }
 
   private unexpected(pos: number): Error {
-    const before = this.source.slice(0, pos).replaceAll('\r\n', '\n');
+    const before = [...this.source.slice(0, pos).replaceAll('\r\n', '\n')];
     const char = String.fromCodePoint(this.source.codePointAt(pos) as number);
-    return this.fail(`unexpected char ${quote(char)} at ${[...before].length}`, pos);
+    return this.fail(`unexpected char ${quote(char)} at ${before.length}`, pos);
   }
 
   private fail(text: string, start: number): Error {

@@ -12,43 +12,28 @@ export interface Opener {
 
 /** The openers in the order in which Python tries them: the longest first. */
 export function openersOf(syntax: Syntax): Opener[] {
-  const opener = (kind: number, text: string, isLine = false): Opener => ({ kind, text, isLine, next: -1 });
+  const { variableStart, commentStart, blockStart, lineStatementPrefix, lineCommentPrefix } = syntax;
   const openers = [
-    opener(T.OUTPUT_BEGIN, syntax.variableStart),
-    opener(T.COMMENT, syntax.commentStart),
-    opener(T.BLOCK_BEGIN, syntax.blockStart),
+    { kind: T.OUTPUT_BEGIN, text: variableStart, isLine: false, next: -1 },
+    { kind: T.COMMENT, text: commentStart, isLine: false, next: -1 },
+    { kind: T.BLOCK_BEGIN, text: blockStart, isLine: false, next: -1 },
   ];
-  if (syntax.lineStatementPrefix !== null) openers.push(opener(T.BLOCK_BEGIN, syntax.lineStatementPrefix, true));
-  if (syntax.lineCommentPrefix !== null) openers.push(opener(T.COMMENT, syntax.lineCommentPrefix, true));
+  if (lineStatementPrefix !== null)
+    openers.push({ kind: T.BLOCK_BEGIN, text: lineStatementPrefix, isLine: true, next: -1 });
+  if (lineCommentPrefix !== null) openers.push({ kind: T.COMMENT, text: lineCommentPrefix, isLine: true, next: -1 });
   return openers.sort((a, b) => b.text.length - a.text.length);
 }
 
-/** The opener that comes next from an offset on. */
-export function nextOpener(openers: readonly Opener[], source: string, pos: number, limit: number): Opener | undefined {
-  let best: Opener | undefined;
-  for (const opener of openers) {
-    if (opener.next < pos) opener.next = (opener.isLine ? findLine : find)(source, opener, pos, limit);
-    if (opener.next < limit && (best === undefined || opener.next < best.next)) best = opener;
-  }
-  return best;
-}
-
-/** Finds the next offset of an opener; infinity if there is none. */
-function find(source: string, { text }: Opener, from: number): number {
-  const at = source.indexOf(text, from);
-  return at < 0 ? Number.POSITIVE_INFINITY : at;
-}
-
-/** Finds the start of the next line statement (at its line's start) or line comment (at the spaces before it). */
-function findLine(source: string, opener: Opener, pos: number, limit: number): number {
-  const isStatement = opener.kind === T.BLOCK_BEGIN;
-  for (let at = find(source, opener, pos); at < limit; at = find(source, opener, at + 1)) {
+/** The start of the next line statement (at its line's start) or line comment (at the spaces before it); -1 if there is none. */
+export function findLine(source: string, { kind, text }: Opener, pos: number, limit: number): number {
+  const isStatement = kind === T.BLOCK_BEGIN;
+  for (let at = source.indexOf(text, pos); at >= 0 && at < limit; at = source.indexOf(text, at + 1)) {
     let start = at;
     while (start > pos && isBlank(source.charCodeAt(start - 1), isStatement)) start--;
     const before = source.charCodeAt(start - 1);
     if (start === 0 || before === 10 || before === 13 || !(isStatement || isSpace(before))) return start;
   }
-  return Number.POSITIVE_INFINITY;
+  return -1;
 }
 
 const isBlank = (code: number, isStatement: boolean) =>

@@ -1,4 +1,4 @@
-import { pyError } from '../runtime/errors.ts';
+import { type Place, pyError } from '../runtime/errors.ts';
 
 const single: Readonly<Record<string, string>> = {
   '\\': '\\',
@@ -16,19 +16,8 @@ const single: Readonly<Record<string, string>> = {
 
 const digits: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
 
-/** The offset of the quote that ends a string literal whose inside starts here; -1 where none does before the limit. */
-export function stringEnd(source: string, start: number, quote: number, limit: number): number {
-  let end = start;
-  let code = source.charCodeAt(end);
-  while (code !== quote && end < limit) {
-    if (code === 92) end++;
-    code = source.charCodeAt(++end);
-  }
-  return end < limit ? end : -1;
-}
-
-/** The text of a string literal's inside, with Python's escapes; unknown escapes stay as they are. */
-export function decodeString(text: string): string {
+/** The text of a string literal's inside, with Python's escapes; unknown escapes stay as they are. `place`: that of the literal. */
+export function decodeString(text: string, place: Place): string {
   let result = '';
   let from = 0;
   for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', from)) {
@@ -41,7 +30,7 @@ export function decodeString(text: string): string {
     else if (size) {
       const hex = text.slice(from, from + size);
       const point = /^[\da-f]+$/i.test(hex) && hex.length === size ? Number.parseInt(hex, 16) : Infinity;
-      if (point > 0x10ffff) throw pyError('TemplateSyntaxError', `invalid escape \\${char}${hex}`);
+      if (point > 0x10ffff) throw pyError('TemplateSyntaxError', `invalid escape \\${char}${hex}`).locate(place);
       result += String.fromCodePoint(point);
       from += size;
     } else if (code > 47 && code < 56) {
@@ -53,7 +42,7 @@ export function decodeString(text: string): string {
       throw pyError(
         'TemplateSyntaxError',
         isNamed ? 'unknown Unicode character name' : 'malformed \\N character escape',
-      );
+      ).locate(place);
     } else result += code < 128 ? `\\${char}` : `\\${escaped(code)}`;
   }
   return result + text.slice(from);

@@ -1,3 +1,7 @@
+// The codes of the signs inside of a tag's delimiters, which control the white space beside it.
+export const MINUS = 45;
+export const PLUS = 43;
+
 /** Python's whitespace, for a character class: without U+FEFF, with U+001C to U+001F and U+0085. */
 export const SPACES = '\\t-\\r\\x1c- \\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000';
 
@@ -29,6 +33,3 @@ export function newlineAt(source: string, at: number): number {
   if (code !== 13) return 0;
   return source.charCodeAt(at + 1) === 10 ? 2 : 1;
 }
-
-/** True for the `-` and `+` inside a tag's delimiters, which control the white space beside it. */
-export const isSign = (code: number): boolean => code === 45 || code === 43;

@@ -3,13 +3,26 @@ import { toFloat } from '../runtime/values.ts';
 import type { BinaryOperator, CompareOperator, Expression, NodeOf } from './ast.ts';
 import { AND, COMPARE, CONCAT, NOT, OR } from './levels.ts';
 import { call, callArguments, noArguments, postfix } from './postfix.ts';
-import { TokenReader } from './token-reader.ts';
+import { maxDepth, TokenReader } from './token-reader.ts';
 
 /** Precedence of a binary operator by token kind; 0 for other tokens. */
 const levels = Uint8Array.from(T.tokenTypes, (type) => {
   const order = ['', '', '', '== != > >= < <=', '+ -', '~', '* / // %', '**'];
   return order.findIndex((operators) => operators.split(' ').includes(type)) + 1 || 0;
 }).map((level) => (level === 1 ? 0 : level));
+
+/** The names of constants. */
+export const constants: ReadonlyMap<string, unknown> = new Map([
+  ['true', true],
+  ['True', true],
+  ['false', false],
+  ['False', false],
+  ['none', null],
+  ['None', null],
+]);
+
+/** An expression in the place of a target, not checked yet. */
+export type Assigned = Expression | NodeOf<'NamespaceTarget'>;
 
 /** The second word of `not in`. */
 const wordIn = /in(?![\w\u0080-\uffff])/y;
@@ -27,33 +40,28 @@ export class ExpressionParser extends TokenReader {
     const { start } = lexer;
     let at = start;
     let node = this.binary(OR);
-    while (withCondition && this.skipWord('if')) {
+    while (withCondition && lexer.kind === T.NAME && this.skipWord('if')) {
       const test = this.binary(OR);
       const otherwise = this.skipWord('else') ? this.expression() : null;
       node = { type: 'Conditional', start, end: lexer.lastEnd, at, test, value: node, otherwise };
       at = lexer.start;
     }
     this.depth--;
-    if (--this.nesting === 0) this.checkHeight(node);
+    if (--this.nesting === 0 && node.end - node.start > maxDepth) this.checkHeight(node);
     return node;
   }
 
-  /** An expression, or a tuple where commas follow. */
-  tuple(withCondition: boolean, isParenthesized = false): Expression {
-    return this.tupleOf(() => this.expression(withCondition), isParenthesized) as Expression;
-  }
-
-  protected tupleOf<Node>(
-    read: () => Node,
-    isParenthesized: boolean,
-  ): Node | (Omit<NodeOf<'Tuple'>, 'items'> & { readonly items: Node[] }) {
+  /** An expression, or a tuple where commas follow. With `isTarget`, only names and `ns.name`. */
+  tuple(withCondition: boolean, isParenthesized?: boolean): Expression;
+  tuple(withNamespace: boolean, isParenthesized: false, isTarget: true): Assigned;
+  tuple(isFull: boolean, isParenthesized = false, isTarget = false): Assigned {
     const { lexer } = this;
     const { start } = lexer;
-    const items: Node[] = [];
+    const items: Assigned[] = [];
     let at = start;
     let isTuple = false;
     while (lexer.kind !== T.OUTPUT_END && lexer.kind !== T.BLOCK_END && lexer.kind !== T.CLOSE_PAREN) {
-      items.push(read());
+      items.push(isTarget ? this.primary(isFull) : this.expression(isFull));
       if ((lexer.kind as number) !== T.COMMA) break;
       isTuple = true;
       at = lexer.start;
@@ -62,7 +70,8 @@ export class ExpressionParser extends TokenReader {
     const [only] = items;
     if (only && !isTuple) return only;
     if (!only && !isParenthesized) throw this.fail(`Expected an expression, got '${this.describe()}'`);
-    return { type: 'Tuple', start, end: Math.max(start, lexer.lastEnd), at, items };
+    // Only the items of a target may be namespace targets, and `asTarget` takes them apart again.
+    return { type: 'Tuple', start, end: Math.max(start, lexer.lastEnd), at, items: items as Expression[] };
   }
 
   /** Reads operators that bind at least as tight as `least`. */
@@ -70,13 +79,13 @@ export class ExpressionParser extends TokenReader {
     const { lexer } = this;
     const { start } = lexer;
     let node: Expression;
-    if (least <= NOT && this.isWord('not')) {
+    if (least <= NOT && lexer.kind === T.NAME && lexer.value === 'not') {
       this.enter();
       lexer.next();
       const operand = this.binary(NOT);
       this.depth--;
       node = { type: 'Unary', start, end: lexer.lastEnd, at: start, operator: 'not', operand };
-    } else node = this.unary(true);
+    } else node = this.operand(true);
     let lastLevel = 0;
     for (;;) {
       const { kind } = lexer;
@@ -85,7 +94,7 @@ export class ExpressionParser extends TokenReader {
         const word = lexer.value;
         if (word === 'or') level = OR;
         else if (word === 'and') level = AND;
-        else if (word === 'in' || (least <= COMPARE && this.isNotIn())) level = COMPARE;
+        else if (word === 'in' || (word === 'not' && least <= COMPARE && this.isNotIn())) level = COMPARE;
       }
       if (level === 0 || level < least) return node;
       if (level === COMPARE) node = this.compare(node, start);
@@ -111,7 +120,7 @@ export class ExpressionParser extends TokenReader {
     const operands: Expression[] = [];
     for (;;) {
       let operator = lexer.kind === T.NAME ? (lexer.value as string) : (T.tokenTypes[lexer.kind] as string);
-      if (this.isNotIn()) {
+      if (operator === 'not' && this.isNotIn()) {
         lexer.next();
         operator = 'not in';
       } else if (operator !== 'in' && levels[lexer.kind] !== COMPARE) break;
@@ -128,29 +137,45 @@ export class ExpressionParser extends TokenReader {
     return { type: 'Concat', start, end: this.lexer.lastEnd, at: start, items };
   }
 
-  private unary(withFilter: boolean): Expression {
+  /** A value with its signs, attributes, items and calls and, with `withFilter`, the filters and tests behind them. */
+  private operand(withFilter: boolean): Expression {
     const { lexer } = this;
     const { kind, start } = lexer;
     let node: Expression;
     if (kind === T.SUB || kind === T.ADD) {
       this.enter();
       lexer.next();
-      const operand = this.unary(false);
+      const operand = this.operand(false);
       this.depth--;
       node = { type: 'Unary', start, end: lexer.lastEnd, at: start, operator: kind === T.SUB ? '-' : '+', operand };
     } else node = this.primary(false) as Expression;
     node = postfix(this, node, start);
-    return withFilter ? this.filters(node, start) : node;
+    while (withFilter) {
+      if (this.skip(T.PIPE)) node = this.filter(node, start);
+      else if (lexer.kind === T.OPEN_PAREN) node = call(this, node, start);
+      else if (lexer.kind === T.NAME && lexer.value === 'is') node = this.test(node, start);
+      else break;
+    }
+    return node;
   }
 
   /** A name, literal or parenthesis. With `isTarget`, also `ns.name`, as `set` may assign to it. */
-  protected primary(isTarget: boolean): Expression | NodeOf<'NamespaceTarget'> {
+  private primary(isTarget: boolean): Assigned {
     const { lexer } = this;
     const { kind, start, end, value } = lexer;
     switch (kind) {
-      case T.NAME:
+      case T.NAME: {
         lexer.next();
-        return this.name(value as string, start, end, isTarget);
+        const name = value as string;
+        if (constants.has(name)) return { type: 'Const', start, end, at: start, value: constants.get(name) };
+        if (isTarget && this.skip(T.DOT)) {
+          const last = this.expectName();
+          return { type: 'NamespaceTarget', start, end: lexer.lastEnd, at: start, object: name, name: last };
+        }
+        const node: NodeOf<'Name'> = { type: 'Name', start, end, at: start, name };
+        this.names.push(node);
+        return node;
+      }
       case T.STRING: {
         let text = '';
         for (; lexer.kind === T.STRING; lexer.next()) text += lexer.value as string;
@@ -183,30 +208,6 @@ export class ExpressionParser extends TokenReader {
       }
     }
     throw this.fail(`unexpected '${this.describe()}'`);
-  }
-
-  private name(name: string, start: number, end: number, isTarget: boolean): Expression | NodeOf<'NamespaceTarget'> {
-    if (name === 'true' || name === 'True') return { type: 'Const', start, end, at: start, value: true };
-    if (name === 'false' || name === 'False') return { type: 'Const', start, end, at: start, value: false };
-    if (name === 'none' || name === 'None') return { type: 'Const', start, end, at: start, value: null };
-    if (isTarget && this.skip(T.DOT)) {
-      const last = this.expectName();
-      return { type: 'NamespaceTarget', start, end: this.lexer.lastEnd, at: start, object: name, name: last };
-    }
-    const node: NodeOf<'Name'> = { type: 'Name', start, end, at: start, name };
-    this.names.push(node);
-    return node;
-  }
-
-  /** Filters, tests and calls behind an expression. */
-  private filters(input: Expression, start: number): Expression {
-    let node = input;
-    for (;;) {
-      if (this.skip(T.PIPE)) node = this.filter(node, start);
-      else if (this.lexer.kind === T.OPEN_PAREN) node = call(this, node, start);
-      else if (this.isWord('is')) node = this.test(node, start);
-      else return node;
-    }
   }
 
   private dottedName(): string {

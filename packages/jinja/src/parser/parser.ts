@@ -3,7 +3,7 @@ import type { Syntax } from '../lexer/syntax.ts';
 import * as T from '../lexer/token.ts';
 import type { TemplateError } from '../runtime/errors.ts';
 import type * as Ast from './ast.ts';
-import { ExpressionParser } from './expressions.ts';
+import { type Assigned, constants, ExpressionParser } from './expressions.ts';
 
 /** Reads one statement. The current token is the tag's name, `start` the offset of the tag. */
 export type TagParser = (parser: Parser, start: number) => Ast.Statement;
@@ -73,7 +73,7 @@ export class Parser extends ExpressionParser {
       else if (kind === T.OUTPUT_BEGIN) {
         lexer.next();
         const expression = this.tuple(true);
-        this.checkEnd(T.OUTPUT_END);
+        if ((lexer.kind as number) !== T.OUTPUT_END) throw this.unexpected('end of print statement');
         nodes.push({ type: 'Output', start, end: lexer.end, at: expression.at, expression });
       } else {
         if (kind === T.BLOCK_BEGIN) lexer.next();
@@ -82,13 +82,9 @@ export class Parser extends ExpressionParser {
           return { start: bodyStart, end: start, nodes };
         }
         nodes.push(this.statement(start));
-        this.checkEnd(T.BLOCK_END);
+        if ((lexer.kind as number) !== T.BLOCK_END) throw this.unexpected('end of statement block');
       }
     }
-  }
-
-  private checkEnd(kind: number): void {
-    if (this.lexer.kind !== kind) throw this.unexpected(T.tokenTypes[kind] as string);
   }
 
   private statement(start: number): Ast.Statement {
@@ -121,7 +117,7 @@ export class Parser extends ExpressionParser {
 
   /** Parses an assignment target: a name, a tuple of names or, for `set`, a namespace attribute. */
   target(withNamespace = false): Ast.Target {
-    const node = this.tupleOf<Assigned>(() => this.primary(withNamespace), false) as Assigned;
+    const node = this.tuple(withNamespace, false, true);
     const target = asTarget(node);
     if (!target) throw this.fail(`can't assign to '${node.type.toLowerCase()}'`, node.start);
     return target;
@@ -130,7 +126,7 @@ export class Parser extends ExpressionParser {
   nameTarget(): Ast.NodeOf<'Name'> {
     const { start, end } = this.lexer;
     const name = this.expectName();
-    if (constants.test(name)) throw this.fail("can't assign to 'name'", start);
+    if (constants.has(name)) throw this.fail("can't assign to 'name'", start);
     return { type: 'Name', start, end, at: start, name };
   }
 
@@ -148,10 +144,6 @@ export class Parser extends ExpressionParser {
     return { params, defaults };
   }
 }
-
-type Assigned = Ast.Expression | Ast.NodeOf<'NamespaceTarget'>;
-
-const constants = /^([Tt]rue|[Ff]alse|[Nn]one)$/;
 
 function asTarget(node: Assigned): Ast.Target | undefined {
   if (node.type === 'Name' || node.type === 'NamespaceTarget') return node;

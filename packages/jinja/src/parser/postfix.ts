@@ -13,26 +13,26 @@ const assignment = /=(?!=)/y;
 
 /** Reads attributes, items and calls behind a value. */
 export function postfix(parser: Parser, input: Expression, start: number): Expression {
+  const { lexer } = parser;
   let node = input;
   for (;;) {
-    const { kind } = parser.lexer;
-    if (kind === T.DOT) node = dotted(parser, node, start);
-    else if (kind === T.OPEN_BRACKET) node = subscript(parser, node, start);
-    else if (kind === T.OPEN_PAREN) node = call(parser, node, start);
-    else return node;
+    const at = lexer.start;
+    if (lexer.kind === T.OPEN_BRACKET) node = subscript(parser, node, start);
+    else if (lexer.kind === T.OPEN_PAREN) node = call(parser, node, start);
+    else if (lexer.kind !== T.DOT) return node;
+    else {
+      lexer.next();
+      const { kind, value, end, start: from } = lexer;
+      // Python reads on before it looks at the name, so that what is wrong after it is reported first.
+      if ((kind as number) !== T.EOF) lexer.next();
+      if ((kind as number) === T.NAME)
+        node = { type: 'Attribute', start, end, at, object: node, name: value as string };
+      else if ((kind as number) === T.INTEGER) {
+        const index = { type: 'Const', start: from, end, at: from, value } as const;
+        node = { type: 'Item', start, end, at, object: node, index };
+      } else throw parser.fail('expected name or number', from);
+    }
   }
-}
-
-function dotted(parser: Parser, object: Expression, start: number): Expression {
-  const { lexer } = parser;
-  const at = lexer.start;
-  lexer.next();
-  const { kind, value, end, start: from } = lexer;
-  // Python reads on before it looks at the name, so that what is wrong after it is reported first.
-  if (kind !== T.EOF) lexer.next();
-  if (kind === T.NAME) return { type: 'Attribute', start, end, at, object, name: value as string };
-  if (kind !== T.INTEGER) throw parser.fail('expected name or number', from);
-  return { type: 'Item', start, end, at, object, index: { type: 'Const', start: from, end, at: from, value } };
 }
 
 function subscript(parser: Parser, object: Expression, start: number): Expression {

@@ -2,13 +2,6 @@ import * as T from '../lexer/token.ts';
 import type * as Ast from './ast.ts';
 import type { Parser, TagParser } from './parser.ts';
 
-/** Reads the keyword of a tag and gives its offset. */
-function keyword({ lexer }: Parser): number {
-  const { start } = lexer;
-  lexer.next();
-  return start;
-}
-
 /** A tag with one type of node; `read` parses the part after its keyword. */
 const tag =
   <Type extends Ast.Statement['type']>(
@@ -16,10 +9,12 @@ const tag =
     read: (parser: Parser, at: number) => Ast.FieldsOf<Type>,
   ): TagParser =>
   (parser, start) => {
-    const at = keyword(parser);
+    const { lexer } = parser;
+    const at = lexer.start;
+    lexer.next();
     const fields = read(parser, at);
     // The fields are those of the type, which TypeScript does not follow.
-    return { type, start, end: parser.lexer.end, at, ...fields } as Ast.Statement;
+    return { type, start, end: lexer.end, at, ...fields } as Ast.Statement;
   };
 
 const parseFor = tag('For', (parser) => {
@@ -56,7 +51,8 @@ const parseIf = tag('If', (parser) => {
 });
 
 const parseSet: TagParser = (parser, start) => {
-  const at = keyword(parser);
+  const at = parser.lexer.start;
+  parser.lexer.next();
   const target = parser.target(true);
   if (parser.skip(T.ASSIGN)) {
     const value = parser.tuple(true);

@@ -7,7 +7,7 @@ import type { Expression, Node } from './ast.ts';
 import { eachChild } from './walk.ts';
 
 /** Maximum nesting depth of expressions and statements, and maximum length of a chain such as `a + b + c`. */
-const maxDepth = 400;
+export const maxDepth = 400;
 
 /** True if a node has more than this many levels. */
 function isHigher(node: Node, levels: number): boolean {
@@ -38,8 +38,9 @@ export class TokenReader {
   }
 
   skipWord(word: string): boolean {
-    if (!this.isWord(word)) return false;
-    this.lexer.next();
+    const { lexer } = this;
+    if (lexer.kind !== T.NAME || lexer.value !== word) return false;
+    lexer.next();
     return true;
   }
 
@@ -105,9 +106,8 @@ export class TokenReader {
     if (++this.depth > maxDepth) throw this.fail('too many nested levels: the template cannot be compiled');
   }
 
-  /** Evaluating an expression takes as many nested calls as it has levels; one of few characters cannot have many. */
+  /** Evaluating an expression takes as many nested calls as it has levels; one of up to `maxDepth` characters cannot have many. */
   checkHeight(node: Expression): void {
-    if (node.end - node.start > maxDepth && isHigher(node, maxDepth))
-      throw this.fail('expression too long or too deeply nested');
+    if (isHigher(node, maxDepth)) throw this.fail('expression too long or too deeply nested');
   }
 }
