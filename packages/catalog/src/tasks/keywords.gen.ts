@@ -4,6 +4,7 @@ import { keywords as audioClassification } from './audio-classification/keywords
 import { keywords as audioTextToText } from './audio-text-to-text/keywords.ts';
 import { keywords as audioToAudio } from './audio-to-audio/keywords.ts';
 import { keywords as automaticSpeechRecognition } from './automatic-speech-recognition/keywords.ts';
+import { keywords as conversational } from './conversational/keywords.ts';
 import { keywords as depthEstimation } from './depth-estimation/keywords.ts';
 import { keywords as documentQuestionAnswering } from './document-question-answering/keywords.ts';
 import { keywords as featureExtraction } from './feature-extraction/keywords.ts';
@@ -64,6 +65,7 @@ export const TASK_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   'audio-text-to-text': audioTextToText,
   'audio-to-audio': audioToAudio,
   'automatic-speech-recognition': automaticSpeechRecognition,
+  conversational,
   'depth-estimation': depthEstimation,
   'document-question-answering': documentQuestionAnswering,
   'feature-extraction': featureExtraction,

@@ -6,6 +6,7 @@ export const keywords = [
   'captions for videos',
   'speech to text',
   'stt',
+  'asr',
   'dictation',
   'voice to text',
   'meeting notes',

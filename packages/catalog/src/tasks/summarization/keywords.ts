@@ -5,6 +5,7 @@ export const keywords = [
   'shorten',
   'tldr',
   'abstracts',
+  'articles',
   'digests',
   'condense',
   'key points',

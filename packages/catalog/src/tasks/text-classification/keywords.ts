@@ -1,6 +1,7 @@
 export const keywords = [
   'sentiment analysis',
   'mood',
+  'spam',
   'spam detection',
   'toxicity',
   'hate speech',

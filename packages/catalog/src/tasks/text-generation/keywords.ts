@@ -1,6 +1,5 @@
 export const keywords = [
   'llm',
-  'chat',
   'chatbot',
   'assistant',
   'language model',

@@ -1,0 +1,1 @@
+export const keywords = ['chatbot', 'assistant', 'llm', 'conversation', 'talk to a model', 'ask a question'];
