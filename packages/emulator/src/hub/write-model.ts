@@ -1,5 +1,6 @@
 import { createdAt, hexId } from '../contract/ids.ts';
 import type { HubModel } from './model-index.ts';
+import { transformersInfo } from './transformers-info.ts';
 
 /** The two forms of the provider mapping in the hub's responses. */
 export type MappingForm = 'object' | 'array';
@@ -62,6 +63,7 @@ function members(model: HubModel, form: MappingForm): Record<string, unknown> {
     sha: hexId(`${model.id}@main`, 40),
     siblings: [{ rfilename: 'README.md' }, { rfilename: 'config.json' }],
     tags: model.tags,
+    transformersInfo: transformersInfo(model.library, model.pipelineTag),
     // Absent, not empty, when nobody serves the model.
     ...(model.served.length > 0 ? { inferenceProviderMapping: writeMapping(model, form) } : {}),
   };
