@@ -7,6 +7,8 @@ export interface FakeIoOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly fetch?: typeof globalThis.fetch;
+  /** @default 'pipe' with `stdin`, else 'none' */
+  readonly stdinForm?: Io['stdinForm'];
   /** Standard output and error are a terminal. */
   readonly isTerminal?: boolean;
   /** Called with each piece written to standard output. */
@@ -35,6 +37,7 @@ export function fakeIo(options: FakeIoOptions = {}): FakeIo {
   const stderr = sink(isTerminal);
   const io: Io = {
     stdin: keyboard,
+    stdinForm: options.stdinForm ?? (stdin === undefined ? 'none' : 'pipe'),
     stdout: stdout.stream,
     stderr: stderr.stream,
     env,

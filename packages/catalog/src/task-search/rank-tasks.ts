@@ -33,8 +33,8 @@ const CHATTER = new Set([
 ]);
 
 /**
- * Finds tasks by everyday words or a sentence, best match first: `chat`, `asr`, `turn speech into text`. If no task matches every
- * word, returns the tasks that match the most words, provided that is at least half of them.
+ * Finds tasks by everyday words or a sentence, best match first: `chat`, `asr`, `turn speech into text`. Tasks
+ * that match some words count if no task matches all of them, and if they match at least half.
  *
  * @param search words in any case; an empty search returns all tasks in their order
  */

@@ -1,11 +1,15 @@
-import type { ChatCompletionInput } from '@hubkit/catalog';
 import type { Args } from '@hubkit/inference';
 import { OutputClosedError } from '../command-line/errors.ts';
 import type { Connection } from '../connect/connect.ts';
 import type { Io } from '../io/io.ts';
 import { note, print, printText } from '../io/print.ts';
+import type { Content } from './attachments.ts';
 
-export type Message = ChatCompletionInput['messages'][number];
+/** A message of the conversation. Parts that the hub's types do not name, such as audio, reach providers as they are. */
+export interface Message {
+  readonly role: 'system' | 'user' | 'assistant';
+  readonly content: Content;
+}
 
 /** The settings of a chat call, shared by all turns of a conversation. */
 export interface AnswerRequest {
@@ -65,7 +69,7 @@ async function* pieces(
     ...(maxTokens === undefined ? {} : { max_tokens: maxTokens }),
     ...(topP === undefined ? {} : { top_p: topP }),
     // Any provider id is accepted here; the client rejects providers without chat.
-  } as Args<'conversational'>;
+  } as unknown as Args<'conversational'>;
   const options = { ...connection.options, signal };
   if (!request.isStream) {
     const raw = await chatCompletion(args, options);

@@ -32,7 +32,7 @@ describe('hubkit chat', () => {
       url: 'https://api.groq.com/openai/v1/chat/completions',
       authorization: 'Bearer gsk_0123456789',
     });
-    expect(err).toBe('hubkit: calling groq directly with GROQ_API_KEY\n');
+    expect(err).toBe('hubkit: calling groq directly with GROQ_API_KEY, model meta-llama/Llama-3.1-8B-Instruct\n');
   });
 
   it('asks the server of --endpoint, without the token of the hub', async () => {

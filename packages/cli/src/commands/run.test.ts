@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PNG } from 'pngjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emulatedNet } from '../../test/emulated-net.ts';
 import { type FakeIoOptions, fakeIo } from '../../test/fake-io.ts';
@@ -38,11 +39,12 @@ describe('hubkit run', () => {
     expect(out).toMatch(/^text-to-image +Text-to-Image$/m);
   });
 
-  it('names the task that was meant, and all there are', async () => {
+  it('names the task that was meant', async () => {
     const { code, err } = await run(['text-clasification', 'x']);
     expect(code).toBe(2);
     expect(err).toContain('Unknown task "text-clasification". Did you mean text-classification?');
-    expect(err).toContain('feature-extraction');
+    expect((await run(['label images', 'x'])).err).toContain('Did you mean image-classification');
+    expect((await run(['cake', 'x'])).err).toContain('`hubkit run --list` lists the tasks.');
   });
 
   it('asks which task', async () => {
@@ -86,6 +88,27 @@ describe('hubkit run', () => {
     const { out } = await run(['feature-extraction', ...embedder, '-i', 'a cat', '-i', 'a kitten']);
     const vectors: number[][] = JSON.parse(out);
     expect(vectors.map((vector) => vector.length)).toEqual([384, 384]);
+  });
+
+  it('writes JSON into a file of that name', async () => {
+    await run(['text-classification', ...classifier, 'I love it', '--output', 'result.json']);
+    expect(JSON.parse(await readFile(join(cwd, 'result.json'), 'utf8'))).toContainEqual(
+      expect.objectContaining({ label: 'POSITIVE' }),
+    );
+  });
+
+  it('takes a file by its URL', async () => {
+    const net = emulatedNet();
+    const fetch: typeof globalThis.fetch = async (input, init) =>
+      String(input) === 'https://example.org/talk.wav'
+        ? new Response(new Uint8Array(wav(8000)))
+        : net.fetch(input, init);
+    const { code, out } = await run(['asr', ...listener, 'https://example.org/talk.wav'], { fetch });
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/\w/) });
+    const missing = async () => new Response('', { status: 404 });
+    expect((await run(['asr', 'https://example.org/a.wav'], { fetch: missing })).err).toContain(
+      'Cannot download https://example.org/a.wav: the server answered 404.',
+    );
   });
 
   it('saves a picture and prints its name', async () => {
@@ -148,8 +171,7 @@ describe('hubkit run', () => {
     [['automatic-speech-recognition', '.'], 'hubkit: Cannot read .: is a folder.'],
     [['automatic-speech-recognition'], 'Standard input is empty.'],
     [['conversational'], 'conversational requires --messages.'],
-    [['conversational', 'Hi', '--messages', '[]'], 'conversational takes several inputs'],
-    [['conversational', 'Hi'], 'To chat, use `hubkit chat`.'],
+    [['conversational', 'Hi', '--messages', '[]'], 'Pass the prompt or --messages, not both.'],
   ])('refuses %j before anything is sent', async (args, message) => {
     const { code, err, requests } = await run(args);
     expect(err).toContain(message);
@@ -159,11 +181,16 @@ describe('hubkit run', () => {
   it.each([
     ['automatic-speech-recognition', ['talk.wav'], /\w/],
     ['conversational', ['--messages', '[{"role":"user","content":"What is 6 * 7?"}]'], /42/],
+    ['chat', ['What', 'is', '6', '*', '7?'], /42/],
+    ['asr', ['talk.wav'], /\w/],
     ['feature-extraction', ['I love it'], /^\[+-?\d/],
+    ['text-generation', ['Once'], /\w/],
+    ['image-segmentation', ['red.png'], /^label +score +mask\n\S.* +image-segmentation-\S+\.png$/m],
     ['text-classification', ['I love it'], /POSITIVE +0\.9/],
     ['text-to-image', ['A lighthouse', ...small, '--width', '64'], /^text-to-image\.jpg$/m],
   ])('runs %s with no model, no provider and no token at hand', async (task, args, expected) => {
     await writeFile(join(cwd, 'talk.wav'), wav(8000));
+    await writeFile(join(cwd, 'red.png'), PNG.sync.write(new PNG({ width: 8, height: 8, fill: true })));
     const { code, out, err } = await run([task, ...args], { env: {}, fetch: globalThis.fetch });
     expect(err).toMatch(/^hubkit: no token is set[^\n]*\n$/);
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(expected) });

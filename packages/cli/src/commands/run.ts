@@ -20,16 +20,16 @@ export const run = defineCommand({
   name: 'run',
   summary: 'run a task: generate images, transcribe, classify, embed …',
   details:
-    'The input is the text after the task, --inputs, a file, or piped input. Each task has its own options, listed by ' +
+    'The input is the text after the task, --inputs, a file or its URL, or piped input. Each task has its own options, listed by ' +
     '`hubkit run <task> --help`; write them after the task. Images, audio and video are saved to a file named after the ' +
     'task unless --output is given; existing files are kept unless --force is given.',
   arguments: {
     task: optional('task', 'the task, such as text-to-image'),
-    words: words('input', 'a text, or a file if the task takes one'),
+    words: words('input', 'a text, or a file or URL if the task takes one'),
   },
   options,
   examples: [
-    { line: 'hubkit run text-to-image "A lighthouse at dawn" --seed 7 --output dawn.jpg', about: 'generate an image' },
+    { line: 'hubkit run text-to-image "A lighthouse at dawn" --seed 7 --output dawn.png', about: 'generate an image' },
     { line: 'hubkit run automatic-speech-recognition talk.flac', about: 'transcribe a recording' },
     { line: 'echo "I love it" | hubkit run text-classification --json', about: 'classify piped text' },
     { line: 'hubkit run feature-extraction -i "one text" -i "another one"', about: 'embed two texts' },
@@ -62,7 +62,7 @@ export const run = defineCommand({
         input: { words, inputs, file, parameters, flags },
         save: { output, isForced },
         isJson,
-        connect: (task) => connect(args, { task }, io),
+        connect: (task) => connect(args, { task, ...(task === 'conversational' && { chat: 'text' }) }, io),
       },
       io,
     );

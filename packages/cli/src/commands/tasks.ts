@@ -1,6 +1,6 @@
 import { taskJsonSchema } from '@hubkit/catalog/json-schema';
 import { TASKS_DATA, type TaskPage } from '@hubkit/catalog/pages';
-import { isTaskFound, searchWords } from '@hubkit/catalog/task-search';
+import { rankTasks, taskByName } from '@hubkit/catalog/task-search';
 import { MODALITIES, MODALITY_LABELS, TASKS, type TaskDefinition } from '@hubkit/catalog/tasks';
 import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import { defineCommand, optional } from '../command-line/command.ts';
@@ -25,30 +25,32 @@ export const tasks = defineCommand({
   },
   examples: [
     { line: 'hubkit tasks --search "remove the background"', about: 'tasks for a job in your own words' },
+    { line: 'hubkit tasks --search "is this spam"', about: 'the best match first' },
     { line: 'hubkit tasks --modality audio', about: 'the tasks of one modality' },
     { line: 'hubkit tasks text-to-image', about: 'one task' },
     { line: 'hubkit tasks text-to-image --json', about: 'one task with its JSON Schemas' },
   ],
   async run({ id, search, modality, json }, io) {
     if (id === undefined) {
-      const words = searchWords(search ?? '');
-      const chosen = all.filter(
-        (task) =>
-          (modality === undefined || task.pipeline?.modality === modality) &&
-          isTaskFound({ ...task, summary: pages[task.id]?.summary }, words),
+      const found = rankTasks(
+        all.map((task) => ({ ...task, summary: pages[task.id]?.summary })),
+        search ?? '',
       );
+      const chosen = found.filter((task) => modality === undefined || task.pipeline?.modality === modality);
       if (json) await printJson(io, chosen.map(taskFacts));
       else if (chosen.length === 0) await printSections(io, [{ rows: [[`No task matches "${search}".`]] }]);
-      else await printSections(io, listing(chosen));
+      else await printSections(io, search === undefined ? listing(chosen) : [{ rows: chosen.map(row) }]);
       return EXIT.done;
     }
     checkFilters({ search, modality });
-    const task = findById(
-      'task',
-      id,
-      all,
-      'Search with `hubkit tasks --search`, or run the command without an id to list all tasks.',
-    );
+    const task =
+      taskByName(all, id) ??
+      findById(
+        'task',
+        id,
+        all,
+        `Search with \`hubkit tasks --search "${id}"\`, or run the command without an id to list all tasks.`,
+      );
     if (json) await printJson(io, { ...taskFacts(task), ...pageOf(task), schemas: schemasOf(task) });
     else await printSections(io, description(task));
     return EXIT.done;
@@ -59,7 +61,7 @@ export const tasks = defineCommand({
 function listing(chosen: readonly TaskDefinition[]): readonly Section[] {
   const section = (heading: string, members: readonly TaskDefinition[]) => ({
     heading,
-    rows: members.map((task) => [task.id, task.label, task.method ?? '']),
+    rows: members.map(row),
   });
   return [
     ...MODALITIES.map((name) =>
@@ -73,6 +75,10 @@ function listing(chosen: readonly TaskDefinition[]): readonly Section[] {
       chosen.filter(({ pipeline }) => pipeline === undefined),
     ),
   ];
+}
+
+function row({ id, label, method = '' }: TaskDefinition): readonly string[] {
+  return [id, label, method];
 }
 
 function description(task: TaskDefinition): readonly Section[] {

@@ -14,13 +14,20 @@ export interface RouteFlags {
 /** The destination of a call, and its credentials. */
 export type Route =
   | { readonly type: 'emulator'; readonly provider: string | undefined; readonly isAsked: boolean }
-  | { readonly type: 'endpoint'; readonly url: string; readonly accessToken: string | undefined }
+  | {
+      readonly type: 'endpoint';
+      readonly url: string;
+      readonly accessToken: string | undefined;
+      /** The environment variable that named the server. */
+      readonly variable?: string;
+    }
   | { readonly type: 'hub'; readonly provider: string | undefined; readonly accessToken: string }
   | { readonly type: 'provider'; readonly provider: string; readonly accessToken: string; readonly isAsked: boolean };
 
 /**
  * Chooses where calls go, from options and environment. The API key of a named provider wins over HF_TOKEN,
- * because it is more specific. Billing an organization requires the hub.
+ * because it is more specific. Billing an organization requires the hub. OPENAI_BASE_URL, which the tools of OpenAI read, names a
+ * server for `--provider openai`, and where there is no HF_TOKEN.
  */
 export function chooseRoute(flags: RouteFlags, env: Io['env'], providerIds: readonly string[]): Route {
   const { provider, endpoint, billTo, emulator = false } = flags;
@@ -28,6 +35,10 @@ export function chooseRoute(flags: RouteFlags, env: Io['env'], providerIds: read
   if (provider !== undefined && provider !== 'auto') checkProvider(provider, providerIds);
   if (emulator) return { type: 'emulator', provider, isAsked: true };
   const hubToken = readVariable(env, 'HF_TOKEN');
+  if (provider === 'openai' || (provider === undefined && hubToken === undefined)) {
+    const route = openaiServer(env);
+    if (route !== undefined) return route;
+  }
   const named = provider === undefined ? undefined : readProviderKey(env, provider);
   if (provider !== undefined && named !== undefined && billTo === undefined) {
     return { type: 'provider', provider, accessToken: checkProviderKey(named, provider), isAsked: true };
@@ -67,13 +78,24 @@ function endpointRoute(endpoint: string, { provider, billTo, emulator }: RouteFl
     [emulator || undefined, '--emulator'],
   ].find(([value]) => value !== undefined);
   if (other) throw new UsageError(`--endpoint cannot be combined with ${other[1]}.`);
-  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(`--endpoint must be a URL such as http://127.0.0.1:8080/v1, not "${endpoint}".`);
-  }
+  const url = readUrl('--endpoint', endpoint);
   const accessToken =
     readVariable(env, 'ENDPOINT_API_KEY') ?? (isOfHub(url) ? readVariable(env, 'HF_TOKEN') : undefined);
   return { type: 'endpoint', url: endpoint, accessToken };
+}
+
+/** Returns the server of OPENAI_BASE_URL, unless it is OpenAI's own. */
+function openaiServer(env: Io['env']): Route | undefined {
+  const variable = 'OPENAI_BASE_URL';
+  const address = readVariable(env, variable);
+  if (address === undefined || readUrl(variable, address).hostname === 'api.openai.com') return undefined;
+  return { type: 'endpoint', url: address, accessToken: readVariable(env, 'OPENAI_API_KEY'), variable };
+}
+
+function readUrl(name: string, address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new UsageError(`${name} must be a URL such as http://127.0.0.1:8080/v1, not "${address}".`);
 }
 
 /** Returns true for hosts of the hub. Hub tokens are sent to no other host. */

@@ -1,8 +1,9 @@
 import type { CallOptions, ProviderOrPolicy } from '@hubkit/inference';
-import { keyVariable } from '@hubkit/inference/provider-facts';
+import { keyVariable, PROVIDERS } from '@hubkit/inference/provider-facts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
 import { chooseRoute, type Route, type RouteFlags } from './choose-route.ts';
+import { type ChatKind, defaultChatModel } from './default-models.ts';
 
 /** The target of a call, as the client takes it. */
 interface ConnectionTarget {
@@ -25,35 +26,49 @@ export interface ConnectionFlags extends RouteFlags {
   readonly verbose: boolean;
 }
 
-/** The task, for choosing a default model. */
+/** The task of a call, and what kind of chat it is, for choosing a model without `--model`. */
 export interface TaskHint {
   readonly task: string;
-  /** Model to use without --model. @default the model that the hub recommends */
-  readonly defaultModel?: string;
+  /** @default the model that the hub recommends for the task */
+  readonly chat?: ChatKind;
 }
 
 /** Chooses where calls go, prints the choice if it may be unexpected, and starts the emulator if needed. */
 export async function connect(flags: ConnectionFlags, hint: TaskHint, io: Io): Promise<Connection> {
   const { INFERENCE_PROVIDERS } = await import('@hubkit/inference/provider-facts');
   const route = chooseRoute(flags, io.env, INFERENCE_PROVIDERS);
-  await announce(route, flags, io);
   const options: CallOptions = {
     fetch: io.fetch,
     signal: io.signal,
     ...(flags.billTo === undefined ? {} : { billTo: flags.billTo }),
   };
   if (route.type !== 'emulator') {
-    const model = flags.model ?? (route.type === 'endpoint' ? undefined : hint.defaultModel);
+    const model = modelFor(route, flags.model, hint);
+    await announce(route, { ...flags, model }, io);
     return { target: targetOf(route, model, route.accessToken), options, close: async () => {} };
   }
-  const { accessToken, endpoints, close } = await startEmbedded();
+  await announce(route, flags, io);
+  const { accessToken, endpoints, close } = await startEmbedded(route.provider);
   try {
-    const model = flags.model ?? (await firstModel(`${endpoints.hub}/api/models`, hint.task, route.provider, io));
-    return { target: targetOf(route, model, accessToken), options: { ...options, endpoints }, close };
+    const model = modelFor(route, flags.model, hint);
+    const served = flags.model === undefined ? await servedModel(endpoints.hub, { ...hint, model }, route, io) : model;
+    return { target: targetOf(route, served, accessToken), options: { ...options, endpoints }, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** The model of a call; undefined where the service chooses it. */
+function modelFor(route: Route, asked: string | undefined, { chat }: TaskHint): string | undefined {
+  const provider = route.type === 'endpoint' ? undefined : route.provider;
+  if (asked !== undefined) return isDirectOnly(provider) && !asked.includes('/') ? `${provider}/${asked}` : asked;
+  return chat === undefined || route.type === 'endpoint' ? undefined : defaultChatModel(chat, provider);
+}
+
+/** True for providers that take their own models and keys only: their model ids begin with the name of the provider. */
+function isDirectOnly(provider: string | undefined): boolean {
+  return PROVIDERS.some(({ id, access }) => id === provider && access === 'direct');
 }
 
 function targetOf(route: Route, model: string | undefined, accessToken: string | undefined): ConnectionTarget {
@@ -68,28 +83,42 @@ function targetOf(route: Route, model: string | undefined, accessToken: string |
   };
 }
 
-async function startEmbedded() {
-  const { EMULATOR_HUB_TOKEN, startEmulator } = await import('@hubkit/emulator');
+async function startEmbedded(provider: string | undefined) {
+  const { EMULATOR_HUB_TOKEN, emulatorProviderKey, startEmulator } = await import('@hubkit/emulator');
   const { endpoints, close } = await startEmulator();
-  return { accessToken: EMULATOR_HUB_TOKEN, endpoints, close };
+  const isDirect = provider !== undefined && isDirectOnly(provider);
+  return { accessToken: isDirect ? emulatorProviderKey(provider) : EMULATOR_HUB_TOKEN, endpoints, close };
 }
 
-/** Returns the first model that the emulator serves for a task. It may not serve the model that the hub recommends. */
-async function firstModel(
-  address: string,
-  task: string,
-  provider: string | undefined,
+interface ListedModel {
+  readonly id: string;
+  readonly inferenceProviderMapping?: Readonly<Record<string, { readonly task: string }>>;
+}
+
+/** Returns the wanted model if the emulator serves it for the task, else the first that it does; it may not serve the usual one. */
+async function servedModel(
+  hub: string,
+  { task, model }: { readonly task: string; readonly model: string | undefined },
+  { provider }: Route & { readonly type: 'emulator' },
   io: Io,
 ): Promise<string | undefined> {
-  const served = provider === undefined || provider === 'auto' ? 'all' : provider;
-  const query = new URLSearchParams({ pipeline_tag: task, inference_provider: served, limit: '1' });
-  const answer = await io.fetch(`${address}?${query}`, { signal: io.signal });
-  const models: unknown = await answer.json();
-  const id: unknown = Array.isArray(models) ? models[0]?.id : undefined;
-  return typeof id === 'string' ? id : undefined;
+  if (isDirectOnly(provider)) return model;
+  const isAny = provider === undefined || provider === 'auto';
+  const query = new URLSearchParams({
+    inference_provider: isAny ? 'all' : provider,
+    'expand[]': 'inferenceProviderMapping',
+  });
+  const headers = { 'x-hubkit-mapping-form': 'object' };
+  const answer = await io.fetch(`${hub}/api/models?${query}`, { signal: io.signal, headers });
+  // The emulator is part of this program: its answer has the form that it documents.
+  const models = (await answer.json()) as readonly ListedModel[];
+  const isServed = ({ inferenceProviderMapping: mapping = {} }: ListedModel) =>
+    Object.entries(mapping).some(([id, entry]) => (isAny || id === provider) && entry.task === task);
+  const served = models.filter(isServed).map(({ id }) => id);
+  return model !== undefined && served.includes(model) ? model : served[0];
 }
 
-async function announce(route: Route, { verbose: isVerbose }: ConnectionFlags, io: Io): Promise<void> {
+async function announce(route: Route, { verbose: isVerbose, model }: ConnectionFlags, io: Io): Promise<void> {
   if (route.type === 'emulator' && !route.isAsked) {
     const { provider } = route;
     const keys = new Set(['HF_TOKEN', ...(provider && provider !== 'auto' ? [keyVariable(provider)] : [])]);
@@ -98,7 +127,10 @@ async function announce(route: Route, { verbose: isVerbose }: ConnectionFlags, i
       `hubkit: no token is set, so the built-in emulator responds; set ${[...keys].join(' or ')} to use the real service`,
     );
   } else if (route.type === 'provider' && (isVerbose || !route.isAsked)) {
-    await note(io, `hubkit: calling ${route.provider} directly with ${keyVariable(route.provider)}`);
+    const chosen = model === undefined ? '' : `, model ${model}`;
+    await note(io, `hubkit: calling ${route.provider} directly with ${keyVariable(route.provider)}${chosen}`);
+  } else if (route.type === 'endpoint' && route.variable !== undefined) {
+    await note(io, `hubkit: calling ${route.url}, the server of ${route.variable}`);
   } else if (isVerbose && route.type === 'hub') {
     await note(io, 'hubkit: calling through the router of the hub with HF_TOKEN');
   }

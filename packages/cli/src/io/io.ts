@@ -4,9 +4,14 @@ import type { Readable, Writable } from 'node:stream';
 export type Input = Readable & { readonly isTTY?: boolean | undefined };
 export type Output = Writable & { readonly isTTY?: boolean | undefined; readonly columns?: number | undefined };
 
+/** `none` is a terminal, `/dev/null` or a closed descriptor: there is nothing to read. */
+export type StdinForm = 'none' | 'file' | 'pipe' | 'socket';
+
 /** The environment of a command: streams, variables, network and clock. Tests replace it instead of starting a process. */
 export interface Io {
   readonly stdin: Input;
+  /** Form of standard input: a `file` or `pipe` ends by itself; a `socket` (the pipe of a Node program) may be left open. */
+  readonly stdinForm: StdinForm;
   readonly stdout: Output;
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;

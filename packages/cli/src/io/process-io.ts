@@ -1,6 +1,7 @@
+import { fstatSync } from 'node:fs';
 import { constants } from 'node:os';
 import { EXIT, InterruptError, OutputClosedError } from '../command-line/errors.ts';
-import type { Io } from './io.ts';
+import type { Io, StdinForm } from './io.ts';
 import { isClosed } from './print.ts';
 
 /** Creates the `Io` of this process. Ctrl-C, SIGTERM, SIGHUP and a closed pipe abort its signal. */
@@ -28,6 +29,9 @@ export function processIo(): Io {
     get stdin() {
       return process.stdin;
     },
+    get stdinForm() {
+      return formOfStdin();
+    },
     stdout: process.stdout,
     stderr: process.stderr,
     env: process.env,
@@ -36,4 +40,15 @@ export function processIo(): Io {
     now: () => performance.now(),
     signal: controller.signal,
   };
+}
+
+function formOfStdin(): StdinForm {
+  try {
+    const stat = fstatSync(0);
+    if (stat.isFile()) return 'file';
+    if (stat.isFIFO()) return 'pipe';
+    return stat.isSocket() ? 'socket' : 'none';
+  } catch {
+    return 'none';
+  }
 }

@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import type { Io } from './io.ts';
+import { note } from './print.ts';
 
 /** Reads all of standard input. Ctrl-C stops waiting. */
 export async function readStdin(io: Io): Promise<Uint8Array<ArrayBuffer>> {
@@ -17,6 +18,38 @@ export async function readStdin(io: Io): Promise<Uint8Array<ArrayBuffer>> {
     io.signal.removeEventListener('abort', stop);
   }
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Time that a socket has to deliver its first byte, in ms. */
+const socketPatience = 3000;
+
+/**
+ * Reads standard input beside other input: empty if there is none. Programs of Node leave the socket of a child process open;
+ * one that is silent for 3 s is left out, with a note.
+ */
+export async function readGivenStdin(io: Io, patienceMs = socketPatience): Promise<Uint8Array<ArrayBuffer>> {
+  if (io.stdinForm === 'none') return new Uint8Array();
+  if (io.stdinForm === 'socket' && !(await hasInput(io, patienceMs))) {
+    await note(io, `hubkit: nothing came from standard input within ${patienceMs / 1000} s, so it is left out`);
+    io.stdin.destroy();
+    return new Uint8Array();
+  }
+  return readStdin(io);
+}
+
+/** Waits until the first byte or the end of standard input; false if neither comes in time. */
+function hasInput({ stdin }: Io, patienceMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const finish = (isThere: boolean) => {
+      clearTimeout(timer);
+      for (const name of events) stdin.off(name, onInput);
+      resolve(isThere);
+    };
+    const onInput = () => finish(true);
+    const events = ['readable', 'end', 'close', 'error'] as const;
+    const timer = setTimeout(() => finish(false), patienceMs);
+    for (const name of events) stdin.on(name, onInput);
+  });
 }
 
 /** Reads all of standard input as text. Throws for invalid UTF-8. */

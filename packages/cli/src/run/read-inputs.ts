@@ -1,8 +1,9 @@
 import { UsageError } from '../command-line/errors.ts';
+import { fetchFile, isWebAddress } from '../io/fetch-file.ts';
 import type { Io } from '../io/io.ts';
+import { mediaTypeOf } from '../io/media-types.ts';
 import { note } from '../io/print.ts';
 import { readBytes, readStdin, readStdinText, readText } from '../io/read-input.ts';
-import { mediaTypeOf } from './media-types.ts';
 import type { Field } from './task-fields.ts';
 import { parseValue } from './value-kind.ts';
 
@@ -33,7 +34,7 @@ export async function readMainInput(input: RawInput, field: Field, task: string,
   return parseMain([text], field);
 }
 
-/** Reads a file with its media type. `-` is standard input, and so is a missing name if input is piped. */
+/** Reads a file, or downloads one, with its media type. `-` is standard input, and so is a missing name if input is piped. */
 export async function readFileInput(
   name: string | undefined,
   task: string,
@@ -43,9 +44,13 @@ export async function readFileInput(
   if (name === undefined && io.stdin.isTTY) throw new UsageError(`${task} needs a file. Pass one with --file.`);
   const isPiped = name === undefined || name === '-';
   const label = isPiped ? 'Standard input' : name;
-  const bytes = isPiped ? await readStdin(io) : await readBytes(name, io, origin);
+  const { bytes, type: declared = '' } = isPiped
+    ? { bytes: await readStdin(io) }
+    : isWebAddress(name)
+      ? await fetchFile(name, io)
+      : { bytes: await readBytes(name, io, origin) };
   if (bytes.length === 0) throw new UsageError(`${label} is empty.`);
-  const type = mediaTypeOf(name ?? '', bytes);
+  const type = mediaTypeOf(name ?? '', bytes) || declared;
   if (type === '') await note(io, `hubkit: unrecognized file type: ${label}; the provider may reject it`);
   return new Blob([bytes], { type });
 }

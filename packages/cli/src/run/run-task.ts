@@ -4,7 +4,7 @@ import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { note, print, printText } from '../io/print.ts';
 import { renderOutput } from './render-output.ts';
-import { checkOutput, type SaveOptions, saveMedia, saveText } from './save-output.ts';
+import { checkOutput, type SaveOptions, saveImagesOfRows, saveMedia, saveText } from './save-output.ts';
 import { type CommandInput, readCall } from './task-call.ts';
 import { readTaskShape } from './task-shape.ts';
 import type { RunnableTask } from './tasks.ts';
@@ -31,9 +31,17 @@ export async function runTask({ id, method }: RunnableTask, options: RunOptions,
     const call = client[method as keyof typeof client] as unknown as Method;
     const output = await call({ ...connection.target, ...args }, connection.options);
     if (output instanceof Blob) await keepMedia(output, id, options, io);
-    else await keepText(options.isJson ? JSON.stringify(output) : renderOutput(output, schema), options, io);
+    else await keepText(await format(output), options, io);
   } finally {
     await connection.close();
+  }
+
+  /** One line of JSON with `--json`, indented JSON in a file of that name, else a form for people. */
+  async function format(output: unknown): Promise<string> {
+    const { isJson, save } = options;
+    if (isJson) return JSON.stringify(output);
+    if (save.output?.toLowerCase().endsWith('.json')) return JSON.stringify(output, null, 2);
+    return renderOutput(await saveImagesOfRows(output, id, save.isForced, io), schema);
   }
 }
 

@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import jpeg from 'jpeg-js';
+import { PNG } from 'pngjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeIo } from '../../test/fake-io.ts';
-import { agrees, extensionOf, mediaTypeOf } from './media-types.ts';
-import { checkOutput, saveMedia } from './save-output.ts';
+import { agrees, extensionOf, mediaTypeOf } from '../io/media-types.ts';
+import { checkOutput, saveImagesOfRows, saveMedia } from './save-output.ts';
 
 let cwd = '';
 beforeEach(async () => {
@@ -13,6 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(cwd, { recursive: true }));
 
 const picture = new Blob(['picture'], { type: 'image/png' });
+const png = PNG.sync.write(new PNG({ width: 4, height: 4, fill: true }));
 const usual = { output: undefined, isForced: false };
 
 describe('a picture', () => {
@@ -32,14 +35,53 @@ describe('a picture', () => {
     expect(await readdir(cwd)).toHaveLength(3);
   });
 
-  it('keeps the name that was asked for, and says when that name misleads', async () => {
+  it('keeps the name that was asked for', async () => {
     const { io } = fakeIo({ cwd });
-    expect(await saveMedia(picture, 'p', { output: 'a.jpg', isForced: false }, io)).toEqual({
-      file: 'a.jpg',
-      bytes: 7,
-      warning: 'a.jpg contains image/png; the usual extension is .png',
-    });
     expect(await saveMedia(picture, 'p', { output: 'b', isForced: false }, io)).toEqual({ file: 'b', bytes: 7 });
+  });
+
+  it.each([
+    ['a.png', 'image/jpeg', '89504e47'],
+    ['a.jpg', 'image/png', 'ffd8ff'],
+  ])('is converted for the name %s if it is %s', async (output, type, start) => {
+    const bytes = type === 'image/png' ? png : jpeg.encode(PNG.sync.read(png), 92).data;
+    const blob = new Blob([new Uint8Array(bytes)], { type });
+    const saved = await saveMedia(blob, 'p', { output, isForced: false }, fakeIo({ cwd }).io);
+    expect(saved.file).toBe(output);
+    const written = await readFile(join(cwd, output));
+    expect(written.toString('hex', 0, start.length / 2)).toBe(start);
+    expect(saved.bytes).toBe(written.length);
+  });
+
+  it('gets the ending of its format where it cannot be converted, and replaces nothing', async () => {
+    await writeFile(join(cwd, 'a.webp'), 'mine');
+    const blob = new Blob(['RIFF0000WEBP'], { type: 'image/webp' });
+    expect(await saveMedia(blob, 'p', { output: 'a.png', isForced: false }, fakeIo({ cwd }).io)).toEqual({
+      file: 'a-2.webp',
+      bytes: 12,
+      warning: 'the result is image/webp, so it is saved as a-2.webp instead of a.png',
+    });
+    expect(await readFile(join(cwd, 'a.webp'), 'utf8')).toBe('mine');
+  });
+
+  it('within a row of the result becomes a file named after its label', async () => {
+    const mask = png.toString('base64');
+    const rows = await saveImagesOfRows(
+      [
+        { label: 'cat / dog', score: 0.9, mask },
+        { label: 'sky', mask: `data:image/png;base64,${mask}` },
+        { mask: 'none' },
+      ],
+      'image-segmentation',
+      false,
+      fakeIo({ cwd }).io,
+    );
+    expect(rows).toEqual([
+      { label: 'cat / dog', score: 0.9, mask: 'image-segmentation-cat-dog.png' },
+      { label: 'sky', mask: 'image-segmentation-sky.png' },
+      { mask: 'none' },
+    ]);
+    expect(await readFile(join(cwd, 'image-segmentation-sky.png'))).toEqual(png);
   });
 
   it('goes to standard output for -', async () => {

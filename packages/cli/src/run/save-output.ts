@@ -2,9 +2,9 @@ import { access, constants, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
+import { agrees, extensionOf, mediaTypeOf } from '../io/media-types.ts';
 import { print } from '../io/print.ts';
 import { reasonOf } from '../io/read-input.ts';
-import { agrees, extensionOf } from './media-types.ts';
 
 export interface SaveOptions {
   /** The requested file name; `-` is standard output. */
@@ -18,7 +18,7 @@ export interface Saved {
   /** The file name; undefined for standard output. */
   readonly file?: string;
   readonly bytes: number;
-  /** A warning about the file name; the file is written all the same. */
+  /** A remark about a file name that was changed. */
   readonly warning?: string;
 }
 
@@ -61,11 +61,61 @@ export async function saveMedia(blob: Blob, stem: string, options: SaveOptions, 
   const extension = extensionOf(blob.type, bytes);
   if (output === undefined)
     return { file: await saveUnderFreeName(stem, extension, bytes, isForced, io), bytes: bytes.length };
-  await save(output, bytes, isForced, io);
-  const warning = agrees(output, extension)
-    ? {}
-    : { warning: `${output} contains ${blob.type}; the usual extension is .${extension}` };
-  return { file: output, bytes: bytes.length, ...warning };
+  if (agrees(output, extension)) return keep(output, bytes);
+  const { convertImage } = await import('./convert-image.ts');
+  const wanted = extensionOf(mediaTypeOf(output, new Uint8Array()), new Uint8Array());
+  const converted = await convertImage(bytes, extension, wanted).catch(() => undefined);
+  if (converted !== undefined) return keep(output, converted);
+  // The result is paid for: it is kept under a name that fits.
+  const file = await saveUnderFreeName(output.replace(/\.[^./\\]+$/, ''), extension, bytes, isForced, io);
+  return {
+    file,
+    bytes: bytes.length,
+    warning: `the result is ${blob.type}, so it is saved as ${file} instead of ${output}`,
+  };
+
+  async function keep(file: string, content: Uint8Array): Promise<Saved> {
+    await save(file, content, isForced, io);
+    return { file, bytes: content.length };
+  }
+}
+
+/** Formats of images in base64 within JSON, by their first characters. */
+const imageStarts = [
+  ['iVBORw0KGgo', 'png'],
+  ['/9j/', 'jpg'],
+  ['UklGR', 'webp'],
+] as const;
+
+/**
+ * Saves the images within the rows of a result, such as the masks of a segmentation, as files named after the task and the
+ * label; returns the rows with the names of the files in the place of the images.
+ */
+export async function saveImagesOfRows(output: unknown, stem: string, isForced: boolean, io: Io): Promise<unknown> {
+  if (!Array.isArray(output)) return output;
+  const rows: unknown[] = [];
+  for (const row of output) rows.push(isRow(row) ? await saveRow(row) : row);
+  return rows;
+
+  async function saveRow(row: Readonly<Record<string, unknown>>): Promise<unknown> {
+    const cells: [string, unknown][] = [];
+    for (const [key, value] of Object.entries(row)) cells.push([key, (await saveCell(row, value)) ?? value]);
+    return Object.fromEntries(cells);
+  }
+
+  async function saveCell({ label }: { readonly label?: unknown }, value: unknown): Promise<string | undefined> {
+    if (typeof value !== 'string' || value.length < 40) return undefined;
+    const base64 = value.replace(/^data:image\/[a-z+]+;base64,/, '');
+    const extension = imageStarts.find(([start]) => base64.startsWith(start))?.[1];
+    if (extension === undefined) return undefined;
+    const name = typeof label === 'string' ? label.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) : '';
+    const bytes = Buffer.from(base64, 'base64');
+    return saveUnderFreeName(name ? `${stem}-${name}` : stem, extension, bytes, isForced, io);
+  }
+}
+
+function isRow(row: unknown): row is Readonly<Record<string, unknown>> {
+  return typeof row === 'object' && row !== null && !Array.isArray(row);
 }
 
 /** Writes text under the given name. */

@@ -13,6 +13,16 @@ export interface CommandInput extends RawInput {
   readonly flags: Readonly<Record<string, unknown>>;
 }
 
+/** The words of `hubkit run chat` as an input: they become the message of the user. */
+const prompt: Field = {
+  name: 'prompt',
+  flag: '--inputs',
+  path: ['messages'],
+  kind: { type: 'text' },
+  about: 'message of the user',
+  isRequired: true,
+};
+
 /** Builds the arguments of a call from the command line. Flags win over `--parameters`, because they are more specific. */
 export async function readCall(
   task: TaskId,
@@ -31,10 +41,14 @@ export async function readCall(
   const settings = [...parameters, ...flags];
   const hasInput = input.words.length > 0 || input.inputs.length > 0 || input.file !== undefined;
   if (main === undefined && hasInput) {
-    const hint = task === 'conversational' ? ' To chat, use `hubkit chat`.' : '';
-    throw new UsageError(
-      `${task} takes several inputs. Use its options, listed by \`hubkit run ${task} --help\`.${hint}`,
-    );
+    if (task !== 'conversational') {
+      throw new UsageError(`${task} takes several inputs. Use its options, listed by \`hubkit run ${task} --help\`.`);
+    }
+    if (settings.some(({ path }) => path[0] === 'messages')) {
+      throw new UsageError('Pass the prompt or --messages, not both.');
+    }
+    const content = await readMainInput(input, prompt, task, io);
+    settings.push({ path: ['messages'], value: [{ role: 'user', content }] });
   }
   checkRequired(task, others, settings);
   if (main && (main.isRequired || hasInput))

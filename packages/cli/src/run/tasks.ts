@@ -1,4 +1,5 @@
 import { closest } from '@hubkit/catalog/closest';
+import { rankTasks, taskByName } from '@hubkit/catalog/task-search';
 import { TASKS, type TaskId } from '@hubkit/catalog/tasks';
 import { UsageError } from '../command-line/errors.ts';
 
@@ -14,13 +15,21 @@ export function runnableTasks(): readonly RunnableTask[] {
   return Object.values(TASKS).filter((task): task is typeof task & RunnableTask => 'method' in task);
 }
 
-/** Finds a task by name. For an unknown name, the error suggests the closest one and lists all. */
+/** Finds a task by its id or an everyday name, such as `asr`. For other names, the error suggests what may be meant. */
 export function findTask(name: string): RunnableTask {
   const tasks = runnableTasks();
-  const found = tasks.find(({ id }) => id === name);
+  const found = taskByName(tasks, name);
   if (found) return found;
-  const ids = tasks.map(({ id }) => id);
-  const near = closest(name, ids);
-  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
-  throw new UsageError(`Unknown task "${name}".${hint} Available: ${ids.join(', ')}.`);
+  const near = closest(
+    name,
+    tasks.map(({ id }) => id),
+  );
+  const meant =
+    near === undefined
+      ? rankTasks(tasks, name)
+          .slice(0, 3)
+          .map(({ id }) => id)
+      : [near];
+  const hint = meant.length === 0 ? '' : ` Did you mean ${meant.join(' or ')}?`;
+  throw new UsageError(`Unknown task "${name}".${hint} \`hubkit run --list\` lists the tasks.`);
 }

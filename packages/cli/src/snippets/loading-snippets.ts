@@ -21,16 +21,23 @@ export function librariesOf(model: ModelRecord, chosen: string | undefined): rea
   return [...own, ...tagged];
 }
 
-/** Lists the snippets of libraries, with their names. */
+/** Lists the snippets of libraries, with their names. Leaves out libraries that need details missing from the record. */
 export function loadingSnippets(
   model: ModelRecord,
   libraries: readonly LibraryDefinition[],
 ): readonly LoadingSnippet[] {
-  return libraries.flatMap((library) =>
-    librarySnippets(library, model).map((snippet, index, { length }) => ({
-      library: library.id,
-      name: [library.id, snippet.language, length > 1 && index + 1].filter(Boolean).join(' '),
-      ...snippet,
-    })),
-  );
+  return libraries
+    .flatMap((library) =>
+      librarySnippets(library, model).map((snippet, index, { length }) => ({
+        library: library.id,
+        name: [library.id, snippet.language, length > 1 && index + 1].filter(Boolean).join(' '),
+        ...snippet,
+      })),
+    )
+    .filter(({ content }) => !isWarning(content));
+}
+
+/** True for a snippet that is a warning in a comment, without code. */
+function isWarning(content: string): boolean {
+  return /^# ⚠️[^\n]*$/.test(content.trim());
 }

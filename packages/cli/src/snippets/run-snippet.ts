@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
+import { checkImports, ownPackagesHook } from './node-packages.ts';
 
 /** A program to run. */
 export interface Program {
@@ -13,7 +14,7 @@ export interface Program {
 
 /** Interpreters that read a program from standard input. */
 const INTERPRETERS: Readonly<Record<string, readonly [command: string, ...args: string[]]>> = {
-  js: [process.execPath, '--input-type=module', '-'],
+  js: [process.execPath, '--import', ownPackagesHook(), '--input-type=module', '-'],
   sh: ['bash', '-s'],
   python: ['python3', '-'],
 };
@@ -28,6 +29,7 @@ export async function runSnippet(
   if (interpreter === undefined) {
     throw new UsageError(`--run does not support ${language}. Supported: ${Object.keys(INTERPRETERS).join(', ')}.`);
   }
+  if (language === 'js') checkImports(content, io.cwd);
   const [command, ...args] = interpreter;
   const child = spawn(command, args, { cwd: io.cwd, env: { ...io.env, ...environment }, signal: io.signal });
   child.stdout.pipe(io.stdout, { end: false });

@@ -42,6 +42,12 @@ describe('hubkit snippet load', () => {
     expect(out).toContain('load_lora_weights("acme/style")');
   });
 
+  it('knows the classes of the models of the emulator', async () => {
+    const { code, out } = await loadSnippets(['openai/gpt-oss-20b', '--library', 'transformers']);
+    expect(code).toBe(0);
+    expect(out).toContain('AutoModelForCausalLM.from_pretrained("openai/gpt-oss-20b"');
+  });
+
   it('prints JSON with library, language and content', async () => {
     const { out } = await loadSnippets(['acme/eyes', '--library', 'timm', '--json']);
     expect(JSON.parse(out)).toEqual([
@@ -61,6 +67,11 @@ describe('hubkit snippet load', () => {
     [
       ['acme/x', '--task', 'text-to-image'],
       'No library with code is among the tags of acme/x: choose one with --library',
+      1,
+    ],
+    [
+      ['acme/x', '--library', 'transformers'],
+      'There is no code that loads acme/x with transformers: its record has no',
       1,
     ],
     [['acme/x', '--library', 'timm', '-l', 'pyton'], '--language: no snippet for "pyton". Did you mean python?', 2],

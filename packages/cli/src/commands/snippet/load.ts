@@ -1,3 +1,4 @@
+import type { ModelRecord } from '@hubkit/catalog';
 import { defineCommand, required } from '../../command-line/command.ts';
 import { CliError, EXIT } from '../../command-line/errors.ts';
 import { text } from '../../command-line/option.ts';
@@ -41,7 +42,7 @@ export const load = defineCommand({
       const names = libraries.map(({ id }) => id).join(' and ');
       throw new CliError(
         names
-          ? `There is no code that loads ${model.id} with ${names}.`
+          ? `There is no code that loads ${model.id} with ${names}${adviceOn(libraries, model)}`
           : `No library with code is among the tags of ${model.id}: choose one with --library (\`hubkit libraries\` lists them).`,
       );
     }
@@ -56,3 +57,9 @@ export const load = defineCommand({
     return EXIT.done;
   },
 });
+
+/** Names what the record lacks, where that is the reason. */
+function adviceOn(libraries: readonly { readonly id: string }[], { transformersInfo }: ModelRecord): string {
+  if (transformersInfo !== undefined || !libraries.some(({ id }) => id === 'transformers')) return '.';
+  return ': its record has no "transformersInfo", which names the classes. Set HF_TOKEN to look it up on the hub, or pass the record as JSON.';
+}
