@@ -15,6 +15,8 @@ export {
   type EmulatedTask,
   emulatedModel,
   listEmulatedTasks,
+  listServerTasks,
+  type ServerTask,
 } from './host/emulated-tasks.ts';
 export { type EmulatorEndpoints, type EmulatorServers, endpointsAt, serversAt } from './host/endpoints.ts';
 export { type Emulator, type StartOptions, startEmulator } from './host/start-emulator.ts';

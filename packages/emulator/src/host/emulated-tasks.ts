@@ -3,6 +3,7 @@ import { PREFIX, providerPath, routedPath } from '../contract/paths.ts';
 import { servesTask } from '../contract/served-model.ts';
 import { type Provider, taskPaths } from '../dialect/provider.ts';
 import { PROVIDERS } from '../providers/providers.gen.ts';
+import { SERVERS } from '../servers/servers.gen.ts';
 
 /** A task that an emulated provider performs, with a model to call. */
 export interface EmulatedTask {
@@ -24,6 +25,26 @@ export interface EmulatedTask {
 export function listEmulatedTasks(): readonly EmulatedTask[] {
   return PROVIDERS.flatMap((provider) =>
     Object.keys(provider.tasks).flatMap((task) => findModel(provider, task) ?? []),
+  );
+}
+
+/** A task of an emulated server that people run themselves, such as vLLM, with a model to call. */
+export interface ServerTask {
+  readonly server: keyof typeof SERVERS;
+  readonly task: string;
+  /** The server's own id of the model. */
+  readonly model: string;
+  /** Paths of the task below the address of the server, the usual one first. */
+  readonly paths: readonly string[];
+}
+
+/** Lists every task of every emulated server that people run themselves. */
+export function listServerTasks(): readonly ServerTask[] {
+  return (Object.keys(SERVERS) as (keyof typeof SERVERS)[]).flatMap((server) =>
+    Object.keys(SERVERS[server].tasks).flatMap((task) => {
+      const model = SERVERS[server].models.find((candidate) => servesTask(candidate, task))?.providerId;
+      return model === undefined ? [] : { server, task, model, paths: taskPaths(SERVERS[server], task, model) };
+    }),
   );
 }
 
