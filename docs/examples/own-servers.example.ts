@@ -2,13 +2,21 @@ import { startEmulator } from '@hubkit/emulator';
 import { InferenceClient } from '@hubkit/inference';
 
 const emulator = await startEmulator();
-// Any server with OpenAI's protocol: vLLM, llama.cpp, TGI, Ollama, a dedicated endpoint of the hub.
-const endpointUrl = `${emulator.endpoints.providers.cerebras}/v1`;
+// In your program: http://localhost:8000/v1, or wherever your server is.
+const vllm = new InferenceClient(undefined, { endpointUrl: `${emulator.servers.vllm}/v1` });
 
-const client = new InferenceClient('any-key', { endpointUrl });
-const { choices } = await client.chatCompletion({
-  model: 'llama3.1-8b',
+const { choices } = await vllm.chatCompletion({
+  model: 'Qwen/Qwen2.5-7B-Instruct',
   messages: [{ role: 'user', content: 'What is 6 times 7?' }],
 });
 console.log(choices[0]?.message.content);
+
+for await (const { token } of vllm.textGenerationStream({ model: 'Qwen/Qwen2.5-7B-Instruct', inputs: 'Once upon' })) {
+  process.stdout.write(token.text);
+}
+
+const vectors = await vllm
+  .endpoint(emulator.servers.ollama)
+  .featureExtraction({ model: 'nomic-embed-text', inputs: ['a boat', 'a ship'] });
+console.log(vectors.length);
 await emulator.close();

@@ -73,7 +73,7 @@ describe('embeddings', () => {
     };
     const client = new InferenceClient('key', { fetch, mapping });
     await expect(client.featureExtraction({ provider: 'sambanova', model: 'm', inputs: 'a' })).rejects.toThrow(
-      'Received malformed response from Sambanova feature-extraction (embeddings) API: expected Array but received "AAAA" at $.data[0].embedding',
+      'Received malformed response from Sambanova feature-extraction (embeddings) API: expected a list of numbers, or base64 of 32-bit floats at $.data[0].embedding',
     );
   });
 });

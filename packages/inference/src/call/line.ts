@@ -70,7 +70,7 @@ function takeRoute(started: StartedCall, route: Route): void {
   const { provider, hfModelId } = route.mapping;
   const { router, providers } = options.endpoints ?? {};
   const service = route.endpoint?.url ?? `${provider} ${router} ${providers?.[provider]}`;
-  context.subject = { provider, task, model: hfModelId };
+  context.subject = { provider: route.endpoint?.name ?? provider, task, model: hfModelId };
   context.retryBudget = state.budgets?.of(service) ?? state.retryBudget;
 }
 

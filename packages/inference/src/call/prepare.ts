@@ -12,10 +12,11 @@ import { PROVIDERS_BY_ID } from '../providers/providers.gen.ts';
 import { type PreparedCall, type PreparedRequest, prepareCall, taskInput } from '../request/build-request.ts';
 import { requireReadFiles } from '../request/prepare-files.ts';
 import { prepareJobRequest } from '../request/prepare-job-request.ts';
+import { routeToEndpoint, serverAt } from '../routing/endpoint-route.ts';
 import { entryOf } from '../routing/provider-registry.ts';
 import { refuseMetadataHosts } from '../routing/refuse-metadata-hosts.ts';
 import { findAdapter, isProvider, unmappedEntry } from '../routing/resolve-provider.ts';
-import { DEFAULT_PROVIDER, endpointOf, routeToEndpoint } from '../routing/resolve-route.ts';
+import { endpointOf, HUB_PROVIDER } from '../routing/resolve-route.ts';
 import type { Route } from '../routing/route.ts';
 import { unknownProvider } from '../routing/unknown-provider.ts';
 
@@ -113,7 +114,7 @@ function routeFromMapping(
   const endpointUrl = endpointOf(target);
   const { provider: named, model = mapping?.hfModelId ?? '' } = target;
   if (endpointUrl !== undefined) {
-    return routeToEndpoint(task, target, endpointUrl, providerOf(named ?? DEFAULT_PROVIDER));
+    return routeToEndpoint(task, target, endpointUrl, ownServer(task, endpointUrl, named));
   }
   if (named === undefined || named === 'auto') {
     throw new InputError("A request can only be prepared for one provider; name it instead of 'auto'.");
@@ -126,6 +127,12 @@ function routeFromMapping(
     adapter: findAdapter(provider, task),
     mapping: { ...unmappedEntry(provider, task, model, providerId), ...mapping },
   };
+}
+
+/** The provider of a call to a custom endpoint: a named one, or the one that matches the address. */
+function ownServer(task: TaskId, endpointUrl: string, named: string | Provider | undefined): Provider {
+  if (named !== undefined) return providerOf(named);
+  return serverAt(task, endpointUrl) ?? providerOf(HUB_PROVIDER);
 }
 
 function providerOf(named: string | Provider): Provider {

@@ -89,9 +89,9 @@ export function toOutput(body: unknown, started: StartedCall): unknown {
 }
 
 /** The rules of the adapter; chat has those of OpenAI. */
-function streamRules({ route: { adapter, provider }, call, context }: StartedCall): StreamRules {
+function streamRules({ route: { adapter }, call, context }: StartedCall): StreamRules {
   const rules = 'stream' in adapter ? adapter.stream : undefined;
   if (rules) return rules;
   if (adapter.type === 'chat') return chatStream;
-  throw new InputError(`${provider.id} does not stream ${call.task}.`, context.subject);
+  throw new InputError(`${context.subject.provider} does not stream ${call.task}.`, context.subject);
 }

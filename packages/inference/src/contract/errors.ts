@@ -54,6 +54,7 @@ export type ConnectionFault = 'refused' | 'dns' | 'tls' | 'reset' | 'redirect' |
 /** Details of a failure beside its message. */
 export interface ErrorDetails {
   readonly cause?: unknown;
+  /** Id of the provider, or the address of the custom endpoint without its query. */
   readonly provider?: string | undefined;
   readonly task?: string | undefined;
   readonly model?: string | undefined;

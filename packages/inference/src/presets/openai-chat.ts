@@ -1,7 +1,7 @@
 import type { ChatCompletionOutput } from '@hubkit/catalog';
 import type { Call, ChatAdapter } from '../contract/adapter.ts';
 import { InputError } from '../contract/errors.ts';
-import { members } from '../contract/schema.ts';
+import type { Schema } from '../contract/schema.ts';
 
 /** Differences of a service that has OpenAI's protocol for chat. */
 export interface ChatService {
@@ -11,19 +11,34 @@ export interface ChatService {
   readonly body?: (body: Readonly<Record<string, unknown>>, call: Call<'conversational'>) => Record<string, unknown>;
 }
 
-const response = members<ChatCompletionOutput>({
-  choices: 'array',
-  created: 'number',
-  id: 'string',
-  model: 'string',
-  usage: 'object',
-});
+/** A completion with its required member; servers omit the others, or send null. */
+type Answer = Pick<ChatCompletionOutput, 'choices'> & Partial<ChatCompletionOutput>;
+
+const response: Schema<Answer> = {
+  '~standard': {
+    validate(value) {
+      // A cast to what is read here; nothing of it is taken for granted.
+      const choices = (value as Partial<Answer> | null | undefined)?.choices;
+      if (!Array.isArray(choices)) return { issues: [{ message: 'expected array', path: ['choices'] }] };
+      const at = choices.findIndex((choice) => !(choice?.message instanceof Object));
+      if (at < 0) return { value: value as Answer };
+      return { issues: [{ message: 'expected object', path: ['choices', at, 'message'] }] };
+    },
+  },
+};
+
+/** Fills in members that the server has omitted, except `usage`, which cannot be derived. */
+function complete({ usage, ...answer }: Answer, call: Call<'conversational'>): ChatCompletionOutput {
+  const { id, created, model } = answer;
+  const known = { ...answer, id: id ?? '', created: created ?? 0, model: model ?? call.model };
+  return (usage ? { ...known, usage } : known) as ChatCompletionOutput;
+}
 
 /** Chat completion by OpenAI's protocol. */
 export function openaiChat({
   path = 'v1/chat/completions',
   body,
-}: ChatService = {}): ChatAdapter<'conversational', ChatCompletionOutput> {
+}: ChatService = {}): ChatAdapter<'conversational', Answer> {
   return {
     type: 'chat',
     malformedText: 'Expected ChatCompletionOutput',
@@ -40,7 +55,7 @@ export function openaiChat({
       return { path, json: body ? body(json, call) : json };
     },
     response,
-    output: (completion) => completion,
+    output: complete,
     endpointPath: 'v1/chat/completions',
   };
 }

@@ -59,7 +59,7 @@ export function openaiCompletions({
       const prompt =
         form === 'message' ? { messages: [{ role: 'user', content: input.inputs }] } : { prompt: input.inputs };
       // Model and prompt come last, so that no parameter can replace them.
-      const json = { ...parametersOf(input), ...(isStream && { stream: true }), ...prompt, model };
+      const json = { ...parametersOf(input), ...(isStream && { stream: true }), ...prompt, model: model || undefined };
       return { path, json: body ? body(json, call) : json };
     },
     response,
@@ -78,9 +78,8 @@ const response: Schema<Completion> = {
   '~standard': {
     validate(value) {
       // A cast to what is read here; nothing of it is taken for granted.
-      const { choices, model } = (value ?? {}) as Partial<Completion> & { readonly model?: unknown };
+      const { choices } = (value ?? {}) as Partial<Completion>;
       if (!Array.isArray(choices)) return wrong('array', 'choices');
-      if (typeof model !== 'string') return wrong('string', 'model');
       if (textOf(choices[0]) === undefined) return wrong('string', 'choices', 0, 'text');
       return { value: value as Completion };
     },

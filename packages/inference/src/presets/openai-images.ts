@@ -44,7 +44,7 @@ export function openaiImages({
         ...adjust(flatten(input)),
         response_format: hasUrls && outputType === 'url' ? 'url' : base64Format,
         prompt: input.inputs,
-        model,
+        model: model || undefined,
       },
     }),
     ...firstOfData,

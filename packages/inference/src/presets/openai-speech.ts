@@ -16,7 +16,7 @@ export function openaiSpeech({ path = 'v1/audio/speech', voice }: SpeechService 
     type: 'media',
     request: ({ input, model }) => ({
       path,
-      json: { voice: voice?.(model), ...flatten(input), input: input.inputs, model },
+      json: { voice: voice?.(model), ...flatten(input), input: input.inputs, model: model || undefined },
     }),
     response: instance(Blob, 'expected an audio file'),
     media: (blob) => ({ blob }),

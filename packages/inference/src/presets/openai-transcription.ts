@@ -38,7 +38,7 @@ export function openaiTranscription({
     malformedText: NO_TRANSCRIPT,
     request({ input, model }) {
       const form = new FormData();
-      for (const [name, value] of Object.entries({ ...settingsOf(input), model })) {
+      for (const [name, value] of Object.entries({ ...settingsOf(input), ...(model && { model }) })) {
         form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
       }
       const file = recording(input.inputs);

@@ -19,8 +19,20 @@ const text: ReadCall = (exchange) => {
   const { model, stream, ...args } = sentBody(exchange);
   const isStream = stream === true;
   const call = byPath('text-generation', { isStream, output: first })(exchange);
-  return { ...call, args };
+  const { inputs: prompt, parameters, ...rest } = args as { readonly inputs?: unknown; readonly parameters?: object };
+  // The recordings are older than the path and the body that this task has now.
+  const path = `/models/${call.model}/v1/completions`;
+  return {
+    ...call,
+    args,
+    path,
+    body: { ...rest, prompt, ...renamed(parameters), ...(isStream && { stream }), model: call.model },
+  };
 };
+/** Parameters of text-generation-inference by the names of OpenAI. */
+function renamed({ max_new_tokens: limit, ...parameters }: { readonly max_new_tokens?: number } = {}): object {
+  return { ...parameters, ...(limit !== undefined && { max_tokens: limit }) };
+}
 const entities = byPath('token-classification');
 const answers = byPath('question-answering');
 const cells = byPath('table-question-answering');

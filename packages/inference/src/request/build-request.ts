@@ -97,7 +97,8 @@ export function makeRequest(started: StartedCall, input: ReadInput<TaskId>, uplo
   const { outputType } = options;
   started.call = adapterCall(route, credentials, { task, input, isStream, outputType, uploads });
   const request = prepareRequest(started, adapter.request(started.call), options, endpoint);
-  started.request = toWireRequest(request, isStream, !adapter.job);
+  const wire = toWireRequest(request, isStream, !adapter.job);
+  started.request = endpoint ? { ...wire, isEndpoint: true } : wire;
 }
 
 /** A call as its adapter sees it. */

@@ -1,8 +1,12 @@
+import { hasVersion } from './endpoint-protocol.ts';
 import { memoizeLast } from './memoize-last.ts';
 import { refuseMetadataHost } from './refuse-metadata-hosts.ts';
 import { httpAddress } from './urls.ts';
 
-/** The address of a dedicated endpoint; with `requiredPath` it is made to end with that path, whatever its query is. */
+/**
+ * The address of a request to a custom endpoint; with `requiredPath`, such as `v1/embeddings`, it is made to end with that
+ * path, whatever its query is. A path that has a version already, such as `/v1` or `/v1beta/openai`, gets no second one.
+ */
 export const endpointRequestUrl = /* @__PURE__ */ memoizeLast((endpointUrl, requiredPath) => {
   const url = httpAddress(endpointUrl, 'endpointUrl');
   refuseMetadataHost(url, 'endpointUrl');
@@ -10,6 +14,6 @@ export const endpointRequestUrl = /* @__PURE__ */ memoizeLast((endpointUrl, requ
   const [, name = requiredPath] = /^v1\/(.+)$/.exec(requiredPath) ?? [];
   const path = url.pathname.replace(/\/+$/, '');
   if (path.endsWith(`/${name}`)) url.pathname = path;
-  else url.pathname = `${path}/${path.endsWith('/v1') ? name : requiredPath}`;
+  else url.pathname = `${path}/${hasVersion(path) ? name : requiredPath}`;
   return url.href;
 });

@@ -16,19 +16,26 @@ export type ProviderRegistry = Readonly<Record<string, RegisteredProvider>>;
 
 /** Makes a registry whose providers are loaded once. */
 export function createRegistry(providers: ProviderRegistry): ProviderRegistry {
-  const entries = Object.entries(providers).map(([id, entry]) => [id, { ...entry, load: loadOnce(id, entry.load) }]);
+  const entries = Object.entries(providers).map(([id, entry]) => [
+    id,
+    { ...entry, load: loadOnce(`provider ${id}`, entry.load, id) },
+  ]);
   return Object.fromEntries(entries);
 }
 
-/** Makes a loader that loads once; a failure is not kept, so that the next call tries again. */
-function loadOnce(id: string, load: () => Provider | Promise<Provider>): () => Provider | Promise<Provider> {
-  let loaded: Provider | Promise<Provider> | undefined;
+/** Makes a loader that loads once; a failure is not kept, so that the next call tries again. `what` names it in errors. */
+export function loadOnce<Code>(
+  what: string,
+  load: () => Code | Promise<Code>,
+  provider?: string,
+): () => Code | Promise<Code> {
+  let loaded: Code | Promise<Code> | undefined;
   return () => {
-    loaded ??= loadLate(`provider ${id}`, async () => load(), { provider: id }).then(
-      (provider) => {
+    loaded ??= loadLate(what, async () => load(), { provider }).then(
+      (code) => {
         // Later calls have it at once.
-        loaded = provider;
-        return provider;
+        loaded = code;
+        return code;
       },
       (error: unknown) => {
         loaded = undefined;

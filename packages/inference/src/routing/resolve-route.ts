@@ -5,10 +5,8 @@ import { loadLate } from '../contract/load-late.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
-import { endpointRequestUrl } from './endpoint-request-url.ts';
 import { hubRouter } from './hub-router.ts';
-import { memoizeLast } from './memoize-last.ts';
-import { entryOf, findById, type ProviderRegistry } from './provider-registry.ts';
+import { entryOf, findById, loadOnce, type ProviderRegistry } from './provider-registry.ts';
 import { refuseMetadataHosts } from './refuse-metadata-hosts.ts';
 import {
   adapterOf,
@@ -22,8 +20,10 @@ import {
 } from './resolve-provider.ts';
 import type { Route, RouteRequest } from './route.ts';
 
-/** The provider whose protocol custom endpoints have. */
-export const DEFAULT_PROVIDER = 'hf-inference';
+/** The provider whose protocol custom endpoints have where they do not have OpenAI's. */
+export const HUB_PROVIDER = 'hf-inference';
+
+const loadEndpoints = /* @__PURE__ */ loadOnce('custom endpoints', () => import('./endpoint-route.ts'));
 
 /** Resolves the route of any call: a provider by name, `auto`, a custom endpoint, the default model of a task. */
 export function resolveRoute(request: RouteRequest, registry: ProviderRegistry): Route | Promise<Route> {
@@ -35,9 +35,12 @@ export function resolveRoute(request: RouteRequest, registry: ProviderRegistry):
   if (options.endpoints) refuseMetadataHosts(options.endpoints);
   const endpointUrl = endpointOf(args);
   if (endpointUrl !== undefined) {
-    return withProvider(named ?? DEFAULT_PROVIDER, task, registry, (provider, adapter) =>
-      routeToEndpoint(task, args, endpointUrl, provider, adapter),
-    );
+    const route = ({ serverAt, routeToEndpoint }: typeof import('./endpoint-route.ts')) =>
+      withProvider(named ?? serverAt(task, endpointUrl) ?? HUB_PROVIDER, task, registry, (provider, adapter) =>
+        routeToEndpoint(task, args, endpointUrl, provider, adapter),
+      );
+    const code = loadEndpoints();
+    return code instanceof Promise ? code.then(route) : route(code);
   }
   if (model && /^(https?:|\/)/i.test(model)) {
     throw new InputError('Model URLs are no longer supported. Use endpointUrl instead.');
@@ -76,24 +79,6 @@ function resolveAuto(request: RouteRequest, registry: ProviderRegistry): Route |
     : firstCandidate(task, model, entries, registry);
 }
 
-/** The route of a call to a custom endpoint. */
-export function routeToEndpoint(
-  task: TaskId,
-  { model = '' }: CallTarget,
-  endpointUrl: string,
-  provider: Provider,
-  adapter = findAdapter(provider, task),
-): Route {
-  const name = model === endpointUrl ? '' : model;
-  const mapping = unmappedEntry(provider, task, name);
-  return { provider, adapter, mapping, endpoint: customEndpoint(endpointUrl, adapter.endpointPath) };
-}
-
-const customEndpoint = /* @__PURE__ */ memoizeLast((endpointUrl, path) => {
-  const url = endpointRequestUrl(endpointUrl, path);
-  return { url, isHub: /^https:\/\/([\w-]+\.)*huggingface\.co\//.test(url) };
-});
-
 /** Names the providers of a task, for the error about one that lacks it. */
 function otherProviders(task: TaskId, registry: ProviderRegistry): string {
   const able = Object.keys(registry).filter((id) => registry[id]?.tasks.includes(task));
@@ -129,12 +114,13 @@ function hasRouterSuffix(model: string): boolean {
   return /^[^:]+:[\w-]+$/.test(model);
 }
 
-/** The custom endpoint of a call, if it has one. Such servers have the protocol of the hub's inference service. */
+/** The custom endpoint of a call, if it has one. Only `hf-inference` is accepted as its provider: the hub's own protocol. */
 export function endpointOf({ endpointUrl, provider, model }: CallTarget): string | undefined {
   const id = provider instanceof Object ? provider.id : provider;
   const canBeEndpoint = id === undefined || id === 'hf-inference';
   if (endpointUrl === undefined) return canBeEndpoint && /^https?:/i.test(model ?? '') ? model : undefined;
-  if (typeof provider === 'string') throw new InputError('Specifying both endpointUrl and provider is not supported.');
+  if (typeof provider === 'string' && !canBeEndpoint)
+    throw new InputError('Specifying both endpointUrl and provider is not supported.');
   if (!canBeEndpoint) throw new InputError('Cannot use endpointUrl with a third-party provider.');
   return endpointUrl;
 }

@@ -10,6 +10,8 @@ import type { ClientState } from './client-state.ts';
 
 /** An address that the call names itself. */
 interface CustomEndpoint {
+  /** The address as the call gives it, without its query: its name in errors. */
+  readonly name: string;
   /** The whole address of the request. */
   readonly url: string;
   /** True for the hub's own hosts, which understand `billTo`. */

@@ -7,7 +7,7 @@ import { parseSafely } from './parse-safely.ts';
 import { readBeginning } from './read-beginning.ts';
 import { redactText } from './redact.ts';
 import { requestId } from './request-id.ts';
-import { shownRequest, type WireRequest } from './wire-request.ts';
+import { shownRequest, shownUrl, type WireRequest } from './wire-request.ts';
 
 /** Longest error body that is kept, in characters. */
 const KEPT = 65_536;
@@ -56,8 +56,9 @@ export function errorFromBody(
       ...(shouldRetry && { shouldRetry: shouldRetry === 'true' }),
     },
   };
-  const hint = status === 401 && !hasKey(request) ? withoutToken(reason) : '';
-  const message = `${request.failureText}${request.failureText.endsWith('.') ? '' : ':'} ${reason}${hint}`;
+  const hint = status === 401 && !hasKey(request) ? withoutToken(reason) : atWrongPath(status, reason, request);
+  const failure = request.isEndpoint ? atEndpoint(request, secrets) : request.failureText;
+  const message = `${failure}${failure.endsWith('.') ? '' : ':'} ${reason}${hint}`;
   return request.isHub ? new HubApiError(message, details) : new ProviderApiError(message, details);
 }
 
@@ -69,6 +70,17 @@ function hasKey({ headers }: WireRequest): boolean {
 /** Advice for a 401 to a request without a token; the server's reason often speaks of a wrong password. */
 function withoutToken(reason: string): string {
   return `${reason.endsWith('.') ? '' : '.'} No access token was given: pass one as \`accessToken\`, or to the client.`;
+}
+
+/** The failure of a request to a custom endpoint, with its address: `Failed to perform inference at http://… `. */
+function atEndpoint({ failureText, url }: WireRequest, secrets: readonly string[]): string {
+  return failureText.replace(/^[^:]*/, (beginning) => `${beginning} at ${shownUrl(url, secrets)}`);
+}
+
+/** Advice for a custom endpoint that has nothing at the path of a request; a model that it lacks is another matter. */
+function atWrongPath(status: number, reason: string, { isEndpoint }: WireRequest): string {
+  if (!isEndpoint || (status !== 404 && status !== 405) || /model/i.test(reason)) return '';
+  return `${reason.endsWith('.') ? '' : '.'} Pass the base URL of the server, such as http://localhost:8000/v1, or the whole address of the operation as \`endpointUrl\`; with \`provider: 'hf-inference'\` beside it, the address is used as it is.`;
 }
 
 function parse(text: string): unknown {

@@ -7,19 +7,21 @@ import { redactText } from './redact.ts';
 /** Form that a response should have had: its provider, and the texts of the adapter. */
 interface Expected {
   readonly provider: Pick<Provider, 'id' | 'label'>;
+  /** Set for a custom endpoint, which is named in place of the provider. */
+  readonly endpoint?: { readonly name: string };
   readonly adapter: { readonly malformedText?: string; readonly label?: string };
 }
 
 /** Creates the error for a response that is not of the documented form. */
 export function malformedError(
-  { provider, adapter }: Expected,
+  { provider, endpoint, adapter }: Expected,
   task: string,
   why: string | Issue,
   { secrets, subject }: Pick<CallContext, 'secrets' | 'subject'>,
 ): ProviderOutputError {
   const beginning = adapter.malformedText
-    ? `${adapter.malformedText}. ${provider.id} ${task}`
-    : `Received malformed response from ${provider.label} ${adapter.label ?? task} API`;
+    ? `${adapter.malformedText}. ${endpoint?.name ?? provider.id} ${task}`
+    : `Received malformed response from ${endpoint?.name ?? provider.label} ${adapter.label ?? task} API`;
   const reason = typeof why === 'string' ? why : issueText(why);
   return new ProviderOutputError(redactText(`${beginning}: ${reason}`, secrets), subject);
 }

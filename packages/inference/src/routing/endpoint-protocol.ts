@@ -1,0 +1,40 @@
+import type { TaskId } from '@hubkit/catalog';
+
+/**
+ * Protocol of a custom endpoint for one task: `openai`; `tgi` for the paths of text-generation-inference; `hub` for the
+ * protocol of the hub's inference service, whose requests go to the address as it is.
+ */
+export type EndpointProtocol = 'openai' | 'tgi' | 'hub';
+
+/** Tasks that have an operation in OpenAI's protocol; all servers of chat and text generation have that. */
+const OPENAI_TASKS: ReadonlySet<TaskId> = new Set([
+  'feature-extraction',
+  'text-to-image',
+  'text-to-speech',
+  'automatic-speech-recognition',
+]);
+
+/** Hosts of the hub: dedicated endpoints and the inference service. Their root has the protocol of the hub. */
+const HUB_HOST = /(^|\.)(endpoints\.huggingface\.cloud|huggingface\.co)$/;
+
+/** Paths of servers of the hub, SageMaker and custom handlers. */
+const HUB_PATH = /\/(models\/.+|pipeline\/[^/]+|embed|embed_all|predict|invocations)\/*$/;
+
+/** A version as a segment of a path: `/v1`, `/v1beta/`. */
+const VERSION = /\/v\d+\w*(\/|$)/;
+
+/** True for a path with the version of an API, to which only the name of an operation is added. */
+export function hasVersion(path: string): boolean {
+  return VERSION.test(path);
+}
+
+/** Finds the protocol of a custom endpoint for a task, from its address alone. */
+export function endpointProtocol(task: TaskId, endpointUrl: string): EndpointProtocol {
+  if (task === 'conversational') return 'openai';
+  // An address that is none is reported when the request is made.
+  const { hostname, pathname } = URL.canParse(endpointUrl) ? new URL(endpointUrl) : { hostname: '', pathname: '' };
+  if (task === 'text-generation') return /\/generate(_stream)?\/*$/.test(pathname) ? 'tgi' : 'openai';
+  if (!OPENAI_TASKS.has(task)) return 'hub';
+  if (hasVersion(pathname)) return 'openai';
+  return HUB_HOST.test(hostname) || HUB_PATH.test(pathname) ? 'hub' : 'openai';
+}

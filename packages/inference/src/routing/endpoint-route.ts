@@ -1,0 +1,34 @@
+import type { TaskId } from '@hubkit/catalog';
+import type { Provider } from '../contract/provider.ts';
+import type { CallTarget } from '../contract/task-functions.ts';
+import { endpointProtocol } from './endpoint-protocol.ts';
+import { endpointRequestUrl } from './endpoint-request-url.ts';
+import { memoizeLast } from './memoize-last.ts';
+import { openaiServer, tgiServer } from './own-servers.ts';
+import { findAdapter, unmappedEntry } from './resolve-provider.ts';
+import type { Route } from './route.ts';
+
+/** The server of a custom endpoint as a provider; undefined where it has the protocol of the hub's inference service. */
+export function serverAt(task: TaskId, endpointUrl: string): Provider | undefined {
+  const protocol = endpointProtocol(task, endpointUrl);
+  return protocol === 'hub' ? undefined : protocol === 'tgi' ? tgiServer : openaiServer;
+}
+
+/** The route of a call to a custom endpoint. */
+export function routeToEndpoint(
+  task: TaskId,
+  { model = '' }: CallTarget,
+  endpointUrl: string,
+  provider: Provider,
+  adapter = findAdapter(provider, task),
+): Route {
+  const name = model === endpointUrl ? '' : model;
+  const mapping = unmappedEntry(provider, task, name);
+  return { provider, adapter, mapping, endpoint: customEndpoint(endpointUrl, adapter.endpointPath) };
+}
+
+const customEndpoint = /* @__PURE__ */ memoizeLast((endpointUrl, path) => {
+  const url = endpointRequestUrl(endpointUrl, path);
+  const name = endpointUrl.replace(/\/*([?#].*)?$/s, '');
+  return { name, url, isHub: /^https:\/\/([\w-]+\.)*huggingface\.co\//.test(url) };
+});

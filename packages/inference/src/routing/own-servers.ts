@@ -1,0 +1,49 @@
+import { instance, union } from 'valibot';
+import type { MediaAdapter } from '../contract/adapter.ts';
+import { bearer, defineProvider } from '../contract/provider.ts';
+import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
+import { firstOfData, type ImageData, openaiImages } from '../presets/openai-images.ts';
+import { openaiSpeech } from '../presets/openai-speech.ts';
+import { openaiTranscription } from '../presets/openai-transcription.ts';
+import { completionsOrGenerated, tgiGeneration } from '../presets/text-generation.ts';
+
+const server = { id: 'endpoint', label: 'endpoint', baseUrl: '', auth: bearer } as const;
+
+/** Images as OpenAI returns them, or the file itself. */
+const textToImage: MediaAdapter<'text-to-image', Blob | ImageData> = {
+  ...openaiImages({ base64Format: 'b64_json', parameters: withSize }),
+  response: union([instance(Blob), firstOfData.response], 'expected an image, or a list of images as `data`'),
+  media: (body) => (body instanceof Blob ? { blob: body } : firstOfData.media(body)),
+  endpointPath: 'v1/images/generations',
+};
+
+/** Any server with OpenAI's protocol, as a provider: vLLM, Ollama, llama.cpp, a gateway. */
+export const openaiServer = defineProvider({
+  ...server,
+  tasks: {
+    conversational: openaiChat(),
+    'text-generation': { ...completionsOrGenerated('v1/completions'), endpointPath: 'v1/completions' },
+    'feature-extraction': { ...openaiEmbeddings(), endpointPath: 'v1/embeddings' },
+    'text-to-image': textToImage,
+    'text-to-speech': { ...openaiSpeech(), endpointPath: 'v1/audio/speech' },
+    'automatic-speech-recognition': { ...openaiTranscription(), endpointPath: 'v1/audio/transcriptions' },
+  },
+});
+
+/** A server of text-generation-inference whose own paths are called. */
+export const tgiServer = defineProvider({ ...server, tasks: { 'text-generation': tgiGeneration } });
+
+/** Parameters with `size` in place of width and height, as OpenAI names both. */
+function withSize({
+  width,
+  height,
+  num_images_per_prompt: n,
+  ...parameters
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return {
+    ...(width !== undefined && height !== undefined && { size: `${width}x${height}` }),
+    ...(n !== undefined && { n }),
+    ...parameters,
+  };
+}
