@@ -98,7 +98,7 @@ describeWith(findPython(...packages.map(pinned)), 'loading snippets in Python', 
   });
 
   it('have no expected finding that is found no more', () => {
-    problemsOf(({ names = [], wrongImports = [] }) => [...names, ...wrongImports]);
+    problemsOf(({ names = [], wrongImports = [], wrongCalls = [] }) => [...names, ...wrongImports, ...wrongCalls]);
     expect(EXPECTED.filter((one) => !found.has(one))).toEqual([]);
   });
 

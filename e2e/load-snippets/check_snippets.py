@@ -10,11 +10,13 @@ import gc
 import io
 import json
 import os
+import re
 import sys
 import warnings
 from functools import lru_cache
 
 from package_source import Module, find_module, resolve
+from pipeline_tasks import wrong_tasks
 from pyflakes import checker, messages
 from signatures import check_calls
 
@@ -53,7 +55,7 @@ def check(before: str, source: str) -> dict:
         "wrongImports": [tried[line]["problem"] for line in imports if "problem" in tried[line]],
         "checked": calls.checked,
         "unknown": calls.unknown,
-        "wrongCalls": calls.problems,
+        "wrongCalls": [*calls.problems, *wrong_tasks(tree)],
     }
 
 
@@ -83,14 +85,20 @@ def try_import(line: str) -> dict:
     except ImportError as error:
         if "cannot import name" in str(error):
             return {"problem": f"{line}: {str(error).split(' (')[0]}"}
-        lacks = (error.name or "").split(".")[0]
-        module, name = parts_of(line)
-        if find_module(module.split(".")[0]) is None:
-            return {"lacks": module.split(".")[0], "is_missing": True}
-        problem = problem_in_source(module, name)
-        return {"problem": f"{line}: {problem}"} if problem else {"lacks": lacks or module.split(".")[0]}
+        return look_in_source(line, error.name or "")
     except Exception as error:  # noqa: BLE001 - whatever an import raises is what a user would see
-        return {"problem": f"{line}: {error}"}
+        # Packages that load their modules late, such as trl, raise an error of another class for what is not installed.
+        lacks = re.search(r"No module named '([\w.]+)'", str(error))
+        return look_in_source(line, lacks[1]) if lacks else {"problem": f"{line}: {error}"}
+
+
+def look_in_source(line: str, lacks: str) -> dict:
+    module, name = parts_of(line)
+    package = module.split(".")[0]
+    if find_module(package) is None:
+        return {"lacks": package, "is_missing": True}
+    problem = problem_in_source(module, name)
+    return {"problem": f"{line}: {problem}"} if problem else {"lacks": lacks.split(".")[0] or package}
 
 
 def parts_of(line: str):

@@ -80,6 +80,18 @@ export const EXPECTED: readonly Expected[] = [
     because: 'importing it registers the models',
   },
   {
+    library: 'multimolecule',
+    finding: 'transformers has no pipeline "rna-secondary-structure"',
+    says: '# adds its tasks to transformers',
+    because: 'the package registers the pipeline',
+  },
+  {
+    library: 'transformers',
+    finding: 'transformers has no pipeline "summarization"',
+    says: 'transformers<5',
+    because: 'the snippet is for the version before',
+  },
+  {
     library: 'lightning-ir',
     finding: "'lightning_ir.CrossEncoderModule' imported but unused",
     says: '# model = CrossEncoderModule(',
