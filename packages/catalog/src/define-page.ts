@@ -1,6 +1,19 @@
+import type { ModelPick } from './define-picks.ts';
+
+/** An image or a recording of a demo. */
+export interface DemoMedia {
+  readonly type: 'img' | 'audio';
+  /** Name of the file in the folder `media` of this package. */
+  readonly filename: string;
+  /** Alternative text: the contents of the image or recording. */
+  readonly alt?: string;
+  /** Shown below it, such as a note about an output drawn by hand. */
+  readonly caption?: string;
+}
+
 /** One thing on the way in or out of a demo. */
 export type DemoItem =
-  | { readonly type: 'img' | 'audio'; readonly filename: string }
+  | DemoMedia
   | { readonly type: 'text'; readonly label: string; readonly content: string }
   | { readonly type: 'chart'; readonly data: ReadonlyArray<{ readonly label: string; readonly score: number }> }
   /** The first row is the head of the table. */
@@ -24,8 +37,12 @@ export interface TaskPage {
   readonly demo: { readonly inputs: readonly DemoItem[]; readonly outputs: readonly DemoItem[] };
   readonly datasets: readonly Example[];
   readonly metrics: readonly Example[];
-  readonly models: readonly Example[];
+  readonly models: readonly (Example & Partial<ModelPick>)[];
   readonly spaces: readonly Example[];
+  /** The day on which models, datasets, metrics and spaces were last reviewed as a whole, `YYYY-MM-DD`. */
+  readonly pickedOn?: string;
+  /** Ids of tasks that people confuse with this one, or use before or after it. */
+  readonly related?: readonly string[];
   /** Models that a widget on the page can try. */
   readonly widgetModels: readonly string[];
   /** A video that explains the task. */

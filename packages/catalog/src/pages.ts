@@ -1,3 +1,4 @@
-export { type DemoItem, definePage, type Example, type TaskPage } from './define-page.ts';
+export { type DemoItem, type DemoMedia, definePage, type Example, type TaskPage } from './define-page.ts';
+export { definePicks, type ModelPick, type Picks, type Strength } from './define-picks.ts';
 export type { TaskData } from './task-data.ts';
 export { TASKS_DATA } from './tasks/pages.gen.ts';

@@ -12,7 +12,18 @@ import { LIBRARIES, LOCAL_APPS, TASKS, TASKS_DATA, type TaskDefinition } from '.
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Sections of a page text, in this order. */
-const SECTIONS = ['Use cases', 'Variants', 'Inference', 'Metrics', 'Pitfalls'];
+const SECTIONS = ['Use cases', 'Variants', 'Choose', 'Inference', 'Train it', 'Metrics', 'Pitfalls', 'Read on'];
+
+/** Sections that every page has. */
+const NEEDED = ['Inference', 'Metrics', 'Pitfalls'];
+
+/** Words beside the code. Tasks that many people meet deserve the longer texts. */
+const WORDS = { min: 200, max: 1100 };
+
+const READ_ON = { min: 3, max: 6 };
+
+/** Lines of a program that trains a model, without empty ones. */
+const MAX_TRAINING_LINES = 30;
 
 /** Heading of the part that uses our client. */
 const OUR_CLIENT = 'hubkit';
@@ -32,6 +43,10 @@ const textOf = ({ path }: { readonly path: string }) => {
 const headings = (text: string, level: number) =>
   [...withoutCode(text).matchAll(new RegExp(`^#{${level}} (.+)$`, 'gm'))].map(([, heading = '']) => heading);
 
+/** The text below a heading of the second level. */
+const sectionOf = (text: string, name: string) =>
+  new RegExp(`^## ${name}\\n([\\s\\S]*?)(?=^## |(?![\\s\\S]))`, 'm').exec(text)?.[1];
+
 const blocksIn = (language: string) =>
   tasks.flatMap((task) =>
     codeBlocks(textOf(task))
@@ -42,17 +57,37 @@ const blocksIn = (language: string) =>
 describe.each(tasks)('the page text of $id', (task) => {
   const text = textOf(task);
 
-  it('begins with an introduction and has the sections of every page', () => {
+  it('begins with an introduction and has known sections in their order', () => {
+    const found = headings(text, 2);
     expect(text).toMatch(/^[A-Z]/);
-    expect(headings(text, 2)).toEqual(SECTIONS);
+    expect(found).toEqual(SECTIONS.filter((name) => found.includes(name)));
+    expect(found).toEqual(expect.arrayContaining(NEEDED));
   });
 
-  it('has between 300 and 700 words beside the code', () => {
+  it('is neither a note nor a book', () => {
     const words = withoutCode(text)
       .split(/\s+/)
       .filter((word) => /\w/.test(word)).length;
-    expect(words).toBeGreaterThanOrEqual(300);
-    expect(words).toBeLessThanOrEqual(700);
+    expect(words).toBeGreaterThanOrEqual(WORDS.min);
+    expect(words).toBeLessThanOrEqual(WORDS.max);
+  });
+
+  it('trains a model with a short program, where it says how', () => {
+    const section = sectionOf(text, 'Train it');
+    if (section === undefined) return;
+    const programs = codeBlocks(section).filter(({ language }) => language === 'python');
+    expect(programs).toHaveLength(1);
+    const lines = programs.flatMap(({ code }) => code.split('\n')).filter((line) => line.trim() !== '');
+    expect(lines.length).toBeLessThanOrEqual(MAX_TRAINING_LINES);
+  });
+
+  it('leads on with a few links, each with a sentence', () => {
+    const section = sectionOf(text, 'Read on');
+    if (section === undefined) return;
+    const entries = section.trim().split('\n');
+    expect(entries.filter((line) => !/^- \[[^\]]+\]\(https:[^)\s]+\): [^\s].{15,}\.$/.test(line))).toEqual([]);
+    expect(entries.length).toBeGreaterThanOrEqual(READ_ON.min);
+    expect(entries.length).toBeLessThanOrEqual(READ_ON.max);
   });
 
   it('shows two libraries or apps of the catalog, and our client where it has the task', () => {
@@ -80,7 +115,7 @@ describe.each(tasks)('the page text of $id', (task) => {
   });
 
   it('names no metric without explaining it', () => {
-    const section = /^## Metrics\n([\s\S]*?)^## /m.exec(text)?.[1] ?? '';
+    const section = sectionOf(text, 'Metrics') ?? '';
     expect(section.trim().length).toBeGreaterThan(80);
   });
 });

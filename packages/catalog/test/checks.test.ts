@@ -16,6 +16,24 @@ const page = {
 };
 const library = { id: 'a', prettyLabel: 'A', repoName: 'a', repoUrl: 'https://example.org/a' };
 const pipeline = { modality: 'nlp', color: 'red', order: 10 } as const;
+const model = {
+  id: 'a/b',
+  description: 'A.',
+  bestFor: 'small',
+  released: '2026-01',
+  size: '4B',
+  license: 'mit',
+} as const;
+const models = (change: object) => [
+  { ...model, ...change },
+  ...['c', 'd', 'e'].map((id) => ({ ...model, id: `a/${id}` })),
+];
+const picks = {
+  pickedOn: '2026-11-23',
+  models: models({}),
+  datasets: [{ id: 'a', description: 'A.' }],
+  metrics: [{ id: 'a', description: 'A.' }],
+};
 const none: Catalog = { tasks: [], pages: new Map(), libraries: [] };
 const pages = (change: object): Catalog => ({ ...none, pages: new Map([['chat', { ...page, ...change }]]) });
 
@@ -66,8 +84,25 @@ const broken: ReadonlyArray<readonly [keyof typeof CHECKS, number, Catalog]> = [
   ],
   ['hub-ids', 1, pages({ widgetModels: [''] })],
   ['hub-ids', 1, pages({ datasets: [{ id: 'datasets/a/b', description: 'A.' }] })],
+  ['current-picks', 1, pages({ ...picks, pickedOn: '2026-11-31' })],
+  ['current-picks', 1, pages({ ...picks, models: picks.models.slice(1) })],
+  ['current-picks', 2, pages({ ...picks, datasets: [], metrics: [] })],
+  ['current-picks', 1, pages({ ...picks, models: models({ bestFor: undefined }) })],
+  ['current-picks', 1, pages({ ...picks, models: models({ released: '2024-10' }) })],
+  [
+    'current-picks',
+    0,
+    pages({ ...picks, models: models({ released: '2024-10', whyOld: 'Nothing newer is as fast.' }) }),
+  ],
+  ['current-picks', 1, pages({ ...picks, models: models({ whyOld: 'It is not old.' }) })],
+  ['current-picks', 1, pages({ ...picks, models: models({ released: '2026-12' }) })],
+  ['current-picks', 1, pages({ ...picks, models: models({ size: 'large' }) })],
+  ['current-picks', 0, pages({ ...picks, models: models({ size: '117B, 5.1B active' }) })],
+  ['current-picks', 1, pages({ ...picks, models: models({ license: 'Apache 2.0' }) })],
   ['known-tasks', 1, { ...none, tasks: [{ id: 'Text_To', label: 'A' }] }],
   ['known-tasks', 2, pages({ canonicalId: 'gone' })],
+  ['known-tasks', 2, pages({ related: ['gone'] })],
+  ['plain-prose', 1, pages({ models: [{ ...model, whyOld: 'no sentence' }] })],
   [
     'demo-spans',
     3,

@@ -1,4 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
+import { check as currentPicks } from './current-picks.ts';
 import { check as demoSpans } from './demo-spans.ts';
 import { check as distinctProse } from './distinct-prose.ts';
 import { check as httpsLinks } from './https-links.ts';
@@ -10,6 +11,7 @@ import { check as uniqueIds } from './unique-ids.ts';
 
 /** Every check by its name. */
 export const CHECKS = {
+  'current-picks': currentPicks,
   'demo-spans': demoSpans,
   'distinct-prose': distinctProse,
   'https-links': httpsLinks,

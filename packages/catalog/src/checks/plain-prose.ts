@@ -9,6 +9,7 @@ export const check: Check = ({ pages }) =>
       ...[...page.datasets, ...page.metrics, ...page.models, ...page.spaces].map(
         ({ id, description }) => [id, description] as const,
       ),
+      ...page.models.flatMap(({ id, whyOld }) => (whyOld === undefined ? [] : [[id, whyOld] as const])),
     ];
     const texts = [...page.demo.inputs, ...page.demo.outputs].flatMap(textsOf);
     return [

@@ -160,7 +160,7 @@ export function chatCompletion<const Format extends ResponseFormat>(args: Format
  * ```ts
  * const result = await chatCompletion({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'google/gemma-2-2b-it',
+ *   model: 'Qwen/Qwen3.5-4B',
  *   messages: [{ role: 'user', content: 'What is the capital of Portugal?' }],
  * });
  * ```
@@ -188,7 +188,7 @@ export function chatCompletionStream<const Format extends ResponseFormat>(args: 
  * ```ts
  * for await (const chunk of chatCompletionStream({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'google/gemma-2-2b-it',
+ *   model: 'Qwen/Qwen3.5-4B',
  *   messages: [{ role: 'user', content: 'What is the capital of Portugal?' }],
  * })) {
  *   console.log(chunk);
@@ -598,7 +598,7 @@ export function textClassification(args: TextClassificationArgs, options?: CallO
  * ```ts
  * const result = await textGeneration({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'google/gemma-2-2b-it',
+ *   model: 'Qwen/Qwen3.5-4B',
  *   inputs: 'Once upon a time, a lighthouse keeper',
  * });
  * ```
@@ -617,7 +617,7 @@ export function textGeneration(args: TextGenerationArgs, options?: CallOptions):
  * ```ts
  * for await (const chunk of textGenerationStream({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'google/gemma-2-2b-it',
+ *   model: 'Qwen/Qwen3.5-4B',
  *   inputs: 'Once upon a time, a lighthouse keeper',
  * })) {
  *   console.log(chunk);

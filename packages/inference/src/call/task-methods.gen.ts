@@ -180,7 +180,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.chatCompletion({
-   *   model: 'google/gemma-2-2b-it',
+   *   model: 'Qwen/Qwen3.5-4B',
    *   messages: [{ role: 'user', content: 'What is the capital of Portugal?' }],
    * });
    * ```
@@ -207,7 +207,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * for await (const chunk of client.chatCompletionStream({
-   *   model: 'google/gemma-2-2b-it',
+   *   model: 'Qwen/Qwen3.5-4B',
    *   messages: [{ role: 'user', content: 'What is the capital of Portugal?' }],
    * })) {
    *   console.log(chunk);
@@ -598,7 +598,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.textGeneration({
-   *   model: 'google/gemma-2-2b-it',
+   *   model: 'Qwen/Qwen3.5-4B',
    *   inputs: 'Once upon a time, a lighthouse keeper',
    * });
    * ```
@@ -616,7 +616,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * for await (const chunk of client.textGenerationStream({
-   *   model: 'google/gemma-2-2b-it',
+   *   model: 'Qwen/Qwen3.5-4B',
    *   inputs: 'Once upon a time, a lighthouse keeper',
    * })) {
    *   console.log(chunk);

@@ -62,13 +62,21 @@ function drawItem(
     case 'img': {
       const url = safeMediaUrl(assetUrl?.(item.filename), 'image');
       if (url === undefined) return <MissingFile filename={item.filename} kind={labels.kinds.img} />;
-      return <img className="hubkit-task-media" src={url} alt={`${name}: ${item.filename}`} loading="lazy" />;
+      return (
+        <Captioned item={item}>
+          <img className="hubkit-task-media" src={url} alt={item.alt ?? `${name}: ${item.filename}`} loading="lazy" />
+        </Captioned>
+      );
     }
     case 'audio': {
       const url = safeMediaUrl(assetUrl?.(item.filename), 'audio');
       if (url === undefined) return <MissingFile filename={item.filename} kind={labels.kinds.audio} />;
-      // biome-ignore lint/a11y/useMediaCaption: recordings of demos come without captions.
-      return <audio controls preload="none" src={url} aria-label={`${name}: ${item.filename}`} />;
+      return (
+        <Captioned item={item}>
+          {/* biome-ignore lint/a11y/useMediaCaption: recordings of demos come without captions. */}
+          <audio controls preload="none" src={url} aria-label={item.alt ?? `${name}: ${item.filename}`} />
+        </Captioned>
+      );
     }
     case 'text':
       return (
@@ -93,6 +101,21 @@ function drawItem(
     default:
       return null;
   }
+}
+
+interface CaptionedProps {
+  readonly item: Extract<DemoItem, { type: 'img' | 'audio' }>;
+  readonly children: ReactNode;
+}
+
+function Captioned({ item: { caption }, children }: CaptionedProps) {
+  if (!caption) return children;
+  return (
+    <figure className="hubkit-task-file">
+      {children}
+      <figcaption className="hubkit-note">{caption}</figcaption>
+    </figure>
+  );
 }
 
 function MissingFile({ filename, kind }: { readonly filename: string; readonly kind: string }) {

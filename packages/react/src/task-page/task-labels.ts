@@ -9,6 +9,18 @@ export interface TaskLabels {
   readonly noDemo: string;
   readonly about: string;
   readonly video: string;
+  /** Words of the table of models. */
+  readonly modelTable: {
+    readonly caption: string;
+    readonly model: string;
+    readonly size: string;
+    readonly license: string;
+    readonly released: string;
+    /** Before the day on which the models were chosen. */
+    readonly pickedOn: string;
+    /** Strengths of models, by `TaskModel.bestFor`. */
+    readonly bestFor: Readonly<Record<string, string>>;
+  };
   readonly lists: Readonly<Record<TaskListKind, string>>;
   /** Shown in the place of a file that cannot be loaded. */
   readonly kinds: Readonly<Record<'img' | 'audio', string>>;
@@ -24,7 +36,30 @@ export const DEFAULT_TASK_LABELS: TaskLabels = {
   noDemo: 'No example yet.',
   about: 'About',
   video: 'Watch a video about this task',
-  lists: { models: 'Models', datasets: 'Datasets', spaces: 'Spaces', metrics: 'Metrics', libraries: 'Libraries' },
+  modelTable: {
+    caption: 'Models to start with',
+    model: 'Model',
+    size: 'Parameters',
+    license: 'License',
+    released: 'Released',
+    pickedOn: 'Chosen on',
+    bestFor: {
+      small: 'Small',
+      quality: 'Quality',
+      multilingual: 'Multilingual',
+      fast: 'Fast',
+      specialized: 'Specialized',
+      baseline: 'Baseline',
+    },
+  },
+  lists: {
+    models: 'Models',
+    datasets: 'Datasets',
+    spaces: 'Spaces',
+    metrics: 'Metrics',
+    libraries: 'Libraries',
+    related: 'Related tasks',
+  },
   kinds: { img: 'Image', audio: 'Audio' },
   chartLabel: 'Label',
   chartScore: 'Score',

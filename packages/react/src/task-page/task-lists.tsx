@@ -15,9 +15,16 @@ export interface TaskListsProps {
   readonly labels?: Partial<TaskLabels> | undefined;
 }
 
-const KINDS = ['models', 'datasets', 'spaces', 'metrics', 'libraries'] as const satisfies readonly TaskListKind[];
+const KINDS = [
+  'models',
+  'datasets',
+  'spaces',
+  'metrics',
+  'libraries',
+  'related',
+] as const satisfies readonly TaskListKind[];
 
-/** Models, datasets, spaces, metrics and libraries of a task, each under a heading; empty sections are omitted. */
+/** Models, datasets, spaces, metrics, libraries and related tasks, each under a heading; empty sections are omitted. */
 export function TaskLists({ task, kinds = KINDS, hrefOf, level = 2, labels }: TaskListsProps) {
   const Tag = headingTag(level);
   const { lists } = { ...DEFAULT_TASK_LABELS, ...labels };
@@ -47,6 +54,6 @@ export function TaskLists({ task, kinds = KINDS, hrefOf, level = 2, labels }: Ta
 }
 
 function entriesOf(task: TaskListsProps['task'], kind: TaskListKind) {
-  if (kind === 'libraries') return (task.libraries ?? []).map((id) => ({ id, description: '' }));
+  if (kind === 'libraries' || kind === 'related') return (task[kind] ?? []).map((id) => ({ id, description: '' }));
   return task[kind] ?? [];
 }

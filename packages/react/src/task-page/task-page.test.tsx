@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type DemoItem, TaskCard, TaskDemo, TaskPage } from './index.ts';
+import { type DemoItem, TaskCard, TaskDemo, TaskModels, TaskPage } from './index.ts';
 
 const draw = (item: DemoItem, assetUrl?: (filename: string) => string) =>
   renderToStaticMarkup(<TaskDemo demo={{ inputs: [item], outputs: [] }} assetUrl={assetUrl} />);
@@ -30,6 +30,45 @@ describe('TaskCard', () => {
   });
 });
 
+describe('TaskModels', () => {
+  const models = [
+    {
+      id: 'acme/small',
+      description: 'Runs on a phone.',
+      bestFor: 'small',
+      released: '2024-01',
+      size: '82M',
+      license: 'mit',
+      whyOld: 'Nothing newer is as small.',
+    },
+  ];
+
+  it('shows the facts of each model, why it is picked, and when', () => {
+    const markup = renderToStaticMarkup(
+      <TaskModels task={{ models, pickedOn: '2026-11-23' }} hrefOf={(id) => `/models/${id}`} />,
+    );
+    expect(markup).toContain('<a href="/models/acme/small">acme/small</a>');
+    expect(markup).toContain('>Small</span>');
+    expect(markup).toContain('Runs on a phone. Nothing newer is as small.');
+    expect(markup).toContain('<td>82M</td><td>mit</td><td>2024-01</td>');
+    expect(markup).toContain('<time dateTime="2026-11-23">');
+  });
+
+  it('is in the page where models have facts, which are then in no list', () => {
+    const page = (task: object) => renderToStaticMarkup(<TaskPage task={{ id: 'x', label: 'X', ...task }} />);
+    expect(page({ models }).match(/acme\/small/g)).toHaveLength(1);
+    expect(page({ models })).toContain('Models to start with');
+    expect(page({ models: [{ id: 'acme/plain', description: 'Plain.' }] })).not.toContain('<table');
+  });
+
+  it('lists related tasks with their links', () => {
+    const markup = renderToStaticMarkup(
+      <TaskPage task={{ id: 'x', label: 'X', related: ['text-ranking'] }} hrefOf={(kind, id) => `/${kind}/${id}`} />,
+    );
+    expect(markup).toContain('<a href="/related/text-ranking">text-ranking</a>');
+  });
+});
+
 describe('the items of a demo', () => {
   it('are images and recordings where there is an address', () => {
     const assetUrl = (filename: string) => `/assets/${filename}`;
@@ -39,6 +78,13 @@ describe('the items of a demo', () => {
     expect(draw({ type: 'audio', filename: 'a.wav' }, assetUrl)).toContain(
       '<audio controls="" preload="none" src="/assets/a.wav" aria-label="Input: a.wav">',
     );
+  });
+
+  it('have what can be seen as their text, and a caption', () => {
+    const item = { type: 'img', filename: 'cat.png', alt: 'A cat', caption: 'Drawn by hand.' } as const;
+    const markup = draw(item, (filename) => `/assets/${filename}`);
+    expect(markup).toContain('alt="A cat"');
+    expect(markup).toContain('<figcaption class="hubkit-note">Drawn by hand.</figcaption>');
   });
 
   it.each([[undefined], [() => 'javascript:alert(1)'], [() => 'data:text/html,x']])(

@@ -4,6 +4,7 @@ import type { TaskPageData } from './task.ts';
 import { TaskDemo, type TaskDemoProps } from './task-demo.tsx';
 import { DEFAULT_TASK_LABELS, type TaskLabels } from './task-labels.ts';
 import { TaskLists, type TaskListsProps } from './task-lists.tsx';
+import { TaskModels } from './task-models.tsx';
 
 /** Props of the page of a task. */
 export interface TaskPageProps extends Pick<TaskDemoProps, 'assetUrl'>, Pick<TaskListsProps, 'hrefOf'> {
@@ -21,7 +22,7 @@ export interface TaskPageProps extends Pick<TaskDemoProps, 'assetUrl'>, Pick<Tas
 }
 
 /**
- * The page of a task: summary, demo, text, models, datasets, spaces, metrics and libraries. Needs no client-side code and
+ * The page of a task: summary, demo, text, models, datasets, spaces, metrics, libraries and related tasks. Needs no client-side code and
  * loads only the files that `assetUrl` returns.
  *
  * @example <TaskPage task={{ id: 'summarization', label: 'Summarization', ...TASKS_DATA.summarization }} />
@@ -29,6 +30,7 @@ export interface TaskPageProps extends Pick<TaskDemoProps, 'assetUrl'>, Pick<Tas
 export function TaskPage({ task, text, renderText, level = 1, actions, assetUrl, hrefOf, ...props }: TaskPageProps) {
   const labels = { ...DEFAULT_TASK_LABELS, ...props.labels };
   const below = (level + 1) as HeadingLevel; // Five at most, as the title is.
+  const hasTable = task.models?.some(({ size, license, released }) => size ?? license ?? released) ?? false;
   const Title = headingTag(level);
   const Section = headingTag(below);
   return (
@@ -56,7 +58,13 @@ export function TaskPage({ task, text, renderText, level = 1, actions, assetUrl,
           </a>
         </p>
       )}
-      <TaskLists task={task} hrefOf={hrefOf} level={below} labels={props.labels} />
+      {hasTable && (
+        <section>
+          <Section className="hubkit-task-heading">{labels.modelTable.caption}</Section>
+          <TaskModels task={task} hrefOf={(id) => hrefOf?.('models', id)} labels={props.labels} />
+        </section>
+      )}
+      <TaskLists task={hasTable ? { ...task, models: [] } : task} hrefOf={hrefOf} level={below} labels={props.labels} />
     </article>
   );
 }

@@ -1,6 +1,13 @@
 /** One thing on the way in or out of the demo of a task. */
 export type DemoItem =
-  | { readonly type: 'img' | 'audio'; readonly filename: string }
+  | {
+      readonly type: 'img' | 'audio';
+      readonly filename: string;
+      /** Alternative text. @default the name of the file */
+      readonly alt?: string | undefined;
+      /** Shown below the file. @default nothing */
+      readonly caption?: string | undefined;
+    }
   | { readonly type: 'text'; readonly label: string; readonly content: string }
   | { readonly type: 'chart'; readonly data: readonly { readonly label: string; readonly score: number }[] }
   /** The first row is the head of the table. */
@@ -22,6 +29,20 @@ export interface TaskExample {
   readonly description: string;
 }
 
+/** A model with the facts by which people choose. */
+export interface TaskModel extends TaskExample {
+  /** Its strength: a key of the label `modelTable.bestFor`, or any other word, shown unchanged. */
+  readonly bestFor?: string | undefined;
+  /** Month of the release, `YYYY-MM`. */
+  readonly released?: string | undefined;
+  /** Number of parameters, such as `4B`. */
+  readonly size?: string | undefined;
+  /** Id of the license. */
+  readonly license?: string | undefined;
+  /** Reason to list an older model. */
+  readonly whyOld?: string | undefined;
+}
+
 /** A task as a card shows it. */
 export interface TaskSummary {
   readonly id: string;
@@ -36,9 +57,14 @@ export interface TaskSummary {
 export interface TaskPageData extends TaskSummary {
   readonly demo?: { readonly inputs: readonly DemoItem[]; readonly outputs: readonly DemoItem[] } | undefined;
   readonly datasets?: readonly TaskExample[] | undefined;
-  readonly models?: readonly TaskExample[] | undefined;
+  /** Models with a size, license or release are shown in a table, others in a list. */
+  readonly models?: readonly TaskModel[] | undefined;
+  /** The day on which the models were chosen, `YYYY-MM-DD`. */
+  readonly pickedOn?: string | undefined;
   readonly metrics?: readonly TaskExample[] | undefined;
   readonly spaces?: readonly TaskExample[] | undefined;
+  /** Ids of tasks that are near to this one. */
+  readonly related?: readonly string[] | undefined;
   /** Names of libraries that run the task. */
   readonly libraries?: readonly string[] | undefined;
   /** A video that explains the task. */
@@ -46,4 +72,4 @@ export interface TaskPageData extends TaskSummary {
 }
 
 /** Kinds of lists on the page of a task. */
-export type TaskListKind = 'models' | 'datasets' | 'spaces' | 'metrics' | 'libraries';
+export type TaskListKind = 'models' | 'datasets' | 'spaces' | 'metrics' | 'libraries' | 'related';

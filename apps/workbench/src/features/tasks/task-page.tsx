@@ -1,4 +1,4 @@
-import { TaskDemo, type TaskListKind, TaskLists } from '@hubkit/react/task-page';
+import { TaskDemo, type TaskListKind, TaskLists, TaskModels } from '@hubkit/react/task-page';
 import '@hubkit/react/task-page.css';
 import { Link, useLoaderData, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -11,6 +11,8 @@ import styles from './task-page.module.css';
 const TaskSchema = lazy(() => import('./task-schema.tsx').then((module) => ({ default: module.TaskSchema })));
 
 const HUB_FOLDERS: Partial<Record<TaskListKind, string>> = { models: '/', datasets: '/datasets/', spaces: '/spaces/' };
+
+const BESIDE = ['datasets', 'spaces', 'metrics', 'libraries', 'related'] as const satisfies readonly TaskListKind[];
 
 /** One task: demo, text, and what belongs to it. */
 export function TaskRoutePage() {
@@ -58,6 +60,12 @@ export function TaskRoutePage() {
       )}
       <div className={styles.columns}>
         <div className={styles.text}>
+          {page !== undefined && (
+            <section className={styles.section} aria-labelledby="models">
+              <h2 id="models">Models to start with</h2>
+              <TaskModels task={page} hrefOf={(model) => hrefOf('models', model)} />
+            </section>
+          )}
           {text && (
             <section className={content.text} aria-label="About the task">
               <DocContent nodes={text.page.content} examples={text.examples} />
@@ -79,16 +87,17 @@ export function TaskRoutePage() {
           )}
         </div>
         <aside className={styles.aside} aria-label="Belongs to this task">
-          <TaskLists task={{ ...page, libraries: task.libraries }} hrefOf={hrefOf} />
+          <TaskLists task={{ ...page, libraries: task.libraries }} kinds={BESIDE} hrefOf={hrefOf} />
         </aside>
       </div>
     </article>
   );
 }
 
-/** Models link to their page here, datasets and spaces to the hub. */
+/** Models and tasks link to their page here, datasets and spaces to the hub. */
 function hrefOf(kind: TaskListKind, id: string): string | undefined {
   if (kind === 'models') return `/models/${id}`;
+  if (kind === 'related') return `/tasks/${id}`;
   const folder = HUB_FOLDERS[kind];
   return folder === undefined ? undefined : `https://huggingface.co${folder}${id}`;
 }

@@ -1,0 +1,20 @@
+/** License ids of the hub that picks may name; `other` is a custom license. */
+export const LICENSES: readonly string[] = [
+  'agpl-3.0',
+  'apache-2.0',
+  'bsd-3-clause',
+  'cc-by-4.0',
+  'cc-by-nc-4.0',
+  'cc-by-nc-sa-4.0',
+  'cc-by-sa-4.0',
+  'creativeml-openrail-m',
+  'gemma',
+  'gpl-3.0',
+  'llama3.1',
+  'llama3.2',
+  'llama3.3',
+  'llama4',
+  'mit',
+  'openrail++',
+  'other',
+];
