@@ -1,6 +1,6 @@
 import type { Entry } from './command-line/command.ts';
 import { CliError, EXIT } from './command-line/errors.ts';
-import { explainError, isUsage } from './command-line/explain-error.ts';
+import { errorAsJson, explainError, isUsage } from './command-line/explain-error.ts';
 import { readRequest } from './command-line/program.ts';
 import { COMMANDS } from './commands/commands.gen.ts';
 import type { Io } from './io/io.ts';
@@ -25,7 +25,11 @@ async function fail(error: unknown, argv: readonly string[], entries: readonly E
   const reason: unknown = io.signal.aborted ? io.signal.reason : error;
   if (CliError.is(reason) && (reason.code === 'interrupted' || reason.code === 'output-closed')) return reason.exitCode;
   const isVerbose = argv.includes('--verbose');
-  await note(io, explainError(reason, { io, isVerbose, help: helpLine(argv, entries) }));
+  const isJson = argv.includes('--json');
+  await note(
+    io,
+    isJson ? errorAsJson(reason, { io }) : explainError(reason, { io, isVerbose, help: helpLine(argv, entries) }),
+  );
   return isUsage(reason) ? EXIT.usage : EXIT.failed;
 }
 

@@ -9,6 +9,7 @@ import { redact } from './redact.ts';
 interface ErrorFields {
   readonly name?: unknown;
   readonly code?: unknown;
+  readonly isRetryable?: unknown;
   readonly provider?: unknown;
   readonly model?: unknown;
   readonly request?: { readonly method?: unknown; readonly url?: unknown };
@@ -36,6 +37,22 @@ export function explainError(error: unknown, { io, isVerbose = false, help }: Op
   else if (help && isUsage(error)) lines.push(dim(`  See: ${help}`));
   else if (details(error).length > 0) lines.push(dim('  Add --verbose to see more.'));
   return redact(lines.join('\n'), io.env);
+}
+
+/** Formats an error for programs: one line of JSON with `code`, `message`, `status`, `retryable` and `requestId`. */
+export function errorAsJson(error: unknown, { io }: Pick<Options, 'io'>): string {
+  const fields = (typeof error === 'object' && error !== null ? error : {}) as ErrorFields;
+  const { code, response, isRetryable } = fields;
+  const status = typeof response?.status === 'number' ? response.status : undefined;
+  const record = {
+    code: typeof code === 'string' ? code.toUpperCase() : 'FAILED',
+    message: messageOf(error),
+    status,
+    retryable: isRetryable === true,
+    requestId: typeof response?.requestId === 'string' ? response.requestId : undefined,
+    advice: adviceOn(error),
+  };
+  return redact(JSON.stringify({ error: record }), io.env);
 }
 
 /** Returns true for usage errors: nothing was sent, and the help text explains the usage. */

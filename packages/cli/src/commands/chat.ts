@@ -1,12 +1,15 @@
 import { answer } from '../chat/answer.ts';
-import { hasImage } from '../chat/attachments.ts';
+import { readAnswerSchema } from '../chat/answer-schema.ts';
+import { type Content, hasImage } from '../chat/attachments.ts';
+import { chatOptions } from '../chat/chat-options.ts';
+import { chatParameters } from '../chat/chat-parameters.ts';
 import { converse } from '../chat/converse.ts';
 import { readPrompt } from '../chat/read-prompt.ts';
 import { defineCommand, words } from '../command-line/command.ts';
-import { EXIT } from '../command-line/errors.ts';
-import { flag, list, number, text } from '../command-line/option.ts';
-import { connect } from '../connect/connect.ts';
-import { routeOptions } from '../connect/route-options.ts';
+import { EXIT, UsageError } from '../command-line/errors.ts';
+import { type Connection, connect } from '../connect/connect.ts';
+import type { Io } from '../io/io.ts';
+import { readText } from '../io/read-input.ts';
 
 export const chat = defineCommand({
   name: 'chat',
@@ -17,42 +20,72 @@ export const chat = defineCommand({
     'prompt, a conversation starts: Ctrl-C stops an answer, Ctrl-D or /exit ends the conversation, /help shows more. ' +
     'Only the answer goes to standard output. Ctrl-C keeps the text received so far and exits with 130.',
   arguments: { prompt: words('prompt', 'the message') },
-  options: {
-    ...routeOptions,
-    attach: list('-a, --attach <file>', 'attach a file or URL; - is standard input (repeatable)'),
-    system: text('-s, --system <text>', 'instructions for the model'),
-    temperature: number('-t, --temperature <number>', 'sampling temperature: 0 is the least random', {
-      min: 0,
-      max: 2,
-    }),
-    maxTokens: number('--max-tokens <count>', 'maximum length of the answer, in tokens', { min: 1, isInteger: true }),
-    topP: number('--top-p <number>', 'sample only from the most likely tokens, up to this total probability', {
-      min: 0,
-      max: 1,
-    }),
-    stream: flag('--no-stream', 'print the answer when it is complete'),
-    json: flag('--json', 'print the raw chunks as JSON lines'),
-  },
+  options: chatOptions,
   examples: [
     { line: 'hubkit chat "Why is the sky blue?"', about: 'one question' },
     { line: 'git diff | hubkit chat "Write a commit message for this change"', about: 'a question about piped text' },
     { line: 'hubkit chat "What is in this picture?" -a photo.jpg', about: 'a question about a file' },
-    { line: 'hubkit chat --provider groq --model meta-llama/Llama-3.1-8B-Instruct', about: 'a conversation' },
+    { line: "hubkit chat 'Ada is 36' --schema 'name, age int' | jq .age", about: 'an answer in JSON' },
+    { line: 'hubkit chat --provider groq,together --model meta-llama/Llama-3.1-8B-Instruct', about: 'a conversation' },
     { line: 'hubkit chat "Name three rivers" --json | jq -r .choices[0].delta.content', about: 'the raw chunks' },
   ],
   async run(args, io) {
+    if (args.cheapest && args.fastest) throw new UsageError('--cheapest and --fastest exclude each other.');
     const isConversation = args.prompt.length === 0 && args.attach.length === 0 && io.stdin.isTTY === true;
-    const prompt = isConversation ? '' : await readPrompt(args.prompt, args.attach, io);
-    const connection = await connect(args, { task: 'conversational', chat: hasImage(prompt) ? 'image' : 'text' }, io);
-    const { temperature, maxTokens, topP, system, stream: isStream, json: isJson } = args;
-    const request = { connection, temperature, maxTokens, topP, isStream, isJson };
+    const content = isConversation ? '' : await applyTemplate(await readPrompt(args.prompt, args.attach, io), args, io);
+    const [parameters, schema, system] = await Promise.all([
+      chatParameters(args, io),
+      args.schema === undefined ? undefined : readAnswerSchema(args.schema, io),
+      args.system?.startsWith('@') ? readText(args.system.slice(1), io, { flag: '--system' }) : args.system,
+    ]);
+    const connection = await connect(args, { task: 'conversational', chat: hasImage(content) ? 'image' : 'text' }, io);
+    const request = {
+      connection: withPolicy(connection, args),
+      parameters,
+      schema,
+      isStream: args.stream,
+      isJson: args.json,
+      hasUsage: args.usage,
+    };
     const opening = system === undefined ? [] : [{ role: 'system', content: system } as const];
     try {
       if (isConversation) return await converse(opening, request, io);
-      await answer([...opening, { role: 'user', content: prompt }], request, io);
+      await answer([...opening, { role: 'user', content }], request, io);
       return EXIT.done;
     } finally {
       await connection.close();
     }
   },
 });
+
+/** Renders the template of `--template` with the text of the prompt; attachments stay. */
+async function applyTemplate(
+  content: Content,
+  { template, param }: { readonly template: string | undefined; readonly param: readonly string[] },
+  io: Io,
+): Promise<Content> {
+  if (template === undefined) {
+    if (param.length > 0) throw new UsageError('--param sets a variable of --template, which is missing.');
+    return content;
+  }
+  const { renderPrompt } = await import('../chat/prompt-template.ts');
+  if (typeof content === 'string') return renderPrompt(template, { input: content, params: param }, io);
+  const input = content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n');
+  const text = await renderPrompt(template, { input, params: param }, io);
+  return [{ type: 'text', text }, ...content.filter(({ type }) => type !== 'text')];
+}
+
+/** Names the hub's policy in the model: `:cheapest` or `:fastest`. */
+function withPolicy(
+  connection: Connection,
+  { cheapest, fastest }: { readonly cheapest: boolean; readonly fastest: boolean },
+): Connection {
+  const { model, provider } = connection.target;
+  if (!cheapest && !fastest) return connection;
+  if (model === undefined || (provider !== undefined && provider !== 'auto')) {
+    throw new UsageError(
+      '--cheapest and --fastest let the hub choose: use HF_TOKEN, without --provider or --endpoint.',
+    );
+  }
+  return { ...connection, target: { ...connection.target, model: `${model}:${cheapest ? 'cheapest' : 'fastest'}` } };
+}

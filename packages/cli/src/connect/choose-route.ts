@@ -25,6 +25,26 @@ export type Route =
   | { readonly type: 'provider'; readonly provider: string; readonly accessToken: string; readonly isAsked: boolean };
 
 /**
+ * Chooses where calls go for a list of providers (`--provider groq,together`), in its order. Each provider is called with its
+ * own key if it is set, otherwise through the hub.
+ */
+export function chooseRoutes(
+  flags: RouteFlags,
+  env: Io['env'],
+  providerIds: readonly string[],
+): readonly [Route, ...Route[]] {
+  const listed = flags.provider?.split(',').map((id) => id.trim()) ?? [];
+  const [first = chooseRoute(flags, env, providerIds), ...others] =
+    listed.length > 1 ? listed.map((provider) => chooseRoute({ ...flags, provider }, env, providerIds)) : [];
+  const withoutKey = [first, ...others].find(({ type }) => type === 'emulator');
+  if (withoutKey?.type === 'emulator' && [first, ...others].some(({ type }) => type !== 'emulator')) {
+    const { provider = '' } = withoutKey;
+    throw new UsageError(`--provider: there is no key for ${provider}. Set ${keyVariable(provider)} or HF_TOKEN.`);
+  }
+  return [first, ...others];
+}
+
+/**
  * Chooses where calls go, from options and environment. The API key of a named provider wins over HF_TOKEN,
  * because it is more specific. Billing an organization requires the hub. OPENAI_BASE_URL, which the tools of OpenAI read, names a
  * server for `--provider openai`, and where there is no HF_TOKEN.

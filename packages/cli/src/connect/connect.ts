@@ -2,7 +2,9 @@ import type { CallOptions, ProviderOrPolicy } from '@hubkit/inference';
 import { keyVariable, PROVIDERS } from '@hubkit/inference/provider-facts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
-import { chooseRoute, type Route, type RouteFlags } from './choose-route.ts';
+import { openStatusLine } from '../io/status-line.ts';
+import { type CallFlags, callOptions } from './call-options.ts';
+import { chooseRoutes, type Route, type RouteFlags } from './choose-route.ts';
 import { type ChatKind, defaultChatModel } from './default-models.ts';
 
 /** The target of a call, as the client takes it. */
@@ -11,6 +13,8 @@ interface ConnectionTarget {
   readonly provider?: ProviderOrPolicy;
   readonly model?: string;
   readonly endpointUrl?: string;
+  /** Further targets, tried in turn after this one has failed. */
+  readonly fallbacks?: readonly ConnectionTarget[];
 }
 
 /** Target and options of all calls of the client. */
@@ -21,7 +25,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export interface ConnectionFlags extends RouteFlags {
+export interface ConnectionFlags extends RouteFlags, CallFlags {
   readonly model?: string | undefined;
   readonly verbose: boolean;
 }
@@ -36,23 +40,33 @@ export interface TaskHint {
 /** Chooses where calls go, prints the choice if it may be unexpected, and starts the emulator if needed. */
 export async function connect(flags: ConnectionFlags, hint: TaskHint, io: Io): Promise<Connection> {
   const { INFERENCE_PROVIDERS } = await import('@hubkit/inference/provider-facts');
-  const route = chooseRoute(flags, io.env, INFERENCE_PROVIDERS);
-  const options: CallOptions = {
-    fetch: io.fetch,
-    signal: io.signal,
-    ...(flags.billTo === undefined ? {} : { billTo: flags.billTo }),
-  };
+  const [route, ...others] = chooseRoutes(flags, io.env, INFERENCE_PROVIDERS);
+  const status = openStatusLine(io);
+  const options = callOptions(flags, status, io);
   if (route.type !== 'emulator') {
     const model = modelFor(route, flags.model, hint);
     await announce(route, { ...flags, model }, io);
-    return { target: targetOf(route, model, route.accessToken), options, close: async () => {} };
+    const fallbacks = others.map((other) => targetOf(other, modelFor(other, flags.model, hint)));
+    return {
+      target: { ...targetOf(route, model), ...(fallbacks.length > 0 && { fallbacks }) },
+      options,
+      close: async () => status.clear(),
+    };
   }
   await announce(route, flags, io);
   const { accessToken, endpoints, close } = await startEmbedded(route.provider);
   try {
     const model = modelFor(route, flags.model, hint);
     const served = flags.model === undefined ? await servedModel(endpoints.hub, { ...hint, model }, route, io) : model;
-    return { target: targetOf(route, served, accessToken), options: { ...options, endpoints }, close };
+    const fallbacks = others.map((other) => ({ ...targetOf(other, served), accessToken }));
+    return {
+      target: { ...targetOf(route, served), accessToken, ...(fallbacks.length > 0 && { fallbacks }) },
+      options: { ...options, endpoints },
+      close: () => {
+        status.clear();
+        return close();
+      },
+    };
   } catch (error) {
     await close();
     throw error;
@@ -71,7 +85,8 @@ function isDirectOnly(provider: string | undefined): boolean {
   return PROVIDERS.some(({ id, access }) => id === provider && access === 'direct');
 }
 
-function targetOf(route: Route, model: string | undefined, accessToken: string | undefined): ConnectionTarget {
+function targetOf(route: Route, model: string | undefined): ConnectionTarget {
+  const accessToken = route.type === 'emulator' ? undefined : route.accessToken;
   return {
     ...(accessToken === undefined ? {} : { accessToken }),
     ...(model === undefined ? {} : { model }),

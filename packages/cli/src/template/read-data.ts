@@ -31,12 +31,12 @@ export async function readRecord(file: string, flag: string, io: Io): Promise<Re
   return Object.fromEntries(value.keys().map((key) => [String(key), value.get(key)]));
 }
 
-/** Parses `--set key=value`: the value is JSON if possible, otherwise text. */
-export function readSettings(settings: readonly string[]): Readonly<Record<string, unknown>> {
+/** Parses `key=value` settings of a flag: the value is JSON if possible, otherwise text. */
+export function readSettings(settings: readonly string[], flag = '--set'): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     settings.map((setting) => {
       const place = setting.indexOf('=');
-      if (place < 1) throw new UsageError(`--set must be key=value, not "${setting}".`);
+      if (place < 1) throw new UsageError(`${flag} must be key=value, not "${setting}".`);
       return [setting.slice(0, place).trim(), looseData(setting.slice(place + 1))];
     }),
   );

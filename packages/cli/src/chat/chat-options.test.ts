@@ -1,0 +1,176 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { emulatedNet } from '../../test/emulated-net.ts';
+import { type FakeIoOptions, fakeIo } from '../../test/fake-io.ts';
+import { main } from '../main.ts';
+
+let cwd = '';
+beforeAll(async () => {
+  cwd = await mkdtemp(join(tmpdir(), 'hubkit-chat-options-'));
+  await Promise.all([
+    writeFile(join(cwd, 'brief.txt'), 'Be brief.'),
+    writeFile(join(cwd, 'ask.jinja'), '{% if tone %}In a {{ tone }} tone: {% endif %}{{ input | upper }}'),
+    writeFile(join(cwd, 'broken.jinja'), '{% if %}'),
+    writeFile(join(cwd, 'city.json'), '{"type":"object","properties":{"city":{"type":"string"}},"required":["city"]}'),
+    writeFile(join(cwd, 'list.json'), '[]'),
+  ]);
+});
+
+async function chat(args: readonly string[], options: FakeIoOptions = {}) {
+  const net = emulatedNet();
+  const fake = fakeIo({ cwd, stdin: '', env: { HF_TOKEN: 'hf_0123456789' }, fetch: net.fetch, ...options });
+  const code = await main(['chat', ...args], fake.io);
+  return { code, out: fake.out(), err: fake.err(), body: net.bodies.at(-1), net };
+}
+
+describe('the options of a chat', () => {
+  it.each<[readonly string[], object]>([
+    [['-P', 'seed=7', '-P', 'stop=["END"]'], { seed: 7, stop: ['END'] }],
+    [['-P', 'temperature=1', '-t', '0.5'], { temperature: 0.5 }],
+    [['--reasoning', 'low'], { reasoning_effort: 'low' }],
+    [
+      ['--system', '@brief.txt'],
+      {
+        messages: [
+          { role: 'system', content: 'Be brief.' },
+          { role: 'user', content: 'Hi' },
+        ],
+      },
+    ],
+    [
+      ['--template', 'ask.jinja', '--param', 'tone=calm'],
+      { messages: [{ role: 'user', content: 'In a calm tone: HI' }] },
+    ],
+    [['--usage'], { stream_options: { include_usage: true } }],
+    [['--cheapest'], { model: 'meta-llama/Llama-3.1-8B-Instruct:cheapest' }],
+  ])('%j send %j', async (args, expected) => {
+    const { code, err, body } = await chat(['Hi', ...args]);
+    expect({ code, err: err.replace(/^hubkit: \d+ tokens.*\n$/, '') }).toEqual({ code: 0, err: '' });
+    expect(body).toMatchObject(expected);
+  });
+
+  it.each<[readonly string[], object, string]>([
+    [['name, age int', 'Ada is 36'], { name: expect.any(String), age: expect.any(Number) }, 'integer'],
+    [
+      ['tags str[], isNew bool: seen for the first time', 'x'],
+      { tags: expect.any(Array), isNew: expect.any(Boolean) },
+      'seen for the first time',
+    ],
+    [['city.json', 'Where?'], { city: expect.any(String) }, 'city'],
+    [
+      ['{"type":"object","properties":{"n":{"type":"number"}},"required":["n"]}', 'x'],
+      { n: expect.any(Number) },
+      'number',
+    ],
+  ])('--schema %j prints JSON of that form', async ([schema = '', prompt = ''], expected, sent) => {
+    const { code, out, body } = await chat([prompt, '--schema', schema]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual(expected);
+    expect(JSON.stringify(body?.response_format)).toContain(sent);
+  });
+
+  it('--usage prints tokens and times, --json ends with the usage', async () => {
+    expect((await chat(['Hi', '--usage'])).err).toMatch(
+      /^hubkit: \d+ tokens in, \d+ out, first text after [\d.]+ s(, \d+ tokens\/s)?, [\d.]+ s in all\n$/,
+    );
+    const last = (await chat(['Hi', '--json'])).out.trim().split('\n').at(-1) ?? '';
+    expect(JSON.parse(last).usage.completion_tokens).toBeGreaterThan(0);
+  });
+
+  it('several providers are tried in turn, and the switch is shown', async () => {
+    const net = emulatedNet();
+    const fetch: typeof globalThis.fetch = async (input, init) =>
+      String(input).includes('/groq/') ? new Response('{}', { status: 503 }) : net.fetch(input, init);
+    const { code, out, err } = await chat(['Hi', '-p', 'groq,together', '--retries', '0'], { fetch });
+    expect({ code, hasText: out.length > 1 }).toEqual({ code: 0, hasText: true });
+    expect(err).toContain('hubkit: groq is left out');
+    expect(net.requests.at(-1)?.url).toContain('/together/');
+  });
+
+  it('each provider gets its own key', async () => {
+    const env = { GROQ_API_KEY: 'gsk_0123456789', TOGETHER_API_KEY: 'tgp_0123456789' };
+    const net = emulatedNet();
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const answer = await net.fetch(input, init);
+      return String(input).startsWith('https://api.groq.com') ? new Response('{}', { status: 503 }) : answer;
+    };
+    const { code } = await chat(['Hi', '-p', 'groq,together', '--retries', '0'], { env, fetch });
+    expect(code).toBe(0);
+    const sent = net.requests.filter(({ url }) => url.includes('/chat/completions'));
+    expect(sent.map(({ url, authorization }) => [new URL(url).hostname, authorization])).toEqual([
+      ['api.groq.com', 'Bearer gsk_0123456789'],
+      ['api.together.xyz', 'Bearer tgp_0123456789'],
+    ]);
+  });
+
+  it('a retry is shown', async () => {
+    const net = emulatedNet();
+    let count = 0;
+    const fetch: typeof globalThis.fetch = async (input, init) =>
+      String(input).includes('/chat/completions') && ++count === 1
+        ? new Response('{"error":"busy"}', { status: 503, headers: { 'retry-after': '0' } })
+        : net.fetch(input, init);
+    const { code, err } = await chat(['Hi'], { fetch });
+    expect(code).toBe(0);
+    expect(err).toMatch(/^hubkit: retrying in [\d.]+ s: /);
+  });
+
+  it.each<[readonly string[], string]>([
+    [['--reasoning', 'lots'], '--reasoning must be one of none, minimal, low, medium, high, xhigh, not "lots".'],
+    [['--param', 'a=b'], '--param sets a variable of --template, which is missing.'],
+    [['--template', 'ask.jinja', '--param', 'tone'], '--param must be key=value, not "tone".'],
+    [['--cheapest', '--fastest'], '--cheapest and --fastest exclude each other.'],
+    [['--cheapest', '-p', 'groq'], '--cheapest and --fastest let the hub choose'],
+    [['--schema', 'name, 7'], '--schema: "7" is not a field.'],
+    [['--schema', 'name wat'], '--schema: "name wat" is not a field.'],
+    [['--schema', 'missing.json'], '--schema: cannot read missing.json: no such file.'],
+    [['--system', '@missing.txt'], '--system: cannot read missing.txt: no such file.'],
+    [['-P', 'seed'], '--parameters must be key=value, not "seed".'],
+    [['--timeout', '0'], '--timeout must be a number of at least 0.001, not "0".'],
+    [['-p', 'groq,togehter'], '--provider: unknown provider "togehter". Did you mean together?'],
+  ])('%j are refused before anything is sent', async (args, message) => {
+    const { code, err, net } = await chat(['Hi', ...args]);
+    expect(err).toContain(message);
+    expect({ code, requests: net.requests.length }).toEqual({ code: 2, requests: 0 });
+  });
+
+  it.each([
+    [['--template', 'broken.jinja'], 'broken.jinja'],
+    [['--schema', 'list.json'], 'list.json is not a JSON Schema'],
+  ])('%j name the file', async (args, message) => {
+    expect((await chat(['Hi', ...args])).err).toContain(message);
+  });
+
+  it('lacks a key for one of several providers', async () => {
+    const { err } = await chat(['Hi', '-p', 'groq,together'], { env: { GROQ_API_KEY: 'gsk_0123456789' } });
+    expect(err).toContain('--provider: there is no key for together. Set TOGETHER_API_KEY or HF_TOKEN.');
+  });
+
+  it('gives up after --timeout', async () => {
+    const fetch: typeof globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+    const { code, err } = await chat(['Hi', '--timeout', '0.05', '--endpoint', 'http://my-server.test:8080'], {
+      fetch,
+    });
+    expect(code).toBe(1);
+    expect(err).toMatch(/timed out|in time|within/i);
+  });
+});
+
+describe('errors with --json', () => {
+  it.each([
+    [['Hi', '--json', '-p', 'groc'], {}, { code: 'USAGE', message: expect.stringContaining('groc'), retryable: false }],
+    [
+      ['Hi', '--json'],
+      { HF_TOKEN: 'hf_0123456789invalid' },
+      { code: expect.stringMatching(/API$/), status: 401, requestId: expect.any(String), retryable: false },
+    ],
+  ])('of %j are one line of JSON', async (args, env, expected) => {
+    const { err, out } = await chat(args, { env });
+    expect(JSON.parse(err)).toEqual({ error: expect.objectContaining(expected) });
+    expect(out).toBe('');
+    expect(err).not.toContain('0123456789invalid');
+  });
+});

@@ -1,0 +1,35 @@
+import { UsageError } from '../command-line/errors.ts';
+import type { Io } from '../io/io.ts';
+import { note } from '../io/print.ts';
+import { assemble, readParameter } from '../run/parameters.ts';
+import { readTaskShape } from '../run/task-shape.ts';
+
+/** The flags that set parameters of a chat. */
+export interface ParameterFlags {
+  readonly temperature?: number | undefined;
+  readonly maxTokens?: number | undefined;
+  readonly topP?: number | undefined;
+  readonly reasoning?: string | undefined;
+  readonly parameters: readonly string[];
+}
+
+/** Efforts that services take. Source: OpenAI's reference of chat completions, 2026-11. */
+const EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh'];
+
+/** Builds the parameters of a chat request. Flags win over `--parameters`, because they are more specific. */
+export async function chatParameters(flags: ParameterFlags, io: Io): Promise<Readonly<Record<string, unknown>>> {
+  const { temperature, maxTokens, topP, reasoning, parameters } = flags;
+  if (reasoning !== undefined && !EFFORTS.includes(reasoning)) {
+    throw new UsageError(`--reasoning must be one of ${EFFORTS.join(', ')}, not "${reasoning}".`);
+  }
+  const fields = parameters.length === 0 ? undefined : readTaskShape('conversational').fields;
+  const settings = fields === undefined ? [] : parameters.map((given) => readParameter(given, fields));
+  for (const { warning } of settings) if (warning) await note(io, `hubkit: ${warning}`);
+  return {
+    ...assemble(settings),
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(maxTokens === undefined ? {} : { max_tokens: maxTokens }),
+    ...(topP === undefined ? {} : { top_p: topP }),
+    ...(reasoning === undefined ? {} : { reasoning_effort: reasoning }),
+  };
+}
