@@ -43,6 +43,7 @@ export const steps = [
     command: script('faults:long', '-w', '@hubkit/inference'),
   },
   { name: 'canaries', groups: ['nightly'], command: script('fuzz:canary', '-w', '@hubkit/inference') },
+  { name: 'differences from the newest packages upstream', groups: ['nightly'], command: script('upstream') },
   {
     name: 'random templates',
     groups: ['nightly'],
