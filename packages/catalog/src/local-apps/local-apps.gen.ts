@@ -6,7 +6,6 @@ import { diffusionbee } from './diffusionbee.ts';
 import { dockerModelRunner } from './docker-model-runner.ts';
 import { drawthings } from './drawthings.ts';
 import { hermesAgent } from './hermes-agent.ts';
-import { invoke } from './invoke.ts';
 import { jan } from './jan.ts';
 import { jellybox } from './jellybox.ts';
 import { joyfusion } from './joyfusion.ts';
@@ -21,7 +20,6 @@ import { ollama } from './ollama.ts';
 import { openclaw } from './openclaw.ts';
 import { pi } from './pi.ts';
 import { recursechat } from './recursechat.ts';
-import { sanctum } from './sanctum.ts';
 import { sglang } from './sglang.ts';
 import { tgi } from './tgi.ts';
 import { unsloth } from './unsloth.ts';
@@ -35,7 +33,6 @@ export const LOCAL_APPS = {
   'docker-model-runner': dockerModelRunner,
   drawthings,
   'hermes-agent': hermesAgent,
-  invoke,
   jan,
   jellybox,
   joyfusion,
@@ -50,7 +47,6 @@ export const LOCAL_APPS = {
   openclaw,
   pi,
   recursechat,
-  sanctum,
   sglang,
   tgi,
   unsloth,

@@ -17,7 +17,7 @@ export const pi = defineLocalApp({
       startServer(model, file),
       {
         title: 'Configure Pi',
-        setup: commands`npm install -g @mariozechner/pi-coding-agent`,
+        setup: commands`npm install -g @earendil-works/pi-coding-agent`,
         content: `# Add to ~/.pi/agent/models.json:\n${print(code`${{ providers: { local: provider } }}`, json)}`,
       },
       { title: 'Run Pi', content: commands`pi --provider local --model ${name}` },

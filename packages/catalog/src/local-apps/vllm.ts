@@ -1,5 +1,5 @@
 import { hasTag } from '../model-facts.ts';
-import { callServer, commands } from './parts/commands.ts';
+import { callServer, commands, quantSuffix } from './parts/commands.ts';
 import { defineLocalApp } from './parts/define-local-app.ts';
 import { isGguf, isServableText } from './parts/model-format.ts';
 
@@ -11,7 +11,9 @@ export const vllm = defineLocalApp({
   displayOnModelPage: (model) =>
     isServableText(model) ||
     (isGguf(model) && (model.pipeline_tag === 'text-generation' || model.pipeline_tag === 'image-text-to-text')),
-  snippet: (model) => {
+  snippet: (model, file) => {
+    // Of a GGUF repository, vLLM loads one file: the one with this quantization.
+    const name = isGguf(model) ? model.id + quantSuffix(file) : model.id;
     const flags = hasTag(model, 'mistral-common')
       ? ' --tokenizer_mode mistral --config_format mistral --load_format mistral'
       : '';
@@ -19,7 +21,7 @@ export const vllm = defineLocalApp({
       {
         title: 'Install with pip',
         setup: commands`pip install vllm`,
-        content: [commands`vllm serve ${model.id}` + flags, callServer(model, { port: 8000 })],
+        content: [commands`vllm serve ${name}` + flags, callServer(model, { port: 8000, name })],
       },
       {
         title: 'Use Docker',
@@ -31,9 +33,9 @@ export const vllm = defineLocalApp({
                 -p 8000:8000 \\
                 --ipc=host \\
                 vllm/vllm-openai:latest \\
-                --model ${model.id}
+                --model ${name}
           `}${flags}`,
-          callServer(model, { port: 8000 }),
+          callServer(model, { port: 8000, name }),
         ],
       },
     ];
