@@ -17,12 +17,13 @@ export const REASONS: readonly Reason[] = [
   },
   {
     because: 'they run on Apple silicon only',
-    packages: ['cartesia_mlx', 'diffusionkit', 'mlx', 'mlx_lm', 'mlx_vlm', 'mlxim'],
+    packages: ['aneforge', 'cartesia_mlx', 'diffusionkit', 'mlx', 'mlx_lm', 'mlx_vlm', 'mlxim'],
   },
   {
     because: 'modules of a repository that is cloned, or installed from there',
     packages: [
       ...['app', 'clientside', 'collector_vision', 'core', 'dam', 'depth_anything_v2', 'depth_pro', 'flextab'],
+      ...['gaussianformer'],
       ...['indextts', 'inference', 'inference_onnx', 'kimia_infer', 'main', 'matanyone', 'MeshAnything'],
       ...['models', 'notebook', 'phantom_wan', 'renderformer', 'sam2', 'sap_rpt_oss', 'threedtopia_xl'],
       ...['tools', 'Trainer_finetune', 'univa', 'videoprism', 'voicecraft', 'vui', 'zonos'],
@@ -45,6 +46,7 @@ export const REASONS: readonly Reason[] = [
       ...['pylate', 'pythae', 'qwen_tts', 'relik', 'sae_lens', 'scipy', 'setfit', 'sklearn', 'skops'],
       ...['soundfile', 'span_marker', 'speechbrain', 'stable_audio_tools', 'stanza', 'supertonic', 'swarmformer'],
       ...['tensorflow_tts', 'terratorch', 'ultralytics', 'vibevoice', 'voxcpm'],
+      ...['fxr', 'jev_style', 'routee', 'zeromodels'],
     ],
   },
 ];

@@ -84,8 +84,10 @@ describeWith(findShared('facts'), 'the catalog and the facts', (folder) => {
     it('are all there, those of 4.0.5 marked', () => {
       expect(Object.keys(LIBRARIES)).toEqual(expect.arrayContaining(Object.keys(libraries)));
       const recent = Object.values(LIBRARIES).filter(({ addedAfter }: LibraryDefinition) => addedAfter);
+      // Some are younger than the facts.
+      const inFacts = ids(recent).filter((id) => Object.hasOwn(libraries, id));
       const isRecent = (id: string) => !libraries[id].states.includes('4.0.5');
-      expect(ids(recent)).toEqual(Object.keys(LIBRARIES).filter((id) => Object.hasOwn(libraries, id) && isRecent(id)));
+      expect(inFacts).toEqual(Object.keys(LIBRARIES).filter((id) => Object.hasOwn(libraries, id) && isRecent(id)));
     });
 
     it.each(Object.entries(MODEL_LIBRARIES_UI_ELEMENTS).filter(([id]) => Object.hasOwn(libraries, id)))(

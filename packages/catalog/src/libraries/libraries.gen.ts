@@ -5,6 +5,7 @@ import { PaddleOCR } from './PaddleOCR.ts';
 import { acestep } from './acestep.ts';
 import { adapterTransformers } from './adapter-transformers.ts';
 import { allennlp } from './allennlp.ts';
+import { aneforge } from './aneforge.ts';
 import { anemoi } from './anemoi.ts';
 import { araclip } from './araclip.ts';
 import { asteroid } from './asteroid.ts';
@@ -24,6 +25,7 @@ import { boltzgen } from './boltzgen.ts';
 import { cancertathomev2 } from './cancertathomev2.ts';
 import { cartesiaMlx } from './cartesia_mlx.ts';
 import { cartesiaPytorch } from './cartesia_pytorch.ts';
+import { causilo } from './causilo.ts';
 import { ccpfn } from './ccpfn.ts';
 import { champ } from './champ.ts';
 import { chaossim } from './chaossim.ts';
@@ -38,6 +40,7 @@ import { colipri } from './colipri.ts';
 import { collectorvision } from './collectorvision.ts';
 import { colpali } from './colpali.ts';
 import { comet } from './comet.ts';
+import { cortiq } from './cortiq.ts';
 import { cosmos } from './cosmos.ts';
 import { cosyvoice } from './cosyvoice.ts';
 import { cotracker } from './cotracker.ts';
@@ -68,11 +71,14 @@ import { fastprint } from './fastprint.ts';
 import { fasttext } from './fasttext.ts';
 import { fixer } from './fixer.ts';
 import { flair } from './flair.ts';
+import { flexray } from './flexray.ts';
 import { flextab } from './flextab.ts';
 import { fme } from './fme.ts';
+import { gaussianformer } from './gaussianformer.ts';
 import { gemmaCpp } from './gemma.cpp.ts';
 import { genmo } from './genmo.ts';
 import { geometryCrafter } from './geometry-crafter.ts';
+import { gliformer } from './gliformer.ts';
 import { gliner } from './gliner.ts';
 import { gliner2 } from './gliner2.ts';
 import { glmTts } from './glm-tts.ts';
@@ -97,6 +103,7 @@ import { infiniteYou } from './infinite-you.ts';
 import { infinitetalk } from './infinitetalk.ts';
 import { intellifold } from './intellifold.ts';
 import { isingDecoding } from './ising-decoding.ts';
+import { jevStyle } from './jev-style.ts';
 import { k2 } from './k2.ts';
 import { kerasHub } from './keras-hub.ts';
 import { keras } from './keras.ts';
@@ -106,6 +113,7 @@ import { kimiAudio } from './kimi-audio.ts';
 import { kittentts } from './kittentts.ts';
 import { kronos } from './kronos.ts';
 import { lagernvs } from './lagernvs.ts';
+import { laya } from './laya.ts';
 import { lerobot } from './lerobot.ts';
 import { lightglue } from './lightglue.ts';
 import { lightningIr } from './lightning-ir.ts';
@@ -124,10 +132,13 @@ import { mambaSsm } from './mamba-ssm.ts';
 import { manas1 } from './manas-1.ts';
 import { mars5Tts } from './mars5-tts.ts';
 import { matanyone } from './matanyone.ts';
+import { mect } from './mect.ts';
 import { medvae } from './medvae.ts';
+import { memra } from './memra.ts';
 import { merlin } from './merlin.ts';
 import { meshAnything } from './mesh-anything.ts';
 import { mflux } from './mflux.ts';
+import { microduck } from './microduck.ts';
 import { mindspore } from './mindspore.ts';
 import { miniOmni2 } from './mini-omni2.ts';
 import { minimaxH3 } from './minimax-h3.ts';
@@ -140,6 +151,7 @@ import { mlx } from './mlx.ts';
 import { mobilint } from './mobilint.ts';
 import { model2vec } from './model2vec.ts';
 import { monkeyocr } from './monkeyocr.ts';
+import { montrealForcedAligner } from './montreal-forced-aligner.ts';
 import { moshi } from './moshi.ts';
 import { mtvcraft } from './mtvcraft.ts';
 import { multimolecule } from './multimolecule.ts';
@@ -151,12 +163,14 @@ import { openOasis } from './open-oasis.ts';
 import { openSora } from './open-sora.ts';
 import { openClip } from './open_clip.ts';
 import { openasr } from './openasr.ts';
+import { opendde } from './opendde.ts';
 import { openpeerllm } from './openpeerllm.ts';
 import { outetts } from './outetts.ts';
 import { paddlenlp } from './paddlenlp.ts';
 import { peft } from './peft.ts';
 import { perceptionEncoder } from './perception-encoder.ts';
 import { phantomWan } from './phantom-wan.ts';
+import { piper } from './piper.ts';
 import { pocketTts } from './pocket-tts.ts';
 import { prunaAi } from './pruna-ai.ts';
 import { pxia } from './pxia.ts';
@@ -172,6 +186,7 @@ import { renderformer } from './renderformer.ts';
 import { reverb } from './reverb.ts';
 import { rkllm } from './rkllm.ts';
 import { roboOrchardLab } from './robo-orchard-lab.ts';
+import { routeePowertrain } from './routee-powertrain.ts';
 import { rwkv } from './rwkv.ts';
 import { saelens } from './saelens.ts';
 import { sam3dBody } from './sam-3d-body.ts';
@@ -189,6 +204,7 @@ import { seedvr } from './seedvr.ts';
 import { selfForcing } from './self-forcing.ts';
 import { sentenceTransformers } from './sentence-transformers.ts';
 import { setfit } from './setfit.ts';
+import { shadow } from './shadow.ts';
 import { skala } from './skala.ts';
 import { sklearn } from './sklearn.ts';
 import { soloaudio } from './soloaudio.ts';
@@ -233,12 +249,14 @@ import { videoxFun } from './videox_fun.ts';
 import { vismatch } from './vismatch.ts';
 import { voicecraft } from './voicecraft.ts';
 import { voxcpm } from './voxcpm.ts';
+import { vqweb } from './vqweb.ts';
 import { vui } from './vui.ts';
 import { wan22 } from './wan2.2.ts';
 import { wham } from './wham.ts';
 import { whisperkit } from './whisperkit.ts';
 import { yolov10 } from './yolov10.ts';
 import { yolov26 } from './yolov26.ts';
+import { zeromodels } from './zeromodels.ts';
 import { zonos } from './zonos.ts';
 
 /** Every library as it is defined. */
@@ -248,6 +266,7 @@ export const LIBRARIES = {
   acestep,
   'adapter-transformers': adapterTransformers,
   allennlp,
+  aneforge,
   anemoi,
   araclip,
   asteroid,
@@ -267,6 +286,7 @@ export const LIBRARIES = {
   cancertathomev2,
   cartesia_mlx: cartesiaMlx,
   cartesia_pytorch: cartesiaPytorch,
+  causilo,
   ccpfn,
   champ,
   chaossim,
@@ -281,6 +301,7 @@ export const LIBRARIES = {
   collectorvision,
   colpali,
   comet,
+  cortiq,
   cosmos,
   cosyvoice,
   cotracker,
@@ -311,11 +332,14 @@ export const LIBRARIES = {
   fasttext,
   fixer,
   flair,
+  flexray,
   flextab,
   fme,
+  gaussianformer,
   'gemma.cpp': gemmaCpp,
   genmo,
   'geometry-crafter': geometryCrafter,
+  gliformer,
   gliner,
   gliner2,
   'glm-tts': glmTts,
@@ -340,6 +364,7 @@ export const LIBRARIES = {
   infinitetalk,
   intellifold,
   'ising-decoding': isingDecoding,
+  'jev-style': jevStyle,
   k2,
   keras,
   'keras-hub': kerasHub,
@@ -349,6 +374,7 @@ export const LIBRARIES = {
   kittentts,
   kronos,
   lagernvs,
+  laya,
   lerobot,
   lightglue,
   'lightning-ir': lightningIr,
@@ -367,10 +393,13 @@ export const LIBRARIES = {
   'manas-1': manas1,
   'mars5-tts': mars5Tts,
   matanyone,
+  mect,
   medvae,
+  memra,
   merlin,
   'mesh-anything': meshAnything,
   mflux,
+  microduck,
   mindspore,
   'mini-omni2': miniOmni2,
   'minimax-h3': minimaxH3,
@@ -383,6 +412,7 @@ export const LIBRARIES = {
   mobilint,
   model2vec,
   monkeyocr,
+  'montreal-forced-aligner': montrealForcedAligner,
   moshi,
   mtvcraft,
   multimolecule,
@@ -394,12 +424,14 @@ export const LIBRARIES = {
   'open-sora': openSora,
   open_clip: openClip,
   openasr,
+  opendde,
   openpeerllm,
   outetts,
   paddlenlp,
   peft,
   'perception-encoder': perceptionEncoder,
   'phantom-wan': phantomWan,
+  piper,
   'pocket-tts': pocketTts,
   'pruna-ai': prunaAi,
   pxia,
@@ -415,6 +447,7 @@ export const LIBRARIES = {
   reverb,
   rkllm,
   'robo-orchard-lab': roboOrchardLab,
+  'routee-powertrain': routeePowertrain,
   rwkv,
   saelens,
   'sam-3d-body': sam3dBody,
@@ -432,6 +465,7 @@ export const LIBRARIES = {
   'self-forcing': selfForcing,
   'sentence-transformers': sentenceTransformers,
   setfit,
+  shadow,
   skala,
   sklearn,
   soloaudio,
@@ -476,12 +510,14 @@ export const LIBRARIES = {
   vismatch,
   voicecraft,
   voxcpm,
+  vqweb,
   vui,
   'wan2.2': wan22,
   wham,
   whisperkit,
   yolov10,
   yolov26,
+  zeromodels,
   zonos,
 };
 

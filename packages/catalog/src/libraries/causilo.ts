@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const causilo = defineLibrary({
+  id: 'causilo',
+  prettyLabel: 'Causilo',
+  repoName: 'Causilo',
+  repoUrl: 'https://github.com/nums-ai/causilo',
+  countDownloads: 'path:"classifier/config.json" OR path:"regressor/config.json"',
+  addedAfter: '4.0.5',
+});

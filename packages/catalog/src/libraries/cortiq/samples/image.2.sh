@@ -1,0 +1,1 @@
+cortiq imagine FILE.cmf --prompt "a lighthouse in the fog, watercolor" --out lighthouse.ppm

@@ -1,0 +1,1 @@
+cortiq run FILE.cmf --prompt "Why is the sky blue?"

@@ -1,0 +1,10 @@
+import { defineLibrary } from '../define-library.ts';
+
+export const shadow = defineLibrary({
+  id: 'shadow',
+  prettyLabel: 'Shadow',
+  repoName: 'Shadow',
+  repoUrl: 'https://github.com/QLNI/SHADOW-250M-Instruct',
+  countDownloads: 'path_extension:"shdw"',
+  addedAfter: '4.0.5',
+});
