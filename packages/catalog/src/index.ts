@@ -1,3 +1,9 @@
+export {
+  AGENT_HARNESSES,
+  type AgentHarness,
+  type AgentHarnessKey,
+  STANDARD_AGENT_ENV_VARS,
+} from './agent-harnesses.ts';
 export type { BinaryInput, BinaryInputs } from './binary-input.ts';
 export {
   DATASET_LIBRARIES_UI_ELEMENTS,
@@ -24,6 +30,11 @@ export { defineTask, type PipelineData, type PipelineFacts, type SubTask, type T
 export { countsAsDownload, DEFAULT_COUNTED_FILES } from './downloads/counts-as-download.ts';
 export { type DownloadRule, PATH_FIELDS, type PathField, parseDownloadQuery } from './downloads/download-query.ts';
 export { CatalogError, type CatalogErrorCode } from './errors.ts';
+export {
+  EVALUATION_FRAMEWORKS,
+  type EvaluationFramework,
+  type EvaluationFrameworkKey,
+} from './evaluation-frameworks.ts';
 export { GGUF_QUANT_DESCRIPTIONS, type QuantDescription, type TensorTypeName } from './gguf/descriptions.ts';
 export { GGMLFileQuantizationType, GGUF_QUANT_ORDER, type QuantizationName } from './gguf/file-types.ts';
 export { GGUF_QUANT_RE, GGUF_QUANT_RE_GLOBAL, parseGGUFQuantLabel } from './gguf/label.ts';
@@ -37,7 +48,14 @@ export {
   TFLOPS_THRESHOLD_WHITE_HOUSE_CLUSTER,
   TFLOPS_THRESHOLD_WHITE_HOUSE_MODEL_TRAINING_TOTAL,
   TFLOPS_THRESHOLD_WHITE_HOUSE_MODEL_TRAINING_TOTAL_BIOLOGY,
-} from './hardware.ts';
+} from './hardware/constants.ts';
+export { HARDWARE_SOURCES, SKUS, type SkuType } from './hardware/skus.ts';
+export type { AmdGpuHardwareSpec, HardwareSpec, NvidiaHardwareSpec } from './hardware/specification.ts';
+export {
+  KERNEL_LIBRARIES_UI_ELEMENTS,
+  type KernelLibraryKey,
+  type KernelLibraryUiElement,
+} from './kernel-libraries.ts';
 export { ALL_DISPLAY_MODEL_LIBRARY_KEYS, ALL_MODEL_LIBRARY_KEYS, LIBRARY_TASK_MAPPING } from './libraries/keys.gen.ts';
 export { LIBRARIES, MODEL_LIBRARIES_UI_ELEMENTS } from './libraries/libraries.gen.ts';
 export { LOCAL_APPS, type LocalAppKey } from './local-apps/local-apps.gen.ts';

@@ -9,11 +9,55 @@ import {
   TFLOPS_THRESHOLD_WHITE_HOUSE_CLUSTER,
   TFLOPS_THRESHOLD_WHITE_HOUSE_MODEL_TRAINING_TOTAL,
   TFLOPS_THRESHOLD_WHITE_HOUSE_MODEL_TRAINING_TOTAL_BIOLOGY,
-} from '../src/hardware.ts';
+} from '../src/hardware/constants.ts';
+import { HARDWARE_SOURCES, SKUS } from '../src/hardware/skus.ts';
+import type { HardwareSpec } from '../src/hardware/specification.ts';
 
 it('has the compute capabilities of B300, Jetson T5000 and GB10', () => {
   const { BLACKWELL_ULTRA, BLACKWELL_THOR, BLACKWELL_GB10 } = NVIDIA_COMPUTE_CAPABILITIES;
   expect([BLACKWELL_ULTRA, BLACKWELL_THOR, BLACKWELL_GB10]).toEqual(['10.3', '11.0', '12.1']);
+});
+
+/** Every device with its path. */
+const devices = Object.entries<Readonly<Record<string, Readonly<Record<string, HardwareSpec>>>>>(SKUS).flatMap(
+  ([type, makers]) =>
+    Object.entries(makers).flatMap(([maker, models]) =>
+      Object.entries(models).map(([name, specification]) => ({ path: `${type} ${maker} ${name}`, specification })),
+    ),
+);
+
+it('has figures for every device, within what devices have', () => {
+  expect(devices.length).toBeGreaterThanOrEqual(251);
+  const isPlausible = ({ tflops, memory = [1], msrp, power, releaseYear }: HardwareSpec) =>
+    tflops > 0.1 &&
+    tflops < 2000 &&
+    memory.length > 0 &&
+    memory.every((size) => size > 0 && size <= 512) &&
+    msrp > 50 &&
+    power >= 5 &&
+    releaseYear >= 2012 &&
+    releaseYear <= 2027;
+  expect(devices.filter(({ specification }) => !isPlausible(specification)).map(({ path }) => path)).toEqual([]);
+});
+
+it('has a compute capability for every GPU of NVIDIA that some architecture has', () => {
+  const known = new Set(Object.values(NVIDIA_COMPUTE_CAPABILITIES).map(Number));
+  const wrong = Object.entries(SKUS.GPU.NVIDIA).filter(([, { computeCapability }]) => !known.has(computeCapability));
+  expect(wrong).toEqual([]);
+  expect(SKUS.GPU.NVIDIA.B300?.computeCapability).toBe(10.3);
+  expect(SKUS.GPU.NVIDIA.GB10?.computeCapability).toBe(12.1);
+});
+
+it('has sources of the figures of every maker', () => {
+  const makers = Object.values(SKUS).flatMap((byMaker) => Object.keys(byMaker));
+  const named = Object.keys(HARDWARE_SOURCES).map((maker) => maker.toLowerCase());
+  const wanted = makers.map((maker) => (maker === '-' ? 'apple' : maker.toLowerCase()));
+  expect(named).toEqual(expect.arrayContaining(wanted));
+  expect(
+    Object.values(HARDWARE_SOURCES)
+      .flat()
+      .every((page) => page.startsWith('https://')),
+  ).toBe(true);
 });
 
 it('lists memory sizes and compute capabilities in order', () => {
