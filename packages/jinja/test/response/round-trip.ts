@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { applyChatTemplate } from '../../src/chat/index.ts';
+import { applyChatTemplate, type TokenizerConfig } from '../../src/chat/index.ts';
 import { deriveResponseTemplate, parseResponse, type ResponseTemplate } from '../../src/response/index.ts';
 import { TemplateError } from '../../src/runtime/errors.ts';
 
@@ -73,7 +73,9 @@ const MESSAGES: Readonly<Record<string, Written>> = {
 };
 
 /** Writes messages by a chat template, and reads them back by the response template that is derived from it. */
-export function judge(source: string): Judgement {
+export function judge(chatTemplate: string): Judgement {
+  // As a configuration, which keeps its compiled template for the next of many renders.
+  const source = { chat_template: chatTemplate };
   let template: ResponseTemplate;
   try {
     template = deriveResponseTemplate(source);
@@ -86,7 +88,7 @@ export function judge(source: string): Judgement {
 }
 
 /** Empty where the template does not write this kind of message. */
-function roundTrip(source: string, template: ResponseTemplate, name: string, message: Written): RoundTrip[] {
+function roundTrip(source: TokenizerConfig, template: ResponseTemplate, name: string, message: Written): RoundTrip[] {
   const written = write(source, message);
   if (!written) return [];
   const { prefix, text } = written;
@@ -116,7 +118,7 @@ interface Rendered {
 }
 
 /** The text that the template writes for a message, behind the prompt. */
-function write(source: string, message: Written): Rendered | undefined {
+function write(source: TokenizerConfig, message: Written): Rendered | undefined {
   for (const asText of [false, true])
     for (const content of message.content === '' ? ['', null] : [message.content])
       for (const field of message.reasoning ? ['reasoning_content', 'reasoning', 'thinking'] : [undefined])
@@ -141,7 +143,7 @@ function write(source: string, message: Written): Rendered | undefined {
   return undefined;
 }
 
-function render(source: string, head: readonly object[], assistant: object): Rendered | undefined {
+function render(source: TokenizerConfig, head: readonly object[], assistant: object): Rendered | undefined {
   const variables = { bos_token: '<s>', eos_token: '</s>' };
   try {
     const prompt = applyChatTemplate(source, head, { tools, addGenerationPrompt: true, variables });
