@@ -51,6 +51,12 @@ export const steps = [
     env: { RANDOM_CASES: '5000', RANDOM_SEED: seed },
   },
   {
+    name: 'hostile templates',
+    groups: ['nightly'],
+    ...vitest('hostile', ...unit, 'properties/hostile', '--testTimeout', '3600000'),
+    env: { HOSTILE_TIME_MS: '1000' },
+  },
+  {
     name: 'random templates, here and in Python',
     groups: ['nightly'],
     python: ['Jinja2'],

@@ -7,7 +7,7 @@ import { randomChoices } from '../differential/choices.ts';
 import { grammarCase } from '../differential/grammar/template.ts';
 import { withKnownOptions } from '../engine.ts';
 
-const cases = Number(process.env.RANDOM_CASES ?? 1500);
+const cases = Number(process.env.RANDOM_CASES ?? 700);
 const seed = Number(process.env.RANDOM_SEED ?? 1);
 
 function attempt<Result>(work: () => Result): Result | string {

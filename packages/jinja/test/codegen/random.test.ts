@@ -3,7 +3,7 @@ import { choicesOf, makeCase } from '../differential/case.ts';
 import { run } from '../engine.ts';
 
 const SEED = Number(process.env.RANDOM_SEED ?? 77);
-const CASES = Number(process.env.RANDOM_CASES ?? 2000);
+const CASES = Number(process.env.RANDOM_CASES ?? 800);
 
 /** Addresses are made up, and never the same twice. */
 const shown = (outcome: unknown): string => JSON.stringify(outcome).replace(/0x[0-9a-f]{6,}/gi, '0x…');

@@ -16,10 +16,10 @@ describeWith(findPython('Jinja2'), 'random templates, here and in Python', (pyth
 
   afterAll(() => oracle?.close());
 
-  it('renders 2,000 generated templates as Python does', async () => {
-    const report = await campaign(oracle, { seed: SEED, cases: 2000, shrinks: true, most: 5 });
+  it('renders 1,000 generated templates as Python does', async () => {
+    const report = await campaign(oracle, { seed: SEED, cases: 1000, shrinks: true, most: 5 });
     console.info(`Jinja2 ${oracle.jinja2} on Python ${oracle.python}: ${printCounts(report)}`);
     expect(report.failures.map((found) => printFound(found, SEED)).join('\n')).toBe('');
-    expect(report.rendered).toBeGreaterThan(800);
+    expect(report.rendered).toBeGreaterThan(400);
   }, 300_000);
 });
