@@ -32,7 +32,10 @@ interface Options {
 /** Starts the real command, with no token of this machine in sight. */
 function launch(args: readonly string[], { stdin, env = {} }: Options = {}) {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [bin, ...args], { cwd, env: { PATH, HOME, ...env } });
+  const child = spawn(process.execPath, [bin, ...args], {
+    cwd,
+    env: { PATH, HOME, HF_HOME: cwd, HUBKIT_CONFIG: join(cwd, 'config.json'), HUBKIT_DATA: cwd, ...env },
+  });
   children.add(child);
   if (stdin !== undefined) child.stdin.end(stdin);
   const pieces: string[] = [];

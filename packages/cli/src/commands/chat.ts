@@ -10,6 +10,7 @@ import { EXIT, UsageError } from '../command-line/errors.ts';
 import { type Connection, connect } from '../connect/connect.ts';
 import type { Io } from '../io/io.ts';
 import { readText } from '../io/read-input.ts';
+import { readConfig } from '../settings/config.ts';
 
 export const chat = defineCommand({
   name: 'chat',
@@ -33,11 +34,13 @@ export const chat = defineCommand({
     if (args.cheapest && args.fastest) throw new UsageError('--cheapest and --fastest exclude each other.');
     const isConversation = args.prompt.length === 0 && args.attach.length === 0 && io.stdin.isTTY === true;
     const content = isConversation ? '' : await applyTemplate(await readPrompt(args.prompt, args.attach, io), args, io);
-    const [parameters, schema, system] = await Promise.all([
+    const [parameters, schema, config] = await Promise.all([
       chatParameters(args, io),
       args.schema === undefined ? undefined : readAnswerSchema(args.schema, io),
-      args.system?.startsWith('@') ? readText(args.system.slice(1), io, { flag: '--system' }) : args.system,
+      readConfig(io),
     ]);
+    const { system: given = config.system } = args;
+    const system = given?.startsWith('@') ? await readText(given.slice(1), io, { flag: '--system' }) : given;
     const connection = await connect(args, { task: 'conversational', chat: hasImage(content) ? 'image' : 'text' }, io);
     const request = {
       connection: withPolicy(connection, args),

@@ -1,5 +1,6 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 import type { Entry } from '../command-line/command.ts';
+import { group as configGroup } from './config/group.ts';
 import { group as snippetGroup } from './snippet/group.ts';
 import { group as templateGroup } from './template/group.ts';
 
@@ -12,6 +13,31 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./chat.ts')).chat,
   },
   {
+    type: 'group',
+    name: 'config',
+    summary: configGroup.summary,
+    commands: [
+      {
+        type: 'command',
+        name: 'list',
+        summary: "print the settings and their file",
+        load: async () => (await import('./config/list.ts')).list,
+      },
+      {
+        type: 'command',
+        name: 'set',
+        summary: "change a setting",
+        load: async () => (await import('./config/set.ts')).set,
+      },
+      {
+        type: 'command',
+        name: 'unset',
+        summary: "remove a setting",
+        load: async () => (await import('./config/unset.ts')).unset,
+      },
+    ],
+  },
+  {
     type: 'command',
     name: 'emulator',
     summary: "serve an emulated hub, router and providers on this machine",
@@ -22,6 +48,18 @@ export const COMMANDS: readonly Entry[] = [
     name: 'libraries',
     summary: "list the libraries that load models, or describe one",
     load: async () => (await import('./libraries.ts')).libraries,
+  },
+  {
+    type: 'command',
+    name: 'login',
+    summary: "store a token of the hub",
+    load: async () => (await import('./login.ts')).login,
+  },
+  {
+    type: 'command',
+    name: 'logout',
+    summary: "delete the stored token of the hub",
+    load: async () => (await import('./logout.ts')).logout,
   },
   {
     type: 'command',
@@ -96,5 +134,11 @@ export const COMMANDS: readonly Entry[] = [
         load: async () => (await import('./template/render.ts')).render,
       },
     ],
+  },
+  {
+    type: 'command',
+    name: 'whoami',
+    summary: "show the account of the hub token",
+    load: async () => (await import('./whoami.ts')).whoami,
   },
 ];

@@ -3,6 +3,7 @@ import { keyVariable, PROVIDERS } from '@hubkit/inference/provider-facts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
 import { openStatusLine } from '../io/status-line.ts';
+import { type Config, readConfig } from '../settings/config.ts';
 import { type CallFlags, callOptions } from './call-options.ts';
 import { chooseRoutes, type Route, type RouteFlags } from './choose-route.ts';
 import { type ChatKind, defaultChatModel } from './default-models.ts';
@@ -38,7 +39,8 @@ export interface TaskHint {
 }
 
 /** Chooses where calls go, prints the choice if it may be unexpected, and starts the emulator if needed. */
-export async function connect(flags: ConnectionFlags, hint: TaskHint, io: Io): Promise<Connection> {
+export async function connect(given: ConnectionFlags, hint: TaskHint, io: Io): Promise<Connection> {
+  const flags = withConfig(given, hint, await readConfig(io));
   const { INFERENCE_PROVIDERS } = await import('@hubkit/inference/provider-facts');
   const [route, ...others] = chooseRoutes(flags, io.env, INFERENCE_PROVIDERS);
   const status = openStatusLine(io);
@@ -71,6 +73,19 @@ export async function connect(flags: ConnectionFlags, hint: TaskHint, io: Io): P
     await close();
     throw error;
   }
+}
+
+/** Completes the flags with the user's settings, and replaces short names of models by their ids. */
+function withConfig(flags: ConnectionFlags, { task, chat }: TaskHint, config: Config): ConnectionFlags {
+  const { model = config[`tasks.${task}`] ?? (chat === undefined ? undefined : config.model) } = flags;
+  const isPlaced = flags.provider !== undefined || flags.endpoint !== undefined || flags.emulator === true;
+  const timeout = flags.timeout ?? (config.timeout === undefined ? undefined : Number(config.timeout));
+  return {
+    ...flags,
+    model: model === undefined ? undefined : (config[`aliases.${model}`] ?? model),
+    timeout,
+    ...(isPlaced ? {} : config.provider === undefined ? { endpoint: config.endpoint } : { provider: config.provider }),
+  };
 }
 
 /** The model of a call; undefined where the service chooses it. */

@@ -1,6 +1,7 @@
 import { fstatSync } from 'node:fs';
 import { constants } from 'node:os';
 import { EXIT, InterruptError, OutputClosedError } from '../command-line/errors.ts';
+import { withStoredToken } from '../settings/stored-token.ts';
 import type { Io, StdinForm } from './io.ts';
 import { isClosed } from './print.ts';
 
@@ -34,7 +35,7 @@ export function processIo(): Io {
     },
     stdout: process.stdout,
     stderr: process.stderr,
-    env: process.env,
+    env: withStoredToken(process.env),
     cwd: process.cwd(),
     fetch: globalThis.fetch,
     now: () => performance.now(),

@@ -2,6 +2,7 @@ import type { ModelRecord } from '@hubkit/catalog';
 import type { MappingEntry } from '@hubkit/inference';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
+import { askHub } from '../settings/hub.ts';
 
 /** Model details from the hub that snippets need. */
 export interface KnownModel {
@@ -13,7 +14,6 @@ const members = [
   ...['pipeline_tag', 'tags', 'library_name', 'mask_token', 'inferenceProviderMapping'],
   ...['config', 'cardData', 'widgetData', 'transformersInfo'],
 ];
-const timeoutMs = 15_000;
 
 /** Looks up a model on the hub with HF_TOKEN, otherwise in the emulator; undefined if it is unknown. */
 export async function lookUpModel(id: string, io: Io): Promise<KnownModel | undefined> {
@@ -41,17 +41,7 @@ async function request(path: string, io: Io): Promise<Response> {
     const { createEmulator } = await import('@hubkit/emulator');
     return createEmulator().fetch(new Request(`http://127.0.0.1/hub${path}`));
   }
-  const signal = AbortSignal.any([io.signal, AbortSignal.timeout(timeoutMs)]);
-  try {
-    return await io.fetch(`https://huggingface.co${path}`, { signal, headers: { authorization: `Bearer ${token}` } });
-  } catch (cause) {
-    throw new CliError(
-      'The hub cannot be reached. Check your network connection, or unset HF_TOKEN to use the emulator.',
-      {
-        cause,
-      },
-    );
-  }
+  return askHub(path, token, io);
 }
 
 /** Normalizes the mapping, which the hub returns as a list or as an object by provider. */

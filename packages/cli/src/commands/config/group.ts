@@ -1,0 +1,1 @@
+export const group = { summary: 'settings: default models, provider, aliases' };

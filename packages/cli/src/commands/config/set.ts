@@ -1,0 +1,30 @@
+import { defineCommand, required } from '../../command-line/command.ts';
+import { EXIT, UsageError } from '../../command-line/errors.ts';
+import { note } from '../../io/print.ts';
+import { checkSetting } from '../../settings/check-setting.ts';
+import { changeConfig } from '../../settings/config.ts';
+
+export const set = defineCommand({
+  name: 'set',
+  summary: 'change a setting',
+  arguments: { name: required('name', 'setting, such as model'), value: required('value', 'its value') },
+  options: {},
+  examples: [
+    { line: 'hubkit config set model openai/gpt-oss-20b', about: 'the model of chats' },
+    { line: 'hubkit config set tasks.text-to-image black-forest-labs/FLUX.1-schnell', about: 'the model of a task' },
+    { line: 'hubkit config set aliases.small meta-llama/Llama-3.2-3B-Instruct', about: 'a short name: --model small' },
+    { line: 'hubkit config set log off', about: 'chats are not kept' },
+  ],
+  async run({ name, value }, io) {
+    checkSetting(name);
+    if (name === 'timeout' && !(Number(value) > 0)) {
+      throw new UsageError(`timeout must be a number of seconds, not "${value}".`);
+    }
+    if (name === 'log' && value !== 'on' && value !== 'off') {
+      throw new UsageError(`log must be on or off, not "${value}".`);
+    }
+    const file = await changeConfig({ [name]: value }, io);
+    await note(io, `hubkit: ${name} is ${value} (${file})`);
+    return EXIT.done;
+  },
+});

@@ -1,0 +1,62 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { CliError } from '../command-line/errors.ts';
+import type { Io } from '../io/io.ts';
+import { reasonOf } from '../io/read-input.ts';
+import { configFile } from './places.ts';
+
+/** The settings of a user: `model`, `provider`, `endpoint`, `system`, `timeout`, `tasks.<task>` and `aliases.<name>`. */
+export type Config = Readonly<Record<string, string>>;
+
+/** Settings with a fixed name, with descriptions. */
+export const SETTINGS = {
+  model: 'model of chats without --model',
+  provider: 'provider of calls without --provider',
+  endpoint: 'server of calls without --endpoint and --provider',
+  system: 'instructions of chats without --system',
+  timeout: 'seconds after which a call is given up',
+  log: 'off: chats are not kept',
+} as const;
+
+/** Reads the settings; empty without a file. Throws for a file that is not a JSON object of texts. */
+export async function readConfig(io: Io): Promise<Config> {
+  const file = configFile(io.env);
+  if (file === undefined) return {};
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ENOTDIR')
+      return {};
+    throw new CliError(`Cannot read ${file}: ${reasonOf(error)}.`, { cause: error });
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new CliError(`${file} is not JSON: ${(cause as Error).message}. Correct or delete it.`, { cause });
+  }
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    Array.isArray(value) ||
+    !Object.values(value).every((item) => typeof item === 'string')
+  ) {
+    throw new CliError(`${file} has to be an object of texts, as \`hubkit config\` writes it. Correct or delete it.`);
+  }
+  return { ...value };
+}
+
+/** Changes settings and writes them; `undefined` removes one. Returns the file. */
+export async function changeConfig(changes: Readonly<Record<string, string | undefined>>, io: Io): Promise<string> {
+  const file = configFile(io.env);
+  if (file === undefined) throw new CliError('There is no home folder for settings: set HUBKIT_CONFIG to a file.');
+  const merged = Object.entries({ ...(await readConfig(io)), ...changes }).filter(([, value]) => value !== undefined);
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, `${JSON.stringify(Object.fromEntries(merged), null, 2)}\n`, { mode: 0o600 });
+  } catch (cause) {
+    throw new CliError(`Cannot write ${file}: ${reasonOf(cause)}.`, { cause });
+  }
+  return file;
+}
