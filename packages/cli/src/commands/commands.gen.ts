@@ -123,6 +123,12 @@ export const COMMANDS: readonly Entry[] = [
       },
       {
         type: 'command',
+        name: 'lsp',
+        summary: "serve editors: errors, fixes, formatting, help and completion",
+        load: async () => (await import('./template/lsp.ts')).lsp,
+      },
+      {
+        type: 'command',
         name: 'parse',
         summary: "parse a model's text into a message: reasoning, content, tool calls",
         load: async () => (await import('./template/parse.ts')).parse,

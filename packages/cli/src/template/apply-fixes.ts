@@ -1,5 +1,7 @@
 import { positionAt } from '@hubkit/jinja';
-import { findErrors, lintTemplate, type SourceEdit } from '@hubkit/jinja/editor';
+import type { SourceEdit } from '@hubkit/jinja/editor';
+import { lintWith } from './find-problems.ts';
+import type { TemplateSettings } from './project-settings.ts';
 
 /** An applied edit, with its position in the source before the edit. */
 export interface AppliedFix {
@@ -17,12 +19,16 @@ const MOST_ROUNDS = 100;
  * Applies the suggested edits of a template's problems; with `isLint`, also those of hints. Repeats this, because one syntax error may hide the
  * next, until there are no more edits.
  */
-export function applyFixes(source: string, isLint: boolean): { source: string; fixes: readonly AppliedFix[] } {
+export function applyFixes(
+  source: string,
+  isLint: boolean,
+  settings: TemplateSettings = {},
+): { source: string; fixes: readonly AppliedFix[] } {
   const fixes: AppliedFix[] = [];
   const seen = new Set([source]);
   let current = source;
   while (seen.size <= MOST_ROUNDS) {
-    const edits = editsOf(current, isLint);
+    const edits = editsOf(current, isLint, settings);
     const next = applyEdits(current, edits);
     // Two suggestions that undo each other would never end.
     if (seen.has(next)) break;
@@ -35,10 +41,9 @@ export function applyFixes(source: string, isLint: boolean): { source: string; f
 }
 
 /** Returns the suggested edits in source order; of overlapping ones, only the first. */
-function editsOf(source: string, isLint: boolean): readonly SourceEdit[] {
-  const problems = isLint ? lintTemplate(source) : findErrors(source);
+function editsOf(source: string, isLint: boolean, settings: TemplateSettings): readonly SourceEdit[] {
   let done = 0;
-  return problems
+  return lintWith(source, isLint, settings)
     .flatMap(({ fix }) => fix ?? [])
     .sort((a, b) => a.start - b.start)
     .filter(({ start, end }) => {

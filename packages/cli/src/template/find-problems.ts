@@ -1,5 +1,6 @@
 import { codeFrame, positionAt } from '@hubkit/jinja';
-import { findErrors, lintTemplate } from '@hubkit/jinja/editor';
+import { type Problem as Found, findErrors, lintTemplate, severityOf } from '@hubkit/jinja/editor';
+import type { TemplateSettings } from './project-settings.ts';
 
 /** An error or hint about a template. */
 export interface Problem {
@@ -13,12 +14,20 @@ export interface Problem {
 }
 
 /** Finds the errors of a template; with `isLint`, also probable mistakes. */
-export function findProblems(source: string, isLint: boolean): readonly Problem[] {
-  const found = isLint ? lintTemplate(source) : findErrors(source);
-  return found.map(({ code, message, start, end }) => ({
-    message,
-    ...positionAt(source, start),
-    frame: codeFrame(source, start, end),
-    isError: code === 'syntax' || code === 'unknown-filter' || code === 'unknown-test',
+export function findProblems(source: string, isLint: boolean, settings: TemplateSettings = {}): readonly Problem[] {
+  return lintWith(source, isLint, settings).map((found) => ({
+    message: found.message,
+    ...positionAt(source, found.start),
+    frame: codeFrame(source, found.start, found.end),
+    isError: severityOf(found, settings.rules) === 'error',
   }));
+}
+
+/** The problems of a template by the settings of its project. */
+export function lintWith(source: string, isLint: boolean, { rules, variables }: TemplateSettings): readonly Found[] {
+  if (!isLint) return findErrors(source, undefined, rules);
+  return lintTemplate(source, { ...(rules && { rules }) }).filter(
+    // Variables of the program add to those of a chat.
+    ({ code, start, end }) => code !== 'undefined-variable' || !variables?.includes(source.slice(start, end)),
+  );
 }

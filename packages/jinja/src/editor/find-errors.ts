@@ -3,20 +3,29 @@ import type { Node, NodeOf, TemplateNode } from '../parser/ast.ts';
 import { eachNode } from '../parser/walk.ts';
 import { TemplateError } from '../runtime/errors.ts';
 import { closest } from '../runtime/suggest.ts';
+import { applyRules } from './ignore-comments.ts';
 import type { Problem } from './problem.ts';
+import type { RuleSettings } from './rules.ts';
 import { suggestedEdit } from './suggested-edit.ts';
 
 /**
  * Finds what keeps a template from working: the first syntax error, or every filter and test that does not exist. Jinja
  * itself reports those inside of a condition only when it is reached; here they are looked for in the tree.
+ *
+ * @param environment environment of the template @default new Environment()
+ * @param rules rules that are switched off; a syntax error is always found @default {}
  */
-export function findErrors(source: string, environment: Environment = new Environment()): Problem[] {
+export function findErrors(
+  source: string,
+  environment: Environment = new Environment(),
+  rules: RuleSettings = {},
+): Problem[] {
   try {
     const tree = environment.parse(source);
     const unknown = unknownNames(tree, environment);
     // What parses may still not compile, such as a block that is defined twice.
     if (unknown.length === 0) environment.fromString(source);
-    return unknown;
+    return applyRules(tree, unknown, rules).filter(({ code }) => code !== 'unknown-rule');
   } catch (error) {
     if (!TemplateError.is(error)) throw error;
     const { start, end } = error;

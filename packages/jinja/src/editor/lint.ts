@@ -4,7 +4,9 @@ import type { Body, Expression, NodeOf, Statement, TemplateNode } from '../parse
 import { childNodes, eachNode } from '../parser/walk.ts';
 import { closest } from '../runtime/suggest.ts';
 import { findErrors } from './find-errors.ts';
+import { applyRules } from './ignore-comments.ts';
 import type { Problem } from './problem.ts';
+import type { RuleSettings } from './rules.ts';
 import { unusedNames } from './unused-names.ts';
 
 export interface LintOptions {
@@ -12,17 +14,20 @@ export interface LintOptions {
   readonly environment?: Environment;
   /** Names of the variables that renders will have. @default those of `applyChatTemplate` and all that end in `_token` */
   readonly variables?: Iterable<string>;
+  /** Rules that are switched off, by code. @default {} */
+  readonly rules?: RuleSettings;
 }
 
 const chatVariables = ['messages', 'tools', 'documents', 'add_generation_prompt'];
 
 /**
  * Finds problems in a template: errors as `findErrors` does, otherwise undefined variables, unused names, unreachable parts,
- * and a chat template without a generation prompt. In the order of the source.
+ * and a chat template without a generation prompt. In the order of the source. Comments silence rules near them
+ * (`{# hubkit: ignore unused #}`) or in the whole template (`{# hubkit: ignore-file unused #}`).
  */
 export function lintTemplate(source: string, options: LintOptions = {}): Problem[] {
-  const { environment = new Environment(), variables } = options;
-  const errors = findErrors(source, environment);
+  const { environment = new Environment(), variables, rules } = options;
+  const errors = findErrors(source, environment, rules);
   if (errors.length > 0) return errors;
   const tree = environment.parse(source);
   const uses = variableUses(tree, new Set(environment.names('global')));
@@ -41,7 +46,7 @@ export function lintTemplate(source: string, options: LintOptions = {}): Problem
   });
   const names = new Set(uses.map(({ name }) => name));
   const prompt = names.has('messages') && !names.has('add_generation_prompt') ? [noPrompt(source)] : [];
-  return [...undefinedOnes, ...unusedNames(tree), ...unreachable(tree), ...prompt].sort((a, b) => a.start - b.start);
+  return applyRules(tree, [...undefinedOnes, ...unusedNames(tree), ...unreachable(tree), ...prompt], rules);
 }
 
 /** Names of variables and macros, as a template writes them. */

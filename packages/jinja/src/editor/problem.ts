@@ -14,7 +14,8 @@ export type ProblemCode =
   | 'unused'
   | 'lost-in-loop'
   | 'unreachable'
-  | 'no-generation-prompt';
+  | 'no-generation-prompt'
+  | 'unknown-rule';
 
 /** Something to look at in a template, with its place in the source. */
 export interface Problem {

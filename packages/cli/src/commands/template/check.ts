@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path';
 import { defineCommand, words } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
 import { flag } from '../../command-line/option.ts';
@@ -9,7 +10,7 @@ export const check = defineCommand({
   summary: 'find errors, with file, line and column',
   details:
     'Prints `file:line:column: message` with the lines around it, and exits with 1 if there is an error: the first ' +
-    'syntax error of a template, or every filter and test that does not exist. With --lint, also prints hints, which do not affect the exit code. With --fix, applies the edits that the messages suggest, such as the correct spelling of a filter, and prints the remaining problems. Lines of a template in a tokenizer_config.json are counted from the start of the template.',
+    'syntax error of a template, or every filter and test that does not exist. With --lint, also prints hints, which do not affect the exit code. With --fix, applies the edits that the messages suggest, such as the correct spelling of a filter, and prints the remaining problems. Rules are silenced by comments, `{# hubkit: ignore unused #}`, and configured in `.hubkit.json`. Lines of a template in a tokenizer_config.json are counted from the start of the template.',
   arguments: {
     templates: words('template', 'templates, tokenizer_config.json files, model folders and .gguf files, or -'),
   },
@@ -26,24 +27,27 @@ export const check = defineCommand({
   async run({ templates: files, lint: isLint, fix: isFix }, io) {
     if (files.length === 0) throw new UsageError('No template given. Pass a file, or - for standard input.');
     if (isFix && files.includes('-')) throw new UsageError('--fix requires files, not standard input.');
-    const [{ loadTemplate }, { findProblems }, { applyFixes }, { saveText }] = await Promise.all([
-      import('../../template/load-template.ts'),
-      import('../../template/find-problems.ts'),
-      import('../../template/apply-fixes.ts'),
-      import('../../run/save-output.ts'),
-    ]);
+    const [{ loadTemplate }, { findProblems }, { applyFixes }, { saveText }, { readTemplateSettings }] =
+      await Promise.all([
+        import('../../template/load-template.ts'),
+        import('../../template/find-problems.ts'),
+        import('../../template/apply-fixes.ts'),
+        import('../../run/save-output.ts'),
+        import('../../template/project-settings.ts'),
+      ]);
     const { bold, red, yellow, green } = colorsFor(io, io.stdout);
     let checked = 0;
     let wrong = 0;
     let fixed = 0;
     for (const file of files) {
       const { config, templates } = await loadTemplate(file, io);
+      const settings = await readTemplateSettings(dirname(resolve(io.cwd, file)));
       if (isFix && config)
         throw new UsageError(`${file} is a model folder or file, not a template. Pass a .jinja file.`);
       for (const { label, source } of templates) {
-        const mended = isFix ? applyFixes(source, isLint) : { source, fixes: [] };
+        const mended = isFix ? applyFixes(source, isLint, settings) : { source, fixes: [] };
         if (mended.source !== source) await saveText(mended.source, file, true, io);
-        const problems = findProblems(mended.source, isLint);
+        const problems = findProblems(mended.source, isLint, settings);
         checked++;
         fixed += mended.fixes.length;
         if (problems.some(({ isError }) => isError)) wrong++;

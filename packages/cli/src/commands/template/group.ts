@@ -1,2 +1,2 @@
 /** The commands for chat templates. */
-export const group = { summary: 'render, format, check and inspect chat templates' };
+export const group = { summary: 'render, format, check, inspect and edit chat templates' };
