@@ -75,7 +75,7 @@ describe.each(tasks)('the page text of $id', (task) => {
   it('trains a model with a short program, where it says how', () => {
     const section = sectionOf(text, 'Train it');
     if (section === undefined) return;
-    const programs = codeBlocks(section).filter(({ language }) => language === 'python');
+    const programs = codeBlocks(section).filter(({ language }) => ['python', 'sh'].includes(language));
     expect(programs).toHaveLength(1);
     const lines = programs.flatMap(({ code }) => code.split('\n')).filter((line) => line.trim() !== '');
     expect(lines.length).toBeLessThanOrEqual(MAX_TRAINING_LINES);

@@ -131,7 +131,7 @@ export function audioToAudio(args: AudioToAudioArgs, options?: CallOptions): Job
  * const inputs = await openAsBlob('speech.mp3');
  * const result = await automaticSpeechRecognition({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'openai/whisper-large-v3',
+ *   model: 'UsefulSensors/moonshine-streaming-tiny',
  *   inputs,
  * });
  * ```
@@ -232,7 +232,7 @@ export function documentQuestionAnswering(args: DocumentQuestionAnsweringArgs, o
  * ```ts
  * const result = await featureExtraction({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'thenlper/gte-large',
+ *   model: 'ibm-granite/granite-embedding-97m-multilingual-r2',
  *   inputs: 'The sun is out today, so let us eat some ice cream.',
  * });
  * ```
@@ -251,7 +251,7 @@ export function featureExtraction(args: FeatureExtractionArgs, options?: CallOpt
  * ```ts
  * const result = await fillMask({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'answerdotai/ModernBERT-large',
+ *   model: 'jhu-clsp/ettin-encoder-17m',
  *   inputs: 'What I like most about the sea is the [MASK].',
  * });
  * ```
@@ -450,7 +450,7 @@ export function objectDetection(args: ObjectDetectionArgs, options?: CallOptions
  * ```ts
  * const result = await questionAnswering({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'deepset/roberta-base-squad2',
+ *   model: 'deepset/tinyroberta-squad2',
  *   inputs: {
  *     question: 'Where does Nora live?',
  *     context: 'My name is Nora and I live in Lisbon.',
@@ -472,7 +472,7 @@ export function questionAnswering(args: QuestionAnsweringArgs, options?: CallOpt
  * ```ts
  * const result = await sentenceSimilarity({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'sentence-transformers/all-mpnet-base-v2',
+ *   model: 'minishlab/potion-base-8M',
  *   inputs: {
  *     source_sentence: 'The sea is calm.',
  *     sentences: [
@@ -498,7 +498,7 @@ export function sentenceSimilarity(args: SentenceSimilarityArgs, options?: CallO
  * ```ts
  * const result = await summarization({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'facebook/bart-large-cnn',
+ *   model: 'google/gemma-3-1b-it',
  *   inputs: 'The lighthouse on the cliff was built in 1862, after three ships were lost on the rocks in one winter. For a hundred years a keeper lived there with his family, lit the lamp every evening and wrote down the ships that passed. In 1964 the lamp became electric, and the last keeper moved to the village. The tower stood empty until a group of neighbors repaired it. Today it is a museum, and the old log books can be read in the room below the lamp.',
  * });
  * ```
@@ -517,7 +517,7 @@ export function summarization(args: SummarizationArgs, options?: CallOptions): C
  * ```ts
  * const result = await tableQuestionAnswering({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'microsoft/tapex-base',
+ *   model: 'google/tapas-base-finetuned-wtq',
  *   inputs: {
  *     question: 'Which plant has the highest height?',
  *     table: { plant: ['Fern', 'Sunflower', 'Tomato'], height: ['48', '182', '95'] },
@@ -577,7 +577,7 @@ export function tabularRegression(args: TabularRegressionArgs, options?: CallOpt
  * ```ts
  * const result = await textClassification({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'distilbert/distilbert-base-uncased-finetuned-sst-2-english',
+ *   model: 'answerdotai/ModernBERT-base',
  *   inputs: 'I love the view from up here.',
  * });
  * ```
@@ -656,7 +656,7 @@ export function textToAudio<O extends OutputType = 'blob'>(args: TextToAudioArgs
  * ```ts
  * const result = await textToImage({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'black-forest-labs/FLUX.1-Krea-dev',
+ *   model: 'black-forest-labs/FLUX.2-klein-4B',
  *   inputs: 'A lighthouse on a cliff at dusk, oil painting',
  * });
  * ```
@@ -713,7 +713,7 @@ export function textToVideo<O extends OutputType = 'blob'>(args: TextToVideoArgs
  * ```ts
  * const result = await tokenClassification({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'dslim/bert-base-NER',
+ *   model: 'openai/privacy-filter',
  *   inputs: 'Ada Lovelace was born in London and worked with Charles Babbage.',
  * });
  * ```
@@ -732,7 +732,7 @@ export function tokenClassification(args: TokenClassificationArgs, options?: Cal
  * ```ts
  * const result = await translation({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'facebook/nllb-200-1.3B',
+ *   model: 'Helsinki-NLP/opus-mt-en-fr',
  *   inputs: 'Good morning, friend! The sea is blue and the house is small.',
  * });
  * ```
@@ -773,7 +773,7 @@ export function visualQuestionAnswering(args: VisualQuestionAnsweringArgs, optio
  * ```ts
  * const result = await zeroShotClassification({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'facebook/bart-large-mnli',
+ *   model: 'fastino/gliner2-base-v1',
  *   inputs: 'The lamp I ordered last week arrived broken. Please send me my money back.',
  *   parameters: { candidate_labels: ['refund', 'invoice', 'praise'] },
  * });

@@ -152,7 +152,7 @@ export abstract class TaskMethods {
    *
    * const inputs = await openAsBlob('speech.mp3');
    * const result = await client.automaticSpeechRecognition({
-   *   model: 'openai/whisper-large-v3',
+   *   model: 'UsefulSensors/moonshine-streaming-tiny',
    *   inputs,
    * });
    * ```
@@ -249,7 +249,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.featureExtraction({
-   *   model: 'thenlper/gte-large',
+   *   model: 'ibm-granite/granite-embedding-97m-multilingual-r2',
    *   inputs: 'The sun is out today, so let us eat some ice cream.',
    * });
    * ```
@@ -267,7 +267,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.fillMask({
-   *   model: 'answerdotai/ModernBERT-large',
+   *   model: 'jhu-clsp/ettin-encoder-17m',
    *   inputs: 'What I like most about the sea is the [MASK].',
    * });
    * ```
@@ -457,7 +457,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.questionAnswering({
-   *   model: 'deepset/roberta-base-squad2',
+   *   model: 'deepset/tinyroberta-squad2',
    *   inputs: {
    *     question: 'Where does Nora live?',
    *     context: 'My name is Nora and I live in Lisbon.',
@@ -478,7 +478,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.sentenceSimilarity({
-   *   model: 'sentence-transformers/all-mpnet-base-v2',
+   *   model: 'minishlab/potion-base-8M',
    *   inputs: {
    *     source_sentence: 'The sea is calm.',
    *     sentences: [
@@ -503,7 +503,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.summarization({
-   *   model: 'facebook/bart-large-cnn',
+   *   model: 'google/gemma-3-1b-it',
    *   inputs: 'The lighthouse on the cliff was built in 1862, after three ships were lost on the rocks in one winter. For a hundred years a keeper lived there with his family, lit the lamp every evening and wrote down the ships that passed. In 1964 the lamp became electric, and the last keeper moved to the village. The tower stood empty until a group of neighbors repaired it. Today it is a museum, and the old log books can be read in the room below the lamp.',
    * });
    * ```
@@ -521,7 +521,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.tableQuestionAnswering({
-   *   model: 'microsoft/tapex-base',
+   *   model: 'google/tapas-base-finetuned-wtq',
    *   inputs: {
    *     question: 'Which plant has the highest height?',
    *     table: { plant: ['Fern', 'Sunflower', 'Tomato'], height: ['48', '182', '95'] },
@@ -578,7 +578,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.textClassification({
-   *   model: 'distilbert/distilbert-base-uncased-finetuned-sst-2-english',
+   *   model: 'answerdotai/ModernBERT-base',
    *   inputs: 'I love the view from up here.',
    * });
    * ```
@@ -653,7 +653,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.textToImage({
-   *   model: 'black-forest-labs/FLUX.1-Krea-dev',
+   *   model: 'black-forest-labs/FLUX.2-klein-4B',
    *   inputs: 'A lighthouse on a cliff at dusk, oil painting',
    * });
    * ```
@@ -707,7 +707,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.tokenClassification({
-   *   model: 'dslim/bert-base-NER',
+   *   model: 'openai/privacy-filter',
    *   inputs: 'Ada Lovelace was born in London and worked with Charles Babbage.',
    * });
    * ```
@@ -725,7 +725,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.translation({
-   *   model: 'facebook/nllb-200-1.3B',
+   *   model: 'Helsinki-NLP/opus-mt-en-fr',
    *   inputs: 'Good morning, friend! The sea is blue and the house is small.',
    * });
    * ```
@@ -764,7 +764,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.zeroShotClassification({
-   *   model: 'facebook/bart-large-mnli',
+   *   model: 'fastino/gliner2-base-v1',
    *   inputs: 'The lamp I ordered last week arrived broken. Please send me my money back.',
    *   parameters: { candidate_labels: ['refund', 'invoice', 'praise'] },
    * });

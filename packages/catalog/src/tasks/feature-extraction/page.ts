@@ -1,4 +1,5 @@
 import { definePage } from '../../define-page.ts';
+import { picks } from './picks.ts';
 
 export const page = definePage({
   summary:
@@ -24,35 +25,13 @@ export const page = definePage({
       },
     ],
   },
-  datasets: [
-    {
-      id: 'wikipedia',
-      description:
-        'Cleaned articles of Wikipedia in all languages, a common corpus for training and evaluating text embeddings.',
-    },
-  ],
-  metrics: [],
-  models: [
-    {
-      id: 'thenlper/gte-large',
-      description:
-        'A 335-million-parameter English text embedding model with 1,024 dimensions for texts of up to 512 tokens.',
-    },
-    {
-      id: 'Alibaba-NLP/gte-Qwen1.5-7B-instruct',
-      description:
-        'A 7-billion-parameter embedding model based on an LLM, for retrieval over texts of up to 32,000 tokens.',
-    },
-  ],
-  spaces: [
-    {
-      id: 'mteb/leaderboard',
-      description: 'The MTEB leaderboard: text embedding models compared over many tasks and languages.',
-    },
-    {
-      id: 'mteb/arena',
-      description: 'Compare two embedding models on retrieval, clustering and similarity, and vote for the better one.',
-    },
+  ...picks,
+  related: [
+    'sentence-similarity',
+    'text-ranking',
+    'image-feature-extraction',
+    'visual-document-retrieval',
+    'fill-mask',
   ],
   widgetModels: ['facebook/bart-base'],
 });

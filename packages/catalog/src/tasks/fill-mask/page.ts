@@ -1,4 +1,5 @@
 import { definePage } from '../../define-page.ts';
+import { picks } from './picks.ts';
 
 export const page = definePage({
   summary:
@@ -18,35 +19,8 @@ export const page = definePage({
       },
     ],
   },
-  datasets: [
-    { id: 'wikipedia', description: 'Cleaned articles of Wikipedia in all languages, a common pre-training corpus.' },
-    { id: 'c4', description: 'A cleaned version of the English part of Common Crawl, about 750 GB of text.' },
-  ],
-  metrics: [
-    {
-      id: 'cross_entropy',
-      description:
-        'Cross-entropy between the predicted distribution over the vocabulary and the token that was hidden, averaged over masked positions. Lower is better.',
-    },
-    {
-      id: 'perplexity',
-      description:
-        'Exponential of the cross-entropy: the effective number of tokens between which the model hesitates. Lower is better.',
-    },
-  ],
-  models: [
-    {
-      id: 'answerdotai/ModernBERT-large',
-      description:
-        'A modernized BERT with 395 million parameters and a context of 8,192 tokens, trained on 2 trillion tokens of English text and code.',
-    },
-    {
-      id: 'FacebookAI/xlm-roberta-base',
-      description:
-        'A 279-million-parameter masked language model for 100 languages, often fine-tuned for cross-lingual classification.',
-    },
-  ],
-  spaces: [],
+  ...picks,
+  related: ['feature-extraction', 'text-classification', 'token-classification', 'text-generation'],
   widgetModels: ['distilbert/distilroberta-base'],
   youtubeId: 'mqElG5QJWUg',
 });

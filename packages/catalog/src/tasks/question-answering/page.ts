@@ -1,4 +1,5 @@
 import { definePage } from '../../define-page.ts';
+import { picks } from './picks.ts';
 
 export const page = definePage({
   summary:
@@ -15,46 +16,13 @@ export const page = definePage({
     ],
     outputs: [{ type: 'text', label: 'Answer', content: 'Schwarzwald' }],
   },
-  datasets: [
-    {
-      id: 'squad_v2',
-      description:
-        'SQuAD 2.0: 150,000 questions about Wikipedia articles, a third of which cannot be answered from the text.',
-    },
-    {
-      id: 'natural_questions',
-      description: 'Real, anonymized questions typed into Google Search, with answers from Wikipedia.',
-    },
-  ],
-  metrics: [
-    {
-      id: 'exact-match',
-      description:
-        'Share of answers that are equal to one of the references, character by character. Each answer counts as 0 or 1.',
-    },
-    {
-      id: 'f1',
-      description:
-        'Overlap of the words of answer and reference as the harmonic mean of precision and recall. Gives credit to partly correct answers.',
-    },
-  ],
-  models: [
-    {
-      id: 'deepset/roberta-base-squad2',
-      description: 'RoBERTa fine-tuned on SQuAD 2.0; also tells when the text has no answer. A common baseline.',
-    },
-    {
-      id: 'distilbert/distilbert-base-cased-distilled-squad',
-      description: 'DistilBERT fine-tuned on SQuAD 1.1: 66 million parameters, fast on a CPU.',
-    },
-    {
-      id: 'google/tapas-base-finetuned-wtq',
-      description:
-        'Answers questions about tables by selecting cells and an aggregation. Fine-tuned on WikiTable Questions.',
-    },
-  ],
-  spaces: [
-    { id: 'deepset/wikipedia-assistant', description: 'Ask questions that are answered from Wikipedia articles.' },
+  ...picks,
+  related: [
+    'text-ranking',
+    'document-question-answering',
+    'table-question-answering',
+    'text-generation',
+    'visual-question-answering',
   ],
   widgetModels: ['deepset/roberta-base-squad2'],
   youtubeId: 'ajPx5LwJD-I',

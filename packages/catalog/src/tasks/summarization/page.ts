@@ -1,4 +1,5 @@
 import { definePage } from '../../define-page.ts';
+import { picks } from './picks.ts';
 
 export const page = definePage({
   summary:
@@ -21,33 +22,8 @@ export const page = definePage({
       },
     ],
   },
-  datasets: [
-    {
-      id: 'mlsum',
-      description: 'MLSUM: 1.5 million news articles with summaries in French, German, Spanish, Russian and Turkish.',
-    },
-    { id: 'samsum', description: 'About 16,000 chat conversations in English with summaries.' },
-  ],
-  metrics: [
-    {
-      id: 'rouge',
-      description:
-        'ROUGE counts the n-grams (ROUGE-1, ROUGE-2) or the longest common subsequence (ROUGE-L) that summary and reference share. It measures overlap of wording, not factual correctness. From 0 to 1; higher is better.',
-    },
-  ],
-  models: [
-    {
-      id: 'facebook/bart-large-cnn',
-      description: 'BART fine-tuned on news articles of CNN and the Daily Mail. English, inputs of up to 1,024 tokens.',
-    },
-    { id: 'Falconsai/medical_summarization', description: 'T5 fine-tuned to summarize medical texts.' },
-  ],
-  spaces: [
-    { id: 'pszemraj/summarize-long-text', description: 'Summarize long texts.' },
-    { id: 'ml6team/distilbart-tos-summarizer-tosdr', description: 'Summarize terms of service.' },
-    { id: 'pszemraj/document-summarization', description: 'Summarize long documents and PDFs.' },
-    { id: 'ml6team/post-processing-summarization', description: 'Detect errors in generated summaries.' },
-  ],
+  ...picks,
+  related: ['text-generation', 'translation', 'question-answering', 'text-classification'],
   widgetModels: ['facebook/bart-large-cnn'],
   youtubeId: 'yHnr5Dk2zCI',
   canonicalId: 'text-generation',

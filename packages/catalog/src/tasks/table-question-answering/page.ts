@@ -1,4 +1,5 @@
 import { definePage } from '../../define-page.ts';
+import { picks } from './picks.ts';
 
 export const page = definePage({
   summary:
@@ -18,32 +19,7 @@ export const page = definePage({
     ],
     outputs: [{ type: 'text', label: 'Result', content: '7' }],
   },
-  datasets: [
-    {
-      id: 'wikitablequestions',
-      description: 'WikiTableQuestions: 22,000 questions about semi-structured tables of Wikipedia.',
-    },
-    { id: 'wikisql', description: 'WikiSQL: 80,654 questions with SQL queries over 24,241 tables of Wikipedia.' },
-  ],
-  metrics: [
-    {
-      id: 'Denotation Accuracy',
-      description:
-        'Share of questions for which the predicted answer, not the query that leads to it, equals the reference.',
-    },
-  ],
-  models: [
-    {
-      id: 'microsoft/tapex-base',
-      description:
-        'BART pre-trained to act as an executor of SQL queries on synthetic tables; answers complex questions after fine-tuning.',
-    },
-    {
-      id: 'google/tapas-base-finetuned-wtq',
-      description:
-        'BERT with embeddings for rows and columns; selects cells and an aggregation. Fine-tuned on WikiTable Questions.',
-    },
-  ],
-  spaces: [{ id: 'katanaml/table-query', description: 'Ask questions about the contents of a CSV file.' }],
+  ...picks,
+  related: ['question-answering', 'document-question-answering', 'tabular-classification', 'text-generation'],
   widgetModels: ['google/tapas-base-finetuned-wtq'],
 });

@@ -1,4 +1,5 @@
 import { definePage } from '../../define-page.ts';
+import { picks } from './picks.ts';
 
 export const page = definePage({
   summary:
@@ -25,41 +26,7 @@ export const page = definePage({
       },
     ],
   },
-  datasets: [
-    { id: 'microsoft/ms_marco', description: 'MS MARCO: queries of Bing users with relevant passages from the web.' },
-  ],
-  metrics: [
-    {
-      id: 'Normalized Discounted Cumulative Gain',
-      description:
-        'Normalized discounted cumulative gain: sums the relevance of results, discounted by the logarithm of their rank, and divides by the value of the ideal order. From 0 to 1; higher is better.',
-    },
-    {
-      id: 'Mean Reciprocal Rank',
-      description:
-        'Mean reciprocal rank: 1 divided by the rank of the first relevant result, averaged over queries. From 0 to 1; higher is better.',
-    },
-    {
-      id: 'Mean Average Precision',
-      description:
-        'Mean over all queries of the average precision, which averages the precision at the rank of each relevant result. From 0 to 1; higher is better.',
-    },
-  ],
-  models: [
-    {
-      id: 'cross-encoder/ms-marco-MiniLM-L6-v2',
-      description:
-        'A cross-encoder with 23 million parameters trained on MS MARCO: fast enough to rerank hundreds of passages on a CPU.',
-    },
-    {
-      id: 'Alibaba-NLP/gte-multilingual-reranker-base',
-      description: 'A 306-million-parameter reranker for more than 70 languages and texts of up to 8,192 tokens.',
-    },
-    {
-      id: 'Alibaba-NLP/gte-reranker-modernbert-base',
-      description: 'An English reranker on ModernBERT with 149 million parameters and 8,192 tokens of context.',
-    },
-  ],
-  spaces: [],
+  ...picks,
+  related: ['feature-extraction', 'sentence-similarity', 'visual-document-retrieval', 'question-answering'],
   widgetModels: ['cross-encoder/ms-marco-MiniLM-L6-v2'],
 });

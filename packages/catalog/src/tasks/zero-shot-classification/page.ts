@@ -1,4 +1,5 @@
 import { definePage } from '../../define-page.ts';
+import { picks } from './picks.ts';
 
 export const page = definePage({
   summary:
@@ -19,31 +20,7 @@ export const page = definePage({
       },
     ],
   },
-  datasets: [
-    { id: 'nyu-mll/glue', description: 'GLUE: nine tasks of English language understanding.' },
-    {
-      id: 'nyu-mll/multi_nli',
-      description:
-        'MultiNLI: 433,000 pairs of sentences from ten genres, labeled as entailment, contradiction or neutral.',
-    },
-    { id: 'fever/fever', description: 'FEVER: claims to be verified against Wikipedia.' },
-  ],
-  metrics: [],
-  models: [
-    {
-      id: 'facebook/bart-large-mnli',
-      description: 'BART large fine-tuned on MultiNLI; the classic baseline for zero-shot classification.',
-    },
-    {
-      id: 'MoritzLaurer/ModernBERT-large-zeroshot-v2.0',
-      description:
-        'ModernBERT large trained for zero-shot classification with 8,192 tokens of context; faster than DeBERTa-based models.',
-    },
-    {
-      id: 'knowledgator/gliclass-modern-base-v2.0-init',
-      description: 'Scores all labels in one forward pass, for topics, sentiment and intents.',
-    },
-  ],
-  spaces: [],
+  ...picks,
+  related: ['text-classification', 'zero-shot-image-classification', 'sentence-similarity', 'text-generation'],
   widgetModels: ['facebook/bart-large-mnli'],
 });
