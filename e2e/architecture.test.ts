@@ -12,7 +12,8 @@ const arrows: Record<string, readonly string[]> = {
   snippets: ['inference', 'catalog', 'code'],
   react: ['snippets', 'catalog'],
   emulator: ['catalog'],
-  cli: ['catalog', 'code', 'emulator', 'inference', 'jinja', 'snippets'],
+  bulk: ['inference', 'jinja', 'catalog'],
+  cli: ['bulk', 'catalog', 'code', 'emulator', 'inference', 'jinja', 'snippets'],
 };
 const workbench = ['react', 'snippets', 'inference', 'catalog', 'code', 'emulator', 'jinja'];
 /** The floors of the workbench: which folder of its sources may import which. */
@@ -70,7 +71,7 @@ const emulatorFloors = [
   ['faults'],
   ['host'],
 ];
-const forNode = new Set(['cli', 'emulator']);
+const forNode = new Set(['bulk', 'cli', 'emulator']);
 
 /** Circles that are still to be dissolved: how many files lie on them at most. */
 const filesOnCircles: Record<string, number> = { jinja: 24 };

@@ -80,8 +80,8 @@ describe.each(packageReadmes)('%s', (path) => {
 describe('the dependencies in ARCHITECTURE.md', () => {
   it('are those of the package.json files', () => {
     const manifests = ['.', 'bench', 'e2e', ...['packages', 'apps'].flatMap(foldersIn)].map(readManifest);
-    const used = manifests.flatMap(({ dependencies, devDependencies, peerDependencies }) =>
-      Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }),
+    const used = manifests.flatMap(({ dependencies, devDependencies, peerDependencies, optionalDependencies }) =>
+      Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies, ...optionalDependencies }),
     );
     const section = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').split('\n## Dependencies\n')[1] ?? '';
     const named = [...section.matchAll(/^\| (.+?) \|/gm)]
@@ -97,6 +97,7 @@ interface Manifest {
   readonly dependencies?: object;
   readonly devDependencies?: object;
   readonly peerDependencies?: object;
+  readonly optionalDependencies?: object;
 }
 
 function foldersIn(group: string): string[] {

@@ -12,7 +12,7 @@ import { root } from './workspace.ts';
 /** Every package as it would be published: packed, installed in a clean folder, and used from there. */
 
 const browserEntries = entries.filter(
-  ({ name, entry }) => !['cli', 'emulator'].includes(name) && !entry.endsWith('/node'),
+  ({ name, entry }) => !['bulk', 'cli', 'emulator'].includes(name) && !entry.endsWith('/node'),
 );
 
 let consumer: Consumer;

@@ -1,7 +1,7 @@
 const mark = Symbol.for('@hubkit/cli.error');
 
 /** The exit codes. The help text lists them, too. */
-export const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130 } as const;
+export const EXIT = { done: 0, failed: 1, usage: 2, budget: 3, interrupted: 130 } as const;
 
 /** Base class of the errors that the command line throws. */
 export class CliError extends Error {

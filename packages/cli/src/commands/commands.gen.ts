@@ -1,11 +1,67 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 import type { Entry } from '../command-line/command.ts';
+import { group as bulkGroup } from './bulk/group.ts';
 import { group as configGroup } from './config/group.ts';
 import { group as snippetGroup } from './snippet/group.ts';
 import { group as templateGroup } from './template/group.ts';
 
 /** Every command, in alphabetical order. */
 export const COMMANDS: readonly Entry[] = [
+  {
+    type: 'group',
+    name: 'bulk',
+    summary: bulkGroup.summary,
+    commands: [
+      {
+        type: 'command',
+        name: 'export',
+        summary: "write the results of a run to another file or format",
+        load: async () => (await import('./bulk/export.ts')).export,
+      },
+      {
+        type: 'command',
+        name: 'pause',
+        summary: "start no more rows of a run",
+        load: async () => (await import('./bulk/pause.ts')).pause,
+      },
+      {
+        type: 'command',
+        name: 'resume',
+        summary: "start rows of a paused run again",
+        load: async () => (await import('./bulk/resume.ts')).resume,
+      },
+      {
+        type: 'command',
+        name: 'retry',
+        summary: "make failed rows of a run wait again",
+        load: async () => (await import('./bulk/retry.ts')).retry,
+      },
+      {
+        type: 'command',
+        name: 'run',
+        summary: "run a task over the rows of a file",
+        load: async () => (await import('./bulk/run.ts')).run,
+      },
+      {
+        type: 'command',
+        name: 'show',
+        summary: "show a row of a run: input, output, every request",
+        load: async () => (await import('./bulk/show.ts')).show,
+      },
+      {
+        type: 'command',
+        name: 'status',
+        summary: "show how far a run is, and what failed",
+        load: async () => (await import('./bulk/status.ts')).status,
+      },
+      {
+        type: 'command',
+        name: 'stop',
+        summary: "end a run after the rows under way",
+        load: async () => (await import('./bulk/stop.ts')).stop,
+      },
+    ],
+  },
   {
     type: 'command',
     name: 'chat',

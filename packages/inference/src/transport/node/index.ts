@@ -1,3 +1,4 @@
+export { sniffMediaType } from '../../binary/media-type.ts';
 export { type NodeFetch, nodeFetch } from './node-fetch.ts';
 export type { NodeFetchOptions } from './node-fetch-options.ts';
 export { type RecordingFetch, type RecordOptions, recordTo } from './recording/record-to.ts';

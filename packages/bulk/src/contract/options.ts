@@ -1,0 +1,57 @@
+import type { TaskId } from '@hubkit/catalog';
+import type { CallOptions, CallTargets } from '@hubkit/inference';
+import type { Input, InputOptions } from '../input/read-rows.ts';
+import type { CallArgs } from '../request/make-args.ts';
+import type { Row } from './row.ts';
+import type { Progress } from './run.ts';
+
+/** Options of a run. */
+export interface BulkOptions extends InputOptions {
+  /** Rows: the path of a file (.jsonl, .csv, .tsv, .parquet; also .gz), a stream of its bytes, or the rows themselves. */
+  readonly input: Input;
+  /**
+   * Path of the output file, in the order of the input: JSON Lines are written while the run goes on; .csv, .tsv, .parquet and
+   * .gz at its end. `<output>.bulk/` keeps the state beside it.
+   */
+  readonly output: string;
+  /** Task of every row. @default 'conversational' */
+  readonly task?: TaskId;
+  readonly model?: string;
+  readonly provider?: CallTargets['provider'];
+  /** Targets to try after `provider` has failed. */
+  readonly fallbacks?: CallTargets['fallbacks'];
+  /** Template of the prompt of a chat, or of `inputs` of another task: `'Classify: {{ text }}'`. */
+  readonly prompt?: string;
+  /** Template of the system message of a chat. */
+  readonly system?: string;
+  /** Templates of further arguments by path: `{ 'parameters.candidate_labels': '{{ labels }}' }`. */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** Arguments of every call, such as `max_tokens` of a chat or `parameters` of another task. */
+  readonly args?: CallArgs;
+  /** Makes the arguments in code, in the place of templates. */
+  readonly map?: (row: Row) => CallArgs | Promise<CallArgs>;
+  /** Column with unique names of the rows; false for none. @default 'id', where rows have it */
+  readonly id?: string | false;
+  /** Column of the output file with the output. @default 'output' */
+  readonly outputColumn?: string;
+  /** Rows at a time. @default 16 */
+  readonly concurrency?: number;
+  /** Failures after which a row is given up; rate limits and outages of a provider do not count. @default 5 */
+  readonly attempts?: number;
+  /** Upper bound of the first backoff delay in ms; doubles per failure, up to a minute. @default 1000 */
+  readonly backoffMs?: number;
+  /** Wait for the disk at every commit, so that a power failure repeats no request. @default false */
+  readonly durable?: boolean;
+  /** Discards an earlier run of this output, with its results, and starts over. @default false */
+  readonly fresh?: boolean;
+  /** Replaces an output file that no run has written. @default false */
+  readonly force?: boolean;
+  /** Stops the run; it can be resumed. */
+  readonly signal?: AbortSignal;
+  /** Options of every call: timeouts, `billTo`, headers. Retries are those of the run. */
+  readonly callOptions?: CallOptions;
+  /** Receives the progress at most four times a second, and once at the end. */
+  readonly onProgress?: (progress: Progress) => void;
+  /** Source of randomness for backoff delays. @default Math.random */
+  readonly random?: () => number;
+}

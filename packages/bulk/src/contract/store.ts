@@ -1,0 +1,133 @@
+import type { ClaimedRow, FailureCode, InputRow, RowError, RowResult } from './row.ts';
+
+/** Settings of a run that must not change while it is resumed, as JSON values by name. */
+export type RunSettings = Readonly<Record<string, unknown>>;
+
+/** The file that a run reads, to notice a change. */
+export interface InputFile {
+  /** Name of the file; undefined for streams and lists. */
+  readonly path?: string;
+  readonly bytes?: number;
+  readonly modifiedMs?: number;
+}
+
+/** A run in a store. */
+export interface StoredRun {
+  readonly settings: RunSettings;
+  readonly input: InputFile;
+  /** False while rows are still being read: such a run starts over. */
+  readonly isRead: boolean;
+  /** Result of the last process: undefined while rows are left. */
+  readonly isOver: boolean;
+}
+
+/** One request of a row. */
+export interface Attempt {
+  /** Time of its start in ms since 1970. */
+  readonly startedAt: number;
+  readonly ms: number;
+  readonly provider?: string | undefined;
+  readonly model?: string | undefined;
+  /** `ok`, the kind of its failure, or `lost`: sent by a process that ended before the response; it may have been billed. */
+  readonly code: 'ok' | 'lost' | FailureCode;
+  readonly status?: number | undefined;
+  readonly message?: string | undefined;
+  readonly inputTokens?: number | undefined;
+  readonly outputTokens?: number | undefined;
+  readonly cost?: number | undefined;
+  readonly requestId?: string | undefined;
+}
+
+/** The outcome of a claimed row. */
+export interface Outcome {
+  readonly seq: number;
+  /** The requests that were made since it was claimed. */
+  readonly attempts: readonly Attempt[];
+  readonly next:
+    | { readonly type: 'done'; readonly output: unknown }
+    | { readonly type: 'dead'; readonly error: RowError }
+    /** To be claimed again, not before `dueAt` (ms since 1970; 0 for at once). */
+    | { readonly type: 'wait'; readonly dueAt: number; readonly isFailure: boolean };
+}
+
+/** Numbers of a run: sums over its recorded attempts and the states of its rows. */
+export interface Totals {
+  readonly rows: number;
+  readonly done: number;
+  readonly dead: number;
+  readonly waiting: number;
+  /** Claimed by a process: their requests are under way. */
+  readonly claimed: number;
+  /** All recorded requests. */
+  readonly requests: number;
+  /** Requests whose response is unknown because their process ended: they were made again and may have been billed. */
+  readonly lost: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Sum of the reported costs in the provider's currency, usually US dollars. */
+  readonly cost: number;
+}
+
+/** A request from another process to a run. */
+export type Control = 'run' | 'pause' | 'stop';
+
+/** Position of the output files: the last row written, and the sizes after it. */
+export interface OutputCursor {
+  readonly seq: number;
+  readonly bytes: number;
+  readonly errorBytes: number;
+}
+
+/** Keeps a run: its rows, their states, outputs and attempts. Every method is one transaction. */
+export interface BulkStore {
+  run(): StoredRun | undefined;
+  /** Removes everything and begins a run. */
+  create(settings: RunSettings, input: InputFile): void;
+  /** Adds rows, numbered from 1. Throws a BulkError for an id that an earlier row has. */
+  add(rows: readonly NewRow[]): void;
+  finishReading(): void;
+  /** Returns the rows claimed by an earlier process to the queue, each with a `lost` attempt; returns their number. */
+  reclaim(now: number): number;
+  /** Records outcomes and claims up to `count` rows that are due. An outcome of a row that is not claimed is ignored. */
+  turn(outcomes: readonly Outcome[], count: number, now: number): readonly ClaimedRow[];
+  /** Time in ms since 1970 at which the next waiting row is due; undefined if none waits. */
+  nextDue(): number | undefined;
+  /** Rows after `seq` in order, up to the first that has no final state. */
+  finished(seq: number, limit: number): readonly RowResult[];
+  /** Rows after `seq` that have a final state, in order. */
+  results(seq: number, limit: number): readonly RowResult[];
+  row(seq: number): StoredRow | undefined;
+  totals(): Totals;
+  /** Dead rows by kind of failure, the most frequent first. */
+  failures(): readonly FailureCount[];
+  /** Makes dead rows wait again, all or those with these failures; returns how many. */
+  retry(codes: readonly string[] | undefined): number;
+  setOver(isOver: boolean): void;
+  control(): Control;
+  setControl(control: Control): void;
+  cursor(): OutputCursor;
+  setCursor(cursor: OutputCursor): void;
+  close(): void;
+}
+
+/** A row that is added. */
+export interface NewRow extends InputRow {
+  /** Unique name of the row, or undefined. */
+  readonly id: string | undefined;
+}
+
+/** Everything about a row. */
+export interface StoredRow extends InputRow {
+  readonly seq: number;
+  readonly state: 'waiting' | 'claimed' | 'done' | 'dead';
+  readonly output?: unknown;
+  readonly error?: RowError;
+  readonly attempts: readonly Attempt[];
+}
+
+/** Number of rows with a kind of failure, and the message of one of them. */
+export interface FailureCount {
+  readonly code: string;
+  readonly count: number;
+  readonly example: string;
+}

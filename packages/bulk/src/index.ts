@@ -1,0 +1,20 @@
+export { bulk } from './bulk.ts';
+export { BulkError, type BulkErrorCode } from './contract/errors.ts';
+export type { BulkOptions } from './contract/options.ts';
+export type { DeadRow, DoneRow, FailureCode, Row, RowError, RowResult } from './contract/row.ts';
+export type { BulkRun, Progress, Summary } from './contract/run.ts';
+export type {
+  Attempt,
+  BulkStore,
+  Control,
+  FailureCount,
+  StoredRow,
+  StoredRun,
+  Totals,
+} from './contract/store.ts';
+export type { Format, Input } from './input/read-rows.ts';
+export { exportResults } from './output/export-results.ts';
+export type { CallArgs } from './request/make-args.ts';
+export { type RunPaths, runPaths } from './run/open-run.ts';
+export { retryFailed } from './run/retry-failed.ts';
+export { openSqliteStore } from './store/sqlite-store.ts';

@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { BulkError } from '../contract/errors.ts';
+import type { InputRow, Row } from '../contract/row.ts';
+import { gunzipped } from './gunzipped.ts';
+import { readJsonl } from './read-jsonl.ts';
+
+/** Formats of files. */
+export type Format = 'jsonl' | 'csv' | 'tsv' | 'parquet';
+
+/** Rows to process: a file, a stream of its bytes, or the rows themselves. */
+export type Input = string | Readable | Iterable<Row> | AsyncIterable<Row>;
+
+/** Settings of an input. */
+export interface InputOptions {
+  /** Format of a file or stream. @default by the extension of the file; jsonl for a stream */
+  readonly format?: Format | undefined;
+  /** Size in bytes above which a row is refused. @default 16777216 (16 MiB) */
+  readonly maxRowBytes?: number | undefined;
+}
+
+const MAX_ROW_BYTES = 16 * 1024 * 1024;
+
+/** Reads rows one after the other, without keeping them. Throws a BulkError that names file and line. */
+export async function* readRows(
+  input: Input,
+  { format, maxRowBytes = MAX_ROW_BYTES }: InputOptions,
+): AsyncGenerator<InputRow> {
+  if (typeof input !== 'string' && !(input instanceof Readable)) return yield* numbered(input);
+  const label = labelOf(input);
+  const chosen = format ?? (typeof input === 'string' ? formatOf(input) : 'jsonl');
+  if (typeof input === 'string') await checkFile(input);
+  const limits = { label, maxRowBytes };
+  if (chosen === 'parquet') {
+    const { readParquet } = await import('./read-parquet.ts');
+    return yield* readParquet(input, label);
+  }
+  const bytes = gunzipped(typeof input === 'string' ? createReadStream(input) : input, label);
+  if (chosen === 'jsonl') return yield* readJsonl(bytes, limits);
+  const { readCsv } = await import('./read-csv.ts');
+  yield* readCsv(bytes, { ...limits, delimiter: chosen === 'tsv' ? '\t' : ',' });
+}
+
+/** Names an input in messages. */
+export function labelOf(input: Input): string {
+  if (typeof input === 'string') return input;
+  return input instanceof Readable ? 'standard input' : 'the input';
+}
+
+/** Names the format of a file by its extension; one of `.gz` is passed over. */
+export function formatOf(path: string): Format {
+  const extension = /\.([a-z]+)$/.exec(path.toLowerCase().replace(/\.gz$/, ''))?.[1] ?? '';
+  const known: Readonly<Record<string, Format>> = {
+    jsonl: 'jsonl',
+    ndjson: 'jsonl',
+    csv: 'csv',
+    tsv: 'tsv',
+    parquet: 'parquet',
+  };
+  const found = known[extension];
+  if (found) return found;
+  throw new BulkError(
+    'INPUT',
+    `${path}: the format is not known by its extension. Use .jsonl, .csv, .tsv or .parquet (also with .gz), or name the format.`,
+  );
+}
+
+async function checkFile(path: string): Promise<void> {
+  try {
+    if ((await stat(path)).isDirectory()) throw new BulkError('INPUT', `${path} is a folder; name a file.`);
+    await (await open(path)).close();
+  } catch (cause) {
+    if (BulkError.is(cause)) throw cause;
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new BulkError(
+      'INPUT',
+      `${path}: ${code === 'ENOENT' ? 'there is no such file' : `cannot be read (${code})`}.`,
+      { cause },
+    );
+  }
+}
+
+async function* numbered(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerator<InputRow> {
+  let line = 0;
+  for await (const row of rows) {
+    line++;
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+      throw new BulkError('INPUT', `row ${line} of the input is no object of columns.`);
+    }
+    yield { row, line };
+  }
+}

@@ -1,0 +1,93 @@
+import { closeSync, existsSync, fdatasyncSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
+import type { RowResult } from '../contract/row.ts';
+import type { BulkStore } from '../contract/store.ts';
+import { deadRow, outputRow } from './result-line.ts';
+
+/** Paths of the result files. */
+export interface OutputPaths {
+  /** JSON Lines of the rows that are done; undefined where the output has another format and is written at the end. */
+  readonly output: string | undefined;
+  /** JSON Lines of the dead rows. It is there only if there are some. */
+  readonly errors: string;
+}
+
+/** Rows that are read from the store together. */
+const BATCH = 500;
+
+/**
+ * Writes results as JSON Lines in the order of the input while a run goes on. The files are derived from the store: it keeps
+ * a cursor, and lines written after the last cursor by a killed process are truncated.
+ */
+export class OutputFiles {
+  readonly #store: BulkStore;
+  readonly #paths: OutputPaths;
+  readonly #column: string;
+  readonly #files: Partial<Record<keyof OutputPaths, number>> = {};
+  #seq: number;
+  #sizes: Record<keyof OutputPaths, number>;
+
+  constructor(store: BulkStore, paths: OutputPaths, column: string) {
+    this.#store = store;
+    this.#paths = paths;
+    this.#column = column;
+    const { seq, bytes, errorBytes } = store.cursor();
+    const isThere = (paths.output === undefined || sizeOf(paths.output) >= bytes) && sizeOf(paths.errors) >= errorBytes;
+    this.#seq = isThere ? seq : 0;
+    this.#sizes = isThere ? { output: bytes, errors: errorBytes } : { output: 0, errors: 0 };
+    if (paths.output !== undefined) this.#open('output', paths.output);
+    if (existsSync(paths.errors)) this.#open('errors', paths.errors);
+  }
+
+  /** Writes the rows that are final by now; returns the number of the last one that is written. */
+  advance(): number {
+    for (let rows = this.#read(); rows.length > 0; rows = this.#read()) {
+      this.#append('output', linesOf(rows, 'done', this.#column));
+      this.#append('errors', linesOf(rows, 'dead', this.#column));
+      this.#seq = rows.at(-1)?.seq ?? this.#seq;
+      this.#store.setCursor({ seq: this.#seq, bytes: this.#sizes.output, errorBytes: this.#sizes.errors });
+      if (rows.length < BATCH) break;
+    }
+    return this.#seq;
+  }
+
+  close(): void {
+    for (const file of Object.values(this.#files)) {
+      fdatasyncSync(file);
+      closeSync(file);
+    }
+  }
+
+  #read(): readonly RowResult[] {
+    return this.#store.finished(this.#seq, BATCH);
+  }
+
+  #append(name: keyof OutputPaths, text: string): void {
+    const path = this.#paths[name];
+    if (text === '' || path === undefined) return;
+    const bytes = Buffer.from(text);
+    const file = this.#open(name, path);
+    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at, this.#sizes[name] + at);
+    this.#sizes[name] += bytes.length;
+  }
+
+  #open(name: keyof OutputPaths, path: string): number {
+    const open = this.#files[name];
+    if (open !== undefined) return open;
+    const file = openSync(path, existsSync(path) ? 'r+' : 'wx', 0o600);
+    ftruncateSync(file, this.#sizes[name]);
+    this.#files[name] = file;
+    return file;
+  }
+}
+
+function linesOf(rows: readonly RowResult[], type: RowResult['type'], column: string): string {
+  const lines = rows.flatMap((row) => {
+    if (row.type !== type) return [];
+    return `${JSON.stringify(row.type === 'done' ? outputRow(row, column) : deadRow(row))}\n`;
+  });
+  return lines.join('');
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}

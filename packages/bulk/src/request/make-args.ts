@@ -1,0 +1,113 @@
+import type { TaskId } from '@hubkit/catalog';
+import { Environment } from '@hubkit/jinja/render';
+import { BulkError } from '../contract/errors.ts';
+import type { Row } from '../contract/row.ts';
+import { createTemplate, type RowTemplate } from './row-template.ts';
+
+/** Arguments of a call without its target. */
+export type CallArgs = Readonly<Record<string, unknown>>;
+
+/** Templates and values for the arguments of calls. */
+export interface RequestOptions {
+  readonly task: TaskId;
+  /** Template of the prompt of a chat, or of `inputs` of another task: `'Classify: {{ text }}'`. */
+  readonly prompt?: string | undefined;
+  /** Template of the system message of a chat. */
+  readonly system?: string | undefined;
+  /** Templates of further arguments by path: `{ 'parameters.candidate_labels': '{{ labels }}' }`. */
+  readonly columns?: Readonly<Record<string, string>> | undefined;
+  /** Arguments of every call, such as `max_tokens` of a chat or `parameters` of another task. */
+  readonly args?: CallArgs | undefined;
+  /** Makes the arguments in code, in the place of templates. */
+  readonly map?: ((row: Row) => CallArgs | Promise<CallArgs>) | undefined;
+}
+
+/** Column with the failure in a file of dead rows, which is passed over when the file is read again. */
+export const ERROR_COLUMN = '_error';
+
+/**
+ * Compiles the templates of a task into a function from row to arguments. The function throws a BulkError that names the
+ * column or template, without file and line.
+ */
+export function makeArgs(options: RequestOptions): (row: Row) => CallArgs | Promise<CallArgs> {
+  const { task, prompt, system, columns = {}, args = {}, map } = options;
+  if (map) {
+    if (prompt !== undefined || system !== undefined || Object.keys(columns).length > 0) {
+      throw new BulkError('INPUT', 'A map function makes all arguments: leave out prompt, system and columns.');
+    }
+    return async (row) => withArgs(args, await map(row));
+  }
+  if (system !== undefined && task !== 'conversational') {
+    throw new BulkError('INPUT', `A system message belongs to a chat, not to ${task}.`);
+  }
+  const environment = new Environment({ environment: 'jinja', undefined: 'strict', keepTrailingNewline: true });
+  const compiled = (name: string, source: string | undefined) =>
+    source === undefined ? undefined : createTemplate(name, source, environment);
+  const main = compiled('prompt', prompt);
+  const instructions = compiled('system', system);
+  const others = Object.entries(columns).map(
+    ([path, source]) => [path.split('.'), createTemplate(path, source, environment)] as const,
+  );
+  const read =
+    task === 'conversational'
+      ? chatArgs(main, instructions)
+      : taskArgs(
+          task,
+          main,
+          others.some(([[name]]) => name === 'inputs'),
+        );
+  return (row) =>
+    others.reduce<CallArgs>((all, [path, template]) => setAt(all, path, template(row)), withArgs(args, read(row)));
+}
+
+function chatArgs(prompt: RowTemplate | undefined, system: RowTemplate | undefined): (row: Row) => CallArgs {
+  return (row) => {
+    const before = system ? [{ role: 'system', content: String(system(row)) }] : [];
+    if (!prompt && Array.isArray(row.messages)) return { messages: [...before, ...row.messages] };
+    const content = prompt ? prompt(row) : row.prompt;
+    if (content === undefined) throw missing('"messages" or "prompt"', row);
+    return {
+      messages: [...before, { role: 'user', content: typeof content === 'string' ? content : JSON.stringify(content) }],
+    };
+  };
+}
+
+function taskArgs(task: TaskId, inputs: RowTemplate | undefined, hasInputs: boolean): (row: Row) => CallArgs {
+  return (row) => {
+    const { parameters } = row;
+    const own = typeof parameters === 'object' && parameters !== null ? { parameters } : {};
+    if (hasInputs) return own;
+    const value = inputs ? inputs(row) : row.inputs;
+    if (value === undefined) throw missing(`"inputs" for ${task}`, row);
+    return { ...own, inputs: value };
+  };
+}
+
+function missing(what: string, row: Row): BulkError {
+  const names = Object.keys(row).filter((name) => name !== ERROR_COLUMN);
+  return new BulkError(
+    'INPUT',
+    `there is no column ${what}. Name one in a template, such as '{{ ${names[0] ?? 'text'} }}' (columns: ${names.join(', ') || 'none'}).`,
+  );
+}
+
+/** Merges arguments of every call with those of a row; members of `parameters` are merged, too. */
+function withArgs(common: CallArgs, own: CallArgs): CallArgs {
+  const isObject = (value: unknown): value is CallArgs =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  const parameters = [common.parameters, own.parameters].filter(isObject);
+  return {
+    ...common,
+    ...own,
+    ...(parameters.length === 2 ? { parameters: { ...parameters[0], ...parameters[1] } } : {}),
+  };
+}
+
+function setAt(object: CallArgs, [name = '', ...rest]: readonly string[], value: unknown): CallArgs {
+  if (rest.length === 0) return { ...object, [name]: value };
+  const inner = object[name];
+  return {
+    ...object,
+    [name]: setAt(typeof inner === 'object' && inner !== null ? (inner as CallArgs) : {}, rest, value),
+  };
+}

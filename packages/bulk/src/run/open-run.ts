@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { BulkError } from '../contract/errors.ts';
+import type { BulkOptions } from '../contract/options.ts';
+import type { BulkStore, InputFile, NewRow, RunSettings } from '../contract/store.ts';
+import { labelOf, readRows } from '../input/read-rows.ts';
+import { lockRun } from '../store/lock-run.ts';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+
+/** The files of a run. */
+export interface RunPaths {
+  readonly output: string;
+  readonly errors: string;
+  /** Folder of the state. */
+  readonly folder: string;
+  readonly state: string;
+  readonly lock: string;
+}
+
+/** Names the files of a run by its output file. */
+export function runPaths(output: string): RunPaths {
+  const folder = `${output}.bulk`;
+  return {
+    output,
+    errors: output.replace(/(\.[a-z]+)?(\.gz)?$/i, '.errors.jsonl'),
+    folder,
+    state: join(folder, 'state.db'),
+    lock: join(folder, 'lock.db'),
+  };
+}
+
+/** A run that this process works on. */
+export interface OpenRun {
+  readonly store: BulkStore;
+  readonly paths: RunPaths;
+  /** Unlocks the run and closes its store. */
+  close(): void;
+}
+
+/** Rows that are added in one transaction. */
+const BATCH = 1000;
+
+/**
+ * Opens the run of an output file: a new one, whose input is read, or the one that an earlier process began.
+ *
+ * @param check - Throws for a row whose arguments cannot be made.
+ */
+export async function openRun(
+  options: BulkOptions,
+  settings: RunSettings,
+  check: (row: NewRow) => Promise<void>,
+): Promise<OpenRun> {
+  const paths = runPaths(options.output);
+  const { fresh = false, force = false } = options;
+  if (!existsSync(paths.state) && existsSync(paths.output) && !force) {
+    throw new BulkError(
+      'INPUT',
+      `${paths.output} exists and is no output of a bulk run. Choose another output, or force to replace it.`,
+    );
+  }
+  mkdirSync(paths.folder, { recursive: true, mode: 0o700 });
+  const unlock = await lockRun(paths.lock, paths.output);
+  let store: BulkStore | undefined;
+  try {
+    if (fresh)
+      for (const path of [paths.output, paths.errors, ...databaseFiles(paths.state)]) rmSync(path, { force: true });
+    store = await openSqliteStore(paths.state, { isDurable: options.durable ?? false });
+    const found = store.run();
+    if (found?.isRead) checkSame(found, settings, options);
+    else await readInput(store, settings, options, check);
+    store.reclaim(Date.now());
+    const opened = store;
+    return {
+      store,
+      paths,
+      close() {
+        opened.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    store?.close();
+    unlock();
+    throw error;
+  }
+}
+
+function databaseFiles(path: string): readonly string[] {
+  return [path, `${path}-wal`, `${path}-shm`];
+}
+
+async function readInput(
+  store: BulkStore,
+  settings: RunSettings,
+  options: BulkOptions,
+  check: (row: NewRow) => Promise<void>,
+): Promise<void> {
+  const label = labelOf(options.input);
+  store.create(settings, inputFile(options));
+  let batch: NewRow[] = [];
+  const addBatch = () => {
+    try {
+      store.add(batch);
+    } catch (error) {
+      throw BulkError.is(error) && error.code === 'INPUT'
+        ? new BulkError('INPUT', `${label}, ${error.message}`)
+        : error;
+    }
+    batch = [];
+  };
+  for await (const { row, line } of readRows(options.input, options)) {
+    const added = { row, line, id: idOf(row, options.id) };
+    await check(added);
+    if (batch.push(added) >= BATCH) addBatch();
+  }
+  addBatch();
+  store.finishReading();
+}
+
+function idOf(row: NewRow['row'], column: string | false = 'id'): string | undefined {
+  const value = column === false ? undefined : row[column];
+  return value === undefined || value === null || value === '' ? undefined : String(value);
+}
+
+function inputFile({ input }: BulkOptions): InputFile {
+  if (typeof input !== 'string') return {};
+  const { size, mtimeMs } = statSync(input, { throwIfNoEntry: false }) ?? {};
+  return {
+    path: basename(input),
+    ...(size === undefined ? {} : { bytes: size }),
+    ...(mtimeMs === undefined ? {} : { modifiedMs: mtimeMs }),
+  };
+}
+
+/** Refuses to go on with other settings or another input: half of the output would not fit the other. */
+function checkSame(
+  found: { readonly settings: RunSettings; readonly input: InputFile },
+  settings: RunSettings,
+  options: BulkOptions,
+): void {
+  const names = new Set([...Object.keys(found.settings), ...Object.keys(settings)]);
+  const changes = [...names].flatMap((name) => {
+    const [before, now] = [JSON.stringify(found.settings[name]), JSON.stringify(settings[name])];
+    return before === now ? [] : [`${name} was ${before ?? 'not set'}, now ${now ?? 'not set'}`];
+  });
+  const input = inputFile(options);
+  if (found.input.bytes !== undefined && input.bytes !== undefined && found.input.bytes !== input.bytes) {
+    changes.push(`the input had ${found.input.bytes} bytes, now ${input.bytes}`);
+  }
+  if (changes.length === 0) return;
+  throw new BulkError(
+    'CHANGED',
+    `${options.output} belongs to a run with other settings: ${changes.join('; ')}. Use the settings of before to resume it, another output, or start over with a fresh run.`,
+  );
+}

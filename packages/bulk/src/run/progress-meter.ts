@@ -1,0 +1,67 @@
+import type { Progress } from '../contract/run.ts';
+import type { Outcome, Totals } from '../contract/store.ts';
+
+/** Period in ms over which the rate is measured. */
+const WINDOW_MS = 10_000;
+
+/** Running totals, so that showing the progress does not query the store. */
+export class ProgressMeter {
+  readonly #now: () => number;
+  readonly #startedAt: number;
+  #totals: Totals;
+  #rateLimits = 0;
+  /** Moments at which rows became final, with how many did. */
+  #finals: { readonly at: number; readonly rows: number }[] = [];
+
+  constructor(totals: Totals, now: () => number) {
+    this.#totals = totals;
+    this.#now = now;
+    this.#startedAt = now();
+  }
+
+  get totals(): Totals {
+    return this.#totals;
+  }
+
+  /** Counts outcomes that were recorded. */
+  add(outcomes: readonly Outcome[]): void {
+    const sum = { ...this.#totals } as { -readonly [Name in keyof Totals]: number };
+    let finals = 0;
+    for (const { attempts, next } of outcomes) {
+      if (next.type !== 'wait') {
+        sum[next.type]++;
+        sum.waiting--;
+        finals++;
+      }
+      for (const { code, inputTokens = 0, outputTokens = 0, cost = 0 } of attempts) {
+        if (code === 'unavailable') continue;
+        sum.requests++;
+        sum.inputTokens += inputTokens;
+        sum.outputTokens += outputTokens;
+        sum.cost += cost;
+        if (code === 'rate-limit') this.#rateLimits++;
+      }
+    }
+    this.#totals = sum;
+    if (finals > 0) this.#finals.push({ at: this.#now(), rows: finals });
+  }
+
+  /** The progress with the state and the places of the run; `underWay` of the waiting rows are claimed. */
+  read(state: Progress['state'], concurrency: number, underWay: number): Progress {
+    const now = this.#now();
+    this.#finals = this.#finals.filter(({ at }) => at > now - WINDOW_MS);
+    const seconds = Math.max(0.001, Math.min(WINDOW_MS, now - this.#startedAt) / 1000);
+    const rowsPerSecond = this.#finals.reduce((sum, { rows }) => sum + rows, 0) / seconds;
+    const waiting = this.#totals.waiting - underWay;
+    return {
+      ...this.#totals,
+      waiting,
+      claimed: underWay,
+      state,
+      concurrency,
+      rowsPerSecond,
+      rateLimits: this.#rateLimits,
+      etaMs: rowsPerSecond > 0 ? ((waiting + underWay) / rowsPerSecond) * 1000 : undefined,
+    };
+  }
+}

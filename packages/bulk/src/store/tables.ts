@@ -1,0 +1,31 @@
+/** Version of the tables, kept in `user_version`. */
+export const TABLES_VERSION = 1;
+
+/**
+ * The tables of a run. Texts are kept apart from states, which change more often. The index `waiting` covers
+ * claimable rows only.
+ */
+export const TABLES = `
+create table run (
+  one integer primary key check (one = 1), settings text not null, input text not null,
+  is_read integer not null default 0, is_over integer not null default 0, control text not null default 'run',
+  cursor_seq integer not null default 0, cursor_bytes integer not null default 0, cursor_errors integer not null default 0
+);
+create table rows (
+  seq integer primary key, state integer not null default 0, due integer not null default 0,
+  tries integer not null default 0, failures integer not null default 0
+);
+create index waiting on rows (due, seq) where state = 0;
+create table inputs (seq integer primary key, line integer not null, id text, source text not null);
+create unique index input_ids on inputs (id) where id is not null;
+create table results (seq integer primary key, output text not null);
+create table errors (seq integer primary key, code text not null, message text not null);
+create table attempts (
+  seq integer not null, n integer not null, started integer, ms integer, provider text, model text, code text not null,
+  status integer, message text, input_tokens integer, output_tokens integer, cost real, request_id text,
+  primary key (seq, n)
+) without rowid;
+`;
+
+/** States of rows, as the tables have them. */
+export const STATE = { waiting: 0, claimed: 1, done: 2, dead: 3 } as const;

@@ -1,0 +1,34 @@
+import type { Summary } from '@hubkit/bulk';
+import { EXIT } from '../command-line/errors.ts';
+import type { Io } from '../io/io.ts';
+import { note, print } from '../io/print.ts';
+import { formatDuration } from './show-progress.ts';
+
+/** Exit codes by the end of a run. */
+const CODES: Readonly<Record<Summary['end'], number>> = {
+  done: EXIT.done,
+  budget: EXIT.budget,
+  stopped: EXIT.interrupted,
+  failed: EXIT.failed,
+};
+
+/** The exit code of a run; rows that failed make it 1. */
+export function exitCodeOf({ end, dead }: Summary): number {
+  return end === 'done' && dead > 0 ? EXIT.failed : CODES[end];
+}
+
+/** Prints the summary of a run to standard output, and what to do next to standard error. */
+export async function printSummary(summary: Summary, output: string, isJson: boolean, io: Io): Promise<void> {
+  if (isJson) return print(io, `${JSON.stringify(summary)}\n`);
+  const { rows, done, dead, waiting, requests, lost, inputTokens, outputTokens, cost, ms, failures, end, reason } =
+    summary;
+  const lines = [
+    `${done} of ${rows} rows done in ${formatDuration(ms)}${dead > 0 ? `, ${dead} failed` : ''}${waiting > 0 ? `, ${waiting} left` : ''}`,
+    `${requests} requests, ${inputTokens} tokens in, ${outputTokens} out${cost > 0 ? `, $${cost.toFixed(4)}` : ''}`,
+    ...(lost > 0 ? [`${lost} requests were made again after an interruption and may have been billed twice`] : []),
+    ...failures.map(({ code, count, example }) => `${count} × ${code}: ${example}`),
+  ];
+  await print(io, `${lines.join('\n')}\n`);
+  if (end !== 'done') await note(io, `hubkit: ${reason}. The same command resumes the run.`);
+  else if (dead > 0) await note(io, `hubkit: \`hubkit bulk retry ${output}\` makes the failed rows wait again.`);
+}

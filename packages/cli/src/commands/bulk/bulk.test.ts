@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emulatedNet } from '../../../test/emulated-net.ts';
+import { fakeIo } from '../../../test/fake-io.ts';
+import { main } from '../../main.ts';
+
+let cwd = '';
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'hubkit-bulk-cli-'));
+});
+afterEach(() => rmSync(cwd, { recursive: true }));
+
+async function bulk(args: readonly string[], stdin = '') {
+  const net = emulatedNet();
+  const fake = fakeIo({ stdin, env: { HF_TOKEN: 'hf_0123456789' }, fetch: net.fetch, cwd });
+  const code = await main(['bulk', ...args], fake.io);
+  return { code, out: fake.out(), err: fake.err(), requests: net.requests };
+}
+
+const CHAT = ['-m', 'meta-llama/Llama-3.1-8B-Instruct', '-p', 'groq', '-o', 'out.jsonl'];
+const write = (name: string, text: string) => writeFileSync(join(cwd, name), text);
+const read = (name: string) => readFileSync(join(cwd, name), 'utf8');
+
+describe('hubkit bulk', () => {
+  it('runs a prompt over the rows of a CSV file', async () => {
+    write('in.csv', 'id,text\na,What is 1 + 1?\nb,What is 1 + 2?\n');
+    const { code, out } = await bulk(['run', 'in.csv', '--prompt', '{{ text }}', ...CHAT]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^2 of 2 rows done in .*\n2 requests, \d+ tokens in, \d+ out\n$/);
+    expect(read('out.jsonl')).toBe(
+      '{"id":"a","text":"What is 1 + 1?","output":"1 + 1 = 2"}\n{"id":"b","text":"What is 1 + 2?","output":"1 + 2 = 3"}\n',
+    );
+    expect((await bulk(['status', 'out.jsonl'])).out).toMatch(/^rows: 2\ndone: 2\nfailed: 0\n/);
+    expect(JSON.parse((await bulk(['status', 'out.jsonl', '--json'])).out)).toMatchObject({ rows: 2, requests: 2 });
+    expect(JSON.parse((await bulk(['show', 'out.jsonl', '2'])).out)).toMatchObject({
+      state: 'done',
+      output: '1 + 2 = 3',
+    });
+  });
+
+  it('runs a task over standard input', async () => {
+    const rows = '{"inputs":"I love it"}\n{"inputs":"I hate it"}\n';
+    const model = 'distilbert/distilbert-base-uncased-finetuned-sst-2-english';
+    const { code, out } = await bulk(
+      ['run', '-', '-t', 'text-classification', '-m', model, '-o', 'out.jsonl', '-P', 'top_k=1', '--json'],
+      rows,
+    );
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ end: 'done', rows: 2, done: 2 });
+    const lines = read('out.jsonl').trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).output.map(({ label }: { label: string }) => label))).toEqual([
+      ['POSITIVE'],
+      ['NEGATIVE'],
+    ]);
+  });
+
+  it('calls the next provider of a list', async () => {
+    write('in.jsonl', '{"prompt":"What is 1 + 1?"}\n');
+    const { code } = await bulk(['run', 'in.jsonl', ...CHAT, '-p', 'groq,together']);
+    expect(code).toBe(0);
+    expect(JSON.parse((await bulk(['show', 'out.jsonl', '1'])).out).attempts[0].provider).toBe('groq');
+  });
+
+  it.each<[string, readonly string[], string]>([
+    ['no output', ['run', 'in.jsonl'], 'No output file. Name one with --output'],
+    ['a missing file', ['run', 'no.jsonl', ...CHAT], 'no.jsonl: there is no such file'],
+    ['a missing column', ['run', 'in.jsonl', ...CHAT], 'in.jsonl:1: there is no column "messages" or "prompt"'],
+    ['a column without a template', ['run', 'in.jsonl', ...CHAT, '-c', 'x'], '--column expects name=value, not "x"'],
+    ['an unknown task', ['run', 'in.jsonl', ...CHAT, '-t', 'text-clasification'], 'Did you mean text-classification?'],
+    ['an unknown provider', ['run', 'in.jsonl', ...CHAT, '-p', 'groq,togeter'], 'unknown provider "togeter"'],
+    ['no run', ['status', 'out.jsonl'], 'out.jsonl is the output of no bulk run'],
+    ['no run to retry', ['retry', 'out.jsonl'], 'is the output of no bulk run'],
+    ['a wrong row number', ['show', 'out.jsonl', '0'], '<row> must be an integer of at least 1, not "0"'],
+  ])('explains %s', async (_, args, message) => {
+    write('in.jsonl', '{"text":"a"}\n');
+    const { code, err, requests } = await bulk(args);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+    expect(requests.filter(({ url }) => !url.includes('/api/models'))).toEqual([]);
+  });
+});

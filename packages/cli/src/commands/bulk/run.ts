@@ -1,0 +1,70 @@
+import { defineCommand, required } from '../../command-line/command.ts';
+import { UsageError } from '../../command-line/errors.ts';
+import { choice, flag, list, number, text } from '../../command-line/option.ts';
+import { routeOptions } from '../../connect/route-options.ts';
+
+export const run = defineCommand({
+  name: 'run',
+  summary: 'run a task over the rows of a file',
+  details:
+    'The input is a file (.jsonl, .csv, .tsv, .parquet, also .gz) or - for standard input. Every row is one call; columns of the row are ' +
+    'placed into the prompt by a template. Results are written in the order of the input, as the columns of the row and one more. ' +
+    'The same command again resumes the run: rows that are done are not called again. Rows that fail for good are written to ' +
+    '<output>.errors.jsonl, which can be the input of another run. The state is kept in <output>.bulk.\n\n' +
+    'Exit codes: 0 all rows are done, 1 some rows failed, 2 usage error, 130 stopped.',
+  arguments: { input: required('input', 'file with the rows; - is standard input') },
+  options: {
+    output: text('-o, --output <name>', 'output file (JSON Lines)'),
+    task: text('-t, --task <task>', 'task of every row; `hubkit run --list` lists them (default: conversational)'),
+    ...routeOptions,
+    provider: text(
+      '-p, --provider <ids>',
+      'inference provider, or several with commas: the next one is called when one fails',
+    ),
+    prompt: text('--prompt <template>', "prompt or input of a row, such as 'Classify: {{ text }}'"),
+    system: text('--system <template>', 'system message of a chat'),
+    columns: list(
+      '-c, --column <name=template>',
+      "further argument of the call, such as 'parameters.top_k={{ k }}' (repeatable)",
+    ),
+    parameters: list('-P, --parameters <key=value>', 'argument of every call, such as max_tokens=10 (repeatable)'),
+    id: text('--id <column>', 'column with unique names of the rows (default: id, where there is one)'),
+    outputColumn: text('--output-column <name>', 'column for the output (default: output)'),
+    format: choice('--format <format>', 'format of the input (default: by its extension)', [
+      'jsonl',
+      'csv',
+      'tsv',
+      'parquet',
+    ]),
+    concurrency: number('--concurrency <rows>', 'rows at a time (default: 16)', {
+      min: 1,
+      max: 10_000,
+      isInteger: true,
+    }),
+    attempts: number('--attempts <count>', 'failures after which a row is given up (default: 5)', {
+      min: 1,
+      isInteger: true,
+    }),
+    durable: flag('--durable', 'wait for the disk at every commit, against power failures'),
+    fresh: flag('--new', 'discard an earlier run of this output with its results'),
+    force: flag('--force', 'replace an output file that no run has written'),
+    json: flag('--json', 'print the summary as one line of JSON'),
+  },
+  examples: [
+    {
+      line: "hubkit bulk run reviews.csv --prompt 'Positive or negative? {{ text }}' -P max_tokens=5 -o labels.jsonl",
+      about: 'label every review',
+    },
+    {
+      line: "hubkit bulk run texts.jsonl -t text-classification --prompt '{{ text }}' -o classes.jsonl",
+      about: 'classify every text',
+    },
+    { line: 'hubkit bulk status labels.jsonl', about: 'see how far a run is' },
+  ],
+  async run(args, io) {
+    if (args.output === undefined)
+      throw new UsageError('No output file. Name one with --output, such as -o out.jsonl.');
+    const { runBulk } = await import('../../bulk/run-bulk.ts');
+    return runBulk({ ...args, output: args.output }, io);
+  },
+});

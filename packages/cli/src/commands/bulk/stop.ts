@@ -1,0 +1,17 @@
+import { defineCommand, required } from '../../command-line/command.ts';
+import { EXIT } from '../../command-line/errors.ts';
+import { print } from '../../io/print.ts';
+
+export const stop = defineCommand({
+  name: 'stop',
+  summary: 'end a run after the rows under way',
+  arguments: { output: required('output', 'output file of the run') },
+  options: {},
+  examples: [{ line: 'hubkit bulk stop labels.jsonl', about: 'end a run after the rows under way' }],
+  async run({ output }, io) {
+    const { withRun } = await import('../../bulk/open-existing.ts');
+    await withRun(output, io, (store) => store.setControl('stop'));
+    await print(io, `${output}: stopping; rows under way end first, the same command resumes it\n`);
+    return EXIT.done;
+  },
+});
