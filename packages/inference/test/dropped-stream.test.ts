@@ -1,7 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { chatCompletionStream } from '../src/index.ts';
+import { nodeFetch } from '../src/transport/node/node-fetch.ts';
 import { ARGS, delta, fakeFetch, MAPPING, silentAfter } from './support/fake-fetch.ts';
 
 setFlagsFromString('--expose-gc');
@@ -27,3 +30,39 @@ describe('a stream that is dropped without being ended', () => {
     expect(isCancelled).toBe(true);
   });
 });
+
+describe('streams that are left', () => {
+  it.each<[string, (stream: ReturnType<typeof chatCompletionStream>) => Promise<unknown>]>([
+    ['break', leaveByBreak],
+    ['return()', async (stream) => [await stream.next(), await stream.return()]],
+    ['throw()', async (stream) => [await stream.next(), await stream.throw(0).catch(() => undefined)]],
+  ])('by %s leave nothing behind', async (_, leave) => {
+    const service = createServer((request, response) => {
+      request.resume();
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(`data: ${delta('x')}\n\n`);
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const endpointUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    const fetch = nodeFetch();
+    const leaveOne = async () => {
+      const stream = chatCompletionStream({ endpointUrl, messages: ARGS.messages }, { fetch });
+      await leave(stream);
+      return new WeakRef(stream);
+    };
+    const left = await Promise.all(Array.from({ length: 30 }, leaveOne));
+    const kept = () => left.filter((stream) => stream.deref() !== undefined).length;
+    for (let round = 0; round < 100 && kept() > 0; round++) {
+      // To look at one keeps it until the next turn.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      collect();
+    }
+    expect(kept()).toBe(0);
+    await fetch.close();
+    service.closeAllConnections();
+    service.close();
+  });
+});
+
+async function leaveByBreak(stream: ReturnType<typeof chatCompletionStream>): Promise<void> {
+  for await (const _ of stream) break;
+}

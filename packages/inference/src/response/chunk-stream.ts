@@ -48,7 +48,7 @@ export function chunkStream<T>(
       return this;
     },
   };
-  dropped?.register(generator, source);
+  dropped?.register(generator, source, source);
   return generator;
 }
 
@@ -133,6 +133,9 @@ class ChunkSource<T> {
 
   #end(): void {
     this.#isOver = true;
+    // The reason of an abort has a stack, and V8's stacks keep the generator whose `return` was called. A connection that keeps
+    // the reason would keep the generator by way of this source: for good, as what the registry holds is a root.
+    dropped?.unregister(this);
     this.#forget?.();
   }
 }
