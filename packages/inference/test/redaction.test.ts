@@ -27,6 +27,9 @@ const json = (body: string, init: ResponseInit = { status: 400 }): Answer => {
   return () => new Response(body, { ...init, headers: { 'Content-Type': 'application/json', ...init.headers } });
 };
 
+/** The key behind text of one to three bytes a character, across the end of the part that an error keeps. */
+const long = (before: string, key: string, after = 100_000) => json(`${before}${key}${'z'.repeat(after)}`);
+
 const CASES: Readonly<Record<string, Answer>> = {
   'in a member of what fetch throws': thrown(Object.assign(new Error('no'), { config: { headers } })),
   'in a request that hangs on what fetch throws': thrown(
@@ -50,6 +53,14 @@ const CASES: Readonly<Record<string, Answer>> = {
     number === 1
       ? new Response(null, { status: 307, headers: { location: `/${KEY}` } })
       : new Response('no', { status: 400 }),
+  'at the end of a body that is cut within it': json(`{"error":"bad key ${KEY.slice(0, -1)}`),
+  'at the end of a body that is cut within its escapes': json(`{"error":"bad key ${ESCAPED.slice(0, -3)}`),
+  'at the end of JSON that is cut within it': () =>
+    new Response(`{"error":"bad key ${KEY.slice(0, -2)}`, { headers: { 'Content-Type': 'application/json' } }),
+  'across the end of what an error keeps': long('x'.repeat(65_505), KEY),
+  'in escapes across the end of what an error keeps': long('x'.repeat(65_505), ESCAPED),
+  'across that end, behind letters of several bytes': long('é'.repeat(65_530), KEY),
+  'across that end, where the body ends soon': long('x'.repeat(65_528), KEY, 3),
   'beside a fault in JSON': () =>
     new Response(`{"key":"${KEY}", nope}`, { headers: { 'Content-Type': 'application/json' } }),
 };
@@ -58,8 +69,29 @@ describe('a key that is echoed', () => {
   it.each(Object.entries(CASES))('%s is not shown', async (_, answer) => {
     const text = await shown(answer);
     expect(text).not.toContain(KEY);
+    expect(text).not.toContain('key/4711');
     expect(text).not.toContain('canary');
+    expect(text).not.toContain(ESCAPED.slice(0, 18));
     expect(text).not.toContain(ESCAPED.slice(-18));
+  });
+
+  it.each(['', 'B', 'Bearer ', 'user:'])('is not shown in base64 behind "%s"', async (before) => {
+    for (const encode of [btoa, (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_')]) {
+      const encoded = encode(`${before}${KEY}`);
+      const text = await shown(json(JSON.stringify({ error: `bad header ${encoded}, see the manual` })));
+      expect(text).toContain('see the manual');
+      expect(text).not.toContain(encoded.slice(6, -6));
+    }
+  });
+
+  it('is not shown wherever a body of many chunks is cut', async () => {
+    for (let at = 0; at <= KEY.length; at++) {
+      const filler = 'x'.repeat(65_536 - at);
+      const chunks = [filler, KEY.slice(0, at), KEY.slice(at), 'y'.repeat(70_000)];
+      const body = () => new Blob(chunks).stream();
+      const text = await shown(() => new Response(body(), { status: 400 }));
+      expect(text, `after ${at} characters`).not.toContain(KEY.slice(0, 4));
+    }
   });
 
   it('is the payer of a call, too, wherever the service repeats it', async () => {

@@ -12,13 +12,22 @@ import { shownRequest, shownUrl, type WireRequest } from './wire-request.ts';
 /** Longest error body that is kept, in characters. */
 const KEPT = 65_536;
 
+/** Longest spelling of a character of a key that is looked for across the end of the kept part. */
+const LONGEST_SPELLING = 16;
+
 /** Creates the error for a response that is not 2xx. Nothing else does. */
 export async function errorFromResponse(
   opened: OpenResponse,
   request: WireRequest,
   context: CallContext,
 ): Promise<InferenceError> {
-  return errorFromBody(opened.response, await readBeginning(opened, KEPT), request, context);
+  const { secrets } = context;
+  // Redacted before it is cut: the end of the kept part may lie within a key. What follows it is read for that, and dropped.
+  const margin = LONGEST_SPELLING * Math.max(0, ...secrets.map(({ length }) => length));
+  const { text, isCut } = await readBeginning(opened, KEPT + margin);
+  const shown = redactText(text, secrets);
+  const end = isCut ? shown.length - margin : shown.length;
+  return errorFromBody(opened.response, shown.slice(0, Math.min(KEPT, end)), request, context);
 }
 
 /** Creates the error for an event of a stream that reports one. */

@@ -22,6 +22,6 @@ export function malformedError(
   const beginning = adapter.malformedText
     ? `${adapter.malformedText}. ${endpoint?.name ?? provider.id} ${task}`
     : `Received malformed response from ${endpoint?.name ?? provider.label} ${adapter.label ?? task} API`;
-  const reason = typeof why === 'string' ? why : issueText(why);
+  const reason = typeof why === 'string' ? why : issueText({ ...why, message: redactText(why.message, secrets) });
   return new ProviderOutputError(redactText(`${beginning}: ${reason}`, secrets), subject);
 }

@@ -1,14 +1,21 @@
 import type { Bytes, OpenResponse } from './open-response.ts';
 
-/** Reads the beginning of a body as text, and closes it. */
-export async function readBeginning(opened: OpenResponse, length: number): Promise<string> {
+/** The beginning of a body. */
+interface Beginning {
+  readonly text: string;
+  /** True where the body goes on. */
+  readonly isCut: boolean;
+}
+
+/** Reads at least `bytes` bytes of a body as text, or all that it has, and closes it. */
+export async function readBeginning(opened: OpenResponse, bytes: number): Promise<Beginning> {
   const pieces: Bytes[] = [];
   let size = 0;
-  for (let bytes = await opened.read(); bytes; bytes = await opened.read()) {
-    pieces.push(bytes);
-    size += bytes.byteLength;
-    if (size >= length) break;
+  let piece = await opened.read();
+  for (; piece && size < bytes; piece = await opened.read()) {
+    pieces.push(piece);
+    size += piece.byteLength;
   }
   await opened.close();
-  return (await new Blob(pieces).text()).slice(0, length);
+  return { text: await new Blob(pieces).text(), isCut: piece !== undefined };
 }

@@ -1,13 +1,44 @@
-/** Replaces the keys in a text, also where JSON escapes or percent-encoding have changed their spelling. */
-export function redactText(text: string, secrets: readonly string[], mask = (_key: string) => '[redacted]'): string {
-  return secrets.reduce((shown, secret) => shown.replace(spellingsOf(secret), mask), text);
+/**
+ * Replaces the keys in a text: in all escaped spellings and in base64, and where the text ends within
+ * a key, as services and connections cut responses anywhere.
+ */
+export function redactText(
+  text: string,
+  secrets: readonly string[],
+  mask: (key: string) => string = () => '[redacted]',
+): string {
+  return secrets.reduce((shown, secret) => shown.replace(patternOf(secret), mask), text);
 }
 
-/** Matches a key in all escaped spellings; backslashes multiply in nested JSON. */
-function spellingsOf(secret: string): RegExp {
-  const characters = Array.from(secret, (character) => {
+/** Characters of a form of a key by which its beginning is recognized at the end of a text. */
+const BEGINNING = 12;
+
+function patternOf(secret: string): RegExp {
+  const forms = [spellings(secret), ...encodingsOf(secret)];
+  return new RegExp(forms.flatMap((form) => [form.join(''), cut(form)]).join('|'), 'gi');
+}
+
+/** Pattern of a form that the end of the text cuts off, perhaps within an escape. */
+function cut(form: readonly string[]): string {
+  const rest = form.slice(BEGINNING).reduceRight((longer, character) => `(?:${character}${longer})?`, '');
+  return `${form.slice(0, BEGINNING).join('')}${rest}[\\\\%u\\da-f]*\\s*$`;
+}
+
+/** The part of the base64 of a key that is the same whatever stands before and after it, for each of its three alignments. */
+function encodingsOf(secret: string): readonly (readonly string[])[] {
+  // The encoded form of a few characters is found in any text.
+  if (secret.length < 8) return [];
+  return [0, 1, 2].map((before) => {
+    const encoded = btoa(' '.repeat(before) + secret);
+    const own = encoded.slice(Math.ceil((before * 8) / 6), Math.floor(((before + secret.length) * 8) / 6));
+    return Array.from(own, (character) => ({ '+': '[+-]', '/': '\\\\*[/_]' })[character] ?? character);
+  });
+}
+
+/** Patterns of the characters of a key in all escaped spellings; backslashes multiply in nested JSON. */
+function spellings(secret: string): readonly string[] {
+  return Array.from(secret, (character) => {
     const hex = character.charCodeAt(0).toString(16).padStart(2, '0');
     return `(?:\\\\*${character.replace(/\W/, '\\$&')}|\\\\+u00${hex}|%${hex})`;
   });
-  return new RegExp(characters.join(''), 'gi');
 }

@@ -34,6 +34,9 @@ function spelled(random: Random, secret: string): string {
     escaped,
     percent,
     `"${secret}"`,
+    btoa(secret),
+    btoa(`Bearer ${secret}`),
+    btoa(`user:${secret}`),
   ]);
 }
 
@@ -68,6 +71,8 @@ export function randomFailure(random: Random, secret: string): Answer {
     json,
     json.slice(0, Math.floor(random() * json.length)),
     text,
+    text.slice(0, Math.floor(random() * text.length)),
+    `${'x'.repeat(65_520 + Math.floor(random() * 20))}${text}${'y'.repeat(pick(random, [0, 9, 9999]))}`,
     `<html><title>${text}</title>`,
     `{"error":${JSON.stringify(json)}}`,
   ]);

@@ -33,7 +33,7 @@ export async function readAnswer(
   if (!result.issues) return result.value;
   const [issue] = result.issues;
   return fail(
-    `the answer does not follow the schema${issue ? ` at ${pathText(issue.path)}: ${issue.message.slice(0, 200)}` : ''}. Its text is in \`error.answer\`.`,
+    `the answer does not follow the schema${issue ? ` at ${pathText(issue.path)}: ${redactText(issue.message, secrets).slice(0, 200)}` : ''}. Its text is in \`error.answer\`.`,
     { issues: result.issues },
   );
 }
