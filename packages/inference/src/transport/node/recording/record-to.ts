@@ -25,7 +25,8 @@ const DROPPED = /^(set-cookie|date|connection|keep-alive|transfer-encoding|conte
 
 /**
  * Makes a `fetch` that writes every exchange to a folder, one JSON file each: the request without its credentials, the
- * response with the times at which its parts came. `replayFrom` plays them back.
+ * response with the times at which its parts came. Only the user of the process may read the files. `replayFrom` plays them
+ * back.
  */
 export function recordTo(
   folder: string | URL,
@@ -49,7 +50,8 @@ export function recordTo(
     count ??= firstNumber();
     const { number, ...content } = exchange;
     const file = join(path, nameOf(exchange, (await count) + (number ?? 0)));
-    await writeFile(`${file}.part`, `${JSON.stringify(content, undefined, 1)}\n`);
+    // Prompts and answers are private.
+    await writeFile(`${file}.part`, `${JSON.stringify(content, undefined, 1)}\n`, { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
 

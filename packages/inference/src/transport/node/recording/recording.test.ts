@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -86,6 +86,19 @@ describe('a recording', () => {
     await textOf(clientOf(again).chatCompletionStream(args('More')));
     await again.written();
     expect((await readdir(folder)).length).toBe(3);
+  });
+
+  it('can be read by its user only, and holds no key in base64', async () => {
+    const echo = { ...CHAT, echo: [btoa(`Bearer ${KEY}`), btoa(`user:${KEY}`)] };
+    const record = recordTo(folder, { fetch: fakeFetch(() => Response.json(echo)) });
+    await clientOf(record).chatCompletion(args('Hello'));
+    await record.written();
+    const [file] = await filesIn(folder);
+    expect(file?.text).toContain('Hello');
+    for (const encoded of echo.echo) expect(file?.text).not.toContain(encoded.slice(12, -4));
+    // Windows has no such modes.
+    const mode = (await stat(join(folder, file?.name ?? ''))).mode & 0o777;
+    expect(mode).toBe(process.platform === 'win32' ? mode : 0o600);
   });
 
   it('is replayed: plain, streamed, an error response, a broken stream, a broken connection', async () => {
@@ -195,6 +208,23 @@ describe('a replay', () => {
     const { writeFile } = await import('node:fs/promises');
     await writeFile(join(folder, '0000.json'), '{"version":2}');
     expect(() => replayFrom(folder)).toThrow(/0000\.json is not an exchange/);
+  });
+
+  it.each(['', '{"version":1', 'null', '[]'])('names the file of a recording that holds %j', async (text) => {
+    const { writeFile } = await import('node:fs/promises');
+    await writeFile(join(folder, '0000.json'), text);
+    expect(() => replayFrom(folder)).toThrow(InputError);
+    expect(() => replayFrom(folder)).toThrow(/0000\.json/);
+  });
+
+  it('names what it cannot read at all', async () => {
+    const { mkdir } = await import('node:fs/promises');
+    const missing = join(folder, 'missing');
+    expect(() => replayFrom(missing)).toThrow(InputError);
+    expect(() => replayFrom(missing)).toThrow(missing);
+    await mkdir(join(folder, '0000.json'));
+    expect(() => replayFrom(folder)).toThrow(InputError);
+    expect(() => replayFrom(folder)).toThrow(/0000\.json/);
   });
 
   it('keeps pauses on request, and ends them when the call is aborted', async () => {

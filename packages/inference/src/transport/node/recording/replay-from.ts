@@ -54,15 +54,24 @@ export function replayFrom(folder: string | URL, options: ReplayOptions = {}): R
 }
 
 function readExchanges(folder: string): readonly RecordedExchange[] {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort();
-  return names.map((name) => {
+  const names = attempt(`The folder ${folder}`, () => readdirSync(folder));
+  const sorted = names.filter((name) => name.endsWith('.json')).sort();
+  return sorted.map((name) => {
+    const file = join(folder, name);
     // Written by `recordTo`, or by hand after it.
-    const exchange = JSON.parse(readFileSync(join(folder, name), 'utf8')) as RecordedExchange;
-    if (exchange.version === 1 && exchange.request && (exchange.response || exchange.error)) return exchange;
-    throw new InputError(`${name} is not an exchange of a recording that this version can read.`);
+    const exchange = attempt(file, () => JSON.parse(readFileSync(file, 'utf8'))) as RecordedExchange | null;
+    if (exchange?.version === 1 && exchange.request && (exchange.response || exchange.error)) return exchange;
+    throw new InputError(`${file} is not an exchange of a recording that this version can read.`);
   });
+}
+
+/** Reads a part of a recording; throws an error with the name of the file. */
+function attempt<T>(file: string, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw new InputError(`${file} cannot be read as part of a recording: ${(cause as Error).message}`, { cause });
+  }
 }
 
 function find(
