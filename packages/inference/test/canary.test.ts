@@ -4,7 +4,7 @@ import { createRequestLog } from '../src/call/request-log/request-log.ts';
 import { openTelemetry } from '../src/call/telemetry/opentelemetry.ts';
 import { type Args, type CallOptions, defineTool, InferenceClient } from '../src/index.ts';
 import { collector } from './support/collector.ts';
-import { type Answer, fakeFetch, type SeenRequest } from './support/fake-fetch.ts';
+import { type Answer, CHAT, fakeFetch, type SeenRequest } from './support/fake-fetch.ts';
 import { pick, type Random, randomFailure, randomOf } from './support/random-failure.ts';
 
 /** Number of failures: `RANDOM_CASES=100000` for a longer run, `RANDOM_SEED` for others. */
@@ -16,6 +16,12 @@ const TOGETHER = 50;
 /** A text without the escapes of JSON and of URLs. */
 function unescaped(text: string): string {
   return text.replaceAll(/(?:\\+u00|%)([0-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+/** The forms in which a secret must not be seen: its beginning, as texts are cut anywhere, and the middle of its base64. */
+function formsOf(secret: string): string[] {
+  const encoded = [0, 1, 2].map((before) => btoa(' '.repeat(before) + secret).slice(4, -4));
+  return [secret.slice(0, 12), ...encoded].map((form) => form.toLowerCase());
 }
 
 /** Every text that an error shows, in whatever way it is looked at. */
@@ -89,7 +95,8 @@ async function shownOf(random: Random, key: string, payer: string): Promise<stri
   ]);
   try {
     await pick(random, CALLS)(client, target);
-    return '';
+    // What a good response has in its headers is shown by `withResponse`, and by spans.
+    return JSON.stringify([await echoOf(client, secretIn), spans]);
   } catch (error) {
     // A model id is the user's own text, so an error about it may repeat it; nothing else may.
     if (target.model !== undefined && target.model !== 'm') return '\n';
@@ -97,6 +104,16 @@ async function shownOf(random: Random, key: string, payer: string): Promise<stri
       '\n',
     );
   }
+}
+
+/** The headers of a good response that repeats what it was sent. */
+async function echoOf(client: InferenceClient, secretIn: (request: SeenRequest) => string): Promise<unknown> {
+  const fetch = fakeFetch((request) =>
+    Response.json(CHAT, { headers: { 'x-echo': secretIn(request), 'x-request-id': secretIn(request) } }),
+  );
+  const args = { provider: 'groq', model: 'm', messages: MESSAGES } as const;
+  const { response } = await client.chatCompletion(args, { fetch, mapping: MAPPED }).withResponse();
+  return [[...response.headers], response];
 }
 
 describe('a canary as the key and the payer of a call', () => {
@@ -112,11 +129,12 @@ describe('a canary as the key and the payer of a call', () => {
     // One key for all: the platform keeps the expressions that find it.
     const key = `hf_CaNaRyx${Math.floor(random() * 1e9)}`;
     const payer = `payer-${Math.floor(random() * 1e9)}`;
+    const forms = [key, payer].flatMap(formsOf);
     const check = async (number: number) => {
       const shown = await shownOf(random, key, payer);
       if (shown) failures++;
       for (const text of [shown, unescaped(shown)].map((found) => found.toLowerCase())) {
-        const at = Math.max(text.indexOf(key.toLowerCase()), text.indexOf(payer));
+        const at = Math.max(...forms.map((form) => text.indexOf(form)));
         if (at < 0) continue;
         expect.fail(`failure ${number} of seed ${seed} shows a canary: ${text.slice(Math.max(0, at - 300), at + 80)}`);
       }

@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createRequestLog } from '../src/call/request-log/request-log.ts';
 import { openTelemetry } from '../src/call/telemetry/opentelemetry.ts';
 import type { OpenTelemetryApi } from '../src/call/telemetry/opentelemetry-api.ts';
-import { chatCompletion, InferenceClient } from '../src/index.ts';
+import { chatCompletion, chatCompletionStream, InferenceClient } from '../src/index.ts';
 import { collector } from './support/collector.ts';
 import { ARGS, CHAT, delta, eventStream, fakeFetch, MAPPING } from './support/fake-fetch.ts';
 
@@ -43,6 +43,27 @@ describe('telemetry', () => {
       ['gen_ai.client.token.usage', 'output'],
     ]);
     expect(JSON.stringify([spans, metrics])).not.toContain('secret of life');
+  });
+
+  it('shows no key that a service repeats in a good response', async () => {
+    const key = 'sk_CaNaRy0123456789';
+    for (const recordContent of [false, true]) {
+      const { api, spans, metrics } = collector();
+      const [choice] = CHAT.choices;
+      const message = { role: 'assistant', content: `You are ${key}` };
+      const echo = { ...CHAT, id: key, model: `m/${key}`, choices: [{ ...choice, message, finish_reason: key }] };
+      const options = { mapping: MAPPING, telemetry: openTelemetry(api, { recordContent }) };
+      await chatCompletion(
+        { ...ARGS, accessToken: ` ${key} ` },
+        { ...options, fetch: fakeFetch(() => Response.json(echo)) },
+      );
+      const chunk = `data: ${JSON.stringify({ ...echo, choices: [{ index: 0, delta: message, finish_reason: key }] })}\n\n`;
+      const stream = fakeFetch(() => eventStream([chunk]));
+      for await (const _ of chatCompletionStream({ ...ARGS, accessToken: key }, { ...options, fetch: stream }));
+      expect(spans.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+      expect(spans[1]?.attributes['gen_ai.response.id']).toBe('[redacted]');
+      expect(JSON.stringify([spans, metrics])).not.toContain('CaNaRy');
+    }
   });
 
   it('records content only when it is told to', async () => {

@@ -57,6 +57,18 @@ describe('withResponse', () => {
     ]);
   });
 
+  it('has headers without the key of the call, and without cookies', async () => {
+    const headers = { 'x-echo': 'Bearer sk_CaNaRy0123', 'set-cookie': 'session=1', 'x-compute-time': '0.2' };
+    const fetch = fakeFetch(() => Response.json(CHAT, { headers }));
+    const call = chatCompletion({ ...ARGS, accessToken: 'sk_CaNaRy0123' }, { fetch, mapping: MAPPING });
+    const { response } = await call.withResponse();
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-type': 'application/json',
+      'x-compute-time': '0.2',
+      'x-echo': 'Bearer [redacted]',
+    });
+  });
+
   it('leaves a promise as it was, and one rejection', async () => {
     const fetch = fakeFetch(() => Response.json({ error: 'no' }, { status: 400 }));
     const call = chatCompletion(ARGS, { fetch, mapping: MAPPING });

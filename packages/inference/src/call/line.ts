@@ -92,7 +92,7 @@ export function callContext(
 }
 
 /** Lists the texts that errors must not show. Services repeat their input in errors, including the paying organization. */
-function secretsOf(token = '', billTo = ''): readonly string[] {
+export function secretsOf(token = '', billTo = ''): readonly string[] {
   if (billTo.length > 3) return token.length > 3 ? [token, billTo] : [billTo];
   return token.length > 3 ? [token] : [];
 }

@@ -10,12 +10,14 @@ export interface ObservedCall {
   readonly isStream: boolean;
   /** Arguments of the task. May hold private content; keys are left out. */
   readonly input: Readonly<Record<string, unknown>>;
+  /** Replaces the credentials of the call in a text: a service may repeat them anywhere in its response. */
+  readonly redact: (text: string) => string;
 }
 
 /** The response so far: members that are not known yet are undefined. */
 export type ObservedResponse = Partial<CallResponse> & Pick<CallResponse, 'attempts' | 'timings'>;
 
-/** Receives the course of one call. */
+/** Receives the course of one call. Its errors are reported on the console once, and never fail the call. */
 export interface CallObservation {
   /** Runs the call; for observers that have a context which its requests are to be in. */
   run?<T>(call: () => T): T;

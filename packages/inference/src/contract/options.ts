@@ -113,9 +113,12 @@ export interface CallOptions {
   readonly allowPrivateHosts?: boolean;
   /** Allow files to be read by path where a task takes a file. `false` where paths may come from users. @default true, in Node */
   readonly localFiles?: boolean;
-  /** Receives the events of the call. */
+  /** Receives the events of the call. Its errors are reported on the console once; the call goes on. */
   readonly onEvent?: (event: CallEvent) => void;
-  /** Receives the state of a long job before every poll: queue position, share done, logs. */
+  /**
+   * Receives the state of a long job before every poll: queue position, share done, logs. Its errors are reported on the
+   * console once; the job goes on.
+   */
   readonly onProgress?: (report: JobReport) => void;
   /** Leave a long job running at its provider when the call is aborted or out of time, to resume it later. @default false */
   readonly keepJob?: boolean;

@@ -1,6 +1,7 @@
 import type { Clock } from '../contract/clock.ts';
 import type { ErrorDetails } from '../contract/errors.ts';
 import type { CallEvent, CallOptions, RetryPolicy, SizeLimits, Timeouts } from '../contract/options.ts';
+import { notify } from './notify.ts';
 import type { RetryBudget } from './retry-budget.ts';
 
 /** Settings that all requests of one call share. */
@@ -60,7 +61,7 @@ export function createContext(
     subject,
   }: Pick<CallContext, 'retryBudget' | 'secrets' | 'subject'> & { readonly isStream: boolean },
 ): CallContext {
-  const { clock = platformClock, includeCredentials, retry } = options;
+  const { clock = platformClock, includeCredentials, retry, onEvent } = options;
   const defaultTimeouts = isStream ? STREAM_TIMEOUTS : TIMEOUTS;
   const timeouts = options.timeouts ? { ...defaultTimeouts, ...options.timeouts } : defaultTimeouts;
   const isOnce = retry === false || options.retry_on_error === false;
@@ -77,6 +78,6 @@ export function createContext(
     maxBytes: options.maxBytes ? { ...MAX_BYTES, ...options.maxBytes } : MAX_BYTES,
     credentials: includeCredentials === true ? 'include' : includeCredentials || undefined,
     deadline: clock.now() + timeouts.totalMs,
-    emit: options.onEvent,
+    emit: onEvent && ((event) => notify('onEvent', onEvent, event)),
   };
 }

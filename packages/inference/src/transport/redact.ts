@@ -24,7 +24,7 @@ function cut(form: readonly string[]): string {
   return `${form.slice(0, BEGINNING).join('')}${rest}[\\\\%u\\da-f]*\\s*$`;
 }
 
-/** The part of the base64 of a key that is the same whatever stands before and after it, for each of its three alignments. */
+/** Base64 of a key without the characters that depend on its neighbors, for each of the three alignments. */
 function encodingsOf(secret: string): readonly (readonly string[])[] {
   // The encoded form of a few characters is found in any text.
   if (secret.length < 8) return [];

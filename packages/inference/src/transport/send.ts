@@ -1,10 +1,10 @@
+import { loadLate } from '../contract/load-late.ts';
 import type { CallContext } from './context.ts';
 import { DeferredError, loadFailureHandling, resolveDeferredError } from './deferred-error.ts';
 import { Exchange } from './exchange.ts';
 import type { OpenResponse } from './open-response.ts';
-import { requestId } from './request-id.ts';
 import { refill } from './retry-budget.ts';
-import { shownUrl, type WireRequest } from './wire-request.ts';
+import type { WireRequest } from './wire-request.ts';
 
 /** Reads a response. An error fails the attempt. */
 type Read<T> = (opened: OpenResponse) => Promise<T> | T;
@@ -38,8 +38,9 @@ async function exchange<T>(
   read: Read<T>,
   fail: (reason: unknown) => void,
 ): Promise<T> {
-  const { emit, secrets } = context;
-  emit?.({ type: 'request', method: request.method, url: shownUrl(request.url, secrets), attempt: number });
+  // Only calls with an observer need its code.
+  const events = context.emit && (await loadLate('events', () => import('./report-request.ts')));
+  events?.reportRequest(request, number, context);
   const first = new Exchange(request, context, fail);
   try {
     // Not a function that waits for both: each of those costs promises.
@@ -56,12 +57,7 @@ async function exchange<T>(
       )
     : first;
   const { response } = opened;
-  emit?.({
-    type: 'response',
-    url: shownUrl(request.url, secrets),
-    status: response.status,
-    requestId: requestId(response.headers, secrets) || undefined,
-  });
+  events?.reportResponse(request, response, context);
   if (!response.ok) {
     // Its body is read when the error is made, after the attempt.
     opened.detach();

@@ -9,8 +9,10 @@ await Promise.all([...Object.values(PROVIDER_REGISTRY).map(({ load }) => load())
 await Promise.all([
   import('../../src/call/jobs/stored-job.ts'),
   import('../../src/call/policies/pass-policies.ts'),
+  import('../../src/call/jobs/create-job.ts'),
   import('../../src/call/jobs/job-error.ts'),
   import('../../src/binary/check-address.ts'),
+  import('../../src/transport/report-request.ts'),
 ]);
 
 interface Timer {

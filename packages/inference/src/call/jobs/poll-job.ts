@@ -5,10 +5,10 @@ import { loadLate } from '../../contract/load-late.ts';
 import { changedCall, type StartedCall } from '../../request/started-call.ts';
 import { readJson } from '../../response/read-response.ts';
 import type { CallContext } from '../../transport/context.ts';
+import { notify } from '../../transport/notify.ts';
 import { send } from '../../transport/send.ts';
 import { timeoutError } from '../../transport/timeout-error.ts';
 import { wait } from '../../transport/wait.ts';
-import { createJob } from './create-job.ts';
 import { jobRequest } from './job-request.ts';
 
 const GROWTH = 1.5;
@@ -31,6 +31,7 @@ export async function finishJob(first: unknown, started: StartedCall): Promise<F
   const { adapter } = started.route;
   const step = adapter.job?.(first, started.call, undefined) ?? { type: 'done', body: first };
   if (step.type !== 'poll') return { body: await resultOf(step, first, undefined, started), started };
+  const { createJob } = await loadLate('long jobs', () => import('./create-job.ts'));
   const job = createJob(step, started);
   if (!job) return { body: await followJob(step, started), started };
   started.context.emit?.({ type: 'job', job });
@@ -68,7 +69,9 @@ export async function followJob(first: PollStep, started: StartedCall): Promise<
 
 function report({ status, progress }: PollStep, attempt: number, { context, options }: StartedCall): void {
   context.emit?.({ type: 'poll', attempt, status, progress });
-  options.onProgress?.({ ...progress, status, job: context.subject.job });
+  if (options.onProgress) {
+    notify('onProgress', options.onProgress, { ...progress, status, job: context.subject.job });
+  }
 }
 
 /** The end of a job: that of `jobMs`, or of the call where the user has set `totalMs`. */

@@ -5,6 +5,7 @@ import type { CallTarget } from '../../contract/task-functions.ts';
 import { StartedCall } from '../../request/started-call.ts';
 import type { BegunStream } from '../../response/chunk-stream.ts';
 import type { Route } from '../../routing/route.ts';
+import { notify } from '../../transport/notify.ts';
 import { findRouteAhead } from '../line.ts';
 import { unavailable } from './breaker/unavailable.ts';
 import { continueStream } from './failover/continue-stream.ts';
@@ -129,7 +130,7 @@ class Failover {
     if (goesOn) {
       const event = { type: 'failover', ...target, reason, error: isSkipped ? undefined : error } as const;
       record?.addFailover(event);
-      options.onEvent?.(event);
+      if (options.onEvent) notify('onEvent', options.onEvent, event);
     }
     if (goesOn || isSkipped) await this.#addOthers(call);
     return goesOn || isSkipped;

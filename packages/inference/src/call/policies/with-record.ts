@@ -1,7 +1,7 @@
-import type { CallObservation } from '../../contract/call-observer.ts';
 import type { CallRecord } from '../../contract/call-record.ts';
 import type { CallAttempt, CallResponse, CallTimings, Usage } from '../../contract/call-response.ts';
 import type { Clock } from '../../contract/clock.ts';
+import { cleanToken } from '../../contract/credentials.ts';
 import { InferenceError } from '../../contract/errors.ts';
 import type { FailoverReason } from '../../contract/failover.ts';
 import type { CallEvent } from '../../contract/options.ts';
@@ -11,10 +11,14 @@ import { changedCall, type StartedCall } from '../../request/started-call.ts';
 import type { BegunStream } from '../../response/chunk-stream.ts';
 import { tapStream } from '../../response/tap-stream.ts';
 import type { CallContext } from '../../transport/context.ts';
+import { redactText } from '../../transport/redact.ts';
+import { secretsOf } from '../line.ts';
 import { failoverReason } from './failover/failover-reason.ts';
 import { type CalledTarget, calledTarget, targetName } from './failover/list-targets.ts';
 import type { Policy } from './policy.ts';
 import { readCost, readUsage } from './record/read-usage.ts';
+import { type SafeObservation, safeObservation } from './record/safe-observation.ts';
+import { shownHeaders } from './record/shown-headers.ts';
 
 /** Records a call for `withResponse`, its observer, and the limiter, which needs the number of tokens used. */
 export const withRecord: Policy = {
@@ -46,13 +50,18 @@ export const withRecord: Policy = {
   },
 };
 
-function observe({ task, args, options, isStream }: StartedCall): CallObservation | undefined {
+function observe({ task, args, options, isStream }: StartedCall): SafeObservation | undefined {
   if (!options.telemetry) return;
-  const { provider, fallbacks: _, ...place } = args as CallTargets;
+  const { provider, fallbacks = [], ...place } = args as CallTargets;
   const [first] = [provider].flat();
   const target = { ...place, provider: first };
   const input = { ...taskInput(target) };
-  return options.telemetry.observe({ task, provider: targetName(target), model: args.model, isStream, input });
+  const secrets = [place, ...fallbacks].flatMap(({ accessToken }) =>
+    secretsOf(cleanToken(accessToken), options.billTo),
+  );
+  const redact = (text: string) => redactText(text, secrets);
+  const call = { task, provider: targetName(target), model: args.model, isStream, input, redact };
+  return safeObservation(options.telemetry, call);
 }
 
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
@@ -66,7 +75,7 @@ class Recorder implements CallRecord {
   };
   readonly #clock: Pick<Clock, 'now'>;
   readonly #startedAt: number;
-  readonly #observation: CallObservation | undefined;
+  readonly #observation: SafeObservation | undefined;
   #target: CalledTarget = { provider: '', model: undefined };
   /** True once the response was read; later failures do not belong to an attempt. */
   #isAnswered = false;
@@ -74,7 +83,7 @@ class Recorder implements CallRecord {
   #end: () => void = () => {};
   #isOver = false;
 
-  constructor(clock: Pick<Clock, 'now'> | undefined, observation: CallObservation | undefined) {
+  constructor(clock: Pick<Clock, 'now'> | undefined, observation: SafeObservation | undefined) {
     this.#clock = clock ?? performance;
     this.#startedAt = this.#clock.now();
     this.#observation = observation;
@@ -103,7 +112,7 @@ class Recorder implements CallRecord {
 
   /** Returns the context of a request that is recorded. */
   context(context: CallContext): CallContext {
-    const { fetch, emit } = context;
+    const { fetch, emit, secrets } = context;
     return {
       ...context,
       emit: (event) => {
@@ -113,7 +122,7 @@ class Recorder implements CallRecord {
       fetch: async (input, init) => {
         const response = await fetch(input, init);
         this.#live.status = response.status;
-        this.#live.headers = response.headers;
+        this.#live.headers = shownHeaders(response.headers, secrets);
         this.#live.timings.headersMs = this.#now();
         return response;
       },
@@ -121,7 +130,7 @@ class Recorder implements CallRecord {
   }
 
   run<T>(part: () => T): T {
-    return this.#observation?.run ? this.#observation.run(part) : part();
+    return this.#observation ? this.#observation.run(part) : part();
   }
 
   addQueueTime(ms: number): void {
@@ -132,7 +141,7 @@ class Recorder implements CallRecord {
   stream<T>(begun: BegunStream<T>): BegunStream<T> {
     this.#live.timings.firstTokenMs = this.#now();
     return tapStream(begun, {
-      chunk: (chunk) => this.#observation?.chunk?.(chunk),
+      chunk: (chunk) => this.#observation?.chunk(chunk),
       end: (error) => this.end({ error }),
     });
   }

@@ -1,7 +1,7 @@
 import type { CallObservation, CallObserver, ObservedCall } from '../../contract/call-observer.ts';
 import { InferenceError } from '../../contract/errors.ts';
 import { endAttributes, metricAttributes, operationName, startAttributes } from './attributes.ts';
-import type { OpenTelemetryApi, Span } from './opentelemetry-api.ts';
+import type { Attributes, OpenTelemetryApi, Span } from './opentelemetry-api.ts';
 
 const SCOPE = '@hubkit/inference';
 const VERSION = '0.1.0';
@@ -51,7 +51,7 @@ export function openTelemetry(api: OpenTelemetryApi, { recordContent = false }: 
         chunk: (chunk) => void chunks.push(chunk),
         end({ result, error, response }) {
           const found = result === undefined ? chunks : [result];
-          span.setAttributes(endAttributes(found, response, recordContent));
+          span.setAttributes(redacted(endAttributes(found, response, recordContent), call));
           for (const attempt of response.attempts) {
             if (!attempt.reason) continue;
             const { provider, reason, status } = attempt;
@@ -79,6 +79,15 @@ export function openTelemetry(api: OpenTelemetryApi, { recordContent = false }: 
       };
     },
   };
+}
+
+/** The attributes without the keys that a service has repeated in its response. */
+function redacted(attributes: Attributes, { redact }: ObservedCall): Attributes {
+  const shown = (value: Attributes[string]): Attributes[string] => {
+    if (typeof value === 'string') return redact(value);
+    return Array.isArray(value) ? value.map(redact) : value;
+  };
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, shown(value)]));
 }
 
 /** The class of a failure: the status of an error response, the code of our errors, or the name of any other error. */

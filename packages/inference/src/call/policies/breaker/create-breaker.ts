@@ -1,5 +1,6 @@
 import type { Breaker, BreakerChange, BreakerOutcome, BreakerState } from '../../../contract/breaker.ts';
 import type { Clock } from '../../../contract/clock.ts';
+import { notify } from '../../../transport/notify.ts';
 
 /** Settings of a breaker. */
 export interface BreakerOptions {
@@ -42,7 +43,8 @@ export function createBreaker({
     return entry.isProbing || clock.now() >= entry.retryAt ? 'half-open' : 'open';
   };
   const report = (provider: string, state: BreakerState, failures: number) => {
-    for (const listener of [...listeners]) listener({ provider, state, failures });
+    for (const listener of [...listeners])
+      notify('The watcher of the breaker', listener, { provider, state, failures });
   };
   const close = (provider: string) => {
     const wasOpen = entries.get(provider)?.retryAt !== undefined;

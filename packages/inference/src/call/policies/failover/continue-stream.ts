@@ -4,6 +4,7 @@ import type { CallTarget } from '../../../contract/task-functions.ts';
 import type { StartedCall } from '../../../request/started-call.ts';
 import type { BegunStream } from '../../../response/chunk-stream.ts';
 import { resolveDeferredError } from '../../../transport/deferred-error.ts';
+import { notify } from '../../../transport/notify.ts';
 import { failoverSettings } from './failover-reason.ts';
 import { targetName } from './list-targets.ts';
 
@@ -54,7 +55,7 @@ export function continueStream(
     const { provider = '', model } = error;
     const event = { type: 'failover', provider, model, reason: 'interrupted', error: whole } as const;
     record?.addFailover(event);
-    options.onEvent?.(event);
+    if (options.onEvent) notify('onEvent', options.onEvent, event);
     targets = othersFirst(targets, provider);
     const again = () => run(withAnswer(targets, text));
     try {

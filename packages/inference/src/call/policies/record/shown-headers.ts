@@ -1,0 +1,7 @@
+import { redactText } from '../../../transport/redact.ts';
+
+/** Returns the headers of a response without keys that the service repeats, and without cookies, which browsers hide, too. */
+export function shownHeaders(headers: Headers, secrets: readonly string[]): Headers {
+  const shown = [...headers].filter(([name]) => name.toLowerCase() !== 'set-cookie');
+  return new Headers(shown.map(([name, value]) => [name, redactText(value, secrets)]));
+}

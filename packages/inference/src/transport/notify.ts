@@ -1,0 +1,15 @@
+/** Calls a user-supplied observer. An error in it never reaches the call; it is reported on the console, once for each observer. */
+export function notify<Value>(name: string, observer: (value: Value) => unknown, value: Value): void {
+  try {
+    const outcome = observer(value);
+    if (outcome instanceof Promise) outcome.catch((error) => reportObserver(name, observer, error));
+  } catch (error) {
+    reportObserver(name, observer, error);
+  }
+}
+
+/** Reports an error that an observer has thrown. */
+export async function reportObserver(name: string, observer: object, error: unknown): Promise<void> {
+  const { reportOnce } = await import('./report-observer.ts');
+  reportOnce(name, observer, error);
+}
