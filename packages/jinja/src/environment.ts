@@ -1,8 +1,9 @@
-import type { CompilerSettings, CompileTag } from './compile/compiler.ts';
-import { compileTemplate } from './compile/template.ts';
+import { Closures } from './closures/printer.ts';
 import { extensions } from './extensions/index.ts';
 import { chatSyntax, type Syntax } from './lexer/syntax.ts';
 import { Builtin, chatGlobals, filters, globals, htmlJson, type Row, tests } from './library/index.ts';
+import type { LoweringSettings, LowerTag } from './lower/lowering.ts';
+import { lowerTemplate } from './lower/template.ts';
 import { type CamelOptions, camelOptions, type EnvironmentOptions, type Loader } from './options.ts';
 import type { TemplateNode } from './parser/ast.ts';
 import { Parser, type Tags } from './parser/parser.ts';
@@ -30,14 +31,14 @@ import { Template } from './template.ts';
 const mapOf = <T>(given: Readonly<Record<string, T>> = {}) => new Map<string, T>(Object.entries(given));
 
 /** Settings that templates share: syntax, filters, tests, globals, limits, and where other templates come from. */
-export class Environment implements CompilerSettings {
+export class Environment implements LoweringSettings {
   readonly syntax: Syntax;
   readonly tags: Tags;
   /** Filters that were added to those of Jinja, by name; a function gets the value first. */
   readonly filters: Map<string, UserFunction>;
   readonly tests: Map<string, UserFunction>;
   readonly globals: Map<string, Value>;
-  readonly extensions: Map<string, CompileTag> = new Map();
+  readonly extensions: Map<string, LowerTag> = new Map();
   private readonly builtins = new Map<string, Builtin>();
   readonly sandboxed: boolean;
   readonly undefinedKind: UndefinedKind;
@@ -74,9 +75,9 @@ export class Environment implements CompilerSettings {
     for (const name of names) {
       const make = typeof name === 'function' ? name : Object.hasOwn(extensions, name) ? extensions[name] : undefined;
       if (!make) throw valueError(missingExtension(name as string));
-      const { tags: added, compile, globals } = make(this.options);
+      const { tags: added, lower, globals } = make(this.options);
       for (const [tag, parse] of added) tags.set(tag, parse);
-      if (compile) this.extensions.set(compile.type, compile.tag);
+      if (lower) this.extensions.set(lower.type, lower.tag);
       for (const [key, value] of mapOf(globals)) this.globals.set(key, value);
     }
     return tags;
@@ -111,7 +112,7 @@ export class Environment implements CompilerSettings {
   compile(source: string, name: string | undefined): CompiledTemplate {
     const { autoescape = false } = this.options;
     const isEscaping = typeof autoescape === 'function' ? autoescape(name) : autoescape;
-    return compileTemplate(this, this.parse(source, name), name, isEscaping);
+    return new Closures(lowerTemplate(this, this.parse(source, name), name, isEscaping)).template;
   }
 
   /** The template that an include, import or extends asks for; an include may ask for several, and gets the first there is. */

@@ -48,7 +48,7 @@ export class Template {
   render(variables: object = {}, options?: RenderOptions): string {
     if (typeof variables !== 'object' || variables === null)
       throw typeError(`The variables of a template are an object or a Map, not ${typeName(variables)}.`);
-    const compiled = options?.trace?.begin(this.compiled, this.environment, variables) ?? this.compiled;
+    const compiled = options?.trace?.begin(this.compiled, variables) ?? this.compiled;
     const rt = new Render(this.environment, compiled, variables, options);
     try {
       return runTemplate(rt, compiled, new Context(rt, variables), 0);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LimitError, Template, type TemplateOptions } from '../index.ts';
-import { generateCode, generateCodeAfter, write } from './generate-code.ts';
+import { generateCode, generateCodeAfter, writeCode } from './generate-code.ts';
 
 /** Renders a template with closures and with generated code. */
 function both(source: string, variables: object = {}, options?: TemplateOptions): [string, string] {
@@ -93,12 +93,33 @@ describe('generated code', () => {
     expect(template.render()).toBe('2');
   });
 
-  it.each<[string, TemplateOptions]>([
-    ["{% extends 'p' %}", { templates: { p: '' } }],
-    ['{{ x }}', { undefined: 'strict' }],
-    ['{{ x }}', { autoescape: true }],
-  ])('leaves %s to the closures', (source, options) => {
-    expect(generateCode(new Template(source, options))).toBe(false);
+  it.each<[source: string, options: TemplateOptions]>([
+    [
+      "a{% extends 'p' %}{% set y = 2 %}{% block b %}{{ super() }}{{ self.c() }}{{ y }}{% endblock %}b",
+      { templates: { p: '[{% block b %}{{ x }}{% endblock %}{% block c scoped %}{{ y }}{% endblock %}]' } },
+    ],
+    ['{% for i in [1, 2] %}{% block b scoped %}{{ i }}{{ loop.last }}{% endblock %}{% endfor %}', {}],
+    ["{% set y = 1 %}{% include 'p' %}{% include ['q', 'p'] ignore missing %}{% include 'q' ignore missing %}", {}],
+    ["{% include 'q' %}", {}],
+    ["{% import 'p' as p %}{% from 'p' import z, m as n with context %}{{ p.z }}{{ z }}{{ n(1) }}{{ p }}", {}],
+    ["{% from 'p' import no %}{{ no }}", { name: 'main' }],
+    ['{{ x }}{{ no }}{{ x.no }}{{ no.no }}', { undefined: 'strict' }],
+    ['{{ no is defined }}{{ x.no or 1 }}{{ no }}', { undefined: 'logging' }],
+    ["{{ '<' }}{{ '<'|safe ~ '<' }}{{ x }}{% set y %}<{% endset %}{{ y }}{{ y|upper }}", { autoescape: true }],
+    ['{% with a, b = (1, 2), c = x %}{{ a }}{{ b }}{{ c }}{% endwith %}{{ a is defined }}', {}],
+    ['{{ [1, 2, 3][1:] }}{{ "abc"[::-1] }}{{ x[1:] }}', {}],
+    ['{{ range(*[1, 4])|list }}{{ dict(**{"a": 1}) }}{{ dict(a=1, **{"a": 1}) }}', {}],
+    ['{{ 1 < 2 <= 2 != 3 in [3] }}{{ 1 < 0 < no.x }}{{ -x }}{{ +x }}{{ 2 ** 3 // 2 }}{{ "b" if false }}', {}],
+    ['{{ ["a", "b"]|map("upper")|select("ne", "A")|list }}{{ x|no if false }}{{ x|no if true }}', {}],
+    ['{% set ns = namespace(a=1) %}{% set ns.a, b = 2, 3 %}{{ ns.a }}{{ b }}', {}],
+    ['{% for a, b in [[1, 2], [0, 3]] if a %}{{ loop.index }}{{ a }}{{ b }}{% else %}-{% endfor %}', {}],
+    [`{% if x == 0 %}0${'{% elif x == "a" %}a'.repeat(99)}{% elif x == 1 %}one{% else %}no{% endif %}`, {}],
+    ['{% for i in [1, 2] %}{% set y %}a{% if i == 2 %}{% break %}{% endif %}{% endset %}{{ y }}{% endfor %}b', {}],
+    ['{% generation %}{{ x }}{{ caller is defined }}{% endgeneration %}{{ x.replace("1", no|default("2")) }}', {}],
+  ])('covers %s', (source, options) => {
+    const templates = { p: '{% set z = 7 %}{% macro m(a, b=a) %}{{ a }}{{ b }}{{ y }}{% endmacro %}({{ y }})' };
+    const [closures, generated] = both(source, { x: 1 }, { templates, ...options });
+    expect(generated).toBe(closures);
   });
 
   it('sets what other templates import', () => {
@@ -125,7 +146,9 @@ it('generates code after as many renders as asked for', () => {
   expect(runs[3]).toBe(runs[2]);
 });
 
-it('writes a template once more where its variables turn out to be shared, and only then', () => {
-  expect(write(new Template('{% set x = 1 %}{{ x }}'))?.source).toContain('x0=1');
-  expect(write(new Template('{% set x = 1 %}{{ x[1:] }}'))?.source).toContain('v[0]=1');
+it('keeps variables in the frame where other functions read them, and only there', () => {
+  const codeOf = (source: string) => writeCode(new Template(source).compiled).source;
+  expect(codeOf('{% set x = 1 %}{{ x[1:] }}')).toContain('x0=1');
+  expect(codeOf('{% set x = 1 %}{% macro m() %}{{ x }}{% endmacro %}')).toContain('v[0]=1');
+  expect(codeOf("{% set x = 1 %}{% include 'p' %}")).toContain('v[0]=1');
 });

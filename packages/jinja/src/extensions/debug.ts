@@ -1,27 +1,27 @@
-import type { CompileTag } from '../compile/compiler.ts';
 import { pprint } from '../library/pprint.ts';
+import type { LowerTag } from '../lower/lowering.ts';
 import { extensionTags } from '../parser/tags.ts';
 import { Dict } from '../runtime/dict.ts';
+import type { Frame } from '../runtime/frame.ts';
 import type { Value } from '../runtime/values.ts';
 import type { Extension } from './extension.ts';
 
 /** `{% debug %}`: prints the variables, filters and tests that the template can use. */
-const compileDebug: CompileTag = (c, node) => {
-  const { environment } = c;
+const lowerDebug: LowerTag = ({ environment }, node) => {
   const names = (kind: 'filter' | 'test'): Value[] => [...new Set(environment.names(kind))].sort();
-  return (f) => {
-    f.rt.at = node;
+  const run = (frame: Frame): void => {
+    frame.render.at = node;
     const known = new Dict([
-      ['context', f.context.all()],
+      ['context', frame.context.all()],
       ['filters', names('filter')],
       ['tests', names('test')],
     ]);
-    f.out += pprint(f.rt, known);
-    return 0;
+    frame.out += pprint(frame.render, known);
   };
+  return { type: 'Extension', start: node.start, end: node.end, values: [], run };
 };
 
 export const debug = (): Extension => ({
   tags: extensionTags.debug as Extension['tags'],
-  compile: { type: 'Debug', tag: compileDebug },
+  lower: { type: 'Debug', tag: lowerDebug },
 });

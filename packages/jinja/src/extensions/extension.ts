@@ -1,10 +1,10 @@
-import type { CompileTag } from '../compile/compiler.ts';
+import type { LowerTag } from '../lower/lowering.ts';
 import type { TagParser } from '../parser/parser.ts';
 import type { Value } from '../runtime/values.ts';
 
-/** Tags, the compilation of their nodes, and globals that an extension adds. */
+/** Tags, the steps of their nodes, and globals that an extension adds. */
 export interface Extension {
   readonly tags: ReadonlyMap<string, TagParser>;
-  readonly compile?: { readonly type: 'Trans' | 'Debug'; readonly tag: CompileTag };
+  readonly lower?: { readonly type: 'Trans' | 'Debug'; readonly tag: LowerTag };
   readonly globals?: Readonly<Record<string, Value>>;
 }

@@ -1,7 +1,6 @@
-import type { CompileTag } from '../compile/compiler.ts';
-import { evaluateAll } from '../compile/compiler.ts';
-import { resolve } from '../compile/names.ts';
 import { Builtin, row } from '../library/index.ts';
+import type { LowerTag } from '../lower/lowering.ts';
+import { lowerAll } from '../lower/patterns.ts';
 import type { CamelOptions } from '../options.ts';
 import { eq } from '../runtime/compare.ts';
 import { Dict } from '../runtime/dict.ts';
@@ -16,8 +15,9 @@ import { isString, type Kwargs, Markup, type Value } from '../runtime/values.ts'
 import type { Extension } from './extension.ts';
 import { parseTrans } from './trans.ts';
 
-function write(f: Frame, value: Value): void {
-  f.out += f.rt.autoescape ? toMarkup(value).text : str(value, f.rt);
+function write(frame: Frame, value: Value): void {
+  const { render } = frame;
+  frame.out += render.autoescape ? toMarkup(value).text : str(value, render);
 }
 
 /** Default `gettext` functions: they return the untranslated text. */
@@ -51,37 +51,36 @@ function functions(options: CamelOptions): Record<string, Value> {
   return made;
 }
 
-const compileTrans =
-  (isNewStyle: boolean): CompileTag =>
-  (c, node) => {
-    if (node.type !== 'Trans') throw c.fail('not a trans tag', node);
-    const { singular, plural, context, names, count, isOpen } = node;
-    const values = node.values.map((value) => c.evaluate(value));
+const lowerTrans =
+  (isNewStyle: boolean): LowerTag =>
+  (lowering, node) => {
+    if (node.type !== 'Trans') throw lowering.fail('not a trans tag', node);
+    const { singular, plural, context, names, count, isOpen, start, end } = node;
+    const values = lowerAll(lowering, node.values);
     const name = `${plural === null ? '' : 'n'}${context === null ? '' : 'p'}gettext`;
-    const slot = c.contextSlot(name);
     const form = (text: string) => (isOpen || isNewStyle ? text : text.replaceAll('%%', '%'));
     const texts = [...(context === null ? [] : [context]), form(singular), ...(plural === null ? [] : [form(plural)])];
-    return (f) => {
-      const fn = f.c[slot] ?? resolve(f, slot, name);
-      const found = evaluateAll(values, f);
+    const run = (frame: Frame, [fn, ...found]: readonly Value[]): void => {
+      const { render } = frame;
       const args = count === null ? texts : [...texts, found[names.indexOf(count)]];
       const variables = new Map(names.map((key, i) => [key, found[i]]));
-      f.rt.at = node;
+      render.at = node;
       if (isNewStyle) {
         if (count === 'num') variables.delete('num');
-        write(f, f.rt.call(fn, args, variables));
+        write(frame, render.call(fn, args, variables));
       } else {
-        const text = f.rt.call(fn, args);
-        const marked = f.rt.autoescape && isString(text) && !(text instanceof Markup) ? new Markup(text) : text;
-        write(f, names.length ? binary(f.rt, '%', marked, new Dict(variables)) : marked);
+        const text = render.call(fn, args);
+        const marked = render.autoescape && isString(text) && !(text instanceof Markup) ? new Markup(text) : text;
+        write(frame, names.length ? binary(render, '%', marked, new Dict(variables)) : marked);
       }
-      return 0;
     };
+    const called = [lowering.contextName(name), ...values];
+    return { type: 'Extension', start, end, values: called, run };
   };
 
 /** The tag `trans` and the functions `gettext`, `ngettext`, `pgettext`, `npgettext` and `_`. */
 export const i18n = (options: CamelOptions): Extension => ({
   tags: new Map([['trans', parseTrans(options.policies?.['ext.i18n.trimmed'] === true)]]),
-  compile: { type: 'Trans', tag: compileTrans(options.newstyleGettext === true) },
+  lower: { type: 'Trans', tag: lowerTrans(options.newstyleGettext === true) },
   globals: functions(options),
 });

@@ -4,6 +4,6 @@ export { filters } from './filters.ts';
 export { htmlJson } from './filters-value.ts';
 export { chatGlobals, globals, Namespace } from './globals.ts';
 export { methodOf, methods } from './methods.ts';
-export { field } from './methods-data.ts';
+export { dictMethodNames, field } from './methods-data.ts';
 export { MUTATES, OPEN, POSITIONAL, type Row, row } from './row.ts';
 export { isMissing, tests, valueTests } from './tests.ts';

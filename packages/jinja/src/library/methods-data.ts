@@ -82,6 +82,11 @@ function found(mapping: object, key: Value, fallback: Value): Value {
   return value === undefined ? fallback : value;
 }
 
+/** Names of the methods of dict, so that lookups of other keys need no table; a test compares both. */
+export const dictMethodNames: ReadonlySet<string> = new Set(
+  'clear pop popitem setdefault update copy get items keys values'.split(' '),
+);
+
 /** The methods of dict. */
 export const dictMethods = (): Source => ({
   /** Changes a value, which the sandbox refuses. */

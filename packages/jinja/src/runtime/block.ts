@@ -1,7 +1,7 @@
 import type { CompiledBlock, CompiledTemplate } from './compiled.ts';
 import type { Context } from './context.ts';
 import { pyError } from './errors.ts';
-import { Frame } from './frame.ts';
+import { Frame, PENDING } from './frame.ts';
 import { locateError } from './locate.ts';
 import type { MacroCode } from './macro.ts';
 import type { Render } from './render.ts';
@@ -10,15 +10,15 @@ import { asMarkup, object, type PyObject, type Value } from './values.ts';
 
 /** A frame for a template or block that writes at this place of the output. */
 export function openFrame(rt: Render, context: Context, body: CompiledBlock | CompiledTemplate, base: number): Frame {
-  const frame = new Frame(rt, context, new Array(body.slots), new Array(body.contextNames), undefined);
+  const frame = new Frame(rt, context, body.slots, new Array(body.contextNames).fill(PENDING), undefined);
   frame.base = base;
-  if (body.selfSlot >= 0) frame.v[body.selfSlot] = templateReference(rt, context);
+  if (body.selfSlot >= 0) frame.variables[body.selfSlot] = templateReference(rt, context);
   return frame;
 }
 
 /** Runs a block or macro inside of what runs. */
 export function runBody(frame: Frame, body: CompiledBlock | MacroCode, kind: 'block' | 'macro'): void {
-  const { rt } = frame;
+  const { render: rt } = frame;
   const { at, template } = rt;
   rt.enter();
   rt.template = body.template;
@@ -42,7 +42,7 @@ export function runBlock(
 ): string {
   const block = chain[index] as CompiledBlock;
   const frame = openFrame(rt, context, block, base);
-  if (block.superSlot >= 0) frame.v[block.superSlot] = superOf(rt, context, chain, index);
+  if (block.superSlot >= 0) frame.variables[block.superSlot] = superOf(rt, context, chain, index);
   runBody(frame, block, 'block');
   return frame.out;
 }

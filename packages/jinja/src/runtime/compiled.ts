@@ -5,7 +5,8 @@ import type { PythonLines } from './python-lines.ts';
 
 /** A function of a template: what to run, and how large its frame is. */
 export interface CompiledBody {
-  readonly run: Execute;
+  /** Replaced when code is generated. */
+  run: Execute;
   readonly slots: number;
   readonly contextNames: number;
 }
@@ -19,6 +20,8 @@ export interface CompiledBlock extends CompiledBody {
 }
 
 export interface CompiledTemplate extends CompiledBody {
+  /** Its steps, from which every form is printed: see `loweredOf`. */
+  readonly lowered: object;
   readonly name: string | undefined;
   readonly ast: TemplateNode;
   readonly blocks: ReadonlyMap<string, CompiledBlock>;

@@ -73,9 +73,9 @@ export class Context {
   /** The value of a name without the globals. */
   given(name: string, own?: readonly Value[], isInherited = true): Value {
     for (let level = this.level; level; level = level.below) {
-      if (level.frame.c === own) continue;
+      if (level.frame.names === own) continue;
       const found = level.names.get(name);
-      const value = found && level.frame.v[found.slot];
+      const value = found && level.frame.variables[found.slot];
       if (value !== undefined) return value;
     }
     const { locals, parent, plain } = this;
@@ -89,7 +89,8 @@ export class Context {
   private settings(): [name: string, value: Value, isPublic: boolean][] {
     const found: [string, Value, boolean][] = [];
     for (let level = this.level; level; level = level.below)
-      for (const [name, { slot, isPublic }] of level.names) found.unshift([name, level.frame.v[slot], isPublic]);
+      for (const [name, { slot, isPublic }] of level.names)
+        found.unshift([name, level.frame.variables[slot], isPublic]);
     return found.filter(([, value]) => value !== undefined);
   }
 

@@ -8,6 +8,9 @@ export const NEXT = 0;
 export const BREAK = 1;
 export const CONTINUE = 2;
 
+/** The value of a name that nothing has read yet. */
+export const PENDING = Symbol('pending');
+
 /** The state of one function call of a template: the root, a macro, a block or a recursive loop. */
 export class Frame {
   /** The text written so far. */
@@ -18,20 +21,20 @@ export class Frame {
   captured = '';
   /** The plain object whose entries were read last: nothing about it has to be looked at again. */
   plain: Value = undefined;
-  readonly rt: Render;
+  readonly render: Render;
   readonly context: Context;
   /** Variables that the template sets, by slot; JavaScript's undefined: not set. */
-  readonly v: Value[];
-  /** Names looked up in the context, by slot; JavaScript's undefined: not looked up yet. */
-  readonly c: Value[];
+  readonly variables: Value[];
+  /** Values of names in the context, by slot; `PENDING` before the first read. */
+  readonly names: Value[];
   /** The frame of the function around this one. */
-  readonly up: Frame | undefined;
-  constructor(rt: Render, context: Context, v: Value[], c: Value[], up: Frame | undefined) {
-    this.rt = rt;
+  readonly outer: Frame | undefined;
+  constructor(render: Render, context: Context, slots: number, names: Value[], outer: Frame | undefined) {
+    this.render = render;
     this.context = context;
-    this.v = v;
-    this.c = c;
-    this.up = up;
+    this.variables = new Array(slots);
+    this.names = names;
+    this.outer = outer;
   }
 }
 

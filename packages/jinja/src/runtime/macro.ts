@@ -21,6 +21,21 @@ export interface MacroCode extends CompiledBody {
   readonly template: CompiledTemplate;
 }
 
+/** A lowered macro. */
+interface LoweredMacro extends Omit<MacroCode, 'run' | 'paramSlots' | 'contextNames' | 'template'> {
+  readonly variables: readonly { readonly slot: number }[];
+}
+
+/** The code of a macro without its function. */
+export function toMacroCode(macro: LoweredMacro, template: CompiledTemplate): MacroCode {
+  const { name, params, variables, slots, callerSlot, kwargsSlot, varargsSlot, takesCaller } = macro;
+  const paramSlots = variables.map(({ slot }) => slot);
+  return {
+    ...{ name, params, paramSlots, slots, callerSlot, kwargsSlot, varargsSlot, takesCaller, template },
+    ...{ contextNames: 0, run: () => 0 },
+  };
+}
+
 /** A macro with the variables around it. Called with positional arguments only, it takes the short way. */
 export class Macro extends PyObject {
   readonly code: MacroCode;
@@ -33,8 +48,8 @@ export class Macro extends PyObject {
 
   /** A frame for one call. */
   open(): Frame {
-    const { rt, context, c } = this.frame;
-    return new Frame(rt, context, new Array(this.code.slots), c, this.frame);
+    const { render, context, names } = this.frame;
+    return new Frame(render, context, this.code.slots, names, this.frame);
   }
 
   override call(_rt: Runtime, args: readonly Value[], kwargs?: Kwargs): Value {
@@ -42,9 +57,9 @@ export class Macro extends PyObject {
     const { paramSlots, params } = code;
     const frame = this.open();
     const count = Math.min(args.length, paramSlots.length);
-    for (let i = 0; i < count; i++) frame.v[paramSlots[i] as number] = args[i];
+    for (let i = 0; i < count; i++) frame.variables[paramSlots[i] as number] = args[i];
     if (kwargs?.size || code.kwargsSlot >= 0 || code.callerSlot >= 0) this.bindRest(frame, count, kwargs);
-    if (code.varargsSlot >= 0) frame.v[code.varargsSlot] = tuple(args.slice(params.length));
+    if (code.varargsSlot >= 0) frame.variables[code.varargsSlot] = tuple(args.slice(params.length));
     else if (args.length > params.length)
       throw typeError(`macro ${this.quotedName} takes not more than ${params.length} argument(s)`);
     return this.run(frame);
@@ -57,16 +72,16 @@ export class Macro extends PyObject {
     for (let i = count; i < code.params.length; i++) {
       const name = code.params[i] as string;
       if (name === 'caller') hasCaller = true;
-      frame.v[code.paramSlots[i] as number] = rest.get(name);
+      frame.variables[code.paramSlots[i] as number] = rest.get(name);
       rest.delete(name);
     }
     if (code.takesCaller && !hasCaller) {
-      const caller = rest.get('caller') ?? frame.rt.undefined('caller', undefined, 'No caller defined');
+      const caller = rest.get('caller') ?? frame.render.undefined('caller', undefined, 'No caller defined');
       rest.delete('caller');
-      frame.v[code.callerSlot] = caller;
+      frame.variables[code.callerSlot] = caller;
     }
     if (code.kwargsSlot >= 0) {
-      frame.v[code.kwargsSlot] = new Dict(rest);
+      frame.variables[code.kwargsSlot] = new Dict(rest);
       return;
     }
     if (rest.has('caller'))
@@ -82,7 +97,7 @@ export class Macro extends PyObject {
 
   /** Runs the body in a frame that has the arguments. */
   run(frame: Frame): Value {
-    const { rt } = frame;
+    const { render: rt } = frame;
     const { code } = this;
     runBody(frame, code, 'macro');
     if (frame.out.length > rt.maxLength) throw rt.tooLong();

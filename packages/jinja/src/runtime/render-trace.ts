@@ -1,10 +1,9 @@
 import type { CompiledTemplate } from './compiled.ts';
-import type { Settings } from './settings.ts';
 
 /** Observes a render from the inside; it runs templates that are compiled for tracing. */
 export interface RenderTrace {
   /** Starts a render, and gives the form of the template that reports to the trace. */
-  begin(template: CompiledTemplate, settings: Settings, variables: object): CompiledTemplate;
+  begin(template: CompiledTemplate, variables: object): CompiledTemplate;
   /** The reporting form of a template that the first one loads. */
   traced(template: CompiledTemplate): CompiledTemplate;
 }

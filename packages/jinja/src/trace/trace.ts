@@ -1,12 +1,10 @@
-import type { CompilerSettings } from '../compile/compiler.ts';
 import type { CompiledTemplate } from '../runtime/compiled.ts';
 import { lookup } from '../runtime/dict.ts';
-import type { Execute, Frame } from '../runtime/frame.ts';
+import { type Execute, type Frame, NEXT, type Signal } from '../runtime/frame.ts';
 import type { RenderTrace } from '../runtime/render-trace.ts';
 import { hasPairs, pointCount } from '../runtime/sequences.ts';
-import type { Settings } from '../runtime/settings.ts';
 import type { Value } from '../runtime/values.ts';
-import { compileTraced } from './compile-traced.ts';
+import { tracedForm } from './traced-closures.ts';
 
 /** Index for "no message" in the pieces of a trace. */
 export const NO_MESSAGE = 0xffffffff;
@@ -42,7 +40,6 @@ export class Trace implements RenderTrace {
   private readonly generated: GeneratedPart[] = [];
   /** The template that is rendered; the places of others have no meaning in its source. */
   private main: CompiledTemplate | undefined = undefined;
-  private settings: CompilerSettings | undefined = undefined;
   private messages: readonly Value[] = [];
   /** Indices of `messages` by their objects, made when a loop goes on to something else than the next message. */
   private places: Map<Value, number> | undefined = undefined;
@@ -67,7 +64,7 @@ export class Trace implements RenderTrace {
     return this.written;
   }
 
-  begin(template: CompiledTemplate, settings: Settings, variables: object): CompiledTemplate {
+  begin(template: CompiledTemplate, variables: object): CompiledTemplate {
     const messages = lookup(variables, 'messages');
     this.messages = Array.isArray(messages) ? messages : [];
     this.places = undefined;
@@ -80,14 +77,12 @@ export class Trace implements RenderTrace {
     this.end = 0;
     this.position = 0;
     this.held = 0;
-    // Every environment is both.
-    this.settings = settings as CompilerSettings;
     this.main = this.traced(template);
     return this.main;
   }
 
   traced(template: CompiledTemplate): CompiledTemplate {
-    return compileTraced(this.settings as CompilerSettings, template);
+    return tracedForm(template);
   }
 
   /** Notes the output of a statement, nested statements excluded, as a piece. */
@@ -132,21 +127,27 @@ export class Trace implements RenderTrace {
   }
 
   /** Runs a generation block. Transformers takes its text to be the next part of the output. */
-  generation(f: Frame, run: Execute): void {
-    const before = f.out;
+  generation(frame: Frame, run: Execute): Signal {
+    const before = frame.out;
     if (this.held++ === 0) this.position = this.end;
     const start = this.position;
-    if (f.base >= 0) {
-      run(f);
-      this.generated.push({ start, text: undefined, from: f.base + before.length, to: f.base + f.out.length });
+    if (frame.base >= 0) {
+      run(frame);
+      this.generated.push({
+        start,
+        text: undefined,
+        from: frame.base + before.length,
+        to: frame.base + frame.out.length,
+      });
     } else {
       // Captured text is not all of the output, so that its end can't be cut off later.
-      f.out = '';
-      run(f);
-      this.generated.push({ start, text: f.out, from: 0, to: 0 });
-      f.out = before + f.out;
+      frame.out = '';
+      run(frame);
+      this.generated.push({ start, text: frame.out, from: 0, to: 0 });
+      frame.out = before + frame.out;
     }
     this.held--;
+    return NEXT;
   }
 
   /** Ranges of the text that `{% generation %}` blocks wrote, in UTF-16 units; transformers counts them in code points. */

@@ -1,0 +1,210 @@
+import type { ValueStep } from '../lower/steps.ts';
+import { newNamespace } from '../runtime/calls.ts';
+import { Dict } from '../runtime/dict.ts';
+import { entryOf, itemOf, member, missingEntry, selectEqual, sliceOf } from '../runtime/entries.ts';
+import { type Evaluate, type Frame, PENDING } from '../runtime/frame.ts';
+import { type LoopState, loopAttributes } from '../runtime/loop-state.ts';
+import { lookUp } from '../runtime/names.ts';
+import { concatMarkup, isSmall, joined, operate, plainText, truth } from '../runtime/operations.ts';
+import { unary } from '../runtime/operators.ts';
+import { asMarkup, tuple, Undefined, type Value } from '../runtime/values.ts';
+import { callClosure, methodClosure, rowClosure, unknownClosure } from './calls.ts';
+import type { ClosurePrinter } from './closure-printer.ts';
+import { operand, readOperand, valuesOf } from './operands.ts';
+import { sumClosure } from './sums.ts';
+
+/** The closure that computes a value. */
+export function evaluate(printer: ClosurePrinter, step: ValueStep): Evaluate {
+  switch (step.type) {
+    case 'Constant': {
+      const { value } = step;
+      return () => value;
+    }
+    case 'Local': {
+      const { distance, otherwise } = step;
+      const { slot, name } = step.variable;
+      if (distance === 0) {
+        if (otherwise === 'nothing') return (frame) => frame.variables[slot];
+        if (otherwise === 'undefined')
+          return (frame) => {
+            const value = frame.variables[slot];
+            return value === undefined ? frame.render.undefined(name) : value;
+          };
+      }
+      const isMissing = otherwise === 'nothing';
+      const free = typeof otherwise === 'object' ? printer.evaluate(otherwise) : undefined;
+      return (frame) => {
+        const value = outward(frame, distance).variables[slot];
+        if (value !== undefined || isMissing) return value;
+        return free ? free(frame) : frame.render.undefined(name);
+      };
+    }
+    case 'ContextName': {
+      const { slot } = step;
+      return (frame) => {
+        const value = frame.names[slot];
+        return value === PENDING ? lookUp(frame, step) : value;
+      };
+    }
+    case 'Entry': {
+      const owner = printer.evaluate(step.owner);
+      const { key } = step;
+      return (frame) => {
+        const value = owner(frame);
+        const found = entryOf(frame, value, key);
+        return found === undefined ? missingEntry(frame, step, value) : found;
+      };
+    }
+    case 'LoopAttribute': {
+      const loop = printer.evaluate(step.loop);
+      const { slot } = step.loop.variable;
+      const { name } = step.node;
+      const read = loopAttributes.get(name) as (loop: LoopState) => Value;
+      if (step.loop.distance) return (frame) => read(loop(frame) as LoopState);
+      // The commonest ones are written out: a call through `read` costs as much as the rest.
+      if (name === 'first') return (frame) => (frame.variables[slot] as LoopState).index0 === 0;
+      if (name === 'index0') return (frame) => (frame.variables[slot] as LoopState).index0;
+      return (frame) => read(frame.variables[slot] as LoopState);
+    }
+    case 'Member': {
+      const owner = printer.evaluate(step.owner);
+      const { node } = step;
+      return (frame) => member(frame, node, owner(frame), node.name);
+    }
+    case 'Item': {
+      const owner = printer.evaluate(step.owner);
+      const key = printer.evaluate(step.key);
+      const { node } = step;
+      return (frame) => itemOf(frame, node, owner(frame), key(frame));
+    }
+    case 'Slice': {
+      const owner = printer.evaluate(step.owner);
+      const [from, to, by] = step.bounds.map((bound) => (bound ? printer.evaluate(bound) : none));
+      const { node } = step;
+      return (frame) =>
+        sliceOf(frame, node, owner(frame), (from as Evaluate)(frame), (to as Evaluate)(frame), (by as Evaluate)(frame));
+    }
+    case 'List':
+    case 'Tuple': {
+      const items = step.items.map((item) => printer.evaluate(item));
+      return step.type === 'List' ? (frame) => valuesOf(items, frame) : (frame) => tuple(valuesOf(items, frame));
+    }
+    case 'Dict': {
+      const keys = step.keys.map((key) => printer.evaluate(key));
+      const values = step.values.map((value) => printer.evaluate(value));
+      const { node } = step;
+      return (frame) => {
+        // Everything is computed before the first key is looked at, as in Python.
+        const entries = keys.map((key, i): [Value, Value] => [key(frame), (values[i] as Evaluate)(frame)]);
+        frame.render.at = node;
+        return new Dict(entries);
+      };
+    }
+    case 'Call':
+      return callClosure(printer, step);
+    case 'Namespace': {
+      const callee = printer.evaluate(step.callee);
+      const { own, given } = step;
+      const named = given.named.map(([name, value]) => [name, printer.evaluate(value)] as const);
+      return (frame) => {
+        const target = callee(frame);
+        const entries = named.map(([name, value]): [string, Value] => [name, value(frame)]);
+        return newNamespace(frame, own, target, entries, given.node);
+      };
+    }
+    case 'Method':
+      return methodClosure(printer, step);
+    case 'Filter': {
+      const input = operand(printer, step.input);
+      const { row, order, given } = step.call;
+      if (order?.length === 0) {
+        const { fn } = row;
+        const { node } = given;
+        return (frame) => {
+          const value = readOperand(frame, input);
+          frame.render.at = node;
+          return fn(frame.render, value);
+        };
+      }
+      const call = rowClosure(printer, step.call);
+      return (frame) => call(frame, input.run(frame));
+    }
+    case 'Unknown':
+      return unknownClosure(printer, step);
+    case 'Select': {
+      const list = printer.evaluate(step.list);
+      const calls = step.calls.map((call) => rowClosure(printer, call));
+      return (frame) => {
+        const items = list(frame);
+        // Anything but a list goes through one filter after the other.
+        if (!Array.isArray(items)) return calls.reduce<Value>((value, call) => call(frame, value), items);
+        return selectEqual(frame, step, items);
+      };
+    }
+    case 'Either': {
+      const left = printer.evaluate(step.left);
+      const right = printer.evaluate(step.right);
+      const { isOr, node } = step;
+      return (frame) => {
+        const value = left(frame);
+        return truth(frame, node, value) === isOr ? value : right(frame);
+      };
+    }
+    case 'Sum':
+      return sumClosure(printer, step);
+    case 'Arithmetic': {
+      const left = printer.evaluate(step.left);
+      const right = printer.evaluate(step.right);
+      const { operator, node } = step;
+      if (operator === '-')
+        return (frame) => {
+          const a = left(frame);
+          const b = right(frame);
+          return isSmall(a) && isSmall(b) ? a - b : operate(frame, '-', a, b, node);
+        };
+      return (frame) => operate(frame, operator, left(frame), right(frame), node);
+    }
+    case 'Sign': {
+      const value = printer.evaluate(step.operand);
+      const { operator, node } = step;
+      return (frame) => {
+        const found = value(frame);
+        frame.render.at = node;
+        return unary(operator, found);
+      };
+    }
+    case 'Concat': {
+      const items = step.items.map((item) => printer.evaluate(item));
+      const { node } = step;
+      if (step.isMarkup) return (frame) => concatMarkup(frame, node, valuesOf(items, frame));
+      return (frame) => {
+        let text = '';
+        for (let i = 0; i < items.length; i++) text += plainText(frame, (items[i] as Evaluate)(frame), node);
+        return joined(frame, text);
+      };
+    }
+    case 'Conditional': {
+      const test = printer.decide(step.test);
+      const value = printer.evaluate(step.value);
+      if (typeof step.otherwise === 'string') {
+        const hint = step.otherwise;
+        return (frame) => (test(frame) ? value(frame) : new Undefined('default', undefined, undefined, hint));
+      }
+      const otherwise = printer.evaluate(step.otherwise);
+      return (frame) => (test(frame) ? value(frame) : otherwise(frame));
+    }
+    case 'Truth':
+      return printer.decide(step.test);
+    case 'Captured':
+      // Markup if autoescape is on, because it is already escaped.
+      return (frame) => asMarkup(frame.render.autoescape, frame.captured);
+  }
+}
+
+const none: Evaluate = () => null;
+
+function outward(frame: Frame, distance: number): Frame {
+  let found = frame;
+  for (let i = 0; i < distance; i++) found = found.outer as Frame;
+  return found;
+}

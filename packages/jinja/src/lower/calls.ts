@@ -1,0 +1,119 @@
+import { MUTATES, methods, OPEN, POSITIONAL, type Row } from '../library/index.ts';
+import type { Arguments, Expression, NodeOf, Statement } from '../parser/ast.ts';
+import { closest } from '../runtime/suggest.ts';
+import type { Lowering } from './lowering.ts';
+import { isPlainKey, lowerAll, textOf } from './patterns.ts';
+import type { ArgumentSteps, MacroStep, RowCall, ValueStep } from './steps.ts';
+
+export function lowerArguments(lowering: Lowering, given: Arguments, node: Expression | Statement): ArgumentSteps {
+  const { args, keywords, star, doubleStar } = given;
+  if (keywords.length > 1)
+    lowering.checkNames(
+      keywords.map(({ name }) => name),
+      node,
+      (name) => `keyword argument repeated: ${name}`,
+    );
+  const list = lowerAll(lowering, args);
+  const named: [string, ValueStep][] = [];
+  for (const { name, value } of keywords) named.push([name, lowering.value(value)]);
+  return {
+    list,
+    named,
+    star: star ? lowering.value(star) : undefined,
+    doubleStar: doubleStar ? lowering.value(doubleStar) : undefined,
+    node,
+  };
+}
+
+/** A call of a row, its arguments sorted into parameter order where possible. */
+export function lowerRowCall(row: Row, given: ArgumentSteps): RowCall {
+  const { list, named, star, doubleStar } = given;
+  const isOpen = row.has(OPEN) || star || doubleStar || (named.length > 0 && row.has(POSITIONAL));
+  if (isOpen || list.length + 1 > row.params.length) return { row, order: undefined, given };
+  const order = list.map((_, i) => i);
+  for (let i = 0; i < named.length; i++) {
+    const place = row.params.indexOf((named[i] as ArgumentSteps['named'][0])[0]) - 1;
+    while (order.length <= place) order.push(-1);
+    if (place < list.length || order[place] !== -1) return { row, order: undefined, given };
+    order[place] = list.length + i;
+  }
+  for (let i = 0; i < row.required - 1; i++) if ((order[i] ?? -1) < 0) return { row, order: undefined, given };
+  return { row, order, given };
+}
+
+/** `input | name(arguments)`; with `isBlock`, the input of the first filter is the captured text. */
+export function lowerFilter(lowering: Lowering, node: NodeOf<'Filter'>, isBlock: boolean): ValueStep {
+  const selected = !isBlock && node.name === 'list' ? lowerSelect(lowering, node) : undefined;
+  if (selected) return selected;
+  const row = lowering.environment.filter(node.name);
+  if (!row) return lowerUnknown(lowering, 'filter', node, isBlock);
+  const input = lowerInput(lowering, node, isBlock);
+  return { type: 'Filter', input, call: lowerRowCall(row, lowerArguments(lowering, node.arguments, node)) };
+}
+
+function lowerInput(lowering: Lowering, { input }: NodeOf<'Filter' | 'Test'>, isBlock: boolean): ValueStep {
+  if (!input) return { type: 'Captured' };
+  return isBlock && input.type === 'Filter' ? lowerFilter(lowering, input, true) : lowering.value(input);
+}
+
+/** A filter or test that does not exist: an error at once, or where it may never be reached, only then. */
+export function lowerUnknown(
+  lowering: Lowering,
+  kind: 'filter' | 'test',
+  node: NodeOf<'Filter' | 'Test'>,
+  isBlock: boolean,
+): ValueStep {
+  const { name } = node;
+  const names = () => lowering.environment.names(kind);
+  // Errors point at the unknown name and not at its operand.
+  const start = lowering.ast.source.indexOf(name, node.input?.end ?? node.start);
+  const place = { ...node, start, end: start + name.length };
+  if (!lowering.state.isSoft) throw lowering.fail(`No ${kind} named '${name}'.`, place, closest(name, names()));
+  const input = lowerInput(lowering, node, isBlock);
+  return {
+    ...{ type: 'Unknown', kind, name, input, names, place },
+    given: lowerArguments(lowering, node.arguments, node),
+  };
+}
+
+const equality = new Set(['eq', 'equalto', '==']);
+
+/** `list | selectattr('key', 'equalto', 'text') | list`, as templates look for system messages. */
+function lowerSelect(lowering: Lowering, node: NodeOf<'Filter'>): ValueStep | undefined {
+  const site = node.input;
+  if (site?.type !== 'Filter' || (site.name !== 'selectattr' && site.name !== 'rejectattr')) return undefined;
+  const { args, keywords, star, doubleStar } = site.arguments;
+  if (!site.input || args.length !== 3 || keywords.length || star || doubleStar || !lowering.canProbe) return undefined;
+  const [key, test, text] = args.map(textOf);
+  if (key === undefined || test === undefined || text === undefined || !equality.has(test)) return undefined;
+  const { filters, tests } = lowering.environment;
+  if (filters.has(site.name) || filters.has('list') || tests.has(test)) return undefined;
+  if (!isPlainKey(key) || key.includes('.') || /^\d+$/.test(key)) return undefined;
+  const list = lowering.value(site.input);
+  const calls = [site, node].map((filter) =>
+    lowerRowCall(lowering.environment.filter(filter.name) as Row, lowerArguments(lowering, filter.arguments, filter)),
+  );
+  return { type: 'Select', list, key, text, isWanted: site.name === 'selectattr', node: site, calls };
+}
+
+/** `callee(arguments)`; `caller`: the body of a call block. */
+export function lowerCall(lowering: Lowering, node: NodeOf<'Call'>, caller: MacroStep | undefined): ValueStep {
+  const { callee } = node;
+  if (callee.type === 'Attribute' && !caller) {
+    const owner = lowering.value(callee.object);
+    const given = lowerArguments(lowering, node.arguments, node);
+    const ofText = methodCall(methods.str.get(callee.name), given);
+    const ofDict = ofText ? undefined : methodCall(methods.dict.get(callee.name), given);
+    return { type: 'Method', owner, name: callee.name, callee, given, ofText, ofDict };
+  }
+  const target = lowering.value(callee);
+  const given = lowerArguments(lowering, node.arguments, node);
+  const { list, star, doubleStar } = given;
+  const isNamespace = callee.type === 'Name' && callee.name === 'namespace' && !caller;
+  if (isNamespace && !list.length && !star && !doubleStar)
+    return { type: 'Namespace', callee: target, own: lowering.environment.builtin('namespace'), given };
+  return { type: 'Call', callee: target, given, caller };
+}
+
+const methodCall = (row: Row | undefined, given: ArgumentSteps): RowCall | undefined =>
+  row && !row.has(MUTATES) ? lowerRowCall(row, given) : undefined;

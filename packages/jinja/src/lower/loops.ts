@@ -1,0 +1,71 @@
+import type { Expression, NodeOf } from '../parser/ast.ts';
+import { contains } from '../parser/walk.ts';
+import { analyze, eachName, namesIn, reads, readsOf } from './analyze.ts';
+import { lowerBody, startsOf } from './bodies.ts';
+import type { Lowering } from './lowering.ts';
+import { FunctionScope, Scope } from './scope.ts';
+import type { Body, StepOf } from './steps.ts';
+import { lowerTarget } from './targets.ts';
+
+export function lowerFor(lowering: Lowering, node: NodeOf<'For'>): StepOf<'For'> {
+  const { lines, state } = lowering;
+  const { start, end, target, isRecursive } = node;
+  if (node.test) lines.begin(node.test, node.test);
+  lines.begin(node, node);
+  const iterable = lowering.value(node.iterable);
+  const owner = isRecursive ? new FunctionScope(state.scope.owner) : state.scope.owner;
+  const scope = new Scope(state.scope, owner);
+  const loop = isRecursive || readsLoop(lowering, node) ? scope.declare('loop', true) : undefined;
+  eachName(scope, target);
+  analyze(scope, node.body.nodes);
+  const filter = node.test ? lowerLoopFilter(lowering, node, node.test, owner) : undefined;
+  const { controls } = lowering;
+  lowering.forDepth++;
+  lowering.enterScope(scope, true);
+  const assigned = lowerTarget(lowering, target);
+  const starts = startsOf(lowering, scope);
+  const body = { ...lowerBody(lowering, node.body), starts };
+  lowering.state = state;
+  // What breaks out of this loop does not concern those around it.
+  lowering.controls = controls;
+  const otherwise = lowerElse(lowering, node, owner);
+  lowering.forDepth--;
+  const item = target.type === 'Name' ? scope.find(target.name) : undefined;
+  if (isRecursive) lines.note(node.at);
+  const slots = isRecursive ? owner.slots : undefined;
+  return { type: 'For', start, end, node, iterable, target: assigned, item, loop, filter, body, otherwise, slots };
+}
+
+function lowerElse(lowering: Lowering, { otherwise, isRecursive }: NodeOf<'For'>, owner: FunctionScope) {
+  if (!otherwise) return undefined;
+  const { scope: outer, isInLoop } = lowering.state;
+  const scope = new Scope(outer, owner);
+  analyze(scope, otherwise.nodes);
+  // The `else` is outside of this loop, though still inside of those around it.
+  const before = lowering.enterScope(scope, isInLoop && !isRecursive);
+  const body: Body = lowerBody(lowering, otherwise, scope);
+  lowering.state = before;
+  return body;
+}
+
+/** `for … if test`: the test has separate variables, and its `loop` belongs to the enclosing loop. */
+function lowerLoopFilter(lowering: Lowering, node: NodeOf<'For'>, test: Expression, owner: FunctionScope) {
+  const scope = new Scope(lowering.state.scope, owner);
+  eachName(scope, node.target);
+  reads(scope, test);
+  const before = lowering.enterScope(scope);
+  const filter = { target: lowerTarget(lowering, node.target), test: lowering.test(test) };
+  lowering.state = before;
+  return filter;
+}
+
+/** True if the body reads `loop`, so that its state must be kept. */
+function readsLoop({ ast, hasBlocks }: Lowering, node: NodeOf<'For'>): boolean {
+  const isRead = namesIn(ast.names, node.body).some(({ name }) => name === 'loop');
+  if (!hasBlocks) return isRead;
+  // A block has variables of its own; one that is scoped may read all of those around it.
+  return (
+    (isRead && readsOf(ast, node.body, 'loop').size > 0) ||
+    contains(node, (child) => child.type === 'Block' && child.isScoped)
+  );
+}

@@ -1,0 +1,180 @@
+import type { NodeOf, Statement } from '../parser/ast.ts';
+import { Dict } from '../runtime/dict.ts';
+import { Tuple, truthy, Undefined, type Value } from '../runtime/values.ts';
+import { analyze, eachName, reads, readsOf } from './analyze.ts';
+import { innerScope, lowerBody, lowerScoped, namesOf } from './bodies.ts';
+import { lowerCall, lowerFilter } from './calls.ts';
+import { lowerFor } from './loops.ts';
+import type { Lowering } from './lowering.ts';
+import { lowerMacro } from './macros.ts';
+import { lowerAll } from './patterns.ts';
+import type { Variable } from './scope.ts';
+import type { Body, Step, TestStep } from './steps.ts';
+import { checkLoopTarget, lowerTarget } from './targets.ts';
+import { mayMerge, type TextTest, textTest } from './tests.ts';
+
+/** Statements that Jinja notes the line of not at their start, or not at all. */
+const notedLater: ReadonlySet<Statement['type']> = new Set([
+  ...(['For', 'Set', 'SetBlock', 'FilterBlock', 'With', 'Autoescape', 'Extends'] as const),
+]);
+
+/** The step that runs a statement; undefined for one without effect. */
+export function lowerStatement(lowering: Lowering, node: Statement): Step | undefined {
+  const { lines, state } = lowering;
+  const { start, end } = node;
+  if (!notedLater.has(node.type)) lines.note(node.at);
+  lines.cover(node);
+  switch (node.type) {
+    case 'If':
+      return lowerIf(lowering, node);
+    case 'For':
+      return lowerFor(lowering, node);
+    case 'Break':
+    case 'Continue': {
+      const text = node.type === 'Break' ? "'break' outside loop" : "'continue' not properly in loop";
+      // Python sees this only after Jinja has compiled all of the template.
+      if (!state.isInLoop) lowering.late ??= lowering.fail(text, node, '', 'SyntaxError');
+      lowering.controls++;
+      return { type: node.type, start, end };
+    }
+    case 'Set': {
+      lines.cover(node.target);
+      lines.begin(node, node);
+      const value = lowering.value(node.value);
+      return { type: 'Set', start, end, target: lowerTarget(lowering, node.target, 'set'), value, node };
+    }
+    case 'SetBlock': {
+      checkLoopTarget(lowering, node.target);
+      const before = lowering.enter({ checksOutput: false });
+      const scope = innerScope(lowering);
+      const body = lowerScoped(lowering, node.body, scope);
+      lowering.state = before;
+      lines.begin(node, node);
+      lowering.enterScope(scope);
+      const value = node.filter ? lowerFilter(lowering, node.filter, true) : ({ type: 'Captured' } as const);
+      lowering.state = before;
+      return { type: 'SetBlock', start, end, target: lowerTarget(lowering, node.target), body, value, node };
+    }
+    case 'FilterBlock': {
+      const scope = innerScope(lowering);
+      reads(scope, node.filter);
+      const body = lowerScoped(lowering, node.body, scope);
+      lines.begin(node, node);
+      lowering.enterScope(scope);
+      const value = lowerFilter(lowering, node.filter, true);
+      lowering.state = state;
+      return { type: 'FilterBlock', start, end, body, value, node };
+    }
+    case 'With': {
+      const values = lowerAll(lowering, node.values);
+      const scope = innerScope(lowering);
+      for (const target of node.targets) eachName(scope, target);
+      analyze(scope, node.body.nodes);
+      lowering.enterScope(scope);
+      const targets = node.targets.map((target) => lowerTarget(lowering, target, 'with'));
+      const body = lowerBody(lowering, node.body, scope);
+      lowering.state = state;
+      return { type: 'With', start, end, targets, values, body, node };
+    }
+    case 'Macro': {
+      const macro = lowerMacro(lowering, node, node.name);
+      return { type: 'Macro', start, end, macro, variable: state.scope.find(node.name) as Variable };
+    }
+    case 'CallBlock': {
+      const caller = lowerMacro(lowering, node, undefined);
+      lines.note(node.at);
+      return { type: 'CallBlock', start, end, value: lowerCall(lowering, node.call, caller), node };
+    }
+    case 'Block': {
+      if (state.isTop && lowering.hasKnownExtends) return undefined;
+      const names = node.isScoped ? namesOf(lowering) : undefined;
+      return { type: 'Block', start, end, node, names, isChecked: state.isTop && lowering.extendsCount > 0 };
+    }
+    case 'Extends': {
+      if (!state.isTop) throw lowering.fail('cannot use extend from a non top-level scope', node);
+      lines.begin(node, node.template);
+      const isLater = lowering.extendsCount++ > 0;
+      const isCertain = lowering.hasKnownExtends;
+      if (state.isRoot) lowering.hasKnownExtends = true;
+      const template = lowering.value(node.template);
+      return { type: 'Extends', start, end, node, template, isLater, isCertain };
+    }
+    case 'Include': {
+      const template = lowering.value(node.template);
+      return { type: 'Include', start, end, node, template, names: node.withContext ? namesOf(lowering) : undefined };
+    }
+    case 'Import':
+    case 'FromImport': {
+      const template = lowering.value(node.template);
+      const names = node.withContext ? namesOf(lowering) : undefined;
+      const find = (name: string) => state.scope.find(name) as Variable;
+      const targets =
+        node.type === 'Import'
+          ? [[find(node.target), undefined] as const]
+          : node.names.map(({ name, alias }) => [find(alias), name] as const);
+      return { type: 'Import', start, end, node, template, names, targets, place: lowering.lineOf(node) };
+    }
+    case 'Do':
+      return { type: 'Do', start, end, value: lowering.value(node.expression) };
+    case 'Autoescape': {
+      const scope = innerScope(lowering);
+      reads(scope, node.value);
+      analyze(scope, node.body.nodes);
+      lowering.enterScope(scope);
+      const value = lowering.value(node.value);
+      lowering.enter({ autoescape: node.value.type === 'Const' ? truthy(node.value.value) : undefined });
+      const body = lowerBody(lowering, node.body, scope);
+      lowering.state = state;
+      return { type: 'Autoescape', start, end, value, body };
+    }
+    case 'Generation':
+      return lowerGeneration(lowering, node);
+    case 'Trans':
+    case 'Debug':
+      return lowering.environment.extensions.get(node.type)?.(lowering, node);
+  }
+  return undefined;
+}
+
+function lowerIf(lowering: Lowering, node: NodeOf<'If'>): Step {
+  const { start, end, otherwise } = node;
+  const before = lowering.enter({ isRoot: false, isSoft: true });
+  const all = [node, ...node.elseIfs];
+  const { lines } = lowering;
+  // The first tests, as long as they compare the same path with texts: it is read once for all of them.
+  const texts: TextTest[] = [];
+  for (const { test } of all) {
+    const choice = textTest(lowering, test);
+    if (!choice || !mayMerge(lowering, texts[0] ?? choice, choice)) break;
+    texts.push(choice);
+  }
+  const choices = texts.length > 1 ? texts.length : 0;
+  const branches: { test: TestStep; body: Body }[] = [];
+  for (const branch of all) {
+    lines.begin(branch, branch.test);
+    const test = lowering.test(branch.test);
+    branches.push({ test, body: lowerBody(lowering, branch.body) });
+  }
+  const last = otherwise ? lowerBody(lowering, otherwise) : undefined;
+  lowering.state = before;
+  return { type: 'If', start, end, branches, otherwise: last, choices };
+}
+
+function lowerGeneration(lowering: Lowering, node: NodeOf<'Generation'>): Step {
+  const { start, end, body } = node;
+  const { undefinedKind } = lowering.environment;
+  const scope = innerScope(lowering);
+  const special: [Variable, Value][] = [];
+  // To Jinja this is a call block, whose body is a macro that is called without anything.
+  for (const word of readsOf(lowering.ast, body, 'caller', 'kwargs', 'varargs')) {
+    const none = new Undefined(undefinedKind, word, undefined, 'No caller defined');
+    special.push([scope.declare(word), word === 'caller' ? none : word === 'kwargs' ? new Dict() : new Tuple()]);
+  }
+  analyze(scope, body.nodes);
+  const before = lowering.enterScope(scope, false);
+  lowering.enter({ checksOutput: false });
+  const steps = lowerBody(lowering, body, scope);
+  lowering.state = before;
+  lowering.lines.note(node.at);
+  return { type: 'Generation', start, end, body: steps, special };
+}

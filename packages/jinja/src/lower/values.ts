@@ -1,0 +1,138 @@
+import { dictMethodNames } from '../library/index.ts';
+import type { Expression, NodeOf } from '../parser/ast.ts';
+import { loopAttributes } from '../runtime/loop-state.ts';
+import { lowerCall, lowerFilter } from './calls.ts';
+import type { Lowering } from './lowering.ts';
+import { isPlainKey, lowerAll, textOf } from './patterns.ts';
+import type { ValueStep } from './steps.ts';
+
+/** The step that computes an expression. */
+export function lowerValue(lowering: Lowering, node: Expression): ValueStep {
+  switch (node.type) {
+    case 'Name':
+      return lowerName(lowering, node, false);
+    case 'Const':
+      return { type: 'Constant', value: node.value };
+    case 'List':
+    case 'Tuple':
+      return { type: node.type, items: lowerAll(lowering, node.items) };
+    case 'Dict':
+      return { type: 'Dict', keys: lowerAll(lowering, node.keys), values: lowerAll(lowering, node.values), node };
+    case 'Attribute':
+    case 'Item':
+      return lowerAccess(lowering, node, false);
+    case 'Slice':
+      // Only a slice within a tuple comes here, as in `x[1:2, 3]`.
+      throw lowering.fail('a slice stands alone in its brackets', node, '', 'SyntaxError');
+    case 'Call':
+      return lowerCall(lowering, node, undefined);
+    case 'Filter':
+      return lowerFilter(lowering, node, false);
+    case 'Test':
+    case 'Compare':
+      return { type: 'Truth', test: lowering.test(node) };
+    case 'Unary': {
+      const { operator } = node;
+      if (operator === 'not') return { type: 'Truth', test: lowering.test(node) };
+      return { type: 'Sign', operator, operand: lowering.value(node.operand), node };
+    }
+    case 'Binary': {
+      const { operator } = node;
+      if (operator === '+') return lowerSum(lowering, node);
+      const left = lowering.value(node.left);
+      const right = lowering.value(node.right);
+      if (operator === 'and' || operator === 'or')
+        return { type: 'Either', isOr: operator === 'or', left, right, node };
+      return { type: 'Arithmetic', operator, left, right, node };
+    }
+    case 'Concat':
+      // Where it is not known whether to escape, Jinja makes a plain text.
+      return {
+        type: 'Concat',
+        items: lowerAll(lowering, node.items),
+        isMarkup: lowering.state.autoescape === true,
+        node,
+      };
+    case 'Conditional': {
+      const before = lowering.enter({ isSoft: true });
+      const value = lowering.value(node.value);
+      const test = lowering.test(node.test);
+      const otherwise = node.otherwise
+        ? lowering.value(node.otherwise)
+        : `the inline if-expression on ${lowering.lineOf(node)} evaluated to false and no else section was defined.`;
+      lowering.state = before;
+      return { type: 'Conditional', test, value, otherwise };
+    }
+  }
+}
+
+/** As `lowerValue`, for an expression that is only tested: a missing value may be JavaScript's undefined. */
+export function lowerProbe(lowering: Lowering, node: Expression): ValueStep {
+  if (lowering.canProbe) {
+    if (node.type === 'Name') return lowerName(lowering, node, true);
+    if (node.type === 'Attribute' || node.type === 'Item') return lowerAccess(lowering, node, true);
+  }
+  return lowering.value(node);
+}
+
+/** A name. Jinja does not look into some places for the names they read, and cannot compile them then. */
+export function lowerName(lowering: Lowering, node: NodeOf<'Name'>, isProbe: boolean): ValueStep {
+  const { name } = node;
+  const { scope } = lowering.state;
+  const variable = scope.find(name);
+  if (variable) return lowering.local(variable, isProbe);
+  if (scope.isFree(name)) return lowering.contextName(name);
+  const text = `Tried to resolve a name to a reference that was unknown to the frame ('${name}')`;
+  throw lowering.fail(text, node, '', 'AssertionError');
+}
+
+/** `owner.name` and `owner[key]`. */
+function lowerAccess(lowering: Lowering, node: NodeOf<'Attribute' | 'Item'>, isProbe: boolean): ValueStep {
+  const isAttribute = node.type === 'Attribute';
+  const variable = node.object.type === 'Name' ? lowering.state.scope.find(node.object.name) : undefined;
+  if (variable?.isLoop && isAttribute && loopAttributes.has(node.name))
+    return { type: 'LoopAttribute', loop: lowering.local(variable, true), node };
+  const key = isAttribute ? node.name : textOf(node.index);
+  if (key !== undefined && !variable?.isLoop && isPlainKey(key)) {
+    const isMethod = dictMethodNames.has(key);
+    if (!isMethod || !(isProbe || isAttribute)) {
+      const hasNothing = isMethod || key.startsWith('__') ? 'method' : 'undefined';
+      return {
+        type: 'Entry',
+        owner: lowering.value(node.object),
+        key,
+        node,
+        missing: isProbe ? 'nothing' : hasNothing,
+      };
+    }
+  }
+  const owner = lowering.value(node.object);
+  if (isAttribute) return { type: 'Member', owner, node };
+  const { index } = node;
+  if (index.type !== 'Slice') return { type: 'Item', owner, key: lowering.value(index), node };
+  const bound = (part: Expression | null) => (part ? lowering.value(part) : undefined);
+  return { type: 'Slice', owner, bounds: [bound(index.from), bound(index.to), bound(index.step)], node };
+}
+
+/** A chain of `+`: most are texts of a prompt. */
+function lowerSum(lowering: Lowering, node: NodeOf<'Binary'>): ValueStep {
+  const chain: NodeOf<'Binary'>[] = [];
+  let first: Expression = node;
+  for (; first.type === 'Binary' && first.operator === '+'; first = first.left) chain.unshift(first);
+  const terms: (string | Expression)[] = [textOf(first) ?? first];
+  const nodes = [first];
+  for (const node of chain) {
+    const term = textOf(node.right) ?? node.right;
+    const last = terms.length - 1;
+    // Constants after each other are one: the sum so far is a string by then, or the first `+` fails.
+    if (typeof term === 'string' && typeof terms[last] === 'string') terms[last] += term;
+    else {
+      terms.push(term);
+      nodes.push(node);
+    }
+  }
+  const steps: ValueStep[] = [];
+  for (const term of terms)
+    steps.push(typeof term === 'string' ? { type: 'Constant', value: term } : lowering.value(term));
+  return steps.length === 1 ? (steps[0] as ValueStep) : { type: 'Sum', terms: steps, nodes };
+}
