@@ -33,6 +33,12 @@ describe('the download query', () => {
     expect(['b.pt', 'a.bin', 'x/b.bin'].filter((path) => countsAsDownload(path, { countDownloads }))).toEqual([]);
   });
 
+  it('joins what is in parentheses first', () => {
+    const countDownloads = '(path_filename:"a" OR path_filename:"b (2)") AND path_extension:"pt"';
+    expect(['a.pt', 'b (2).pt'].filter((path) => countsAsDownload(path, { countDownloads }))).toHaveLength(2);
+    expect(['a', 'a.bin', 'c.pt'].filter((path) => countsAsDownload(path, { countDownloads }))).toEqual([]);
+  });
+
   it('tells a folder from none', () => {
     const countDownloads = 'path_extension:"mil" AND _exists_:"path_prefix"';
     expect(countsAsDownload('folder/model.mil', { countDownloads })).toBe(true);
@@ -50,11 +56,18 @@ describe('the download query', () => {
     expect(countsAsDownload('folder/config.json')).toBe(false);
   });
 
-  it.each(['', 'pt', 'path_extension:pt', 'extension:"pt"', '_exists_:"size"', 'path:"a" OR'])(
-    'cannot be %j',
-    (query) => {
-      expect(() => parseDownloadQuery(query)).toThrow(CatalogError);
-      expect(() => parseDownloadQuery(query)).toThrow(/field:"value"/);
-    },
-  );
+  it.each([
+    '',
+    'pt',
+    'path_extension:pt',
+    'extension:"pt"',
+    '_exists_:"size"',
+    'path:"a" OR',
+    '(path:"a"',
+    'path:"a")',
+    '()',
+  ])('cannot be %j', (query) => {
+    expect(() => parseDownloadQuery(query)).toThrow(CatalogError);
+    expect(() => parseDownloadQuery(query)).toThrow(/field:"value"/);
+  });
 });
