@@ -6,21 +6,38 @@ import { bin } from '../scripts/install-and-build.mjs';
 import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 
-/** A program with the thirty names of `@huggingface/tasks` that programs import most, written as for that package. */
-const source = readFileSync(join(root, 'e2e/fixtures/catalog-program.ts.txt'), 'utf8');
+/** Programs written for `@huggingface/tasks`: its thirty names that are imported most, and the front end of a hub. */
+const programs = ['catalog-program', 'hub-front-end'] as const;
 
 /** The newest release of theirs has dropped this task, which models on the hub are still tagged with. */
 const isInBoth = (entry: { type?: string } | null) => entry?.type !== 'text2text-generation';
 
 const folder = join(root, '.cache/moved-over-catalog');
-const packages = ['@huggingface/tasks', '@hubkit/catalog'];
-const fileOf = (name: string) => `${name.split('/')[1]}.ts`;
+
+/** The packages that take the places of the imports of a program. */
+const packages = {
+  theirs: { catalog: '@huggingface/tasks', snippets: '@huggingface/tasks' },
+  ours: { catalog: '@hubkit/catalog', snippets: '@hubkit/snippets' },
+} as const;
+
+type Side = keyof typeof packages;
+
+const sides: readonly Side[] = ['theirs', 'ours'];
+const fileOf = (program: string, side: Side) => `${program}-${side}.ts`;
 
 beforeAll(() => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  for (const name of packages) writeFileSync(join(folder, fileOf(name)), source.replace('the-catalog', name));
+  const files = programs.flatMap((program) =>
+    sides.map((side) => {
+      const source = readFileSync(join(root, `e2e/fixtures/${program}.ts.txt`), 'utf8');
+      const { catalog, snippets } = packages[side];
+      const text = source.replace("'the-catalog'", `'${catalog}'`).replace("'the-snippets'", `'${snippets}'`);
+      writeFileSync(join(folder, fileOf(program, side)), text);
+      return fileOf(program, side);
+    }),
+  );
   const compilerOptions = {
     strict: true,
     noEmit: true,
@@ -29,12 +46,12 @@ beforeAll(() => {
     skipLibCheck: true,
     types: ['node'],
   };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: packages.map(fileOf) }));
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
 });
 
-describe('a program written for @huggingface/tasks', () => {
+describe('programs written for @huggingface/tasks', () => {
   it(
-    'compiles with both packages',
+    'compile with both packages',
     () => {
       const { stdout } = spawnSync(bin('tsc'), ['-p', folder], { cwd: root, encoding: 'utf8' });
       expect(stdout).toBe('');
@@ -42,11 +59,12 @@ describe('a program written for @huggingface/tasks', () => {
     SLOW_TIMEOUT_MS,
   );
 
-  it(
-    'has the same results with both',
-    () => {
-      const [theirs, ours] = packages.map((name) => {
-        const { stdout, stderr } = spawnSync(bin('tsx'), [join(folder, fileOf(name))], { cwd: root, encoding: 'utf8' });
+  it.each(programs)(
+    '%s has the same results with both',
+    (program) => {
+      const [theirs, ours] = sides.map((side) => {
+        const file = join(folder, fileOf(program, side));
+        const { stdout, stderr } = spawnSync(bin('tsx'), [file], { cwd: root, encoding: 'utf8' });
         expect(stderr).toBe('');
         return JSON.parse(stdout, (_, value) => (Array.isArray(value) ? value.filter(isInBoth) : value));
       });

@@ -11,6 +11,8 @@ export interface RunnableTask {
   readonly method: string;
   /** Beginning of the names of its types: `TextToImage`. */
   readonly typeName: string;
+  /** Name of the type of its result: `TextToImageResult` where the response of a service has another type. */
+  readonly resultType: string;
   /** Sentence about the method, which begins with a verb. */
   readonly summary: string;
   /** Description of the result. */
@@ -39,6 +41,7 @@ interface SchemaModule {
   readonly summary?: string;
   readonly input: GenericSchema & { readonly entries?: Readonly<Record<string, unknown>> };
   readonly output: GenericSchema;
+  readonly responseShape?: GenericSchema;
   readonly streamOutput?: GenericSchema;
 }
 
@@ -57,7 +60,7 @@ async function runnableTask(id: string, method: string, isJob: boolean): Promise
   const folder = `${taskFolder}/${id}`;
   // A module with a schema exports what the catalog's table of schemas is made of.
   const schema = (await importModule<unknown>(`${folder}/schema.ts`)) as unknown as SchemaModule;
-  const { summary, input, output, streamOutput } = schema;
+  const { summary, input, output, responseShape, streamOutput } = schema;
   if (!summary)
     throw new Error(`${folder}/schema.ts must export a summary: one sentence about the method of the client.`);
   const { binary, binaries, media } = await importModule<unknown>('packages/catalog/src/schema-parts.ts');
@@ -67,6 +70,7 @@ async function runnableTask(id: string, method: string, isJob: boolean): Promise
     id,
     method,
     typeName: pascalCase(method),
+    resultType: `${pascalCase(method)}${responseShape ? 'Result' : 'Output'}`,
     summary,
     result: getDescription(output) ?? '',
     isStreamed: streamOutput !== undefined,

@@ -24,11 +24,11 @@ function taskDocs(task: RunnableTask, style: ExampleStyle = {}): readonly string
 }
 
 /** Prints name, parameters and result of the method or the function of a task. */
-function taskSignature({ id, method, typeName, isMedia, isJob }: RunnableTask): string {
+function taskSignature({ id, method, typeName, resultType, isMedia, isJob }: RunnableTask): string {
   const promise = (result: string) => (isJob ? `JobCallPromise<${result}, '${id}'>` : `CallPromise<${result}>`);
   return isMedia
     ? `${method}<O extends OutputType = 'blob'>(args: ${typeName}Args, options?: MediaOptions<O>): ${promise('MediaOutputs[O]')}`
-    : `${method}(args: ${typeName}Args, options?: CallOptions): ${promise(`${typeName}Output`)}`;
+    : `${method}(args: ${typeName}Args, options?: CallOptions): ${promise(resultType)}`;
 }
 
 /**
@@ -80,8 +80,8 @@ export function signatureImports(
 ): readonly string[] {
   const isAnyMedia = tasks.some(({ isMedia }) => isMedia);
   const needed: Readonly<Record<string, readonly string[]>> = {
-    '@hubkit/catalog': tasks.flatMap(({ typeName, isMedia, isStreamed }) => [
-      ...(isMedia ? [] : [`${typeName}Output`]),
+    '@hubkit/catalog': tasks.flatMap(({ typeName, resultType, isMedia, isStreamed }) => [
+      ...(isMedia ? [] : [resultType]),
       ...(isStreamed ? [`${typeName}StreamOutput`] : []),
     ]),
     '../contract/call-response.ts': [

@@ -39,16 +39,23 @@ interface SharedSchemas {
   readonly custom: ReadonlyMap<unknown, string>;
 }
 
-/** The schemas that a task may export, and what their types are called after its method. */
+/**
+ * The schemas that a task may export, and the suffixes of their types. A task whose client method returns less than the service, such
+ * as the first of its answers, exports `responseShape`: it is called `Output`, as in @huggingface/tasks, and the result `Result`.
+ */
 const ROOTS = [
   { schema: 'input', suffix: 'Input', description: (label: string) => `Input of the task ${label}.` },
   { schema: 'output', suffix: 'Output', description: (label: string) => `Result of the task ${label}.` },
+  { schema: 'responseShape', suffix: 'Output', description: (label: string) => `Response of the task ${label}.` },
   {
     schema: 'streamOutput',
     suffix: 'StreamOutput',
     description: (label: string) => `Chunk of the streamed result of the task ${label}.`,
   },
 ] as const;
+
+/** Schemas with a member in the table of all tasks. */
+const MEMBERS = ['input', 'output', 'streamOutput'] as const;
 
 /** One file of named types for every task, one for those that tasks share, and the table of all tasks. */
 export async function registries(): Promise<readonly Registry[]> {
@@ -82,14 +89,20 @@ async function writeTask(id: string): Promise<string> {
 /** The declarations of a task, one list for each of its schemas. */
 function printTypes({ label, typeName, schemas }: TypedTask, shared: SharedSchemas): readonly SchemaTypes[] {
   const known = new Map([...shared.custom, ...shared.titled]);
-  return rootsOf(schemas).map(({ schema, suffix, description }) =>
+  return rootsOf(schemas).map(({ id, schema, suffix, description }) =>
     schemaTypes(schema, {
       root: `${typeName}${suffix}`,
       description: description(label),
       names: { parameters: `${typeName}Parameters` },
-      known,
+      // The elements of a list of results are declared with the result.
+      known: id === 'responseShape' ? new Map([...known, [schemas.output, elementName(schemas, typeName)]]) : known,
     }),
   );
+}
+
+/** Name of the type of one result: its title where it has one. */
+function elementName(schemas: TypedTask['schemas'], typeName: string): string {
+  return (schemas.output && getTitle(schemas.output)) ?? `${typeName}Result`;
 }
 
 async function writeShared(): Promise<string> {
@@ -112,7 +125,10 @@ async function writeTable(): Promise<string> {
   const tasks = await Promise.all(ids.map(typedTask));
   checkUnique(tasks, await sharedSchemas());
   const runnable = tasks.filter(({ method }) => method !== undefined);
-  const names = (task: TypedTask) => rootsOf(task.schemas).map(({ suffix }) => `${task.typeName}${suffix}`);
+  const names = (task: TypedTask) =>
+    rootsOf(task.schemas)
+      .filter(({ id }) => MEMBERS.some((member) => member === id))
+      .map(({ suffix }) => `${task.typeName}${suffix}`);
   return [
     generatedNote,
     ...runnable.flatMap((task) => typeImport(`./${task.id}/types.gen.ts`, names(task))),
@@ -125,9 +141,9 @@ async function writeTable(): Promise<string> {
     ...runnable.flatMap((task) => [
       `  readonly ${objectKey(task.id)}: {`,
       `    readonly method: '${task.method}';`,
-      ...ROOTS.map(({ schema, suffix }) => {
-        const name = `${task.typeName}${suffix}`;
-        return `    readonly ${schema}: ${names(task).includes(name) ? name : 'never'};`;
+      ...MEMBERS.map((member) => {
+        const root = rootsOf(task.schemas).find(({ id }) => id === member);
+        return `    readonly ${member}: ${root ? task.typeName + root.suffix : 'never'};`;
       }),
       '  };',
     ]),
@@ -169,9 +185,11 @@ async function typedTask(id: string): Promise<TypedTask> {
 }
 
 function rootsOf(schemas: TypedTask['schemas']) {
-  return ROOTS.flatMap((root) => {
-    const schema = schemas[root.schema];
-    return schema ? [{ ...root, schema }] : [];
+  return ROOTS.flatMap(({ schema: id, suffix, description }) => {
+    const schema = schemas[id];
+    if (!schema) return [];
+    const isResult = id === 'output' && schemas.responseShape !== undefined;
+    return [{ id, schema, suffix: isResult ? 'Result' : suffix, description }];
   });
 }
 

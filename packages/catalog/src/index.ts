@@ -35,6 +35,13 @@ export {
   type EvaluationFramework,
   type EvaluationFrameworkKey,
 } from './evaluation-frameworks.ts';
+export type {
+  ChatCompletionInputMessageChunkType,
+  EarlyStoppingUnion,
+  FeatureExtractionInputs,
+  Padding,
+  TargetSize,
+} from './further-task-types.ts';
 export { GGUF_QUANT_DESCRIPTIONS, type QuantDescription, type TensorTypeName } from './gguf/descriptions.ts';
 export { GGMLFileQuantizationType, GGUF_QUANT_ORDER, type QuantizationName } from './gguf/file-types.ts';
 export { GGUF_QUANT_RE, GGUF_QUANT_RE_GLOBAL, parseGGUFQuantLabel } from './gguf/label.ts';
@@ -72,11 +79,14 @@ export type {
   ModelCard,
   ModelConfig,
   ModelData,
+  ModelDataMinimal,
   ModelRecord,
+  QuantizationConfig,
   SafetensorsFacts,
   TransformersInfo,
-  WidgetExample,
+  WidgetRecord,
 } from './model-record.ts';
+export { HF_HUB_INFERENCE_PROXY_TEMPLATE, openAIbaseUrl, type SnippetInferenceProvider } from './openai-base-url.ts';
 export {
   type ModelLibraryKey,
   PIPELINE_TYPES,
@@ -85,7 +95,7 @@ export {
   SUBTASK_TYPES,
   type WidgetType,
 } from './pipeline-types.ts';
-export type { TaskData } from './task-data.ts';
+export type { TaskData, TaskDataCustom, TaskDemo } from './task-data.ts';
 export type { TaskId, TaskInput, TaskOutput, TaskStreamOutput } from './task-map.ts';
 export { TASKS_DATA } from './tasks/pages.gen.ts';
 export { PIPELINE_DATA, TASKS_MODEL_LIBRARIES } from './tasks/pipelines.gen.ts';
@@ -97,6 +107,27 @@ export {
   type SpecialTokensMap,
   type TokenizerConfig,
 } from './tokenizer-config.ts';
+export type {
+  WidgetExample,
+  WidgetExampleAssetAndPromptInput,
+  WidgetExampleAssetAndTextInput,
+  WidgetExampleAssetAndZeroShotInput,
+  WidgetExampleAssetInput,
+  WidgetExampleAttribute,
+  WidgetExampleChatInput,
+  WidgetExampleOutput,
+  WidgetExampleOutputAnswerScore,
+  WidgetExampleOutputLabels,
+  WidgetExampleOutputText,
+  WidgetExampleOutputUrl,
+  WidgetExampleSentenceSimilarityInput,
+  WidgetExampleStructuredDataInput,
+  WidgetExampleTableDataInput,
+  WidgetExampleTextAndContextInput,
+  WidgetExampleTextAndTableInput,
+  WidgetExampleTextInput,
+  WidgetExampleZeroShotTextInput,
+} from './widget-example.ts';
 export type {
   AudioExample,
   QuestionExample,

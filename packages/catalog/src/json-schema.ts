@@ -8,18 +8,28 @@ import { FURTHER_TASK_SCHEMAS, TASK_SCHEMAS } from './tasks/schemas.gen.ts';
 export interface TaskJsonSchema {
   readonly input: JsonSchema;
   readonly output: JsonSchema;
+  /** Whole response of a service; absent where the client returns all of it. */
+  readonly responseShape?: JsonSchema;
   /** A piece of a streamed answer; absent where the task cannot be streamed. */
   readonly streamOutput?: JsonSchema;
+}
+
+interface TaskSchemas {
+  readonly input: GenericSchema;
+  readonly output: GenericSchema;
+  readonly responseShape?: GenericSchema;
+  readonly streamOutput?: GenericSchema;
 }
 
 const SCHEMAS = { ...TASK_SCHEMAS, ...FURTHER_TASK_SCHEMAS };
 
 /** The JSON Schemas of a task, also of one that the client has no method for: what forms and flags are built from. */
 export function taskJsonSchema(id: TaskId | keyof typeof FURTHER_TASK_SCHEMAS): TaskJsonSchema {
-  const schemas: { input: GenericSchema; output: GenericSchema; streamOutput?: GenericSchema } = SCHEMAS[id];
+  const schemas: TaskSchemas = SCHEMAS[id];
   return {
     input: jsonSchema(schemas.input),
     output: jsonSchema(schemas.output),
+    ...(schemas.responseShape && { responseShape: jsonSchema(schemas.responseShape) }),
     ...(schemas.streamOutput && { streamOutput: jsonSchema(schemas.streamOutput) }),
   };
 }

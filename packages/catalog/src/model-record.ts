@@ -1,5 +1,6 @@
 import type { PipelineType } from './pipeline-types.ts';
 import type { TokenizerConfig } from './tokenizer-config.ts';
+import type { WidgetExample, WidgetExampleAttribute } from './widget-example.ts';
 
 /** A model as the hub describes it, in the fields that snippets, widgets and lists read. */
 export interface ModelRecord {
@@ -17,16 +18,34 @@ export interface ModelRecord {
   readonly config?: ModelConfig | undefined;
   readonly cardData?: ModelCard | undefined;
   /** Examples that the author of the model gives for its widget. */
-  readonly widgetData?: readonly WidgetExample[] | undefined;
+  readonly widgetData?: readonly WidgetRecord[] | undefined;
   readonly transformersInfo?: TransformersInfo | undefined;
   readonly safetensors?: SafetensorsFacts | undefined;
   readonly gguf?: GgufHeader | undefined;
 }
 
-/** A model whose task is known to the catalog. */
+/** A model whose task is known to the catalog, as the hub sends it: a record that programs may change. */
 export interface ModelData extends ModelRecord {
-  readonly pipeline_tag?: PipelineType | undefined;
+  id: string;
+  /** State of hosted inference, such as `warm`. */
+  inference: string;
+  tags: string[];
+  pipeline_tag?: PipelineType | undefined;
+  widgetData?: WidgetExample[] | undefined;
 }
+
+/** An example input as a record has it: any members of the kinds of `WidgetExample`. */
+export type WidgetRecord = {
+  readonly text?: string | undefined;
+  readonly source_sentence?: string | undefined;
+  readonly sentences?: readonly string[] | undefined;
+} & { readonly [Member in WidgetExampleAttribute]?: unknown };
+
+/** The fields of a model from which example inputs are made. */
+export type ModelDataMinimal = Pick<ModelData, 'id' | 'tags'> &
+  Partial<
+    Pick<ModelData, 'cardData' | 'config' | 'inference' | 'library_name' | 'mask_token' | 'pipeline_tag' | 'widgetData'>
+  >;
 
 /** Size of the weights in safetensors files. */
 export interface SafetensorsFacts {
@@ -39,6 +58,10 @@ export interface SafetensorsFacts {
 
 /** Fields that the hub reads from the header of a GGUF file. */
 export interface GgufHeader {
+  /** Number of parameters. */
+  readonly total?: number | undefined;
+  /** Architecture of the model, such as `llama`. */
+  readonly architecture?: string | undefined;
   readonly chat_template?: string | undefined;
   /** Largest number of tokens in the context. */
   readonly context_length?: number | undefined;
@@ -74,8 +97,19 @@ export interface ModelConfig {
   readonly tokenizer_config?: TokenizerConfig | undefined;
   readonly processor_config?: { readonly chat_template?: string | undefined } | undefined;
   readonly chat_template_jinja?: string | undefined;
-  /** Method of quantization, such as `awq` or `gptq`. */
-  readonly quantization_config?: { readonly quant_method?: string | undefined } | undefined;
+  readonly quantization_config?: QuantizationConfig | undefined;
+}
+
+/** How the weights are quantized. */
+export interface QuantizationConfig {
+  /** Bits of a weight. */
+  readonly bits?: number | undefined;
+  /** True for 4-bit weights of bitsandbytes. */
+  readonly load_in_4bit?: boolean | undefined;
+  /** True for 8-bit weights of bitsandbytes. */
+  readonly load_in_8bit?: boolean | undefined;
+  /** Method, such as `awq` or `gptq`. */
+  readonly quant_method?: string | undefined;
 }
 
 /** Metadata at the top of the model card. */
@@ -86,17 +120,12 @@ export interface ModelCard {
   readonly instance_prompt?: string | null | undefined;
 }
 
-/** An example input. */
-export interface WidgetExample {
-  readonly text?: string | undefined;
-  readonly source_sentence?: string | undefined;
-  readonly sentences?: readonly string[] | undefined;
-}
-
 /** Classes with which transformers loads a model. */
 export interface TransformersInfo {
   /** The class of the model, such as `AutoModelForCausalLM`. */
   readonly auto_model: string;
+  /** Name of a class in the model repository, from `auto_map` of its configuration. */
+  readonly custom_class?: string | undefined;
   /** The task of the pipeline that runs it. */
   readonly pipeline_tag?: PipelineType | undefined;
   /** The class of its tokenizer, feature extractor or processor. */

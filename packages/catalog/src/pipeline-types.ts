@@ -17,7 +17,7 @@ export const PIPELINE_TYPES: readonly PipelineType[] = PIPELINE_ORDER;
 /** `PIPELINE_TYPES` as a set. */
 export const PIPELINE_TYPES_SET: ReadonlySet<PipelineType> = new Set(PIPELINE_ORDER);
 
-/** The narrower kinds of all tasks. Two tasks may share one. */
-export const SUBTASK_TYPES: readonly string[] = Object.values(PIPELINE_DATA).flatMap(({ subtasks = [] }) =>
-  subtasks.map(({ type }) => type),
-);
+/** The narrower kinds of all tasks, each once although two tasks may share one. */
+export const SUBTASK_TYPES: readonly string[] = [
+  ...new Set(Object.values(PIPELINE_DATA).flatMap(({ subtasks = [] }) => subtasks.map(({ type }) => type))),
+];

@@ -44,7 +44,8 @@ describeWith(findShared('facts/io-schemas'), 'the published schemas of tasks', (
     const all = versions.flatMap((version) =>
       (['input', 'output', 'stream_output'] as const).flatMap((part) => {
         const theirs = version[part];
-        const mine = part === 'stream_output' ? ours.streamOutput : ours[part];
+        const own = { input: ours.input, output: ours.responseShape ?? ours.output, stream_output: ours.streamOutput };
+        const mine = own[part];
         if (!theirs) return [];
         if (!mine) return [`${part}: missing`];
         // Ours are JSON Schemas, too; the types of the two packages differ in what they allow.

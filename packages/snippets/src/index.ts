@@ -9,3 +9,4 @@ export { getInferenceSnippets, type InferenceSnippet, type InferenceSnippets } f
 export { getModelInputSnippet } from './get-model-input-snippet.ts';
 export type { InferenceSnippetOptions } from './options.ts';
 export type { SnippetModel } from './snippet-model.ts';
+export { stringifyGenerationConfig, stringifyMessages } from './stringify.ts';

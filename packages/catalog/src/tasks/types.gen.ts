@@ -12,24 +12,24 @@ import type {
 } from './conversational/types.gen.ts';
 import type {
   DocumentQuestionAnsweringInput,
-  DocumentQuestionAnsweringOutput,
+  DocumentQuestionAnsweringResult,
 } from './document-question-answering/types.gen.ts';
 import type { FeatureExtractionInput, FeatureExtractionOutput } from './feature-extraction/types.gen.ts';
 import type { FillMaskInput, FillMaskOutput } from './fill-mask/types.gen.ts';
 import type { ImageClassificationInput, ImageClassificationOutput } from './image-classification/types.gen.ts';
 import type { ImageSegmentationInput, ImageSegmentationOutput } from './image-segmentation/types.gen.ts';
-import type { ImageTextToImageInput, ImageTextToImageOutput } from './image-text-to-image/types.gen.ts';
-import type { ImageTextToVideoInput, ImageTextToVideoOutput } from './image-text-to-video/types.gen.ts';
-import type { ImageToImageInput, ImageToImageOutput } from './image-to-image/types.gen.ts';
+import type { ImageTextToImageInput, ImageTextToImageResult } from './image-text-to-image/types.gen.ts';
+import type { ImageTextToVideoInput, ImageTextToVideoResult } from './image-text-to-video/types.gen.ts';
+import type { ImageToImageInput, ImageToImageResult } from './image-to-image/types.gen.ts';
 import type { ImageToTextInput, ImageToTextOutput } from './image-to-text/types.gen.ts';
-import type { ImageToVideoInput, ImageToVideoOutput } from './image-to-video/types.gen.ts';
+import type { ImageToVideoInput, ImageToVideoResult } from './image-to-video/types.gen.ts';
 import type { ObjectDetectionInput, ObjectDetectionOutput } from './object-detection/types.gen.ts';
-import type { QuestionAnsweringInput, QuestionAnsweringOutput } from './question-answering/types.gen.ts';
+import type { QuestionAnsweringInput, QuestionAnsweringResult } from './question-answering/types.gen.ts';
 import type { SentenceSimilarityInput, SentenceSimilarityOutput } from './sentence-similarity/types.gen.ts';
 import type { SummarizationInput, SummarizationOutput } from './summarization/types.gen.ts';
 import type {
   TableQuestionAnsweringInput,
-  TableQuestionAnsweringOutput,
+  TableQuestionAnsweringResult,
 } from './table-question-answering/types.gen.ts';
 import type { TabularClassificationInput, TabularClassificationOutput } from './tabular-classification/types.gen.ts';
 import type { TabularRegressionInput, TabularRegressionOutput } from './tabular-regression/types.gen.ts';
@@ -39,15 +39,15 @@ import type {
   TextGenerationOutput,
   TextGenerationStreamOutput,
 } from './text-generation/types.gen.ts';
-import type { TextToAudioInput, TextToAudioOutput } from './text-to-audio/types.gen.ts';
-import type { TextToImageInput, TextToImageOutput } from './text-to-image/types.gen.ts';
-import type { TextToSpeechInput, TextToSpeechOutput } from './text-to-speech/types.gen.ts';
-import type { TextToVideoInput, TextToVideoOutput } from './text-to-video/types.gen.ts';
+import type { TextToAudioInput, TextToAudioResult } from './text-to-audio/types.gen.ts';
+import type { TextToImageInput, TextToImageResult } from './text-to-image/types.gen.ts';
+import type { TextToSpeechInput, TextToSpeechResult } from './text-to-speech/types.gen.ts';
+import type { TextToVideoInput, TextToVideoResult } from './text-to-video/types.gen.ts';
 import type { TokenClassificationInput, TokenClassificationOutput } from './token-classification/types.gen.ts';
 import type { TranslationInput, TranslationOutput } from './translation/types.gen.ts';
 import type {
   VisualQuestionAnsweringInput,
-  VisualQuestionAnsweringOutput,
+  VisualQuestionAnsweringResult,
 } from './visual-question-answering/types.gen.ts';
 import type {
   ZeroShotClassificationInput,
@@ -125,7 +125,7 @@ export interface TaskMap {
   readonly 'document-question-answering': {
     readonly method: 'documentQuestionAnswering';
     readonly input: DocumentQuestionAnsweringInput;
-    readonly output: DocumentQuestionAnsweringOutput;
+    readonly output: DocumentQuestionAnsweringResult;
     readonly streamOutput: never;
   };
   readonly 'feature-extraction': {
@@ -155,19 +155,19 @@ export interface TaskMap {
   readonly 'image-text-to-image': {
     readonly method: 'imageTextToImage';
     readonly input: ImageTextToImageInput;
-    readonly output: ImageTextToImageOutput;
+    readonly output: ImageTextToImageResult;
     readonly streamOutput: never;
   };
   readonly 'image-text-to-video': {
     readonly method: 'imageTextToVideo';
     readonly input: ImageTextToVideoInput;
-    readonly output: ImageTextToVideoOutput;
+    readonly output: ImageTextToVideoResult;
     readonly streamOutput: never;
   };
   readonly 'image-to-image': {
     readonly method: 'imageToImage';
     readonly input: ImageToImageInput;
-    readonly output: ImageToImageOutput;
+    readonly output: ImageToImageResult;
     readonly streamOutput: never;
   };
   readonly 'image-to-text': {
@@ -179,7 +179,7 @@ export interface TaskMap {
   readonly 'image-to-video': {
     readonly method: 'imageToVideo';
     readonly input: ImageToVideoInput;
-    readonly output: ImageToVideoOutput;
+    readonly output: ImageToVideoResult;
     readonly streamOutput: never;
   };
   readonly 'object-detection': {
@@ -191,7 +191,7 @@ export interface TaskMap {
   readonly 'question-answering': {
     readonly method: 'questionAnswering';
     readonly input: QuestionAnsweringInput;
-    readonly output: QuestionAnsweringOutput;
+    readonly output: QuestionAnsweringResult;
     readonly streamOutput: never;
   };
   readonly 'sentence-similarity': {
@@ -209,7 +209,7 @@ export interface TaskMap {
   readonly 'table-question-answering': {
     readonly method: 'tableQuestionAnswering';
     readonly input: TableQuestionAnsweringInput;
-    readonly output: TableQuestionAnsweringOutput;
+    readonly output: TableQuestionAnsweringResult;
     readonly streamOutput: never;
   };
   readonly 'tabular-classification': {
@@ -239,25 +239,25 @@ export interface TaskMap {
   readonly 'text-to-audio': {
     readonly method: 'textToAudio';
     readonly input: TextToAudioInput;
-    readonly output: TextToAudioOutput;
+    readonly output: TextToAudioResult;
     readonly streamOutput: never;
   };
   readonly 'text-to-image': {
     readonly method: 'textToImage';
     readonly input: TextToImageInput;
-    readonly output: TextToImageOutput;
+    readonly output: TextToImageResult;
     readonly streamOutput: never;
   };
   readonly 'text-to-speech': {
     readonly method: 'textToSpeech';
     readonly input: TextToSpeechInput;
-    readonly output: TextToSpeechOutput;
+    readonly output: TextToSpeechResult;
     readonly streamOutput: never;
   };
   readonly 'text-to-video': {
     readonly method: 'textToVideo';
     readonly input: TextToVideoInput;
-    readonly output: TextToVideoOutput;
+    readonly output: TextToVideoResult;
     readonly streamOutput: never;
   };
   readonly 'token-classification': {
@@ -275,7 +275,7 @@ export interface TaskMap {
   readonly 'visual-question-answering': {
     readonly method: 'visualQuestionAnswering';
     readonly input: VisualQuestionAnsweringInput;
-    readonly output: VisualQuestionAnsweringOutput;
+    readonly output: VisualQuestionAnsweringResult;
     readonly streamOutput: never;
   };
   readonly 'zero-shot-classification': {

@@ -50,17 +50,17 @@ import type {
   AutomaticSpeechRecognitionOutput,
   ChatCompletionOutput,
   ChatCompletionStreamOutput,
-  DocumentQuestionAnsweringOutput,
+  DocumentQuestionAnsweringResult,
   FeatureExtractionOutput,
   FillMaskOutput,
   ImageClassificationOutput,
   ImageSegmentationOutput,
   ImageToTextOutput,
   ObjectDetectionOutput,
-  QuestionAnsweringOutput,
+  QuestionAnsweringResult,
   SentenceSimilarityOutput,
   SummarizationOutput,
-  TableQuestionAnsweringOutput,
+  TableQuestionAnsweringResult,
   TabularClassificationOutput,
   TabularRegressionOutput,
   TextClassificationOutput,
@@ -68,7 +68,7 @@ import type {
   TextGenerationStreamOutput,
   TokenClassificationOutput,
   TranslationOutput,
-  VisualQuestionAnsweringOutput,
+  VisualQuestionAnsweringResult,
   ZeroShotClassificationOutput,
   ZeroShotImageClassificationOutput,
 } from '@hubkit/catalog';
@@ -218,7 +218,7 @@ export function chatCompletionStream(args: ChatCompletionArgs | FormattedChatArg
  * });
  * ```
  */
-export function documentQuestionAnswering(args: DocumentQuestionAnsweringArgs, options?: CallOptions): CallPromise<DocumentQuestionAnsweringOutput> {
+export function documentQuestionAnswering(args: DocumentQuestionAnsweringArgs, options?: CallOptions): CallPromise<DocumentQuestionAnsweringResult> {
   return runTask('document-question-answering', args, options);
 }
 
@@ -458,7 +458,7 @@ export function objectDetection(args: ObjectDetectionArgs, options?: CallOptions
  * });
  * ```
  */
-export function questionAnswering(args: QuestionAnsweringArgs, options?: CallOptions): CallPromise<QuestionAnsweringOutput> {
+export function questionAnswering(args: QuestionAnsweringArgs, options?: CallOptions): CallPromise<QuestionAnsweringResult> {
   return runTask('question-answering', args, options);
 }
 
@@ -525,7 +525,7 @@ export function summarization(args: SummarizationArgs, options?: CallOptions): C
  * });
  * ```
  */
-export function tableQuestionAnswering(args: TableQuestionAnsweringArgs, options?: CallOptions): CallPromise<TableQuestionAnsweringOutput> {
+export function tableQuestionAnswering(args: TableQuestionAnsweringArgs, options?: CallOptions): CallPromise<TableQuestionAnsweringResult> {
   return runTask('table-question-answering', args, options);
 }
 
@@ -759,7 +759,7 @@ export function translation(args: TranslationArgs, options?: CallOptions): CallP
  * });
  * ```
  */
-export function visualQuestionAnswering(args: VisualQuestionAnsweringArgs, options?: CallOptions): CallPromise<VisualQuestionAnsweringOutput> {
+export function visualQuestionAnswering(args: VisualQuestionAnsweringArgs, options?: CallOptions): CallPromise<VisualQuestionAnsweringResult> {
   return runTask('visual-question-answering', args, options);
 }
 

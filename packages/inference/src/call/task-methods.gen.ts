@@ -51,17 +51,17 @@ import type {
   AutomaticSpeechRecognitionOutput,
   ChatCompletionOutput,
   ChatCompletionStreamOutput,
-  DocumentQuestionAnsweringOutput,
+  DocumentQuestionAnsweringResult,
   FeatureExtractionOutput,
   FillMaskOutput,
   ImageClassificationOutput,
   ImageSegmentationOutput,
   ImageToTextOutput,
   ObjectDetectionOutput,
-  QuestionAnsweringOutput,
+  QuestionAnsweringResult,
   SentenceSimilarityOutput,
   SummarizationOutput,
-  TableQuestionAnsweringOutput,
+  TableQuestionAnsweringResult,
   TabularClassificationOutput,
   TabularRegressionOutput,
   TaskId,
@@ -70,7 +70,7 @@ import type {
   TextGenerationStreamOutput,
   TokenClassificationOutput,
   TranslationOutput,
-  VisualQuestionAnsweringOutput,
+  VisualQuestionAnsweringResult,
   ZeroShotClassificationOutput,
   ZeroShotImageClassificationOutput,
 } from '@hubkit/catalog';
@@ -236,7 +236,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  documentQuestionAnswering(args: DocumentQuestionAnsweringArgs, options?: CallOptions): CallPromise<DocumentQuestionAnsweringOutput> {
+  documentQuestionAnswering(args: DocumentQuestionAnsweringArgs, options?: CallOptions): CallPromise<DocumentQuestionAnsweringResult> {
     return this.runTask('document-question-answering', args, options);
   }
 
@@ -465,7 +465,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  questionAnswering(args: QuestionAnsweringArgs, options?: CallOptions): CallPromise<QuestionAnsweringOutput> {
+  questionAnswering(args: QuestionAnsweringArgs, options?: CallOptions): CallPromise<QuestionAnsweringResult> {
     return this.runTask('question-answering', args, options);
   }
 
@@ -529,7 +529,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  tableQuestionAnswering(args: TableQuestionAnsweringArgs, options?: CallOptions): CallPromise<TableQuestionAnsweringOutput> {
+  tableQuestionAnswering(args: TableQuestionAnsweringArgs, options?: CallOptions): CallPromise<TableQuestionAnsweringResult> {
     return this.runTask('table-question-answering', args, options);
   }
 
@@ -751,7 +751,7 @@ export abstract class TaskMethods {
    * });
    * ```
    */
-  visualQuestionAnswering(args: VisualQuestionAnsweringArgs, options?: CallOptions): CallPromise<VisualQuestionAnsweringOutput> {
+  visualQuestionAnswering(args: VisualQuestionAnsweringArgs, options?: CallOptions): CallPromise<VisualQuestionAnsweringResult> {
     return this.runTask('visual-question-answering', args, options);
   }
 

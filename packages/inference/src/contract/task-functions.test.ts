@@ -3,9 +3,9 @@ import type {
   ChatCompletionOutput,
   ChatCompletionStreamOutput,
   FillMaskOutput,
-  QuestionAnsweringOutput,
+  QuestionAnsweringOutputElement,
   SummarizationOutput,
-  TableQuestionAnsweringOutput,
+  TableQuestionAnsweringOutputElement,
   TextGenerationOutput,
   TextGenerationStreamOutput,
   TokenClassificationOutput,
@@ -38,10 +38,10 @@ describe('the methods of the client', () => {
     expectTypeOf<TokenClassificationOutput[number]['entity_group']>().toEqualTypeOf<string | undefined>();
     expectTypeOf(client.zeroShotClassification).returns.resolves.toEqualTypeOf<ZeroShotClassificationOutput>();
     expectTypeOf<ZeroShotClassificationOutput[number]['label']>().toEqualTypeOf<string>();
-    expectTypeOf(client.questionAnswering).returns.resolves.toEqualTypeOf<QuestionAnsweringOutput>();
-    expectTypeOf<QuestionAnsweringOutput['start']>().toEqualTypeOf<number>();
-    expectTypeOf(client.tableQuestionAnswering).returns.resolves.toEqualTypeOf<TableQuestionAnsweringOutput>();
-    expectTypeOf<TableQuestionAnsweringOutput['coordinates']>().toEqualTypeOf<number[][]>();
+    expectTypeOf(client.questionAnswering).returns.resolves.toEqualTypeOf<QuestionAnsweringOutputElement>();
+    expectTypeOf<QuestionAnsweringOutputElement['start']>().toEqualTypeOf<number>();
+    expectTypeOf(client.tableQuestionAnswering).returns.resolves.toEqualTypeOf<TableQuestionAnsweringOutputElement>();
+    expectTypeOf<TableQuestionAnsweringOutputElement['coordinates']>().toEqualTypeOf<number[][]>();
     expectTypeOf(client.fillMask).returns.resolves.toEqualTypeOf<FillMaskOutput>();
     expectTypeOf<FillMaskOutput[number]['token_str']>().toEqualTypeOf<string>();
     expectTypeOf(client.summarization).returns.resolves.toEqualTypeOf<SummarizationOutput>();

@@ -90,3 +90,8 @@ export const output = v.pipe(
   v.title('DocumentQuestionAnsweringOutputElement'),
   v.description('Most likely answer to a question about a document.'),
 );
+
+export const responseShape = v.pipe(
+  v.array(output),
+  v.description('Answers to a question about a document, the most likely first; the client returns the first one.'),
+);

@@ -46,7 +46,7 @@ export interface DocumentQuestionAnsweringParameters {
 export type WordBox = string | number[];
 
 /** Most likely answer to a question about a document. */
-export type DocumentQuestionAnsweringOutput = DocumentQuestionAnsweringOutputElement;
+export type DocumentQuestionAnsweringResult = DocumentQuestionAnsweringOutputElement;
 
 /** Most likely answer to a question about a document. */
 export interface DocumentQuestionAnsweringOutputElement {
@@ -60,3 +60,6 @@ export interface DocumentQuestionAnsweringOutputElement {
   end?: number | undefined;
   [key: string]: unknown;
 }
+
+/** Answers to a question about a document, the most likely first; the client returns the first one. */
+export type DocumentQuestionAnsweringOutput = DocumentQuestionAnsweringOutputElement[];

@@ -39,4 +39,11 @@ export interface ImageTextToImageInputTargetSize {
 }
 
 /** Generated image. */
-export type ImageTextToImageOutput = Blob;
+export type ImageTextToImageResult = Blob;
+
+/** Generated image as services that answer with JSON wrap it; the client returns the file itself. */
+export interface ImageTextToImageOutput {
+  /** Generated image. */
+  image: unknown;
+  [key: string]: unknown;
+}

@@ -28,3 +28,8 @@ export const input = v.pipe(
 );
 
 export const output = v.pipe(media, v.description('Generated video.'));
+
+export const responseShape = v.pipe(
+  v.looseObject({ video: v.pipe(v.unknown(), v.description('Generated video.')) }),
+  v.description('Generated video as services that answer with JSON wrap it; the client returns the file itself.'),
+);

@@ -41,4 +41,11 @@ export interface ImageTextToVideoInputTargetSize {
 }
 
 /** Generated video. */
-export type ImageTextToVideoOutput = Blob;
+export type ImageTextToVideoResult = Blob;
+
+/** Generated video as services that answer with JSON wrap it; the client returns the file itself. */
+export interface ImageTextToVideoOutput {
+  /** Generated video. */
+  video: unknown;
+  [key: string]: unknown;
+}

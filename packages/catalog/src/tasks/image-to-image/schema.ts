@@ -25,3 +25,8 @@ export const input = v.pipe(
 );
 
 export const output = v.pipe(media, v.description('Generated image.'));
+
+export const responseShape = v.pipe(
+  v.looseObject({ image: v.optional(v.pipe(v.unknown(), v.description('Generated image.'))) }),
+  v.description('Generated image as services that answer with JSON wrap it; the client returns the file itself.'),
+);

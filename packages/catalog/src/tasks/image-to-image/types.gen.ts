@@ -37,4 +37,11 @@ export interface ImageToImageInputTargetSize {
 }
 
 /** Generated image. */
-export type ImageToImageOutput = Blob;
+export type ImageToImageResult = Blob;
+
+/** Generated image as services that answer with JSON wrap it; the client returns the file itself. */
+export interface ImageToImageOutput {
+  /** Generated image. */
+  image?: unknown;
+  [key: string]: unknown;
+}

@@ -41,4 +41,11 @@ export interface ImageToVideoInputTargetSize {
 }
 
 /** Generated video. */
-export type ImageToVideoOutput = Blob;
+export type ImageToVideoResult = Blob;
+
+/** Generated video as services that answer with JSON wrap it; the client returns the file itself. */
+export interface ImageToVideoOutput {
+  /** Generated video. */
+  video: unknown;
+  [key: string]: unknown;
+}

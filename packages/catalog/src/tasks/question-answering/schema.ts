@@ -75,3 +75,8 @@ export const output = v.pipe(
   v.title('QuestionAnsweringOutputElement'),
   v.description('Most likely answer to a question about a text.'),
 );
+
+export const responseShape = v.pipe(
+  v.array(output),
+  v.description('Answers to a question about a text, the most likely first; the client returns the first one.'),
+);

@@ -43,7 +43,7 @@ export interface QuestionAnsweringParameters {
 }
 
 /** Most likely answer to a question about a text. */
-export type QuestionAnsweringOutput = QuestionAnsweringOutputElement;
+export type QuestionAnsweringResult = QuestionAnsweringOutputElement;
 
 /** Most likely answer to a question about a text. */
 export interface QuestionAnsweringOutputElement {
@@ -57,3 +57,6 @@ export interface QuestionAnsweringOutputElement {
   end: number;
   [key: string]: unknown;
 }
+
+/** Answers to a question about a text, the most likely first; the client returns the first one. */
+export type QuestionAnsweringOutput = QuestionAnsweringOutputElement[];

@@ -83,3 +83,8 @@ export const output = v.pipe(
   v.title('TableQuestionAnsweringOutputElement'),
   v.description('Answer to a question about a table.'),
 );
+
+export const responseShape = v.pipe(
+  v.array(output),
+  v.description('Answers to a question about a table, the most likely first; the client returns the first one.'),
+);

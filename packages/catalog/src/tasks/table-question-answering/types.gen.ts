@@ -46,7 +46,7 @@ export interface TableQuestionAnsweringParameters {
 export type TableQuestionAnsweringPadding = 'do_not_pad' | 'longest' | 'max_length';
 
 /** Answer to a question about a table. */
-export type TableQuestionAnsweringOutput = TableQuestionAnsweringOutputElement;
+export type TableQuestionAnsweringResult = TableQuestionAnsweringOutputElement;
 
 /** Answer to a question about a table. */
 export interface TableQuestionAnsweringOutputElement {
@@ -63,3 +63,6 @@ export interface TableQuestionAnsweringOutputElement {
   aggregator?: string | undefined;
   [key: string]: unknown;
 }
+
+/** Answers to a question about a table, the most likely first; the client returns the first one. */
+export type TableQuestionAnsweringOutput = TableQuestionAnsweringOutputElement[];

@@ -22,3 +22,11 @@ export const input = v.pipe(
 );
 
 export const output = v.pipe(media, v.description('Generated audio file.'));
+
+export const responseShape = v.pipe(
+  v.looseObject({
+    audio: v.pipe(media, v.description('Generated audio file.')),
+    sampling_rate: v.pipe(v.number(), v.description('Samples per second. Unit: Hz.')),
+  }),
+  v.description('Audio with its sampling rate; the client returns the file itself.'),
+);

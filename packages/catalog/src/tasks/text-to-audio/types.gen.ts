@@ -17,4 +17,13 @@ export interface TextToAudioParameters {
 }
 
 /** Generated audio file. */
-export type TextToAudioOutput = Blob;
+export type TextToAudioResult = Blob;
+
+/** Audio with its sampling rate; the client returns the file itself. */
+export interface TextToAudioOutput {
+  /** Generated audio file. */
+  audio: Blob;
+  /** Samples per second. Unit: Hz. */
+  sampling_rate: number;
+  [key: string]: unknown;
+}

@@ -31,4 +31,11 @@ export interface TextToImageParameters {
 }
 
 /** Generated image. */
-export type TextToImageOutput = Blob;
+export type TextToImageResult = Blob;
+
+/** Generated image as services that answer with JSON wrap it; the client returns the file itself. */
+export interface TextToImageOutput {
+  /** Generated image. */
+  image: unknown;
+  [key: string]: unknown;
+}

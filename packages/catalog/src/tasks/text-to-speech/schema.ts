@@ -24,3 +24,11 @@ export const input = v.pipe(
 );
 
 export const output = v.pipe(media, v.description('Audio file with the speech.'));
+
+export const responseShape = v.pipe(
+  v.looseObject({
+    audio: v.pipe(media, v.description('Audio file with the speech.')),
+    sampling_rate: v.optional(v.pipe(v.number(), v.description('Samples per second. Unit: Hz.'))),
+  }),
+  v.description('Audio with its sampling rate; the client returns the file itself.'),
+);

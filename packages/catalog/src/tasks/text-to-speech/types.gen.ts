@@ -17,4 +17,13 @@ export interface TextToSpeechParameters {
 }
 
 /** Audio file with the speech. */
-export type TextToSpeechOutput = Blob;
+export type TextToSpeechResult = Blob;
+
+/** Audio with its sampling rate; the client returns the file itself. */
+export interface TextToSpeechOutput {
+  /** Audio file with the speech. */
+  audio: Blob;
+  /** Samples per second. Unit: Hz. */
+  sampling_rate?: number | undefined;
+  [key: string]: unknown;
+}

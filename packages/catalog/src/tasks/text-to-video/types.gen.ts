@@ -27,4 +27,11 @@ export interface TextToVideoParameters {
 }
 
 /** Generated video. */
-export type TextToVideoOutput = Blob;
+export type TextToVideoResult = Blob;
+
+/** Generated video as services that answer with JSON wrap it; the client returns the file itself. */
+export interface TextToVideoOutput {
+  /** Generated video. */
+  video: unknown;
+  [key: string]: unknown;
+}

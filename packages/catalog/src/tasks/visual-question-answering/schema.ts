@@ -39,3 +39,8 @@ export const output = v.pipe(
   v.title('VisualQuestionAnsweringOutputElement'),
   v.description('Most likely answer to a question about an image.'),
 );
+
+export const responseShape = v.pipe(
+  v.array(output),
+  v.description('Answers to a question about an image, the most likely first; the client returns the first one.'),
+);

@@ -26,7 +26,7 @@ export interface VisualQuestionAnsweringParameters {
 }
 
 /** Most likely answer to a question about an image. */
-export type VisualQuestionAnsweringOutput = VisualQuestionAnsweringOutputElement;
+export type VisualQuestionAnsweringResult = VisualQuestionAnsweringOutputElement;
 
 /** Most likely answer to a question about an image. */
 export interface VisualQuestionAnsweringOutputElement {
@@ -36,3 +36,6 @@ export interface VisualQuestionAnsweringOutputElement {
   score: number;
   [key: string]: unknown;
 }
+
+/** Answers to a question about an image, the most likely first; the client returns the first one. */
+export type VisualQuestionAnsweringOutput = VisualQuestionAnsweringOutputElement[];

@@ -1,9 +1,9 @@
 import type {
   FillMaskOutputElement,
-  QuestionAnsweringOutput,
+  QuestionAnsweringOutputElement,
   SummarizationOutput,
   TableQuestionAnsweringInput,
-  TableQuestionAnsweringOutput,
+  TableQuestionAnsweringOutputElement,
   TokenClassificationOutputElement,
   TranslationOutput,
 } from '@hubkit/catalog';
@@ -44,7 +44,7 @@ export const fillMask: ValueAdapter<'fill-mask', readonly FillMaskOutputElement[
   output: (words) => [...words],
 };
 
-export const questionAnswering: ValueAdapter<'question-answering', readonly QuestionAnsweringOutput[]> = {
+export const questionAnswering: ValueAdapter<'question-answering', readonly QuestionAnsweringOutputElement[]> = {
   type: 'value',
   request: ({ input }) => ({ path: MODEL_PATH, json: input }),
   response: listOf(looseObject({ answer: string(), score: number(), start: number(), end: number() }), {
@@ -52,25 +52,27 @@ export const questionAnswering: ValueAdapter<'question-answering', readonly Ques
     isFilled: true,
   }),
   // The schema admits no empty list, here and below.
-  output: ([best]) => best as QuestionAnsweringOutput,
+  output: ([best]) => best as QuestionAnsweringOutputElement,
 };
 
-export const tableQuestionAnswering: ValueAdapter<'table-question-answering', readonly TableQuestionAnsweringOutput[]> =
-  {
-    type: 'value',
-    request: ({ input }) => ({ path: MODEL_PATH, json: { ...input, inputs: withQuery(input.inputs) } }),
-    response: listOf(
-      looseObject({
-        // Models without an aggregator exist.
-        aggregator: optional(string()),
-        answer: string(),
-        cells: array(string()),
-        coordinates: array(array(number())),
-      }),
-      { form: '{aggregator: string, answer: string, cells: string[], coordinates: number[][]}', isFilled: true },
-    ),
-    output: ([answer]) => answer as TableQuestionAnsweringOutput,
-  };
+export const tableQuestionAnswering: ValueAdapter<
+  'table-question-answering',
+  readonly TableQuestionAnsweringOutputElement[]
+> = {
+  type: 'value',
+  request: ({ input }) => ({ path: MODEL_PATH, json: { ...input, inputs: withQuery(input.inputs) } }),
+  response: listOf(
+    looseObject({
+      // Models without an aggregator exist.
+      aggregator: optional(string()),
+      answer: string(),
+      cells: array(string()),
+      coordinates: array(array(number())),
+    }),
+    { form: '{aggregator: string, answer: string, cells: string[], coordinates: number[][]}', isFilled: true },
+  ),
+  output: ([answer]) => answer as TableQuestionAnsweringOutputElement,
+};
 
 /** The question under the name that servers have for it. */
 function withQuery({ question, query = question, ...inputs }: TableQuestionAnsweringInput['inputs']): object {
