@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIBRARIES, type LibraryDefinition, librarySnippets, type ModelRecord } from '../src/index.ts';
 import { defects, id, tagged } from './library-code/defects.ts';
+import { outdated } from './library-code/outdated.ts';
 
 /** Code that is taken for Python, and what it is. */
 const languages: ReadonlyArray<readonly [keyof typeof LIBRARIES, Partial<ModelRecord>, readonly string[]]> = [
@@ -21,7 +22,7 @@ const snippetsOf = (library: LibraryDefinition, model: Partial<ModelRecord> = {}
   librarySnippets(library, { id, tags: [], ...model });
 
 describe('the code of a library has no known defect of the code on the hub:', () => {
-  it.each(defects)('$library $defect', ({ library, model, has = [], lacks = [] }) => {
+  it.each([...defects, ...outdated])('$library $defect', ({ library, model, has = [], lacks = [] }) => {
     const text = snippetsOf(LIBRARIES[library], model)
       .map(({ content }) => content)
       .join('\n');

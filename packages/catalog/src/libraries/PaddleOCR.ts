@@ -1,4 +1,4 @@
-import { call, code, identifier } from '@hubkit/code';
+import { type Code, call, code, identifier, lines } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
 import { hasTag, nameOf } from '../model-facts.ts';
@@ -49,7 +49,7 @@ function documentQuestions(model: ModelRecord) {
         input={"image": "path/to/image.png", "query": "Which total does the invoice state?"},
         batch_size=1,
     )
-    ${printed()}
+    ${printed(code`save_to_json(save_path="./output/result.json")`)}
   `;
 }
 
@@ -61,7 +61,7 @@ function documentParsing({ id }: ModelRecord) {
 
     pipeline = ${call('PaddleOCRVL', [], { pipeline_version: `v${version}` })}
     results = pipeline.predict("path/to/document_image.png")
-    ${printed()}
+    ${printed(code`save_to_json(save_path="output")`, code`save_to_markdown(save_path="output")`)}
   `;
 }
 
@@ -72,7 +72,7 @@ function singleStep(model: ModelRecord, modelClass: string) {
 
     model = ${call(modelClass, [], { model_name: nameOf(model) })}
     results = model.predict(input="path/to/image.png", batch_size=1)
-    ${printed()}
+    ${printed(code`save_to_img(save_path="./output/")`, code`save_to_json(save_path="./output/result.json")`)}
   `;
 }
 
@@ -83,12 +83,11 @@ function unknownStep() {
   `;
 }
 
-/** The loop over the results, which are also saved. */
-function printed() {
+/** The loop over the results, which are printed and saved. */
+function printed(...saves: readonly Code[]) {
   return code`
     for result in results:
         result.print()
-        result.save_to_img(save_path="./output/")
-        result.save_to_json(save_path="./output/result.json")
+        ${lines(...saves.map((save) => code`result.${save}`))}
   `;
 }

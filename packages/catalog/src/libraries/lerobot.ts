@@ -15,7 +15,7 @@ export const lerobot = defineLibrary({
     return [
       inShell(install()),
       inShell(train(model.id)),
-      ...(model.id === baseModelId ? [] : [inShell(record(model.id))]),
+      ...(model.id === baseModelId ? [] : [inShell(rollOut(model.id))]),
     ];
   },
 });
@@ -34,7 +34,7 @@ function install() {
 function train(id: string) {
   return code`
     # Train it on a dataset of your own: change the id of the dataset
-    python lerobot/scripts/train.py \\
+    lerobot-train \\
         --policy.path=${id} \\
         --dataset.repo_id=lerobot/svla_so101_pickplace \\
         --batch_size=64 \\
@@ -46,19 +46,18 @@ function train(id: string) {
   `;
 }
 
-function record(id: string) {
+function rollOut(id: string) {
   return code`
-    # Let the policy move the robot, and record the episodes
-    # Change the port, the id, the cameras, the task and the dataset to yours
-    python -m lerobot.record \\
+    # Let the policy move the robot for a minute
+    # Change the port, the cameras and the task to yours
+    lerobot-rollout \\
+        --strategy.type=base \\
+        --inference.type=rtc \\
         --robot.type=so101_follower \\
         --robot.port=/dev/ttyACM0 \\
-        --robot.id=my_robot \\
         --robot.cameras="{ front: {type: opencv, index_or_path: 8, width: 640, height: 480, fps: 30}}" \\
-        --dataset.single_task="Put the cube into the box" \\
-        --dataset.repo_id=my_name/my_dataset \\
-        --dataset.episode_time_s=50 \\
-        --dataset.num_episodes=10 \\
+        --task="Put the cube into the box" \\
+        --duration=60 \\
         --policy.path=${id}
   `;
 }

@@ -46,6 +46,7 @@ function embedding(model: ModelRecord) {
         inputs = ${call('tokenizer', [sequence], { return_tensors: 'pt' })}
         outputs = model(**inputs)
         embeddings = outputs.last_hidden_state
+        print(embeddings.shape)
       `,
   );
 }
@@ -58,5 +59,6 @@ function prediction(model: ModelRecord) {
 
     predictor = ${call('pipeline', [task], { model: model.id })}
     output = ${call('predictor', [sequenceOf(model) ?? ''])}
+    print(output)
   `;
 }

@@ -1,4 +1,4 @@
-import { call, code } from '@hubkit/code';
+import { call, code, identifier } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
 import { hasTag, trustArguments } from '../model-facts.ts';
@@ -24,7 +24,7 @@ export const sentenceTransformers = defineLibrary({
 function usage(model: ModelRecord) {
   if (hasTag(model, 'PyLate')) return lateInteraction(model);
   if (hasTag(model, 'cross-encoder') || model.pipeline_tag === 'text-ranking') return crossEncoder(model);
-  return embedding(model);
+  return embedding(model, hasTag(model, 'sparse-encoder') ? 'SparseEncoder' : 'SentenceTransformer');
 }
 
 function lateInteraction({ id }: ModelRecord) {
@@ -65,16 +65,16 @@ function crossEncoder(model: ModelRecord) {
   `;
 }
 
-function embedding(model: ModelRecord) {
+function embedding(model: ModelRecord, encoder: 'SparseEncoder' | 'SentenceTransformer') {
   const example = model.widgetData?.[0];
   const sentences =
     example?.source_sentence && example.sentences?.length
       ? [example.source_sentence, ...example.sentences]
       : defaultSentences;
   return code`
-    from sentence_transformers import SentenceTransformer
+    from sentence_transformers import ${identifier(encoder)}
 
-    model = ${call('SentenceTransformer', [model.id], trustArguments(model))}
+    model = ${call(encoder, [model.id], trustArguments(model))}
 
     sentences = ${sentences}
     embeddings = model.encode(sentences)

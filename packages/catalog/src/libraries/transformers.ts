@@ -2,7 +2,7 @@ import { code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
 import { classesOf, directUse } from './transformers/direct-use.ts';
-import { pipelineUse } from './transformers/pipeline-use.ts';
+import { isRemovedPipeline, pipelineUse } from './transformers/pipeline-use.ts';
 
 const hostedTasks = [
   'audio-classification',
@@ -48,6 +48,9 @@ export const transformers = defineLibrary({
     if (info === undefined) return [inPython(code`# ⚠️ Type of model unknown`)];
     const direct = inPython(directUse(model, info));
     const task = model.pipeline_tag;
-    return task !== undefined && hostedTasks.includes(task) ? [inPython(pipelineUse(model, task)), direct] : [direct];
+    if (task === undefined || !hostedTasks.includes(task)) return [direct];
+    const short = inPython(pipelineUse(model, task));
+    // What runs with the newest version comes first.
+    return isRemovedPipeline(task) ? [direct, short] : [short, direct];
   },
 });

@@ -21,7 +21,9 @@ export function pipelineUsage(model: ModelRecord, classes: PipelineClasses): Cod
 }
 
 function controlNet(classes: PipelineClasses, model: ModelRecord): Stack {
-  const pipeline = classes.nameOf('StableDiffusionControlNetPipeline');
+  const base = baseModel(model);
+  const version = /xl/i.test(base) ? 'XL' : '';
+  const pipeline = classes.nameOf(`StableDiffusion${version}ControlNetPipeline`);
   const controlnet = code`controlnet`;
   return paragraphs(
     classes.module === 'diffusers'
@@ -32,7 +34,7 @@ function controlNet(classes: PipelineClasses, model: ModelRecord): Stack {
         `,
     code`
       controlnet = ${call('ControlNetModel.from_pretrained', [model.id])}
-      pipe = ${call(`${pipeline}.from_pretrained`, [baseModel(model)], { controlnet })}
+      pipe = ${call(`${pipeline}.from_pretrained`, [base], { controlnet })}
     `,
   );
 }

@@ -12,8 +12,15 @@ export interface ModelLoader {
 /** The classes that load a model, if those of the record are valid names. */
 export function classesOf({ transformersInfo: info }: ModelRecord): TransformersInfo | undefined {
   const names = info === undefined ? [] : [info.auto_model, ...(info.processor ? [info.processor] : [])];
-  return names.length > 0 && names.every(isPythonName) ? info : undefined;
+  if (info === undefined || !names.every(isPythonName)) return undefined;
+  return { ...info, auto_model: REPLACED_CLASSES.get(info.auto_model) ?? info.auto_model };
 }
+
+/** Classes that version 5 replaced, and which records still name. */
+const REPLACED_CLASSES: ReadonlyMap<string, string> = new Map([
+  ['AutoModelForVision2Seq', 'AutoModelForImageTextToText'],
+  ['AutoModelWithLMHead', 'AutoModelForCausalLM'],
+]);
 
 /** Loads the parts of a model, and generates an answer where it is a chat model. */
 export function directUse(model: ModelRecord, info: TransformersInfo, loader?: ModelLoader): Stack {

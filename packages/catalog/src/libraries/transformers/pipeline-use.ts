@@ -3,16 +3,28 @@ import { hasTag, trustArguments } from '../../model-facts.ts';
 import type { ModelRecord } from '../../model-record.ts';
 import { images, messagesFor } from './messages.ts';
 
-/** Version 5 has these pipelines no more. */
-const removedPipelines: readonly string[] = ['image-to-text', 'summarization', 'translation'];
+/** Pipelines that version 5 removed. */
+const REMOVED_PIPELINES: readonly string[] = [
+  'image-to-image',
+  'image-to-text',
+  'question-answering',
+  'summarization',
+  'translation',
+  'visual-question-answering',
+];
+
+/** Returns true if only version 4 has the pipeline of a task. */
+export function isRemovedPipeline(task: string): boolean {
+  return REMOVED_PIPELINES.includes(task);
+}
 
 /** Runs a model through the pipeline of a task. */
 export function pipelineUse(model: ModelRecord, task: string): Stack {
   return paragraphs(
     lines(
-      code`# The short way: a pipeline takes care of everything`,
-      removedPipelines.includes(task) &&
-        code`# This pipeline was removed in version 5: install "transformers<5" for it`,
+      isRemovedPipeline(task)
+        ? code`# The short way, a pipeline, was removed in version 5: install "transformers<5" for it`
+        : code`# The short way: a pipeline takes care of everything`,
       code`from transformers import pipeline`,
     ),
     code`pipe = ${call('pipeline', [task], { model: model.id, ...trustArguments(model) })}`,

@@ -5,5 +5,5 @@ pipeline = PaddleOCRVL(pipeline_version="v1")
 results = pipeline.predict("path/to/document_image.png")
 for result in results:
     result.print()
-    result.save_to_img(save_path="./output/")
-    result.save_to_json(save_path="./output/result.json")
+    result.save_to_json(save_path="output")
+    result.save_to_markdown(save_path="output")

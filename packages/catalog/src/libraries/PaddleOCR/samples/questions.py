@@ -8,5 +8,4 @@ results = model.predict(
 )
 for result in results:
     result.print()
-    result.save_to_img(save_path="./output/")
     result.save_to_json(save_path="./output/result.json")

@@ -1,5 +1,5 @@
 # Train it on a dataset of your own: change the id of the dataset
-python lerobot/scripts/train.py \
+lerobot-train \
     --policy.path=lerobot/smolvla_base \
     --dataset.repo_id=lerobot/svla_so101_pickplace \
     --batch_size=64 \

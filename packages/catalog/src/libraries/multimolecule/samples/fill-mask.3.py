@@ -3,3 +3,4 @@ from transformers import pipeline
 
 predictor = pipeline("fill-mask", model="multimolecule/rnabert")
 output = predictor("GGUC<mask>CUCUGGUUAGACC")
+print(output)

@@ -3,3 +3,4 @@ from transformers import pipeline
 
 predictor = pipeline("rna-secondary-structure", model="multimolecule/rnafm-ss")
 output = predictor("GGGUGCGAUCAUACCAGCACU")
+print(output)

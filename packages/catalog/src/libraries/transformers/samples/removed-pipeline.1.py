@@ -1,5 +1,5 @@
-# The short way: a pipeline takes care of everything
-# This pipeline was removed in version 5: install "transformers<5" for it
-from transformers import pipeline
+# The long way: load the parts yourself
+from transformers import AutoTokenizer, AutoModelForSeq2SeqLM
 
-pipe = pipeline("summarization", model="some-org/summary")
+tokenizer = AutoTokenizer.from_pretrained("some-org/summary")
+model = AutoModelForSeq2SeqLM.from_pretrained("some-org/summary", device_map="auto")

@@ -1,5 +1,4 @@
-# The long way: load the parts yourself
-from transformers import AutoTokenizer, AutoModelForSeq2SeqLM
+# The short way, a pipeline, was removed in version 5: install "transformers<5" for it
+from transformers import pipeline
 
-tokenizer = AutoTokenizer.from_pretrained("some-org/summary")
-model = AutoModelForSeq2SeqLM.from_pretrained("some-org/summary", device_map="auto")
+pipe = pipeline("summarization", model="some-org/summary")

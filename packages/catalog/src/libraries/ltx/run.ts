@@ -1,0 +1,20 @@
+import { type Code, code, comment, identifier, lines, type Stack } from '@hubkit/code';
+import { nameOf } from '../../model-facts.ts';
+import type { ModelRecord } from '../../model-record.ts';
+
+/** The folder that a model is downloaded to. */
+export function folderOf(model: ModelRecord): string {
+  return `models/${nameOf(model)}`;
+}
+
+/** The command that runs a pipeline, with a remark above it. */
+export function run(title: string, module: string, options: readonly Code[]): Stack {
+  return lines(
+    comment(title),
+    comment('For a video from an image, add: --image path/to/image.jpg 0 0.8'),
+    code`uv run python -m ltx_pipelines.${identifier(module)} \\`,
+    ...options.map((option) => code`    ${option} \\`),
+    code`    --prompt ${'A lighthouse in the evening, with waves rolling in'} \\`,
+    code`    --output-path output.mp4`,
+  );
+}
