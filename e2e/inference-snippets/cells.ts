@@ -115,6 +115,7 @@ function snippetsOf(
   const logger = { error: (_message: string, error: unknown) => onSilence(String(error)) };
   const all = (more: InferenceSnippetOptions) =>
     getInferenceSnippets(modelOf(place), place.provider, mappingOf(place), {
+      hubPackage: '@hubkit/inference',
       ...options,
       ...more,
       ...(place.task === 'text-to-image' && { inputs: SMALL_IMAGE }),

@@ -22,7 +22,11 @@ export interface InferenceSnippetOptions {
   readonly top_p?: number | undefined;
   /** Base URLs to show instead of the real ones, such as those of an emulator. */
   readonly endpoints?: BaseUrls | undefined;
-  /** Package that the JavaScript client of the hub is imported from; both have the same methods. @default '@hubkit/inference' */
+  /**
+   * Package that the JavaScript client of the hub is imported from; both have the same methods.
+   *
+   * @default '@huggingface/inference', which is on npm; '@hubkit/inference' where there are `endpoints`
+   */
   readonly hubPackage?: '@hubkit/inference' | '@huggingface/inference' | undefined;
   /** Receives errors of calls without snippets. @default none; the list has the `reason` */
   readonly logger?: { error(message: string, error: unknown): void } | undefined;

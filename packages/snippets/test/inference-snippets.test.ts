@@ -122,13 +122,39 @@ describe('getInferenceSnippets', () => {
   it('shows the package that the caller imports', () => {
     const hub = { language: 'js', client: 'huggingface.js' } as const;
     expect(getInferenceSnippet(model, 'groq', hub)).toMatchObject({
-      content: expect.stringContaining('from "@hubkit/inference"'),
-      install: 'npm install @hubkit/inference',
-    });
-    expect(getInferenceSnippet(model, 'groq', { ...hub, hubPackage: '@huggingface/inference' })).toMatchObject({
       content: expect.stringContaining('from "@huggingface/inference"'),
       install: 'npm install @huggingface/inference',
     });
+    const own = {
+      content: expect.stringContaining('from "@hubkit/inference"'),
+      install: 'npm install @hubkit/inference',
+    };
+    expect(getInferenceSnippet(model, 'groq', { ...hub, hubPackage: '@hubkit/inference' })).toMatchObject(own);
+    const endpoints = { router: 'http://127.0.0.1:1/router' };
+    expect(getInferenceSnippet(model, 'groq', { ...hub, endpoints })).toMatchObject(own);
+  });
+
+  it.each(['black-forest-labs', 'hyperbolic', 'nebius', 'sambanova'])(
+    'shows no program with a package that dropped %s',
+    (provider) => {
+      const task = provider === 'black-forest-labs' ? 'text-to-image' : 'text-generation';
+      const clientsWith = (options: InferenceSnippetOptions) =>
+        getInferenceSnippets({ id: 'a/b', pipeline_tag: task, tags: ['conversational'] }, provider, undefined, options)
+          .filter(({ client }) => client === 'huggingface.js')
+          .map(({ install }) => install);
+      expect(clientsWith({})).toEqual([]);
+      expect(clientsWith({ hubPackage: '@hubkit/inference' })).toEqual(['npm install @hubkit/inference']);
+    },
+  );
+
+  it('keeps Node running where the package does not while it waits for a job', () => {
+    const video = { id: 'a/b', pipeline_tag: 'text-to-video' };
+    const programWith = (hubPackage: '@huggingface/inference' | '@hubkit/inference') =>
+      getInferenceSnippet(video, 'fal-ai', { language: 'js', client: 'huggingface.js', hubPackage }).content;
+    expect(programWith('@huggingface/inference')).toMatch(
+      /setInterval\([\s\S]*\.finally\(\(\) => clearInterval\(timer\)\)/,
+    );
+    expect(programWith('@hubkit/inference')).not.toContain('setInterval');
   });
 
   it.each([

@@ -7,6 +7,7 @@ import type { InferenceSnippetOptions } from '../options.ts';
 import { sampleMessages } from '../sample-input.ts';
 import type { SnippetModel } from '../snippet-model.ts';
 import { credentialOf, headersOf } from './credential.ts';
+import { hubPackageOf } from './hub-package.ts';
 import { membersWithVariables } from './placeholders.ts';
 import type { ChatCall, JsonRequest, SdkMethod, Values } from './snippet-call.ts';
 
@@ -41,7 +42,7 @@ export function chatCall(
     billTo: prepared.headers['X-HF-Bill-To'],
     endpointUrl,
     endpoints: options.endpoints,
-    hubPackage: options.hubPackage ?? '@hubkit/inference',
+    hubPackage: hubPackageOf(options),
     method: {
       js: jsMethod(
         { ...(endpointUrl === undefined ? { provider } : { endpointUrl }), model: model.id, ...input },

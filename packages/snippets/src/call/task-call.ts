@@ -7,6 +7,7 @@ import { argumentsFor, type SnippetTask } from '../sample-input.ts';
 import type { SnippetModel } from '../snippet-model.ts';
 import { credentialOf } from './credential.ts';
 import { filesIn } from './files.ts';
+import { hubPackageOf } from './hub-package.ts';
 import { jsMethod, pythonMethod } from './methods.ts';
 import { pollingOf, responsesOf } from './polling.ts';
 import { preparable, wireRequest } from './prepared-request.ts';
@@ -23,7 +24,7 @@ export function taskCall(
   mapping: Partial<MappingEntry> | undefined,
   options: InferenceSnippetOptions,
 ): SnippetCall {
-  const { endpointUrl, endpoints, billTo, hubPackage = '@hubkit/inference' } = options;
+  const { endpointUrl, endpoints, billTo } = options;
   const { task, sample } = snippetTask;
   const args = argsOf(model, snippetTask, options);
   const credential = credentialOf(provider, options);
@@ -59,7 +60,7 @@ export function taskCall(
     billTo: request === undefined || request.headers['X-HF-Bill-To'] !== undefined ? billTo : undefined,
     endpointUrl,
     endpoints,
-    hubPackage,
+    hubPackage: hubPackageOf(options),
     method: {
       js: jsMethod(
         snippetTask,

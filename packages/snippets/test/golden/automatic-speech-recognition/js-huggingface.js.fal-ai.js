@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { InferenceClient } from "@hubkit/inference";
+import { InferenceClient } from "@huggingface/inference";
 
 const client = new InferenceClient(process.env.HF_TOKEN);
 

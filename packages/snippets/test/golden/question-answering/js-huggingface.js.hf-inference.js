@@ -1,4 +1,4 @@
-import { InferenceClient } from "@hubkit/inference";
+import { InferenceClient } from "@huggingface/inference";
 
 const client = new InferenceClient(process.env.HF_TOKEN);
 
