@@ -100,7 +100,7 @@ export interface ModelConfig {
   readonly quantization_config?: QuantizationConfig | undefined;
 }
 
-/** How the weights are quantized. */
+/** Quantization of the weights. */
 export interface QuantizationConfig {
   /** Bits of a weight. */
   readonly bits?: number | undefined;

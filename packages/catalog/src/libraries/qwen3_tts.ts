@@ -29,7 +29,7 @@ export const qwen3Tts = defineLibrary({
   },
 });
 
-/** Each kind of model has a method of its own; the others raise a ValueError. */
+/** Calls the method for the kind of the model; any other one raises a ValueError. */
 function generation(model: ModelRecord): Code {
   const name = nameOf(model);
   if (/VoiceDesign/i.test(name)) return designedVoice();

@@ -2,7 +2,7 @@ import { type Defect, tagged } from './defects.ts';
 
 const classes = (auto_model: string) => ({ transformersInfo: { auto_model, processor: 'AutoProcessor' } });
 
-/** Code that newer releases of libraries do not run any more, or that was never right for some of their models. */
+/** Defects of code rejected by newer releases, or never supported by some models. */
 export const outdated: readonly Defect[] = [
   ...['question-answering', 'visual-question-answering', 'image-to-image', 'image-to-text', 'translation'].map(
     (task): Defect => ({

@@ -16,7 +16,7 @@ export function generation(classes: PipelineClasses, model: ModelRecord, load: C
   return paragraphs(lines(imports(classes, utilities), module), setup, run);
 }
 
-/** Code for the task of a model, and what it imports. */
+/** Code for the task of a model, with its imports. */
 interface Usage {
   /** Functions of `diffusers.utils`. */
   readonly utilities: readonly string[];
@@ -78,7 +78,7 @@ function videoFromText(model: ModelRecord): Code {
   `;
 }
 
-/** Pipelines that generate images of what they were trained on. */
+/** Code for pipelines without a prompt; undefined for all others. */
 function withoutPrompt(model: ModelRecord): Code | undefined {
   if (hasTag(model, 'diffusers:DiTPipeline'))
     return code`

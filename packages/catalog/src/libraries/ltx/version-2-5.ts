@@ -3,12 +3,12 @@ import { hasTag } from '../../model-facts.ts';
 import type { ModelRecord } from '../../model-record.ts';
 import { folderOf, run } from './run.ts';
 
-/** True for LTX-2.5 and what is built on it. */
+/** Returns true for LTX-2.5 and its adapters. */
 export function isVersion25({ id, tags, cardData }: ModelRecord): boolean {
   return [id, ...tags, cardData?.base_model ?? []].flat().some((name) => /ltx[-_]?2\.5/i.test(name));
 }
 
-/** Commands for version 2.5, whose parts are files of their own. */
+/** Commands for version 2.5, which has a file for each part. */
 export function version25(model: ModelRecord): readonly (Code | Stack)[] {
   const folder = folderOf(model);
   const isAdapter = hasTag(model, 'lora') || hasTag(model, 'ic-lora');

@@ -3,7 +3,7 @@ import { hasTag } from '../../model-facts.ts';
 import type { ModelRecord } from '../../model-record.ts';
 import { folderOf, run } from './run.ts';
 
-/** Commands for the versions 2.0 to 2.3: a checkpoint for each pipeline, and a text encoder of its own. */
+/** Commands for the versions 2.0 to 2.3: a checkpoint for each pipeline, and a separate text encoder. */
 export function version2(model: ModelRecord): readonly (Code | Stack)[] {
   return [install(), download(model), ...pipelines(model)];
 }
