@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +23,9 @@ const FLAC_BASE64 = Buffer.from(FLAC).toString('base64');
 const folder = await mkdtemp(join(tmpdir(), 'hubkit-files-'));
 const path = join(folder, 'a recording.flac');
 await writeFile(path, FLAC);
+
+const pipe = join(folder, 'pipe');
+execFileSync('mkfifo', [pipe]);
 
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => vi.unstubAllGlobals());
@@ -204,6 +208,40 @@ describe('a file to upload', () => {
     }
     await expect(send(aborting(), { signal: abort.signal })).rejects.toBe('enough');
     await expect(send(path, { signal: AbortSignal.abort('enough') })).rejects.toBe('enough');
+  });
+
+  it.each([
+    ['a device', '/dev/zero'],
+    ['a pipe', pipe],
+    ['a folder', folder],
+  ])('on disk has to be a regular file, not %s', async (_, place) => {
+    const error = await errorOf(place);
+    expect(error).toMatchObject({ code: 'INPUT', message: expect.stringContaining('no regular file') });
+  });
+
+  it('on disk is not read beyond the limit', async () => {
+    const error = await errorOf(path, { maxBytes: { binary: FLAC.length - 1 } });
+    expect(error.message).toContain(`more than ${FLAC.length - 1} bytes`);
+    expect((await send(path, { maxBytes: { binary: FLAC.length } })).bytes).toEqual(FLAC);
+  });
+
+  it('is waited for until the call is aborted or its time is up', async () => {
+    let isClosed = 0;
+    const silent = (onRead = () => {}) => ({
+      [Symbol.asyncIterator]: () => ({
+        next: () => new Promise<never>(onRead),
+        return: async () => {
+          isClosed++;
+          return { done: true, value: undefined };
+        },
+      }),
+    });
+    const abort = new AbortController();
+    const reading = silent(() => abort.abort(new Error('enough')));
+    expect(await errorOf(reading, { signal: abort.signal })).toMatchObject({ message: 'enough' });
+    const timedOut = await errorOf(silent(), { timeouts: { totalMs: 1 } });
+    expect(timedOut).toMatchObject({ code: 'TIMEOUT', layer: 'total', provider: 'hf-inference' });
+    expect(isClosed).toBe(2);
   });
 
   it('is a Blob for adapters', () => {

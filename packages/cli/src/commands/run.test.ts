@@ -166,6 +166,7 @@ describe('hubkit run', () => {
     [['text-to-image', 'x', '--inputs', 'y'], 'Pass the input only once'],
     [['text-to-image'], 'Standard input is empty.'],
     [['automatic-speech-recognition', 'nowhere.wav'], 'hubkit: Cannot read nowhere.wav: no such file.'],
+    [['image-classification', '--file', '/dev/zero'], 'hubkit: --file: cannot read /dev/zero: is a device.'],
     [['automatic-speech-recognition', '--file', 'nowhere.wav'], '--file: cannot read nowhere.wav: no such file.'],
     [['automatic-speech-recognition', '-i', 'nowhere.wav'], '--inputs: cannot read nowhere.wav: no such file.'],
     [['automatic-speech-recognition', '.'], 'hubkit: Cannot read .: is a folder.'],

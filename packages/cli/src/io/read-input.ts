@@ -68,6 +68,9 @@ export async function readBytes(name: string, io: Io, { flag }: Origin = {}): Pr
   let file: FileHandle | undefined;
   try {
     file = await open(resolve(io.cwd, name));
+    const found = await file.stat();
+    // Those such as /dev/zero have no end.
+    if (found.isCharacterDevice() || found.isBlockDevice()) throw new Error('is a device');
     return new Uint8Array(await file.readFile({ signal: io.signal }));
   } catch (error) {
     io.signal.throwIfAborted();

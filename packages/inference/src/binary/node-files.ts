@@ -15,7 +15,7 @@ export interface NodeFiles {
   ): Promise<{ writeFile(bytes: Uint8Array): Promise<void>; close(): Promise<void> }>;
   rename(from: string | URL, to: string | URL): Promise<void>;
   rm(path: string | URL, options: { readonly force: boolean }): Promise<void>;
-  stat(path: string | URL): Promise<{ isDirectory(): boolean }>;
+  stat(path: string | URL): Promise<{ readonly size: number; isDirectory(): boolean; isFile(): boolean }>;
 }
 
 /** Returns Node's functions for files; undefined on other platforms. No import, as bundlers for browsers would fail at it. */

@@ -6,6 +6,7 @@ import { decodeDataUrl } from './data-url.ts';
 import { download } from './download.ts';
 import { sniffMediaType } from './media-type.ts';
 import { nodeFiles } from './node-files.ts';
+import { withinDeadline } from './within-deadline.ts';
 
 /** The call that a file is read for. */
 export interface FileReading {
@@ -72,39 +73,52 @@ async function readLocalFile(address: string, { context, options, name }: FileRe
   if (options.localFiles === false) throw refuse('and `localFiles: false` forbids to read files.');
   const files = nodeFiles();
   if (!files) throw refuse('which only Node can read; pass a Blob, or an https: or data: URL.');
-  try {
-    const path = /^file:/i.test(address) ? new URL(address) : address;
-    return await typed(new Blob([await files.readFile(path, { signal: context.signal })]));
-  } catch (cause) {
-    context.signal?.throwIfAborted();
-    throw refuse(`which cannot be read: ${(cause as { readonly code?: string }).code ?? 'it is no path'}.`, cause);
-  }
+  return withinDeadline(context, async (signal) => {
+    try {
+      const path = /^file:/i.test(address) ? new URL(address) : address;
+      // Devices and pipes have no end, and to open a pipe can take for ever.
+      const found = await files.stat(path);
+      if (!found.isFile()) throw refuse('which is no regular file; pass a stream of it if that is what you mean.');
+      if (found.size > context.maxBytes.binary) throw tooLarge(name, context);
+      return await typed(new Blob([await files.readFile(path, { signal })]));
+    } catch (cause) {
+      signal.throwIfAborted();
+      if (InferenceError.is(cause)) throw cause;
+      throw refuse(`which cannot be read: ${(cause as { readonly code?: string }).code ?? 'it is no path'}.`, cause);
+    }
+  });
 }
 
 /** Reads a stream to its end: a request that is sent again needs its bytes again. */
-async function readChunks(
+function readChunks(
   stream: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>,
   { context, name }: FileReading,
 ): Promise<Blob> {
   const maxBytes = context.maxBytes.binary;
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const chunk of Symbol.asyncIterator in stream ? stream : chunksOf(stream)) {
-    context.signal?.throwIfAborted();
-    if (!ArrayBuffer.isView(chunk)) {
-      throw new InputError(`'${name}' is a stream of something else than bytes.`, context.subject);
+  const chunks = (Symbol.asyncIterator in stream ? stream : chunksOf(stream))[Symbol.asyncIterator]();
+  const reading = withinDeadline(context, async (signal) => {
+    let size = 0;
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+      signal.throwIfAborted();
+      const chunk = next.value;
+      if (!ArrayBuffer.isView(chunk)) {
+        throw new InputError(`'${name}' is a stream of something else than bytes.`, context.subject);
+      }
+      size += chunk.byteLength;
+      if (size > maxBytes) throw tooLarge(name, context);
+      // The stream may use the memory of a chunk again.
+      pieces.push(chunk.slice());
     }
-    size += chunk.byteLength;
-    if (size > maxBytes) {
-      throw new InputError(
-        `'${name}' has more than ${maxBytes} bytes; set maxBytes.binary to send it.`,
-        context.subject,
-      );
-    }
-    // The stream may use the memory of a chunk again.
-    pieces.push(chunk.slice());
-  }
-  return typed(new Blob(pieces));
+    return typed(new Blob(pieces));
+  });
+  // Not awaited: a stream that gives nothing would hold up the error.
+  reading.catch(() => chunks.return?.()).catch(() => undefined);
+  return reading;
+}
+
+function tooLarge(name: string, { maxBytes, subject }: CallContext): InputError {
+  return new InputError(`'${name}' has more than ${maxBytes.binary} bytes; set maxBytes.binary to send it.`, subject);
 }
 
 /** Reads the media type of a file that has none from its first bytes. */
