@@ -54,6 +54,16 @@ const HABITS: Readonly<Record<string, Habit>> = {
     { index, function: { name } },
     ...pieces.map((text) => ({ index, function: { arguments: text } })),
   ],
+  'one id and one index for all, each call at once': ({ name, args }) => [
+    { index: 0, id: 'call_0', function: { name, arguments: JSON.stringify(args) } },
+  ],
+  'one id for all, no index, each call at once': ({ name, args }) => [
+    { id: 'call_0', function: { name, arguments: JSON.stringify(args) } },
+  ],
+  'one id for all, indexes': ({ name }, index, pieces) => [
+    { index, id: 'call_0', function: { name, arguments: '' } },
+    ...pieces.map((text) => ({ index, function: { arguments: text } })),
+  ],
   'neither ids nor indexes': ({ name }, _, pieces) => [
     { function: { name } },
     ...pieces.map((text) => ({ function: { arguments: text } })),
@@ -91,6 +101,26 @@ describe('tool calls', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('of a whole message stay apart, whatever their ids', () => {
+    const whole = (id: string, text: string) => ({ id, type: 'function', function: { name: 'f', arguments: text } });
+    const assembler = new ToolCallAssembler();
+    assembler.pushWhole([
+      whole('call_0', '{"a":1}'),
+      whole('call_0', '{"a":2}'),
+      null,
+      whole('', '{"a":'),
+      whole('', '3}'),
+    ]);
+    expect(assembler.calls).toEqual([
+      { id: 'call_0', name: 'f', arguments: '{"a":1}' },
+      { id: 'call_0_1', name: 'f', arguments: '{"a":2}' },
+      { id: 'call_2', name: 'f', arguments: '{"a":' },
+      { id: 'call_3', name: 'f', arguments: '3}' },
+    ]);
+    assembler.pushWhole('none');
+    expect(assembler.calls).toHaveLength(4);
   });
 
   it('may be written side by side', () => {

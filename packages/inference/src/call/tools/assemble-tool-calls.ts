@@ -22,27 +22,42 @@ interface OpenCall {
 export class ToolCallAssembler {
   readonly #calls: OpenCall[] = [];
 
-  /** The calls so far, in the order in which they began. A call without an id has one by its position. */
+  /** The calls so far, in the order in which they began. A call without an id, or with one that another has, has one by its position. */
   get calls(): readonly ToolCall[] {
-    return this.#calls.map(({ id, name, arguments: text }, position) => ({
-      id: id || `call_${position}`,
-      name,
-      arguments: text.trim() ? text : '{}',
-    }));
+    const used = new Set<string>();
+    return this.#calls.map(({ id, name, arguments: text }, position) => {
+      const own = id && !used.has(id) ? id : `${id || 'call'}_${position}`;
+      used.add(own);
+      return { id: own, name, arguments: text.trim() ? text : '{}' };
+    });
   }
 
-  /** Adds the `tool_calls` of a delta, or of a whole message. */
+  /** Adds the `tool_calls` of a whole message. Nothing is joined, as two of them may have the same id. */
+  pushWhole(calls: unknown): void {
+    if (!Array.isArray(calls)) return;
+    for (const call of calls as readonly (Fragment | null)[]) if (call) this.#extend(this.#begin(undefined), call);
+  }
+
+  /** Adds the `tool_calls` of a delta. */
   push(fragments: unknown): void {
     if (!Array.isArray(fragments)) return;
     for (const fragment of fragments as readonly (Fragment | null)[]) if (fragment) this.#add(fragment);
   }
 
-  #add({ index, id, function: called }: Fragment): void {
+  #add(fragment: Fragment): void {
+    const { index, id, function: called } = fragment;
     const part = { index: toIndex(index), id: toText(id), name: toText(called?.name) };
-    const open = this.#find(part) ?? this.#begin(part.index);
-    open.id ||= part.id;
+    const found = this.#find(part);
+    // Some services give two calls one id, and each at once.
+    const isNext = found && part.name && argumentsText(called?.arguments).trim() && isJson(found.arguments);
+    this.#extend(!found || isNext ? this.#begin(part.index) : found, fragment);
+  }
+
+  #extend(open: OpenCall, { id, function: called }: Fragment): void {
+    const name = toText(called?.name);
+    open.id ||= toText(id);
     // Some services repeat the name, others write it in pieces.
-    if (part.name !== open.name && !open.arguments) open.name += part.name;
+    if (name !== open.name && !open.arguments) open.name += name;
     open.arguments += argumentsText(called?.arguments);
   }
 
@@ -60,8 +75,17 @@ export class ToolCallAssembler {
       const open = this.#calls.findLast((call) => call.index === index);
       return open && !isOther(open) ? open : undefined;
     }
-    if (id) return this.#calls.find((call) => call.id === id);
+    if (id) return this.#calls.findLast((call) => call.id === id);
     return name ? undefined : this.#calls.at(-1);
+  }
+}
+
+/** True for whole arguments: nothing can continue them. */
+function isJson(text: string): boolean {
+  try {
+    return JSON.parse(text) instanceof Object;
+  } catch {
+    return false;
   }
 }
 
