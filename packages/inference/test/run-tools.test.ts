@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { defineTool, InferenceClient, InputError, type JsonSchema, type ToolStep } from '../src/index.ts';
+import { createFakeClock } from './support/fake-clock.ts';
 import { CHAT, eventStream, fakeFetch, never } from './support/fake-fetch.ts';
 
 const messages = [{ role: 'user', content: 'How warm is it in Paris and in Rome?' }];
@@ -39,7 +40,70 @@ const weather = defineTool({
   run: ({ city, unit }) => ({ city, temperature: 20, unit }),
 });
 
+/** A tool that never ends, and tells of the end of its signal. */
+const hanging = (ended: unknown[], onStart = () => {}) =>
+  defineTool({
+    name: 'hang',
+    run: (_, { signal }) => {
+      onStart();
+      signal.addEventListener('abort', () => ended.push(signal.reason));
+      return new Promise(() => undefined);
+    },
+  });
+
 describe('a run with tools', () => {
+  it('runs both of two calls with one id', async () => {
+    const both = calling(['get_weather', { city: 'Paris' }], ['get_weather', { city: 'Rome' }]);
+    const { client } = clientOf(
+      { ...both, tool_calls: both.tool_calls.map((call) => ({ ...call, id: 'call_0' })) },
+      ANSWER,
+    );
+    const { steps, messages: sent } = await client.runTools({ ...target, messages, tools: [weather] });
+    expect(steps[0]?.outcomes.map(({ call, error }) => [call.id, call.arguments, error])).toEqual([
+      ['call_0', '{"city":"Paris"}', undefined],
+      ['call_0_1', '{"city":"Rome"}', undefined],
+    ]);
+    expect(sent.flatMap(({ tool_call_id: id }) => id ?? [])).toEqual(['call_0', 'call_0_1']);
+  });
+
+  it('tells the model of a tool that takes longer than toolTimeoutMs, and goes on', async () => {
+    const ended: unknown[] = [];
+    const { client } = clientOf(calling(['hang', {}], ['get_weather', { city: 'Rome' }]), ANSWER);
+    const tools = [hanging(ended), weather];
+    const run = await client.runTools({ ...target, messages, tools, toolTimeoutMs: 5 });
+    expect(run.content).toBe('It is 20 degrees.');
+    const [hung, other] = run.steps[0]?.outcomes ?? [];
+    expect(hung).toMatchObject({ error: { code: 'TIMEOUT', layer: 'tool' } });
+    expect(hung?.content).toContain("The tool 'hang' was not done after 5 ms");
+    expect(other?.error).toBeUndefined();
+    expect(ended).toEqual([hung?.error]);
+    const again = clientOf(calling(['hang', {}]));
+    const thrown = again.client.runTools({ ...target, messages, tools, toolTimeoutMs: 5, onToolError: 'throw' });
+    await expect(thrown).rejects.toMatchObject({ layer: 'tool' });
+  });
+
+  it('ends with totalMs, of the call or of the client, whatever its tools do', async () => {
+    const ended: unknown[] = [];
+    for (const isOfClient of [true, false]) {
+      const { fetch } = clientOf(calling(['hang', {}]));
+      const clock = createFakeClock();
+      const timeouts = { totalMs: 500 };
+      const client = new InferenceClient('key', { fetch, clock, ...(isOfClient && { timeouts }) });
+      let start = () => {};
+      const started = new Promise<void>((resolve) => {
+        start = resolve;
+      });
+      const tools = [hanging(ended, start)];
+      const run = client.runTools({ ...target, messages, tools }, isOfClient ? {} : { timeouts });
+      const ending = expect(run).rejects.toMatchObject({ layer: 'total', message: expect.stringContaining('500 ms') });
+      await started;
+      await clock.advance(500);
+      await ending;
+      expect(fetch.seen).toHaveLength(1);
+    }
+    expect(ended).toHaveLength(2);
+  });
+
   it('calls the tools, and sends the model their results', async () => {
     const { client, fetch } = clientOf(
       calling(['get_weather', { city: 'Paris' }], ['get_weather', { city: 'Rome' }]),

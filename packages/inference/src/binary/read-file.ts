@@ -2,11 +2,12 @@ import type { BinaryInput } from '@hubkit/catalog';
 import { InferenceError, InputError } from '../contract/errors.ts';
 import type { CallOptions } from '../contract/options.ts';
 import type { CallContext } from '../transport/context.ts';
+import { timeoutError } from '../transport/timeout-error.ts';
+import { withinDeadline } from '../transport/within-deadline.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { download } from './download.ts';
 import { sniffMediaType } from './media-type.ts';
 import { nodeFiles } from './node-files.ts';
-import { withinDeadline } from './within-deadline.ts';
 
 /** The call that a file is read for. */
 export interface FileReading {
@@ -73,7 +74,7 @@ async function readLocalFile(address: string, { context, options, name }: FileRe
   if (options.localFiles === false) throw refuse('and `localFiles: false` forbids to read files.');
   const files = nodeFiles();
   if (!files) throw refuse('which only Node can read; pass a Blob, or an https: or data: URL.');
-  return withinDeadline(context, async (signal) => {
+  return withinDeadline(boundsOf(context), async (signal) => {
     try {
       const path = /^file:/i.test(address) ? new URL(address) : address;
       // Devices and pipes have no end, and to open a pipe can take for ever.
@@ -97,7 +98,7 @@ function readChunks(
   const maxBytes = context.maxBytes.binary;
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const chunks = (Symbol.asyncIterator in stream ? stream : chunksOf(stream))[Symbol.asyncIterator]();
-  const reading = withinDeadline(context, async (signal) => {
+  const reading = withinDeadline(boundsOf(context), async (signal) => {
     let size = 0;
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
       signal.throwIfAborted();
@@ -115,6 +116,11 @@ function readChunks(
   // Not awaited: a stream that gives nothing would hold up the error.
   reading.catch(() => chunks.return?.()).catch(() => undefined);
   return reading;
+}
+
+/** The user's file is part of the call: reading it ends with the call. */
+function boundsOf(context: CallContext) {
+  return { ...context, timedOut: () => timeoutError(context, 'total', context.timeouts.totalMs) };
 }
 
 function tooLarge(name: string, { maxBytes, subject }: CallContext): InputError {

@@ -78,7 +78,9 @@ export class InferenceClient extends TaskMethods {
   runTools(args: RunToolsArgs, options?: CallOptions): Promise<ToolRun>;
   runTools(args: RunToolsArgs | FormattedRunToolsArgs<ResponseFormat>, options?: CallOptions): Promise<never> {
     // The overloads say what the format makes of the result.
-    return import('./tools/run-tools.ts').then((code) => code.runTools(this, args, options)) as Promise<never>;
+    return import('./tools/run-tools.ts').then((code) =>
+      code.runTools(this, args, this.#withDefaults(options)),
+    ) as Promise<never>;
   }
 
   /** Runs a task and returns the body of its first response as it is: for what the other methods do not cover. */

@@ -46,7 +46,7 @@ export interface PartialAnswer {
 }
 
 /** Names of the timeouts. */
-export type TimeoutLayer = 'connect' | 'headers' | 'firstContent' | 'idle' | 'total' | 'job';
+export type TimeoutLayer = 'connect' | 'headers' | 'firstContent' | 'idle' | 'total' | 'job' | 'tool';
 
 /** Causes of a failed connection. */
 export type ConnectionFault = 'refused' | 'dns' | 'tls' | 'reset' | 'redirect' | 'decode' | 'unknown';

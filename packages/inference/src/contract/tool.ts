@@ -14,7 +14,7 @@ export interface ToolCall {
 /** Facts about a call of a tool, for the tool. */
 export interface ToolContext {
   readonly call: ToolCall;
-  /** Aborted when the run is aborted, or when another tool has failed and `onToolError` is `throw`. */
+  /** Aborted when the run or the time of the tool is over, or when another tool has failed and `onToolError` is `throw`. */
   readonly signal: AbortSignal;
   /** The conversation up to the message with the call. */
   readonly messages: readonly ChatCompletionInputMessage[];
@@ -62,6 +62,11 @@ export interface ToolSettings {
   readonly maxSteps?: number;
   /** Maximum number of tools that run at the same time. @default 8 */
   readonly maxParallel?: number;
+  /**
+   * Time that a tool has for one call, in ms. The tool's signal is aborted after it, and the call counts as failed. The run as a
+   * whole ends with `timeouts.totalMs`, where that is set. @default Infinity
+   */
+  readonly toolTimeoutMs?: number;
   /**
    * Reaction to a tool that fails, gets wrong arguments, or does not exist: `return` sends the error to the model, so that it
    * can try again; `throw` ends the run; a function returns the text for the model.

@@ -26,7 +26,8 @@ export interface CallContext {
   readonly emit: ((event: CallEvent) => void) | undefined;
 }
 
-const platformClock: Clock = {
+/** The clock of calls without one. */
+export const platformClock: Clock = {
   now: () => performance.now(),
   set: (callback, delayMs) => setTimeout(callback, delayMs),
   clear: (timer) => clearTimeout(timer as number),

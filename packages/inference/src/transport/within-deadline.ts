@@ -1,18 +1,23 @@
-import type { CallContext } from '../transport/context.ts';
-import { onAbort } from '../transport/on-abort.ts';
-import { timeoutError } from '../transport/timeout-error.ts';
-import { LONGEST_TIMER_MS } from '../transport/wait.ts';
+import type { CallContext } from './context.ts';
+import { onAbort } from './on-abort.ts';
+import { LONGEST_TIMER_MS } from './wait.ts';
 
-/** Does work that is no request, until the call is aborted or its time is up. The work is given a signal for both. */
-export async function withinDeadline<T>(context: CallContext, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const { clock, signal, deadline, timeouts } = context;
+/** Limits of work other than a request. */
+interface Bounds extends Pick<CallContext, 'clock' | 'signal' | 'deadline'> {
+  /** Creates the error for work that is not done by its deadline. */
+  readonly timedOut: () => Error;
+}
+
+/** Runs work other than a request until it ends, is aborted, or reaches its deadline. The signal of the work reports the latter two. */
+export async function withinDeadline<T>(bounds: Bounds, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { clock, signal, deadline, timedOut } = bounds;
   const stop = new AbortController();
   const forget = signal && onAbort(signal, () => stop.abort(signal.reason));
   const stopped = new Promise<never>((_, reject) => {
     stop.signal.addEventListener('abort', () => reject(stop.signal.reason), { once: true });
   });
   const leftMs = deadline - clock.now();
-  const end = () => stop.abort(timeoutError(context, 'total', timeouts.totalMs));
+  const end = () => stop.abort(timedOut());
   const timer = leftMs < LONGEST_TIMER_MS ? clock.set(end, Math.max(0, leftMs)) : undefined;
   try {
     signal?.throwIfAborted();

@@ -1,7 +1,9 @@
 import type { ChatCompletionInputMessage } from '@hubkit/catalog';
-import { InputError } from '../../contract/errors.ts';
+import type { Clock } from '../../contract/clock.ts';
+import { InputError, TimeoutError } from '../../contract/errors.ts';
 import type { ToolCall, ToolOutcome, ToolSettings } from '../../contract/tool.ts';
 import { onAbort } from '../../transport/on-abort.ts';
+import { withinDeadline } from '../../transport/within-deadline.ts';
 import { type ReadTool, readArguments } from './read-tools.ts';
 
 /** Surroundings of the tool calls of one message. */
@@ -11,6 +13,8 @@ interface CallsContext {
   readonly tools: ReadonlyMap<string, ReadTool>;
   readonly messages: readonly ChatCompletionInputMessage[];
   readonly signal: AbortSignal | undefined;
+  readonly clock: Clock;
+  readonly toolTimeoutMs: number | undefined;
 }
 
 /** Runs the tool calls of a message, several at a time, and returns their outcomes in the order of the calls. */
@@ -51,12 +55,18 @@ async function runOne(call: ToolCall, context: CallsContext, signal: AbortSignal
     }
     const args = await readArguments(read, call.arguments);
     signal.throwIfAborted();
-    return { call, content: toContent(await read.tool.run(args as never, { call, signal, messages })) };
+    const run = async (own: AbortSignal) => read.tool.run(args as never, { call, signal: own, messages });
+    return { call, content: toContent(await withinDeadline({ ...boundsOf(call, context), signal }, run)) };
   } catch (error) {
     if (signal.aborted || onToolError === 'throw') throw error;
     const content = typeof onToolError === 'function' ? await onToolError(error, call) : `Error: ${textOf(error)}`;
     return { call, content, error };
   }
+}
+
+function boundsOf({ name }: ToolCall, { clock, toolTimeoutMs = Infinity }: CallsContext) {
+  const message = `The tool '${name}' was not done after ${toolTimeoutMs} ms; set toolTimeoutMs to wait longer.`;
+  return { clock, deadline: clock.now() + toolTimeoutMs, timedOut: () => new TimeoutError(message, { layer: 'tool' }) };
 }
 
 function toContent(result: unknown): string {

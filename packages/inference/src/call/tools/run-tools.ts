@@ -4,6 +4,9 @@ import type { CallOptions } from '../../contract/options.ts';
 import type { ResponseFormat } from '../../contract/response-format.ts';
 import type { ChatCompletionArgs } from '../../contract/task-args.gen.ts';
 import type { FormattedRunToolsArgs, RunToolsArgs, ToolRun, ToolStep, ToolUsage } from '../../contract/tool.ts';
+import { platformClock } from '../../transport/context.ts';
+import { timeoutError } from '../../transport/timeout-error.ts';
+import { withinDeadline } from '../../transport/within-deadline.ts';
 import { ToolCallAssembler } from './assemble-tool-calls.ts';
 import { collectChat } from './collect-chat.ts';
 import { readTools } from './read-tools.ts';
@@ -21,16 +24,28 @@ export interface ChatFunctions {
 /** Chats until the model answers without calling a tool: runs the tools that it calls, and sends it their results. */
 export async function runTools(
   chat: ChatFunctions,
-  { tools, maxSteps = 10, maxParallel, onToolError, onStep, onChunk, responseFormat, ...args }: AnyArgs,
+  args: AnyArgs,
   options: CallOptions = {},
 ): Promise<ToolRun<unknown>> {
+  const { signal, clock = platformClock, timeouts: { totalMs = Infinity } = {} } = options;
+  const timedOut = () => timeoutError({ subject: args.model ? { model: args.model } : {} }, 'total', totalMs);
+  return withinDeadline({ clock, signal, deadline: clock.now() + totalMs, timedOut }, (own) =>
+    runSteps(chat, args, { ...options, clock, signal: own }),
+  );
+}
+
+async function runSteps(
+  chat: ChatFunctions,
+  { tools, maxSteps = 10, maxParallel, toolTimeoutMs, onToolError, onStep, onChunk, responseFormat, ...args }: AnyArgs,
+  options: CallOptions & Required<Pick<CallOptions, 'clock' | 'signal'>>,
+): Promise<ToolRun<unknown>> {
   if (!(maxSteps >= 1)) throw new InputError('`maxSteps` must be 1 or more: it counts the requests to the model.');
-  const { signal } = options;
+  const { signal, clock } = options;
   const read = await readTools(tools);
   const messages = [...args.messages];
   const steps: ToolStep[] = [];
   const request = (extra: object): Promise<ChatCompletionOutput> => {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     // What is typed above are the arguments of a chat.
     const call = { ...args, ...extra, messages: [...messages] } as ChatCompletionArgs;
     return onChunk
@@ -53,7 +68,8 @@ export async function runTools(
     const { message, calls } = readMessage(completion);
     const isAnswer = calls.length === 0;
     if (!isAnswer || !responseFormat) messages.push(message);
-    const outcomes = await runCalls(calls, { tools: read, messages: [...messages], signal, maxParallel, onToolError });
+    const limits = { signal, clock, maxParallel, toolTimeoutMs };
+    const outcomes = await runCalls(calls, { tools: read, messages: [...messages], onToolError, ...limits });
     for (const { call, content } of outcomes) messages.push({ role: 'tool', tool_call_id: call.id, content });
     const step: ToolStep = { index, completion, outcomes };
     steps.push(step);
@@ -66,7 +82,7 @@ export async function runTools(
 
   /** Requests the answer once more, in the format. */
   async function format(index: number): Promise<ToolRun<unknown>> {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     const call = { ...args, responseFormat, tool_choice: undefined, messages: [...messages] };
     // The types of the function know no format.
     const completion = await chat.chatCompletion(call as unknown as ChatCompletionArgs, options);
@@ -86,7 +102,7 @@ type AnyArgs = RunToolsArgs | FormattedRunToolsArgs<ResponseFormat>;
 function readMessage({ choices: [choice], model }: ChatCompletionOutput) {
   if (!choice?.message) throw new ProviderOutputError('The chat completion has no choices.', { model });
   const assembler = new ToolCallAssembler();
-  assembler.push(choice.message.tool_calls);
+  assembler.pushWhole(choice.message.tool_calls);
   const { calls } = assembler;
   const toolCalls = calls.map(({ id, ...called }) => ({ id, type: 'function', function: called }));
   const message: ChatCompletionInputMessage = {
