@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import * as v from 'valibot';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
 import {
   InferenceClient,
@@ -205,6 +205,27 @@ describe('an answer without the format', () => {
   ])('is repaired on request: %s', async (_, content) => {
     expect(await call({ schema: ZOD, repair: true }, { content })).toMatchObject({ parsed: { name: 'Ada', age: 36 } });
     expect(await call(ZOD, { content })).toMatchObject({ error: { answer: content } });
+  });
+
+  it.each([
+    ['takes too long', `{"a":${'"'.repeat(200_000)}`, /could not be repaired: It took longer than \d+ ms/],
+    [
+      'is too long',
+      `{"a":"${'x'.repeat(2 ** 20)}`,
+      /could not be repaired: The text has \d+ characters; up to \d+ are/,
+    ],
+  ])('is not repaired where that %s', async (_, content, message) => {
+    const { error } = await call({ schema: ZOD, repair: true }, { content });
+    expect(error).toMatchObject({ code: 'PROVIDER_OUTPUT', message: expect.stringMatching(message), answer: content });
+  });
+
+  it('is repaired up to a length where nothing can end the work', async () => {
+    vi.stubGlobal('process', { ...process, getBuiltinModule: undefined });
+    const repair = (content: string) => call({ schema: ZOD, repair: true }, { content });
+    expect(await repair('{"name":"Ada","age":36')).toMatchObject({ parsed: { age: 36 } });
+    expect((await repair(`{"a":${'"'.repeat(20_000)}`)).error).toMatchObject({
+      message: expect.stringContaining('The text has 20005 characters'),
+    });
   });
 
   it('is repaired by a function of the user', async () => {

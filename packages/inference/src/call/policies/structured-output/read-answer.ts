@@ -4,6 +4,7 @@ import { pathText } from '../../../contract/schema.ts';
 import type { CallContext } from '../../../transport/context.ts';
 import { parseSafely } from '../../../transport/parse-safely.ts';
 import { redactText } from '../../../transport/redact.ts';
+import { messageOf } from '../../../transport/redact-cause.ts';
 import type { AnswerFormat } from './read-format.ts';
 
 /** The end of an answer, with the reason for a missing value. */
@@ -28,7 +29,9 @@ export async function readAnswer(
     const message = `${subject.provider} ${subject.task}: ${redactText(why, secrets)}`;
     throw new ProviderOutputError(message, { ...subject, ...details, answer: redactText(text, secrets) });
   };
-  const value = await parse(text, format.repair).catch((cause: unknown) => fail(noJson(answer), { cause }));
+  const value = await parse(text, format.repair).catch((cause: unknown) =>
+    fail(format.repair && text ? `the answer could not be repaired: ${messageOf(cause)}` : noJson(answer), { cause }),
+  );
   const result = await format.schema['~standard'].validate(value);
   if (!result.issues) return result.value;
   const [issue] = result.issues;
@@ -47,12 +50,9 @@ async function parse(text: string, repair: AnswerFormat['repair']): Promise<unkn
   }
 }
 
-/** Drops what some models write around JSON, and mends the rest. */
 async function repaired(text: string): Promise<string> {
-  const { jsonrepair } = await loadLate('the repair of JSON', () => import('jsonrepair'));
-  const spoken = text.replace(/^[\s\S]*<\/think>/, '');
-  const fenced = /```(?:json)?\s*\n([\s\S]*?)(?:```|$)/.exec(spoken)?.[1] ?? spoken;
-  return jsonrepair(fenced.slice(Math.max(0, fenced.search(/[[{]/))));
+  const { repairJson } = await loadLate('the repair of JSON', () => import('./repair-json.ts'));
+  return repairJson(text);
 }
 
 function noJson({ text, finishReason, refusal }: Answer): string {
