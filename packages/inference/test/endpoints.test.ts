@@ -161,6 +161,22 @@ describe('a response without accessories', () => {
   });
 });
 
+describe('a transcript with parts that lack members', () => {
+  it('has the parts with a text, each with a start', async () => {
+    const segments = [{ text: 'a', end: 1.5 }, { text: null }, { text: 'b' }, { start: 2, text: 'c', end: null }];
+    const fetch = fakeFetch(() => Response.json({ text: 'a b c', segments }));
+    const client = new InferenceClient(undefined, { endpointUrl: BASE, fetch });
+    expect(await client.automaticSpeechRecognition({ inputs: new Blob(['RIFF']) })).toEqual({
+      text: 'a b c',
+      chunks: [
+        { text: 'a', timestamp: [0, 1.5] },
+        { text: 'b', timestamp: [1.5, null] },
+        { text: 'c', timestamp: [2, null] },
+      ],
+    });
+  });
+});
+
 describe('embeddings', () => {
   const embed = (data: readonly object[]) =>
     new InferenceClient(undefined, {

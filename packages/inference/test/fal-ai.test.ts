@@ -271,6 +271,18 @@ describe('speech at fal', () => {
     const sound = new Blob(['x'], { type: 'audio/mpeg' });
     const chunks = [{ text: 'hi', timestamp: [0, 1] }];
     expect((await transcribe(sound, { text: 'hi', chunks })).result).toEqual({ text: 'hi', chunks });
+    const odd = [
+      { timestamp: [0, 1] },
+      { text: 'hi', timestamp: [0, 1], speaker: 'A' },
+      { text: 'x', timestamp: null },
+    ];
+    expect((await transcribe(sound, { text: 'hi', chunks: odd })).result).toEqual({
+      text: 'hi',
+      chunks: [
+        { text: 'hi', timestamp: [0, 1], speaker: 'A' },
+        { text: 'x', timestamp: [1, null] },
+      ],
+    });
     const segments = [{ text: 'hi', start: 0, end: 1, id: 1 }];
     expect((await transcribe(sound, { output: 'hi', segments })).result).toEqual({ text: 'hi', chunks });
     expect((await transcribe(sound, { words: [] })).result).toMatchObject({

@@ -1,18 +1,16 @@
-import { array, check, custom, type InferOutput, looseObject, nullish, pipe, string } from 'valibot';
+import { array, check, type InferOutput, looseObject, nullish, number, pipe, string } from 'valibot';
 import type { ValueAdapter } from '../../contract/adapter.ts';
 import { flatten } from '../../presets/parameters.ts';
-import { chunksOf, segmentList } from '../../presets/transcript.ts';
+import { chunksOf, segmentList, toChunks } from '../../presets/transcript.ts';
 import { audioDataUrl, labeledAudio } from './audio-label.ts';
 
-type Timestamp = [start: number, end: number | null];
-
-const timestamp = custom<Timestamp>((value) => Array.isArray(value) && typeof value[0] === 'number');
+const timestamp = nullish(array(nullish(number())));
 
 const transcript = pipe(
   looseObject({
     text: nullish(string()),
     output: nullish(string()),
-    chunks: nullish(array(looseObject({ text: string(), timestamp }))),
+    chunks: nullish(array(looseObject({ text: nullish(string()), timestamp }))),
     segments: segmentList,
   }),
   check(({ text, output }) => typeof (text ?? output) === 'string', 'expected { text: string }'),
@@ -26,6 +24,15 @@ export const speechRecognition: ValueAdapter<'automatic-speech-recognition', Inf
   response: transcript,
   output: ({ text, output, chunks, segments }) => ({
     text: text ?? output ?? '',
-    ...(chunks ? { chunks } : chunksOf(segments)),
+    ...(chunks ? { chunks: withTimes(chunks) } : chunksOf(segments)),
   }),
 };
+
+type Chunks = NonNullable<InferOutput<typeof transcript>['chunks']>;
+
+/** The chunks with a text, and with a start and an end each; other members stay. */
+function withTimes(chunks: Chunks) {
+  const withText = chunks.filter(({ text }) => text != null);
+  const timed = toChunks(withText.map(({ text, timestamp }) => ({ text, start: timestamp?.[0], end: timestamp?.[1] })));
+  return timed.map((chunk, at) => ({ ...withText[at], ...chunk }));
+}
