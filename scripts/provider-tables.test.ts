@@ -7,12 +7,15 @@ const rowsOf = (name: string) => (tables[name] ?? '').split('\n').filter((line) 
 
 describe('the tables of providers', () => {
   it('have a row for each provider, with its tasks, its key and what it takes', () => {
-    for (const { id, tasks, keyVariable, access } of PROVIDERS) {
-      expect(rowsOf('tasks of providers')).toContain(`| \`${id}\` | ${[...tasks].sort().join(', ')} |`);
+    for (const { id, tasks, keyVariable, access, directOnlySince } of PROVIDERS) {
+      const note = directOnlySince ? ' (direct only)' : '';
+      expect(rowsOf('tasks of providers')).toContain(`| \`${id}\`${note} | ${[...tasks].sort().join(', ')} |`);
       const [row = ''] = rowsOf('keys of providers').filter((line) => line.includes(`| \`${id}\` |`));
       expect(row).toMatch(/^\| \[.+\]\(https:\/\/.+\) \| /);
       expect(row).toContain(`| \`${keyVariable}\` |`);
-      expect([row.includes('hub token'), row.includes('API key')]).toEqual([access !== 'direct', access !== 'routed']);
+      const isRouted = access !== 'direct' && directOnlySince === undefined;
+      expect([row.includes('hub token'), row.includes('API key')]).toEqual([isRouted, access !== 'routed']);
+      if (directOnlySince) expect(row).toContain(`direct only since ${directOnlySince}`);
     }
     expect(rowsOf('tasks of providers')).toHaveLength(PROVIDERS.length + 2);
   });

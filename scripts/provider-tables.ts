@@ -16,12 +16,14 @@ export async function providerTables(): Promise<Readonly<Record<string, string>>
   };
 }
 
-function tasksRow({ id, tasks }: Provider): string[] {
-  return [`\`${id}\``, Object.keys(tasks).sort().join(', ')];
+function tasksRow({ id, tasks, directOnlySince }: Provider): string[] {
+  return [`\`${id}\`${directOnlySince ? ' (direct only)' : ''}`, Object.keys(tasks).sort().join(', ')];
 }
 
-function keyRow({ id, label, site, access, keyVariable = defaultKeyVariable(id) }: Provider): string[] {
-  return [`[${label}](${site})`, `\`${id}\``, ACCESS[access?.only ?? 'both'], `\`${keyVariable}\``];
+function keyRow(provider: Provider): string[] {
+  const { id, label, site, access, directOnlySince, keyVariable = defaultKeyVariable(id) } = provider;
+  const takes = directOnlySince ? `API key (direct only since ${directOnlySince})` : ACCESS[access?.only ?? 'both'];
+  return [`[${label}](${site})`, `\`${id}\``, takes, `\`${keyVariable}\``];
 }
 
 /** Every task that some provider has, in the order of their ids. */

@@ -21,10 +21,19 @@ export async function write(): Promise<string> {
 }
 
 function factsOf(provider: Provider): readonly string[] {
-  const { id, label, site, hubOrganization, baseUrl, access, tasks } = provider;
+  const { id, label, site, hubOrganization, baseUrl, access, directOnlySince, tasks } = provider;
   if (!site) throw new Error(`packages/inference/src/providers/${id}.ts needs a site.`);
   const { keyVariable = defaultKeyVariable(id) } = provider;
-  const facts = { id, label, site, hubOrganization, keyVariable, access: access?.only ?? 'both', baseUrl };
+  const facts = {
+    id,
+    label,
+    site,
+    hubOrganization,
+    keyVariable,
+    access: access?.only ?? 'both',
+    directOnlySince,
+    baseUrl,
+  };
   return [
     ...Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${quoted(value)}`])),
     `tasks: [${Object.keys(tasks).map(quoted).join(', ')}]`,

@@ -39,6 +39,63 @@ const openai = defineProvider({
   tasks: { conversational: openaiChat() },
 });
 
+describe('a chat whose provider the client does not know', () => {
+  const young = [entry('brand-new'), entry('fal-ai', { task: 'text-to-image' })];
+
+  it.each([
+    ['of a provider younger than the release', young],
+    ['of a provider that calls the task text-generation', [entry('groq', { task: 'text-generation' })]],
+  ])('goes to the route of the router: %s', async (_name, entries) => {
+    const { first } = await chat({ accessToken: HUB, model: 'o/m' }, entries);
+    expect(first?.url).toBe('https://router.huggingface.co/v1/chat/completions');
+    expect(first?.body).toMatchObject({ model: 'o/m' });
+  });
+
+  it('stays an error where nobody chats, and without a token', async () => {
+    const entries = [entry('brand-new', { task: 'text-to-image' })];
+    for (const [token, found] of [
+      [HUB, entries],
+      [HUB, []],
+      [undefined, young],
+    ] as const) {
+      const { message } = await chat({ accessToken: token, model: 'o/m' }, found);
+      expect(message).toMatch(/^No Inference Provider available for model o\/m\./);
+    }
+  });
+
+  it('goes there when the hub refuses the look-up', async () => {
+    const fetch = fakeFetch(({ url }) =>
+      url.includes('/api/models/') ? Response.json({ error: 'Forbidden' }, { status: 403 }) : Response.json(CHAT),
+    );
+    await new InferenceClient(HUB, { fetch }).chatCompletion({ model: 'o/m', messages: [] });
+    expect(fetch.seen.map(({ url }) => url)).toEqual([
+      expect.stringContaining('/api/models/o/m'),
+      'https://router.huggingface.co/v1/chat/completions',
+    ]);
+  });
+});
+
+describe('a model with the provider of the call as a suffix', () => {
+  it('is the model at that provider', async () => {
+    const { first } = await chat({ accessToken: HUB, model: 'o/m:groq', provider: 'groq' }, [entry('groq')]);
+    expect(first?.url).toContain('/groq/');
+    expect(first?.body).toMatchObject({ model: 'groq-model' });
+  });
+});
+
+describe('a provider that the router serves no more', () => {
+  it('is direct only, which errors say', async () => {
+    const { message } = await chat({ accessToken: HUB, model: 'o/m', provider: 'sambanova' }, [entry('groq')]);
+    expect(message).toMatch(/Sambanova is direct only: .* since 2026-07\. Pass its own API key/);
+  });
+
+  it('takes its own model ids after its name, without a look-up', async () => {
+    const { first } = await chat({ accessToken: 'key', model: 'sambanova/DeepSeek-V3', provider: 'sambanova' });
+    expect(first?.url).toBe('https://api.sambanova.ai/v1/chat/completions');
+    expect(first?.body).toMatchObject({ model: 'DeepSeek-V3' });
+  });
+});
+
 describe('provider auto', () => {
   it('is the default, and takes the first provider in the order of the user', async () => {
     const { first } = await chat({ accessToken: HUB, model: 'o/m' }, [entry('together'), entry('groq')]);

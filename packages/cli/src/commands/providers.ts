@@ -52,7 +52,7 @@ function rowsOf(provider: ProviderFacts): readonly (readonly string[])[] {
     ['name', provider.label],
     ['website', provider.site],
     ['base URL', provider.baseUrl],
-    ['credentials', ACCESS[provider.access]],
+    ['credentials', provider.directOnlySince ? ACCESS.direct : ACCESS[provider.access]],
     ['API key', provider.keyVariable],
     ['tasks', provider.tasks.join(', ')],
   ];

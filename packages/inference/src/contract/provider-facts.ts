@@ -14,6 +14,8 @@ export interface ProviderFacts {
   readonly keyVariable: string;
   /** `routed`: only with a hub token. `direct`: only with a provider API key. */
   readonly access: 'routed' | 'direct' | 'both';
+  /** Month since which the router does not serve it (`2026-07`): pass its own API key. */
+  readonly directOnlySince?: string;
   /** Base URL of direct requests. */
   readonly baseUrl: string;
   readonly tasks: readonly TaskId[];

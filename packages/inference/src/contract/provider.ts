@@ -12,12 +12,12 @@ export interface Auth {
 
 /** Restricts a provider to the router, or to its own API keys. */
 export interface AccessRule {
-  /** `routed`: only through the router. `direct`: only with a provider API key. */
-  readonly only: 'routed' | 'direct';
+  /** `routed`: only through the router. `direct`: only with a provider API key. @default both */
+  readonly only?: 'routed' | 'direct';
   /** Throws an InputError for credentials that cannot work. */
   check(provider: Provider, mode: AuthMode): void;
-  /** Maps a model id without asking the hub, for providers whose models are not on it. */
-  ownModel?(provider: Provider, model: string): string;
+  /** Maps a model id without a look-up, for providers whose models are not on the hub; undefined for ids of the hub. */
+  ownModel?(provider: Provider, model: string): string | undefined;
 }
 
 /** Adapters by task. */
@@ -47,6 +47,8 @@ export interface Provider<Id extends string = string, Tasks extends ProviderTask
   >;
   /** The header that carries the API key on direct (not routed) requests. */
   readonly auth: Auth;
+  /** Month since which the router does not serve it (`2026-07`): it takes its own API keys only. @default the router serves it */
+  readonly directOnlySince?: `${number}-${number}`;
   /** @default through the router with a hub token, directly with a provider API key */
   readonly access?: AccessRule;
   /** Hosts that its responses may name for later requests, `*.example.com` for all below. */

@@ -28,3 +28,9 @@ export const directOnly: AccessRule = {
     throw new InputError(`Models from ${id} must be prefixed by "${id}/". Got "${model}".`);
   },
 };
+
+/** Accepts the provider's own model ids after its name, `nebius/<model>`: for providers that the router serves no more. */
+export const ownModels: AccessRule = {
+  check: () => undefined,
+  ownModel: ({ id }, model) => (model.startsWith(`${id}/`) ? model.slice(id.length + 1) : undefined),
+};

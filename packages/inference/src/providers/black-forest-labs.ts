@@ -1,6 +1,7 @@
 import { type InferOutput, looseObject, nullish, number, object, string } from 'valibot';
 import type { MediaAdapter } from '../contract/adapter.ts';
 import { defineProvider } from '../contract/provider.ts';
+import { ownModels } from '../presets/access.ts';
 import { flatten, rename } from '../presets/parameters.ts';
 import { polled } from '../presets/polled.ts';
 
@@ -62,6 +63,8 @@ export const blackForestLabs = defineProvider({
   hubOrganization: 'black-forest-labs',
   keyVariable: 'BFL_API_KEY',
   baseUrl: 'https://api.us1.bfl.ai',
+  directOnlySince: '2026-07',
+  access: ownModels,
   auth: { header: 'x-key', prefix: '' },
   hosts: ['*.bfl.ai'],
   keyHosts: ['*.bfl.ai'],

@@ -1,6 +1,7 @@
 import { array, type InferOutput, looseObject, minLength, pipe, string } from 'valibot';
 import type { MediaAdapter } from '../contract/adapter.ts';
 import { bearer, defineProvider } from '../contract/provider.ts';
+import { ownModels } from '../presets/access.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { flatten, rename } from '../presets/parameters.ts';
@@ -28,6 +29,8 @@ export const hyperbolic = defineProvider({
   site: 'https://www.hyperbolic.ai',
   hubOrganization: 'Hyperbolic',
   baseUrl: 'https://api.hyperbolic.xyz',
+  directOnlySince: '2026-07',
+  access: ownModels,
   auth: bearer,
   tasks: {
     'text-to-image': textToImage,

@@ -1,4 +1,5 @@
 import { bearer, defineProvider } from '../contract/provider.ts';
+import { ownModels } from '../presets/access.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
@@ -10,6 +11,8 @@ export const nebius = defineProvider({
   site: 'https://studio.nebius.com',
   hubOrganization: 'nebius',
   baseUrl: 'https://api.studio.nebius.ai',
+  directOnlySince: '2026-07',
+  access: ownModels,
   auth: bearer,
   tasks: {
     'text-to-image': openaiImages({ base64Format: 'b64_json' }),

@@ -1,18 +1,20 @@
 import { InputError } from '../contract/errors.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
+import type { Provider } from '../contract/provider.ts';
 
 /** Creates the error for a model that a provider does not serve, or not for the task of the call. */
 export function mappingError(
   task: string,
   model: string,
-  provider: string,
+  called: Provider,
   entries: readonly MappingEntry[],
 ): InputError {
+  const { id: provider, directOnlySince } = called;
   const own = entries.find((entry) => entry.provider === provider);
   if (!own) {
-    return new InputError(
-      `We have not been able to find inference provider information for model ${model}.${servedBy(entries, provider)}`,
-    );
+    const advice = directOnlySince ? directOnly(called, directOnlySince) : servedBy(entries, provider);
+    const beginning = `We have not been able to find inference provider information for model ${model}.`;
+    return new InputError(`${beginning}${advice}`);
   }
   const able = idsOf(entries.filter((other) => other.task === task));
   const others = able.length > 0 ? ` Providers that serve it for ${task}: ${able.join(', ')}.` : '';
@@ -28,6 +30,11 @@ export function noCandidateError(task: string, model: string, entries: readonly 
   return new InputError(
     `No Inference Provider available for model ${model}.${found && ` None of these can do ${task} here: ${found}.`}`,
   );
+}
+
+/** A sentence about a provider that the router does not serve any more. */
+function directOnly({ id, label }: Provider, since: string): string {
+  return ` ${label} is direct only: the hub's router has not served it since ${since}. Pass its own API key as \`accessToken\`, and its own id of the model after its name: '${id}/…'.`;
 }
 
 /** A sentence that names the other providers of a model, or what to do where there are none. */

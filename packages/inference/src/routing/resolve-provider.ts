@@ -26,8 +26,8 @@ export function routeOf(
   const { task, credentials, context } = request;
   const { access } = provider;
   access?.check(provider, credentials.mode);
-  if (access?.ownModel) {
-    const providerId = access.ownModel(provider, model ?? '');
+  const providerId = access?.ownModel?.(provider, model ?? '');
+  if (providerId !== undefined) {
     return { provider, adapter, mapping: unmappedEntry(provider, task, model ?? '', providerId) };
   }
   if (!model) throw new InputError(`No model provided for task ${task}; pass the id of one as 'model'.`);
@@ -93,7 +93,7 @@ function pick(
   if (!entry) {
     throw new DeferredError(async () => {
       const { mappingError } = await loadLate('the error', () => import('./mapping-error.ts'));
-      return mappingError(task, model, id, entries);
+      return mappingError(task, model, provider, entries);
     });
   }
   const { status } = entry;

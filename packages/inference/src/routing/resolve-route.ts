@@ -1,6 +1,6 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { AnyAdapter } from '../contract/adapter.ts';
-import { InputError } from '../contract/errors.ts';
+import { HubApiError, InputError } from '../contract/errors.ts';
 import { loadLate } from '../contract/load-late.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
@@ -28,7 +28,7 @@ const loadEndpoints = /* @__PURE__ */ loadOnce('custom endpoints', () => import(
 /** Resolves the route of any call: a provider by name, `auto`, a custom endpoint, the default model of a task. */
 export function resolveRoute(request: RouteRequest, registry: ProviderRegistry): Route | Promise<Route> {
   const { task, args, options } = request;
-  const { provider: named, model } = args;
+  const { provider: named } = args;
   if (!task) {
     throw new InputError("you need to provide a task name when using an external provider, e.g. 'text-to-image'");
   }
@@ -42,11 +42,12 @@ export function resolveRoute(request: RouteRequest, registry: ProviderRegistry):
     const code = loadEndpoints();
     return code instanceof Promise ? code.then(route) : route(code);
   }
-  if (model && /^(https?:|\/)/i.test(model)) {
+  if (args.model && /^(https?:|\/)/i.test(args.model)) {
     throw new InputError('Model URLs are no longer supported. Use endpointUrl instead.');
   }
   if (named === undefined || named === 'auto') return resolveAuto(request, registry);
   return withProvider(named, task, registry, (provider, adapter) => {
+    const model = withoutSuffix(request.args.model, provider.id);
     if (model || provider.access?.ownModel || !request.state.defaultModel) {
       return routeOf(provider, adapter, model, request);
     }
@@ -66,17 +67,35 @@ function resolveAuto(request: RouteRequest, registry: ProviderRegistry): Route |
       'This is not a hub token (hf_…). Set `provider` to the provider this key belongs to, so it is not sent anywhere else.',
     );
   }
-  if (hasRouterSuffix(model) && !Object.hasOwn(options.mapping ?? {}, model)) {
-    return {
-      provider: hubRouter,
-      adapter: findAdapter(hubRouter, task),
-      mapping: unmappedEntry(hubRouter, task, model),
-    };
-  }
+  if (hasRouterSuffix(model) && !Object.hasOwn(options.mapping ?? {}, model)) return routeToRouter(task, model);
   const entries = entriesOf(model, request);
-  return entries instanceof Promise
-    ? entries.then((found) => firstCandidate(task, model, found, registry))
-    : firstCandidate(task, model, entries, registry);
+  // The router may know a provider that is younger than this release.
+  const isRouterAble = task === 'conversational' && credentials.mode !== 'none';
+  const choose = (found: readonly MappingEntry[]) => firstCandidate(task, model, found, registry, isRouterAble);
+  if (!(entries instanceof Promise)) return choose(entries);
+  return entries.then(choose, (error: unknown) => {
+    if (isRouterAble && isRefused(error)) return routeToRouter(task, model);
+    throw error;
+  });
+}
+
+/** The route of a chat whose provider the router chooses. */
+function routeToRouter(task: TaskId, model: string): Route {
+  return {
+    provider: hubRouter,
+    adapter: findAdapter(hubRouter, task),
+    mapping: unmappedEntry(hubRouter, task, model),
+  };
+}
+
+/** True for a live model that chats, whatever its provider calls the task. */
+function isChat({ task, status }: MappingEntry): boolean {
+  return status === 'live' && /^(conversational|text-generation|image-text-to-text)$/.test(task);
+}
+
+/** True where the hub does not give the providers of a model, which does not mean that there are none. */
+function isRefused(error: unknown): boolean {
+  return HubApiError.is(error) && error.response?.status === 403;
 }
 
 /** Names the providers of a task, for the error about one that lacks it. */
@@ -109,6 +128,11 @@ function withProvider(
   return provider instanceof Promise ? provider.then(found) : found(provider);
 }
 
+/** The model id without a suffix that names the provider of the call once more: `owner/name:groq` at groq. */
+function withoutSuffix(model: string | undefined, id: string): string | undefined {
+  return model?.endsWith(`:${id}`) ? model.slice(0, -id.length - 1) : model;
+}
+
 /** True for a model id with a suffix that the router reads: `owner/name:fastest`. */
 function hasRouterSuffix(model: string): boolean {
   return /^[^:]+:[\w-]+$/.test(model);
@@ -134,6 +158,7 @@ async function firstCandidate(
   model: string,
   entries: readonly MappingEntry[],
   registry: ProviderRegistry,
+  isRouterAble: boolean,
 ): Promise<Route> {
   const able = entries.filter((entry) => {
     const known = entryOf(entry.provider, registry);
@@ -142,6 +167,7 @@ async function firstCandidate(
   const isDoubtful = ({ status }: MappingEntry) => status === 'error';
   const [first, ...others] = [...able.filter((entry) => !isDoubtful(entry)), ...able.filter(isDoubtful)];
   if (!first) {
+    if (isRouterAble && entries.some(isChat)) return routeToRouter(task, model);
     const { noCandidateError } = await loadLate('the error', () => import('./mapping-error.ts'));
     throw noCandidateError(task, model, entries);
   }
