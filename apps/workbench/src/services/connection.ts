@@ -92,5 +92,6 @@ export function createConnection(
 
 async function create(service: Service, token: string, loadClient: LoadClient): Promise<InferenceClient> {
   const { InferenceClient } = await loadClient();
-  return new InferenceClient(token || service.token, { endpoints: service.endpoints });
+  // Its users type in keys of their own, on their own machine.
+  return new InferenceClient(token || service.token, { endpoints: service.endpoints, allowKeyInBrowser: true });
 }

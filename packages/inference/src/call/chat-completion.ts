@@ -32,6 +32,10 @@ interface PlainOptions extends CallOptions {
   readonly breaker?: never;
   /** `chatCompletionWithResponse` and the other entries wait for a limiter. */
   readonly limiter?: never;
+  /** `chatCompletionWithResponse` and the other entries send them. */
+  readonly headers?: never;
+  /** `chatCompletionWithResponse` and the other entries send it. */
+  readonly query?: never;
   /** `chatCompletionWithResponse` and the other entries report to an observer. */
   readonly telemetry?: never;
 }

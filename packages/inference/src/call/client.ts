@@ -8,6 +8,7 @@ import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
 import type { FormattedRunToolsArgs, RunToolsArgs, ToolRun } from '../contract/tool.ts';
 import type { Line } from '../request/started-call.ts';
 import type { ClientState } from '../routing/client-state.ts';
+import { checkOptions } from './check-options.ts';
 import { createClientState } from './create-client-state.ts';
 import type { JobOptions } from './jobs/open-job.ts';
 import { cancelJob, resumeJob } from './jobs/resume.ts';
@@ -146,7 +147,15 @@ export class InferenceClient extends TaskMethods {
   }
 
   #parts(task: TaskId, args: CallTargets, options: CallOptions | undefined, line: Line): CallParts {
-    return { task, args: this.#withTarget(args), options: this.#withDefaults(options), line, state: this.#state };
+    const given = {
+      task,
+      args: this.#withTarget(args),
+      options: this.#withDefaults(options),
+      line,
+      state: this.#state,
+    };
+    checkOptions(given.options, given.args.accessToken);
+    return given;
   }
 
   /** Adds the token and the endpoint of the client to arguments that have none. */
@@ -164,6 +173,13 @@ export class InferenceClient extends TaskMethods {
 
   #withDefaults<O extends CallOptions>(options: O | undefined): O & CallOptions {
     // Options of the call replace those of the client, so the result has the type of the former.
-    return (options === undefined ? this.#defaults : { ...this.#defaults, ...options }) as O & CallOptions;
+    if (options === undefined) return this.#defaults as O & CallOptions;
+    const { headers, query } = this.#defaults;
+    return {
+      ...this.#defaults,
+      ...options,
+      ...(headers && { headers: { ...headers, ...options.headers } }),
+      ...(query && { query: { ...query, ...options.query } }),
+    } as O & CallOptions;
   }
 }

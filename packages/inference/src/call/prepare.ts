@@ -10,6 +10,7 @@ import type { CallTarget } from '../contract/task-functions.ts';
 import type { Binary, Input, ReadInput } from '../contract/task-types.ts';
 import { PROVIDERS_BY_ID } from '../providers/providers.gen.ts';
 import { type PreparedCall, type PreparedRequest, prepareCall, taskInput } from '../request/build-request.ts';
+import { extendRoute } from '../request/extend-route.ts';
 import { requireReadFiles } from '../request/prepare-files.ts';
 import { prepareJobRequest } from '../request/prepare-job-request.ts';
 import { routeToEndpoint, serverAt } from '../routing/endpoint-route.ts';
@@ -87,7 +88,7 @@ function preparedCall<K extends TaskId>(call: PreparableCall<K>, options: CallOp
   const token = cleanToken(args.accessToken);
   const credentials = { token, mode: authMode(token, options.includeCredentials) };
   refuseMetadataHosts(options.endpoints);
-  const route = routeFromMapping(task, args, mapping, credentials);
+  const route = extendRoute(routeFromMapping(task, args, mapping, credentials), options, token);
   const input = requireReadFiles(task, taskInput(args));
   const encoded = typeof uploads === 'function' ? encodedUploads(route.adapter, input, uploads) : uploads;
   return prepareCall(route, credentials, { task, input, isStream, outputType, uploads: encoded }, options);

@@ -6,6 +6,7 @@ import type { CallTargets } from '../contract/task-functions.ts';
 import type { Line } from '../request/started-call.ts';
 import { beginStream } from '../response/read-stream.ts';
 import type { ClientState } from '../routing/client-state.ts';
+import { checkOptions } from './check-options.ts';
 import { standaloneState } from './create-client-state.ts';
 import { type CallParts, startCall, startStream } from './start-call.ts';
 import { STREAM_LINE, TASK_LINE } from './task-line.ts';
@@ -45,6 +46,7 @@ export function streamRaw<T>(args: RawArgs, options: RawOptions, state = standal
 }
 
 function rawCall(args: RawArgs, { task, ...options }: RawOptions, state: ClientState, line: Line): CallParts {
+  checkOptions(options, args.accessToken);
   // An absent task is reported when the route is resolved.
   return { task: task as TaskId, args, options, state, line };
 }

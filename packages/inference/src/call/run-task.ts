@@ -4,6 +4,7 @@ import type { JobCallPromise } from '../contract/job-handle.ts';
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
 import type { Args, TaskResult } from '../contract/task-functions.ts';
 import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
+import { checkOptions } from './check-options.ts';
 import { standaloneState } from './create-client-state.ts';
 import { startCall, startJobCall, startStream } from './start-call.ts';
 import { STREAM_LINE, TASK_LINE } from './task-line.ts';
@@ -15,6 +16,7 @@ export function runTask<K extends TaskId, O extends OutputType = 'blob'>(
   options: MediaOptions<O> = {},
   state = standaloneState(options),
 ): CallPromise<TaskResult<K, O>> {
+  checkOptions(options, args.accessToken);
   return startCall({ task, args, options, state, line: TASK_LINE });
 }
 
@@ -25,6 +27,7 @@ export function runJob<K extends TaskId, O extends OutputType = 'blob'>(
   options: MediaOptions<O> = {},
   state = standaloneState(options),
 ): JobCallPromise<TaskResult<K, O>, K> {
+  checkOptions(options, args.accessToken);
   return startJobCall({ task, args, options, state, line: TASK_LINE });
 }
 
@@ -35,5 +38,6 @@ export function streamTask<K extends StreamTaskId>(
   options: CallOptions = {},
   state = standaloneState(options),
 ): CallStream<StreamOutput<K>> {
+  checkOptions(options, args.accessToken);
   return startStream({ task, args, options, state, line: STREAM_LINE });
 }

@@ -80,6 +80,16 @@ export type CallEvent =
 export interface CallOptions {
   /** Hub organization to bill for the call. Sent to the hub and its router only. */
   readonly billTo?: string;
+  /**
+   * Headers of the requests to the provider or the custom endpoint, beside those of the client; not sent to the hub, nor with
+   * downloads. Those of a call are added to those of the client; `undefined` takes one away. `authorization` is accepted with an
+   * `endpointUrl` and without an access token only.
+   */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** Query parameters of the same requests. Those of a call are added to those of the client. */
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  /** The API key of a provider is meant to be used in a browser, where visitors can read it: no warning. @default false */
+  readonly allowKeyInBrowser?: boolean;
   /** Cancels the call, also while it waits, polls, streams or downloads. */
   readonly signal?: AbortSignal;
   /** Function for all requests of the call. @default globalThis.fetch */

@@ -114,7 +114,7 @@ function adapterCall(
 /** Makes any request to the provider of a call, below its own base address, or at the custom endpoint of the call. */
 export function prepareRequest(
   {
-    route: { provider },
+    route: { provider, adjust },
     credentials: { token, mode },
     call: { isRouted: isRoutedCall, model },
   }: Omit<PreparedCall, 'request'>,
@@ -123,12 +123,14 @@ export function prepareRequest(
   endpoint?: Route['endpoint'],
 ): PreparedRequest {
   const isBilledByHub = endpoint ? endpoint.isHub : mode === 'hub-token' || mode === 'credentials';
-  return toPreparedRequest(request, endpoint?.url ?? requestUrl(provider, isRoutedCall, request, model, endpoints), {
+  const url = endpoint?.url ?? requestUrl(provider, isRoutedCall, request, model, endpoints);
+  const prepared = toPreparedRequest(request, url, {
     token,
     auth: isRoutedCall || endpoint ? bearer : provider.auth,
     provider,
     billTo: isBilledByHub ? billTo : undefined,
   });
+  return adjust ? adjust(prepared) : prepared;
 }
 
 /**
@@ -205,7 +207,7 @@ export function toWireRequest(
     method,
     url,
     // A browser that is given another name asks the server for permission first.
-    headers: isBrowser() ? headers : { ...headers, 'User-Agent': USER_AGENT },
+    headers: isBrowser() ? headers : { 'User-Agent': USER_AGENT, ...headers },
     body: body.type === 'none' ? undefined : body.type === 'json' ? JSON.stringify(body.value) : body.value,
   };
 }

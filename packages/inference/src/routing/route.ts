@@ -5,6 +5,7 @@ import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { CallOptions } from '../contract/options.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
+import type { PreparedRequest } from '../request/build-request.ts';
 import type { CallContext } from '../transport/context.ts';
 import type { ClientState } from './client-state.ts';
 
@@ -25,6 +26,8 @@ export interface Route {
   readonly mapping: MappingEntry;
   /** Set when the call goes to a custom endpoint. */
   readonly endpoint?: CustomEndpoint;
+  /** Changes every request to the provider or endpoint: adds the headers and the query of the options. */
+  readonly adjust?: (request: PreparedRequest) => PreparedRequest;
   /** Loads the other routes that `auto` may take, in the order of the user's settings. */
   readonly others?: () => Promise<readonly Route[]>;
 }

@@ -5,6 +5,7 @@ import type { Job } from '../../contract/job-handle.ts';
 import type { MediaOptions, OutputType } from '../../contract/options.ts';
 import type { Provider } from '../../contract/provider.ts';
 import { PROVIDER_REGISTRY } from '../../providers/provider-registry.gen.ts';
+import { extendRoute, extraSecrets } from '../../request/extend-route.ts';
 import { isListed } from '../../request/job-address.ts';
 import { StartedCall } from '../../request/started-call.ts';
 import type { ClientState } from '../../routing/client-state.ts';
@@ -56,11 +57,8 @@ export async function openJob(value: unknown, options: JobOptions<OutputType>, s
         : `This job was submitted to ${provider.label} directly: pass its API key as \`accessToken\`, not a hub token.`,
     );
   }
-  const route = {
-    provider,
-    adapter: findAdapter(provider, task),
-    mapping: unmappedEntry(provider, task, model, providerModel),
-  };
+  const mapping = unmappedEntry(provider, task, model, providerModel);
+  const route = extendRoute({ provider, adapter: findAdapter(provider, task), mapping }, callOptions, token);
   const started = new StartedCall({
     task,
     args: { accessToken, model },
@@ -70,7 +68,8 @@ export async function openJob(value: unknown, options: JobOptions<OutputType>, s
   });
   started.credentials = credentials;
   started.route = route;
-  started.context = callContext(started, token);
+  const context = callContext(started, token);
+  started.context = { ...context, secrets: [...context.secrets, ...extraSecrets(callOptions)] };
   started.context.subject = { provider: provider.id, task, model };
   started.call = {
     task,
@@ -80,7 +79,7 @@ export async function openJob(value: unknown, options: JobOptions<OutputType>, s
     outputType,
     uploads: {},
     model: providerModel,
-    mapping: route.mapping,
+    mapping,
     isRouted: job.isRouted,
   };
   const step = firstPoll(job, started);

@@ -1,6 +1,7 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 import type { Policy } from './policy.ts';
 import { withBreaker } from './with-breaker.ts';
+import { withExtras } from './with-extras.ts';
 import { withFailover } from './with-failover.ts';
 import { withFormat } from './with-format.ts';
 import { withLimiter } from './with-limiter.ts';
@@ -11,6 +12,7 @@ export const POLICIES: readonly Policy[] = [
   withRecord,
   withFailover,
   withBreaker,
+  withExtras,
   withFormat,
   withLimiter,
 ];

@@ -1,0 +1,64 @@
+import { closest } from '@hubkit/catalog/closest';
+import type { CallEvent } from '../contract/options.ts';
+
+/** Options of other clients, of older versions and of `nodeFetch`, and what to use here. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  // @huggingface/inference 1 to 4
+  use_cache: 'The hub has no cache of results any more; leave it out.',
+  useCache: 'The hub has no cache of results any more; leave it out.',
+  dont_load_model: 'Models are loaded by their providers; leave it out.',
+  wait_for_model: 'Models are loaded by their providers, and calls are repeated while one loads; leave it out.',
+  use_gpu: 'Providers choose the hardware; leave it out.',
+  forceTask: 'Call the method of the task.',
+  taskHint: 'Call the method of the task.',
+  chatCompletion: 'Call `chatCompletion`.',
+  urlTransform: 'Use `endpoints` or `endpointUrl`.',
+  accessToken: 'Pass it among the arguments of the call, or as the first argument of the client.',
+  provider: 'Pass it among the arguments of the call.',
+  model: 'Pass it among the arguments of the call.',
+  // openai, ai
+  apiKey: 'Pass it as the first argument of the client.',
+  baseURL: 'Use `endpointUrl`.',
+  baseUrl: 'Use `endpointUrl`.',
+  defaultHeaders: 'Use `headers`.',
+  defaultQuery: 'Use `query`.',
+  timeout: 'Use `timeouts`, in ms: `{ totalMs }`.',
+  maxRetries: 'Use `retry: { attempts }`, which counts the first request as well.',
+  dangerouslyAllowBrowser: 'Use `allowKeyInBrowser`.',
+  abortSignal: 'Use `signal`.',
+  logger: 'Use `onEvent`.',
+  httpAgent: 'Use `fetch: nodeFetch({ dispatcher })` of @hubkit/inference/node.',
+  fetchOptions: 'Use `fetch: (url, init) => fetch(url, { ...init, ...own })`.',
+  // of the transport for Node
+  proxy: 'Use `fetch: nodeFetch({ proxy })` of @hubkit/inference/node.',
+  dispatcher: 'Use `fetch: nodeFetch({ dispatcher })` of @hubkit/inference/node.',
+  agent: 'Use `fetch: nodeFetch({ dispatcher })` of @hubkit/inference/node.',
+  ca: 'Use `fetch: nodeFetch({ ca })` of @hubkit/inference/node.',
+};
+
+/** Warning of the API key of a provider in a browser. */
+export const keyInBrowser =
+  'The API key of a provider is used in a browser, where every visitor can read it. Use the hub token of a sign-in, or call a server of yours that adds the key; `allowKeyInBrowser: true` says that it is meant.';
+
+/** Returns the warning of an unknown option: its replacement, or the closest known name. */
+export function unknownOption(name: string, names: readonly string[]): string {
+  const other = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : undefined;
+  const near = other === undefined ? closest(name, names) : undefined;
+  const advice = other ?? (near === undefined ? 'It has no effect.' : `Did you mean '${near}'?`);
+  return `The option '${name.slice(0, 80)}' does not exist. ${advice}`;
+}
+
+/** Texts that the console has had: a warning in every call would hide everything else. */
+const printed = new Set<string>();
+
+/** Most texts that are remembered. */
+const MOST_PRINTED = 1_000;
+
+/** Gives a warning to the listener of a call, and to the console the first time. */
+export function warnOnce(message: string, onEvent: ((event: CallEvent) => void) | undefined): void {
+  if (!printed.has(message) && printed.size < MOST_PRINTED) {
+    printed.add(message);
+    console.warn(`@hubkit/inference: ${message}`);
+  }
+  onEvent?.({ type: 'warning', message });
+}

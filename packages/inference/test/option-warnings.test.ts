@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CallOptions, type ChatCompletionArgs, chatCompletion, InferenceClient } from '../src/index.ts';
+import { CHAT, fakeFetch } from './support/fake-fetch.ts';
+
+const args: ChatCompletionArgs = { provider: 'groq', model: 'o/m', messages: [] };
+const mapping = {
+  'o/m': [{ provider: 'groq', providerId: 'm', hfModelId: 'o/m', task: 'conversational', status: 'live' }],
+};
+
+let printed: string[] = [];
+beforeEach(() => {
+  printed = [];
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => void printed.push(text));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The options of a call, and the warnings that its listener gets. */
+function listening(more: object) {
+  const warnings: string[] = [];
+  const onEvent: CallOptions['onEvent'] = (event) => void (event.type === 'warning' && warnings.push(event.message));
+  return { warnings, options: { fetch: fakeFetch(() => Response.json(CHAT)), mapping, onEvent, ...more } };
+}
+
+describe('an option that does not exist', () => {
+  it.each([
+    [{ timeoutMs: 5 }, "The option 'timeoutMs' does not exist. Did you mean 'timeouts'?"],
+    [{ header: {} }, "The option 'header' does not exist. Did you mean 'headers'?"],
+    [
+      { use_cache: true },
+      "The option 'use_cache' does not exist. The hub has no cache of results any more; leave it out.",
+    ],
+    [{ defaultHeaders: {} }, "The option 'defaultHeaders' does not exist. Use `headers`."],
+    [
+      { proxy: 'http://p' },
+      "The option 'proxy' does not exist. Use `fetch: nodeFetch({ proxy })` of @hubkit/inference/node.",
+    ],
+    [{ toString: 1 }, "The option 'toString' does not exist."],
+  ])('is named with what to use: %j', async (wrong, message) => {
+    const { warnings, options } = listening(wrong);
+    await new InferenceClient('hf_abcdefgh', options).chatCompletion(args);
+    await vi.waitFor(() => expect(warnings).toHaveLength(1));
+    expect(warnings[0]?.startsWith(message)).toBe(true);
+  });
+
+  it('is printed once, and reported with every call, of a client and without one', async () => {
+    const { warnings, options } = listening({ neverSeenBefore: 1 });
+    await chatCompletion({ ...args, accessToken: 'hf_abcdefgh' }, options);
+    await new InferenceClient('hf_abcdefgh', options).chatCompletion(args);
+    await vi.waitFor(() => expect(warnings).toHaveLength(2));
+    expect(printed.filter((text) => text.includes('neverSeenBefore'))).toHaveLength(1);
+  });
+
+  it('does no harm to a call whose listener throws', async () => {
+    const onEvent: CallOptions['onEvent'] = ({ type }) => {
+      if (type === 'warning') throw new Error('broken listener');
+    };
+    const { options } = listening({ another: 1 });
+    await expect(chatCompletion({ ...args, accessToken: 'key' }, { ...options, onEvent })).resolves.toBeDefined();
+    await vi.waitFor(() => expect(printed).toContainEqual(expect.stringContaining("'another'")));
+  });
+});
+
+describe('the API key of a provider in a browser', () => {
+  const call = async (token: string, more: object = {}) => {
+    vi.stubGlobal('document', {});
+    vi.stubGlobal('location', {});
+    const { warnings, options } = listening(more);
+    await new InferenceClient(token, options).chatCompletion(args);
+    return warnings;
+  };
+
+  it('is warned of', async () => {
+    const warnings = await call('key-abcdefgh');
+    await vi.waitFor(() => expect(warnings).toEqual([expect.stringContaining('every visitor can read it')]));
+  });
+
+  it.each([
+    ['the hub token of a sign-in', 'hf_abcdefgh', {}],
+    ['a key that is meant', 'key-abcdefgh', { allowKeyInBrowser: true }],
+  ])('is not: %s', async (_name, token, more) => {
+    const warnings = await call(token, { ...more, markerOption: 1 });
+    // The warning of the unknown option comes from the same code.
+    await vi.waitFor(() => expect(warnings).toHaveLength(1));
+    expect(warnings[0]).toContain('markerOption');
+  });
+
+  it('is not outside of browsers', async () => {
+    const { warnings, options } = listening({ markerOption: 1 });
+    await new InferenceClient('key-abcdefgh', options).chatCompletion(args);
+    await vi.waitFor(() => expect(warnings).toHaveLength(1));
+    expect(warnings[0]).toContain('markerOption');
+  });
+});
