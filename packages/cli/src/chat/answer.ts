@@ -40,11 +40,12 @@ interface Piece {
   readonly raw: unknown;
 }
 
-/** Requests one answer and prints it as it arrives. */
-export async function answer(messages: readonly Message[], request: AnswerRequest, io: Io): Promise<void> {
+/** Requests one answer, prints it as it arrives, and returns its text. */
+export async function answer(messages: readonly Message[], request: AnswerRequest, io: Io): Promise<string> {
   const { signal = io.signal, isJson, onText, hasUsage } = request;
   const started = io.now();
   let firstAt: number | undefined;
+  let text = '';
   let last = '\n';
   let finishReason: string | null | undefined;
   let usage: Usage | undefined;
@@ -52,6 +53,7 @@ export async function answer(messages: readonly Message[], request: AnswerReques
   try {
     for await (const piece of pieces(messages, request, signal)) {
       const output = isJson ? `${JSON.stringify(piece.raw)}\n` : piece.text;
+      text += piece.text;
       onText?.(piece.text);
       finishReason = piece.finishReason ?? finishReason;
       usage = piece.usage ?? usage;
@@ -73,6 +75,7 @@ export async function answer(messages: readonly Message[], request: AnswerReques
     const times = { firstMs: firstAt === undefined ? undefined : firstAt - started, totalMs: io.now() - started };
     await note(io, colorsFor(io).dim(`hubkit: ${describeUsage(usage, times)}`));
   }
+  return text;
 }
 
 async function* pieces(

@@ -7,6 +7,9 @@ const input = 'Prompt:';
 /** The options of `hubkit chat`. */
 export const chatOptions = {
   ...routeOptions,
+  continue: flag('-c, --continue', 'continue the newest conversation'),
+  chat: text('--chat <id>', 'continue this conversation; `hubkit chats list` lists them'),
+  log: flag('--no-log', 'do not keep the conversation'),
   cheapest: flag('--cheapest', 'let the hub choose the cheapest provider of the model'),
   fastest: flag('--fastest', 'let the hub choose the fastest provider of the model'),
   attach: { ...list('-a, --attach <file>', 'attach a file or URL; - is standard input (repeatable)'), group: input },

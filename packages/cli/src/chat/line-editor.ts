@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { InterruptError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
+import { HISTORY_SIZE, openHistory } from './line-history.ts';
 
 /** Lines from the terminal, with editing and history. */
 export interface LineEditor {
@@ -8,7 +9,8 @@ export interface LineEditor {
   read(prompt: string): Promise<string | undefined>;
   /** Redirects Ctrl-C to a callback until the returned function is called. */
   onInterrupt(listener: () => void): () => void;
-  close(): void;
+  /** Gives the terminal back, and writes the history. */
+  close(): Promise<void>;
 }
 
 interface Waiting {
@@ -17,8 +19,17 @@ interface Waiting {
 }
 
 /** Opens an editor on standard input. It draws on standard error, because standard output is for answers. */
-export function openLineEditor(io: Io): LineEditor {
-  const editor = createInterface({ input: io.stdin, output: io.stderr, terminal: io.stderr.isTTY === true });
+export async function openLineEditor(io: Io): Promise<LineEditor> {
+  const isTerminal = io.stderr.isTTY === true;
+  const history = isTerminal ? await openHistory(io) : undefined;
+  const editor = createInterface({
+    input: io.stdin,
+    output: io.stderr,
+    terminal: isTerminal,
+    history: [...(history?.lines ?? [])],
+    historySize: HISTORY_SIZE,
+    removeHistoryDuplicates: true,
+  });
   // Lines typed while an answer is streaming are queued here.
   const typed: string[] = [];
   let waiting: Waiting | undefined;
@@ -34,6 +45,7 @@ export function openLineEditor(io: Io): LineEditor {
   const abort = () => settle(({ reject }) => reject(io.signal.reason));
   editor.on('line', (line) => {
     isAtPrompt = false;
+    history?.add(line);
     if (waiting) settle(({ resolve }) => resolve(line));
     else typed.push(line);
   });
@@ -76,11 +88,12 @@ export function openLineEditor(io: Io): LineEditor {
         interrupted = undefined;
       };
     },
-    close() {
+    async close() {
       io.signal.removeEventListener('abort', abort);
       editor.close();
       // The shell prompt must start on a line below ours.
       if (isAtPrompt) io.stderr.write('\n');
+      await history?.flush();
     },
   };
 }

@@ -3,6 +3,7 @@ import { readAnswerSchema } from '../chat/answer-schema.ts';
 import { type Content, hasImage } from '../chat/attachments.ts';
 import { chatOptions } from '../chat/chat-options.ts';
 import { chatParameters } from '../chat/chat-parameters.ts';
+import { openConversation } from '../chat/conversation.ts';
 import { converse } from '../chat/converse.ts';
 import { readPrompt } from '../chat/read-prompt.ts';
 import { defineCommand, words } from '../command-line/command.ts';
@@ -19,13 +20,15 @@ export const chat = defineCommand({
     'The prompt is the words and, below them, the piped input; a `-` among the words says where the piped input goes. ' +
     'Files are attached with --attach or as @file: images, WAV and MP3 audio, PDF, text and code. At a terminal, without a ' +
     'prompt, a conversation starts: Ctrl-C stops an answer, Ctrl-D or /exit ends the conversation, /help shows more. ' +
-    'Only the answer goes to standard output. Ctrl-C keeps the text received so far and exits with 130.',
+    'Only the answer goes to standard output. Ctrl-C keeps the text received so far and exits with 130. Conversations are kept ' +
+    'on this machine (`hubkit chats`) unless --no-log is given or the setting log is off.',
   arguments: { prompt: words('prompt', 'the message') },
   options: chatOptions,
   examples: [
     { line: 'hubkit chat "Why is the sky blue?"', about: 'one question' },
     { line: 'git diff | hubkit chat "Write a commit message for this change"', about: 'a question about piped text' },
     { line: 'hubkit chat "What is in this picture?" -a photo.jpg', about: 'a question about a file' },
+    { line: 'hubkit chat -c "And in winter?"', about: 'continue the newest conversation' },
     { line: "hubkit chat 'Ada is 36' --schema 'name, age int' | jq .age", about: 'an answer in JSON' },
     { line: 'hubkit chat --provider groq,together --model meta-llama/Llama-3.1-8B-Instruct', about: 'a conversation' },
     { line: 'hubkit chat "Name three rivers" --json | jq -r .choices[0].delta.content', about: 'the raw chunks' },
@@ -50,10 +53,12 @@ export const chat = defineCommand({
       isJson: args.json,
       hasUsage: args.usage,
     };
-    const opening = system === undefined ? [] : [{ role: 'system', content: system } as const];
     try {
-      if (isConversation) return await converse(opening, request, io);
-      await answer([...opening, { role: 'user', content }], request, io);
+      const conversation = await openConversation(args, system, io);
+      if (isConversation) return await converse(conversation, request, io);
+      const question = { role: 'user', content } as const;
+      const text = await answer([...conversation.messages, question], request, io);
+      await conversation.keep([question, { role: 'assistant', content: text }], connection.target.model);
       return EXIT.done;
     } finally {
       await connection.close();

@@ -1,6 +1,7 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 import type { Entry } from '../command-line/command.ts';
 import { group as bulkGroup } from './bulk/group.ts';
+import { group as chatsGroup } from './chats/group.ts';
 import { group as configGroup } from './config/group.ts';
 import { group as snippetGroup } from './snippet/group.ts';
 import { group as templateGroup } from './template/group.ts';
@@ -67,6 +68,43 @@ export const COMMANDS: readonly Entry[] = [
     name: 'chat',
     summary: "chat with a model; the answer streams to standard output",
     load: async () => (await import('./chat.ts')).chat,
+  },
+  {
+    type: 'group',
+    name: 'chats',
+    summary: chatsGroup.summary,
+    commands: [
+      {
+        type: 'command',
+        name: 'export',
+        summary: "print one conversation, or all of them, as JSON or Markdown",
+        load: async () => (await import('./chats/export.ts')).export,
+      },
+      {
+        type: 'command',
+        name: 'list',
+        summary: "list the conversations, the newest first",
+        load: async () => (await import('./chats/list.ts')).list,
+      },
+      {
+        type: 'command',
+        name: 'rm',
+        summary: "delete conversations",
+        load: async () => (await import('./chats/rm.ts')).rm,
+      },
+      {
+        type: 'command',
+        name: 'search',
+        summary: "find messages that contain a text",
+        load: async () => (await import('./chats/search.ts')).search,
+      },
+      {
+        type: 'command',
+        name: 'show',
+        summary: "print a conversation",
+        load: async () => (await import('./chats/show.ts')).show,
+      },
+    ],
   },
   {
     type: 'group',

@@ -1,0 +1,123 @@
+import { UsageError } from '../command-line/errors.ts';
+import type { Io } from '../io/io.ts';
+import { note } from '../io/print.ts';
+import { saveText } from '../run/save-output.ts';
+import type { AnswerRequest, Message } from './answer.ts';
+import { type Part, readAttachment } from './attachments.ts';
+import { chatParameters } from './chat-parameters.ts';
+import { textOfMessage } from './chat-store.ts';
+
+/** The state of a conversation at the terminal. Commands return the members that they change. */
+export interface ChatState {
+  /** The messages so far, the instructions included. */
+  readonly messages: readonly Message[];
+  readonly request: AnswerRequest;
+  /** Attachments of the next message. */
+  readonly attachments: readonly Part[];
+  /** A message to send at once. */
+  readonly resend?: Message | undefined;
+}
+
+interface ChatCommand {
+  readonly usage: string;
+  readonly about: string;
+  run(argument: string, state: ChatState, io: Io): Promise<Partial<ChatState>>;
+}
+
+/** The commands that change a conversation. `/help`, `/exit` and `/multi` belong to the loop that reads the lines. */
+export const CHAT_COMMANDS: Readonly<Record<string, ChatCommand>> = {
+  new: {
+    usage: '/new',
+    about: 'start a new conversation',
+    run: async (_argument, { messages }) => ({ messages: messages.filter(isSystem), attachments: [] }),
+  },
+  model: {
+    usage: '/model [id]',
+    about: 'show or change the model',
+    async run(model, { request }, io) {
+      const { target } = request.connection;
+      if (model !== '')
+        return { request: { ...request, connection: { ...request.connection, target: { ...target, model } } } };
+      await note(io, target.model ?? 'The service chooses the model.');
+      return {};
+    },
+  },
+  system: {
+    usage: '/system [text]',
+    about: 'show or change the instructions',
+    async run(text, { messages }, io) {
+      const others = messages.filter((message) => !isSystem(message));
+      if (text !== '') return { messages: [{ role: 'system', content: text }, ...others] };
+      await note(io, messages.filter(isSystem).map(textOfMessage).join('\n') || 'There are no instructions.');
+      return {};
+    },
+  },
+  set: {
+    usage: '/set <key=value>',
+    about: 'change a parameter, such as temperature=0',
+    async run(given, { request }, io) {
+      if (given === '') {
+        await note(io, JSON.stringify(request.parameters));
+        return {};
+      }
+      const parameters = await chatParameters({ parameters: [given] }, io);
+      return { request: { ...request, parameters: { ...request.parameters, ...parameters } } };
+    },
+  },
+  attach: {
+    usage: '/attach <file>',
+    about: 'attach a file or URL to the next message',
+    async run(name, { attachments }, io) {
+      if (name === '') throw new UsageError('/attach needs a file.');
+      return { attachments: [...attachments, await readAttachment(name, io)] };
+    },
+  },
+  undo: {
+    usage: '/undo',
+    about: 'take back the last message and its answer',
+    async run(_argument, { messages }, io) {
+      const asked = lastQuestion(messages);
+      if (asked < 0) await note(io, 'There is nothing to take back.');
+      return asked < 0 ? {} : { messages: messages.slice(0, asked) };
+    },
+  },
+  retry: {
+    usage: '/retry',
+    about: 'ask for another answer to the last message',
+    async run(_argument, { messages }, io) {
+      const asked = lastQuestion(messages);
+      if (asked < 0) await note(io, 'There is no message to answer again.');
+      return asked < 0 ? {} : { messages: messages.slice(0, asked), resend: messages[asked] };
+    },
+  },
+  save: {
+    usage: '/save <file>',
+    about: 'write the conversation into a Markdown file',
+    async run(file, { messages }, io) {
+      if (file === '') throw new UsageError('/save needs a file name.');
+      const turns = messages.map((message) => `## ${message.role}\n\n${textOfMessage(message).trim()}\n`);
+      await saveText(turns.join('\n'), file, false, io);
+      await note(io, `saved ${file}`);
+      return {};
+    },
+  },
+  copy: {
+    usage: '/copy',
+    about: 'copy the last answer to the clipboard of the terminal',
+    async run(_argument, { messages }, io) {
+      const last = messages.findLast(({ role }) => role === 'assistant');
+      if (last === undefined) await note(io, 'There is no answer to copy.');
+      // OSC 52: the terminal puts the text into its clipboard, also over SSH.
+      else io.stderr.write(`\u001b]52;c;${Buffer.from(textOfMessage(last)).toString('base64')}\u0007`);
+      return {};
+    },
+  },
+};
+
+function isSystem({ role }: Message): boolean {
+  return role === 'system';
+}
+
+function lastQuestion(messages: readonly Message[]): number {
+  return messages.findLastIndex(({ role }) => role === 'user');
+}

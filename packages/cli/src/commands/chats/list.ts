@@ -1,0 +1,29 @@
+import { listChats } from '../../chat/chat-store.ts';
+import { defineCommand } from '../../command-line/command.ts';
+import { EXIT } from '../../command-line/errors.ts';
+import { flag, number } from '../../command-line/option.ts';
+import { printJson, printSections } from '../../listing/print-listing.ts';
+
+export const list = defineCommand({
+  name: 'list',
+  summary: 'list the conversations, the newest first',
+  arguments: {},
+  options: {
+    limit: number('-n, --limit <count>', 'at most this many (default 30)', { min: 1, isInteger: true }),
+    json: flag('--json', 'print JSON'),
+  },
+  examples: [{ line: 'hubkit chats list', about: 'id, number of messages and title' }],
+  async run({ limit = 30, json: isJson }, io) {
+    const chats = (await listChats(io)).slice(0, limit);
+    if (isJson) {
+      await printJson(
+        io,
+        chats.map(({ messages, ...chat }) => ({ ...chat, messages: messages.length })),
+      );
+    } else {
+      const rows = chats.map(({ id, messages, title }) => [id, String(messages.length), title]);
+      await printSections(io, [{ rows: rows.length === 0 ? [['There are no conversations yet.']] : rows }]);
+    }
+    return EXIT.done;
+  },
+});

@@ -1,0 +1,21 @@
+import { findChat, textOfMessage } from '../../chat/chat-store.ts';
+import { defineCommand, optional } from '../../command-line/command.ts';
+import { EXIT } from '../../command-line/errors.ts';
+import { colorsFor } from '../../io/colors.ts';
+import { print, printText } from '../../io/print.ts';
+
+export const show = defineCommand({
+  name: 'show',
+  summary: 'print a conversation',
+  arguments: { id: optional('id', 'id, or its beginning; the newest without it') },
+  options: {},
+  examples: [{ line: 'hubkit chats show', about: 'the newest conversation' }],
+  async run({ id = 'last' }, io) {
+    const { bold } = colorsFor(io, io.stdout);
+    for (const message of (await findChat(id, io)).messages) {
+      await print(io, `${bold(`${message.role}:`)}\n`);
+      await printText(io, `${textOfMessage(message).trim()}\n\n`);
+    }
+    return EXIT.done;
+  },
+});
