@@ -28,7 +28,7 @@ import {
 } from './runtime/values.ts';
 import { Template } from './template.ts';
 
-const mapOf = <T>(given: Readonly<Record<string, T>> = {}) => new Map<string, T>(Object.entries(given));
+const mapOf = <T>(given: Readonly<Record<string, T>> | undefined) => new Map<string, T>(given && Object.entries(given));
 
 /** Settings that templates share: syntax, filters, tests, globals, limits, and where other templates come from. */
 export class Environment implements LoweringSettings {
@@ -52,12 +52,13 @@ export class Environment implements LoweringSettings {
   private readonly cache = new Map<string | undefined, CompiledTemplate>();
 
   constructor(given: EnvironmentOptions = {}) {
-    const options = camelOptions(given);
+    const hasOptions = Object.keys(given).length > 0;
+    const options = hasOptions ? camelOptions(given) : {};
     const kind = options.environment ?? 'transformers';
     this.options = options;
     this.isChat = kind === 'transformers';
     this.sandboxed = kind !== 'jinja';
-    this.syntax = syntaxOf(options, this.isChat);
+    this.syntax = hasOptions ? syntaxOf(options, this.isChat) : chatSyntax;
     this.undefinedKind = options.undefined ?? 'default';
     this.onUndefined = options.onUndefined;
     this.policies = options.policies ?? {};
@@ -67,7 +68,7 @@ export class Environment implements LoweringSettings {
     this.tests = mapOf(options.tests);
     this.globals = new Map();
     this.tags = options.extensions ? this.extend(options.extensions) : this.isChat ? chatTags : standardTags;
-    for (const [name, value] of mapOf(options.globals)) this.globals.set(name, value);
+    if (options.globals) for (const [name, value] of mapOf(options.globals)) this.globals.set(name, value);
   }
 
   private extend(names: NonNullable<CamelOptions['extensions']>): Tags {
@@ -206,7 +207,6 @@ function load(loader: Loader, name: string): string | undefined {
 }
 
 function syntaxOf(options: CamelOptions, isChat: boolean): Syntax {
-  if (isChat && !Object.keys(options).length) return chatSyntax;
   // Its keys are those of the options, but for delimiters, which have "String" after them.
   const given = options as Readonly<Record<string, unknown>>;
   const defaults = { ...chatSyntax, trimBlocks: isChat, lstripBlocks: isChat };

@@ -14,11 +14,12 @@ export function loopClosure(printer: ClosurePrinter, step: StepOf<'For'>): Execu
     assign: assign(printer, step.filter.target),
     test: printer.decide(step.filter.test),
   };
-  const store = assign(printer, step.target);
   const slot = item ? item.slot : -1;
+  const store = item ? undefined : assign(printer, step.target);
   const loopSlot = step.loop ? step.loop.slot : -1;
-  const start = startClosure(printer, step.body.starts);
-  const body = printer.body({ ...step.body, starts: [] });
+  const { starts } = step.body;
+  const start = starts.length ? startClosure(printer, starts) : undefined;
+  const body = printer.body(starts.length ? { ...step.body, starts: [] } : step.body);
   const otherwise = step.otherwise && printer.body(step.otherwise);
 
   /**
@@ -40,7 +41,7 @@ export function loopClosure(printer: ClosurePrinter, step: StepOf<'For'>): Execu
     for (let i = 0; i < list.length || (rest && fetchNextItem(frame, list, rest, node)); i++) {
       if (--render.fuel < 0) render.refuel();
       if (state) state.index0 = i;
-      if (slot < 0) {
+      if (store) {
         render.at = node;
         store(frame, list[i]);
       } else variables[slot] = list[i];

@@ -20,11 +20,14 @@ export function joinPieces(parts: readonly Part[]): (string | Printed)[] {
 export function write(printer: ClosurePrinter, { parts, escaping, isChecked }: StepOf<'Write'>): Execute | undefined {
   const pieces = joinPieces(parts);
   const before = typeof pieces[0] === 'string' ? pieces[0] : '';
-  const printed = pieces.flatMap((piece, i) => {
-    if (typeof piece === 'string') return [];
-    const next = pieces[i + 1];
-    return [{ value: operand(printer, piece.value), node: piece.node, after: typeof next === 'string' ? next : '' }];
-  });
+  const printed: PrintedOperand[] = [];
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i] as string | Printed;
+    const after = pieces[i + 1];
+    if (typeof piece === 'string') continue;
+    const value = operand(printer, piece.value);
+    printed.push({ value, node: piece.node, after: typeof after === 'string' ? after : '' });
+  }
   const run = writer(before, printed, escaping);
   return isChecked && run ? (frame) => (frame.context.parentTemplate ? NEXT : run(frame)) : run;
 }
@@ -56,6 +59,15 @@ function writer(
       const value = readOperand(frame, operand);
       const text = isPlain && typeof value === 'string' ? value : textOfValue(frame, value, node, escaping);
       frame.out += before + text + after;
+      return NEXT;
+    };
+  if (printed.length === 2)
+    return (frame) => {
+      const one = readOperand(frame, operand);
+      const start = isPlain && typeof one === 'string' ? one : textOfValue(frame, one, node, escaping);
+      const two = readOperand(frame, second.value);
+      const end = isPlain && typeof two === 'string' ? two : textOfValue(frame, two, second.node, escaping);
+      frame.out += before + start + after + end + second.after;
       return NEXT;
     };
   return (frame) => {

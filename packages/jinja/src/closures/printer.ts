@@ -47,7 +47,9 @@ export class Closures implements ClosurePrinter {
       const run = this.statement(step);
       if (run) runs.push(run);
     }
-    return started(startClosure(this, starts), sequence(runs, isInterruptible));
+    const [first = nothing] = runs;
+    const run = runs.length < 2 ? first : sequence(runs, isInterruptible);
+    return starts.length ? started(startClosure(this, starts), run) : run;
   }
 
   statement(step: Step): Execute | undefined {
@@ -85,8 +87,7 @@ export class Closures implements ClosurePrinter {
 const nothing: Execute = () => 0;
 
 function sequence(runs: readonly Execute[], isInterruptible: boolean): Execute {
-  const [first, second] = runs;
-  if (!first || !second) return first ?? nothing;
+  const [first, second] = runs as [Execute, Execute];
   if (isInterruptible)
     return (frame) => {
       for (let i = 0; i < runs.length; i++) {
@@ -107,8 +108,7 @@ function sequence(runs: readonly Execute[], isInterruptible: boolean): Execute {
   };
 }
 
-function started(start: ((frame: Frame) => void) | undefined, run: Execute): Execute {
-  if (!start) return run;
+function started(start: (frame: Frame) => void, run: Execute): Execute {
   return (frame) => {
     start(frame);
     return run(frame);

@@ -2,9 +2,8 @@ import type { Start } from '../lower/steps.ts';
 import type { Frame } from '../runtime/frame.ts';
 import type { ClosurePrinter } from './closure-printer.ts';
 
-/** Initializes the variables of a scope; undefined if none needs it. */
-export function startClosure(printer: ClosurePrinter, starts: readonly Start[]): ((frame: Frame) => void) | undefined {
-  if (!starts.length) return undefined;
+/** Initializes the variables of a scope. */
+export function startClosure(printer: ClosurePrinter, starts: readonly Start[]): (frame: Frame) => void {
   const runs = starts.map(({ variable: { slot }, from }) => {
     const value = from && printer.evaluate(from);
     return (frame: Frame): void => {
@@ -12,7 +11,7 @@ export function startClosure(printer: ClosurePrinter, starts: readonly Start[]):
     };
   });
   const [only] = runs;
-  if (runs.length === 1) return only;
+  if (only && runs.length === 1) return only;
   return (frame) => {
     for (let i = 0; i < runs.length; i++) (runs[i] as (frame: Frame) => void)(frame);
   };

@@ -186,12 +186,16 @@ export function execute(printer: ClosurePrinter, step: Step): Execute | undefine
 function choose(printer: ClosurePrinter, step: StepOf<'If'>): Execute {
   const { branches, choices } = step;
   const first = branches[0]?.test;
-  const bodies = branches.map(({ body }) => printer.body(body));
+  const bodies: Execute[] = [];
+  const tests: Decide[] = [];
+  for (const { test, body } of branches) {
+    if (bodies.length >= choices) tests.push(printer.decide(test));
+    bodies.push(printer.body(body));
+  }
   const otherwise = step.otherwise && printer.body(step.otherwise);
-  const tests = branches.slice(choices).map(({ test }) => printer.decide(test));
   const [test] = tests;
   const [body] = bodies;
-  if (!choices && tests.length === 1 && test && body)
+  if (bodies.length === 1 && test && body)
     return otherwise
       ? (frame) => (test(frame) ? body(frame) : otherwise(frame))
       : (frame) => (test(frame) ? body(frame) : NEXT);

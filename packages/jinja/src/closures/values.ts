@@ -1,7 +1,7 @@
 import type { ValueStep } from '../lower/steps.ts';
 import { newNamespace } from '../runtime/calls.ts';
 import { Dict } from '../runtime/dict.ts';
-import { entryOf, itemOf, member, missingEntry, selectEqual, sliceOf } from '../runtime/entries.ts';
+import { entryOf, isEntries, itemOf, member, missingEntry, selectEqual, sliceOf } from '../runtime/entries.ts';
 import { type Evaluate, type Frame, PENDING } from '../runtime/frame.ts';
 import { type LoopState, loopAttributes } from '../runtime/loop-state.ts';
 import { lookUp } from '../runtime/names.ts';
@@ -48,7 +48,13 @@ export function evaluate(printer: ClosurePrinter, step: ValueStep): Evaluate {
     }
     case 'Entry': {
       const owner = printer.evaluate(step.owner);
-      const { key } = step;
+      const { key, node } = step;
+      if (step.missing === 'nothing')
+        return (frame) => {
+          const value = owner(frame);
+          const found = entryOf(frame, value, key);
+          return found !== undefined || isEntries(frame, value) ? found : member(frame, node, value, key);
+        };
       return (frame) => {
         const value = owner(frame);
         const found = entryOf(frame, value, key);

@@ -67,7 +67,7 @@ export class Lexer {
   /** Reads text up to the next tag, or the start of a tag. */
   private outside(): number {
     const { source, pos, limit, syntax } = this;
-    if (pos >= limit) return this.finish();
+    if (pos >= limit) return this.set(T.EOF, limit, limit);
     let opener: Opener | undefined;
     let at = limit;
     for (const candidate of this.openers) {
@@ -230,19 +230,16 @@ export class Lexer {
     } else {
       kind = operatorAt(source, pos, code);
       if (kind === 0) throw this.unexpected(pos);
-      if (kind >= T.OPEN_BRACKET && kind <= T.CLOSE_BRACE) this.bracket(kind, pos);
+      if (kind === T.OPEN_BRACE || kind === T.OPEN_PAREN || kind === T.OPEN_BRACKET) this.brackets.push(kind + 1);
+      else if (kind > T.OPEN_BRACKET && kind <= T.CLOSE_BRACE) this.closeBracket(kind, pos);
       end = pos + (T.tokenTypes[kind] as string).length;
     }
     this.pos = end;
     return this.set(kind, pos, end);
   }
 
-  /** Notes a bracket; a closing one must be that of the last open one. The kind of a closing bracket is one above its opening one. */
-  private bracket(kind: number, pos: number): void {
-    if (kind === T.OPEN_BRACE || kind === T.OPEN_PAREN || kind === T.OPEN_BRACKET) {
-      this.brackets.push(kind + 1);
-      return;
-    }
+  /** A closing bracket must be that of the last open one, whose kind is one less. */
+  private closeBracket(kind: number, pos: number): void {
     const expected = this.brackets.pop();
     if (expected !== kind)
       throw this.fail(

@@ -21,7 +21,9 @@ export function openersOf(syntax: Syntax): Opener[] {
   if (lineStatementPrefix !== null)
     openers.push({ kind: T.BLOCK_BEGIN, text: lineStatementPrefix, isLine: true, next: -1 });
   if (lineCommentPrefix !== null) openers.push({ kind: T.COMMENT, text: lineCommentPrefix, isLine: true, next: -1 });
-  return openers.sort((a, b) => b.text.length - a.text.length);
+  const { length } = blockStart;
+  const isSorted = openers.length === 3 && variableStart.length === length && commentStart.length === length;
+  return isSorted ? openers : openers.sort((a, b) => b.text.length - a.text.length);
 }
 
 /** The start of the next line statement (at its line's start) or line comment (at the spaces before it); -1 if there is none. */

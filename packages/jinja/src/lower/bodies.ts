@@ -1,4 +1,4 @@
-import type { Body as BodyNode, Expression, NodeOf, Statement } from '../parser/ast.ts';
+import type { Body as BodyNode, Expression, NodeOf } from '../parser/ast.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { str } from '../runtime/repr.ts';
 import { analyze } from './analyze.ts';
@@ -16,7 +16,7 @@ export function lowerBody(lowering: Lowering, { nodes }: BodyNode, scope?: Scope
   for (let i = 0; i <= nodes.length; i++) {
     const node = nodes[i];
     if (node?.type === 'Comment') continue;
-    if (node && isWritten(node)) {
+    if (node?.type === 'Text' || node?.type === 'Output' || node?.type === 'Raw' || node?.type === 'Print') {
       written.push(node);
       continue;
     }
@@ -30,7 +30,7 @@ export function lowerBody(lowering: Lowering, { nodes }: BodyNode, scope?: Scope
     if (step) steps.push(step);
   }
   const isInterruptible = lowering.controls !== controls;
-  return { starts: scope ? startsOf(lowering, scope) : [], steps, isInterruptible };
+  return { starts: scope?.variables.size ? startsOf(lowering, scope) : [], steps, isInterruptible };
 }
 
 /** Lowers statements with a separate scope. */
@@ -66,21 +66,23 @@ export function namesOf(lowering: Lowering): Names {
   return names;
 }
 
-/** True for a statement that only writes. */
-const isWritten = (node: Statement): node is Written =>
-  node.type === 'Output' || node.type === 'Text' || node.type === 'Raw' || node.type === 'Print';
-
 /** The output of adjacent text and printed values. */
 function lowerOutput(lowering: Lowering, nodes: readonly Written[]): Step | undefined {
   const { lines, hasKnownExtends } = lowering;
   const { checksOutput, autoescape } = lowering.state;
   // Constants are part of the text around them, of which no line is noted.
-  for (const node of nodes) for (const value of valuesOf(node)) if (value.type !== 'Const') lines.begin(value, value);
+  for (const node of nodes) {
+    if (node.type === 'Text' || node.type === 'Raw') continue;
+    // Constants are part of the text around them, of which no line is noted.
+    for (const value of node.type === 'Print' ? node.expressions : [node.expression])
+      if (value.type !== 'Const') lines.cover(value, value.at);
+  }
   const parts: Part[] = [];
   for (const node of nodes) {
     const pieces: (string | Printed)[] = [];
     if (node.type === 'Text' || node.type === 'Raw') pieces.push(node.value);
-    else for (const value of valuesOf(node)) addPiece(lowering, pieces, value);
+    else if (node.type === 'Output') addPiece(lowering, pieces, node.expression);
+    else for (const value of node.expressions) addPiece(lowering, pieces, value);
     parts.push({ start: node.start, end: node.end, pieces });
   }
   if (checksOutput && hasKnownExtends) return undefined;
@@ -90,15 +92,10 @@ function lowerOutput(lowering: Lowering, nodes: readonly Written[]): Step | unde
   return { type: 'Write', start, end, parts, escaping: autoescape, isChecked };
 }
 
-function valuesOf(node: Written): readonly Expression[] {
-  if (node.type === 'Output') return [node.expression];
-  return node.type === 'Print' ? node.expressions : [];
-}
-
 function addPiece(lowering: Lowering, pieces: (string | Printed)[], node: Expression): void {
   const { autoescape } = lowering.state;
   if (node.type === 'Const' && autoescape !== undefined && typeof node.value !== 'bigint') {
-    const text = str(node.value);
+    const text = typeof node.value === 'string' ? node.value : str(node.value);
     pieces.push(autoescape ? escapeText(text) : text);
   } else if (node.type === 'Concat' && autoescape === false)
     for (const item of node.items) addPiece(lowering, pieces, item);

@@ -1,4 +1,4 @@
-import type { Expression, NodeOf } from '../parser/ast.ts';
+import type { Body as BodyNode, Expression, NodeOf } from '../parser/ast.ts';
 import { contains } from '../parser/walk.ts';
 import { analyze, eachName, namesIn, reads, readsOf } from './analyze.ts';
 import { lowerBody, startsOf } from './bodies.ts';
@@ -10,8 +10,8 @@ import { lowerTarget } from './targets.ts';
 export function lowerFor(lowering: Lowering, node: NodeOf<'For'>): StepOf<'For'> {
   const { lines, state } = lowering;
   const { start, end, target, isRecursive } = node;
-  if (node.test) lines.begin(node.test, node.test);
-  lines.begin(node, node);
+  if (node.test) lines.cover(node.test, node.test.at);
+  lines.cover(node, node.at);
   const iterable = lowering.value(node.iterable);
   const owner = isRecursive ? new FunctionScope(state.scope.owner) : state.scope.owner;
   const scope = new Scope(state.scope, owner);
@@ -28,7 +28,7 @@ export function lowerFor(lowering: Lowering, node: NodeOf<'For'>): StepOf<'For'>
   lowering.state = state;
   // What breaks out of this loop does not concern those around it.
   lowering.controls = controls;
-  const otherwise = lowerElse(lowering, node, owner);
+  const otherwise = node.otherwise ? lowerElse(lowering, node, node.otherwise, owner) : undefined;
   lowering.forDepth--;
   const item = target.type === 'Name' ? scope.find(target.name) : undefined;
   if (isRecursive) lines.note(node.at);
@@ -36,8 +36,7 @@ export function lowerFor(lowering: Lowering, node: NodeOf<'For'>): StepOf<'For'>
   return { type: 'For', start, end, node, iterable, target: assigned, item, loop, filter, body, otherwise, slots };
 }
 
-function lowerElse(lowering: Lowering, { otherwise, isRecursive }: NodeOf<'For'>, owner: FunctionScope) {
-  if (!otherwise) return undefined;
+function lowerElse(lowering: Lowering, { isRecursive }: NodeOf<'For'>, otherwise: BodyNode, owner: FunctionScope) {
   const { scope: outer, isInLoop } = lowering.state;
   const scope = new Scope(outer, owner);
   analyze(scope, otherwise.nodes);
@@ -61,7 +60,8 @@ function lowerLoopFilter(lowering: Lowering, node: NodeOf<'For'>, test: Expressi
 
 /** True if the body reads `loop`, so that its state must be kept. */
 function readsLoop({ ast, hasBlocks }: Lowering, node: NodeOf<'For'>): boolean {
-  const isRead = namesIn(ast.names, node.body).some(({ name }) => name === 'loop');
+  let isRead = false;
+  for (const { name } of namesIn(ast.names, node.body)) isRead ||= name === 'loop';
   if (!hasBlocks) return isRead;
   // A block has variables of its own; one that is scoped may read all of those around it.
   return (

@@ -75,8 +75,8 @@ export abstract class Lowering {
     };
   }
 
-  /** The step that computes an expression. */
-  abstract value(node: Expression): ValueStep;
+  /** The step that computes an expression; with `mayMiss`, a missing value may be JavaScript's undefined. */
+  abstract value(node: Expression, mayMiss?: boolean): ValueStep;
   /** The step that computes whether an expression is true. */
   abstract test(node: Expression): TestStep;
   /** The step that runs a statement; undefined for one without effect. */

@@ -64,11 +64,7 @@ export class Scope {
     if (this.variables.has(name)) return;
     const source = this.free?.has(name) ? undefined : this.parent?.find(name);
     const isRead = !isSure || this.isFree(name);
-    this.define(name, source ? 'alias' : isRead ? 'context' : 'missing', source, false);
-  }
-
-  declare(name: string, isLoop = false): Variable {
-    return this.define(name, 'param', undefined, isLoop);
+    this.declare(name, false, source ? 'alias' : isRead ? 'context' : 'missing', source);
   }
 
   /** True if the name is read in this scope or in an enclosing one. */
@@ -76,7 +72,8 @@ export class Scope {
     return this.free?.has(name) || (this.parent?.isFree(name) ?? false);
   }
 
-  private define(name: string, load: Variable['load'], source: Variable | undefined, isLoop: boolean): Variable {
+  /** Adds a variable: by default a parameter. */
+  declare(name: string, isLoop = false, load: Variable['load'] = 'param', source?: Variable): Variable {
     const variable = { name, owner: this.owner, slot: this.owner.slots++, load, source, isLoop, isShared: false };
     this.variables.set(name, variable);
     return variable;

@@ -22,8 +22,7 @@ const notedLater: ReadonlySet<Statement['type']> = new Set([
 export function lowerStatement(lowering: Lowering, node: Statement): Step | undefined {
   const { lines, state } = lowering;
   const { start, end } = node;
-  if (!notedLater.has(node.type)) lines.note(node.at);
-  lines.cover(node);
+  lines.cover(node, notedLater.has(node.type) ? undefined : node.at);
   switch (node.type) {
     case 'If':
       return lowerIf(lowering, node);
@@ -39,17 +38,17 @@ export function lowerStatement(lowering: Lowering, node: Statement): Step | unde
     }
     case 'Set': {
       lines.cover(node.target);
-      lines.begin(node, node);
+      lines.cover(node, node.at);
       const value = lowering.value(node.value);
       return { type: 'Set', start, end, target: lowerTarget(lowering, node.target, 'set'), value, node };
     }
     case 'SetBlock': {
-      checkLoopTarget(lowering, node.target);
+      if (lowering.forDepth) checkLoopTarget(lowering, node.target);
       const before = lowering.enter({ checksOutput: false });
       const scope = innerScope(lowering);
       const body = lowerScoped(lowering, node.body, scope);
       lowering.state = before;
-      lines.begin(node, node);
+      lines.cover(node, node.at);
       lowering.enterScope(scope);
       const value = node.filter ? lowerFilter(lowering, node.filter, true) : ({ type: 'Captured' } as const);
       lowering.state = before;
@@ -59,7 +58,7 @@ export function lowerStatement(lowering: Lowering, node: Statement): Step | unde
       const scope = innerScope(lowering);
       reads(scope, node.filter);
       const body = lowerScoped(lowering, node.body, scope);
-      lines.begin(node, node);
+      lines.cover(node, node.at);
       lowering.enterScope(scope);
       const value = lowerFilter(lowering, node.filter, true);
       lowering.state = state;
@@ -92,7 +91,7 @@ export function lowerStatement(lowering: Lowering, node: Statement): Step | unde
     }
     case 'Extends': {
       if (!state.isTop) throw lowering.fail('cannot use extend from a non top-level scope', node);
-      lines.begin(node, node.template);
+      lines.cover(node.template, node.at);
       const isLater = lowering.extendsCount++ > 0;
       const isCertain = lowering.hasKnownExtends;
       if (state.isRoot) lowering.hasKnownExtends = true;
@@ -151,7 +150,7 @@ function lowerIf(lowering: Lowering, node: NodeOf<'If'>): Step {
   const choices = texts.length > 1 ? texts.length : 0;
   const branches: { test: TestStep; body: Body }[] = [];
   for (const branch of all) {
-    lines.begin(branch, branch.test);
+    lines.cover(branch.test, branch.at);
     const test = lowering.test(branch.test);
     branches.push({ test, body: lowerBody(lowering, branch.body) });
   }

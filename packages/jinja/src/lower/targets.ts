@@ -6,7 +6,7 @@ import { lowerName } from './values.ts';
 
 /** Refuses `loop` as a target inside of a loop. */
 export function checkLoopTarget(lowering: Lowering, target: Target): void {
-  if (lowering.forDepth && target.type === 'Name' && target.name === 'loop')
+  if (target.type === 'Name' && target.name === 'loop')
     throw lowering.fail("Can't assign to special loop variable in for-loop target", target);
 }
 
@@ -18,6 +18,6 @@ export function lowerTarget(lowering: Lowering, target: Target, kind?: 'with' | 
     const owner = lowerName(lowering, { ...target, type: 'Name', name: target.object }, kind !== 'set');
     return { type: 'Field', owner, name: target.name, node: target };
   }
-  if (kind !== 'with') checkLoopTarget(lowering, target);
+  if (kind !== 'with' && lowering.forDepth && target.name === 'loop') checkLoopTarget(lowering, target);
   return { type: 'Slot', variable: lowering.state.scope.find(target.name) as Variable };
 }

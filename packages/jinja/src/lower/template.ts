@@ -40,8 +40,8 @@ export const loweredOf = ({ lowered }: CompiledTemplate): LoweredTemplate => low
 
 /** Lowers nodes of each type by the functions of this folder, which call each other through it. */
 class TemplateLowering extends Lowering {
-  override value(node: Expression): ValueStep {
-    return lowerValue(this, node);
+  override value(node: Expression, mayMiss = false): ValueStep {
+    return lowerValue(this, node, mayMiss);
   }
 
   override test(node: Expression): TestStep {
@@ -66,8 +66,8 @@ export function lowerTemplate(
   const self = readsOf(ast, ast.body, 'self').size ? scope.declare('self') : undefined;
   analyze(scope, ast.body.nodes);
   const body = lowerBody(lowering, ast.body, scope);
-  const exports = exportsOf(ast, scope);
-  const blocks = lowerBlocks(lowering, autoescape);
+  const exports = scope.variables.size ? exportsOf(ast, scope) : noExports;
+  const blocks = lowering.hasBlocks ? lowerBlocks(lowering, autoescape) : new Map<string, Unit>();
   if (lowering.late) throw lowering.late;
   const { slots, contextSlots } = scope.owner;
   return {
@@ -75,6 +75,8 @@ export function lowerTemplate(
     ...{ self, super: undefined, variables: [...scope.variables.values()] },
   };
 }
+
+const noExports: Exports = new Map();
 
 function exportsOf({ statements, body }: TemplateNode, scope: Scope): Exports {
   const imported = new Set<string>();
@@ -92,7 +94,6 @@ function exportsOf({ statements, body }: TemplateNode, scope: Scope): Exports {
 /** Lowers the blocks of a template, those inside of other statements too. */
 function lowerBlocks(lowering: Lowering, autoescape: boolean): Map<string, Unit> {
   const blocks = new Map<string, Unit>();
-  if (!lowering.hasBlocks) return blocks;
   const nodes = new Map<string, NodeOf<'Block'>>();
   const visit = (node: Node): void => {
     if (node.type === 'Block') {

@@ -3,8 +3,7 @@ import type { CompareOperator, Expression, NodeOf } from '../parser/ast.ts';
 import { lowerArguments, lowerRowCall, lowerUnknown } from './calls.ts';
 import type { Lowering } from './lowering.ts';
 import { lowerAll, textOf } from './patterns.ts';
-import type { TestStep, TextStep } from './steps.ts';
-import { lowerProbe } from './values.ts';
+import type { TestStep } from './steps.ts';
 
 /** The step that computes whether an expression is true. */
 export function lowerTest(lowering: Lowering, node: Expression): TestStep {
@@ -15,7 +14,8 @@ export function lowerTest(lowering: Lowering, node: Expression): TestStep {
     case 'Binary':
       if (node.operator === 'and' || node.operator === 'or') {
         const texts = node.operator === 'or' ? textTest(lowering, node) : undefined;
-        if (texts) return textStep(lowering, texts);
+        // A missing value equals no text.
+        if (texts) return { ...texts, type: 'Text', subject: lowering.value(texts.subject, true) };
         const left = lowering.test(node.left);
         return { type: node.operator === 'and' ? 'And' : 'Or', left, right: lowering.test(node.right) };
       }
@@ -27,7 +27,7 @@ export function lowerTest(lowering: Lowering, node: Expression): TestStep {
         return { type: 'Chain', first, operators, rest: lowerAll(lowering, operands), node };
       }
       const texts = textTest(lowering, node);
-      if (texts) return textStep(lowering, texts);
+      if (texts) return { ...texts, type: 'Text', subject: lowering.value(texts.subject, true) };
       const left = lowering.value(node.first);
       const right = lowering.value(operands[0] as Expression);
       return { type: 'Compare', operator: operators[0] as CompareOperator, left, right, node };
@@ -35,7 +35,7 @@ export function lowerTest(lowering: Lowering, node: Expression): TestStep {
     case 'Test':
       return lowerIs(lowering, node);
   }
-  return { type: 'Truthy', value: lowerProbe(lowering, node), node };
+  return { type: 'Truthy', value: lowering.value(node, true), node };
 }
 
 /** `input is name(arguments)`. */
@@ -46,7 +46,7 @@ function lowerIs(lowering: Lowering, node: NodeOf<'Test'>): TestStep {
   const isBare = !args.length && !keywords.length && !star && !doubleStar && !environment.tests.has(name);
   const isTrue = isBare ? valueTests.get(name) : undefined;
   // A test of the value alone needs no call, and takes a missing value.
-  if (isTrue) return { type: 'ValueTest', name, isTrue, input: lowerProbe(lowering, node.input), isNegated };
+  if (isTrue) return { type: 'ValueTest', name, isTrue, input: lowering.value(node.input, true), isNegated };
   const row = environment.test(name);
   if (!row) return { type: 'Truthy', value: lowerUnknown(lowering, 'test', node, false), node };
   const input = lowering.value(node.input);
@@ -61,15 +61,6 @@ export interface TextTest {
   readonly isEquality: boolean;
   readonly node: Expression;
 }
-
-/** A missing value equals no text. */
-const textStep = (lowering: Lowering, { subject, texts, isEquality, node }: TextTest): TextStep => ({
-  type: 'Text',
-  subject: lowerProbe(lowering, subject),
-  texts,
-  isEquality,
-  node,
-});
 
 export function textTest(lowering: Lowering, node: Expression): TextTest | undefined {
   if (node.type === 'Binary' && node.operator === 'or' && lowering.canProbe) {

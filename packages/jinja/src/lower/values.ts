@@ -6,11 +6,12 @@ import type { Lowering } from './lowering.ts';
 import { isPlainKey, lowerAll, textOf } from './patterns.ts';
 import type { ValueStep } from './steps.ts';
 
-/** The step that computes an expression. */
-export function lowerValue(lowering: Lowering, node: Expression): ValueStep {
+/** The step that computes an expression. `mayMiss`: where values are only tested, a missing one is JavaScript's undefined. */
+export function lowerValue(lowering: Lowering, node: Expression, mayMiss: boolean): ValueStep {
+  const isProbe = mayMiss && lowering.canProbe;
   switch (node.type) {
     case 'Name':
-      return lowerName(lowering, node, false);
+      return lowerName(lowering, node, isProbe);
     case 'Const':
       return { type: 'Constant', value: node.value };
     case 'List':
@@ -20,7 +21,7 @@ export function lowerValue(lowering: Lowering, node: Expression): ValueStep {
       return { type: 'Dict', keys: lowerAll(lowering, node.keys), values: lowerAll(lowering, node.values), node };
     case 'Attribute':
     case 'Item':
-      return lowerAccess(lowering, node, false);
+      return lowerAccess(lowering, node, isProbe);
     case 'Slice':
       // Only a slice within a tuple comes here, as in `x[1:2, 3]`.
       throw lowering.fail('a slice stands alone in its brackets', node, '', 'SyntaxError');
@@ -64,15 +65,6 @@ export function lowerValue(lowering: Lowering, node: Expression): ValueStep {
       return { type: 'Conditional', test, value, otherwise };
     }
   }
-}
-
-/** As `lowerValue`, for an expression that is only tested: a missing value may be JavaScript's undefined. */
-export function lowerProbe(lowering: Lowering, node: Expression): ValueStep {
-  if (lowering.canProbe) {
-    if (node.type === 'Name') return lowerName(lowering, node, true);
-    if (node.type === 'Attribute' || node.type === 'Item') return lowerAccess(lowering, node, true);
-  }
-  return lowering.value(node);
 }
 
 /** A name. Jinja does not look into some places for the names they read, and cannot compile them then. */

@@ -77,7 +77,7 @@ export class Parser extends ExpressionParser {
         nodes.push({ type: 'Output', start, end: lexer.end, at: expression.at, expression });
       } else {
         if (kind === T.BLOCK_BEGIN) lexer.next();
-        if (kind !== T.BLOCK_BEGIN || ends?.includes(this.word as string)) {
+        if (kind !== T.BLOCK_BEGIN || (lexer.kind === T.NAME && ends?.includes(lexer.value as string))) {
           if (ends) this.ends.pop();
           return { start: bodyStart, end: start, nodes };
         }
@@ -118,7 +118,7 @@ export class Parser extends ExpressionParser {
   /** Parses an assignment target: a name, a tuple of names or, for `set`, a namespace attribute. */
   target(withNamespace = false): Ast.Target {
     const node = this.tuple(withNamespace, false, true);
-    const target = asTarget(node);
+    const target = node.type === 'Name' ? node : asTarget(node);
     if (!target) throw this.fail(`can't assign to '${node.type.toLowerCase()}'`, node.start);
     return target;
   }

@@ -19,12 +19,12 @@ const tag =
 
 const parseFor = tag('For', (parser) => {
   const target = parser.target();
-  parser.expectWord('in');
+  if (!parser.skipWord('in')) throw parser.unexpected('in');
   const iterable = parser.tuple(false);
   const test = parser.skipWord('if') ? parser.expression() : null;
   const isRecursive = parser.skipWord('recursive');
   const body = parser.body(['endfor', 'else']);
-  const hasElse = parser.word === 'else';
+  const hasElse = parser.lexer.value === 'else';
   parser.lexer.next();
   const otherwise = hasElse ? parser.bodyUpTo('endfor') : null;
   return { target, iterable, test, isRecursive, body, otherwise };
@@ -44,7 +44,7 @@ const parseIf = tag('If', (parser) => {
     elseIfs.push({ start: from, end: body.end, at: condition, test, body });
     from = body.end;
   }
-  const hasElse = parser.word === 'else';
+  const hasElse = lexer.value === 'else';
   lexer.next();
   const otherwise = hasElse ? parser.bodyUpTo('endif') : null;
   return { test, body, elseIfs, otherwise };

@@ -14,26 +14,23 @@ export class PythonLines {
     this.current = offset;
   }
 
-  /** Notes that errors in this part belong to the current line. */
-  cover({ start, end }: Span): void {
-    this.parts.push(start, end, this.current);
-  }
-
-  /** Notes the line of a node, and that errors in this part of it belong there. */
-  begin({ at }: { readonly at: number }, part: Span): void {
-    this.note(at);
-    this.cover(part);
+  /** Notes that errors in this part belong to the line of an offset: by default, the current one. */
+  cover({ start, end }: Span, offset = this.current): void {
+    this.current = offset;
+    this.parts.push(start, end, offset);
   }
 
   /** The offset whose line is blamed for an error in this part: that of the smallest part around it, the latest one of several. */
   offsetOf({ start, end }: Span): number | undefined {
     let smallest = Number.POSITIVE_INFINITY;
     let found: number | undefined;
-    for (let i = 0; i < this.parts.length; i += 3) {
-      const [from, to, offset] = this.parts.slice(i, i + 3) as [number, number, number];
+    const { parts } = this;
+    for (let i = 0; i < parts.length; i += 3) {
+      const from = parts[i] as number;
+      const to = parts[i + 1] as number;
       if (from > start || to < end || to - from > smallest) continue;
       smallest = to - from;
-      found = offset;
+      found = parts[i + 2];
     }
     return found;
   }
