@@ -1,7 +1,9 @@
 // `npm run bench -- templates [--quick] [--rounds 5] [--ms 12]`: our engine beside its peers in one run, on chat templates.
 // Every peer runs in a process of its own; rounds go through all peers in turn; medians and ratios are printed, and kept in .cache/bench.
+// First renders are measured in processes that have run nothing else. The load of the machine is printed beside the figures.
 // --quick: one short round of a few templates, to see that everything runs.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findShared } from '../../scripts/corpora.mjs';
@@ -9,6 +11,7 @@ import { findPython } from '../../scripts/python-env.mjs';
 import { measureImports } from '../imports/measure.mjs';
 import { geomean, median } from '../statistics.mjs';
 import { candidates, casesOf, choose, contexts } from './cases.mjs';
+import { measureFresh } from './fresh.mjs';
 import { measureMemory } from './memory.mjs';
 import { startNode, startPython } from './process.mjs';
 import { report } from './report.mjs';
@@ -57,19 +60,22 @@ export async function bench(args) {
   const versions = {};
   for (const [name, peer] of Object.entries(peers)) versions[name] = await peer.ask({ op: 'load', file });
 
+  const [loadBefore] = loadavg();
   const right = await check(peers, cases);
   const times = await timeRenders(peers, cases, right, rounds, ms);
   const compiling = await timeCompiles(peers, templates, right, cases, values.quick ? 1 : 3, ms);
   for (const peer of Object.values(peers)) peer.stop();
 
+  const loadAfter = loadavg()[0];
   const result = {
+    load: [loadBefore, loadAfter],
     date: new Date().toISOString(),
     rounds,
     ms,
     versions,
     labels: PEERS,
     ours: OURS,
-    templates: templates.map(({ id, name, source }) => ({ id, name, characters: source.length })),
+    templates: templates.map(({ id, name, corpus, source }) => ({ id, name, corpus, characters: source.length })),
     cases: cases.map(({ expected, ...item }, index) => ({
       ...item,
       length: expected.length,
@@ -77,6 +83,7 @@ export async function bench(args) {
       ns: each(times, index),
     })),
     compile: compiling,
+    fresh: measureFresh(file, cases, ['hubkit', 'hubkit-codegen', 'huggingface'], right, values.quick ? 1 : 8),
     memory: await measureMemory(file, cases, ['hubkit', 'huggingface', 'handwritten'], right, values.quick),
     imports: measureImports(IMPORTS, values.quick ? 1 : 21),
   };

@@ -7,6 +7,9 @@ const SAMPLES = new URL('../../packages/jinja/test/samples/chat/', import.meta.u
 
 export const LENGTHS = [2, 20, 200];
 
+/** Texts of 20 messages besides the usual ones: characters that take two bytes each, and about 400 characters a message. */
+const TEXTS = ['two-byte', 'long'];
+
 /** Our templates that hand-written functions exist for, by the function. */
 export const HANDWRITTEN = { chatml: 'chatml', llama31: 'llama-3.1', mistral: 'mistral-tools' };
 
@@ -47,13 +50,17 @@ function publishedTemplates() {
 
 /** Every way in which a template could be rendered; with tools only where its text mentions them. */
 export function casesOf(templates) {
-  return templates.flatMap((template) =>
-    LENGTHS.flatMap((messages) =>
+  return templates.flatMap(({ id, source }) => [
+    ...LENGTHS.flatMap((messages) =>
       [false, true]
-        .filter((tools) => !tools || template.source.includes('tools'))
-        .map((tools) => ({ template: template.id, context: `${messages}${tools ? '-tools' : ''}`, messages, tools })),
+        .filter((tools) => !tools || source.includes('tools'))
+        .map((tools) => {
+          const context = `${messages}${tools ? '-tools' : ''}`;
+          return { template: id, context, messages, tools, text: 'Latin-1' };
+        }),
     ),
-  );
+    ...TEXTS.map((text) => ({ template: id, context: `20-${text}`, messages: 20, tools: false, text })),
+  ]);
 }
 
 /**
@@ -73,11 +80,17 @@ export function choose(templates, cases, renders, most) {
 
 /** The variables, by name of the context. */
 export function contexts() {
-  return Object.fromEntries(
-    LENGTHS.flatMap((length) =>
-      [false, true].map((tools) => [`${length}${tools ? '-tools' : ''}`, context(length, tools)]),
-    ),
+  const usual = LENGTHS.flatMap((length) =>
+    [false, true].map((tools) => [`${length}${tools ? '-tools' : ''}`, context(length, tools)]),
   );
+  return Object.fromEntries([...usual, ...TEXTS.map((text) => [`20-${text}`, rewritten(context(20, false), text)])]);
+}
+
+/** A conversation with other contents. */
+function rewritten({ messages, ...others }, text) {
+  const change = (content) =>
+    text === 'long' ? `${content} `.repeat(4) : content.replaceAll('e', 'é').replaceAll('a', '日');
+  return { ...others, messages: messages.map((message) => ({ ...message, content: change(message.content) })) };
 }
 
 function context(length, tools) {

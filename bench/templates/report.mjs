@@ -1,9 +1,11 @@
 import { geomean, median } from '../statistics.mjs';
 import { table } from '../table.mjs';
+import { RENDERS } from './fresh.mjs';
 
 /** The result as tables. */
 export function report(result) {
-  return [peersTable(result), casesTable(result), handwrittenTable(result), otherFigures(result)].join('\n\n');
+  const tables = [peersTable, corporaTable, freshTable, casesTable, handwrittenTable, otherFigures];
+  return tables.map((part) => part(result)).join('\n\n');
 }
 
 const micro = (ns) => (ns === null || ns === undefined ? '-' : (ns / 1000).toPrecision(3));
@@ -47,6 +49,31 @@ function peersTable({ labels, cases, ours, compile, memory, imports }) {
   return table(rows);
 }
 
+/** Text of one byte a character and of two, short and long messages: ours beside a peer, by closures and by generated code. */
+function corporaTable({ templates, cases, labels }) {
+  const rows = [['corpus', 'text', 'cases', 'closures', 'generated code']];
+  const peer = 'huggingface';
+  for (const corpus of ['own', 'published'])
+    for (const text of ['Latin-1', 'two-byte', 'long']) {
+      const list = cases.filter(
+        (item) => item.text === text && templates.find(({ id }) => id === item.template).corpus === corpus,
+      );
+      const ratio = (name) => {
+        const ratios = ratiosTo(list, name, peer);
+        return ratios.length > 0 ? times(geomean(ratios)) : '-';
+      };
+      if (list.length > 0) rows.push([corpus, text, String(list.length), ratio('hubkit'), ratio('hubkit-codegen')]);
+    }
+  return `${labels[peer]} / ours\n${table(rows)}`;
+}
+
+function freshTable({ labels, fresh }) {
+  const rows = [['fresh process, ms until the text', ...RENDERS.map(String)]];
+  for (const [name, ms] of Object.entries(fresh))
+    if (ms) rows.push([labels[name], ...ms.map((value) => value.toFixed(1))]);
+  return table(rows);
+}
+
 const ratiosTo = (cases, ours, name) =>
   cases.filter((item) => item.ns[name] !== null && item.ns[ours] !== null).map((item) => item.ns[name] / item.ns[ours]);
 
@@ -87,14 +114,16 @@ function handwrittenTable({ templates, cases, ours }) {
   return table(rows);
 }
 
-function otherFigures({ cases, ours, compile, memory, rounds, ms, versions }) {
+function otherFigures({ cases, ours, compile, memory, rounds, ms, versions, load }) {
   const exponents = growth(cases, ours);
   const worst = exponents.toSorted((a, b) => b.exponent - a.exponent).slice(0, 3);
   return [
     `growth from 20 to 200 messages, as an exponent: median ${median(exponents.map(({ exponent }) => exponent)).toFixed(2)}; most ${worst.map(({ template, exponent, text }) => `${exponent.toFixed(2)} ${template} (its text grows by ${text.toFixed(2)})`).join(', ')}`,
     `compile, ns per character: median ${compile[ours]?.median.toFixed(1)}, most ${compile[ours]?.most.toFixed(1)}`,
     `bytes allocated per byte of output beyond the output: median ${memory[ours]?.median.toFixed(2)}, most ${memory[ours]?.most.toFixed(2)}`,
-    `medians of ${rounds} rounds of ${ms} ms a case; ${Object.entries(versions)
+    `medians of ${rounds} rounds of ${ms} ms a case; load ${load.map((value) => value.toFixed(1)).join(' to ')}; ${Object.entries(
+      versions,
+    )
       .map(([name, { version }]) => `${name} ${version}`)
       .join(', ')}`,
   ].join('\n');

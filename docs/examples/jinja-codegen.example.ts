@@ -9,7 +9,7 @@ const template = new Template(source);
 const isGenerated = generateCode(template);
 console.log(isGenerated, template.render({ messages }));
 
-// A template of which you do not know: code is generated once it has been rendered 100 times.
+// A template of which you do not know: code is generated once it has been rendered 500 times.
 const other = new Template(source);
-generateCodeAfter(other, 100);
+generateCodeAfter(other);
 console.log(other.render({ messages }));

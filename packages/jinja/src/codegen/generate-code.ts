@@ -26,11 +26,11 @@ export function generateCode({ compiled }: Template): boolean {
 }
 
 /**
- * Generates code once the template has been rendered so many times: making the code takes as long as some of its renders.
+ * Generates code once the template has been rendered so many times: making the code takes as long as some hundred short renders.
  *
  * @param renders renders by closures before code is generated
  */
-export function generateCodeAfter(template: Template, renders = 100): void {
+export function generateCodeAfter(template: Template, renders = 500): void {
   const { compiled } = template;
   const { run } = compiled;
   let left = renders;
