@@ -1,4 +1,4 @@
-import type { ModelPick } from './define-picks.ts';
+import type { Picks } from './define-picks.ts';
 
 /** An image or a recording of a demo. */
 export interface DemoMedia {
@@ -31,18 +31,12 @@ export interface Example {
 }
 
 /** The long description of a task: what its page shows. */
-export interface TaskPage {
+export interface TaskPage extends Picks {
   /** Summary of the task in one to four sentences. */
   readonly summary: string;
   readonly demo: { readonly inputs: readonly DemoItem[]; readonly outputs: readonly DemoItem[] };
-  readonly datasets: readonly Example[];
-  readonly metrics: readonly Example[];
-  readonly models: readonly (Example & Partial<ModelPick>)[];
-  readonly spaces: readonly Example[];
-  /** The day on which models, datasets, metrics and spaces were last reviewed as a whole, `YYYY-MM-DD`. */
-  readonly pickedOn?: string;
   /** Ids of tasks that people confuse with this one, or use before or after it. */
-  readonly related?: readonly string[];
+  readonly related: readonly string[];
   /** Models that a widget on the page can try. */
   readonly widgetModels: readonly string[];
   /** A video that explains the task. */

@@ -10,11 +10,13 @@ export const LICENSES: readonly string[] = [
   'creativeml-openrail-m',
   'gemma',
   'gpl-3.0',
+  'llama3',
   'llama3.1',
   'llama3.2',
   'llama3.3',
   'llama4',
   'mit',
+  'openrail',
   'openrail++',
   'other',
 ];

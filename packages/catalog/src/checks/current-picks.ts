@@ -11,7 +11,6 @@ const MAX_AGE_MONTHS = 24;
 export const check: Check = ({ pages }) =>
   [...pages].flatMap(([task, page]) => {
     const { pickedOn } = page;
-    if (pickedOn === undefined) return [];
     return [...problemsOfList(page, pickedOn), ...page.models.flatMap((model) => problemsOfModel(model, pickedOn))].map(
       (problem) => ({ message: `The picks of ${task}: ${problem}.` }),
     );
@@ -29,10 +28,9 @@ function problemsOfList({ models, datasets, metrics }: TaskPage, pickedOn: strin
 }
 
 function problemsOfModel(model: TaskPage['models'][number], pickedOn: string): readonly string[] {
-  const { id, bestFor, released = '', size = '', license = '', whyOld } = model;
+  const { id, released, size, license, whyOld } = model;
   const age = monthOf(pickedOn) - monthOf(released);
   return [
-    ...(bestFor === undefined ? [`${id} lacks what it is best for`] : []),
     ...(/^\d{4}-(0[1-9]|1[0-2])$/.test(released) ? [] : [`"${released}", the release of ${id}, is no month, YYYY-MM`]),
     ...(age < 0 ? [`${id} was released after it was picked`] : []),
     ...(age > MAX_AGE_MONTHS && !whyOld

@@ -16,7 +16,7 @@ export const check: Check = ({ tasks, pages, libraries }) => {
         ? []
         : [{ message: `${id} points at the unknown task "${canonicalId}".` }],
     ),
-    ...[...pages].flatMap(([id, { related = [] }]) =>
+    ...[...pages].flatMap(([id, { related }]) =>
       related
         .filter((other) => !known.has(other) || other === id)
         .map((other) => ({ message: `${id} cannot be related to "${other}".` })),

@@ -91,7 +91,7 @@ function description(task: TaskDefinition): readonly Section[] {
     ['providers', providers.join(', ') || 'none'],
     ['libraries', libraries.join(', ') || 'none'],
   ];
-  const examples = (heading: string, list: TaskPage['models'] = []) => ({
+  const examples = (heading: string, list: TaskPage['datasets'] = []) => ({
     heading,
     rows: list.map(({ id, description: text }) => [id, text]),
   });

@@ -87,7 +87,7 @@ import { runJob, runTask, streamTask } from './run-task.ts';
  * const inputs = await openAsBlob('speech.mp3');
  * const result = await audioClassification({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'speechbrain/google_speech_command_xvector',
+ *   model: 'facebook/wav2vec2-base',
  *   inputs,
  * });
  * ```
@@ -109,7 +109,7 @@ export function audioClassification(args: AudioClassificationArgs, options?: Cal
  * const inputs = await openAsBlob('speech.mp3');
  * const result = await audioToAudio({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'ResembleAI/resemble-enhance',
+ *   model: 'speechbrain/sepformer-wham16k-enhancement',
  *   inputs,
  * });
  * ```
@@ -213,7 +213,7 @@ export function chatCompletionStream(args: ChatCompletionArgs | FormattedChatArg
  * const image = await openAsBlob('invoice.png');
  * const result = await documentQuestionAnswering({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'impira/layoutlm-document-qa',
+ *   model: 'ibm-granite/granite-docling-258M',
  *   inputs: { image, question: 'What is the total?' },
  * });
  * ```
@@ -273,7 +273,7 @@ export function fillMask(args: FillMaskArgs, options?: CallOptions): CallPromise
  * const inputs = await openAsBlob('lighthouse.png');
  * const result = await imageClassification({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'google/vit-base-patch16-224',
+ *   model: 'timm/mobilenetv4_conv_small.e2400_r224_in1k',
  *   inputs,
  * });
  * ```
@@ -295,7 +295,7 @@ export function imageClassification(args: ImageClassificationArgs, options?: Cal
  * const inputs = await openAsBlob('lighthouse.png');
  * const result = await imageSegmentation({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'tue-mps/coco_panoptic_eomt_large_640',
+ *   model: 'nvidia/segformer-b0-finetuned-ade-512-512',
  *   inputs,
  * });
  * ```
@@ -317,7 +317,7 @@ export function imageSegmentation(args: ImageSegmentationArgs, options?: CallOpt
  * const inputs = await openAsBlob('lighthouse.png');
  * const result = await imageTextToImage({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'black-forest-labs/FLUX.2-dev',
+ *   model: 'black-forest-labs/FLUX.2-klein-4B',
  *   inputs,
  *   parameters: { prompt: 'The same scene in winter, with snow on the roofs' },
  * });
@@ -340,7 +340,7 @@ export function imageTextToImage<O extends OutputType = 'blob'>(args: ImageTextT
  * const inputs = await openAsBlob('lighthouse.png');
  * const result = await imageTextToVideo({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'Lightricks/LTX-Video',
+ *   model: 'Wan-AI/Wan2.2-TI2V-5B',
  *   inputs,
  *   parameters: { prompt: 'The camera moves slowly to the left' },
  * });
@@ -363,7 +363,7 @@ export function imageTextToVideo<O extends OutputType = 'blob'>(args: ImageTextT
  * const inputs = await openAsBlob('lighthouse.png');
  * const result = await imageToImage({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'fal/AuraSR-v2',
+ *   model: 'black-forest-labs/FLUX.2-klein-4B',
  *   inputs,
  *   parameters: { prompt: 'The same scene in winter, with snow on the roofs' },
  * });
@@ -386,7 +386,7 @@ export function imageToImage<O extends OutputType = 'blob'>(args: ImageToImageAr
  * const inputs = await openAsBlob('lighthouse.png');
  * const result = await imageToText({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'allenai/olmOCR-7B-0725',
+ *   model: 'Salesforce/blip-image-captioning-base',
  *   inputs,
  * });
  * ```
@@ -408,7 +408,7 @@ export function imageToText(args: ImageToTextArgs, options?: CallOptions): CallP
  * const inputs = await openAsBlob('lighthouse.png');
  * const result = await imageToVideo({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'Lightricks/LTX-Video-0.9.7-dev',
+ *   model: 'Wan-AI/Wan2.2-TI2V-5B',
  *   inputs,
  *   parameters: { prompt: 'The camera moves slowly to the left' },
  * });
@@ -431,7 +431,7 @@ export function imageToVideo<O extends OutputType = 'blob'>(args: ImageToVideoAr
  * const inputs = await openAsBlob('lighthouse.png');
  * const result = await objectDetection({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'facebook/detr-resnet-50',
+ *   model: 'Intellindust/DEIMv2_HGNetv2_N_COCO',
  *   inputs,
  * });
  * ```
@@ -539,7 +539,7 @@ export function tableQuestionAnswering(args: TableQuestionAnsweringArgs, options
  * ```ts
  * const result = await tabularClassification({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'scikit-learn/cancer-prediction-trees',
+ *   model: 'autogluon/mitra-classifier',
  *   inputs: { data: { height_cm: ['12', '48', '95'], leaves: ['4', '11', '23'] } },
  * });
  * ```
@@ -558,7 +558,7 @@ export function tabularClassification(args: TabularClassificationArgs, options?:
  * ```ts
  * const result = await tabularRegression({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'scikit-learn/Fish-Weight',
+ *   model: 'autogluon/mitra-regressor',
  *   inputs: { data: { height_cm: ['12', '48', '95'], leaves: ['4', '11', '23'] } },
  * });
  * ```
@@ -694,7 +694,7 @@ export function textToSpeech<O extends OutputType = 'blob'>(args: TextToSpeechAr
  * ```ts
  * const result = await textToVideo({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'tencent/HunyuanVideo',
+ *   model: 'Wan-AI/Wan2.1-T2V-1.3B',
  *   inputs: 'A lighthouse in a storm, seen from a ship',
  * });
  * ```
@@ -754,7 +754,7 @@ export function translation(args: TranslationArgs, options?: CallOptions): CallP
  * const image = await openAsBlob('lighthouse.png');
  * const result = await visualQuestionAnswering({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'google/deplot',
+ *   model: 'HuggingFaceTB/SmolVLM2-500M-Video-Instruct',
  *   inputs: { image, question: 'What is in the picture?' },
  * });
  * ```
@@ -796,7 +796,7 @@ export function zeroShotClassification(args: ZeroShotClassificationArgs, options
  * const inputs = await openAsBlob('lighthouse.png');
  * const result = await zeroShotImageClassification({
  *   accessToken: process.env.HF_TOKEN,
- *   model: 'visheratin/mexma-siglip',
+ *   model: 'google/siglip2-base-patch16-224',
  *   inputs,
  *   parameters: { candidate_labels: ['lighthouse', 'tree', 'cat'] },
  * });

@@ -110,7 +110,7 @@ export abstract class TaskMethods {
    *
    * const inputs = await openAsBlob('speech.mp3');
    * const result = await client.audioClassification({
-   *   model: 'speechbrain/google_speech_command_xvector',
+   *   model: 'facebook/wav2vec2-base',
    *   inputs,
    * });
    * ```
@@ -131,7 +131,7 @@ export abstract class TaskMethods {
    *
    * const inputs = await openAsBlob('speech.mp3');
    * const result = await client.audioToAudio({
-   *   model: 'ResembleAI/resemble-enhance',
+   *   model: 'speechbrain/sepformer-wham16k-enhancement',
    *   inputs,
    * });
    * ```
@@ -231,7 +231,7 @@ export abstract class TaskMethods {
    *
    * const image = await openAsBlob('invoice.png');
    * const result = await client.documentQuestionAnswering({
-   *   model: 'impira/layoutlm-document-qa',
+   *   model: 'ibm-granite/granite-docling-258M',
    *   inputs: { image, question: 'What is the total?' },
    * });
    * ```
@@ -288,7 +288,7 @@ export abstract class TaskMethods {
    *
    * const inputs = await openAsBlob('lighthouse.png');
    * const result = await client.imageClassification({
-   *   model: 'google/vit-base-patch16-224',
+   *   model: 'timm/mobilenetv4_conv_small.e2400_r224_in1k',
    *   inputs,
    * });
    * ```
@@ -309,7 +309,7 @@ export abstract class TaskMethods {
    *
    * const inputs = await openAsBlob('lighthouse.png');
    * const result = await client.imageSegmentation({
-   *   model: 'tue-mps/coco_panoptic_eomt_large_640',
+   *   model: 'nvidia/segformer-b0-finetuned-ade-512-512',
    *   inputs,
    * });
    * ```
@@ -330,7 +330,7 @@ export abstract class TaskMethods {
    *
    * const inputs = await openAsBlob('lighthouse.png');
    * const result = await client.imageTextToImage({
-   *   model: 'black-forest-labs/FLUX.2-dev',
+   *   model: 'black-forest-labs/FLUX.2-klein-4B',
    *   inputs,
    *   parameters: { prompt: 'The same scene in winter, with snow on the roofs' },
    * });
@@ -352,7 +352,7 @@ export abstract class TaskMethods {
    *
    * const inputs = await openAsBlob('lighthouse.png');
    * const result = await client.imageTextToVideo({
-   *   model: 'Lightricks/LTX-Video',
+   *   model: 'Wan-AI/Wan2.2-TI2V-5B',
    *   inputs,
    *   parameters: { prompt: 'The camera moves slowly to the left' },
    * });
@@ -374,7 +374,7 @@ export abstract class TaskMethods {
    *
    * const inputs = await openAsBlob('lighthouse.png');
    * const result = await client.imageToImage({
-   *   model: 'fal/AuraSR-v2',
+   *   model: 'black-forest-labs/FLUX.2-klein-4B',
    *   inputs,
    *   parameters: { prompt: 'The same scene in winter, with snow on the roofs' },
    * });
@@ -396,7 +396,7 @@ export abstract class TaskMethods {
    *
    * const inputs = await openAsBlob('lighthouse.png');
    * const result = await client.imageToText({
-   *   model: 'allenai/olmOCR-7B-0725',
+   *   model: 'Salesforce/blip-image-captioning-base',
    *   inputs,
    * });
    * ```
@@ -417,7 +417,7 @@ export abstract class TaskMethods {
    *
    * const inputs = await openAsBlob('lighthouse.png');
    * const result = await client.imageToVideo({
-   *   model: 'Lightricks/LTX-Video-0.9.7-dev',
+   *   model: 'Wan-AI/Wan2.2-TI2V-5B',
    *   inputs,
    *   parameters: { prompt: 'The camera moves slowly to the left' },
    * });
@@ -439,7 +439,7 @@ export abstract class TaskMethods {
    *
    * const inputs = await openAsBlob('lighthouse.png');
    * const result = await client.objectDetection({
-   *   model: 'facebook/detr-resnet-50',
+   *   model: 'Intellindust/DEIMv2_HGNetv2_N_COCO',
    *   inputs,
    * });
    * ```
@@ -542,7 +542,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.tabularClassification({
-   *   model: 'scikit-learn/cancer-prediction-trees',
+   *   model: 'autogluon/mitra-classifier',
    *   inputs: { data: { height_cm: ['12', '48', '95'], leaves: ['4', '11', '23'] } },
    * });
    * ```
@@ -560,7 +560,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.tabularRegression({
-   *   model: 'scikit-learn/Fish-Weight',
+   *   model: 'autogluon/mitra-regressor',
    *   inputs: { data: { height_cm: ['12', '48', '95'], leaves: ['4', '11', '23'] } },
    * });
    * ```
@@ -689,7 +689,7 @@ export abstract class TaskMethods {
    * @example
    * ```ts
    * const result = await client.textToVideo({
-   *   model: 'tencent/HunyuanVideo',
+   *   model: 'Wan-AI/Wan2.1-T2V-1.3B',
    *   inputs: 'A lighthouse in a storm, seen from a ship',
    * });
    * ```
@@ -746,7 +746,7 @@ export abstract class TaskMethods {
    *
    * const image = await openAsBlob('lighthouse.png');
    * const result = await client.visualQuestionAnswering({
-   *   model: 'google/deplot',
+   *   model: 'HuggingFaceTB/SmolVLM2-500M-Video-Instruct',
    *   inputs: { image, question: 'What is in the picture?' },
    * });
    * ```
@@ -786,7 +786,7 @@ export abstract class TaskMethods {
    *
    * const inputs = await openAsBlob('lighthouse.png');
    * const result = await client.zeroShotImageClassification({
-   *   model: 'visheratin/mexma-siglip',
+   *   model: 'google/siglip2-base-patch16-224',
    *   inputs,
    *   parameters: { candidate_labels: ['lighthouse', 'tree', 'cat'] },
    * });

@@ -1,4 +1,5 @@
 import { definePage } from '../../define-page.ts';
+import { picks } from './picks.ts';
 
 export const page = definePage({
   summary:
@@ -18,39 +19,7 @@ export const page = definePage({
       { type: 'audio', filename: 'any-to-any-output.wav' },
     ],
   },
-  datasets: [
-    {
-      id: 'PKU-Alignment/align-anything',
-      description: 'Instructions and responses across text, image, audio and video, with human preference annotations.',
-    },
-  ],
-  metrics: [],
-  models: [
-    {
-      id: 'Qwen/Qwen2.5-Omni-7B',
-      description:
-        'A 7-billion-parameter model that accepts text, images, audio and video and responds with text and streamed speech.',
-    },
-    {
-      id: 'OmniGen2/OmniGen2',
-      description: 'Generates and edits images from text and reference images, and also describes images in text.',
-    },
-    {
-      id: 'openbmb/MiniCPM-o-2_6',
-      description:
-        'An 8-billion-parameter model for images, video and speech that can hold a spoken conversation; small enough for a laptop or phone when quantized.',
-    },
-    {
-      id: 'ByteDance-Seed/BAGEL-7B-MoT',
-      description:
-        'A mixture-of-transformers model with 7 billion active parameters that understands, generates and edits images.',
-    },
-  ],
-  spaces: [
-    {
-      id: 'OmniGen2/OmniGen2',
-      description: 'Generate and edit images with OmniGen2 by mixing text and reference images in one prompt.',
-    },
-  ],
+  ...picks,
+  related: ['image-text-to-text', 'audio-text-to-text', 'text-to-speech', 'text-to-image'],
   widgetModels: [],
 });

@@ -1,4 +1,5 @@
 import { definePage } from '../../define-page.ts';
+import { picks } from './picks.ts';
 
 export const page = definePage({
   summary:
@@ -10,43 +11,7 @@ export const page = definePage({
     ],
     outputs: [{ type: 'text', label: 'Generated Text', content: 'The speaker sounds like a man in his thirties.' }],
   },
-  datasets: [
-    {
-      id: 'nvidia/AF-Think',
-      description:
-        'Audio clips with questions, answers and reasoning chains for training models that explain what they hear.',
-    },
-    {
-      id: 'tsinghua-ee/QualiSpeech',
-      description:
-        'Speech clips with written descriptions of their quality: noise, distortion, speed, continuity and overall impression.',
-    },
-  ],
-  metrics: [],
-  models: [
-    {
-      id: 'fixie-ai/ultravox-v0_5-llama-3_2-1b',
-      description:
-        'Feeds speech directly into Llama 3.2 1B through a small adapter; light enough for real-time voice assistants.',
-    },
-    {
-      id: 'Qwen/Qwen2-Audio-7B-Instruct',
-      description:
-        'Analyzes speech, sounds and music, and holds voice chats. 7 billion parameters, Apache 2.0 license.',
-    },
-    {
-      id: 'mistralai/Voxtral-Small-24B-2507',
-      description:
-        'A 24-billion-parameter model for transcription, translation and questions about audio of up to 40 minutes.',
-    },
-    {
-      id: 'nvidia/audio-flamingo-3',
-      description: 'Reasons about speech, sound and music in clips of up to ten minutes; for non-commercial research.',
-    },
-  ],
-  spaces: [
-    { id: 'iamomtiwari/ATTT', description: 'Upload a recording, write a prompt, and read the generated response.' },
-    { id: 'freddyaboulton/talk-to-qwen-webrtc', description: 'Talk to Qwen2-Audio in the browser over WebRTC.' },
-  ],
+  ...picks,
+  related: ['automatic-speech-recognition', 'audio-classification', 'any-to-any', 'text-generation'],
   widgetModels: [],
 });

@@ -1,4 +1,5 @@
 import { definePage } from '../../define-page.ts';
+import { picks } from './picks.ts';
 
 export const page = definePage({
   summary:
@@ -18,43 +19,12 @@ export const page = definePage({
       },
     ],
   },
-  datasets: [
-    {
-      id: 'imagenet-1k',
-      description:
-        'ImageNet-1k: 1.28 million training images in 1,000 classes, the usual pre-training and evaluation set of vision backbones.',
-    },
-  ],
-  metrics: [],
-  models: [
-    {
-      id: 'timm/vit_large_patch14_dinov2.lvd142m',
-      description: 'DINOv2 ViT-L/14: self-supervised on 142 million images, strong without fine-tuning.',
-    },
-    {
-      id: 'nvidia/MambaVision-T-1K',
-      description: 'A hybrid of Mamba and transformer blocks in the smallest size, pre-trained on ImageNet-1k.',
-    },
-    {
-      id: 'facebook/dino-vitb16',
-      description: 'DINO ViT-B/16: self-supervised features whose attention maps outline objects.',
-    },
-    {
-      id: 'apple/aimv2-large-patch14-336-distilled',
-      description:
-        'AIMv2 distilled from larger models: an autoregressively pre-trained encoder for images of 336×336 pixels.',
-    },
-    {
-      id: 'OpenGVLab/InternViT-6B-448px-V1-2',
-      description:
-        'A 6-billion-parameter vision encoder for photographs and documents at 448×448 pixels, made for vision language models.',
-    },
-  ],
-  spaces: [
-    {
-      id: 'timm/leaderboard',
-      description: 'Leaderboard of the vision backbones in timm, with accuracy, size and speed.',
-    },
+  ...picks,
+  related: [
+    'image-classification',
+    'zero-shot-image-classification',
+    'visual-document-retrieval',
+    'feature-extraction',
   ],
   widgetModels: [],
 });

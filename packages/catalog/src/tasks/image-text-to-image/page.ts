@@ -1,4 +1,5 @@
 import { definePage } from '../../define-page.ts';
+import { picks } from './picks.ts';
 
 export const page = definePage({
   summary:
@@ -10,28 +11,7 @@ export const page = definePage({
     ],
     outputs: [{ type: 'img', filename: 'image-text-to-image-output.png' }],
   },
-  datasets: [],
-  metrics: [
-    {
-      id: 'FID',
-      description:
-        'Fréchet Inception Distance: distance between the feature distributions of generated and real images. Lower is better.',
-    },
-    {
-      id: 'CLIP',
-      description:
-        'Cosine similarity of the CLIP embeddings of the generated image and of the prompt. Measures how well the image follows the text; higher is better.',
-    },
-  ],
-  models: [
-    {
-      id: 'black-forest-labs/FLUX.2-dev',
-      description:
-        'Generates and edits images from text and several reference images. 32 billion parameters, non-commercial license.',
-    },
-  ],
-  spaces: [
-    { id: 'black-forest-labs/FLUX.2-dev', description: 'Generate and edit images with reference images in FLUX.2.' },
-  ],
+  ...picks,
+  related: ['image-to-image', 'text-to-image', 'image-text-to-video', 'any-to-any'],
   widgetModels: ['black-forest-labs/FLUX.2-dev'],
 });

@@ -1,4 +1,5 @@
 import { definePage } from '../../define-page.ts';
+import { picks } from './picks.ts';
 
 export const page = definePage({
   summary:
@@ -10,29 +11,7 @@ export const page = definePage({
     ],
     outputs: [{ type: 'img', filename: 'image-text-to-video-output.gif' }],
   },
-  datasets: [],
-  metrics: [
-    {
-      id: 'fvd',
-      description:
-        'Fréchet Video Distance: distance between the feature distributions of generated and real clips, so that motion and coherence count. Lower is better.',
-    },
-    {
-      id: 'clipsim',
-      description: 'Average similarity of the CLIP embeddings of the prompt and of each frame. Higher is better.',
-    },
-  ],
-  models: [
-    {
-      id: 'Lightricks/LTX-Video',
-      description: 'Generates video from text and images; near real time on one high-end GPU.',
-    },
-  ],
-  spaces: [
-    {
-      id: 'Lightricks/ltx-video-distilled',
-      description: 'Generate videos from an image and a prompt in a few seconds.',
-    },
-  ],
+  ...picks,
+  related: ['image-to-video', 'text-to-video', 'image-text-to-image', 'video-to-video'],
   widgetModels: ['Lightricks/LTX-Video'],
 });

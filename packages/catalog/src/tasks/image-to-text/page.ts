@@ -1,4 +1,5 @@
 import { definePage } from '../../define-page.ts';
+import { picks } from './picks.ts';
 
 export const page = definePage({
   summary:
@@ -13,31 +14,7 @@ export const page = definePage({
       },
     ],
   },
-  datasets: [
-    { id: 'red_caps', description: '12 million image and caption pairs from Reddit.' },
-    {
-      id: 'conceptual_captions',
-      description: '3.3 million images with captions from their alternative text on the web.',
-    },
-  ],
-  metrics: [],
-  models: [
-    {
-      id: 'allenai/olmOCR-7B-0725',
-      description: 'Converts pages of documents into clean text in reading order. Based on Qwen2.5-VL 7B.',
-    },
-    {
-      id: 'fancyfeast/llama-joycaption-beta-one-hf-llava',
-      description: 'Writes detailed captions for training image generators, in several styles and lengths.',
-    },
-  ],
-  spaces: [
-    { id: 'multimodalart/OmniSVG-3B', description: 'Convert an image into an SVG drawing.' },
-    {
-      id: 'numind/NuMarkdown-8B-Thinking',
-      description: 'Convert documents into Markdown with a model that reasons about the layout first.',
-    },
-    { id: 'fancyfeast/joy-caption-beta-one', description: 'Caption images with JoyCaption.' },
-  ],
+  ...picks,
+  related: ['image-text-to-text', 'visual-question-answering', 'document-question-answering', 'text-to-image'],
   widgetModels: ['Salesforce/blip-image-captioning-large'],
 });

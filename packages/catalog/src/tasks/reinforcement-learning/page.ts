@@ -1,4 +1,5 @@
 import { definePage } from '../../define-page.ts';
+import { picks } from './picks.ts';
 
 export const page = definePage({
   summary:
@@ -10,44 +11,8 @@ export const page = definePage({
       { type: 'text', label: 'Next State', content: 'Yellow light, pedestrians have crossed.' },
     ],
   },
-  datasets: [
-    {
-      id: 'edbeeching/decision_transformer_gym_replay',
-      description:
-        'Trajectories from the D4RL benchmark of offline reinforcement learning, prepared for Decision Transformers.',
-    },
-  ],
-  metrics: [
-    {
-      id: 'Discounted Total Reward',
-      description:
-        'Sum of all rewards of an episode, each multiplied by a discount factor for every step it lies in the future. Measured for the final policy; higher is better.',
-    },
-    {
-      id: 'Mean Reward',
-      description:
-        'Reward of an episode, averaged over several episodes. Usually reported with its standard deviation, because runs vary.',
-    },
-    {
-      id: 'Level of Performance After Some Time',
-      description:
-        'Reward reached after a fixed number of steps or amount of time. Compares how quickly algorithms learn, not only how good they end up.',
-    },
-  ],
-  models: [
-    {
-      id: 'edbeeching/decision-transformer-gym-hopper-expert',
-      description: 'Decision Transformer trained on expert trajectories of the Hopper environment.',
-    },
-    {
-      id: 'HumanCompatibleAI/ppo-seals-CartPole-v0',
-      description: 'PPO agent for the CartPole environment of the seals benchmark.',
-    },
-  ],
-  spaces: [
-    { id: 'ThomasSimonini/Huggy', description: 'Play with Huggy, a puppy that was trained to fetch a stick.' },
-    { id: 'ThomasSimonini/SnowballFight', description: 'Play a snowball fight against a trained agent.' },
-  ],
+  ...picks,
+  related: ['video-classification', 'text-generation', 'image-text-to-text'],
   widgetModels: [],
   youtubeId: 'q0BiUn5LiBc',
 });

@@ -1,4 +1,5 @@
 import { definePage } from '../../define-page.ts';
+import { picks } from './picks.ts';
 
 export const page = definePage({
   summary: 'Tabular classification predicts a category for each row of a table from its other columns.',
@@ -16,40 +17,7 @@ export const page = definePage({
     ],
     outputs: [{ type: 'tabular', table: [['Diabetes'], ['1'], ['1'], ['0']] }],
   },
-  datasets: [
-    {
-      id: 'inria-soda/tabular-benchmark',
-      description: 'A curated benchmark of 45 tabular datasets for classification and regression.',
-    },
-  ],
-  metrics: [
-    {
-      id: 'accuracy',
-      description: 'Share of rows that receive the correct class. Misleading when classes are unbalanced.',
-    },
-    {
-      id: 'recall',
-      description: 'Share of the rows of a class that the model finds: true positives divided by all actual positives.',
-    },
-    {
-      id: 'precision',
-      description:
-        'Share of the rows assigned to a class that really belong to it: true positives divided by all predicted positives.',
-    },
-    { id: 'f1', description: 'Harmonic mean of precision and recall, from 0 to 1.' },
-  ],
-  models: [
-    {
-      id: 'scikit-learn/cancer-prediction-trees',
-      description: 'Decision trees that classify breast tumours as benign or malignant from measurements of cells.',
-    },
-  ],
-  spaces: [
-    {
-      id: 'scikit-learn/tabular-playground',
-      description: 'Predict which products of a production line are defective.',
-    },
-    { id: 'scikit-learn/classification', description: 'Compare classifiers on tabular data.' },
-  ],
+  ...picks,
+  related: ['tabular-regression', 'table-question-answering', 'text-classification'],
   widgetModels: ['scikit-learn/cancer-prediction-trees'],
 });

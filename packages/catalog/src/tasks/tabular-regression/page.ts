@@ -1,4 +1,5 @@
 import { definePage } from '../../define-page.ts';
+import { picks } from './picks.ts';
 
 export const page = definePage({
   summary: 'Tabular regression predicts a number for each row of a table from its other columns.',
@@ -16,32 +17,7 @@ export const page = definePage({
     ],
     outputs: [{ type: 'tabular', table: [['MPG (miles per gallon)'], ['17'], ['18'], ['31']] }],
   },
-  datasets: [
-    {
-      id: 'inria-soda/tabular-benchmark',
-      description: 'A curated benchmark of 45 tabular datasets for classification and regression.',
-    },
-  ],
-  metrics: [
-    {
-      id: 'mse',
-      description:
-        'Mean squared error: average of the squared differences between prediction and actual value. Large errors count more; lower is better.',
-    },
-    {
-      id: 'r-squared',
-      description:
-        'Coefficient of determination: the share of the variance of the target that the predictions explain. 1 is perfect, 0 is no better than the mean, negative values are worse than that.',
-    },
-  ],
-  models: [
-    {
-      id: 'scikit-learn/Fish-Weight',
-      description: 'Predicts the weight of a fish from its species and its measured lengths.',
-    },
-  ],
-  spaces: [
-    { id: 'scikit-learn/fish-weight-prediction', description: 'Predict the weight of a fish from its measurements.' },
-  ],
+  ...picks,
+  related: ['tabular-classification', 'table-question-answering'],
   widgetModels: ['scikit-learn/Fish-Weight'],
 });

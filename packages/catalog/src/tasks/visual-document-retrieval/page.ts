@@ -1,4 +1,5 @@
 import { definePage } from '../../define-page.ts';
+import { picks } from './picks.ts';
 
 export const page = definePage({
   summary:
@@ -19,42 +20,7 @@ export const page = definePage({
       },
     ],
   },
-  datasets: [
-    {
-      id: 'vidore/colpali_train_set',
-      description:
-        '118,000 pairs of queries and page images for training retrievers, from academic sets and synthetic queries.',
-    },
-  ],
-  metrics: [
-    {
-      id: 'Normalized Discounted Cumulative Gain at K',
-      description:
-        'NDCG@k measures the quality of the first k results: relevant pages count more the higher they are ranked. From 0 to 1; higher is better.',
-    },
-  ],
-  models: [
-    {
-      id: 'vidore/colqwen2-v1.0',
-      description:
-        'ColPali-style retriever on Qwen2-VL 2B: one embedding per image patch and late interaction with the query. Trained on English pages.',
-    },
-    {
-      id: 'Tevatron/OmniEmbed-v0.1',
-      description:
-        'Embeds text, page images, audio and video into one space with a single vector per item, which makes search fast.',
-    },
-  ],
-  spaces: [
-    {
-      id: 'vidore/vidore-leaderboard',
-      description: 'Leaderboard of visual document retrievers on the ViDoRe benchmarks.',
-    },
-    {
-      id: 'vidore/visual-rag-tool',
-      description:
-        'Ask questions about your own PDFs: pages are retrieved with ColQwen2 and read by a vision language model.',
-    },
-  ],
+  ...picks,
+  related: ['visual-question-answering', 'document-question-answering', 'feature-extraction', 'text-ranking'],
   widgetModels: [],
 });

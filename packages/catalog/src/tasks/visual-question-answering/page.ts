@@ -1,4 +1,5 @@
 import { definePage } from '../../define-page.ts';
+import { picks } from './picks.ts';
 
 export const page = definePage({
   summary:
@@ -19,44 +20,7 @@ export const page = definePage({
       },
     ],
   },
-  datasets: [
-    { id: 'Graphcore/vqa', description: 'VQA: open questions about images of COCO with ten answers each.' },
-    { id: 'facebook/textvqa', description: 'TextVQA: questions that require reading the text in an image.' },
-  ],
-  metrics: [
-    {
-      id: 'accuracy',
-      description:
-        'Share of questions with the correct answer. For VQA an answer counts fully when at least three of ten people gave it.',
-    },
-    {
-      id: 'wu-palmer similarity',
-      description:
-        'Semantic similarity of predicted and reference answer, by their distance in the WordNet taxonomy. From 0 to 1; higher is better.',
-    },
-  ],
-  models: [
-    {
-      id: 'google/deplot',
-      description: 'Converts charts and plots into tables, so that a language model can reason about them.',
-    },
-    {
-      id: 'google/matcha-base',
-      description: 'Pix2Struct further trained on mathematical reasoning and on recovering the data behind charts.',
-    },
-    {
-      id: 'google/pix2struct-ocrvqa-large',
-      description: 'Pix2Struct fine-tuned for questions about book covers (OCR-VQA).',
-    },
-  ],
-  spaces: [
-    { id: 'merve/pix2struct', description: 'Compare Pix2Struct models for documents, charts and screens.' },
-    { id: 'nielsr/vilt-vqa', description: 'Answer questions about images with ViLT.' },
-    { id: 'Salesforce/BLIP', description: 'Caption images and answer questions with BLIP.' },
-    {
-      id: 'vumichien/Img2Prompt',
-      description: 'Describe an image as a prompt for image generators, and ask questions about it.',
-    },
-  ],
+  ...picks,
+  related: ['image-text-to-text', 'document-question-answering', 'image-to-text', 'video-text-to-text'],
   widgetModels: ['dandelin/vilt-b32-finetuned-vqa'],
 });
