@@ -51,9 +51,16 @@ console.log(JSON.stringify(found));`;
   it('have the catalog as JSON for other languages', () => {
     const read = (path: string) =>
       JSON.parse(readFileSync(join(folder, 'node_modules/@hubkit/catalog/dist', path), 'utf8'));
-    const { tasks, libraries, version } = read('catalog.json');
+    const { tasks, libraries, version, loadingCode, localApps, pages, hardware } = read('catalog.json');
     expect(version).toBe(manifests.catalog.version);
     expect(libraries.length).toBeGreaterThan(200);
+    expect(loadingCode.find(({ library }: { library: string }) => library === 'timm').code[0].content).toContain(
+      'timm.create_model("hf_hub:OWNER/MODEL"',
+    );
+    expect(localApps.find(({ id }: { id: string }) => id === 'ollama').commands[0].content).toContain('OWNER/MODEL');
+    expect(localApps.find(({ id }: { id: string }) => id === 'lmstudio').url).toContain('OWNER/MODEL');
+    expect(hardware.GPU.NVIDIA.H100.memory).toEqual([80]);
+    for (const { file, summary } of pages) expect(read(file).page.summary).toBe(summary);
     for (const { id, method } of tasks) {
       const task = read(`tasks/${id}/task.json`);
       expect(task.id).toBe(id);

@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** The model in loading code and commands: readers put their own in its place. */
+const MODEL = 'OWNER/MODEL';
+
 /**
  * Writes the catalog as JSON, for other languages: `dist/catalog.json` with all that fits into lists, and for each task
  * `dist/tasks/<id>/task.json` with its keywords, sample, page, page text and JSON Schemas. The JavaScript of the package has to be built.
@@ -24,6 +27,16 @@ export async function writeCatalogJson(folder) {
       ...library,
       hasSnippets: snippets !== undefined,
     })),
+    loadingCode: loadingCode(catalog),
+    localApps: Object.values(catalog.LOCAL_APPS).map(localApp),
+    pages: Object.values(catalog.TASKS_DATA).flatMap((page) =>
+      page ? [{ id: page.id, label: page.label, summary: page.summary, file: `tasks/${page.id}/task.json` }] : [],
+    ),
+    hardware: catalog.SKUS,
+    hardwareSources: catalog.HARDWARE_SOURCES,
+    computeCapabilities: catalog.NVIDIA_COMPUTE_CAPABILITIES,
+    evaluationFrameworks: catalog.EVALUATION_FRAMEWORKS,
+    agentHarnesses: catalog.AGENT_HARNESSES,
     libraryTasks: catalog.LIBRARY_TASK_MAPPING,
     datasetLibraries: catalog.DATASET_LIBRARIES_UI_ELEMENTS,
     widgetInputs: catalog.DEFAULT_WIDGET_INPUTS,
@@ -44,6 +57,37 @@ export async function writeCatalogJson(folder) {
       schemas: task.id in TASK_SCHEMAS ? taskJsonSchema(task.id) : undefined,
     });
   }
+}
+
+/** Loading code of the libraries for a model without tags, and for each task that makes a difference. */
+function loadingCode(catalog) {
+  return Object.values(catalog.LIBRARIES).flatMap((library) => {
+    const codeFor = (record) => catalog.librarySnippets(library, { id: MODEL, tags: [], ...record });
+    const plain = codeFor({});
+    const tasks = (library.hostedTasks ?? []).map((task) => ({ task, code: codeFor(recordOf(task)) }));
+    const others = tasks.filter(({ code }) => code.length > 0 && JSON.stringify(code) !== JSON.stringify(plain));
+    return [...(plain.length > 0 ? [{ code: plain }] : []), ...others].map((entry) => ({
+      library: library.id,
+      ...entry,
+    }));
+  });
+}
+
+/** A record of a task with the class that transformers would load it by. */
+function recordOf(task) {
+  return { pipeline_tag: task, transformersInfo: { auto_model: 'AutoModel', processor: 'AutoProcessor' } };
+}
+
+/** Facts of a local app, and its link or commands for a GGUF model, or for one of diffusers. */
+function localApp({ displayOnModelPage, ...app }) {
+  const gguf = {
+    id: MODEL,
+    tags: ['gguf', 'conversational'],
+    pipeline_tag: 'text-generation',
+    gguf: { context_length: 1 },
+  };
+  const { deeplink, snippet, ...facts } = app;
+  return deeplink ? { ...facts, url: deeplink(gguf).href } : { ...facts, commands: snippet(gguf) };
 }
 
 function write(path, data) {
