@@ -16,5 +16,5 @@ for (const { language, content } of librarySnippets(LIBRARIES.diffusers, model))
 // The texts alone, as `@huggingface/tasks` returns them:
 console.log(MODEL_LIBRARIES_UI_ELEMENTS.diffusers.snippets?.(model).length);
 
-// A single library: bundlers leave out the other 239.
+// A single library: bundlers leave out all others.
 console.log(librarySnippets(timm, { id: 'timm/resnet50.a1_in1k', tags: [] })[0]?.content);
