@@ -95,6 +95,20 @@ export const CATALOG_DIFFERENCES: readonly KnownDifference[] = [
     because: 'theirs dropped the colors of tasks, which lists that show them still need',
     since,
   },
+  {
+    in: 'catalog SKUS',
+    kind: 'differs',
+    items: ['GPU / NVIDIA / B300 / computeCapability'],
+    because: "NVIDIA's table has 10.3 for B300 and GB300",
+    since,
+  },
+  {
+    in: 'catalog TASKS_DATA',
+    kind: 'extra',
+    items: ['* / pickedOn', '* / related'],
+    because: 'pages have the day of their choice of models, and related tasks',
+    since,
+  },
   ...['PIPELINE_DATA', 'PIPELINE_TYPES', 'PIPELINE_TYPES_SET', 'TASKS_MODEL_LIBRARIES'].map((name) => ({
     in: `catalog ${name}`,
     kind: 'extra' as const,

@@ -24,16 +24,6 @@ export const FIRST_REQUEST_DIFFERENCES: readonly KnownDifference[] = [
   row('missing', ['hf-inference *, direct'], 'a key of another provider is refused before it is sent to the hub'),
   row('missing', ['deepinfra text-to-image, *'], 'not there yet: the task is new at the provider since theirs 4.13'),
   ...renamed(
-    ['hf-inference text-generation, *, routed: body.*'],
-    ['hf-inference text-generation, *, routed: body.*'],
-    'not there yet: the path of completions, which theirs uses since May 2026',
-  ),
-  row(
-    'differs',
-    ['hf-inference text-generation, *, routed: url'],
-    'not there yet: the path of completions, which theirs uses since May 2026',
-  ),
-  ...renamed(
     [
       'groq text-generation, *: body.*',
       'novita text-generation, *: body.*',
@@ -58,6 +48,8 @@ export const FIRST_REQUEST_DIFFERENCES: readonly KnownDifference[] = [
     [
       'deepinfra text-generation, *: body.do_sample',
       'deepinfra text-generation, *: body.return_full_text',
+      'hf-inference text-generation, *: body.do_sample',
+      'hf-inference text-generation, *: body.return_full_text',
       'featherless-ai text-generation, *: body.do_sample',
       'featherless-ai text-generation, *: body.return_full_text',
       'ovhcloud text-generation, *: body.do_sample',

@@ -28,7 +28,7 @@ export const PYTHON_DIFFERENCES: readonly KnownDifference[] = [
   {
     in: 'pipelines of transformers',
     kind: 'extra',
-    items: ['summarization'],
+    items: ['image-to-image', 'question-answering', 'summarization'],
     because: 'version 5 removed it; the code says to install `transformers<5`',
     since,
   },
