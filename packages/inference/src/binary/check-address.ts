@@ -2,6 +2,9 @@ import { ProviderOutputError } from '../contract/errors.ts';
 import type { CallContext } from '../transport/context.ts';
 import { isMetadataHost } from '../transport/metadata-host.ts';
 import { isPublicHost } from '../transport/public-host.ts';
+import { isPublicName } from '../transport/public-host-name.ts';
+import { timeoutError } from '../transport/timeout-error.ts';
+import { withinDeadline } from '../transport/within-deadline.ts';
 
 /** Rules of one download. */
 export interface DownloadRules {
@@ -13,14 +16,46 @@ export interface DownloadRules {
   readonly allowsHttp?: boolean;
 }
 
-/** Throws for an address from which no file is fetched. */
-export function checkAddress(
+/**
+ * Throws for an address from which no file is fetched: by its spelling and, where the platform's fetch is going to look the name
+ * up by itself, by the addresses that the name has.
+ */
+export async function checkAddress(target: URL, rules: DownloadRules, context: CallContext): Promise<void> {
+  checkSpelling(target, rules, context);
+  const dns = context.isPlatformFetch && isPublicName(target) ? nodeDns() : undefined;
+  if (!dns) return;
+  const bounds = { ...context, timedOut: () => timeoutError(context, 'total', context.timeouts.totalMs) };
+  const found = await withinDeadline(bounds, () =>
+    // The fetch reports a name that does not resolve.
+    dns.lookup(target.hostname, { all: true }).catch(() => []),
+  );
+  for (const { address } of found) {
+    const resolved = new URL(`http://${address.includes(':') ? `[${address.replace(/%.*/, '')}]` : address}`);
+    if (!isMetadataHost(resolved) && (isPublicHost(resolved) || rules.isReachable(target))) continue;
+    const message = `${rules.what} lies at ${target.host}, which resolves to the private address ${address}; it was not fetched.`;
+    throw new ProviderOutputError(message, context.subject);
+  }
+}
+
+function checkSpelling(
   target: URL,
   { what, isReachable, allowsHttp = false }: DownloadRules,
   { subject }: CallContext,
 ): void {
   const isAllowed = target.protocol === 'https:' || (allowsHttp && target.protocol === 'http:');
   if (isAllowed && !isMetadataHost(target) && (isPublicHost(target) || isReachable(target))) return;
-  const message = `${what} lies at ${target.protocol}//${target.host}, which is not a public https address; it was not fetched.`;
+  const message = `${what} lies at ${target.protocol}//${target.host}, which is not a public ${allowsHttp ? 'http or ' : ''}https address; it was not fetched.`;
   throw new ProviderOutputError(message, subject);
+}
+
+/** The part of `node:dns/promises` that is used. */
+interface Dns {
+  lookup(hostname: string, options: { readonly all: true }): Promise<readonly { readonly address: string }[]>;
+}
+
+/** Returns Node's resolver; undefined on other platforms. No import, as bundlers for browsers would fail at it. */
+function nodeDns(): Dns | undefined {
+  const { process } = globalThis as { readonly process?: { getBuiltinModule?(name: string): unknown } };
+  // Node's own module has the member of the interface, and more.
+  return process?.getBuiltinModule?.('node:dns/promises') as Dns | undefined;
 }

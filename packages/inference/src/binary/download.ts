@@ -1,6 +1,6 @@
 import { ProviderApiError } from '../contract/errors.ts';
 import { loadLate } from '../contract/load-late.ts';
-import type { CallContext } from '../transport/context.ts';
+import { type CallContext, isBrowser } from '../transport/context.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 import { isPublicName } from '../transport/public-host-name.ts';
 import { send } from '../transport/send.ts';
@@ -15,10 +15,10 @@ export async function download(
 ): Promise<Blob> {
   const { what } = rules;
   const check = async (target: URL) => {
-    // Nearly all files lie at such an address. No name that passes here is that of a metadata host.
-    if (target.protocol === 'https:' && isPublicName(target)) return;
-    const { checkAddress } = await loadLate('unusual addresses', () => import('./check-address.ts'));
-    checkAddress(target, rules, context);
+    // Nearly all files lie at such an address, and browsers reach no others. No name that passes here is that of a metadata host.
+    if (target.protocol === 'https:' && isPublicName(target) && (isBrowser() || !context.isPlatformFetch)) return;
+    const { checkAddress } = await loadLate('the check of addresses', () => import('./check-address.ts'));
+    await checkAddress(target, rules, context);
   };
   await check(new URL(url));
   const request = {

@@ -7,6 +7,8 @@ import type { RetryBudget } from './retry-budget.ts';
 /** Settings that all requests of one call share. */
 export interface CallContext {
   readonly fetch: typeof fetch;
+  /** True without a user-supplied fetch. */
+  readonly isPlatformFetch: boolean;
   readonly signal: AbortSignal | undefined;
   readonly clock: Clock;
   readonly random: () => number;
@@ -71,6 +73,7 @@ export function createContext(
     secrets,
     subject,
     fetch: options.fetch ?? platformFetch,
+    isPlatformFetch: !options.fetch,
     signal: options.signal,
     clock,
     random: options.random ?? Math.random,

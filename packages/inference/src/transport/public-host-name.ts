@@ -5,5 +5,5 @@
 export function isPublicName({ hostname }: URL): boolean {
   const host = hostname.replace(/\.$/, '').toLowerCase();
   // URL has made an IPv4 address of every host that ends in a number.
-  return host.includes('.') && !/(^|\.)(\d+|localhost|local|internal|home\.arpa|lan)$/.test(host);
+  return host.includes('.') && !/(^|\.)(\d+|localhost|local|internal|home\.arpa|lan|corp|test|onion)$/.test(host);
 }

@@ -7,9 +7,12 @@ const PRIVATE_BLOCKS: readonly (readonly [address: string, bits: number])[] = [
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
   ['169.254.0.0', 16],
+  // The service of Azure for its own machines.
+  ['168.63.129.16', 32],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -51,5 +54,7 @@ function isPublicV6(address: string): boolean {
   if (first === 0x64 && second === 0xff9b) return wrapped(groups[6], groups[7]);
   // 2001:0::/32 tunnels and 2001:db8::/32 is for documents.
   if (first === 0x2001 && (second === 0 || second === 0xdb8)) return false;
+  // 3fff::/20, for documents, too.
+  if (first === 0x3fff && second < 0x1000) return false;
   return first >= 0x2000 && first < 0x4000;
 }
