@@ -9,4 +9,7 @@ const stream = client.chatCompletionStream({
   messages: [{ role: 'user', content: 'Count to three.' }],
 });
 for await (const chunk of stream) process.stdout.write(chunk.choices[0]?.delta.content ?? '');
+
+const { choices, usage } = await stream.final();
+console.log(choices[0]?.finish_reason, usage.completion_tokens);
 await emulator.close();

@@ -33,10 +33,13 @@ export type {
   CallResponse,
   CallStream,
   CallTimings,
+  ChunkStream,
+  JoinedChunks,
   Usage,
   WithResponse,
 } from './contract/call-response.ts';
 export type * from './contract/catalog-types.gen.ts';
+export type { ChatStreamEvent } from './contract/chat-stream-event.ts';
 export type { Clock } from './contract/clock.ts';
 export type {
   ConnectionFault,

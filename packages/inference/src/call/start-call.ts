@@ -1,12 +1,14 @@
-import type { CallPromise, CallResponse, CallStream, WithResponse } from '../contract/call-response.ts';
+import type { CallPromise, CallResponse, CallStream, ChunkStream, WithResponse } from '../contract/call-response.ts';
 import { InputError } from '../contract/errors.ts';
 import type { Job, JobCallPromise } from '../contract/job-handle.ts';
 import { loadLate } from '../contract/load-late.ts';
 import { type CallWatch, type GivenCall, StartedCall } from '../request/started-call.ts';
 import { type BegunStream, chunkStream } from '../response/chunk-stream.ts';
+import { StreamMemory } from '../response/stream-memory.ts';
 import { withJob } from './jobs/with-job.ts';
 import { passLine } from './line.ts';
 import { POLICY_ARGUMENTS, POLICY_OPTIONS } from './policies/policy-names.gen.ts';
+import { joinable } from './streams/joinable.ts';
 
 /** Arguments that calls need policies for. */
 type GivenArguments = { readonly [Name in (typeof POLICY_ARGUMENTS)[number]]?: unknown };
@@ -31,12 +33,14 @@ export function startJobCall<Result, K extends Job['task']>(parts: CallParts): J
 /** Starts a streamed call on its first read. `Chunk` is the type of its line's chunks. */
 export function startStream<Chunk>({ task, args, options, line, state }: CallParts): CallStream<Chunk> {
   const watch = { isOn: false };
-  const chunks = chunkStream<Chunk>(options.signal, (signal) => {
+  const memory = new StreamMemory();
+  const begin = (signal: AbortSignal) => {
     const own = { ...options, signal };
     const call = new StartedCall({ task, args, options: own, line, state, isStream: true }, watch);
     return runCall(call) as Promise<BegunStream<Chunk>>;
-  });
-  return watchStream(chunks, watch);
+  };
+  const chunks = chunkStream<Chunk>(options.signal, begin, memory);
+  return watchStream(joinable(chunks, memory), watch);
 }
 
 function runCall(started: StartedCall): Promise<unknown> {
@@ -73,8 +77,8 @@ function watchPromise<Result, P extends Promise<Result>>(
 }
 
 /** Adds `withResponse` to a stream. */
-function watchStream<T>(stream: AsyncGenerator<T, void, undefined>, watch: CallWatch): CallStream<T> {
-  const withResponse = async (): Promise<WithResponse<AsyncGenerator<T, void, undefined>>> => {
+function watchStream<T>(stream: ChunkStream<T>, watch: CallWatch): CallStream<T> {
+  const withResponse = async (): Promise<WithResponse<ChunkStream<T>>> => {
     watch.isOn = true;
     const first = stream.next();
     await first;

@@ -1,4 +1,12 @@
+import type {
+  ChatCompletionOutput,
+  ChatCompletionStreamOutput,
+  TextGenerationOutput,
+  TextGenerationStreamOutput,
+} from '@hubkit/catalog';
+import type { ChatStreamEvent } from './chat-stream-event.ts';
 import type { FailoverReason } from './failover.ts';
+import type { ParsedChatChunk, ParsedChatCompletion } from './response-format.ts';
 
 /** Tokens that a call used, as far as the provider reports them. */
 export interface Usage {
@@ -81,11 +89,38 @@ export interface CallPromise<Result> extends Promise<Result> {
   withResponse(): Promise<WithResponse<Result>>;
 }
 
+/** The whole result of a stream with such chunks. */
+export type JoinedChunks<Chunk> =
+  Chunk extends ParsedChatChunk<infer Value>
+    ? unknown extends Value
+      ? ChatCompletionOutput
+      : ParsedChatCompletion<Value>
+    : Chunk extends ChatCompletionStreamOutput
+      ? ChatCompletionOutput
+      : Chunk extends TextGenerationStreamOutput
+        ? TextGenerationOutput
+        : never;
+
+/** The chunks of a streamed result, and ways to read them joined. Leaving the loop cancels the request. */
+export interface ChunkStream<Chunk> extends AsyncGenerator<Chunk, void, undefined> {
+  /**
+   * Reads the rest of the stream, and resolves to the whole result: text, tool calls, usage, also of the chunks that were read
+   * before. Rejects with the error of the stream, and with an InputError after the stream was left.
+   */
+  final(): Promise<JoinedChunks<Chunk>>;
+  /** Yields the texts of the rest of the stream: of the first choice of a chat, or of generated tokens. */
+  text(): AsyncGenerator<string, void, undefined>;
+  /** Yields the rest of a chat as events, with tool calls joined from their fragments. */
+  events(): AsyncGenerator<ChatStreamEvent, void, undefined>;
+  /** Returns the rest of the stream as bytes, one line of JSON for each chunk, such as for the body of a `Response`. */
+  toReadableStream(): ReadableStream<Uint8Array>;
+}
+
 /** The chunks of a streamed result. Leaving the loop cancels the request. */
-export interface CallStream<Chunk> extends AsyncGenerator<Chunk, void, undefined> {
+export interface CallStream<Chunk> extends ChunkStream<Chunk> {
   /**
    * Starts the stream and resolves, when its first chunk has arrived, to the stream and the response behind it. To be
    * called before the first chunk is read.
    */
-  withResponse(): Promise<WithResponse<AsyncGenerator<Chunk, void, undefined>>>;
+  withResponse(): Promise<WithResponse<ChunkStream<Chunk>>>;
 }

@@ -1,5 +1,6 @@
 import { resolveDeferredError } from '../transport/deferred-error.ts';
 import { onAbort } from '../transport/on-abort.ts';
+import type { StreamMemory } from './stream-memory.ts';
 
 /** The chunks of a stream. */
 export interface ChunkReader<T> {
@@ -32,8 +33,9 @@ const dropped =
 export function chunkStream<T>(
   signal: AbortSignal | undefined,
   begin: (signal: AbortSignal) => Promise<BegunStream<T>>,
+  memory?: StreamMemory,
 ): AsyncGenerator<T, void, undefined> {
-  const source = new ChunkSource(signal, begin);
+  const source = new ChunkSource(signal, begin, memory);
   const generator: AsyncGenerator<T, void, undefined> = {
     next: () => source.next(),
     async return() {
@@ -56,6 +58,7 @@ export function chunkStream<T>(
 class ChunkSource<T> {
   readonly #signal: AbortSignal | undefined;
   readonly #begin: (signal: AbortSignal) => Promise<BegunStream<T>>;
+  readonly #memory: StreamMemory | undefined;
   readonly #stop = new AbortController();
   #forget: (() => void) | undefined;
   #reader: ChunkReader<T> | undefined;
@@ -65,9 +68,14 @@ class ChunkSource<T> {
   #hasBegun = false;
   #isOver = false;
 
-  constructor(signal: AbortSignal | undefined, begin: (signal: AbortSignal) => Promise<BegunStream<T>>) {
+  constructor(
+    signal: AbortSignal | undefined,
+    begin: (signal: AbortSignal) => Promise<BegunStream<T>>,
+    memory: StreamMemory | undefined,
+  ) {
     this.#signal = signal;
     this.#begin = begin;
+    this.#memory = memory;
   }
 
   next(): Promise<IteratorResult<T, void>> {
@@ -75,7 +83,10 @@ class ChunkSource<T> {
     if (this.#reader && this.#waiting === 0 && !this.#signal?.aborted) {
       try {
         const value = this.#reader.take();
-        if (value !== undefined) return Promise.resolve({ done: false, value });
+        if (value !== undefined) {
+          this.#memory?.add(value);
+          return Promise.resolve({ done: false, value });
+        }
       } catch (error) {
         return this.#fail(error);
       }
@@ -103,7 +114,11 @@ class ChunkSource<T> {
       // An abort also discards what arrived before it.
       this.#signal?.throwIfAborted();
       if (this.#isOver) return DONE;
-      if (value !== undefined) return { done: false, value };
+      if (value !== undefined) {
+        this.#memory?.add(value);
+        return { done: false, value };
+      }
+      if (this.#memory) this.#memory.isComplete = true;
       this.#end();
       return DONE;
     } catch (error) {

@@ -1,0 +1,13 @@
+import type { ChatCompletionOutput } from '@hubkit/catalog';
+import type { ToolCall } from './tool.ts';
+
+/** An event of a streamed chat, of its first choice. */
+export type ChatStreamEvent =
+  /** More text of the message. */
+  | { readonly type: 'text'; readonly text: string }
+  /** A tool call while it is written: its arguments so far are the beginning of JSON text. */
+  | { readonly type: 'tool-call-delta'; readonly index: number; readonly call: ToolCall }
+  /** A tool call whose arguments are complete. */
+  | { readonly type: 'tool-call'; readonly index: number; readonly call: ToolCall }
+  /** The end of the stream, with the whole completion. */
+  | { readonly type: 'end'; readonly completion: ChatCompletionOutput };
