@@ -19,7 +19,7 @@ const run = bulk(client, {
   model: 'meta-llama/Llama-3.1-8B-Instruct',
   prompt: 'Is this review positive or negative? One word.\n\n{{ text }}',
   args: { max_tokens: 5 },
-  concurrency: 32,
+  budget: { tokens: 100_000 },
 });
 for await (const result of run) {
   console.log(result.row.id, result.type === 'done' ? result.output : result.error.message);

@@ -1,7 +1,8 @@
 import type { TaskId } from '@hubkit/catalog';
-import type { CallOptions, CallTargets } from '@hubkit/inference';
+import type { CallOptions, CallTargets, LimiterOptions, ResponseFormat } from '@hubkit/inference';
 import type { Input, InputOptions } from '../input/read-rows.ts';
 import type { CallArgs } from '../request/make-args.ts';
+import type { Budget } from '../run/budget.ts';
 import type { Row } from './row.ts';
 import type { Progress } from './run.ts';
 
@@ -16,7 +17,7 @@ export interface BulkOptions extends InputOptions {
   readonly output: string;
   /** Task of every row. @default 'conversational' */
   readonly task?: TaskId;
-  readonly model?: string;
+  readonly model?: string | undefined;
   readonly provider?: CallTargets['provider'];
   /** Targets to try after `provider` has failed. */
   readonly fallbacks?: CallTargets['fallbacks'];
@@ -24,6 +25,10 @@ export interface BulkOptions extends InputOptions {
   readonly prompt?: string;
   /** Template of the system message of a chat. */
   readonly system?: string;
+  /** Template of an image for the prompt of a chat: a path, URL or data URL, such as `'{{ image }}'`. */
+  readonly image?: string;
+  /** Schema that the answers of a chat follow. An answer that does not is sent back once. */
+  readonly schema?: ResponseFormat;
   /** Templates of further arguments by path: `{ 'parameters.candidate_labels': '{{ labels }}' }`. */
   readonly columns?: Readonly<Record<string, string>>;
   /** Arguments of every call, such as `max_tokens` of a chat or `parameters` of another task. */
@@ -34,8 +39,23 @@ export interface BulkOptions extends InputOptions {
   readonly id?: string | false;
   /** Column of the output file with the output. @default 'output' */
   readonly outputColumn?: string;
-  /** Rows at a time. @default 16 */
-  readonly concurrency?: number;
+  /**
+   * Rows at a time. `auto` starts with 16 and goes up to 512 while that makes the run faster; with a number, too, it is halved after
+   * rate limits. @default 'auto'
+   */
+  readonly concurrency?: number | 'auto';
+  /** Limits of requests and tokens per minute by provider, for `createLimiter` of the client. @default none */
+  readonly limits?: LimiterOptions;
+  /** Bounds of tokens, cost, failed rows and time. The run ends when one is reached, and can be resumed with a larger one. */
+  readonly budget?: Budget;
+  /** Calls once for all rows with the same arguments. @default false */
+  readonly dedupe?: boolean;
+  /** Folder of a cache of answers, for all runs that name it. @default none */
+  readonly cache?: string;
+  /** Reads only the first rows of the input, for a trial. @default all */
+  readonly limit?: number;
+  /** Time in ms between two probes of a provider during an outage. @default 30000 */
+  readonly outageMs?: number;
   /** Failures after which a row is given up; rate limits and outages of a provider do not count. @default 5 */
   readonly attempts?: number;
   /** Upper bound of the first backoff delay in ms; doubles per failure, up to a minute. @default 1000 */

@@ -1,3 +1,5 @@
+import type { Job } from '@hubkit/inference';
+
 /** A row of the input: its columns by name. */
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -16,6 +18,8 @@ export interface ClaimedRow extends InputRow {
   readonly tries: number;
   /** Failures that count against the attempts of the row: rate limits and outages of a provider do not. */
   readonly failures: number;
+  /** Job that an earlier process submitted for the row. */
+  readonly job?: Job;
 }
 
 /** The final result of a row, in the order of the input. */

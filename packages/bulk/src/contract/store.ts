@@ -89,10 +89,12 @@ export interface BulkStore {
   /** Returns the rows claimed by an earlier process to the queue, each with a `lost` attempt; returns their number. */
   reclaim(now: number): number;
   /** Records outcomes and claims up to `count` rows that are due. An outcome of a row that is not claimed is ignored. */
-  turn(outcomes: readonly Outcome[], count: number, now: number): readonly ClaimedRow[];
+  turn(outcomes: readonly Outcome[], count: number, now: number): Turn;
+  /** Keeps the job of a claimed row, to be resumed instead of submitted again; undefined drops it. */
+  keepJob(seq: number, job: object | undefined): void;
   /** Time in ms since 1970 at which the next waiting row is due; undefined if none waits. */
   nextDue(): number | undefined;
-  /** Rows after `seq` in order, up to the first that has no final state. */
+  /** Rows after `seq` in order, up to the first without a final state. */
   finished(seq: number, limit: number): readonly RowResult[];
   /** Rows after `seq` that have a final state, in order. */
   results(seq: number, limit: number): readonly RowResult[];
@@ -110,10 +112,20 @@ export interface BulkStore {
   close(): void;
 }
 
+/** The result of a turn. */
+export interface Turn {
+  readonly claimed: readonly ClaimedRow[];
+  /** Rows that became done or dead, duplicates of the recorded rows included. */
+  readonly done: number;
+  readonly dead: number;
+}
+
 /** A row that is added. */
 export interface NewRow extends InputRow {
   /** Unique name of the row, or undefined. */
   readonly id: string | undefined;
+  /** Key of the call of the row. A row with the key of an earlier one gets its result. */
+  readonly key?: string | undefined;
 }
 
 /** Everything about a row. */

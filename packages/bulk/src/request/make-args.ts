@@ -2,6 +2,7 @@ import type { TaskId } from '@hubkit/catalog';
 import { Environment } from '@hubkit/jinja/render';
 import { BulkError } from '../contract/errors.ts';
 import type { Row } from '../contract/row.ts';
+import { fileFields, resolveFile, resolveFiles } from './file-args.ts';
 import { createTemplate, type RowTemplate } from './row-template.ts';
 
 /** Arguments of a call without its target. */
@@ -14,6 +15,10 @@ export interface RequestOptions {
   readonly prompt?: string | undefined;
   /** Template of the system message of a chat. */
   readonly system?: string | undefined;
+  /** Template of an image for the prompt of a chat: a path, URL or data URL. */
+  readonly image?: string | undefined;
+  /** Folder for relative paths of files. @default the working folder */
+  readonly folder?: string | undefined;
   /** Templates of further arguments by path: `{ 'parameters.candidate_labels': '{{ labels }}' }`. */
   readonly columns?: Readonly<Record<string, string>> | undefined;
   /** Arguments of every call, such as `max_tokens` of a chat or `parameters` of another task. */
@@ -30,45 +35,63 @@ export const ERROR_COLUMN = '_error';
  * column or template, without file and line.
  */
 export function makeArgs(options: RequestOptions): (row: Row) => CallArgs | Promise<CallArgs> {
-  const { task, prompt, system, columns = {}, args = {}, map } = options;
+  const { task, args = {}, map, folder = process.cwd() } = options;
+  const fields = fileFields(task);
   if (map) {
-    if (prompt !== undefined || system !== undefined || Object.keys(columns).length > 0) {
-      throw new BulkError('INPUT', 'A map function makes all arguments: leave out prompt, system and columns.');
+    if ([options.prompt, options.system, options.image, options.columns].some((given) => given !== undefined)) {
+      throw new BulkError('INPUT', 'A map function makes all arguments: leave out prompt, system, image and columns.');
     }
-    return async (row) => withArgs(args, await map(row));
+    return async (row) => resolveFiles(withArgs(args, await map(row)), fields, folder);
   }
-  if (system !== undefined && task !== 'conversational') {
-    throw new BulkError('INPUT', `A system message belongs to a chat, not to ${task}.`);
+  const read = readerOf(options, folder);
+  return (row) => resolveFiles(withArgs(args, read(row)), fields, folder);
+}
+
+/** Compiles the templates. */
+function readerOf(
+  { task, prompt, system, image, columns = {} }: RequestOptions,
+  folder: string,
+): (row: Row) => CallArgs {
+  if (task !== 'conversational' && (system ?? image) !== undefined) {
+    throw new BulkError('INPUT', `A system message or image of a prompt belongs to a chat, not to ${task}.`);
   }
   const environment = new Environment({ environment: 'jinja', undefined: 'strict', keepTrailingNewline: true });
   const compiled = (name: string, source: string | undefined) =>
     source === undefined ? undefined : createTemplate(name, source, environment);
   const main = compiled('prompt', prompt);
-  const instructions = compiled('system', system);
   const others = Object.entries(columns).map(
     ([path, source]) => [path.split('.'), createTemplate(path, source, environment)] as const,
   );
   const read =
     task === 'conversational'
-      ? chatArgs(main, instructions)
+      ? chatArgs(main, compiled('system', system), compiled('image', image), folder)
       : taskArgs(
           task,
           main,
           others.some(([[name]]) => name === 'inputs'),
         );
-  return (row) =>
-    others.reduce<CallArgs>((all, [path, template]) => setAt(all, path, template(row)), withArgs(args, read(row)));
+  return (row) => others.reduce<CallArgs>((all, [path, template]) => setAt(all, path, template(row)), read(row));
 }
 
-function chatArgs(prompt: RowTemplate | undefined, system: RowTemplate | undefined): (row: Row) => CallArgs {
+function chatArgs(
+  prompt: RowTemplate | undefined,
+  system: RowTemplate | undefined,
+  image: RowTemplate | undefined,
+  folder: string,
+): (row: Row) => CallArgs {
   return (row) => {
     const before = system ? [{ role: 'system', content: String(system(row)) }] : [];
-    if (!prompt && Array.isArray(row.messages)) return { messages: [...before, ...row.messages] };
-    const content = prompt ? prompt(row) : row.prompt;
-    if (content === undefined) throw missing('"messages" or "prompt"', row);
-    return {
-      messages: [...before, { role: 'user', content: typeof content === 'string' ? content : JSON.stringify(content) }],
-    };
+    if (!prompt && !image && Array.isArray(row.messages)) return { messages: [...before, ...row.messages] };
+    const given = prompt ? prompt(row) : row.prompt;
+    if (given === undefined) throw missing('"messages" or "prompt"', row);
+    const text = typeof given === 'string' ? given : JSON.stringify(given);
+    const content = image
+      ? [
+          { type: 'image_url', image_url: { url: resolveFile(image(row), folder) } },
+          { type: 'text', text },
+        ]
+      : text;
+    return { messages: [...before, { role: 'user', content }] };
   };
 }
 

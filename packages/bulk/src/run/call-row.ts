@@ -1,22 +1,28 @@
 import { TASKS, type TaskId } from '@hubkit/catalog/tasks';
-import type { CallAttempt, CallOptions, CallResponse, InferenceClient, WithResponse } from '@hubkit/inference';
+import type { CallOptions, CallResponse, InferenceClient, Job, JobPromise, WithResponse } from '@hubkit/inference';
 import { InferenceError } from '@hubkit/inference/errors';
 import { BulkError } from '../contract/errors.ts';
 import type { BulkOptions } from '../contract/options.ts';
 import type { ClaimedRow, Row } from '../contract/row.ts';
 import type { Attempt } from '../contract/store.ts';
+import { encodeImages } from '../request/file-args.ts';
 import type { CallArgs } from '../request/make-args.ts';
+import { attemptsOf, failedAttempts } from './attempts.ts';
 import { type Failure, readFailure } from './failure.ts';
+import { repairArgs } from './repair-args.ts';
 
 /** Settings common to all calls of a run. */
 export interface CallSettings {
   readonly task: TaskId;
+  readonly client: InferenceClient;
   /** Method of the client for the task. */
   readonly call: Method;
   /** Provider, model and endpoint. */
   readonly target: CallArgs;
   readonly makeArgs: (row: Row) => CallArgs | Promise<CallArgs>;
   readonly options: CallOptions;
+  /** Keeps the job behind the call of a row; undefined drops it. */
+  readonly keepJob: (seq: number, job: Job | undefined) => void;
 }
 
 /** The outcome of the call of a row. */
@@ -24,25 +30,23 @@ export type CallOutcome =
   | { readonly type: 'done'; readonly output: unknown; readonly attempts: readonly Attempt[] }
   | { readonly type: 'failed'; readonly failure: Failure; readonly attempts: readonly Attempt[] };
 
+type Result = JobPromise<unknown, TaskId> & { withResponse(): Promise<WithResponse<unknown>> };
+type Method = (args: object, options: object) => Result;
+
 /** Finds the method of a client for the task of a run, and the target of its calls. */
 export function createCallSettings(
   client: InferenceClient,
-  {
-    task = 'conversational',
-    model,
-    provider,
-    fallbacks,
-  }: Pick<BulkOptions, 'task' | 'model' | 'provider' | 'fallbacks'>,
-  makeArgs: CallSettings['makeArgs'],
-  options: CallOptions,
+  { task = 'conversational', model, provider, fallbacks, schema }: BulkOptions,
+  parts: Pick<CallSettings, 'makeArgs' | 'options' | 'keepJob'>,
 ): CallSettings {
-  const target = Object.entries({ model, provider, fallbacks }).filter(([, value]) => value !== undefined);
-  return { task, call: methodOf(client, task), target: Object.fromEntries(target), makeArgs, options };
+  if (schema !== undefined && task !== 'conversational') {
+    throw new BulkError('INPUT', `A schema is for the answers of a chat, not for ${task}.`);
+  }
+  const target = Object.entries({ model, provider, fallbacks, responseFormat: schema });
+  const given = Object.fromEntries(target.filter(([, value]) => value !== undefined));
+  return { task, client, call: methodOf(client, task), target: given, ...parts };
 }
 
-type Method = (args: object, options: object) => { withResponse(): Promise<WithResponse<unknown>> };
-
-/** Finds the method of the client that runs a task. */
 function methodOf(client: InferenceClient, task: TaskId): Method {
   const { method } = TASKS[task] as { readonly method?: string };
   if (method === undefined) throw new BulkError('INPUT', `The client has no method for ${task}.`);
@@ -50,18 +54,86 @@ function methodOf(client: InferenceClient, task: TaskId): Method {
   return (client[method as keyof InferenceClient] as unknown as Method).bind(client);
 }
 
-/** Calls the model once for a row, and reports the requests. Throws errors other than failures of a call. */
-export async function callRow({ row }: ClaimedRow, settings: CallSettings): Promise<CallOutcome> {
-  const { task, call, target, makeArgs, options } = settings;
+/**
+ * Calls the model for a row, and reports the requests. An answer that does not match the schema is sent back once. Throws errors
+ * other than failures of a call.
+ */
+export async function callRow(row: ClaimedRow, settings: CallSettings): Promise<CallOutcome> {
+  if (row.job) return resumeRow(row, row.job, settings);
+  const startedAt = Date.now();
+  let args: CallArgs;
+  try {
+    args = { ...settings.target, ...(await encodeImages(await argsOf(settings.makeArgs, row.row))) };
+  } catch (error) {
+    return failed(error, startedAt);
+  }
+  const first = await callOnce(row, args, settings);
+  const repaired = first.type === 'failed' ? repairArgs(args, first.error) : undefined;
+  if (!repaired) return first;
+  const second = await callOnce(row, repaired, settings);
+  return { ...second, attempts: [...first.attempts, ...second.attempts] };
+}
+
+type Tried = CallOutcome & { readonly error?: unknown };
+
+async function callOnce(
+  { seq }: ClaimedRow,
+  args: CallArgs,
+  { call, options, task, keepJob }: CallSettings,
+): Promise<Tried> {
+  const startedAt = Date.now();
+  let hasJob = false;
+  try {
+    const result = call(args, options);
+    // Only tasks with long jobs have a promise of one.
+    void (result.job as Promise<Job | undefined> | undefined)?.then((job) => {
+      hasJob = job !== undefined;
+      if (job) keepJob(seq, job);
+    });
+    const { data, response } = await result.withResponse();
+    if (hasJob) keepJob(seq, undefined);
+    return done(task, data, response, startedAt);
+  } catch (error) {
+    const outcome = failed(error, startedAt);
+    if (hasJob && isJobOver(error)) keepJob(seq, undefined);
+    return outcome;
+  }
+}
+
+/** Gets the result of a job that was submitted before: nothing is submitted again. */
+async function resumeRow(
+  { seq }: ClaimedRow,
+  job: Job,
+  { client, options, task, keepJob }: CallSettings,
+): Promise<CallOutcome> {
   const startedAt = Date.now();
   try {
-    const args = { ...target, ...(await argsOf(makeArgs, row)) };
-    const { data, response } = await call(args, options).withResponse();
-    return { type: 'done', output: outputOf(task, data), attempts: attemptsOf(response, startedAt) };
+    const data = await client.resume(job, options);
+    keepJob(seq, undefined);
+    const { provider, model } = job;
+    const attempts = [{ startedAt, ms: Date.now() - startedAt, provider, model, code: 'ok' as const }];
+    return { type: 'done', output: outputOf(task, data), attempts };
   } catch (error) {
-    const failure = readFailure(error);
-    return { type: 'failed', failure, attempts: failedAttempts(error, failure, startedAt) };
+    const outcome = failed(error, startedAt);
+    if (isJobOver(error)) keepJob(seq, undefined);
+    return outcome;
   }
+}
+
+/** True for a failure of the job itself, or of one that its provider no longer knows. */
+function isJobOver(error: unknown): boolean {
+  if (!InferenceError.is(error)) return false;
+  const { status = 0 } = error.response ?? {};
+  return error.code === 'JOB' || status === 404 || status === 410;
+}
+
+function done(task: TaskId, data: unknown, response: CallResponse, startedAt: number): CallOutcome {
+  return { type: 'done', output: outputOf(task, data), attempts: attemptsOf(response, startedAt) };
+}
+
+function failed(error: unknown, startedAt: number): Tried {
+  const failure = readFailure(error);
+  return { type: 'failed', failure, attempts: failedAttempts(error, failure, startedAt), error };
 }
 
 async function argsOf(makeArgs: CallSettings['makeArgs'], row: Row): Promise<CallArgs> {
@@ -86,41 +158,4 @@ interface ChatMessage {
   readonly content?: string | null;
   readonly parsed?: unknown;
   readonly tool_calls?: readonly unknown[];
-}
-
-/** The requests of a successful call; the last one has its usage. */
-function attemptsOf(
-  { attempts, usage, cost, provider, model, status, requestId }: CallResponse,
-  startedAt: number,
-): Attempt[] {
-  const used = { inputTokens: usage?.inputTokens, outputTokens: usage?.outputTokens, cost };
-  const failed = attempts.filter(({ reason }) => reason !== undefined).map((attempt) => ofAttempt(attempt, startedAt));
-  const ms = Date.now() - startedAt;
-  return [...failed, { startedAt, ms, provider, model, code: 'ok', status, requestId, ...used }];
-}
-
-function ofAttempt(attempt: CallAttempt, startedAt: number): Attempt {
-  const { provider, model, status, requestId, durationMs: ms, reason, message } = attempt;
-  return { startedAt, ms, provider, model, status, requestId, message, code: codeOf(reason) };
-}
-
-/** The requests of a failed call. */
-function failedAttempts(error: unknown, failure: Failure, startedAt: number): Attempt[] {
-  const tried = InferenceError.is(error) ? (error.attempts ?? []) : [];
-  const { code, message, provider, status, requestId } = failure;
-  const ms = Date.now() - startedAt;
-  if (tried.length > 0) {
-    return tried.map(({ reason, ...attempt }) => ({ ...attempt, startedAt, ms, code: codeOf(reason) }));
-  }
-  // Nothing was sent.
-  if (code === 'input' || code === 'template' || code === 'unavailable') return [];
-  return [{ startedAt, ms, provider, code, message, status, requestId }];
-}
-
-/** The kind of failure behind a reason of failover. */
-function codeOf(reason: CallAttempt['reason']): Attempt['code'] {
-  if (reason === 'breaker-open') return 'unavailable';
-  if (reason === 'not-served') return 'not-found';
-  if (reason === 'interrupted') return 'connection';
-  return reason === undefined || reason === 'other' ? 'rejected' : reason;
 }

@@ -11,6 +11,8 @@ import { openSqliteStore } from '../store/sqlite-store.ts';
 export interface RunPaths {
   readonly output: string;
   readonly errors: string;
+  /** Folder of generated files. */
+  readonly media: string;
   /** Folder of the state. */
   readonly folder: string;
   readonly state: string;
@@ -20,9 +22,11 @@ export interface RunPaths {
 /** Names the files of a run by its output file. */
 export function runPaths(output: string): RunPaths {
   const folder = `${output}.bulk`;
+  const stem = output.replace(/(\.[a-z]+)?(\.gz)?$/i, '');
   return {
     output,
-    errors: output.replace(/(\.[a-z]+)?(\.gz)?$/i, '.errors.jsonl'),
+    errors: `${stem}.errors.jsonl`,
+    media: `${stem}.media`,
     folder,
     state: join(folder, 'state.db'),
     lock: join(folder, 'lock.db'),
@@ -43,12 +47,12 @@ const BATCH = 1000;
 /**
  * Opens the run of an output file: a new one, whose input is read, or the one that an earlier process began.
  *
- * @param check - Throws for a row whose arguments cannot be made.
+ * @param prepare - Adds the key of a row, and throws for a row whose arguments cannot be made.
  */
 export async function openRun(
   options: BulkOptions,
   settings: RunSettings,
-  check: (row: NewRow) => Promise<void>,
+  prepare: (row: NewRow) => NewRow,
 ): Promise<OpenRun> {
   const paths = runPaths(options.output);
   const { fresh = false, force = false } = options;
@@ -67,7 +71,7 @@ export async function openRun(
     store = await openSqliteStore(paths.state, { isDurable: options.durable ?? false });
     const found = store.run();
     if (found?.isRead) checkSame(found, settings, options);
-    else await readInput(store, settings, options, check);
+    else await readInput(store, settings, options, prepare);
     store.reclaim(Date.now());
     const opened = store;
     return {
@@ -93,11 +97,12 @@ async function readInput(
   store: BulkStore,
   settings: RunSettings,
   options: BulkOptions,
-  check: (row: NewRow) => Promise<void>,
+  prepare: (row: NewRow) => NewRow,
 ): Promise<void> {
   const label = labelOf(options.input);
   store.create(settings, inputFile(options));
   let batch: NewRow[] = [];
+  let count = 0;
   const addBatch = () => {
     try {
       store.add(batch);
@@ -109,9 +114,8 @@ async function readInput(
     batch = [];
   };
   for await (const { row, line } of readRows(options.input, options)) {
-    const added = { row, line, id: idOf(row, options.id) };
-    await check(added);
-    if (batch.push(added) >= BATCH) addBatch();
+    if (options.limit !== undefined && count++ >= options.limit) break;
+    if (batch.push(prepare({ row, line, id: idOf(row, options.id) })) >= BATCH) addBatch();
   }
   addBatch();
   store.finishReading();

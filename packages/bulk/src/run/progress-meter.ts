@@ -1,5 +1,5 @@
 import type { Progress } from '../contract/run.ts';
-import type { Outcome, Totals } from '../contract/store.ts';
+import type { Outcome, Totals, Turn } from '../contract/store.ts';
 
 /** Period in ms over which the rate is measured. */
 const WINDOW_MS = 10_000;
@@ -8,7 +8,7 @@ const WINDOW_MS = 10_000;
 export class ProgressMeter {
   readonly #now: () => number;
   readonly #startedAt: number;
-  #totals: Totals;
+  #totals: { -readonly [Name in keyof Totals]: number };
   #rateLimits = 0;
   /** Moments at which rows became final, with how many did. */
   #finals: { readonly at: number; readonly rows: number }[] = [];
@@ -23,16 +23,10 @@ export class ProgressMeter {
     return this.#totals;
   }
 
-  /** Counts outcomes that were recorded. */
-  add(outcomes: readonly Outcome[]): void {
-    const sum = { ...this.#totals } as { -readonly [Name in keyof Totals]: number };
-    let finals = 0;
-    for (const { attempts, next } of outcomes) {
-      if (next.type !== 'wait') {
-        sum[next.type]++;
-        sum.waiting--;
-        finals++;
-      }
+  /** Counts the requests of outcomes. */
+  addRequests(outcomes: readonly Outcome[]): void {
+    const sum = { ...this.#totals };
+    for (const { attempts } of outcomes) {
       for (const { code, inputTokens = 0, outputTokens = 0, cost = 0 } of attempts) {
         if (code === 'unavailable') continue;
         sum.requests++;
@@ -43,7 +37,15 @@ export class ProgressMeter {
       }
     }
     this.#totals = sum;
-    if (finals > 0) this.#finals.push({ at: this.#now(), rows: finals });
+  }
+
+  /** Counts rows that became final. */
+  addFinal({ done, dead }: Pick<Turn, 'done' | 'dead'>): void {
+    const rows = done + dead;
+    if (rows === 0) return;
+    const { done: doneBefore, dead: deadBefore, waiting } = this.#totals;
+    this.#totals = { ...this.#totals, done: doneBefore + done, dead: deadBefore + dead, waiting: waiting - rows };
+    this.#finals.push({ at: this.#now(), rows });
   }
 
   /** The progress with the state and the places of the run; `underWay` of the waiting rows are claimed. */

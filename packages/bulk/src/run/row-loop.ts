@@ -1,5 +1,5 @@
 import type { ClaimedRow } from '../contract/row.ts';
-import type { BulkStore, Outcome } from '../contract/store.ts';
+import type { BulkStore, Outcome, Turn } from '../contract/store.ts';
 
 /** Dependencies of a loop. */
 export interface LoopParts {
@@ -10,8 +10,10 @@ export interface LoopParts {
   readonly capacity: () => number;
   /** Time in ms for which no row may start: a provider demands it, or is down. */
   readonly waitMs: () => number;
+  /** Called before outcomes are recorded and further rows are claimed. May stop the loop. */
+  readonly onOutcomes: (outcomes: readonly Outcome[]) => void;
   /** Called after outcomes were recorded. May stop the loop. */
-  readonly onTurn: (outcomes: readonly Outcome[]) => void;
+  readonly onTurn: (outcomes: readonly Outcome[], turn: Turn) => void;
   readonly now: () => number;
 }
 
@@ -87,18 +89,20 @@ export class RowLoop {
   }
 
   #turn(): void {
-    const { store, capacity, waitMs, onTurn, now } = this.#parts;
+    const { store, capacity, waitMs, onOutcomes, onTurn, now } = this.#parts;
     clearTimeout(this.#timer);
     const outcomes = this.#outcomes;
     this.#outcomes = [];
+    if (outcomes.length > 0) onOutcomes(outcomes);
     const underWay = this.#underWay - outcomes.length;
     const pauseMs = waitMs();
     const isIdle = this.#isPaused || this.#isStopping || pauseMs > 0;
     const wanted = isIdle ? 0 : Math.max(0, capacity() - underWay);
-    const claimed = store.turn(outcomes, wanted, now());
+    const turn = store.turn(outcomes, wanted, now());
+    const { claimed } = turn;
     this.#underWay = underWay + claimed.length;
     for (const row of claimed) this.#start(row);
-    if (outcomes.length > 0) onTurn(outcomes);
+    if (outcomes.length > 0) onTurn(outcomes, turn);
     if (this.#underWay > 0 || !this.#isPaused) this.#wake(claimed.length < wanted || isIdle, pauseMs);
   }
 

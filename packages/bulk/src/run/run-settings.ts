@@ -4,9 +4,40 @@ import type { RunSettings } from '../contract/store.ts';
 
 /** The options that decide what the output is; a run is resumed with the same ones. Where calls go and how fast may change. */
 export function runSettings(options: BulkOptions): RunSettings {
-  const { task = 'conversational', model, prompt, system, columns, args, map, outputColumn = 'output' } = options;
+  const {
+    task = 'conversational',
+    model,
+    prompt,
+    system,
+    image,
+    schema,
+    columns,
+    args,
+    map,
+    outputColumn = 'output',
+    limit,
+  } = options;
   const code = map && createHash('sha256').update(String(map)).digest('hex').slice(0, 12);
-  const all = { task, model, prompt, system, columns, args, map: code, outputColumn };
+  const all = {
+    task,
+    model,
+    prompt,
+    system,
+    image,
+    schema: schemaMark(schema),
+    columns,
+    args,
+    map: code,
+    outputColumn,
+    limit,
+  };
   // As it is read from the store again: without members that are undefined.
   return JSON.parse(JSON.stringify(all));
+}
+
+/** A schema as a value that can be compared: its text, and that of its functions. */
+function schemaMark(schema: unknown): string | undefined {
+  if (schema === undefined) return;
+  const text = JSON.stringify(schema, (_, value: unknown) => (typeof value === 'function' ? String(value) : value));
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

@@ -1,24 +1,28 @@
-import { createBreaker, type InferenceClient } from '@hubkit/inference';
-import { BulkError } from '../contract/errors.ts';
+import { dirname } from 'node:path';
+import type { InferenceClient } from '@hubkit/inference';
 import type { BulkOptions } from '../contract/options.ts';
-import type { ClaimedRow, Row } from '../contract/row.ts';
 import type { Progress, Summary } from '../contract/run.ts';
-import type { Control, Outcome } from '../contract/store.ts';
-import { formatOf, labelOf } from '../input/read-rows.ts';
+import type { Control, Outcome, Totals, Turn } from '../contract/store.ts';
+import { formatOf } from '../input/read-rows.ts';
 import { exportResults } from '../output/export-results.ts';
 import { OutputFiles } from '../output/output-files.ts';
+import { callKeys } from '../request/call-key.ts';
+import { fileFields } from '../request/file-args.ts';
 import { makeArgs } from '../request/make-args.ts';
-import { callRow, createCallSettings } from './call-row.ts';
+import { type AnswerCache, openAnswerCache } from '../store/answer-cache.ts';
+import { reachedBound } from './budget.ts';
+import { createWorker } from './create-worker.ts';
 import { type OpenRun, openRun, type RunPaths } from './open-run.ts';
+import { rowPreparer } from './prepare-row.ts';
 import { ProgressMeter } from './progress-meter.ts';
+import { createGate, type ProviderGate } from './provider-gate.ts';
 import { RowLoop } from './row-loop.ts';
 import { runSettings } from './run-settings.ts';
-import { type RetryRules, settleRow } from './settle-row.ts';
 
 /** Period in ms of writing files, reporting progress and reading the control flag. */
 const TICK_MS = 250;
 const GRACE_MS = 10_000;
-const CONCURRENCY = 16;
+const OUTAGE_MS = 30_000;
 /** Rows that may die before any is done; if all have the same failure, the run ends. */
 const FIRST_FAILURES = 10;
 
@@ -30,6 +34,7 @@ interface Parts {
   readonly loop: RowLoop;
   readonly meter: ProgressMeter;
   readonly files: OutputFiles;
+  readonly cache: AnswerCache | undefined;
 }
 
 /** A run from its opening to its end, in this process. */
@@ -40,7 +45,7 @@ export class WorkingRun {
   readonly #client: InferenceClient;
   readonly #options: BulkOptions;
   readonly #abort = new AbortController();
-  readonly #breaker = createBreaker();
+  readonly #gate: ProviderGate;
   readonly #startedAt = Date.now();
   #parts: Parts | undefined;
   #progress: Progress = { ...NOTHING, concurrency: 0 };
@@ -53,6 +58,13 @@ export class WorkingRun {
   constructor(client: InferenceClient, options: BulkOptions) {
     this.#client = client;
     this.#options = options;
+    this.#gate = createGate({
+      concurrency: options.concurrency ?? 'auto',
+      limits: options.limits,
+      outageMs: options.outageMs ?? OUTAGE_MS,
+      targets: targetCount(options),
+      now: Date.now,
+    });
     const opened = this.#openParts();
     this.opened = opened.then(({ open }) => open.paths);
     this.opened.catch(() => {});
@@ -66,7 +78,7 @@ export class WorkingRun {
   progress(): Progress {
     if (this.#parts && !this.isOver) {
       const { meter, loop } = this.#parts;
-      this.#progress = meter.read(this.#state, this.#capacity(), loop.underWay);
+      this.#progress = meter.read(this.#state, this.#gate.capacity(), loop.underWay);
     }
     return { ...this.#progress, state: this.#state };
   }
@@ -93,65 +105,49 @@ export class WorkingRun {
   }
 
   async #openParts(): Promise<Parts> {
-    const { output, outputColumn = 'output', input } = this.#options;
-    const toArgs = makeArgs({ task: 'conversational', ...this.#options });
-    const check = async ({ row, line }: { readonly row: Row; readonly line: number }) => {
-      if (Object.hasOwn(row, outputColumn)) {
-        throw new BulkError(
-          'INPUT',
-          `${labelOf(input)}:${line}: there is a column "${outputColumn}" already; name another one for the output.`,
-        );
-      }
-      // A function of the user may wait for something: it is called once, with the call of the row.
-      if (!this.#options.map) checkArgs(() => toArgs(row), `${labelOf(input)}:${line}`);
-    };
-    const open = await openRun(this.#options, runSettings(this.#options), check);
+    const options = this.#options;
+    const { output, outputColumn = 'output', cache: cacheFolder } = options;
+    const isAlong = isWrittenAlong(output);
+    const task = options.task ?? 'conversational';
+    const toArgs = makeArgs({ ...options, task, folder: folderOf(options.input) });
+    const settings = runSettings(options);
+    const keyOf = callKeys(settings, fileFields(task));
+    const open = await openRun(options, settings, rowPreparer(options, toArgs, keyOf));
+    const cache = cacheFolder === undefined ? undefined : await openAnswerCache(cacheFolder);
     try {
-      const call = this.#createCall(toArgs);
-      const meter = new ProgressMeter(open.store.totals(), Date.now);
-      const own = { output: isWrittenAlong(output) ? output : undefined, errors: open.paths.errors };
-      const files = new OutputFiles(open.store, own, outputColumn);
+      const { store, paths } = open;
+      const files = new OutputFiles(
+        store,
+        { output: isAlong ? output : undefined, errors: paths.errors },
+        outputColumn,
+      );
+      const call = createWorker({
+        client: this.#client,
+        options,
+        makeArgs: toArgs,
+        gate: this.#gate,
+        store,
+        mediaFolder: paths.media,
+        cache,
+        keyOf,
+        signal: this.#abort.signal,
+        onStop: ({ message }) => this.#stopBecause({ end: 'failed', reason: message }),
+      });
       const loop = new RowLoop({
-        store: open.store,
+        store,
         call,
-        capacity: () => this.#capacity(),
-        waitMs: () => 0,
-        onTurn: (outcomes) => this.#onTurn(outcomes),
+        capacity: () => this.#gate.capacity(),
+        waitMs: () => this.#gate.waitMs(),
+        onOutcomes: (outcomes) => this.#onOutcomes(outcomes),
+        onTurn: (outcomes, turn) => this.#onTurn(outcomes, turn),
         now: Date.now,
       });
-      return { open, loop, meter, files };
+      return { open, loop, meter: new ProgressMeter(store.totals(), Date.now), files, cache };
     } catch (error) {
+      cache?.close();
       open.close();
       throw error;
     }
-  }
-
-  #createCall(toArgs: ReturnType<typeof makeArgs>): (row: ClaimedRow) => Promise<Outcome> {
-    const { attempts = 5, backoffMs = 1000, random = Math.random, callOptions } = this.#options;
-    const rules: RetryRules = { attempts, baseMs: backoffMs, capMs: 60_000, random, now: Date.now };
-    const settings = createCallSettings(this.#client, this.#options, toArgs, {
-      ...callOptions,
-      retry: false,
-      breaker: this.#breaker,
-      signal: this.#abort.signal,
-    });
-    return async (row) => {
-      const startedAt = Date.now();
-      const outcome = await callRow(row, settings).catch((error: unknown) => {
-        if (this.#abort.signal.aborted) return undefined;
-        throw error;
-      });
-      if (!outcome) {
-        // The provider may have done the work, and bill it.
-        const attempts = [{ startedAt, ms: Date.now() - startedAt, code: 'lost' as const }];
-        return { seq: row.seq, attempts, next: { type: 'wait', dueAt: 0, isFailure: false } };
-      }
-      if (outcome.type === 'failed' && outcome.failure.action === 'stop') {
-        this.#stopBecause({ end: 'failed', reason: outcome.failure.message });
-      }
-      const isDown = Object.values(this.#breaker.states()).some((state) => state !== 'closed');
-      return settleRow(row, outcome, isDown, rules);
-    };
   }
 
   async #work(opened: Promise<Parts>): Promise<Summary> {
@@ -163,6 +159,7 @@ export class WorkingRun {
       this.#parts = parts;
       parts.open.store.setControl('run');
       signal?.addEventListener('abort', onAbort);
+      this.#checkBudget(parts.meter.totals);
       if (signal?.aborted || this.#state === 'stopping') parts.loop.stop();
       if (this.#state === 'paused') parts.loop.pause();
       ticker = setInterval(() => this.#tick(parts), TICK_MS);
@@ -193,16 +190,26 @@ export class WorkingRun {
     const parts = this.#parts;
     if (parts) {
       parts.files.close();
+      parts.cache?.close();
       parts.open.close();
       this.#options.onProgress?.(this.progress());
     }
     this.#notify();
   }
 
-  #onTurn(outcomes: readonly Outcome[]): void {
+  /** Checks the budget before further rows start. */
+  #onOutcomes(outcomes: readonly Outcome[]): void {
+    // The loop that calls this is one of the parts.
+    const { meter } = this.#parts as Parts;
+    meter.addRequests(outcomes);
+    const dead = outcomes.filter(({ next }) => next.type === 'dead').length;
+    this.#checkBudget({ ...meter.totals, dead: meter.totals.dead + dead });
+  }
+
+  #onTurn(outcomes: readonly Outcome[], turn: Turn): void {
     // The loop that calls this is one of the parts.
     const { meter, open } = this.#parts as Parts;
-    meter.add(outcomes);
+    meter.addFinal(turn);
     const { done, dead } = meter.totals;
     const last = outcomes.findLast(({ next }) => next.type === 'dead')?.next;
     if (done === 0 && dead >= FIRST_FAILURES && last?.type === 'dead' && this.#state === 'running') {
@@ -210,6 +217,12 @@ export class WorkingRun {
         this.#stopBecause({ end: 'failed', reason: `the first ${dead} rows failed alike: ${last.error.message}` });
       }
     }
+  }
+
+  #checkBudget(totals: Totals): void {
+    const { budget } = this.#options;
+    const reason = budget && reachedBound(budget, totals, Date.now());
+    if (reason !== undefined) this.#stopBecause({ end: 'budget', reason });
   }
 
   #tick(parts: Parts): void {
@@ -238,10 +251,16 @@ export class WorkingRun {
     this.#parts?.loop.stop();
     this.#graceTimer = setTimeout(() => this.#abort.abort(), graceMs);
   }
+}
 
-  #capacity(): number {
-    return this.#options.concurrency ?? CONCURRENCY;
-  }
+/** Number of targets that a call may go to. */
+function targetCount({ provider, fallbacks = [] }: BulkOptions): number {
+  return (Array.isArray(provider) ? provider.length : 1) + fallbacks.length;
+}
+
+/** Folder for relative paths of files in rows: that of the input. */
+function folderOf(input: BulkOptions['input']): string {
+  return typeof input === 'string' ? dirname(input) : process.cwd();
 }
 
 /** True for JSON Lines, which are written while the run goes on. */
@@ -265,12 +284,3 @@ const NOTHING: Omit<Progress, 'concurrency'> = {
   rateLimits: 0,
   etaMs: undefined,
 };
-
-/** Makes the arguments of a row, and adds the place of the row to a failure. */
-function checkArgs(make: () => unknown, place: string): void {
-  try {
-    make();
-  } catch (error) {
-    throw BulkError.is(error) ? new BulkError(error.code, `${place}: ${error.message}`, { cause: error }) : error;
-  }
-}

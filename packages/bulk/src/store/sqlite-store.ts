@@ -12,10 +12,12 @@ import type {
   StoredRow,
   StoredRun,
   Totals,
+  Turn,
 } from '../contract/store.ts';
 import { type Database, openDatabase, type Statement, storing } from './open-database.ts';
-import { type AttemptColumns, attemptValues, INSERT_ATTEMPT, toAttempt } from './stored-attempt.ts';
-import { errorOf, RESULTS, type ResultColumns, toResult } from './stored-result.ts';
+import { readTotals } from './read-totals.ts';
+import { attemptValues, INSERT_ATTEMPT } from './stored-attempt.ts';
+import { RESULTS, type ResultColumns, toResult, toStoredRow } from './stored-result.ts';
 import { STATE, TABLES, TABLES_VERSION } from './tables.ts';
 
 /** Settings of a store. */
@@ -43,7 +45,8 @@ export async function openSqliteStore(
   });
 }
 
-const NEXT = 'select seq, tries, failures, line, source from rows join inputs using (seq) where state = 0 and';
+const NEXT =
+  'select seq, tries, failures, line, source, job from rows join inputs using (seq) left join jobs using (seq) where state = 0 and';
 class SqliteStore implements BulkStore {
   readonly #path: string;
   readonly #database: Database;
@@ -70,7 +73,7 @@ class SqliteStore implements BulkStore {
 
   create(settings: RunSettings, input: InputFile): void {
     this.#transaction(() => {
-      for (const table of ['run', 'rows', 'inputs', 'results', 'errors', 'attempts']) {
+      for (const table of ['run', 'rows', 'keys', 'inputs', 'results', 'errors', 'jobs', 'attempts']) {
         this.#database.exec(`delete from ${table}`);
       }
       const values = [JSON.stringify(settings), JSON.stringify(input)];
@@ -82,12 +85,20 @@ class SqliteStore implements BulkStore {
     this.#transaction(() => {
       const last = this.#sql('select coalesce(max(seq), 0) as seq from inputs').get() as { seq: number };
       let { seq } = last;
-      for (const { row, line, id } of rows) {
+      for (const { row, line, id, key } of rows) {
         seq++;
         this.#addInput(seq, line, id, row);
-        this.#sql('insert into rows (seq) values (?)').run(seq);
+        const original = key === undefined ? undefined : this.#originalOf(key, seq);
+        if (original === undefined) this.#sql('insert into rows (seq) values (?)').run(seq);
+        else this.#sql('insert into rows (seq, state, copy_of) values (?, ?, ?)').run(seq, STATE.copy, original);
       }
     });
+  }
+
+  /** The first row with a key; undefined if it is this one. */
+  #originalOf(key: string, seq: number): number | undefined {
+    const isNew = count(this.#sql('insert or ignore into keys (key, seq) values (?, ?)').run(key, seq)) > 0;
+    return isNew ? undefined : (this.#sql('select seq from keys where key = ?').get(key) as { seq: number }).seq;
   }
 
   #addInput(seq: number, line: number, id: string | undefined, row: object): void {
@@ -120,19 +131,25 @@ class SqliteStore implements BulkStore {
     });
   }
 
-  turn(outcomes: readonly Outcome[], wanted: number, now: number): readonly ClaimedRow[] {
-    if (outcomes.length === 0 && wanted === 0) return [];
+  turn(outcomes: readonly Outcome[], wanted: number, now: number): Turn {
+    if (outcomes.length === 0 && wanted === 0) return { claimed: [], done: 0, dead: 0 };
     return this.#transaction(() => {
-      for (const outcome of outcomes) this.#record(outcome);
-      return wanted > 0 ? this.#claim(wanted, now) : [];
+      const sum = { done: 0, dead: 0 };
+      for (const outcome of outcomes) {
+        const { type } = outcome.next;
+        const rows = this.#record(outcome);
+        if (type !== 'wait') sum[type] += rows;
+      }
+      return { claimed: wanted > 0 ? this.#claim(wanted, now) : [], ...sum };
     });
   }
 
-  #record({ seq, attempts, next }: Outcome): void {
+  /** Records an outcome; returns the number of rows with its state, duplicates included. */
+  #record({ seq, attempts, next }: Outcome): number {
     const row = this.#sql('select tries, failures from rows where seq = ? and state = 1').get(seq) as
       | { tries: number; failures: number }
       | undefined;
-    if (!row) return;
+    if (!row) return 0;
     let n = row.tries;
     for (const attempt of attempts) this.#sql(INSERT_ATTEMPT).run(seq, ++n, ...attemptValues(attempt));
     const failures = row.failures + (next.type === 'wait' && next.isFailure ? 1 : 0);
@@ -154,6 +171,8 @@ class SqliteStore implements BulkStore {
         next.error.message,
       );
     }
+    if (next.type === 'wait') return 1;
+    return 1 + count(this.#sql('update rows set state = ? where copy_of = ?').run(state, seq));
   }
 
   /** Claims rows to be tried again first, so that none of them holds back the output until the end. */
@@ -167,9 +186,19 @@ class SqliteStore implements BulkStore {
       failures: number;
       line: number;
       source: string;
+      job: string | null;
     }[];
     for (const { seq } of found) this.#sql('update rows set state = 1 where seq = ?').run(seq);
-    return found.map(({ source, ...row }) => ({ ...row, row: JSON.parse(source) }));
+    return found.map(({ source, job, ...row }) => ({
+      ...row,
+      row: JSON.parse(source),
+      ...(job === null ? {} : { job: JSON.parse(job) }),
+    }));
+  }
+
+  keepJob(seq: number, job: object | undefined): void {
+    if (job) this.#write('insert or replace into jobs (seq, job) values (?, ?)', seq, JSON.stringify(job));
+    else this.#write('delete from jobs where seq = ?', seq);
   }
 
   nextDue(): number | undefined {
@@ -178,53 +207,28 @@ class SqliteStore implements BulkStore {
   }
 
   finished(seq: number, limit: number): readonly RowResult[] {
-    const found = this.#sql(`${RESULTS} where seq > ? order by seq limit ?`).all(seq, limit) as ResultColumns[];
+    const found = this.#sql(`${RESULTS} where rows.seq > ? order by rows.seq limit ?`).all(
+      seq,
+      limit,
+    ) as ResultColumns[];
     const end = found.findIndex(({ state }) => state !== STATE.done && state !== STATE.dead);
     return (end < 0 ? found : found.slice(0, end)).map(toResult);
   }
 
   results(seq: number, limit: number): readonly RowResult[] {
-    const found = this.#sql(`${RESULTS} where seq > ? and state >= ${STATE.done} order by seq limit ?`).all(seq, limit);
+    const found = this.#sql(
+      `${RESULTS} where rows.seq > ? and state in (${STATE.done}, ${STATE.dead}) order by rows.seq limit ?`,
+    ).all(seq, limit);
     return (found as ResultColumns[]).map(toResult);
   }
 
   row(seq: number): StoredRow | undefined {
-    const found = this.#sql(`${RESULTS} where seq = ?`).get(seq) as ResultColumns | undefined;
-    if (!found) return;
-    const attempts = this.#sql('select * from attempts where seq = ? order by n').all(seq) as AttemptColumns[];
-    const names = ['waiting', 'claimed', 'done', 'dead'] as const;
-    return {
-      seq,
-      line: found.line,
-      row: JSON.parse(found.source),
-      state: names[found.state] ?? 'waiting',
-      ...(found.output === null ? {} : { output: JSON.parse(found.output) }),
-      ...(found.code === null ? {} : { error: errorOf(found) }),
-      attempts: attempts.map(toAttempt),
-    };
+    const found = this.#sql(`${RESULTS} where rows.seq = ?`).get(seq) as ResultColumns | undefined;
+    return found && toStoredRow(found, this.#sql('select * from attempts where seq = ? order by n').all(seq));
   }
 
   totals(): Totals {
-    const states = this.#sql('select state, count(*) as n from rows group by state').all() as {
-      state: number;
-      n: number;
-    }[];
-    const inState = (state: number) => states.find((found) => found.state === state)?.n ?? 0;
-    const sums = this.#sql(
-      "select count(*) as requests, sum(code = 'lost') as lost, sum(input_tokens) as inputTokens, sum(output_tokens) as outputTokens, sum(cost) as cost from attempts where code <> 'unavailable'",
-    ).get() as Record<'requests' | 'lost' | 'inputTokens' | 'outputTokens' | 'cost', number | null>;
-    return {
-      rows: states.reduce((sum, { n }) => sum + n, 0),
-      done: inState(STATE.done),
-      dead: inState(STATE.dead),
-      waiting: inState(STATE.waiting),
-      claimed: inState(STATE.claimed),
-      requests: sums.requests ?? 0,
-      lost: sums.lost ?? 0,
-      inputTokens: sums.inputTokens ?? 0,
-      outputTokens: sums.outputTokens ?? 0,
-      cost: sums.cost ?? 0,
-    };
+    return readTotals((text) => this.#sql(text));
   }
 
   failures(): readonly FailureCount[] {
@@ -241,6 +245,8 @@ class SqliteStore implements BulkStore {
           `update rows set state = 0, due = 1, failures = 0 where seq in (select seq from errors where 1${chosen})`,
         )
         .run(...(codes ?? []));
+      const copies = `update rows set state = ${STATE.copy} where state = ${STATE.dead} and copy_of in (select seq from rows where state = 0)`;
+      this.#database.exec(copies);
       this.#database.exec(`delete from errors where seq in (select seq from rows where state = 0)`);
       // What was written of these rows is no longer true: the files are written anew.
       if (count(found) > 0)

@@ -1,9 +1,11 @@
 import type { RowError, RowResult } from '../contract/row.ts';
+import type { StoredRow } from '../contract/store.ts';
+import { type AttemptColumns, toAttempt } from './stored-attempt.ts';
 import { STATE } from './tables.ts';
 
 /** Query of rows with their outputs and failures. */
 export const RESULTS =
-  'select seq, state, line, source, output, code, message from rows join inputs using (seq) left join results using (seq) left join errors using (seq)';
+  'select rows.seq as seq, state, line, source, output, code, message from rows join inputs using (seq) left join results on results.seq = coalesce(copy_of, rows.seq) left join errors on errors.seq = coalesce(copy_of, rows.seq)';
 
 /** The columns of a row with its output or failure. */
 export interface ResultColumns {
@@ -24,8 +26,22 @@ export function toResult(found: ResultColumns): RowResult {
   return { type: 'done', seq, line, row, output: JSON.parse(found.output ?? 'null') };
 }
 
-/** Reads the failure of a dead row. */
-export function errorOf({ code, message }: ResultColumns): RowError {
+function errorOf({ code, message }: ResultColumns): RowError {
   // The store writes no other code than those of `RowError`.
   return { code: code as RowError['code'], message: message ?? '' };
+}
+
+/** Reads everything about a row; `attempts` are rows of their table. */
+export function toStoredRow(found: ResultColumns, attempts: readonly unknown[]): StoredRow {
+  const names = ['waiting', 'claimed', 'done', 'dead', 'waiting'] as const;
+  return {
+    seq: found.seq,
+    line: found.line,
+    row: JSON.parse(found.source),
+    state: names[found.state] ?? 'waiting',
+    ...(found.output === null ? {} : { output: JSON.parse(found.output) }),
+    ...(found.code === null ? {} : { error: errorOf(found) }),
+    // The columns are those of the table.
+    attempts: (attempts as readonly AttemptColumns[]).map(toAttempt),
+  };
 }

@@ -13,13 +13,16 @@ create table run (
 );
 create table rows (
   seq integer primary key, state integer not null default 0, due integer not null default 0,
-  tries integer not null default 0, failures integer not null default 0
+  tries integer not null default 0, failures integer not null default 0, copy_of integer
 );
+create index copies on rows (copy_of) where copy_of is not null;
+create table keys (key text primary key, seq integer not null) without rowid;
 create index waiting on rows (due, seq) where state = 0;
 create table inputs (seq integer primary key, line integer not null, id text, source text not null);
 create unique index input_ids on inputs (id) where id is not null;
 create table results (seq integer primary key, output text not null);
 create table errors (seq integer primary key, code text not null, message text not null);
+create table jobs (seq integer primary key, job text not null);
 create table attempts (
   seq integer not null, n integer not null, started integer, ms integer, provider text, model text, code text not null,
   status integer, message text, input_tokens integer, output_tokens integer, cost real, request_id text,
@@ -27,5 +30,5 @@ create table attempts (
 ) without rowid;
 `;
 
-/** States of rows, as the tables have them. */
-export const STATE = { waiting: 0, claimed: 1, done: 2, dead: 3 } as const;
+/** States of rows in the tables. A `copy` waits for the result of another row. */
+export const STATE = { waiting: 0, claimed: 1, done: 2, dead: 3, copy: 4 } as const;

@@ -1,4 +1,4 @@
-import type { Summary } from '@hubkit/bulk';
+import type { Estimate, Summary } from '@hubkit/bulk';
 import { EXIT } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { note, print } from '../io/print.ts';
@@ -31,4 +31,10 @@ export async function printSummary(summary: Summary, output: string, isJson: boo
   await print(io, `${lines.join('\n')}\n`);
   if (end !== 'done') await note(io, `hubkit: ${reason}. The same command resumes the run.`);
   else if (dead > 0) await note(io, `hubkit: \`hubkit bulk retry ${output}\` makes the failed rows wait again.`);
+}
+
+/** Formats the estimate of a dry run. */
+export function estimateText({ rows, calls, inputTokens, maxOutputTokens }: Estimate): string {
+  const most = maxOutputTokens === undefined ? '' : `, at most ${maxOutputTokens.toLocaleString('en-US')} tokens out`;
+  return `${rows.toLocaleString('en-US')} rows, ${calls.toLocaleString('en-US')} calls, about ${inputTokens.toLocaleString('en-US')} tokens in${most}; nothing was sent`;
 }

@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { BulkOptions, Format } from '@hubkit/bulk';
-import type { InferenceClient } from '@hubkit/inference';
-import { UsageError } from '../command-line/errors.ts';
+import type { JsonSchema } from '@hubkit/inference';
+import { EXIT, UsageError } from '../command-line/errors.ts';
 import type { ConnectionFlags } from '../connect/connect.ts';
 import type { Io } from '../io/io.ts';
+import { print } from '../io/print.ts';
+import { readText } from '../io/read-input.ts';
 import { findTask } from '../run/tasks.ts';
 import { connectBulk } from './connect-bulk.ts';
-import { exitCodeOf, printSummary } from './print-summary.ts';
+import { estimateText, exitCodeOf, printSummary } from './print-summary.ts';
 import { showProgress } from './show-progress.ts';
 
 /** The flags of `hubkit bulk run`. */
@@ -21,7 +24,20 @@ export interface BulkFlags extends ConnectionFlags {
   readonly id: string | undefined;
   readonly outputColumn: string | undefined;
   readonly format: Format | undefined;
-  readonly concurrency: number | undefined;
+  readonly image: string | undefined;
+  readonly schema: string | undefined;
+  readonly map: string | undefined;
+  readonly concurrency: number | 'auto' | undefined;
+  readonly rpm: number | undefined;
+  readonly tpm: number | undefined;
+  readonly maxCost: number | undefined;
+  readonly maxTokens: number | undefined;
+  readonly maxErrors: number | `${number}%` | undefined;
+  readonly until: Date | undefined;
+  readonly dedupe: boolean;
+  readonly cache: string | undefined;
+  readonly limit: number | undefined;
+  readonly dryRun: boolean;
   readonly attempts: number | undefined;
   readonly durable: boolean;
   readonly fresh: boolean;
@@ -31,35 +47,19 @@ export interface BulkFlags extends ConnectionFlags {
 
 /** Works on a run until it ends, and returns the exit code. Ctrl-C stops it after the rows under way. */
 export async function runBulk(flags: BulkFlags, io: Io): Promise<number> {
-  const { bulk } = await import('@hubkit/bulk');
+  const { bulk, estimateRun } = await import('@hubkit/bulk');
   const { id: task } = findTask(flags.task ?? 'conversational');
+  const given = await readBulkOptions(flags, task, io);
+  if (flags.dryRun) {
+    const estimate = await estimateRun(given);
+    await print(io, flags.json ? `${JSON.stringify(estimate)}\n` : `${estimateText(estimate)}\n`);
+    return EXIT.done;
+  }
   const connection = await connectBulk(flags, task, io);
   const display = showProgress(io);
   try {
-    const options: BulkOptions = {
-      ...definedOnly({
-        prompt: flags.prompt,
-        system: flags.system,
-        id: flags.id,
-        outputColumn: flags.outputColumn,
-        format: flags.format,
-        concurrency: flags.concurrency,
-        attempts: flags.attempts,
-        ...connection.target,
-      }),
-      task,
-      input: flags.input === '-' ? io.stdin : resolve(io.cwd, flags.input),
-      output: resolve(io.cwd, flags.output),
-      columns: Object.fromEntries((flags.columns ?? []).map((given) => readPair(given, '--column'))),
-      args: readArgs(flags.parameters ?? [], task),
-      durable: flags.durable,
-      fresh: flags.fresh,
-      force: flags.force,
-      signal: io.signal,
-      onProgress: display.update,
-    };
-    // The client that the connection made is one of this package.
-    const summary = await bulk(connection.client as InferenceClient, options).done;
+    const options: BulkOptions = { ...given, ...connection.target, onProgress: display.update };
+    const summary = await bulk(connection.client, options).done;
     await display.end();
     await printSummary(summary, flags.output, flags.json, io);
     return exitCodeOf(summary);
@@ -67,6 +67,52 @@ export async function runBulk(flags: BulkFlags, io: Io): Promise<number> {
     await display.end();
     await connection.close();
   }
+}
+
+async function readBulkOptions(flags: BulkFlags, task: BulkOptions['task'], io: Io): Promise<BulkOptions> {
+  const { prompt, system, image, id, outputColumn, format, concurrency, attempts, limit, cache, rpm, tpm } = flags;
+  const columns = flags.columns ?? [];
+  const limits = definedOnly({ requestsPerMinute: rpm, tokensPerMinute: tpm });
+  return {
+    ...definedOnly({ task, prompt, system, image, id, outputColumn, format, concurrency, attempts, limit }),
+    ...definedOnly({
+      schema: flags.schema === undefined ? undefined : await readSchema(flags.schema, io),
+      map: flags.map === undefined ? undefined : await readMap(flags.map, io),
+      cache: cache === undefined ? undefined : resolve(io.cwd, cache),
+      limits: Object.keys(limits).length === 0 ? undefined : { default: limits },
+      columns: columns.length === 0 ? undefined : Object.fromEntries(columns.map((text) => readPair(text, '--column'))),
+    }),
+    input: flags.input === '-' ? io.stdin : resolve(io.cwd, flags.input),
+    output: resolve(io.cwd, flags.output),
+    args: readArgs(flags.parameters ?? [], task ?? 'conversational'),
+    budget: { cost: flags.maxCost, tokens: flags.maxTokens, errors: flags.maxErrors, until: flags.until },
+    dedupe: flags.dedupe,
+    durable: flags.durable,
+    fresh: flags.fresh,
+    force: flags.force,
+    signal: io.signal,
+  };
+}
+
+async function readSchema(name: string, io: Io): Promise<JsonSchema> {
+  try {
+    return JSON.parse(await readText(name, io, { flag: '--schema' }));
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw new UsageError(`--schema: ${name} is not JSON (${cause.message}).`, { cause });
+  }
+}
+
+async function readMap(name: string, io: Io): Promise<NonNullable<BulkOptions['map']>> {
+  const module: { readonly default?: unknown } = await import(pathToFileURL(resolve(io.cwd, name)).href).catch(
+    (cause: unknown) => {
+      throw new UsageError(`--map: cannot load ${name}: ${(cause as Error).message}`, { cause });
+    },
+  );
+  if (typeof module.default !== 'function')
+    throw new UsageError(`--map: ${name} has no default export that is a function.`);
+  // Its result is checked with each row.
+  return module.default as NonNullable<BulkOptions['map']>;
 }
 
 /** Reads arguments of every call: those of a chat by their names, those of other tasks below `parameters`. */

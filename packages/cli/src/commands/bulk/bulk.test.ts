@@ -56,6 +56,54 @@ describe('hubkit bulk', () => {
     ]);
   });
 
+  it('checks the input and estimates it, without a call', async () => {
+    write('in.csv', 'text\na\nb\na\n');
+    const { code, out, requests } = await bulk([
+      'run',
+      'in.csv',
+      ...CHAT,
+      '--prompt',
+      '{{ text }}',
+      '-P',
+      'max_tokens=10',
+      '--dedupe',
+      '--dry-run',
+    ]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^3 rows, 2 calls, about \d+ tokens in, at most 20 tokens out; nothing was sent\n$/);
+    expect(requests).toEqual([]);
+  });
+
+  it('follows a schema', async () => {
+    write('in.csv', 'text\nWhat is 1 + 1?\n');
+    write(
+      'schema.json',
+      '{"type":"object","properties":{"n":{"type":"integer"}},"required":["n"],"additionalProperties":false}',
+    );
+    const { code } = await bulk(['run', 'in.csv', ...CHAT, '--prompt', '{{ text }}', '--schema', 'schema.json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(read('out.jsonl')).output).toEqual({ n: expect.any(Number) });
+  });
+
+  it('takes the arguments from a module', async () => {
+    write('in.jsonl', '{"a":1,"b":2}\n');
+    write(
+      'map.mjs',
+      'export default ({ a, b }) => ({ messages: [{ role: "user", content: "What is " + a + " + " + b + "?" }] });',
+    );
+    expect((await bulk(['run', 'in.jsonl', ...CHAT, '--map', 'map.mjs'])).code).toBe(0);
+    expect(JSON.parse(read('out.jsonl')).output).toBe('1 + 2 = 3');
+  });
+
+  it('ends with the code 3 at a budget, and with 1 after failed rows', async () => {
+    write('in.jsonl', '{"prompt":"What is 1 + 1?"}\n{"prompt":"What is 1 + 2?"}\n');
+    const { code, err } = await bulk(['run', 'in.jsonl', ...CHAT, '--max-tokens', '5', '--concurrency', '1']);
+    expect([code, err]).toEqual([3, expect.stringContaining('the budget of 5 tokens is used up')]);
+    expect((await bulk(['run', 'in.jsonl', ...CHAT, '--max-tokens', '1k'])).code).toBe(0);
+    write('bad.jsonl', '{"messages":[]}\n');
+    expect((await bulk(['run', 'bad.jsonl', ...CHAT, '-o', 'bad-out.jsonl'])).code).toBe(1);
+  });
+
   it('calls the next provider of a list', async () => {
     write('in.jsonl', '{"prompt":"What is 1 + 1?"}\n');
     const { code } = await bulk(['run', 'in.jsonl', ...CHAT, '-p', 'groq,together']);
@@ -70,11 +118,21 @@ describe('hubkit bulk', () => {
     ['a column without a template', ['run', 'in.jsonl', ...CHAT, '-c', 'x'], '--column expects name=value, not "x"'],
     ['an unknown task', ['run', 'in.jsonl', ...CHAT, '-t', 'text-clasification'], 'Did you mean text-classification?'],
     ['an unknown provider', ['run', 'in.jsonl', ...CHAT, '-p', 'groq,togeter'], 'unknown provider "togeter"'],
+    ['a wrong budget', ['run', 'in.jsonl', ...CHAT, '--max-errors', '5x'], '--max-errors must be an integer'],
+    ['a wrong time', ['run', 'in.jsonl', ...CHAT, '--until', 'soon'], '--until must be a time such as'],
+    ['a schema that is no JSON', ['run', 'in.jsonl', ...CHAT, '--schema', 'in.csv'], '--schema: in.csv is not JSON'],
+    [
+      'a module without a function',
+      ['run', 'in.jsonl', ...CHAT, '--map', 'empty.mjs'],
+      'has no default export that is a function',
+    ],
     ['no run', ['status', 'out.jsonl'], 'out.jsonl is the output of no bulk run'],
     ['no run to retry', ['retry', 'out.jsonl'], 'is the output of no bulk run'],
     ['a wrong row number', ['show', 'out.jsonl', '0'], '<row> must be an integer of at least 1, not "0"'],
   ])('explains %s', async (_, args, message) => {
     write('in.jsonl', '{"text":"a"}\n');
+    write('in.csv', 'text\na\n');
+    write('empty.mjs', '');
     const { code, err, requests } = await bulk(args);
     expect(code).toBe(2);
     expect(err).toContain(message);

@@ -1,3 +1,4 @@
+import { readConcurrency, readCount, readErrors, readTime } from '../../bulk/read-options.ts';
 import { defineCommand, required } from '../../command-line/command.ts';
 import { UsageError } from '../../command-line/errors.ts';
 import { choice, flag, list, number, text } from '../../command-line/option.ts';
@@ -11,7 +12,7 @@ export const run = defineCommand({
     'placed into the prompt by a template. Results are written in the order of the input, as the columns of the row and one more. ' +
     'The same command again resumes the run: rows that are done are not called again. Rows that fail for good are written to ' +
     '<output>.errors.jsonl, which can be the input of another run. The state is kept in <output>.bulk.\n\n' +
-    'Exit codes: 0 all rows are done, 1 some rows failed, 2 usage error, 130 stopped.',
+    'Exit codes: 0 all rows are done, 1 some rows failed, 2 usage error, 3 a budget is used up, 130 stopped.',
   arguments: { input: required('input', 'file with the rows; - is standard input') },
   options: {
     output: text('-o, --output <name>', 'output file (JSON Lines)'),
@@ -23,6 +24,9 @@ export const run = defineCommand({
     ),
     prompt: text('--prompt <template>', "prompt or input of a row, such as 'Classify: {{ text }}'"),
     system: text('--system <template>', 'system message of a chat'),
+    image: text('--image <template>', "image for the prompt: a path, URL or data URL, such as '{{ file }}'"),
+    schema: text('--schema <file>', 'JSON Schema that the answers follow; a wrong answer is sent back once'),
+    map: text('--map <module>', 'module whose default export makes the arguments of a row'),
     columns: list(
       '-c, --column <name=template>',
       "further argument of the call, such as 'parameters.top_k={{ k }}' (repeatable)",
@@ -36,11 +40,29 @@ export const run = defineCommand({
       'tsv',
       'parquet',
     ]),
-    concurrency: number('--concurrency <rows>', 'rows at a time (default: 16)', {
-      min: 1,
-      max: 10_000,
-      isInteger: true,
-    }),
+    concurrency: {
+      flags: '--concurrency <rows>',
+      about: 'rows at a time, or auto (default: auto)',
+      parse: readConcurrency,
+    },
+    rpm: number('--rpm <requests>', 'requests per minute at each provider', { min: 1 }),
+    tpm: number('--tpm <tokens>', 'tokens per minute at each provider', { min: 1 }),
+    maxCost: number('--max-cost <amount>', 'stop at this cost, as far as providers report it', { min: 0 }),
+    maxTokens: { flags: '--max-tokens <count>', about: 'stop at this number of tokens, such as 50M', parse: readCount },
+    maxErrors: {
+      flags: '--max-errors <rows>',
+      about: 'stop when more rows failed: a number or a share such as 5%',
+      parse: readErrors,
+    },
+    until: {
+      flags: '--until <time>',
+      about: 'start no row after this time, such as 2026-12-01T06:00',
+      parse: readTime,
+    },
+    dedupe: flag('--dedupe', 'call once for all rows with the same arguments'),
+    cache: text('--cache <folder>', 'keep answers there, and take them from there'),
+    limit: number('--limit <rows>', 'only the first rows, for a trial', { min: 1, isInteger: true }),
+    dryRun: flag('--dry-run', 'read and check the input, and estimate its tokens; nothing is sent'),
     attempts: number('--attempts <count>', 'failures after which a row is given up (default: 5)', {
       min: 1,
       isInteger: true,

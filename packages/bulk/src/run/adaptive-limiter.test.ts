@@ -1,0 +1,92 @@
+import type { Lease } from '@hubkit/inference';
+import { describe, expect, it } from 'vitest';
+import { AdaptiveLimiter } from './adaptive-limiter.ts';
+
+const OK = { status: 200, headers: new Headers() };
+const LIMITED = { status: 429, headers: new Headers() };
+
+/** A limiter with a clock that a test moves. */
+function limiterOf({ start = 4, most = 64 } = {}) {
+  const clock = { now: 0 };
+  const limiter = new AdaptiveLimiter({ start, most, now: () => clock.now });
+  const acquire = () => limiter.acquire({ provider: 'a', tokens: 1 });
+  /** Sends as many calls as there are places, which all take so many ms. */
+  const round = async (ms: number, response = OK) => {
+    const leases = await Promise.all(Array.from({ length: limiter.capacity() }, acquire));
+    clock.now += ms;
+    for (const lease of leases) lease.response(response);
+    for (const lease of leases) lease.end();
+  };
+  return { limiter, acquire, round, clock };
+}
+
+describe('the concurrency', () => {
+  it('doubles while that makes calls faster, up to its bound', async () => {
+    const { limiter, round } = limiterOf();
+    const seen: number[] = [];
+    for (let count = 0; count < 6; count++) {
+      seen.push(limiter.capacity());
+      await round(100);
+    }
+    expect(seen).toEqual([4, 8, 16, 32, 64, 64]);
+  });
+
+  it('stays where more places make no call faster', async () => {
+    const { limiter, round } = limiterOf();
+    await round(100);
+    // Twice as many calls take twice as long.
+    await round(200);
+    await round(200);
+    expect(limiter.capacity()).toBe(8);
+  });
+
+  it('is halved once by many rate limits at a time, and rises by one', async () => {
+    const { limiter, round } = limiterOf({ start: 16 });
+    await round(100, LIMITED);
+    expect(limiter.capacity()).toBe(8);
+    await round(100);
+    expect(limiter.capacity()).toBe(9);
+    for (let count = 0; count < 5; count++) await round(100, LIMITED);
+    expect(limiter.capacity()).toBe(1);
+  });
+
+  it('is kept for each provider, and its pause', async () => {
+    const { limiter, round, clock } = limiterOf({ start: 8 });
+    await round(100, LIMITED);
+    const other = await limiter.acquire({ provider: 'b', tokens: 1 });
+    expect(limiter.capacity()).toBe(8);
+    limiter.pause('a', 500);
+    expect([limiter.pauseMs('a'), limiter.pauseMs('b')]).toEqual([500, 0]);
+    clock.now += 400;
+    limiter.pause('a', 50);
+    expect(limiter.pauseMs('a')).toBe(100);
+    other.end();
+  });
+});
+
+describe('a call beyond the concurrency', () => {
+  it('waits for its turn, in the order of the calls', async () => {
+    const { acquire } = limiterOf({ start: 1, most: 1 });
+    const order: number[] = [];
+    const first = await acquire();
+    const others = [1, 2].map(async (number) => {
+      const lease: Lease = await acquire();
+      order.push(number);
+      lease.end();
+    });
+    first.end();
+    await Promise.all(others);
+    expect(order).toEqual([1, 2]);
+  });
+
+  it('ends with its abort', async () => {
+    const { limiter, acquire } = limiterOf({ start: 1, most: 1 });
+    const first = await acquire();
+    const controller = new AbortController();
+    const waiting = limiter.acquire({ provider: 'a', tokens: 1, signal: controller.signal });
+    controller.abort(new Error('left'));
+    await expect(waiting).rejects.toThrow('left');
+    first.end();
+    (await acquire()).end();
+  });
+});

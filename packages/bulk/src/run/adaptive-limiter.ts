@@ -1,0 +1,157 @@
+import type { Lease, Limiter, LimiterRequest } from '@hubkit/inference';
+
+/** Settings of an adaptive limiter. */
+export interface AdaptiveOptions {
+  /** Calls at a time with which a provider starts. */
+  readonly start: number;
+  /** Most calls at a time. */
+  readonly most: number;
+  /** Limiter of requests and tokens per minute, asked after this one. */
+  readonly inner?: Limiter | undefined;
+  readonly now: () => number;
+}
+
+/** Share by which a window has to be faster than the one before for the concurrency to grow further. */
+const GAIN = 1.05;
+/** Windows that pass without growth after one without gain. */
+const HOLD_WINDOWS = 8;
+
+/** Calls at a time of one provider: more while that helps, half as many after a rate limit. */
+class ProviderWindow {
+  readonly #options: AdaptiveOptions;
+  readonly waiting: (() => void)[] = [];
+  limit: number;
+  running = 0;
+  pausedUntil = 0;
+  #isFirstRise = true;
+  #successes = 0;
+  #windowStart: number;
+  #lastRate = 0;
+  #hold = 0;
+  /** Calls begun; a rate limit counts once for all calls that began before it. */
+  #begun = 0;
+  #begunAtDecrease = 0;
+
+  constructor(options: AdaptiveOptions) {
+    this.#options = options;
+    this.limit = Math.min(options.start, options.most);
+    this.#windowStart = options.now();
+  }
+
+  begin(): number {
+    this.running++;
+    return ++this.#begun;
+  }
+
+  end(): void {
+    this.running--;
+    // Those that are woken take their places a little later.
+    for (let free = this.limit - this.running; free > 0 && this.waiting.length > 0; free--) this.waiting.shift()?.();
+  }
+
+  learn(status: number, begunAs: number): void {
+    if (status === 429 || status === 503) {
+      if (begunAs <= this.#begunAtDecrease) return;
+      this.#begunAtDecrease = this.#begun;
+      this.limit = Math.max(1, Math.floor(this.limit / 2));
+      this.#isFirstRise = false;
+      this.#newWindow();
+    } else if (status < 400 && ++this.#successes >= this.limit) this.#grow();
+  }
+
+  /** Ends a window of as many successes as there are places: one round trip of all of them. */
+  #grow(): void {
+    const { now, most } = this.#options;
+    const rate = this.#successes / Math.max(1, now() - this.#windowStart);
+    if (this.#hold > 0) this.#hold--;
+    else if (rate < this.#lastRate * GAIN && this.limit > this.#options.start) {
+      this.#hold = HOLD_WINDOWS;
+      this.#isFirstRise = false;
+    } else this.limit = Math.min(most, this.#isFirstRise ? this.limit * 2 : this.limit + 1);
+    this.#lastRate = rate;
+    this.#newWindow();
+  }
+
+  #newWindow(): void {
+    this.#successes = 0;
+    this.#windowStart = this.#options.now();
+  }
+}
+
+/**
+ * Adapts the number of calls at a time to each provider: it doubles at first and then rises by one per round trip while that makes
+ * calls faster, and is halved after 429 and 503.
+ */
+export class AdaptiveLimiter implements Limiter {
+  readonly #options: AdaptiveOptions;
+  readonly #windows = new Map<string, ProviderWindow>();
+
+  constructor(options: AdaptiveOptions) {
+    this.#options = options;
+  }
+
+  async acquire(request: LimiterRequest): Promise<Lease> {
+    const window = this.#windowOf(request.provider);
+    while (window.running >= window.limit) await turnOf(window, request.signal);
+    const begunAs = window.begin();
+    const inner = await this.#options.inner?.acquire(request).catch((error: unknown) => {
+      window.end();
+      throw error;
+    });
+    return {
+      response: (response) => {
+        window.learn(response.status, begunAs);
+        inner?.response(response);
+      },
+      again: async () => inner?.again(),
+      end: (end) => {
+        window.end();
+        inner?.end(end);
+      },
+    };
+  }
+
+  /** Rows to have under way: the calls at a time of the provider that takes most. */
+  capacity(): number {
+    const limits = [...this.#windows.values()].map(({ limit }) => limit);
+    return limits.length === 0 ? Math.min(this.#options.start, this.#options.most) : Math.max(...limits);
+  }
+
+  /** Starts no call of a provider for some time. */
+  pause(provider: string, ms: number): void {
+    const window = this.#windowOf(provider);
+    window.pausedUntil = Math.max(window.pausedUntil, this.#options.now() + ms);
+  }
+
+  /** Time in ms for which a provider is paused. */
+  pauseMs(provider: string): number {
+    return Math.max(0, (this.#windows.get(provider)?.pausedUntil ?? 0) - this.#options.now());
+  }
+
+  /** The providers that were called so far. */
+  providers(): readonly string[] {
+    return [...this.#windows.keys()];
+  }
+
+  #windowOf(provider: string): ProviderWindow {
+    const window = this.#windows.get(provider) ?? new ProviderWindow(this.#options);
+    this.#windows.set(provider, window);
+    return window;
+  }
+}
+
+function turnOf({ waiting }: ProviderWindow, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const go = () => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    };
+    const leave = () => {
+      waiting.splice(waiting.indexOf(go), 1);
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    waiting.push(go);
+  });
+}

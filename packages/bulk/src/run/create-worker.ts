@@ -1,0 +1,76 @@
+import type { InferenceClient } from '@hubkit/inference';
+import type { BulkOptions } from '../contract/options.ts';
+import type { ClaimedRow } from '../contract/row.ts';
+import type { BulkStore, Outcome } from '../contract/store.ts';
+import { saveMedia } from '../output/save-media.ts';
+import type { CallArgs, makeArgs } from '../request/make-args.ts';
+import type { AnswerCache } from '../store/answer-cache.ts';
+import { type CallOutcome, callRow, createCallSettings } from './call-row.ts';
+import type { Failure } from './failure.ts';
+import type { ProviderGate } from './provider-gate.ts';
+import { type RetryRules, settleRow } from './settle-row.ts';
+
+/** Parts of a run that its calls need. */
+export interface WorkerParts {
+  readonly client: InferenceClient;
+  readonly options: BulkOptions;
+  readonly makeArgs: ReturnType<typeof makeArgs>;
+  readonly gate: ProviderGate;
+  readonly store: Pick<BulkStore, 'keepJob'>;
+  /** Folder for generated files. */
+  readonly mediaFolder: string;
+  readonly cache: AnswerCache | undefined;
+  readonly keyOf: (args: CallArgs) => string;
+  /** Aborts the calls under way. */
+  readonly signal: AbortSignal;
+  /** Called for a failure that every other row would have, too. */
+  readonly onStop: (failure: Failure) => void;
+}
+
+/** Creates the function that processes a row: cache, call, file, next state. */
+export function createWorker(parts: WorkerParts): (row: ClaimedRow) => Promise<Outcome> {
+  const { client, options, makeArgs, gate, store, signal, onStop } = parts;
+  const { attempts = 5, backoffMs = 1000, random = Math.random, callOptions } = options;
+  const rules: RetryRules = { attempts, baseMs: backoffMs, capMs: 60_000, random, now: Date.now };
+  const settings = createCallSettings(client, options, {
+    makeArgs,
+    options: { ...callOptions, retry: false, keepJob: true, breaker: gate.breaker, limiter: gate.limiter, signal },
+    keepJob: (seq, job) => store.keepJob(seq, job),
+  });
+  return async (row) => {
+    const startedAt = Date.now();
+    try {
+      const outcome = await withCache(parts, row, () => callRow(row, settings));
+      if (outcome.type === 'failed') {
+        gate.learn(outcome.failure);
+        if (outcome.failure.action === 'stop') onStop(outcome.failure);
+      }
+      return settleRow(row, await withFile(outcome, parts, row.seq), gate.isDown(), rules);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      // The provider may have done the work, and bill it.
+      const lost = { startedAt, ms: Date.now() - startedAt, code: 'lost' as const };
+      return { seq: row.seq, attempts: [lost], next: { type: 'wait', dueAt: 0, isFailure: false } };
+    }
+  };
+}
+
+async function withCache(
+  { cache, keyOf, makeArgs }: WorkerParts,
+  { row }: ClaimedRow,
+  call: () => Promise<CallOutcome>,
+): Promise<CallOutcome> {
+  if (!cache) return call();
+  const key = await Promise.resolve(makeArgs(row)).then(keyOf, () => undefined);
+  const found = key === undefined ? undefined : cache.get(key);
+  if (found) return { type: 'done', output: found.output, attempts: [] };
+  const outcome = await call();
+  // Files are no answers: another run has another folder for them.
+  if (key !== undefined && outcome.type === 'done' && !(outcome.output instanceof Blob)) cache.set(key, outcome.output);
+  return outcome;
+}
+
+async function withFile(outcome: CallOutcome, { mediaFolder }: WorkerParts, seq: number): Promise<CallOutcome> {
+  if (outcome.type !== 'done' || !(outcome.output instanceof Blob)) return outcome;
+  return { ...outcome, output: await saveMedia(outcome.output, mediaFolder, seq) };
+}

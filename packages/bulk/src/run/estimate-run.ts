@@ -1,0 +1,67 @@
+import { dirname } from 'node:path';
+import type { BulkOptions } from '../contract/options.ts';
+import { readRows } from '../input/read-rows.ts';
+import { callKeys } from '../request/call-key.ts';
+import { fileFields } from '../request/file-args.ts';
+import { type CallArgs, makeArgs } from '../request/make-args.ts';
+import { rowPreparer } from './prepare-row.ts';
+import { runSettings } from './run-settings.ts';
+
+/** Size of a run, without any call. */
+export interface Estimate {
+  readonly rows: number;
+  /** Calls to make: fewer than rows where duplicates share one. */
+  readonly calls: number;
+  /** Tokens of all prompts, at four characters each. Files are not counted. */
+  readonly inputTokens: number;
+  /** `max_tokens` of all calls; undefined where the calls have no such bound. */
+  readonly maxOutputTokens: number | undefined;
+}
+
+/** Characters of a token, on average, in English and in code. */
+const CHARACTERS = 4;
+/** Rows whose arguments are measured; the others are taken to be like them. */
+const SAMPLE = 1000;
+
+/**
+ * Reads and checks the input of a run as the run would, and estimates its tokens. Sends and writes nothing.
+ *
+ * @throws {BulkError} `INPUT` for invalid options or rows.
+ */
+export async function estimateRun(options: BulkOptions): Promise<Estimate> {
+  const { task = 'conversational', input, limit = Infinity, args } = options;
+  const folder = typeof input === 'string' ? dirname(input) : process.cwd();
+  const toArgs = makeArgs({ ...options, task, folder });
+  const prepare = rowPreparer(options, toArgs, callKeys(runSettings(options), fileFields(task)));
+  const keys = new Set<string>();
+  let rows = 0;
+  let duplicates = 0;
+  let characters = 0;
+  for await (const read of readRows(input, options)) {
+    if (rows >= limit) break;
+    rows++;
+    const { key } = prepare({ ...read, id: undefined });
+    if (key !== undefined && keys.has(key)) duplicates++;
+    else if (key !== undefined) keys.add(key);
+    if (rows <= SAMPLE) characters += textLength(await toArgs(read.row));
+  }
+  const calls = rows - duplicates;
+  const perCall = rows === 0 ? 0 : characters / Math.min(rows, SAMPLE) / CHARACTERS;
+  const most = Number(args?.max_tokens ?? args?.max_completion_tokens ?? Number.NaN);
+  return {
+    rows,
+    calls,
+    inputTokens: Math.ceil(perCall * calls),
+    maxOutputTokens: Number.isNaN(most) ? undefined : most * calls,
+  };
+}
+
+/** Length of all texts in arguments, but for data URLs. */
+function textLength(args: CallArgs): number {
+  let length = 0;
+  JSON.stringify(args, (_, value: unknown) => {
+    if (typeof value === 'string' && !value.startsWith('data:')) length += value.length;
+    return value;
+  });
+  return length;
+}

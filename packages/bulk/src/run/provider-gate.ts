@@ -1,0 +1,63 @@
+import { type Breaker, createBreaker, createLimiter, type LimiterOptions } from '@hubkit/inference';
+import { AdaptiveLimiter } from './adaptive-limiter.ts';
+import type { Failure } from './failure.ts';
+
+/** Settings of a gate. */
+export interface GateOptions {
+  /** Rows at a time; `auto` finds out. */
+  readonly concurrency: number | 'auto';
+  /** Limits of requests and tokens per minute by provider. */
+  readonly limits?: LimiterOptions | undefined;
+  /** Time in ms between two probes of a provider that is down. */
+  readonly outageMs: number;
+  /** Number of targets that a call may go to. */
+  readonly targets: number;
+  readonly now: () => number;
+}
+
+/** Concurrency with which `auto` starts, and its upper bound. */
+const AUTO = { start: 16, most: 512 } as const;
+/** Pause in ms after a 429 without `Retry-After`. */
+const PAUSE_MS = 1000;
+
+/** Decides how many rows may be under way, and when none may start. */
+export interface ProviderGate {
+  readonly breaker: Breaker;
+  readonly limiter: AdaptiveLimiter;
+  capacity(): number;
+  /** Time in ms until a row may start. */
+  waitMs(): number;
+  /** True during an outage of a provider. */
+  isDown(): boolean;
+  learn(failure: Failure): void;
+}
+
+/** Creates the gate of a run. */
+export function createGate({ concurrency, limits, outageMs, targets, now }: GateOptions): ProviderGate {
+  const breaker = createBreaker({ cooldownMs: outageMs });
+  const inner = limits && createLimiter(limits);
+  const range = concurrency === 'auto' ? AUTO : { start: concurrency, most: concurrency };
+  const limiter = new AdaptiveLimiter({ ...range, inner, now });
+  const failing = () => Object.entries(breaker.states()).filter(([, state]) => state !== 'closed');
+  return {
+    breaker,
+    limiter,
+    capacity() {
+      // One row probes a provider after an outage; the others would only be turned away.
+      return targets === 1 && breakersTripped(breaker) ? 1 : limiter.capacity();
+    },
+    waitMs() {
+      const known = new Set([...limiter.providers(), ...Object.keys(breaker.states())]);
+      if (known.size < targets || known.size === 0) return 0;
+      return Math.min(...[...known].map((provider) => Math.max(limiter.pauseMs(provider), breaker.waitMs(provider))));
+    },
+    isDown: () => failing().length > 0,
+    learn({ code, provider, retryAfterMs }) {
+      if (code === 'rate-limit' && provider !== undefined) limiter.pause(provider, retryAfterMs ?? PAUSE_MS);
+    },
+  };
+}
+
+function breakersTripped(breaker: Breaker): boolean {
+  return Object.values(breaker.states()).some((state) => state !== 'closed');
+}
