@@ -1,4 +1,5 @@
 export { bulk } from './bulk.ts';
+export type { BatchOptions } from './contract/batch.ts';
 export { BulkError, type BulkErrorCode } from './contract/errors.ts';
 export type { BulkOptions } from './contract/options.ts';
 export type { DeadRow, DoneRow, FailureCode, Row, RowError, RowResult } from './contract/row.ts';

@@ -20,7 +20,14 @@ export function createProviderCaller(provider: Provider): (request: ProviderRequ
   const pace = { firstTokenMs: 0, tokenMs: 0, jobStepMs: 0 };
   const handlers = createProviderHandlers(
     provider,
-    createState({ basePath: '', pace, times: jobTimes(undefined, 0), acceptsUnknownModels: false, now: () => 0 }),
+    createState({
+      basePath: '',
+      pace,
+      times: jobTimes(undefined, 0),
+      acceptsUnknownModels: false,
+      batchWindowMs: 86_400_000,
+      now: () => 0,
+    }),
   );
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {

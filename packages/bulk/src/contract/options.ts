@@ -3,6 +3,7 @@ import type { CallOptions, CallTargets, LimiterOptions, ResponseFormat } from '@
 import type { Input, InputOptions } from '../input/read-rows.ts';
 import type { CallArgs } from '../request/make-args.ts';
 import type { Budget } from '../run/budget.ts';
+import type { BatchOptions } from './batch.ts';
 import type { Row } from './row.ts';
 import type { Progress } from './run.ts';
 
@@ -52,6 +53,11 @@ export interface BulkOptions extends InputOptions {
   readonly dedupe?: boolean;
   /** Folder of a cache of answers, for all runs that name it. @default none */
   readonly cache?: string;
+  /**
+   * Sends rows through the batch API of the provider, for about half the price and within a day. For chats, with an API key of a
+   * provider whose API has OpenAI's form (openai, groq, or an `endpointUrl` with `/files` and `/batches`). @default none
+   */
+  readonly batch?: BatchOptions;
   /** Reads only the first rows of the input, for a trial. @default all */
   readonly limit?: number;
   /** Time in ms between two probes of a provider during an outage. @default 30000 */

@@ -92,6 +92,18 @@ export interface BulkStore {
   turn(outcomes: readonly Outcome[], count: number, now: number): Turn;
   /** Keeps the job of a claimed row, to be resumed instead of submitted again; undefined drops it. */
   keepJob(seq: number, job: object | undefined): void;
+  /** Waiting rows that are due and failed less often than `maxFailures`, after `seq`; they are not claimed. */
+  waiting(seq: number, limit: number, maxFailures: number, now: number): readonly ClaimedRow[];
+  /** Claims rows for a batch of a provider and keeps its key, before it is submitted. */
+  openBatch(key: string, rows: readonly number[]): void;
+  /** Batches whose results are not recorded yet; `remoteId` is undefined if it is unknown whether they were submitted. */
+  openBatches(): readonly StoredBatch[];
+  /** Keeps the id of a submitted batch. */
+  keepBatch(key: string, remoteId: string): void;
+  /** Rows of a batch without an outcome. */
+  rowsOfBatch(key: string): readonly ClaimedRow[];
+  /** Forgets a batch whose results are recorded. */
+  closeBatch(key: string): void;
   /** Time in ms since 1970 at which the next waiting row is due; undefined if none waits. */
   nextDue(): number | undefined;
   /** Rows after `seq` in order, up to the first without a final state. */
@@ -110,6 +122,12 @@ export interface BulkStore {
   cursor(): OutputCursor;
   setCursor(cursor: OutputCursor): void;
   close(): void;
+}
+
+/** A batch of a provider. */
+export interface StoredBatch {
+  readonly key: string;
+  readonly remoteId: string | undefined;
 }
 
 /** The result of a turn. */

@@ -1,9 +1,8 @@
-import { dirname } from 'node:path';
 import type { InferenceClient } from '@hubkit/inference';
+import type { BatchLoop } from '../batch/batch-loop.ts';
 import type { BulkOptions } from '../contract/options.ts';
 import type { Progress, Summary } from '../contract/run.ts';
 import type { Control, Outcome, Totals, Turn } from '../contract/store.ts';
-import { formatOf } from '../input/read-rows.ts';
 import { exportResults } from '../output/export-results.ts';
 import { OutputFiles } from '../output/output-files.ts';
 import { callKeys } from '../request/call-key.ts';
@@ -11,8 +10,10 @@ import { fileFields } from '../request/file-args.ts';
 import { makeArgs } from '../request/make-args.ts';
 import { type AnswerCache, openAnswerCache } from '../store/answer-cache.ts';
 import { reachedBound } from './budget.ts';
-import { createWorker } from './create-worker.ts';
+import { createBatches } from './create-batches.ts';
+import { createWorker, type WorkerParts } from './create-worker.ts';
 import { type OpenRun, openRun, type RunPaths } from './open-run.ts';
+import { folderOf, isWrittenAlong, NOTHING, targetCount } from './option-facts.ts';
 import { rowPreparer } from './prepare-row.ts';
 import { ProgressMeter } from './progress-meter.ts';
 import { createGate, type ProviderGate } from './provider-gate.ts';
@@ -35,6 +36,7 @@ interface Parts {
   readonly meter: ProgressMeter;
   readonly files: OutputFiles;
   readonly cache: AnswerCache | undefined;
+  readonly batches: BatchLoop | undefined;
 }
 
 /** A run from its opening to its end, in this process. */
@@ -121,7 +123,7 @@ export class WorkingRun {
         { output: isAlong ? output : undefined, errors: paths.errors },
         outputColumn,
       );
-      const call = createWorker({
+      const worker: WorkerParts = {
         client: this.#client,
         options,
         makeArgs: toArgs,
@@ -132,22 +134,40 @@ export class WorkingRun {
         keyOf,
         signal: this.#abort.signal,
         onStop: ({ message }) => this.#stopBecause({ end: 'failed', reason: message }),
-      });
+      };
+      const hooks = {
+        onOutcomes: (outcomes: readonly Outcome[]) => this.#onOutcomes(outcomes),
+        onTurn: (outcomes: readonly Outcome[], turn: Turn) => this.#onTurn(outcomes, turn),
+        now: Date.now,
+      };
+      const batches = createBatches(worker, store, hooks);
       const loop = new RowLoop({
         store,
-        call,
+        call: createWorker(worker),
         capacity: () => this.#gate.capacity(),
         waitMs: () => this.#gate.waitMs(),
-        onOutcomes: (outcomes) => this.#onOutcomes(outcomes),
-        onTurn: (outcomes, turn) => this.#onTurn(outcomes, turn),
-        now: Date.now,
+        ...hooks,
       });
-      return { open, loop, meter: new ProgressMeter(store.totals(), Date.now), files, cache };
+      return {
+        open,
+        loop,
+        meter: new ProgressMeter(store.totals(), Date.now),
+        files,
+        cache,
+        batches,
+      };
     } catch (error) {
       cache?.close();
       open.close();
       throw error;
     }
+  }
+
+  /** Sends rows in batches first; the rest is called live where the options allow it. */
+  async #runBatches({ batches, loop }: Parts): Promise<void> {
+    if (!batches) return;
+    if (this.#state !== 'stopping') await batches.run();
+    if (this.#options.batch?.fallback !== 'live') loop.stop();
   }
 
   async #work(opened: Promise<Parts>): Promise<Summary> {
@@ -163,6 +183,7 @@ export class WorkingRun {
       if (signal?.aborted || this.#state === 'stopping') parts.loop.stop();
       if (this.#state === 'paused') parts.loop.pause();
       ticker = setInterval(() => this.#tick(parts), TICK_MS);
+      await this.#runBatches(parts);
       await parts.loop.run();
       parts.files.advance();
       const { output, outputColumn = 'output' } = this.#options;
@@ -248,39 +269,8 @@ export class WorkingRun {
     if (this.#state === 'stopping' || this.isOver) return;
     this.#state = 'stopping';
     this.#end = end;
+    this.#parts?.batches?.stop();
     this.#parts?.loop.stop();
     this.#graceTimer = setTimeout(() => this.#abort.abort(), graceMs);
   }
 }
-
-/** Number of targets that a call may go to. */
-function targetCount({ provider, fallbacks = [] }: BulkOptions): number {
-  return (Array.isArray(provider) ? provider.length : 1) + fallbacks.length;
-}
-
-/** Folder for relative paths of files in rows: that of the input. */
-function folderOf(input: BulkOptions['input']): string {
-  return typeof input === 'string' ? dirname(input) : process.cwd();
-}
-
-/** True for JSON Lines, which are written while the run goes on. */
-function isWrittenAlong(path: string): boolean {
-  return formatOf(path) === 'jsonl' && !/\.gz$/i.test(path);
-}
-
-const NOTHING: Omit<Progress, 'concurrency'> = {
-  state: 'running',
-  rows: 0,
-  done: 0,
-  dead: 0,
-  waiting: 0,
-  claimed: 0,
-  requests: 0,
-  lost: 0,
-  inputTokens: 0,
-  outputTokens: 0,
-  cost: 0,
-  rowsPerSecond: 0,
-  rateLimits: 0,
-  etaMs: undefined,
-};

@@ -9,15 +9,18 @@ import type {
   Outcome,
   OutputCursor,
   RunSettings,
+  StoredBatch,
   StoredRow,
   StoredRun,
   Totals,
   Turn,
 } from '../contract/store.ts';
+import { addRows } from './add-rows.ts';
 import { type Database, openDatabase, type Statement, storing } from './open-database.ts';
 import { readTotals } from './read-totals.ts';
+import { retryRows } from './retry-rows.ts';
 import { attemptValues, INSERT_ATTEMPT } from './stored-attempt.ts';
-import { RESULTS, type ResultColumns, toResult, toStoredRow } from './stored-result.ts';
+import { RESULTS, type ResultColumns, toClaimed, toResult, toStoredRow } from './stored-result.ts';
 import { STATE, TABLES, TABLES_VERSION } from './tables.ts';
 
 /** Settings of a store. */
@@ -73,7 +76,7 @@ class SqliteStore implements BulkStore {
 
   create(settings: RunSettings, input: InputFile): void {
     this.#transaction(() => {
-      for (const table of ['run', 'rows', 'keys', 'inputs', 'results', 'errors', 'jobs', 'attempts']) {
+      for (const table of ['run', 'rows', 'keys', 'inputs', 'results', 'errors', 'jobs', 'batches', 'attempts']) {
         this.#database.exec(`delete from ${table}`);
       }
       const values = [JSON.stringify(settings), JSON.stringify(input)];
@@ -82,38 +85,7 @@ class SqliteStore implements BulkStore {
   }
 
   add(rows: readonly NewRow[]): void {
-    this.#transaction(() => {
-      const last = this.#sql('select coalesce(max(seq), 0) as seq from inputs').get() as { seq: number };
-      let { seq } = last;
-      for (const { row, line, id, key } of rows) {
-        seq++;
-        this.#addInput(seq, line, id, row);
-        const original = key === undefined ? undefined : this.#originalOf(key, seq);
-        if (original === undefined) this.#sql('insert into rows (seq) values (?)').run(seq);
-        else this.#sql('insert into rows (seq, state, copy_of) values (?, ?, ?)').run(seq, STATE.copy, original);
-      }
-    });
-  }
-
-  /** The first row with a key; undefined if it is this one. */
-  #originalOf(key: string, seq: number): number | undefined {
-    const isNew = count(this.#sql('insert or ignore into keys (key, seq) values (?, ?)').run(key, seq)) > 0;
-    return isNew ? undefined : (this.#sql('select seq from keys where key = ?').get(key) as { seq: number }).seq;
-  }
-
-  #addInput(seq: number, line: number, id: string | undefined, row: object): void {
-    try {
-      const values = [seq, line, id ?? null, JSON.stringify(row)];
-      this.#sql('insert into inputs (seq, line, id, source) values (?, ?, ?, ?)').run(...values);
-    } catch (cause) {
-      const first = id === undefined ? undefined : this.#sql('select line from inputs where id = ?').get(id);
-      if (first === undefined) throw cause;
-      throw new BulkError(
-        'INPUT',
-        `line ${line} has the id ${JSON.stringify(id)} of line ${(first as { line: number }).line}: make ids unique, or name another column for them.`,
-        { cause },
-      );
-    }
+    this.#transaction(() => addRows((text) => this.#sql(text), rows));
   }
 
   finishReading(): void {
@@ -123,10 +95,12 @@ class SqliteStore implements BulkStore {
   reclaim(now: number): number {
     return this.#transaction(() => {
       this.#sql(
-        `insert into attempts (seq, n, started, code) select seq, tries + 1, ?, 'lost' from rows where state = ${STATE.claimed}`,
+        `insert into attempts (seq, n, started, code) select seq, tries + 1, ?, 'lost' from rows where state = ${STATE.claimed} and batch is null`,
       ).run(now);
       return count(
-        this.#sql(`update rows set state = 0, due = 1, tries = tries + 1 where state = ${STATE.claimed}`).run(),
+        this.#sql(
+          `update rows set state = 0, due = 1, tries = tries + 1 where state = ${STATE.claimed} and batch is null`,
+        ).run(),
       );
     });
   }
@@ -155,7 +129,7 @@ class SqliteStore implements BulkStore {
     const failures = row.failures + (next.type === 'wait' && next.isFailure ? 1 : 0);
     const due = next.type === 'wait' ? Math.max(1, Math.round(next.dueAt)) : 0;
     const state = next.type === 'wait' ? STATE.waiting : STATE[next.type];
-    this.#sql('update rows set state = ?, due = ?, tries = ?, failures = ? where seq = ?').run(
+    this.#sql('update rows set state = ?, due = ?, tries = ?, failures = ?, batch = null where seq = ?').run(
       state,
       due,
       n,
@@ -179,21 +153,43 @@ class SqliteStore implements BulkStore {
   #claim(wanted: number, now: number): readonly ClaimedRow[] {
     const due = this.#sql(`${NEXT} due > 0 and due <= ? order by due, seq limit ?`).all(now, wanted);
     const fresh = wanted > due.length ? this.#sql(`${NEXT} due = 0 order by seq limit ?`).all(wanted - due.length) : [];
-    // The columns are those that the query names.
-    const found = [...due, ...fresh] as {
-      seq: number;
-      tries: number;
-      failures: number;
-      line: number;
-      source: string;
-      job: string | null;
-    }[];
+    const found = toClaimed([...due, ...fresh]);
     for (const { seq } of found) this.#sql('update rows set state = 1 where seq = ?').run(seq);
-    return found.map(({ source, job, ...row }) => ({
-      ...row,
-      row: JSON.parse(source),
-      ...(job === null ? {} : { job: JSON.parse(job) }),
+    return found;
+  }
+
+  waiting(seq: number, limit: number, maxFailures: number, now: number): readonly ClaimedRow[] {
+    const where = 'due <= ? and seq > ? and failures < ? order by seq limit ?';
+    return toClaimed(this.#sql(`${NEXT} ${where}`).all(now, seq, maxFailures, limit));
+  }
+
+  openBatch(key: string, rows: readonly number[]): void {
+    this.#transaction(() => {
+      this.#sql('insert into batches (key) values (?)').run(key);
+      for (const seq of rows)
+        this.#sql('update rows set state = 1, batch = ? where seq = ? and state = 0').run(key, seq);
+    });
+  }
+
+  openBatches(): readonly StoredBatch[] {
+    const found = this.#sql('select key, remote_id from batches order by key').all();
+    // The columns are those of the table.
+    return (found as { key: string; remote_id: string | null }[]).map(({ key, remote_id: id }) => ({
+      key,
+      remoteId: id ?? undefined,
     }));
+  }
+
+  keepBatch(key: string, remoteId: string): void {
+    this.#write('update batches set remote_id = ? where key = ?', remoteId, key);
+  }
+
+  rowsOfBatch(key: string): readonly ClaimedRow[] {
+    return toClaimed(this.#sql(`${NEXT.replace('state = 0', 'state = 1')} batch = ? order by seq`).all(key));
+  }
+
+  closeBatch(key: string): void {
+    this.#write('delete from batches where key = ?', key);
   }
 
   keepJob(seq: number, job: object | undefined): void {
@@ -238,21 +234,7 @@ class SqliteStore implements BulkStore {
   }
 
   retry(codes: readonly string[] | undefined): number {
-    return this.#transaction(() => {
-      const chosen = codes === undefined ? '' : ` and code in (${codes.map(() => '?').join()})`;
-      const found = this.#database
-        .prepare(
-          `update rows set state = 0, due = 1, failures = 0 where seq in (select seq from errors where 1${chosen})`,
-        )
-        .run(...(codes ?? []));
-      const copies = `update rows set state = ${STATE.copy} where state = ${STATE.dead} and copy_of in (select seq from rows where state = 0)`;
-      this.#database.exec(copies);
-      this.#database.exec(`delete from errors where seq in (select seq from rows where state = 0)`);
-      // What was written of these rows is no longer true: the files are written anew.
-      if (count(found) > 0)
-        this.#database.exec('update run set is_over = 0, cursor_seq = 0, cursor_bytes = 0, cursor_errors = 0');
-      return count(found);
-    });
+    return this.#transaction(() => retryRows(this.#database, codes));
   }
 
   setOver(isOver: boolean): void {

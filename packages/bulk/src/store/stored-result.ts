@@ -1,4 +1,4 @@
-import type { RowError, RowResult } from '../contract/row.ts';
+import type { ClaimedRow, RowError, RowResult } from '../contract/row.ts';
 import type { StoredRow } from '../contract/store.ts';
 import { type AttemptColumns, toAttempt } from './stored-attempt.ts';
 import { STATE } from './tables.ts';
@@ -44,4 +44,19 @@ export function toStoredRow(found: ResultColumns, attempts: readonly unknown[]):
     // The columns are those of the table.
     attempts: (attempts as readonly AttemptColumns[]).map(toAttempt),
   };
+}
+
+interface ClaimedColumns extends Omit<ClaimedRow, 'row' | 'job'> {
+  readonly source: string;
+  readonly job: string | null;
+}
+
+/** Reads rows to be called. */
+export function toClaimed(found: readonly unknown[]): readonly ClaimedRow[] {
+  // The columns are those that the query of the store names.
+  return (found as readonly ClaimedColumns[]).map(({ source, job, ...row }) => ({
+    ...row,
+    row: JSON.parse(source),
+    ...(job === null ? {} : { job: JSON.parse(job) }),
+  }));
 }

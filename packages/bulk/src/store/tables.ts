@@ -13,8 +13,10 @@ create table run (
 );
 create table rows (
   seq integer primary key, state integer not null default 0, due integer not null default 0,
-  tries integer not null default 0, failures integer not null default 0, copy_of integer
+  tries integer not null default 0, failures integer not null default 0, copy_of integer, batch text
 );
+create index batched on rows (batch) where batch is not null;
+create table batches (key text primary key, remote_id text) without rowid;
 create index copies on rows (copy_of) where copy_of is not null;
 create table keys (key text primary key, seq integer not null) without rowid;
 create index waiting on rows (due, seq) where state = 0;

@@ -7,6 +7,8 @@ import type { Io } from '../io/io.ts';
 /** A client for all calls of a run, and where they go. */
 export interface BulkConnection {
   readonly client: InferenceClient;
+  /** Transport of the client. */
+  readonly fetch: Io['fetch'];
   readonly target: Pick<CallTargets, 'provider' | 'model' | 'fallbacks'>;
   /** Closes connections, and stops the emulator if one was started. */
   close(): Promise<void>;
@@ -28,6 +30,7 @@ export async function connectBulk(flags: ConnectionFlags, task: string, io: Io):
   });
   return {
     client,
+    fetch: transport.fetch,
     target: {
       ...(model === undefined ? {} : { model }),
       ...(provider === undefined ? {} : { provider }),

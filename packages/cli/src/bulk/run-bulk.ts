@@ -36,6 +36,8 @@ export interface BulkFlags extends ConnectionFlags {
   readonly until: Date | undefined;
   readonly dedupe: boolean;
   readonly cache: string | undefined;
+  readonly batch: boolean;
+  readonly fallback: 'live' | undefined;
   readonly limit: number | undefined;
   readonly dryRun: boolean;
   readonly attempts: number | undefined;
@@ -58,8 +60,9 @@ export async function runBulk(flags: BulkFlags, io: Io): Promise<number> {
   const connection = await connectBulk(flags, task, io);
   const display = showProgress(io);
   try {
-    const options: BulkOptions = { ...given, ...connection.target, onProgress: display.update };
-    const summary = await bulk(connection.client, options).done;
+    const { client, target, fetch } = connection;
+    const options: BulkOptions = { ...given, ...target, callOptions: { fetch }, onProgress: display.update };
+    const summary = await bulk(client, options).done;
     await display.end();
     await printSummary(summary, flags.output, flags.json, io);
     return exitCodeOf(summary);
@@ -79,6 +82,7 @@ async function readBulkOptions(flags: BulkFlags, task: BulkOptions['task'], io: 
       schema: flags.schema === undefined ? undefined : await readSchema(flags.schema, io),
       map: flags.map === undefined ? undefined : await readMap(flags.map, io),
       cache: cache === undefined ? undefined : resolve(io.cwd, cache),
+      batch: flags.batch ? definedOnly({ fallback: flags.fallback }) : undefined,
       limits: Object.keys(limits).length === 0 ? undefined : { default: limits },
       columns: columns.length === 0 ? undefined : Object.fromEntries(columns.map((text) => readPair(text, '--column'))),
     }),

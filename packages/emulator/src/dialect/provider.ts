@@ -101,6 +101,18 @@ interface ResponseStyle {
   readonly successHeaders?: Readonly<Record<string, string>>;
 }
 
+/** Batch API of a provider in OpenAI's form: files of requests that are processed within a day. */
+export interface BatchDialect {
+  /** Path above `files` and `batches`, such as `/v1`. */
+  readonly base: string;
+  readonly maxLines: number;
+  readonly maxBytes: number;
+  /** Accepted values of `completion_window`. */
+  readonly windows: readonly string[];
+  /** Paths of tasks below the base URL, by the `url` in lines. */
+  readonly paths: Readonly<Record<string, string>>;
+}
+
 /** A provider as it is written down. */
 export interface ProviderDefinition {
   readonly id: string;
@@ -117,6 +129,7 @@ export interface ProviderDefinition {
   readonly models: ModelTable;
   readonly tasks: TaskDialects;
   readonly jobs?: JobsDialect;
+  readonly batches?: BatchDialect;
   /** The path that lists the models in OpenAI's form. */
   readonly modelList?: string;
   /** Members of each entry of that list, over the common ones. */

@@ -50,6 +50,8 @@ export interface EmulatorOptions {
    * @default { queuedMs: pace.jobStepMs, runningMs: pace.jobStepMs, holdMs: 60000, keptMs: 3600000 }
    */
   readonly jobs?: Partial<JobTimes>;
+  /** Time in ms after which batches expire; requests that are not processed by then fail. @default 86400000 (24 hours) */
+  readonly batchWindowMs?: number;
   /**
    * The path at which a server mounts the emulator, such as `/emulator`: the URLs in its responses begin with it.
    * Requests may come with it or without. @default none
@@ -111,7 +113,8 @@ export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator
   const pace = typeof options.pace === 'string' ? PACES[options.pace] : { ...DEFAULT_PACE, ...options.pace };
   const times = jobTimes(options.jobs, pace.jobStepMs);
   const acceptsUnknownModels = options.unknownModels === 'accept';
-  const state = createState({ basePath, pace, times, acceptsUnknownModels, now: options.now ?? Date.now });
+  const { batchWindowMs = 86_400_000, now = Date.now } = options;
+  const state = createState({ basePath, pace, times, batchWindowMs, acceptsUnknownModels, now });
   const providers = addModels(PROVIDERS, options.models ?? []);
   const servers: readonly Provider[] = Object.values(SERVERS);
   const findService = createServiceFinder(providers, servers);

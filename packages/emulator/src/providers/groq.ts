@@ -49,6 +49,14 @@ export const groq = defineProvider({
     ],
     'text-generation': chatAsCompletions({ path: '/openai/v1/chat/completions', style: STYLE }),
   },
+  // OpenAI's form below /openai/v1 (groq-api-cookbook, batch-processing); 24 h to 7 days.
+  batches: {
+    base: '/openai/v1',
+    maxLines: 50_000,
+    maxBytes: 200_000_000,
+    windows: ['24h', '48h', '72h', '96h', '120h', '144h', '7d'],
+    paths: { '/v1/chat/completions': '/openai/v1/chat/completions' },
+  },
   modelList: '/openai/v1/models',
   responses: {
     headers: (id) => ({ 'x-request-id': requestId(id), 'x-groq-region': 'us-west-1' }),

@@ -59,6 +59,14 @@ export const openai = defineProvider({
     ],
     'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),
   },
+  // Limits of OpenAI's batch guide: 50,000 requests, 200 MB, one endpoint and model, 24 h.
+  batches: {
+    base: '/v1',
+    maxLines: 50_000,
+    maxBytes: 200_000_000,
+    windows: ['24h'],
+    paths: { '/v1/chat/completions': '/v1/chat/completions', '/v1/embeddings': '/v1/embeddings' },
+  },
   modelList: '/v1/models',
   responses: {
     headers: (id) => ({

@@ -1,13 +1,16 @@
 import { ProblemError } from '../contract/problem.ts';
 import type { Provider } from '../dialect/provider.ts';
 import type { AppContext } from '../http/app-env.ts';
+import { problemResponse } from '../http/respond-to-problems.ts';
+import type { BatchLine } from '../jobs/batch-store.ts';
 import { modelList } from '../presets/model-list.ts';
 import { type AnyTask, tasksOf } from './any-task.ts';
 import { createJobMatcher } from './job-matcher.ts';
 import { MEDIA_HOST, serveMedia } from './media-host.ts';
 import { compilePath, type PathPattern } from './path-pattern.ts';
+import { serveBatches } from './serve-batches.ts';
 import { serveJob } from './serve-jobs.ts';
-import { serveTask } from './serve-task.ts';
+import { serveLine, serveTask } from './serve-task.ts';
 import type { EmulatorState } from './state.ts';
 
 /** A request to a provider: the path below its base URL, and the further host it went to. */
@@ -23,12 +26,26 @@ export type ServeProvider = (c: AppContext, call: ProviderCall) => Promise<Respo
 export function createProviderServer(provider: Provider, state: EmulatorState): ServeProvider {
   const tasks = taskRoutes(provider);
   const findJobRoute = createJobMatcher(provider);
+  const performLine = async ({ url, body }: BatchLine, c: AppContext): Promise<Response> => {
+    const path = provider.batches?.paths[url] ?? url;
+    const { tasks: own } = tasks.find(({ pattern }) => pattern.match(path, new URLSearchParams())) ?? {};
+    try {
+      if (!own) throw unknownUrl('POST', url);
+      const call = { provider, tasks: own, modelInPath: undefined, host: undefined };
+      return await serveLine(body, call, () => c.get('url').baseUrl, state);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return problemResponse(provider.formatProblem(error.problem, c.req));
+    }
+  };
   return async (c, { path, host }) => {
     if (host === MEDIA_HOST) return serveMedia(path, state);
     const query = new URL(c.req.url).searchParams;
     const { method } = c.req;
     const job = findJobRoute(method, path, query);
     if (job) return serveJob(c, { provider, ...job }, state);
+    const batches = await serveBatches(c, { provider, path }, state, (line) => performLine(line, c));
+    if (batches) return batches;
     if (method === 'GET' && path === provider.modelList) return c.json(modelList(provider));
     const page = method === 'GET' ? provider.pages?.[path] : undefined;
     if (page !== undefined) return typeof page === 'string' ? c.text(page) : c.json(page);

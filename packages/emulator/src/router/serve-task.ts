@@ -1,3 +1,4 @@
+import type { JsonObject } from '../contract/json.ts';
 import { invalidField, missingField, ProblemError, unknownModel } from '../contract/problem.ts';
 import { hashText } from '../contract/random.ts';
 import { type ServedModel, servesTask } from '../contract/served-model.ts';
@@ -23,11 +24,51 @@ export interface TaskCall {
 
 /** Performs a task: reads the request, runs it, writes the response; or submits a job. */
 export async function serveTask(c: AppContext, call: TaskCall, state: EmulatorState): Promise<Response> {
-  const { provider, tasks, modelInPath, host } = call;
-  const read = await readBody(c.req, tasks.some(({ dialect }) => dialect.accepts === 'any') ? 'any' : 'json');
-  const modelName = modelInPath ?? readModelName(read.body, call);
+  const read = await readBody(c.req, call.tasks.some(({ dialect }) => dialect.accepts === 'any') ? 'any' : 'json');
   const query = new URL(c.req.url).searchParams;
-  const received = { ...read, modelName, headers: c.req.raw.headers, query, host };
+  const { task, context, seed } = startTask(
+    { ...read, headers: c.req.raw.headers, query },
+    call,
+    () => c.get('url').baseUrl,
+    state,
+  );
+  const { dialect } = task;
+  const { request } = context;
+  if (dialect.isJob?.(request)) return submitJob(c, { provider: call.provider, task, context }, state);
+  const output = await task.run(dialect.read(request), request.model);
+  if (dialect.stream?.isWanted(request)) {
+    return eventStream(dialect.stream.write(output, context), {
+      pace: state.pace,
+      seed: hashText(seed),
+      ...(dialect.stream.contentType ? { contentType: dialect.stream.contentType } : {}),
+    });
+  }
+  return writeBody(dialect.write(output, context), dialect.status);
+}
+
+/** Performs a task for a line of a batch: a JSON body, answered at once and without a stream. */
+export async function serveLine(
+  body: JsonObject,
+  call: TaskCall,
+  baseUrl: () => string,
+  state: EmulatorState,
+): Promise<Response> {
+  const read = { body, bytes: undefined, files: {}, headers: new Headers(), query: new URLSearchParams() };
+  const { task, context } = startTask(read, call, baseUrl, state);
+  const output = await task.run(task.dialect.read(context.request), context.request.model);
+  return writeBody(task.dialect.write(output, context), task.dialect.status);
+}
+
+/** Finds the task and model of a request, and prepares its response. `baseUrl` is that of stored files. */
+function startTask(
+  read: Pick<TaskRequest, 'body' | 'bytes' | 'files' | 'headers' | 'query'>,
+  call: TaskCall,
+  baseUrl: () => string,
+  state: EmulatorState,
+) {
+  const { provider, modelInPath, host } = call;
+  const modelName = modelInPath ?? readModelName(read.body, call);
+  const received = { ...read, modelName, host };
   const { task, model } =
     findTask(modelName, call) ??
     (provider.ignoresModel ? firstTaskOf(call) : undefined) ??
@@ -38,20 +79,9 @@ export async function serveTask(c: AppContext, call: TaskCall, state: EmulatorSt
     request,
     id: state.newId(seed),
     now: state.now(),
-    storeFile: (file, options) =>
-      storeMedia(file, { providerId: provider.id, baseUrl: c.get('url').baseUrl, ...options }, state),
+    storeFile: (file, options) => storeMedia(file, { providerId: provider.id, baseUrl: baseUrl(), ...options }, state),
   };
-  const { dialect } = task;
-  if (dialect.isJob?.(request)) return submitJob(c, { provider, task, context }, state);
-  const output = await task.run(dialect.read(request), model);
-  if (dialect.stream?.isWanted(request)) {
-    return eventStream(dialect.stream.write(output, context), {
-      pace: state.pace,
-      seed: hashText(seed),
-      ...(dialect.stream.contentType ? { contentType: dialect.stream.contentType } : {}),
-    });
-  }
-  return writeBody(dialect.write(output, context), dialect.status);
+  return { task, context, seed };
 }
 
 function writeBody(body: object, status = 200): Response {

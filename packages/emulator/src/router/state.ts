@@ -2,6 +2,7 @@ import type { MediaFile } from '../content/media-file.ts';
 import { type BoundedMap, createBoundedMap } from '../contract/bounded-map.ts';
 import { hexId } from '../contract/ids.ts';
 import type { Pace } from '../contract/pace.ts';
+import { type BatchStore, createBatchStore } from '../jobs/batch-store.ts';
 import { createJobStore, type JobStore } from '../jobs/job-store.ts';
 import type { JobTimes } from '../jobs/job-times.ts';
 
@@ -15,6 +16,7 @@ export interface EmulatorState {
   readonly newId: (seed: string, digits?: number) => string;
   readonly media: BoundedMap<MediaFile>;
   readonly jobs: JobStore;
+  readonly batches: BatchStore;
   /** True if unlisted models are served like the listed ones. */
   readonly acceptsUnknownModels: boolean;
   /** Longest time in ms for which a submission is held. */
@@ -26,18 +28,21 @@ export interface StateOptions {
   readonly basePath: string;
   readonly pace: Pace;
   readonly times: JobTimes;
+  /** Time in ms after which a batch expires. */
+  readonly batchWindowMs: number;
   readonly acceptsUnknownModels: boolean;
   readonly now: () => number;
 }
 
 /** Creates the state of an emulator, without files or jobs. */
-export function createState({ times, ...options }: StateOptions): EmulatorState {
+export function createState({ times, batchWindowMs, ...options }: StateOptions): EmulatorState {
   let count = 0;
   return {
     ...options,
     newId: (seed, digits = 32) => hexId(`${seed}#${count++}`, digits),
     media: createBoundedMap(64),
     jobs: createJobStore({ now: options.now, times }),
+    batches: createBatchStore({ now: options.now, times, windowMs: batchWindowMs }),
     holdMs: times.holdMs,
   };
 }

@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cwd, { recursive: true }));
 
-async function bulk(args: readonly string[], stdin = '') {
+async function bulk(args: readonly string[], stdin = '', env: Readonly<Record<string, string>> = {}) {
   const net = emulatedNet();
-  const fake = fakeIo({ stdin, env: { HF_TOKEN: 'hf_0123456789' }, fetch: net.fetch, cwd });
+  const fake = fakeIo({ stdin, env: { HF_TOKEN: 'hf_0123456789', ...env }, fetch: net.fetch, cwd });
   const code = await main(['bulk', ...args], fake.io);
   return { code, out: fake.out(), err: fake.err(), requests: net.requests };
 }
@@ -102,6 +102,20 @@ describe('hubkit bulk', () => {
     expect((await bulk(['run', 'in.jsonl', ...CHAT, '--max-tokens', '1k'])).code).toBe(0);
     write('bad.jsonl', '{"messages":[]}\n');
     expect((await bulk(['run', 'bad.jsonl', ...CHAT, '-o', 'bad-out.jsonl'])).code).toBe(1);
+  });
+
+  it('sends batches with a key of the provider', async () => {
+    write('in.jsonl', '{"prompt":"What is 1 + 1?"}\n{"prompt":"What is 1 + 2?"}\n');
+    const { code, requests } = await bulk(['run', 'in.jsonl', ...CHAT, '--batch'], '', {
+      GROQ_API_KEY: 'gsk_0123456789',
+    });
+    expect(code).toBe(0);
+    expect(requests.filter(({ url }) => url.endsWith('/batches'))).toHaveLength(1);
+    expect(
+      read('out.jsonl')
+        .split('\n')
+        .map((line) => line && JSON.parse(line).output),
+    ).toEqual(['1 + 1 = 2', '1 + 2 = 3', '']);
   });
 
   it('calls the next provider of a list', async () => {

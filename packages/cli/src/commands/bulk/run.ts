@@ -61,6 +61,10 @@ export const run = defineCommand({
     },
     dedupe: flag('--dedupe', 'call once for all rows with the same arguments'),
     cache: text('--cache <folder>', 'keep answers there, and take them from there'),
+    batch: flag('--batch', 'send batches to the provider: about half the price, within a day'),
+    fallback: choice('--fallback <mode>', 'with --batch: call rows live that a batch did not process in time', [
+      'live',
+    ]),
     limit: number('--limit <rows>', 'only the first rows, for a trial', { min: 1, isInteger: true }),
     dryRun: flag('--dry-run', 'read and check the input, and estimate its tokens; nothing is sent'),
     attempts: number('--attempts <count>', 'failures after which a row is given up (default: 5)', {

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import type { BatchOptions } from '../contract/batch.ts';
+import { BulkError } from '../contract/errors.ts';
+import type { ClaimedRow } from '../contract/row.ts';
+import type { BulkStore, Outcome, StoredBatch, Turn } from '../contract/store.ts';
+import type { CapturedRequest } from './captured-call.ts';
+import type { BatchApi, BatchResult, RemoteBatch } from './openai-batch.ts';
+import { ENDPOINT } from './openai-batch.ts';
+
+/** Dependencies of a batch loop. */
+export interface BatchParts {
+  readonly store: BulkStore;
+  readonly options: BatchOptions;
+  /** Failures after which a row is given up. */
+  readonly attempts: number;
+  readonly apiFor: (request: CapturedRequest) => BatchApi;
+  /** Makes the request of a row without sending it. */
+  readonly capture: (row: ClaimedRow) => Promise<CapturedRequest | Outcome>;
+  /** Turns the response to a row into its outcome. */
+  readonly settle: (row: ClaimedRow, result: BatchResult | undefined) => Promise<Outcome>;
+  readonly onOutcomes: (outcomes: readonly Outcome[]) => void;
+  readonly onTurn: (outcomes: readonly Outcome[], turn: Turn) => void;
+  readonly now: () => number;
+}
+
+/** Rows that are read or recorded together. */
+const ROWS = 500;
+
+/** A batch whose lines are made but not sent. */
+interface Shard {
+  readonly key: string;
+  readonly lines: Blob;
+}
+
+/**
+ * Sends rows in batches and records their results. The key of a batch is stored before it is submitted and sent along with it, so
+ * that after a crash it is found at the provider instead of being submitted twice.
+ */
+export class BatchLoop {
+  readonly #parts: BatchParts;
+  #api: BatchApi | undefined;
+  #isStopping = false;
+  #wake: () => void = () => {};
+
+  constructor(parts: BatchParts) {
+    this.#parts = parts;
+  }
+
+  /** Ends when the present step is done; batches go on at the provider. */
+  stop(): void {
+    this.#isStopping = true;
+    this.#wake();
+  }
+
+  /** Resolves when no row waits for a batch, or after a stop. */
+  async run(): Promise<void> {
+    const { store, options } = this.#parts;
+    const { pollMs = 5000 } = options;
+    for (const batch of store.openBatches()) if (batch.remoteId === undefined) await this.#recover(batch);
+    let delayMs = pollMs;
+    while (!this.#isStopping) {
+      for (let shard = await this.#nextShard(); shard && !this.#isStopping; shard = await this.#nextShard())
+        await this.#submit(shard);
+      const open = store.openBatches();
+      const ended = await this.#collectEnded(open);
+      if (open.length === 0 && !this.#hasWaiting()) return;
+      delayMs = ended > 0 ? pollMs : Math.min(delayMs * 1.5, pollMs * 10);
+      if (ended === 0 && !this.#isStopping) await this.#sleep(delayMs);
+    }
+  }
+
+  /** Submits a batch of an earlier process, unless the provider has it. */
+  async #recover({ key }: StoredBatch): Promise<void> {
+    const { store } = this.#parts;
+    const shard = await this.#shardOf(key, store.rowsOfBatch(key));
+    const found = await this.#api?.find(key);
+    if (found) store.keepBatch(key, found.id);
+    else if (shard) await this.#submit(shard);
+    else store.closeBatch(key);
+  }
+
+  async #submit({ key, lines }: Shard): Promise<void> {
+    const api = this.#api as BatchApi;
+    const { id } = await api.submit(lines, key).catch(async (error: unknown) => {
+      // The response may have been lost on its way, after the batch was created.
+      const found = await api.find(key).catch(() => undefined);
+      if (found) return found;
+      throw error;
+    });
+    this.#parts.store.keepBatch(key, id);
+  }
+
+  /** Makes the next batch from waiting rows, up to the limits of the API, and claims them for it. */
+  async #nextShard(): Promise<Shard | undefined> {
+    const { maxRequests = 50_000, maxBytes = 50_000_000 } = this.#parts.options;
+    const lines: string[] = [];
+    const seqs: number[] = [];
+    let bytes = 0;
+    let last = 0;
+    for (let rows = this.#waiting(last); rows.length > 0; rows = this.#waiting(last)) {
+      for (const row of rows) {
+        last = row.seq;
+        const line = await this.#lineOf(row);
+        if (line === undefined) continue;
+        const size = Buffer.byteLength(line);
+        if (size > maxBytes)
+          throw new BulkError('INPUT', `The row of line ${row.line} has ${size} bytes; a batch takes ${maxBytes}.`);
+        if (seqs.length === maxRequests || bytes + size > maxBytes) return this.#claim(seqs, lines);
+        bytes += size;
+        seqs.push(row.seq);
+        lines.push(line);
+      }
+    }
+    return seqs.length === 0 ? undefined : this.#claim(seqs, lines);
+  }
+
+  #claim(seqs: readonly number[], lines: readonly string[]): Shard {
+    const key = randomUUID();
+    this.#parts.store.openBatch(key, seqs);
+    return { key, lines: new Blob([lines.join('')], { type: 'application/jsonl' }) };
+  }
+
+  async #shardOf(key: string, rows: readonly ClaimedRow[]): Promise<Shard | undefined> {
+    const lines: string[] = [];
+    for (const row of rows) lines.push((await this.#lineOf(row)) ?? '');
+    const text = lines.join('');
+    return text === '' ? undefined : { key, lines: new Blob([text], { type: 'application/jsonl' }) };
+  }
+
+  /** The line of a row; undefined for one that failed before anything was sent. */
+  async #lineOf(row: ClaimedRow): Promise<string | undefined> {
+    const { capture, apiFor, store } = this.#parts;
+    const request = await capture(row);
+    if ('seq' in request) {
+      // Only a claimed row takes an outcome.
+      const key = randomUUID();
+      store.openBatch(key, [row.seq]);
+      this.#record([request]);
+      store.closeBatch(key);
+      return;
+    }
+    this.#api ??= apiFor(request);
+    const line = {
+      custom_id: `${row.seq}-${row.tries + 1}`,
+      method: 'POST',
+      url: ENDPOINT,
+      body: JSON.parse(request.body),
+    };
+    return `${JSON.stringify(line)}\n`;
+  }
+
+  async #collectEnded(open: readonly StoredBatch[]): Promise<number> {
+    const api = this.#api ?? (await this.#apiOfOpen(open));
+    if (!api) {
+      // Nothing is left of these batches: their rows have their outcomes.
+      for (const { key } of open) this.#parts.store.closeBatch(key);
+      return open.length;
+    }
+    let ended = 0;
+    for (const { key, remoteId } of open) {
+      if (remoteId === undefined) {
+        this.#parts.store.closeBatch(key);
+        continue;
+      }
+      const batch = await api.poll(remoteId);
+      if (!batch.hasEnded) continue;
+      await this.#collect(api, key, batch);
+      ended++;
+    }
+    return ended;
+  }
+
+  /** The API of batches that an earlier process submitted. */
+  async #apiOfOpen(open: readonly StoredBatch[]): Promise<BatchApi | undefined> {
+    for (const { key } of open) {
+      const [row] = this.#parts.store.rowsOfBatch(key);
+      const request = row && (await this.#parts.capture(row));
+      if (request && !('seq' in request)) this.#api = this.#parts.apiFor(request);
+    }
+    return this.#api;
+  }
+
+  async #collect(api: BatchApi, key: string, batch: RemoteBatch): Promise<void> {
+    const { store, settle } = this.#parts;
+    if (batch.problem !== undefined) {
+      throw new BulkError(
+        'INPUT',
+        `The provider rejected the batch ${batch.id}: ${batch.problem} Correct the settings, then start a new run.`,
+      );
+    }
+    const rows = new Map(store.rowsOfBatch(key).map((row) => [`${row.seq}-${row.tries + 1}`, row]));
+    let outcomes: Outcome[] = [];
+    for await (const result of api.results(batch)) {
+      const row = rows.get(result.customId);
+      if (!row) continue;
+      rows.delete(result.customId);
+      outcomes.push(await settle(row, result));
+      if (outcomes.length >= ROWS) outcomes = this.#record(outcomes);
+    }
+    for (const row of rows.values()) outcomes.push(await settle(row, undefined));
+    this.#record(outcomes);
+    store.closeBatch(key);
+  }
+
+  #record(outcomes: readonly Outcome[]): Outcome[] {
+    const { store, onOutcomes, onTurn, now } = this.#parts;
+    onOutcomes(outcomes);
+    onTurn(outcomes, store.turn(outcomes, 0, now()));
+    return [];
+  }
+
+  #waiting(seq: number): readonly ClaimedRow[] {
+    const { store, options, attempts, now } = this.#parts;
+    return store.waiting(seq, ROWS, options.fallback === 'live' ? 1 : attempts, now());
+  }
+
+  #hasWaiting(): boolean {
+    return this.#parts.options.fallback !== 'live' && this.#parts.store.nextDue() !== undefined;
+  }
+
+  #sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { BatchLoop, type BatchParts } from '../batch/batch-loop.ts';
+import { batchTarget } from '../batch/batch-target.ts';
+import { capturingFetch, replayingFetch } from '../batch/captured-call.ts';
+import { openaiBatchApi } from '../batch/openai-batch.ts';
+import { BulkError } from '../contract/errors.ts';
+import type { ClaimedRow } from '../contract/row.ts';
+import type { BulkStore } from '../contract/store.ts';
+import { callRow, createCallSettings } from './call-row.ts';
+import type { WorkerParts } from './create-worker.ts';
+import { type RetryRules, settleRow } from './settle-row.ts';
+
+/** Creates the batch loop of a run; undefined for one without batches. */
+export function createBatches(
+  worker: WorkerParts,
+  store: BulkStore,
+  hooks: Pick<BatchParts, 'onOutcomes' | 'onTurn' | 'now'>,
+): BatchLoop | undefined {
+  const { batch, task = 'conversational' } = worker.options;
+  if (!batch) return;
+  if (task !== 'conversational') throw new BulkError('INPUT', `Batches are for chats, not for ${task}.`);
+  return new BatchLoop({ store, options: batch, ...createBatchCalls(worker), ...hooks });
+}
+
+/** Creates the functions of a batch loop that make requests and read responses as the client does. */
+function createBatchCalls(parts: WorkerParts): Pick<BatchParts, 'capture' | 'settle' | 'apiFor' | 'attempts'> {
+  const { client, options, makeArgs, signal } = parts;
+  const { attempts = 5, callOptions, schema } = options;
+  const fetch = callOptions?.fetch ?? globalThis.fetch;
+  const rules: RetryRules = { attempts, baseMs: 0, capMs: 0, random: () => 0, now: Date.now };
+  const call = (row: ClaimedRow, own: typeof fetch) => {
+    const all = { ...callOptions, retry: false as const, signal, fetch: own };
+    return callRow(row, createCallSettings(client, options, { makeArgs, options: all, keepJob: () => {} }));
+  };
+  return {
+    attempts,
+    apiFor: (request) =>
+      openaiBatchApi(batchTarget(request, { fetch, signal, retryMs: Math.min(200, options.batch?.pollMs ?? 200) })),
+    async capture(row) {
+      const sent = capturingFetch(fetch);
+      const outcome = await call(row, sent.fetch);
+      return sent.captured() ?? settleRow(row, outcome, false, rules);
+    },
+    async settle(row, result) {
+      if (result?.response) {
+        const outcome = await call(row, replayingFetch(schema === undefined ? refuse : fetch, result.response));
+        return settleRow(row, outcome, false, rules);
+      }
+      const message = result?.message ?? 'the batch has no result for this row';
+      const failure = { code: 'timeout' as const, message, action: 'retry' as const };
+      const none = { retryAfterMs: undefined, provider: undefined, status: undefined, requestId: undefined };
+      return settleRow(row, { type: 'failed', failure: { ...failure, ...none }, attempts: [] }, false, rules);
+    },
+  };
+}
+
+/** In the place of a fetch for calls whose only response is that of a batch. */
+const refuse: typeof globalThis.fetch = async () => {
+  throw new TypeError('The result of a batch needs no other request.');
+};

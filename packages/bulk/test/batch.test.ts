@@ -1,0 +1,157 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Emulator, emulatorProviderKey, type StartOptions, startEmulator } from '@hubkit/emulator';
+import { InferenceClient } from '@hubkit/inference';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type BulkOptions, bulk } from '../src/index.ts';
+import { useFolder } from './support.ts';
+
+const folder = useFolder();
+let emulator: Emulator | undefined;
+afterEach(() => emulator?.close());
+
+const MODELS = { openai: 'openai/gpt-4o-mini', groq: 'meta-llama/Llama-3.1-8B-Instruct' } as const;
+
+async function prepare(rows: number, provider: keyof typeof MODELS = 'openai', options: StartOptions = {}) {
+  const started = await startEmulator({ pace: 'instant', keepExchanges: 1000, ...options });
+  emulator = started;
+  const client = new InferenceClient(emulatorProviderKey(provider), { endpoints: started.endpoints });
+  const input = folder.path('in.jsonl');
+  const lines = Array.from({ length: rows }, (_, index) => `${JSON.stringify({ prompt: `What is ${index} + 1?` })}\n`);
+  writeFileSync(input, lines.join(''));
+  const given: BulkOptions = {
+    input,
+    output: folder.path('out.jsonl'),
+    provider,
+    model: MODELS[provider],
+    batch: { pollMs: 1 },
+  };
+  const sent = (path: RegExp, method = 'POST') =>
+    started.exchanges().filter((exchange) => exchange.method === method && path.test(exchange.path)).length;
+  return { started, client, given, sent };
+}
+
+const outputs = () =>
+  readFileSync(folder.path('out.jsonl'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).output);
+const sums = (count: number) => Array.from({ length: count }, (_, index) => `${index} + 1 = ${index + 1}`);
+
+describe('a run in batches', () => {
+  it.each(['openai', 'groq'] as const)('writes the same as live calls, at %s', async (provider) => {
+    const { client, given, sent } = await prepare(20, provider);
+    const summary = await bulk(client, given).done;
+    expect(summary).toMatchObject({ end: 'done', done: 20, dead: 0, requests: 20 });
+    expect(summary.inputTokens).toBeGreaterThan(20);
+    expect(outputs()).toEqual(sums(20));
+    expect([sent(/\/batches$/), sent(/\/files$/), sent(/chat\/completions$/)]).toEqual([1, 1, 0]);
+  });
+
+  it('cuts batches at the limits of requests and bytes', async () => {
+    const { client, given, sent } = await prepare(10);
+    await bulk(client, { ...given, batch: { pollMs: 1, maxRequests: 4 } }).done;
+    expect(sent(/\/batches$/)).toBe(3);
+    await bulk(client, { ...given, output: folder.path('b.jsonl'), batch: { pollMs: 1, maxBytes: 500 } }).done;
+    expect(sent(/\/batches$/)).toBe(3 + 4);
+    expect(outputs()).toEqual(sums(10));
+  });
+
+  it('goes to an endpoint with the same API', async () => {
+    const { started, given } = await prepare(3);
+    const { endpoints } = started;
+    const endpointUrl = `${endpoints.providers.openai}/v1`;
+    const client = new InferenceClient(emulatorProviderKey('openai'), { endpointUrl });
+    const { provider: _, ...rest } = given;
+    expect(await bulk(client, { ...rest, model: 'gpt-4o-mini' }).done).toMatchObject({ end: 'done', done: 3 });
+  });
+
+  it('sends rows again that a batch did not process in time', async () => {
+    let now = 0;
+    const { client, given, sent } = await prepare(10, 'openai', {
+      jobs: { queuedMs: 0, runningMs: 1000 },
+      batchWindowMs: 500,
+      now: () => (now += 100),
+    });
+    const summary = await bulk(client, { ...given, attempts: 10 }).done;
+    expect(summary).toMatchObject({ end: 'done', done: 10, dead: 0, requests: 10 });
+    expect(sent(/\/batches$/)).toBeGreaterThan(1);
+    expect(outputs()).toEqual(sums(10));
+  });
+
+  it('calls them live on request', async () => {
+    let now = 0;
+    const { client, given, sent } = await prepare(10, 'openai', {
+      jobs: { queuedMs: 0, runningMs: 1000 },
+      batchWindowMs: 500,
+      now: () => (now += 100),
+    });
+    const summary = await bulk(client, { ...given, batch: { pollMs: 1, fallback: 'live' } }).done;
+    expect(summary).toMatchObject({ end: 'done', done: 10, requests: 10 });
+    expect(sent(/\/batches$/)).toBe(1);
+    expect(sent(/chat\/completions$/)).toBe(5);
+    expect(outputs()).toEqual(sums(10));
+  });
+
+  it('records single failures with their reason', async () => {
+    const { client, given } = await prepare(3);
+    writeFileSync(
+      given.input as string,
+      '{"prompt":"What is 0 + 1?"}\n{"messages":[{"role":"nobody","content":"a"}]}\n',
+    );
+    const summary = await bulk(client, given).done;
+    expect(summary).toMatchObject({ end: 'done', done: 1, dead: 1 });
+    expect(summary.failures[0]?.code).toBe('rejected');
+  });
+
+  it('ends with the reason for which a provider rejects a batch', async () => {
+    const { client, given } = await prepare(3);
+    writeFileSync(given.input as string, '{"prompt":"a","m":"gpt-4.1"}\n{"prompt":"b","m":"gpt-4o-mini"}\n');
+    const { model: _, ...rest } = given;
+    const endpoint = client.endpoint(`${(emulator as Emulator).endpoints.providers.openai}/v1`);
+    const { provider: __, ...mixed } = rest;
+    const run = bulk(endpoint, { ...mixed, columns: { model: '{{ m }}' } });
+    await expect(run.done).rejects.toThrow('All requests of a batch must have the same model.');
+  });
+
+  it.each([
+    ['a hub token', { provider: 'groq', model: MODELS.groq }, 'The router of the hub has no batch API'],
+    ['another task', { task: 'text-generation' }, 'Batches are for chats, not for text-generation'],
+  ] as const)('is refused with %s', async (_, more, message) => {
+    const { started, given } = await prepare(1);
+    const client = new InferenceClient('hf_0123456789', { endpoints: started.endpoints });
+    writeFileSync(given.input as string, '{"prompt":"a","inputs":"a"}\n');
+    await expect(bulk(client, { ...given, ...more }).done).rejects.toThrow(message);
+  });
+});
+
+describe('a process that ends', () => {
+  it.each([
+    ['before the upload', /\/files$/, 'POST'],
+    ['before the submission', /\/batches$/, 'POST'],
+    ['after the submission', /\/batches\/batch_/, 'GET'],
+    ['while it collects', /\/content$/, 'GET'],
+  ] as const)('%s leaves one batch for the next process', async (_, path, method) => {
+    const { client, given, sent } = await prepare(10);
+    let isBroken = true;
+    // The last request of the first process: its response never arrives, whether it was sent or not.
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const isLast = isBroken && path.test(String(input)) && (init?.method ?? 'GET') === method;
+      if (isLast && method === 'GET') throw new Gone();
+      const response = await globalThis.fetch(input, init);
+      if (isLast) throw new Gone();
+      if (isBroken && /\?limit=/.test(String(input))) throw new Gone();
+      return response;
+    };
+    const broken = { ...given, callOptions: { fetch } };
+    await expect(bulk(client, broken).done).rejects.toThrow('gone');
+    isBroken = false;
+    expect(await bulk(client, broken).done).toMatchObject({ end: 'done', done: 10, requests: 10, lost: 0 });
+    expect(sent(/\/batches$/)).toBe(1);
+    expect(outputs()).toEqual(sums(10));
+  });
+});
+
+/** As a process that is killed: no retry follows. */
+class Gone extends Error {
+  override readonly message = 'gone';
+}

@@ -1,0 +1,189 @@
+import { isJsonObject, parseJson } from '../contract/json.ts';
+import { invalidField, missingField, ProblemError } from '../contract/problem.ts';
+import type { BatchDialect, Provider } from '../dialect/provider.ts';
+import type { AppContext } from '../http/app-env.ts';
+import { readBody, readJsonObject } from '../http/read-body.ts';
+import type { BatchFile, BatchLine, BatchProblem, StoredBatch } from '../jobs/batch-store.ts';
+import { batchObject, fileObject } from './batch-objects.ts';
+import type { EmulatorState } from './state.ts';
+
+/** Performs a line of a batch as if it had been sent by itself. */
+export type PerformLine = (line: BatchLine) => Promise<Response>;
+
+/** Responds to requests for files and batches in OpenAI's form; undefined for other paths. */
+export async function serveBatches(
+  c: AppContext,
+  { provider, path }: { readonly provider: Provider; readonly path: string },
+  state: EmulatorState,
+  perform: PerformLine,
+): Promise<Response | undefined> {
+  const { batches: dialect } = provider;
+  if (!dialect) return;
+  const { method } = c.req;
+  const [, kind, id, action] = /^(?:.*)\/(files|batches)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? [];
+  if (kind === undefined || !path.startsWith(`${dialect.base}/${kind}`)) return;
+  const { files } = state.batches;
+  if (kind === 'files') {
+    if (method === 'POST' && id === undefined) return c.json(fileObject(await upload(c, provider, state)));
+    const file = id === undefined ? undefined : files.get(id);
+    if (method !== 'GET' || file?.provider !== provider.id) throw unknown('file', id);
+    return action === 'content' ? c.text(file.text) : c.json(fileObject(file));
+  }
+  if (method === 'POST' && id === undefined)
+    return c.json(await show(await submit(c, provider, dialect, state), state, perform, false));
+  if (method === 'GET' && id === undefined) return listBatches(c, provider, state, perform);
+  const batch = id === undefined ? undefined : state.batches.batches.get(id);
+  if (batch?.provider !== provider.id) throw unknown('batch', id);
+  if (method === 'POST' && action === 'cancel') batch.cancelledAt ??= state.now();
+  return c.json(await show(batch, state, perform, method === 'GET'));
+}
+
+async function upload(c: AppContext, provider: Provider, state: EmulatorState): Promise<BatchFile> {
+  const { body, files } = await readBody(c.req, 'any');
+  const { file } = files;
+  if (!file) throw missingField('file');
+  if (typeof body.purpose !== 'string') throw missingField('purpose');
+  const text = new TextDecoder().decode(file.bytes);
+  return addFile(state, provider.id, { name: 'batch.jsonl', purpose: body.purpose, text });
+}
+
+function addFile(
+  state: EmulatorState,
+  provider: string,
+  file: Pick<BatchFile, 'name' | 'purpose' | 'text'>,
+): BatchFile {
+  const added = { ...file, id: `file-${state.newId(file.text.slice(0, 200), 24)}`, provider, createdAt: state.now() };
+  state.batches.files.set(added.id, added);
+  return added;
+}
+
+async function submit(
+  c: AppContext,
+  provider: Provider,
+  dialect: BatchDialect,
+  state: EmulatorState,
+): Promise<StoredBatch> {
+  const body = await readJsonObject(c.req);
+  const { input_file_id: inputFileId, endpoint, completion_window: window, metadata } = body;
+  if (typeof inputFileId !== 'string') throw missingField('input_file_id');
+  if (typeof endpoint !== 'string') throw missingField('endpoint');
+  if (typeof window !== 'string') throw missingField('completion_window');
+  if (!dialect.windows.includes(window))
+    throw invalidField('completion_window', `Invalid completion window: ${window}.`);
+  const file = state.batches.files.get(inputFileId);
+  if (file?.provider !== provider.id) throw unknown('file', inputFileId);
+  const { lines, problems } = readLines(file.text, endpoint, dialect);
+  const batch: StoredBatch = {
+    id: `batch_${state.newId(inputFileId, 24)}`,
+    provider: provider.id,
+    endpoint,
+    inputFileId,
+    completionWindow: window,
+    metadata: isJsonObject(metadata) ? metadata : null,
+    createdAt: state.now(),
+    lines,
+    problems,
+    polls: 0,
+  };
+  state.batches.batches.set(batch.id, batch);
+  return batch;
+}
+
+/** Reads and checks the lines of a batch as services validate them: a wrong line fails the batch. */
+function readLines(text: string, endpoint: string, { maxLines, maxBytes }: BatchDialect) {
+  const problems: BatchProblem[] = [];
+  const lines: BatchLine[] = [];
+  const ids = new Set<string>();
+  const texts = text.split('\n').filter((line) => line.trim() !== '');
+  const fail = (code: string, message: string, line: number | null = null) =>
+    void problems.push({ code, message, line });
+  if (texts.length === 0) fail('empty_file', 'The batch file is empty.');
+  if (texts.length > maxLines) fail('too_many_requests', `The batch file has more than ${maxLines} requests.`);
+  if (text.length > maxBytes) fail('file_too_large', `The batch file has more than ${maxBytes} bytes.`);
+  const models = new Set<unknown>();
+  for (const [index, line] of (problems.length > 0 ? [] : texts).entries()) {
+    const value = parseJson(line);
+    if (!isJsonObject(value) || !isJsonObject(value.body) || typeof value.custom_id !== 'string') {
+      fail('invalid_json_line', 'This line is not parseable as a valid request.', index + 1);
+      continue;
+    }
+    const { custom_id: customId, url, body } = value;
+    if (ids.has(customId)) fail('duplicate_custom_id', `The custom_id ${customId} is not unique.`, index + 1);
+    if (url !== endpoint)
+      fail('mismatched_url', `The url ${String(url)} is not the endpoint of the batch, ${endpoint}.`, index + 1);
+    ids.add(customId);
+    models.add(body.model);
+    lines.push({ customId, url: endpoint, body });
+  }
+  if (models.size > 1) fail('mismatched_model', 'All requests of a batch must have the same model.');
+  return { lines, problems };
+}
+
+async function listBatches(
+  c: AppContext,
+  provider: Provider,
+  state: EmulatorState,
+  perform: PerformLine,
+): Promise<Response> {
+  const limit = Number(c.req.query('limit') ?? 20);
+  const all = state.batches.batches
+    .values()
+    .filter((batch) => batch.provider === provider.id)
+    .reverse();
+  const start = all.findIndex(({ id }) => id === c.req.query('after')) + 1;
+  const page = all.slice(start, start + limit);
+  const data = await Promise.all(page.map((batch) => show(batch, state, perform, false)));
+  const [first, last] = [page[0]?.id ?? null, page.at(-1)?.id ?? null];
+  return c.json({ object: 'list', data, first_id: first, last_id: last, has_more: start + limit < all.length });
+}
+
+/** Writes a batch; one that has ended gets the files with its results. */
+async function show(batch: StoredBatch, state: EmulatorState, perform: PerformLine, isPoll: boolean): Promise<object> {
+  const snapshot = state.batches.snapshot(batch, isPoll);
+  const { status, processed } = snapshot;
+  const hasEnded = status === 'completed' || status === 'expired' || status === 'cancelled';
+  if (hasEnded && !batch.output) batch.output = await finish(batch, processed, status === 'expired', state, perform);
+  return batchObject(batch, snapshot, state.batches.windowMs);
+}
+
+async function finish(
+  batch: StoredBatch,
+  processed: number,
+  isExpired: boolean,
+  state: EmulatorState,
+  perform: PerformLine,
+) {
+  const results: string[] = [];
+  const errors: string[] = [];
+  // Services write results in the order in which they finish.
+  for (const line of batch.lines.slice(0, processed).reverse()) {
+    const response = await perform(line);
+    const id = `batch_req_${state.newId(line.customId, 24)}`;
+    const shown = { status_code: response.status, request_id: state.newId(id), body: await response.json() };
+    (response.ok ? results : errors).push(
+      JSON.stringify({ id, custom_id: line.customId, response: shown, error: null }),
+    );
+  }
+  const late = batch.lines.slice(processed);
+  const error = isExpired
+    ? { code: 'batch_expired', message: 'This request could not be executed before the completion window expired.' }
+    : { code: 'batch_cancelled', message: 'This request was not executed because the batch was cancelled.' };
+  for (const { customId } of late) {
+    const id = `batch_req_${state.newId(customId, 24)}`;
+    errors.push(JSON.stringify({ id, custom_id: customId, response: null, error }));
+  }
+  const store = (lines: readonly string[], name: string) =>
+    lines.length === 0
+      ? null
+      : addFile(state, batch.provider, { name, purpose: 'batch_output', text: `${lines.join('\n')}\n` }).id;
+  return {
+    outputFileId: store(results, 'output.jsonl'),
+    errorFileId: store(errors, 'errors.jsonl'),
+    completed: results.length,
+    failed: errors.length - late.length,
+  };
+}
+
+function unknown(what: string, id = ''): ProblemError {
+  return new ProblemError({ status: 404, reason: 'unknown-url', message: `No such ${what}: ${id}` });
+}
