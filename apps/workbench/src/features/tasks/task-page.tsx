@@ -3,6 +3,7 @@ import '@hubkit/react/task-page.css';
 import { Link, useLoaderData, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LoadedTask } from '../../catalog-data/load-task-page.ts';
+import { mediaUrl } from '../../catalog-data/media-url.ts';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import content from '../../doc-content/doc-content.module.css';
 import { DocContent } from '../../doc-content/doc-content.tsx';
@@ -55,7 +56,7 @@ export function TaskRoutePage() {
       {!task.isPlaceholder && (
         <section className={styles.section} aria-labelledby="example">
           <h2 id="example">Example</h2>
-          <TaskDemo demo={page?.demo} />
+          <TaskDemo demo={page?.demo} assetUrl={mediaUrl} />
         </section>
       )}
       <div className={styles.columns}>

@@ -6,17 +6,21 @@ export const page = definePage({
     'Any-to-any models accept and produce several modalities, such as text, images, audio and video, with one set of weights.',
   demo: {
     inputs: [
-      { type: 'img', filename: 'any-to-any-input.jpg' },
-      { type: 'text', label: 'Text Prompt', content: 'Which castle is this, and when was it built?' },
+      {
+        type: 'img',
+        filename: 'coffee.avif',
+        alt: 'An espresso in a white and red cup on a red saucer with a spoon, on a wooden table',
+      },
+      { type: 'text', label: 'Text Prompt', content: 'What is this? Answer aloud as well.' },
     ],
     outputs: [
+      { type: 'text', label: 'Generated Text', content: 'This is an espresso in a white cup, on a red saucer.' },
       {
-        type: 'text',
-        label: 'Generated Text',
-        content:
-          'The image shows Neuschwanstein Castle in Bavaria, in the south of Germany. King Ludwig II commissioned it, and construction began in 1869. He died in 1886, before the castle was finished, and it opened to visitors a few weeks later. Its towers and its setting on a wooded cliff made it one of the best-known castles in the world.',
+        type: 'audio',
+        filename: 'any-to-any-output.opus',
+        alt: 'The same sentence, spoken',
+        caption: 'Spoken by eSpeak NG, a synthesizer without a neural network.',
       },
-      { type: 'audio', filename: 'any-to-any-output.wav' },
     ],
   },
   ...picks,

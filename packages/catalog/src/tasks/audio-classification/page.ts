@@ -5,13 +5,21 @@ export const page = definePage({
   summary:
     'Audio classification assigns one or more labels to an audio clip. Typical uses are keyword spotting, emotion recognition, speaker and language identification, and the detection of environmental sounds.',
   demo: {
-    inputs: [{ type: 'audio', filename: 'audio.wav' }],
+    inputs: [
+      {
+        type: 'audio',
+        filename: 'siren.opus',
+        alt: 'A siren that rises and falls, with noise',
+        caption: 'Computed from two waves and noise.',
+      },
+    ],
     outputs: [
       {
         type: 'chart',
         data: [
-          { label: 'Up', score: 0.2 },
-          { label: 'Down', score: 0.8 },
+          { label: 'Siren', score: 0.81 },
+          { label: 'Civil defense siren', score: 0.12 },
+          { label: 'Alarm', score: 0.04 },
         ],
       },
     ],

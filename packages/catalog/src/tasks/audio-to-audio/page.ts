@@ -5,10 +5,27 @@ export const page = definePage({
   summary:
     'Audio-to-audio models transform one audio signal into one or more others. Examples are speech enhancement, source separation and voice conversion.',
   demo: {
-    inputs: [{ type: 'audio', filename: 'input.wav' }],
+    inputs: [
+      {
+        type: 'audio',
+        filename: 'two-voices.opus',
+        alt: 'Two people speak at once',
+        caption: 'Spoken by eSpeak NG, a synthesizer without a neural network.',
+      },
+    ],
     outputs: [
-      { type: 'audio', filename: 'label-0.wav' },
-      { type: 'audio', filename: 'label-1.wav' },
+      {
+        type: 'audio',
+        filename: 'announcement.opus',
+        alt: 'The first voice alone',
+        caption: 'Made before the voices were mixed: what a perfect separation returns.',
+      },
+      {
+        type: 'audio',
+        filename: 'second-voice.opus',
+        alt: 'The second voice alone',
+        caption: 'Made before the voices were mixed.',
+      },
     ],
   },
   ...picks,

@@ -6,10 +6,15 @@ export const page = definePage({
     'Document question answering, also called document visual question answering, answers questions about an image of a document. Models combine the text, its position on the page and visual features, so that tables, forms and layouts can be read.',
   demo: {
     inputs: [
-      { type: 'text', label: 'Question', content: 'What is the purpose of the working group?' },
-      { type: 'img', filename: 'document-question-answering-input.png' },
+      { type: 'text', label: 'Question', content: 'What is the total of this invoice?' },
+      {
+        type: 'img',
+        filename: 'invoice.avif',
+        alt: 'An invoice of Harbor Books with three items and a total of 146.30',
+        caption: 'Drawn for this page.',
+      },
     ],
-    outputs: [{ type: 'text', label: 'Answer', content: 'To review the safety guidelines every quarter' }],
+    outputs: [{ type: 'text', label: 'Answer', content: '146.30' }],
   },
   ...picks,
   related: [

@@ -6,10 +6,21 @@ export const page = definePage({
     'Image-text-to-image models generate an image from reference images and a text prompt. The references fix subject, style or composition, and the prompt says what to change or create.',
   demo: {
     inputs: [
-      { type: 'img', filename: 'image-text-to-image-input.jpeg' },
-      { type: 'text', label: 'Input', content: 'The same harbor town at night, watercolor, lanterns, high detail' },
+      {
+        type: 'img',
+        filename: 'coffee.avif',
+        alt: 'An espresso in a white and red cup on a red saucer with a spoon, on a wooden table',
+      },
+      { type: 'text', label: 'Input', content: 'Make the cup and the saucer blue.' },
     ],
-    outputs: [{ type: 'img', filename: 'image-text-to-image-output.png' }],
+    outputs: [
+      {
+        type: 'img',
+        filename: 'image-text-to-image-output.avif',
+        alt: 'The same photograph with a blue cup and saucer',
+        caption: 'Made by turning the hue of the red parts.',
+      },
+    ],
   },
   ...picks,
   related: ['image-to-image', 'text-to-image', 'image-text-to-video', 'any-to-any'],

@@ -6,19 +6,19 @@ export const page = definePage({
     'Image-text-to-text models, also called vision language models (VLMs), take images and a text prompt and generate text. They describe images, answer questions, read documents, locate objects and drive user interfaces. Unlike image-to-text models, they follow instructions and can hold a conversation.',
   demo: {
     inputs: [
-      { type: 'img', filename: 'image-text-to-text-input.png' },
       {
-        type: 'text',
-        label: 'Text Prompt',
-        content: 'Where exactly is the insect in this image, and what is it doing?',
+        type: 'img',
+        filename: 'coffee.avif',
+        alt: 'An espresso in a white and red cup on a red saucer with a spoon, on a wooden table',
       },
+      { type: 'text', label: 'Text Prompt', content: 'What is in the cup, and where is the spoon?' },
     ],
     outputs: [
       {
         type: 'text',
         label: 'Answer',
         content:
-          'The bee sits slightly right of the center of the image, on the yellow middle of a pink flower. Its head points down into the blossom, where it is collecting pollen.',
+          'The cup holds an espresso that is about half drunk. The spoon lies on the saucer, to the right of the cup, with its bowl toward the viewer.',
       },
     ],
   },

@@ -5,8 +5,15 @@ export const page = definePage({
   summary:
     'Image-to-image models transform a source image into another one, for example by super-resolution, inpainting, colorization, relighting or editing by text.',
   demo: {
-    inputs: [{ type: 'img', filename: 'image-to-image-input.jpeg' }],
-    outputs: [{ type: 'img', filename: 'image-to-image-output.png' }],
+    inputs: [{ type: 'img', filename: 'cat-gray.avif', alt: 'The face of a tabby cat, in gray' }],
+    outputs: [
+      {
+        type: 'img',
+        filename: 'cat.avif',
+        alt: 'The same photograph in color',
+        caption: 'The original photograph: what a perfect colorization returns.',
+      },
+    ],
   },
   ...picks,
   related: ['image-text-to-image', 'text-to-image', 'image-segmentation', 'image-to-video', 'depth-estimation'],

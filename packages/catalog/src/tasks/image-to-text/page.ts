@@ -5,12 +5,15 @@ export const page = definePage({
   summary:
     'Image-to-text models generate text from an image. The main uses are image captioning and optical character recognition (OCR).',
   demo: {
-    inputs: [{ type: 'img', filename: 'savanna.jpg' }],
+    inputs: [
+      { type: 'img', filename: 'rocket.avif', alt: 'A rocket on its launch pad at dusk, between lightning towers' },
+    ],
     outputs: [
       {
         type: 'text',
         label: 'Detailed description',
-        content: 'A herd of zebras and antelopes grazing on a dry savanna',
+        content:
+          'A slim white rocket stands on its launch pad at dusk, lit by floodlights, with a tall lattice tower on each side.',
       },
     ],
   },

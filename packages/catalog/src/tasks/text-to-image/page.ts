@@ -5,8 +5,15 @@ export const page = definePage({
   summary:
     'Text-to-image models generate images from a text prompt. Many can also edit an image, extend it or imitate its style.',
   demo: {
-    inputs: [{ type: 'text', label: 'Input', content: 'A harbor town at sunset, watercolor, soft light, high detail' }],
-    outputs: [{ type: 'img', filename: 'image.jpeg' }],
+    inputs: [{ type: 'text', label: 'Input', content: 'Sunset over a calm sea, an island on the horizon' }],
+    outputs: [
+      {
+        type: 'img',
+        filename: 'text-to-image-output.avif',
+        alt: 'An island in front of the setting sun, over a calm sea',
+        caption: 'Drawn by the emulator of hubkit, by rules and without a model.',
+      },
+    ],
   },
   ...picks,
   related: [

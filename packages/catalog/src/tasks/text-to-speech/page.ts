@@ -5,8 +5,15 @@ export const page = definePage({
   summary:
     'Text-to-speech (TTS) models synthesize natural speech from text. A model may offer several voices and languages, or clone a voice from a short sample.',
   demo: {
-    inputs: [{ type: 'text', label: 'Input', content: 'Good morning! What a beautiful day outside.' }],
-    outputs: [{ type: 'audio', filename: 'audio.wav' }],
+    inputs: [{ type: 'text', label: 'Input', content: 'Good morning! The ferry leaves at noon.' }],
+    outputs: [
+      {
+        type: 'audio',
+        filename: 'text-to-speech-output.opus',
+        alt: 'The sentence, spoken',
+        caption: 'Spoken by eSpeak NG, a synthesizer without a neural network. A current model sounds like a person.',
+      },
+    ],
   },
   ...picks,
   related: ['automatic-speech-recognition', 'audio-to-audio', 'audio-text-to-text', 'any-to-any'],

@@ -7,9 +7,16 @@ export const page = definePage({
   demo: {
     inputs: [
       { type: 'text', label: 'Seed', content: '42' },
-      { type: 'text', label: 'Number of images to generate:', content: '4' },
+      { type: 'text', label: 'Number of images to generate:', content: '16' },
     ],
-    outputs: [{ type: 'img', filename: 'unconditional-image-generation-output.jpeg' }],
+    outputs: [
+      {
+        type: 'img',
+        filename: 'unconditional-image-generation-output.avif',
+        alt: 'Sixteen colored patterns of winding lines',
+        caption: 'Patterns computed from filtered noise.',
+      },
+    ],
   },
   ...picks,
   related: ['text-to-image', 'image-to-image'],

@@ -5,14 +5,14 @@ export const page = definePage({
   summary:
     'Video classification assigns a label to an entire video, such as an action, a sport or a topic. Models sample frames and combine what they show over time.',
   demo: {
-    inputs: [{ type: 'img', filename: 'video-classification-input.gif' }],
+    inputs: [{ type: 'img', filename: 'juggling.webp', alt: 'A drawn figure juggles three balls' }],
     outputs: [
       {
         type: 'chart',
         data: [
-          { label: 'Playing Guitar', score: 0.514 },
-          { label: 'Playing Tennis', score: 0.193 },
-          { label: 'Cooking', score: 0.068 },
+          { label: 'juggling balls', score: 0.93 },
+          { label: 'throwing ball', score: 0.03 },
+          { label: 'playing basketball', score: 0.01 },
         ],
       },
     ],

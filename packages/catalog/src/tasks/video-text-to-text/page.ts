@@ -6,7 +6,7 @@ export const page = definePage({
     'Video-text-to-text models take a video and a text prompt and generate text: descriptions, summaries and answers to questions.',
   demo: {
     inputs: [
-      { type: 'img', filename: 'video-text-to-text-input.gif' },
+      { type: 'img', filename: 'juggling.webp', alt: 'A drawn figure juggles three balls' },
       { type: 'text', label: 'Text Prompt', content: 'What happens in this video?' },
     ],
     outputs: [
@@ -14,7 +14,7 @@ export const page = definePage({
         type: 'text',
         label: 'Answer',
         content:
-          'Water rises from a stone fountain in a sunny garden. Flowers surround it, and two butterflies fly from blossom to blossom.',
+          'A person stands still and juggles three balls, a red, a yellow and a green one, which fly in high arcs from hand to hand.',
       },
     ],
   },

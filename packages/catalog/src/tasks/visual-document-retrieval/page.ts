@@ -6,16 +6,26 @@ export const page = definePage({
     'Visual document retrieval ranks images of document pages by how well they answer a text query. Working on images keeps tables, charts and layout, and needs no text extraction; it is the retrieval step of multimodal RAG.',
   demo: {
     inputs: [
-      { type: 'img', filename: 'input.png' },
-      { type: 'text', label: 'Question', content: 'Does the learning rate decay during training in this paper?' },
+      {
+        type: 'img',
+        filename: 'invoice.avif',
+        alt: 'Page 1: an invoice of Harbor Books',
+        caption: 'Page 1, drawn for this demo',
+      },
+      {
+        type: 'img',
+        filename: 'page.avif',
+        alt: 'Page 2: a text with the heading How tides are predicted, and a curve',
+        caption: 'Page 2, drawn for this demo',
+      },
+      { type: 'text', label: 'Question', content: 'How long do I have to measure before I can predict tides?' },
     ],
     outputs: [
       {
         type: 'chart',
         data: [
-          { label: 'Page 10', score: 0.7 },
-          { label: 'Page 11', score: 0.06 },
-          { label: 'Page 9', score: 0.003 },
+          { label: 'Page 2', score: 0.83 },
+          { label: 'Page 1', score: 0.07 },
         ],
       },
     ],

@@ -6,16 +6,16 @@ export const page = definePage({
     'Visual question answering (VQA) answers open questions about an image, usually with a short answer and a score.',
   demo: {
     inputs: [
-      { type: 'img', filename: 'elephant.jpeg' },
-      { type: 'text', label: 'Question', content: 'What is in this image?' },
+      { type: 'img', filename: 'cat.avif', alt: 'The face of a tabby cat with green eyes' },
+      { type: 'text', label: 'Question', content: 'What color are its eyes?' },
     ],
     outputs: [
       {
         type: 'chart',
         data: [
-          { label: 'elephant', score: 0.97 },
-          { label: 'elephants', score: 0.06 },
-          { label: 'animal', score: 0.003 },
+          { label: 'green', score: 0.89 },
+          { label: 'yellow', score: 0.06 },
+          { label: 'brown', score: 0.01 },
         ],
       },
     ],

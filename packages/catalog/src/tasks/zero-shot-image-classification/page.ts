@@ -6,16 +6,16 @@ export const page = definePage({
     'Zero-shot image classification assigns classes that the model has not been trained on: the image is compared with a text for each candidate class.',
   demo: {
     inputs: [
-      { type: 'img', filename: 'image-classification-input.jpeg' },
+      { type: 'img', filename: 'cat.avif', alt: 'The face of a tabby cat with green eyes' },
       { type: 'text', label: 'Classes', content: 'cat, dog, bird' },
     ],
     outputs: [
       {
         type: 'chart',
         data: [
-          { label: 'Cat', score: 0.664 },
-          { label: 'Dog', score: 0.329 },
-          { label: 'Bird', score: 0.008 },
+          { label: 'Cat', score: 0.98 },
+          { label: 'Dog', score: 0.015 },
+          { label: 'Bird', score: 0.005 },
         ],
       },
     ],
