@@ -12,6 +12,12 @@ export interface StaleReport {
   readonly failures: readonly string[];
 }
 
+/** Generated files among these that no registry writes, such as those of a removed task. */
+export function findLeftovers(registries: readonly Registry[], files: readonly string[]): readonly string[] {
+  const written = new Set(registries.map(({ path }) => path));
+  return files.filter((path) => /\.gen\.tsx?$/.test(path) && !written.has(path)).sort();
+}
+
 /** Compares every registry with its file. One that fails does not keep the others from being compared. */
 export async function findStale(
   registries: readonly Registry[],

@@ -1,6 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { findStale, type Stale } from './find-stale.ts';
+import { findLeftovers, findStale, type Stale } from './find-stale.ts';
 import { modulesIn, type Registry, root } from './registry.ts';
 
 /** Every file in `scripts/gen/` describes a registry, exporting `path` and `write`, or several by `registries`. */
@@ -24,6 +24,25 @@ async function read(path: string): Promise<string | undefined> {
   }
 }
 
+/** Paths of all files in a folder, relative to the root. Installed and built files are left out. */
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
+  const found = await Promise.all(
+    entries
+      .filter(({ name }) => !['node_modules', 'dist', '.cache'].includes(name))
+      .map((entry) => {
+        const path = `${folder}/${entry.name}`;
+        return entry.isDirectory() ? filesIn(path) : [path];
+      }),
+  );
+  return found.flat();
+}
+
+async function removeLeftover(path: string): Promise<void> {
+  await rm(join(root, path));
+  console.log(`removed ${path}`);
+}
+
 async function writeRegistry({ path, text }: Stale): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), text);
@@ -31,16 +50,21 @@ async function writeRegistry({ path, text }: Stale): Promise<void> {
 }
 
 async function main(isCheck: boolean): Promise<void> {
-  const { stale, failures } = await findStale(await allRegistries(), read);
+  const registries = await allRegistries();
+  const { stale, failures } = await findStale(registries, read);
+  const leftovers = findLeftovers(registries, (await Promise.all(['packages', 'apps'].map(filesIn))).flat());
   for (const failure of failures) console.error(failure);
   if (isCheck) {
     for (const { path } of stale) {
       console.error(`${path} does not match the files it is made from. Run \`npm run gen\` and commit the result.`);
     }
+    for (const path of leftovers) {
+      console.error(`${path} is written by nothing. Run \`npm run gen\`, which removes it, and commit the result.`);
+    }
   } else {
-    await Promise.all(stale.map(writeRegistry));
+    await Promise.all([...stale.map(writeRegistry), ...leftovers.map(removeLeftover)]);
   }
-  if (failures.length > 0 || (isCheck && stale.length > 0)) process.exitCode = 1;
+  if (failures.length > 0 || (isCheck && stale.length + leftovers.length > 0)) process.exitCode = 1;
 }
 
 await main(process.argv.includes('--check'));

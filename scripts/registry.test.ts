@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findStale } from './find-stale.ts';
+import { findLeftovers, findStale } from './find-stale.ts';
 import { camelCase, importNamed, objectKey, pascalCase, property, type Registry } from './registry.ts';
 
 describe('the names in registries', () => {
@@ -39,6 +39,14 @@ describe('findStale', () => {
     const { stale, failures } = await findStale([broken, registry('b.gen.ts', 'new')], read);
     expect(failures).toEqual(['x.gen.ts could not be made: no such folder']);
     expect(stale).toHaveLength(1);
+  });
+});
+
+describe('findLeftovers', () => {
+  it('finds generated files that no registry writes', () => {
+    const registries = ['a', 'b'].map((name): Registry => ({ path: `${name}.gen.ts`, write: async () => '' }));
+    const files = ['c.gen.ts', 'a.gen.ts', 'd.ts', 'b.gen.ts', 'd.gen.tsx'];
+    expect(findLeftovers(registries, files)).toEqual(['c.gen.ts', 'd.gen.tsx']);
   });
 });
 
