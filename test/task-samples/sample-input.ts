@@ -24,6 +24,9 @@ const PARAMETERS: SampleArguments = {
 /** Arguments beside `inputs` and `parameters` that tests add in this way. */
 const ARGUMENTS: SampleArguments = { max_tokens: 40 };
 
+/** Tasks that get each file twice, as all their providers take several. */
+const TAKES_SEVERAL: ReadonlySet<TaskId> = new Set<TaskId>(['image-text-to-image']);
+
 const SAMPLES: Readonly<Record<string, TaskSample>> = TASK_SAMPLES;
 
 /** True if the catalog has a sample of the task. */
@@ -44,10 +47,10 @@ export function sampleInput<K extends TaskId>(task: K): TaskInput<K> {
     ...(Object.keys(parameters).length > 0 && { parameters }),
   };
   // The sample is checked against the input type of its task; files replace names.
-  return (FILE_INPUTS[task] ?? []).reduce(
-    (changed, field) => withFile(changed, field.split('.')),
-    input,
-  ) as TaskInput<K>;
+  return (FILE_INPUTS[task] ?? []).reduce((changed, field) => {
+    const one = withFile(changed, field.split('.'));
+    return TAKES_SEVERAL.has(task) ? { ...one, [field]: [one[field], one[field]] } : one;
+  }, input) as TaskInput<K>;
 }
 
 /** Replaces the name of a file by a file of its kind. */

@@ -168,9 +168,9 @@ describe('a recording', () => {
   it('says that the reader left', async () => {
     const record = recordTo(folder, { fetch: fakeFetch(() => eventStream([...EVENTS, ...END])) });
     for await (const _ of clientOf(record).chatCompletionStream(args('1'))) break;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    await record.written();
-    expect(JSON.parse((await filesIn(folder))[0]?.text ?? '').response).toMatchObject({ end: 'cancelled' });
+    const written = () => record.written().then(() => filesIn(folder));
+    await expect.poll(written).toHaveLength(1);
+    expect(JSON.parse((await written())[0]?.text ?? '').response).toMatchObject({ end: 'cancelled' });
   });
 });
 
