@@ -35,11 +35,13 @@ describeInBrowser('the chat', () => {
     await page.waitForFunction(
       () => (document.querySelector('[data-status="streaming"]')?.textContent ?? '').length > 40,
     );
+    // After its request has failed, nothing more can come.
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/chat/completions'));
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await answer.getByText('Stopped').waitFor();
     const kept = await textOf(answer);
     expect(kept.length).toBeGreaterThan(30);
-    await page.waitForTimeout(400);
+    await ended;
     expect(await textOf(answer)).toBe(kept);
     await answer.getByRole('button', { name: 'Regenerate' }).click();
     await page.locator('[data-status="streaming"]').waitFor();

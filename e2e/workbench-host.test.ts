@@ -161,7 +161,7 @@ describe('the host of the workbench', () => {
   });
 
   it('closes at once, open answers included', async () => {
-    const closing = await startWorkbench({ emulator: { pace: { firstTokenMs: 10_000, tokenMs: 10_000 } } });
+    const closing = await startWorkbench({ emulator: { pace: { firstTokenMs: 600_000, tokenMs: 600_000 } } });
     const answer = await fetch(`${closing.endpoints.router}/v1/chat/completions`, {
       method: 'POST',
       headers: { authorization: 'Bearer hf_emulator0000', 'content-type': 'application/json' },
@@ -172,9 +172,8 @@ describe('the host of the workbench', () => {
       }),
     });
     const text = answer.text().catch((error: unknown) => error);
-    const startedAt = performance.now();
+    // Waiting for the answer would take longer than a test may.
     await closing.close();
-    expect(performance.now() - startedAt).toBeLessThan(8000);
     expect(await text).toBeInstanceOf(Error);
     await expect(fetch(closing.url)).rejects.toThrow();
   });
