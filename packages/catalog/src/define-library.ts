@@ -1,4 +1,5 @@
 import { type Code, csharp, type Language, print, python, type Stack, shell, typescript } from '@hubkit/code';
+import { printFromTemplates } from './library-code/id-templates.ts';
 import type { ModelRecord } from './model-record.ts';
 
 const languages: Readonly<Record<CodeLanguage, Language>> = {
@@ -43,6 +44,13 @@ export interface LibraryDefinition {
   readonly hostedTasks?: readonly string[];
   /** Code that loads a model; an empty list where there is nothing to show. */
   readonly snippets?: (model: ModelRecord) => readonly LibraryCode[];
+  /**
+   * Returns the same text for models with the same code apart from their ids, so that the rest of the code can be kept. Only for
+   * libraries whose code prints the id as a whole.
+   *
+   * @default all code is made anew
+   */
+  readonly codeKind?: (model: ModelRecord) => string;
 }
 
 /** A library as it is published: its snippets are texts. */
@@ -96,6 +104,9 @@ function libraryUiElement(library: LibraryDefinition): LibraryUiElement {
   if (filter !== undefined) element.filter = filter;
   if (countDownloads !== undefined) element.countDownloads = countDownloads;
   const { snippets } = library;
-  if (snippets) element.snippets = (model) => snippets(model).map(contentOf);
+  if (snippets) {
+    const printAll = (model: ModelRecord) => snippets(model).map(contentOf);
+    element.snippets = library.codeKind ? printFromTemplates(printAll, library.codeKind) : printAll;
+  }
   return element;
 }

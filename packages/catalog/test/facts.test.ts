@@ -21,6 +21,8 @@ import {
 
 /** Queries of the hub that match no file as they stand. */
 const corrections: Readonly<Record<string, object>> = {
+  // The name of the newest release.
+  ltx: { prettyLabel: 'LTX-2' },
   quantumpeer: { countDownloads: 'path:"setup.py"' },
   'ssr-speech': { countDownloads: 'path_extension:"pth"' },
 };

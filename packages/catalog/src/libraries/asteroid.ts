@@ -10,5 +10,6 @@ export const asteroid = defineLibrary({
   filter: true,
   countDownloads: 'path:"pytorch_model.bin"',
   hostedTasks: ['audio-to-audio'],
+  codeKind: () => '',
   snippets: pythonLoader({ from: 'asteroid.models', call: 'BaseModel.from_pretrained' }),
 });

@@ -1,6 +1,8 @@
 import { code } from '@hubkit/code';
 import { defineLibrary } from '../define-library.ts';
 import { inPython, inShell } from '../library-code/in-language.ts';
+import { baseModel, promptOf } from '../model-facts.ts';
+import type { ModelRecord } from '../model-record.ts';
 import { diffusersClasses } from './diffusers/pipeline-classes.ts';
 import { pipelineUsage } from './diffusers/usage.ts';
 
@@ -12,8 +14,15 @@ export const diffusers = defineLibrary({
   docsUrl: 'https://huggingface.co/docs/hub/diffusers',
   filter: true,
   hostedTasks: ['image-to-image', 'text-to-image'],
+  codeKind: kindOf,
   snippets: (model) => [
     inShell(code`pip install -U diffusers transformers accelerate`),
     inPython(pipelineUsage(model, diffusersClasses)),
   ],
 });
+
+function kindOf(model: ModelRecord): string {
+  const { pipeline_tag: task = '', tags } = model;
+  const prompt = promptOf(model, '');
+  return `${task}\n${baseModel(model)}\n${prompt.length} ${prompt}\n${tags.length} ${tags.join('\n')}`;
+}

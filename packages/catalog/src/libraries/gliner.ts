@@ -7,5 +7,6 @@ export const gliner = defineLibrary({
   repoName: 'GLiNER',
   repoUrl: 'https://github.com/urchade/GLiNER',
   countDownloads: 'path:"gliner_config.json"',
+  codeKind: () => '',
   snippets: pythonLoader({ from: 'gliner', call: 'GLiNER.from_pretrained' }),
 });

@@ -58,7 +58,8 @@ function variableFor(processorClass: string | undefined): string {
   return processorClass === 'AutoFeatureExtractor' ? 'extractor' : 'processor';
 }
 
-function hasChatTemplate({ config, gguf }: ModelRecord): boolean {
+/** Returns true if a file of the model has a chat template. */
+export function hasChatTemplate({ config, gguf }: ModelRecord): boolean {
   return Boolean(
     config?.tokenizer_config?.chat_template ||
       config?.processor_config?.chat_template ||
