@@ -17,9 +17,30 @@ describeInBrowser('the way to a task', () => {
     await page.getByRole('link', { name: 'Image Segmentation' }).click();
     await page.getByRole('heading', { level: 1, name: 'Image Segmentation' }).waitFor();
     expect(await page.getByRole('link', { name: 'Try it' }).getAttribute('href')).toBe('/run/image-segmentation');
-    await page.getByText('image-segmentation-input.jpeg').waitFor();
+    await page.getByRole('img', { name: /^An espresso/ }).waitFor();
+    await page.getByRole('table').getByText('facebook/sam3', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Train it' }).waitFor();
+    await page.getByRole('link', { name: 'mask-generation' }).waitFor();
     await page.getByRole('button', { name: 'Show the JSON Schema' }).click();
     await page.getByText('properties: ').first().waitFor();
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it.each(['image-segmentation', 'text-to-video', 'audio-to-audio'])('shows all media of %s', async (task) => {
+    await page.goto(`${workbench.url}/tasks/${task}`);
+    await page.getByRole('heading', { name: 'Example' }).waitFor();
+    const media = page.locator('.hubkit-task-demo :is(img, audio)');
+    await expect.poll(() => media.count()).toBeGreaterThan(0);
+    const loaded = () =>
+      media.evaluateAll((all) =>
+        all.map((element) => {
+          if (element instanceof HTMLImageElement) return element.naturalWidth > 0;
+          const audio = element as HTMLAudioElement; // The locator finds nothing else.
+          audio.preload = 'metadata';
+          return audio.duration > 0;
+        }),
+      );
+    await expect.poll(loaded).not.toContain(false);
     expect(watched.complaints).toEqual([]);
   });
 
