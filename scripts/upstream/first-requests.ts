@@ -54,7 +54,7 @@ function attemptsOf(provider: string): readonly Attempt[] {
   return tasks.flatMap(({ id, method }) => {
     if (method === undefined || !hasSampleInput(id)) return [];
     // The tasks with a sample are those of the client.
-    const sample: object = sampleInput(id as ours.InferenceTask);
+    const sample = withOneFile(sampleInput(id as ours.InferenceTask));
     return variantsOf(id, sample).flatMap(({ name, args, isStream = false }) =>
       Object.entries(TOKENS).map(([route, token]) => ({
         name: `${provider} ${id}, ${name}, ${route}`,
@@ -66,6 +66,12 @@ function attemptsOf(provider: string): readonly Attempt[] {
       })),
     );
   });
+}
+
+/** Theirs takes one file where ours takes several, too. */
+function withOneFile(args: object): object {
+  const { inputs }: { readonly inputs?: unknown } = args;
+  return Array.isArray(inputs) && inputs[0] instanceof Blob ? { ...args, inputs: inputs[0] } : args;
 }
 
 /** Facts of the first request of a call; none where the library does not have the task at the provider. */

@@ -38,6 +38,8 @@ export interface LibraryDefinition {
   readonly filter?: boolean;
   /** Query for the files whose requests count as downloads, see `parseDownloadQuery`. @default `DEFAULT_COUNTED_FILES` */
   readonly countDownloads?: string;
+  /** The hub counts downloads by an unpublished rule. @default false */
+  readonly hasUnpublishedDownloadRule?: true;
   /** The last release of @huggingface/inference in whose catalog the library was missing. @default known to it, too */
   readonly addedAfter?: '4.0.5';
   /** Tasks that hosted inference runs with this library. @default [] */
@@ -61,6 +63,7 @@ export interface LibraryUiElement {
   readonly docsUrl?: string;
   readonly filter?: boolean;
   readonly countDownloads?: string;
+  readonly hasUnpublishedDownloadRule?: true;
   readonly snippets?: (model: ModelRecord) => string[];
 }
 
@@ -103,6 +106,7 @@ function libraryUiElement(library: LibraryDefinition): LibraryUiElement {
   if (docsUrl !== undefined) element.docsUrl = docsUrl;
   if (filter !== undefined) element.filter = filter;
   if (countDownloads !== undefined) element.countDownloads = countDownloads;
+  if (library.hasUnpublishedDownloadRule) element.hasUnpublishedDownloadRule = true;
   const { snippets } = library;
   if (snippets) {
     const printAll = (model: ModelRecord) => snippets(model).map(contentOf);

@@ -2,7 +2,7 @@
 const MARK: unique symbol = Symbol.for('@hubkit/catalog error');
 
 /** Stable names of the failures of this package. */
-export type CatalogErrorCode = 'INVALID_DOWNLOAD_QUERY';
+export type CatalogErrorCode = 'INVALID_DOWNLOAD_QUERY' | 'UNPUBLISHED_DOWNLOAD_RULE';
 
 /** Data of the catalog that cannot be used. */
 export class CatalogError extends Error {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CatalogError, countsAsDownload, type DownloadRule, LIBRARIES, parseDownloadQuery } from '../src/index.ts';
+import {
+  CatalogError,
+  countsAsDownload,
+  type DownloadRule,
+  LIBRARIES,
+  MODEL_LIBRARIES_UI_ELEMENTS,
+  parseDownloadQuery,
+} from '../src/index.ts';
 
 const queries = Object.values(LIBRARIES).flatMap(({ id, countDownloads }: { id: string; countDownloads?: string }) =>
   countDownloads === undefined ? [] : [{ id, countDownloads }],
@@ -54,6 +61,11 @@ describe('the download query', () => {
   it('of a library without one is the list of configuration files', () => {
     expect(countsAsDownload('config.json')).toBe(true);
     expect(countsAsDownload('folder/config.json')).toBe(false);
+  });
+
+  it('of diffusers is not known', () => {
+    expect(() => countsAsDownload('model_index.json', LIBRARIES.diffusers)).toThrow(/has not published/);
+    expect(() => countsAsDownload('config.json', MODEL_LIBRARIES_UI_ELEMENTS.diffusers)).toThrow(CatalogError);
   });
 
   it.each([

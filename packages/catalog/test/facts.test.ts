@@ -23,6 +23,8 @@ import {
 const corrections: Readonly<Record<string, object>> = {
   // The name of the newest release.
   ltx: { prettyLabel: 'LTX-2' },
+  // A comment there says so.
+  diffusers: { hasUnpublishedDownloadRule: true },
   quantumpeer: { countDownloads: 'path:"setup.py"' },
   'ssr-speech': { countDownloads: 'path_extension:"pth"' },
 };

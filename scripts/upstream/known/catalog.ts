@@ -70,6 +70,13 @@ export const CATALOG_DIFFERENCES: readonly KnownDifference[] = [
   {
     in: 'catalog MODEL_LIBRARIES_UI_ELEMENTS',
     kind: 'extra',
+    items: ['diffusers / hasUnpublishedDownloadRule'],
+    because: 'theirs states the rule of the hub in a comment only',
+    since,
+  },
+  {
+    in: 'catalog MODEL_LIBRARIES_UI_ELEMENTS',
+    kind: 'extra',
     items: ['hezar / snippets'],
     because: 'loading code that theirs lacks',
     since,

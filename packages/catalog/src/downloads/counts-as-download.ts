@@ -1,3 +1,4 @@
+import { CatalogError } from '../errors.ts';
 import { type DownloadRule, type PathField, parseDownloadQuery } from './download-query.ts';
 
 /** Files that count if a library has no query (hub documentation, "Models download stats"). */
@@ -9,15 +10,27 @@ export const DEFAULT_COUNTED_FILES = [
   'meta.yaml',
 ] as const;
 
+/** The facts of a library that decide on downloads. */
+interface CountedLibrary {
+  readonly countDownloads?: string;
+  readonly hasUnpublishedDownloadRule?: boolean;
+}
+
 /**
  * Returns true if the hub counts a request for a file as a download of the model.
  *
  * @param path Path of the file in the model's repository, such as `checkpoints/model.pt`.
  * @param library The library of the model. Without a `countDownloads` query, requests for `DEFAULT_COUNTED_FILES` count.
- * @throws CatalogError when the query cannot be parsed.
+ * @throws CatalogError with code `INVALID_DOWNLOAD_QUERY` when the query cannot be parsed, with code `UNPUBLISHED_DOWNLOAD_RULE` for
+ * diffusers.
  */
-export function countsAsDownload(path: string, library: { readonly countDownloads?: string } = {}): boolean {
-  const { countDownloads: query } = library;
+export function countsAsDownload(path: string, library: CountedLibrary = {}): boolean {
+  const { countDownloads: query, hasUnpublishedDownloadRule = false } = library;
+  if (hasUnpublishedDownloadRule)
+    throw new CatalogError(
+      'UNPUBLISHED_DOWNLOAD_RULE',
+      'The hub counts downloads of this library by a rule that it has not published: take the number that the hub states.',
+    );
   if (query === undefined) return DEFAULT_COUNTED_FILES.some((file) => file === path);
   return matches(parseDownloadQuery(query), fieldsOf(path));
 }

@@ -13,6 +13,7 @@ export const diffusers = defineLibrary({
   repoUrl: 'https://github.com/huggingface/diffusers',
   docsUrl: 'https://huggingface.co/docs/hub/diffusers',
   filter: true,
+  hasUnpublishedDownloadRule: true,
   hostedTasks: ['image-to-image', 'text-to-image'],
   codeKind: kindOf,
   snippets: (model) => [

@@ -63,11 +63,15 @@ function facts(library: LibraryDefinition) {
     hasSnippets: library.snippets !== undefined,
     isFilter: filters.has(library.id),
     countDownloads: library.countDownloads,
+    hasUnpublishedDownloadRule: library.hasUnpublishedDownloadRule,
   };
 }
 
 function rowsOf(library: LibraryFacts): readonly (readonly string[])[] {
-  const counted = library.countDownloads ?? `default (${DEFAULT_COUNTED_FILES.join(', ')})`;
+  const standard = library.hasUnpublishedDownloadRule
+    ? 'by a rule that the hub has not published'
+    : `default (${DEFAULT_COUNTED_FILES.join(', ')})`;
+  const counted = library.countDownloads ?? standard;
   return [
     ['name', library.name],
     ['repository', library.repository],
