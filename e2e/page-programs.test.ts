@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findPython, pinned } from '../scripts/python-env.mjs';
 import { codeBlocks } from '../test-support/code-blocks.ts';
 import { describeWith } from '../test-support/describe-with.ts';
 import { PAGE_REASONS } from './load-snippets/page-reasons.ts';
+import { PUBLISHED_SOURCES } from './load-snippets/published-sources.ts';
 import { checkPython, type PythonReport } from './load-snippets/python.ts';
 import { root } from './workspace.ts';
 
@@ -21,6 +22,31 @@ const programs = readdirSync(tasks)
 
 const libraries = ['transformers', 'huggingface_hub', 'sentence-transformers', 'timm', 'peft'];
 const trainers = ['trl', 'datasets', 'accelerate', 'scikit-learn'];
+
+const texts = readdirSync(tasks)
+  .map((task) => join(tasks, task, 'about.md'))
+  .filter((path) => existsSync(path))
+  .map((path) => readFileSync(path, 'utf8'));
+
+describe('training programs', () => {
+  it('are there for at least twenty tasks', () => {
+    expect(texts.filter((text) => text.includes('\n## Train it\n')).length).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe.each(PUBLISHED_SOURCES)('the code of pages for $repository', ({ repository, names, files }) => {
+  it.each(Object.entries(names))('imports from %s what its source has', (module, found) => {
+    const lines = texts.flatMap((text) => [...text.matchAll(/^from (\S+) import ([\w, ]+)$/gm)]);
+    const imported = lines.flatMap(([, from, list = '']) => (from === module ? list.split(', ') : []));
+    expect([...new Set(imported)].sort()).toEqual([...found].sort());
+  });
+
+  it('runs files that its source has', () => {
+    const folder = repository.split('/').at(-1);
+    const run = texts.flatMap((text) => [...text.matchAll(new RegExp(`\\b${folder}/(examples/[\\w/.]+)`, 'g'))]);
+    expect([...new Set(run.map(([, file]) => file))].sort()).toEqual(files);
+  });
+});
 
 describeWith(
   findPython(...['pyflakes', ...libraries, ...trainers].map(pinned)),

@@ -34,7 +34,12 @@ export interface Example {
 export interface TaskPage extends Picks {
   /** Summary of the task in one to four sentences. */
   readonly summary: string;
-  readonly demo: { readonly inputs: readonly DemoItem[]; readonly outputs: readonly DemoItem[] };
+  readonly demo: {
+    readonly inputs: readonly DemoItem[];
+    readonly outputs: readonly DemoItem[];
+    /** Shown below the demo, such as a remark about made-up scores. */
+    readonly note?: string;
+  };
   /** Ids of tasks that people confuse with this one, or use before or after it. */
   readonly related: readonly string[];
   /** Models that a widget on the page can try. */

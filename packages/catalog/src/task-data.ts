@@ -6,6 +6,8 @@ import type { ModelLibraryKey, PipelineType } from './pipeline-types.ts';
 export interface TaskDemo {
   inputs: DemoItem[];
   outputs: DemoItem[];
+  /** Shown below the demo. */
+  note?: string;
 }
 
 /** A task with all that its page shows. */

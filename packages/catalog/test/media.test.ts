@@ -42,6 +42,17 @@ describe('the media of demos', () => {
     expect(shown.filter(({ filename, caption }) => isOutput(filename) && !caption)).toEqual([]);
   });
 
+  it('say of texts and scores beside them that they are written by hand, if they are no transcript', () => {
+    const isWritten = (type: string) => ['text', 'chart', 'tabular'].includes(type);
+    const silent = Object.entries(TASKS_DATA).filter(
+      ([, page]) =>
+        page?.demo.note === undefined &&
+        page?.demo.inputs.some(({ type }) => type === 'img' || type === 'audio') &&
+        page.demo.outputs.some(({ type }) => isWritten(type)),
+    );
+    expect(silent.map(([task]) => task)).toEqual(['automatic-speech-recognition']);
+  });
+
   it.each(files)('has a license and a source for %s, which is small and of its format', (name) => {
     expect(FREE).toContain(sources[name]?.license);
     expect(sources[name]?.source.length).toBeGreaterThan(10);

@@ -18,7 +18,7 @@ export interface TaskDemoProps {
 /** Inputs and outputs of a task, side by side. */
 export function TaskDemo({ demo, assetUrl, labels: words }: TaskDemoProps) {
   const labels = { ...DEFAULT_TASK_LABELS, ...words };
-  const { inputs = [], outputs = [] } = demo ?? {};
+  const { inputs = [], outputs = [], note } = demo ?? {};
   if (inputs.length + outputs.length === 0)
     return (
       <div className="hubkit-panel">
@@ -30,6 +30,7 @@ export function TaskDemo({ demo, assetUrl, labels: words }: TaskDemoProps) {
       <DemoSide name={labels.inputs} items={inputs} labels={labels} assetUrl={assetUrl} />
       <span className="hubkit-task-arrow" aria-hidden="true" />
       <DemoSide name={labels.outputs} items={outputs} labels={labels} assetUrl={assetUrl} />
+      {note && <p className="hubkit-note hubkit-task-demo-note">{note}</p>}
     </div>
   );
 }

@@ -97,6 +97,11 @@ describe('the items of a demo', () => {
     },
   );
 
+  it('have a note below them where the demo has one', () => {
+    const demo = { inputs: [], outputs: [{ type: 'text', label: 'Output', content: 'x' }], note: 'Made up.' } as const;
+    expect(renderToStaticMarkup(<TaskDemo demo={demo} />)).toContain('hubkit-task-demo-note">Made up.</p>');
+  });
+
   it('are texts with their label, unless it says the same as the side', () => {
     expect(draw({ type: 'text', label: 'Question', content: '<1 & 2>' })).toContain(
       '<figcaption>Question</figcaption><p>&lt;1 &amp; 2&gt;</p>',

@@ -55,7 +55,14 @@ export interface TaskSummary {
 
 /** A task as its page shows it; entries of `TASKS_DATA` of `@hubkit/catalog` fit. */
 export interface TaskPageData extends TaskSummary {
-  readonly demo?: { readonly inputs: readonly DemoItem[]; readonly outputs: readonly DemoItem[] } | undefined;
+  readonly demo?:
+    | {
+        readonly inputs: readonly DemoItem[];
+        readonly outputs: readonly DemoItem[];
+        /** Shown below the demo. @default nothing */
+        readonly note?: string | undefined;
+      }
+    | undefined;
   readonly datasets?: readonly TaskExample[] | undefined;
   /** Models with a size, license or release are shown in a table, others in a list. */
   readonly models?: readonly TaskModel[] | undefined;

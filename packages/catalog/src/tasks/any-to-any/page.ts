@@ -22,6 +22,7 @@ export const page = definePage({
         caption: 'Spoken by eSpeak NG, a synthesizer without a neural network.',
       },
     ],
+    note: 'The answer is written by hand; that of a model differs.',
   },
   ...picks,
   related: ['image-text-to-text', 'audio-text-to-text', 'text-to-speech', 'text-to-image'],

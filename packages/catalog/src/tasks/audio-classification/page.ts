@@ -23,6 +23,7 @@ export const page = definePage({
         ],
       },
     ],
+    note: 'The scores are written by hand; those of a model differ.',
   },
   ...picks,
   related: ['automatic-speech-recognition', 'audio-text-to-text', 'audio-to-audio', 'video-classification'],

@@ -22,6 +22,7 @@ export const page = definePage({
           'At ten minutes to twelve: the ferry leaves at noon, and passengers are asked to come ten minutes early.',
       },
     ],
+    note: 'The answer is written by hand; that of a model differs.',
   },
   ...picks,
   related: ['automatic-speech-recognition', 'audio-classification', 'any-to-any', 'text-generation'],

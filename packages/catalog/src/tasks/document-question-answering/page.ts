@@ -15,6 +15,7 @@ export const page = definePage({
       },
     ],
     outputs: [{ type: 'text', label: 'Answer', content: '146.30' }],
+    note: 'The answer is written by hand; that of a model differs.',
   },
   ...picks,
   related: [

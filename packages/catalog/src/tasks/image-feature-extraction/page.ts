@@ -15,6 +15,7 @@ export const page = definePage({
         ],
       },
     ],
+    note: 'The numbers are made up; only their form is that of a model.',
   },
   ...picks,
   related: [

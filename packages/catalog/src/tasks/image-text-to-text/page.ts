@@ -21,6 +21,7 @@ export const page = definePage({
           'The cup holds an espresso that is about half drunk. The spoon lies on the saucer, to the right of the cup, with its bowl toward the viewer.',
       },
     ],
+    note: 'The answer is written by hand; that of a model differs.',
   },
   ...picks,
   related: [

@@ -16,6 +16,7 @@ export const page = definePage({
           'A slim white rocket stands on its launch pad at dusk, lit by floodlights, with a tall lattice tower on each side.',
       },
     ],
+    note: 'The answer is written by hand; that of a model differs.',
   },
   ...picks,
   related: ['image-text-to-text', 'visual-question-answering', 'document-question-answering', 'text-to-image'],

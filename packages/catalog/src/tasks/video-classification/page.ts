@@ -16,6 +16,7 @@ export const page = definePage({
         ],
       },
     ],
+    note: 'The scores are written by hand; those of a model differ.',
   },
   ...picks,
   related: ['video-text-to-text', 'image-classification', 'audio-classification', 'zero-shot-image-classification'],

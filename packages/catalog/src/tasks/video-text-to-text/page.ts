@@ -17,6 +17,7 @@ export const page = definePage({
           'A person stands still and juggles three balls, a red, a yellow and a green one, which fly in high arcs from hand to hand.',
       },
     ],
+    note: 'The answer is written by hand; that of a model differs.',
   },
   ...picks,
   related: ['image-text-to-text', 'video-classification', 'audio-text-to-text', 'text-to-video'],

@@ -29,6 +29,7 @@ export const page = definePage({
         ],
       },
     ],
+    note: 'The scores are written by hand; those of a model differ.',
   },
   ...picks,
   related: ['visual-question-answering', 'document-question-answering', 'feature-extraction', 'text-ranking'],
