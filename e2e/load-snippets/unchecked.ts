@@ -87,12 +87,12 @@ export const EXPECTED: readonly Expected[] = [
     says: '# adds its tasks to transformers',
     because: 'the package registers the pipeline',
   },
-  {
+  ...['image-to-image', 'question-answering', 'summarization'].map((task) => ({
     library: 'transformers',
-    finding: 'transformers has no pipeline "summarization"',
+    finding: `transformers has no pipeline "${task}"`,
     says: 'transformers<5',
     because: 'the snippet is for the version before',
-  },
+  })),
   {
     library: 'lightning-ir',
     finding: "'lightning_ir.CrossEncoderModule' imported but unused",
