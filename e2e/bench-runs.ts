@@ -5,6 +5,10 @@ import { root } from './workspace.ts';
 /** The shortest run of each bench, and patterns of its output when it came to its end; never how fast it was. */
 export const runs: Readonly<Record<string, { readonly args: readonly string[]; readonly prints: readonly RegExp[] }>> =
   {
+    bulk: {
+      args: ['--quick'],
+      prints: [/^500 rows, 64 at a time, medians of 1 rounds/m, /^bulk over it +[\d.]+ +\d+ +[\d.]+x +\d+$/m],
+    },
     client: {
       args: ['--quick'],
       prints: [/^@hubkit\/inference +\d+\.\d\dx /m, /^ai +\d+\.\d\dx /m, /^ratios to bare fetch; .* 1 rounds$/m],

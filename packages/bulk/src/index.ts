@@ -17,7 +17,7 @@ export type { Format, Input } from './input/read-rows.ts';
 export { exportResults } from './output/export-results.ts';
 export type { CallArgs } from './request/make-args.ts';
 export type { Budget } from './run/budget.ts';
+export { removeRun, retryFailed } from './run/change-run.ts';
 export { type Estimate, estimateRun } from './run/estimate-run.ts';
 export { type RunPaths, runPaths } from './run/open-run.ts';
-export { retryFailed } from './run/retry-failed.ts';
 export { openSqliteStore } from './store/sqlite-store.ts';

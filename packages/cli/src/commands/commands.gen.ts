@@ -21,6 +21,12 @@ export const COMMANDS: readonly Entry[] = [
       },
       {
         type: 'command',
+        name: 'ls',
+        summary: "list the runs whose outputs are in a folder",
+        load: async () => (await import('./bulk/ls.ts')).ls,
+      },
+      {
+        type: 'command',
         name: 'pause',
         summary: "start no more rows of a run",
         load: async () => (await import('./bulk/pause.ts')).pause,
@@ -36,6 +42,12 @@ export const COMMANDS: readonly Entry[] = [
         name: 'retry',
         summary: "make failed rows of a run wait again",
         load: async () => (await import('./bulk/retry.ts')).retry,
+      },
+      {
+        type: 'command',
+        name: 'rm',
+        summary: "remove the state of a run; its output stays",
+        load: async () => (await import('./bulk/rm.ts')).rm,
       },
       {
         type: 'command',
@@ -60,6 +72,12 @@ export const COMMANDS: readonly Entry[] = [
         name: 'stop',
         summary: "end a run after the rows under way",
         load: async () => (await import('./bulk/stop.ts')).stop,
+      },
+      {
+        type: 'command',
+        name: 'watch',
+        summary: "follow a run of another process until no row is left",
+        load: async () => (await import('./bulk/watch.ts')).watch,
       },
     ],
   },

@@ -40,6 +40,25 @@ describe('hubkit bulk', () => {
     });
   });
 
+  it('lists, follows and removes runs', async () => {
+    write('in.jsonl', '{"prompt":"What is 1 + 1?"}\n');
+    await bulk(['run', 'in.jsonl', ...CHAT]);
+    expect((await bulk(['ls'])).out).toBe('out.jsonl: 1 of 1 rows done\n');
+    expect((await bulk(['watch', 'out.jsonl'])).out).toBe('1 of 1 rows done, 0 failed, 0 under way\n');
+    expect((await bulk(['rm', 'out.jsonl'])).code).toBe(0);
+    expect((await bulk(['ls'])).out).toBe('');
+    expect(read('out.jsonl')).toContain('1 + 1 = 2');
+    expect((await bulk(['rm', 'out.jsonl'])).err).toContain('is the output of no bulk run');
+  });
+
+  it('exports results to another format', async () => {
+    write('in.jsonl', '{"prompt":"What is 1 + 1?"}\n');
+    await bulk(['run', 'in.jsonl', ...CHAT]);
+    expect((await bulk(['export', 'out.jsonl', '--to', 'out.csv'])).out).toBe('1 rows written to out.csv\n');
+    expect(read('out.csv')).toBe('prompt,output\nWhat is 1 + 1?,1 + 1 = 2\n');
+    expect((await bulk(['export', 'out.jsonl', '--to', 'out.csv'])).err).toContain('out.csv already exists');
+  });
+
   it('runs a task over standard input', async () => {
     const rows = '{"inputs":"I love it"}\n{"inputs":"I hate it"}\n';
     const model = 'distilbert/distilbert-base-uncased-finetuned-sst-2-english';

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineCommand, optional } from '../../command-line/command.ts';
+import { EXIT } from '../../command-line/errors.ts';
+import { print } from '../../io/print.ts';
+
+/** The end of the folder that keeps the state of a run. */
+const SUFFIX = '.bulk';
+
+export const ls = defineCommand({
+  name: 'ls',
+  summary: 'list the runs whose outputs are in a folder',
+  arguments: { folder: optional('folder', 'folder of the outputs (default: the working folder)') },
+  options: {},
+  examples: [{ line: 'hubkit bulk ls', about: 'runs in this folder, with the rows that are done' }],
+  async run({ folder = '.' }, io) {
+    const { withRun } = await import('../../bulk/open-existing.ts');
+    const names = readdirSync(join(io.cwd, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name.endsWith(SUFFIX))
+      .map(({ name }) => join(folder, name.slice(0, -SUFFIX.length)))
+      .sort();
+    for (const name of names) {
+      const { done, dead, rows } = await withRun(name, io, (store) => store.totals());
+      await print(io, `${name}: ${done} of ${rows} rows done${dead > 0 ? `, ${dead} failed` : ''}\n`);
+    }
+    return EXIT.done;
+  },
+});
