@@ -7,7 +7,16 @@ export function redactText(
   secrets: readonly string[],
   mask: (key: string) => string = () => '[redacted]',
 ): string {
-  return secrets.reduce((shown, secret) => shown.replace(patternOf(secret), mask), text);
+  return createRedaction(secrets)(text, mask);
+}
+
+/** Creates a function that redacts many texts: its patterns are compiled once, with the first text. */
+export function createRedaction(secrets: readonly string[]): (text: string, mask?: (key: string) => string) => string {
+  let patterns: readonly RegExp[] | undefined;
+  return (text, mask = () => '[redacted]') => {
+    patterns ??= secrets.map(patternOf);
+    return patterns.reduce((shown, pattern) => shown.replace(pattern, mask), text);
+  };
 }
 
 /** Characters of a form of a key by which its beginning is recognized at the end of a text. */

@@ -1,7 +1,8 @@
-import { redactText } from '../../../transport/redact.ts';
+import { createRedaction } from '../../../transport/redact.ts';
 
 /** Returns the headers of a response without keys that the service repeats, and without cookies, which browsers hide, too. */
 export function shownHeaders(headers: Headers, secrets: readonly string[]): Headers {
+  const redact = createRedaction(secrets);
   const shown = [...headers].filter(([name]) => name.toLowerCase() !== 'set-cookie');
-  return new Headers(shown.map(([name, value]) => [name, redactText(value, secrets)]));
+  return new Headers(shown.map(([name, value]) => [name, redact(value)]));
 }
