@@ -1,20 +1,16 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { bulk } from '@hubkit/bulk';
 import { EMULATOR_HUB_TOKEN, startEmulator } from '@hubkit/emulator';
 import { InferenceClient } from '@hubkit/inference';
 
-const folder = await mkdtemp(join(tmpdir(), 'reviews-'));
-const input = join(folder, 'reviews.csv');
-const output = join(folder, 'labels.jsonl');
-await writeFile(input, 'id,text\n1,Such a lovely day\n2,It broke at once\n');
-
 const emulator = await startEmulator();
 const client = new InferenceClient(EMULATOR_HUB_TOKEN, { endpoints: emulator.endpoints });
 const run = bulk(client, {
-  input,
-  output,
+  // Or the path of a .jsonl, .csv or .parquet file.
+  input: [
+    { id: 1, text: 'Such a lovely day' },
+    { id: 2, text: 'It broke at once' },
+  ],
+  output: `/tmp/labels-${process.pid}.jsonl`,
   provider: 'groq',
   model: 'meta-llama/Llama-3.1-8B-Instruct',
   prompt: 'Is this review positive or negative? One word.\n\n{{ text }}',
@@ -26,5 +22,4 @@ for await (const result of run) {
 }
 const { done, dead, inputTokens } = await run.done;
 console.log(`${done} done, ${dead} failed, ${inputTokens} tokens`);
-console.log(await readFile(output, 'utf8'));
 await emulator.close();

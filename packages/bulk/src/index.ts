@@ -1,5 +1,6 @@
 export { bulk } from './bulk.ts';
 export type { BatchOptions } from './contract/batch.ts';
+export type { CallArgs } from './contract/call-args.ts';
 export { BulkError, type BulkErrorCode } from './contract/errors.ts';
 export type { BulkOptions } from './contract/options.ts';
 export type { DeadRow, DoneRow, FailureCode, Row, RowError, RowResult } from './contract/row.ts';
@@ -15,7 +16,6 @@ export type {
 } from './contract/store.ts';
 export type { Format, Input } from './input/read-rows.ts';
 export { exportResults } from './output/export-results.ts';
-export type { CallArgs } from './request/make-args.ts';
 export type { Budget } from './run/budget.ts';
 export { removeRun, retryFailed } from './run/change-run.ts';
 export { type Estimate, estimateRun } from './run/estimate-run.ts';

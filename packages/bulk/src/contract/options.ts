@@ -1,9 +1,9 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { CallOptions, CallTargets, LimiterOptions, ResponseFormat } from '@hubkit/inference';
 import type { Input, InputOptions } from '../input/read-rows.ts';
-import type { CallArgs } from '../request/make-args.ts';
 import type { Budget } from '../run/budget.ts';
 import type { BatchOptions } from './batch.ts';
+import type { CallArgs } from './call-args.ts';
 import type { Row } from './row.ts';
 import type { Progress } from './run.ts';
 

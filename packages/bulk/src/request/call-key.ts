@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
+import type { CallArgs } from '../contract/call-args.ts';
 import type { RunSettings } from '../contract/store.ts';
-import type { CallArgs } from './make-args.ts';
 
 /** Settings that are part of the key of a call. */
 const NAMES = ['task', 'model', 'schema'] as const;

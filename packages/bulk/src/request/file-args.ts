@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { TaskId } from '@hubkit/catalog';
 import { sniffMediaType } from '@hubkit/inference/node';
 import { FILE_INPUTS } from '@hubkit/inference/prepare';
+import type { CallArgs } from '../contract/call-args.ts';
 import { BulkError } from '../contract/errors.ts';
-import type { CallArgs } from './make-args.ts';
 
 /** Paths of the arguments of a task that are files. */
 export function fileFields(task: TaskId): readonly string[] {

@@ -1,12 +1,10 @@
 import type { TaskId } from '@hubkit/catalog';
 import { Environment } from '@hubkit/jinja/render';
+import type { CallArgs } from '../contract/call-args.ts';
 import { BulkError } from '../contract/errors.ts';
 import type { Row } from '../contract/row.ts';
 import { fileFields, resolveFile, resolveFiles } from './file-args.ts';
 import { createTemplate, type RowTemplate } from './row-template.ts';
-
-/** Arguments of a call without its target. */
-export type CallArgs = Readonly<Record<string, unknown>>;
 
 /** Templates and values for the arguments of calls. */
 export interface RequestOptions {

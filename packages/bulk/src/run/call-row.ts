@@ -1,12 +1,12 @@
 import { TASKS, type TaskId } from '@hubkit/catalog/tasks';
 import type { CallOptions, CallResponse, InferenceClient, Job, JobPromise, WithResponse } from '@hubkit/inference';
 import { InferenceError } from '@hubkit/inference/errors';
+import type { CallArgs } from '../contract/call-args.ts';
 import { BulkError } from '../contract/errors.ts';
 import type { BulkOptions } from '../contract/options.ts';
 import type { ClaimedRow, Row } from '../contract/row.ts';
 import type { Attempt } from '../contract/store.ts';
 import { encodeImages } from '../request/file-args.ts';
-import type { CallArgs } from '../request/make-args.ts';
 import { attemptsOf, failedAttempts } from './attempts.ts';
 import { type Failure, readFailure } from './failure.ts';
 import { repairArgs } from './repair-args.ts';

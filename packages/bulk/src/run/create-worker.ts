@@ -1,9 +1,10 @@
 import type { InferenceClient } from '@hubkit/inference';
+import type { CallArgs } from '../contract/call-args.ts';
 import type { BulkOptions } from '../contract/options.ts';
 import type { ClaimedRow } from '../contract/row.ts';
 import type { BulkStore, Outcome } from '../contract/store.ts';
 import { saveMedia } from '../output/save-media.ts';
-import type { CallArgs, makeArgs } from '../request/make-args.ts';
+import type { makeArgs } from '../request/make-args.ts';
 import type { AnswerCache } from '../store/answer-cache.ts';
 import { type CallOutcome, callRow, createCallSettings } from './call-row.ts';
 import type { Failure } from './failure.ts';

@@ -1,9 +1,10 @@
 import { dirname } from 'node:path';
+import type { CallArgs } from '../contract/call-args.ts';
 import type { BulkOptions } from '../contract/options.ts';
 import { readRows } from '../input/read-rows.ts';
 import { callKeys } from '../request/call-key.ts';
 import { fileFields } from '../request/file-args.ts';
-import { type CallArgs, makeArgs } from '../request/make-args.ts';
+import { makeArgs } from '../request/make-args.ts';
 import { rowPreparer } from './prepare-row.ts';
 import { runSettings } from './run-settings.ts';
 

@@ -1,8 +1,9 @@
+import type { CallArgs } from '../contract/call-args.ts';
 import { BulkError } from '../contract/errors.ts';
 import type { BulkOptions } from '../contract/options.ts';
 import type { NewRow } from '../contract/store.ts';
 import { labelOf } from '../input/read-rows.ts';
-import type { CallArgs, makeArgs } from '../request/make-args.ts';
+import type { makeArgs } from '../request/make-args.ts';
 
 /**
  * Creates the check of a row while the input is read: its arguments are made once, so that a wrong row is reported with its place

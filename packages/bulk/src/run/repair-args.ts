@@ -1,5 +1,5 @@
 import { InferenceError } from '@hubkit/inference/errors';
-import type { CallArgs } from '../request/make-args.ts';
+import type { CallArgs } from '../contract/call-args.ts';
 
 /** Issues that are named to the model. */
 const MAX_ISSUES = 10;

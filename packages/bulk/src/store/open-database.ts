@@ -65,3 +65,12 @@ export function storing<T>(path: string, action: () => T): T {
     throw new BulkError('STORE', `${path}: ${advice}.`, { cause });
   }
 }
+
+/** Ends a failed transaction. */
+export function rollBack(database: Database): void {
+  try {
+    database.exec('rollback');
+  } catch {
+    // A full disk has ended it already.
+  }
+}

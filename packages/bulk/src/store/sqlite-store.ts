@@ -16,7 +16,7 @@ import type {
   Turn,
 } from '../contract/store.ts';
 import { addRows } from './add-rows.ts';
-import { type Database, openDatabase, type Statement, storing } from './open-database.ts';
+import { type Database, openDatabase, rollBack, type Statement, storing } from './open-database.ts';
 import { readTotals } from './read-totals.ts';
 import { retryRows } from './retry-rows.ts';
 import { attemptValues, INSERT_ATTEMPT } from './stored-attempt.ts';
@@ -50,10 +50,15 @@ export async function openSqliteStore(
 
 const NEXT =
   'select seq, tries, failures, line, source, job from rows join inputs using (seq) left join jobs using (seq) where state = 0 and';
+const RECORD =
+  'update rows set state = ?, due = ?, tries = tries + ?, failures = failures + ?, batch = null where seq = ? and state = 1 returning tries';
+
 class SqliteStore implements BulkStore {
   readonly #path: string;
   readonly #database: Database;
   readonly #statements = new Map<string, Statement>();
+  /** True if rows wait for the results of others; known once the input has been read. */
+  #copies: boolean | undefined;
 
   constructor(path: string, database: Database) {
     this.#path = path;
@@ -120,22 +125,15 @@ class SqliteStore implements BulkStore {
 
   /** Records an outcome; returns the number of rows with its state, duplicates included. */
   #record({ seq, attempts, next }: Outcome): number {
-    const row = this.#sql('select tries, failures from rows where seq = ? and state = 1').get(seq) as
-      | { tries: number; failures: number }
-      | undefined;
-    if (!row) return 0;
-    let n = row.tries;
-    for (const attempt of attempts) this.#sql(INSERT_ATTEMPT).run(seq, ++n, ...attemptValues(attempt));
-    const failures = row.failures + (next.type === 'wait' && next.isFailure ? 1 : 0);
+    const isFailure = next.type === 'wait' && next.isFailure;
     const due = next.type === 'wait' ? Math.max(1, Math.round(next.dueAt)) : 0;
     const state = next.type === 'wait' ? STATE.waiting : STATE[next.type];
-    this.#sql('update rows set state = ?, due = ?, tries = ?, failures = ?, batch = null where seq = ?').run(
-      state,
-      due,
-      n,
-      failures,
-      seq,
-    );
+    const row = this.#sql(RECORD).get(state, due, attempts.length, isFailure ? 1 : 0, seq) as
+      | { tries: number }
+      | undefined;
+    if (!row) return 0;
+    let n = row.tries - attempts.length;
+    for (const attempt of attempts) this.#sql(INSERT_ATTEMPT).run(seq, ++n, ...attemptValues(attempt));
     if (next.type === 'done') {
       this.#sql('insert into results (seq, output) values (?, ?)').run(seq, JSON.stringify(next.output ?? null));
     } else if (next.type === 'dead') {
@@ -146,7 +144,9 @@ class SqliteStore implements BulkStore {
       );
     }
     if (next.type === 'wait') return 1;
-    return 1 + count(this.#sql('update rows set state = ? where copy_of = ?').run(state, seq));
+    return (
+      1 + (this.#hasCopies() ? count(this.#sql('update rows set state = ? where copy_of = ?').run(state, seq)) : 0)
+    );
   }
 
   /** Claims rows to be tried again first, so that none of them holds back the output until the end. */
@@ -264,6 +264,11 @@ class SqliteStore implements BulkStore {
     this.#database.close();
   }
 
+  #hasCopies(): boolean {
+    this.#copies ??= this.#sql('select 1 from rows where copy_of is not null limit 1').get() !== undefined;
+    return this.#copies;
+  }
+
   #sql(text: string): Statement {
     const statement = this.#statements.get(text) ?? this.#database.prepare(text);
     this.#statements.set(text, statement);
@@ -282,10 +287,7 @@ class SqliteStore implements BulkStore {
         this.#database.exec('commit');
         return result;
       } catch (error) {
-        // A full disk may have ended the transaction already.
-        try {
-          this.#database.exec('rollback');
-        } catch {}
+        rollBack(this.#database);
         throw error;
       }
     });

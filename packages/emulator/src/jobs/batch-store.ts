@@ -49,7 +49,7 @@ export interface StoredBatch {
 }
 
 /** States of a batch in OpenAI's words. */
-export type BatchStatus =
+type BatchStatus =
   | 'validating'
   | 'failed'
   | 'in_progress'
