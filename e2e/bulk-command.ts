@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,11 @@ export interface BulkPlace {
   readonly afterRequests: (count: number, child: ChildProcess) => Promise<void>;
   /** Starts `hubkit bulk` with these arguments and a server of the emulator as endpoint. */
   readonly start: (args: readonly string[]) => ChildProcess;
+  /** As `start`, in a process whose files may have so many kB; resolves to its exit code and standard error. */
+  readonly runLimited: (
+    fileKb: number,
+    args: readonly string[],
+  ) => Promise<{ readonly code: number | null; readonly err: string }>;
   readonly read: (name: string) => string;
   readonly path: (name: string) => string;
   readonly close: () => Promise<void>;
@@ -42,6 +47,10 @@ export async function bulkPlace(rows: number, pace: { readonly firstTokenMs: num
     },
   });
   const endpoint = `${emulator.servers.vllm}/v1`;
+  const wordsOf = (args: readonly string[]) => {
+    const target = ['--endpoint', endpoint, '-m', 'Qwen/Qwen2.5-7B-Instruct'];
+    return [BIN, 'bulk', 'run', 'in.jsonl', '--prompt', '{{ text }}', ...target, ...args];
+  };
   return {
     emulator,
     requests: () => requests,
@@ -54,12 +63,17 @@ export async function bulkPlace(rows: number, pace: { readonly firstTokenMs: num
     },
     start(args) {
       const { PATH = '', HOME = '' } = process.env;
-      const target = ['--endpoint', endpoint, '-m', 'Qwen/Qwen2.5-7B-Instruct'];
-      const all = ['bulk', 'run', 'in.jsonl', '--prompt', '{{ text }}', ...target, ...args];
-      return spawn(process.execPath, [BIN, ...all], {
+      return spawn(process.execPath, wordsOf(args), {
         cwd: folder,
         env: { PATH, HOME },
         stdio: ['ignore', 'ignore', 'inherit'],
+      });
+    },
+    runLimited(fileKb, args) {
+      const command = `ulimit -f ${fileKb}; exec "$0" "$@"`;
+      const words = ['-c', command, process.execPath, ...wordsOf(args)];
+      return new Promise((resolve) => {
+        const child = execFile('bash', words, { cwd: folder }, (_, __, err) => resolve({ code: child.exitCode, err }));
       });
     },
     read: (name) => readFileSync(join(folder, name), 'utf8'),

@@ -27,3 +27,13 @@ it('ends the rows under way on Ctrl-C, and resumes', async () => {
   expect(place.requests()).toBe(200);
   expect(place.read('out.jsonl').trim().split('\n')).toHaveLength(200);
 });
+
+it('names a disk that takes no more, and goes on where it was', async () => {
+  place = await bulkPlace(300, { firstTokenMs: 0 });
+  const args = ['-o', 'out.jsonl', '--concurrency', '8'];
+  // Files of 200 kB do not hold the state of this run.
+  const { code, err } = await place.runLimited(200, args);
+  expect([code, err]).toEqual([1, expect.stringMatching(/out\.jsonl.*: the disk (?:is full|failed to read or write)/)]);
+  expect(await ended(place.start(args))).toBe(0);
+  expect(new Set(place.read('out.jsonl').trim().split('\n')).size).toBe(300);
+});

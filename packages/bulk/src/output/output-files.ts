@@ -1,4 +1,5 @@
 import { closeSync, existsSync, fdatasyncSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
+import { BulkError } from '../contract/errors.ts';
 import type { RowResult } from '../contract/row.ts';
 import type { BulkStore } from '../contract/store.ts';
 import { deadRow, outputRow } from './result-line.ts';
@@ -66,7 +67,11 @@ export class OutputFiles {
     if (text === '' || path === undefined) return;
     const bytes = Buffer.from(text);
     const file = this.#open(name, path);
-    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at, this.#sizes[name] + at);
+    try {
+      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at, this.#sizes[name] + at);
+    } catch (cause) {
+      throw diskError(path, cause);
+    }
     this.#sizes[name] += bytes.length;
   }
 
@@ -90,4 +95,11 @@ function linesOf(rows: readonly RowResult[], type: RowResult['type'], column: st
 
 function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function diskError(path: string, cause: unknown): BulkError {
+  const { code } = cause as NodeJS.ErrnoException;
+  const reason =
+    code === 'ENOSPC' ? 'the disk is full; free some space' : `the disk failed to read or write (${code}); check it`;
+  return new BulkError('STORE', `${path}: ${reason}, then run the same command again.`, { cause });
 }

@@ -49,14 +49,7 @@ export interface StoredBatch {
 }
 
 /** States of a batch in OpenAI's words. */
-type BatchStatus =
-  | 'validating'
-  | 'failed'
-  | 'in_progress'
-  | 'finalizing'
-  | 'completed'
-  | 'expired'
-  | 'cancelled';
+type BatchStatus = 'validating' | 'failed' | 'in_progress' | 'finalizing' | 'completed' | 'expired' | 'cancelled';
 
 /** State of a batch at a moment. */
 export interface BatchSnapshot {
