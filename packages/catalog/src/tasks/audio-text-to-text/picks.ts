@@ -6,7 +6,7 @@ export const picks = definePicks({
     { id: 'mistralai/Voxtral-Mini-3B-2507', bestFor: 'multilingual', released: '2025-07', size: '4.7B', license: 'apache-2.0', description: 'Questions about up to 40 minutes of audio, in eight languages, and calls functions from speech.' },
     { id: 'google/gemma-4-E4B-it', bestFor: 'fast', released: '2026-04', size: '8B', license: 'apache-2.0', description: 'Audio, images and text in one model for devices.' },
     { id: 'Qwen/Qwen2-Audio-7B-Instruct', bestFor: 'baseline', released: '2024-08', size: '8.4B', license: 'apache-2.0', description: 'Sounds, music and speech in one conversation.', whyOld: 'It is the usual point of comparison, with native support.' },
-    { id: 'nvidia/audio-flamingo-3-hf', bestFor: 'specialized', released: '2025-07', size: '8B', license: 'other', description: 'The strongest on sounds and music, with ten minutes of context; for research.' },
+    { id: 'nvidia/audio-flamingo-3-hf', bestFor: 'specialized', released: '2025-07', size: '8B', license: 'other', description: 'Sounds and music as well as speech, with ten minutes of context; for research.' },
     { id: 'mistralai/Voxtral-Small-24B-2507', bestFor: 'quality', released: '2025-07', size: '24B', license: 'apache-2.0', description: 'Reasons about speech as well as its text model reasons about text.' },
   ],
   datasets: [

@@ -3,7 +3,7 @@ import { definePicks } from '../../define-picks.ts';
 export const picks = definePicks({
   pickedOn: '2026-11-23',
   models: [
-    { id: 'UsefulSensors/moonshine-streaming-tiny', bestFor: 'small', released: '2026-02', size: '34M', license: 'mit', description: 'Transcribes English on a microcontroller-class CPU while people speak, with little delay.' },
+    { id: 'UsefulSensors/moonshine-streaming-tiny', bestFor: 'small', released: '2026-02', size: '34M', license: 'mit', description: 'Transcribes English on a small CPU while people speak, with little delay.' },
     { id: 'nvidia/parakeet-tdt-0.6b-v3', bestFor: 'fast', released: '2025-08', size: '600M', license: 'cc-by-4.0', description: 'An hour of audio in seconds on a GPU, 25 European languages, punctuation and word times.' },
     { id: 'Qwen/Qwen3-ASR-1.7B-hf', bestFor: 'multilingual', released: '2026-01', size: '1.7B', license: 'apache-2.0', description: 'Thirty languages and 22 Chinese dialects, also over music and noise, with native support in Transformers.' },
     { id: 'openai/whisper-large-v3-turbo', bestFor: 'multilingual', released: '2024-10', size: '809M', license: 'mit', description: 'Ninety-nine languages, eight times faster than large-v3 at nearly its accuracy, and every runtime has it.', whyOld: 'No newer model covers as many languages.' },

@@ -5,7 +5,7 @@ export const picks = definePicks({
   models: [
     { id: 'depth-anything/Depth-Anything-V2-Small-hf', bestFor: 'small', released: '2024-06', size: '25M', license: 'apache-2.0', description: 'Relative depth in real time; supported by Transformers and in the browser.', whyOld: 'Nothing newer is as small, free and widely supported.' },
     { id: 'depth-anything/DA3-SMALL', bestFor: 'fast', released: '2025-11', size: '80M', license: 'apache-2.0', description: 'Depth and camera poses from one or many views.' },
-    { id: 'depth-anything/DA3MONO-LARGE', bestFor: 'quality', released: '2025-11', size: '350M', license: 'apache-2.0', description: 'The best free relative depth of single images, with the sky marked.' },
+    { id: 'depth-anything/DA3MONO-LARGE', bestFor: 'quality', released: '2025-11', size: '350M', license: 'apache-2.0', description: 'Relative depth of single images under a free license, with the sky marked.' },
     { id: 'depth-anything/DA3METRIC-LARGE', bestFor: 'specialized', released: '2025-11', size: '350M', license: 'apache-2.0', description: 'Distances in meters.' },
     { id: 'apple/DepthPro-hf', bestFor: 'quality', released: '2024-10', size: '952M', license: 'other', description: 'Sharp edges and meters without camera data, in a third of a second; for research.', whyOld: 'No newer model with native support matches its edges.' },
   ],

@@ -7,7 +7,7 @@ export const picks = definePicks({
     { id: 'answerdotai/ModernBERT-base', bestFor: 'fast', released: '2024-12', size: '149M', license: 'apache-2.0', description: 'The default encoder for English: 8,000 tokens, twice as fast as its predecessors.' },
     { id: 'EuroBERT/EuroBERT-210m', bestFor: 'multilingual', released: '2025-03', size: '210M', license: 'apache-2.0', description: 'Fifteen European and world languages, mathematics and code.' },
     { id: 'jhu-clsp/mmBERT-base', bestFor: 'multilingual', released: '2025-09', size: '307M', license: 'mit', description: '1,800 languages, better than XLM-R in nearly all and faster.' },
-    { id: 'answerdotai/ModernBERT-large', bestFor: 'quality', released: '2024-12', size: '395M', license: 'apache-2.0', description: 'The strongest common encoder for English and code.' },
+    { id: 'answerdotai/ModernBERT-large', bestFor: 'quality', released: '2024-12', size: '395M', license: 'apache-2.0', description: 'The larger sibling, for English and code.' },
     { id: 'google-bert/bert-base-uncased', bestFor: 'baseline', released: '2018-10', size: '110M', license: 'apache-2.0', description: 'The model that started it, present in every library.', whyOld: 'Papers and courses refer to it.' },
   ],
   datasets: [

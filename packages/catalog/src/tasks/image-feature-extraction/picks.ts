@@ -3,7 +3,7 @@ import { definePicks } from '../../define-picks.ts';
 export const picks = definePicks({
   pickedOn: '2026-11-23',
   models: [
-    { id: 'facebook/dinov3-vits16-pretrain-lvd1689m', bestFor: 'small', released: '2025-08', size: '22M', license: 'other', description: 'The best dense features per parameter. The license asks for an agreement.' },
+    { id: 'facebook/dinov3-vits16-pretrain-lvd1689m', bestFor: 'small', released: '2025-08', size: '22M', license: 'other', description: 'Strong features for each patch in a small model. The license asks for an agreement.' },
     { id: 'facebook/dinov3-vitb16-pretrain-lvd1689m', bestFor: 'quality', released: '2025-08', size: '86M', license: 'other', description: 'The default for segmentation, depth and retrieval with a frozen backbone.' },
     { id: 'google/siglip2-base-patch16-224', bestFor: 'multilingual', released: '2025-02', size: '375M', license: 'apache-2.0', description: 'Image and text in one space, in over 100 languages.' },
     { id: 'google/tipsv2-b14', bestFor: 'specialized', released: '2026-04', size: '196M', license: 'apache-2.0', description: 'Aligned with text like SigLIP, and with useful features for each patch as well.' },

@@ -4,11 +4,11 @@ export const picks = definePicks({
   pickedOn: '2026-11-23',
   models: [
     { id: 'LiquidAI/LFM2.5-VL-450M', bestFor: 'small', released: '2026-04', size: '450M', license: 'other', description: 'Small enough for a phone or a camera; its license is free for companies below ten million dollars of revenue.' },
-    { id: 'Qwen/Qwen3.5-4B', bestFor: 'small', released: '2026-03', size: '4B', license: 'apache-2.0', description: 'The best answers per gigabyte on a laptop: images, video, charts and screens in one small model.' },
+    { id: 'Qwen/Qwen3.5-4B', bestFor: 'small', released: '2026-03', size: '4B', license: 'apache-2.0', description: 'Images, video, charts and screens in one model that fits on a laptop.' },
     { id: 'Qwen/Qwen3-VL-8B-Instruct', bestFor: 'multilingual', released: '2025-10', size: '8.8B', license: 'apache-2.0', description: 'Reads text in 32 languages, returns boxes and points, and every serving engine supports it.' },
     { id: 'google/gemma-4-E4B-it', bestFor: 'fast', released: '2026-04', size: '8B', license: 'apache-2.0', description: 'Made for devices: 4.5 billion parameters are active for each token, and it listens to audio as well.' },
-    { id: 'google/gemma-4-31B-it', bestFor: 'quality', released: '2026-04', size: '31B', license: 'apache-2.0', description: 'The strongest dense model that fits on one 80 GB GPU, with a budget of tokens for each image that you choose.' },
-    { id: 'PaddlePaddle/PaddleOCR-VL-1.5', bestFor: 'specialized', released: '2026-01', size: '0.9B', license: 'apache-2.0', description: 'Turns pages into Markdown, with tables and formulas, at a hundredth of the size of a general model.' },
+    { id: 'google/gemma-4-31B-it', bestFor: 'quality', released: '2026-04', size: '31B', license: 'apache-2.0', description: 'A dense model for one 80 GB GPU; you choose how many tokens an image may cost.' },
+    { id: 'PaddlePaddle/PaddleOCR-VL-1.5', bestFor: 'specialized', released: '2026-01', size: '0.9B', license: 'apache-2.0', description: 'Turns pages into Markdown, with tables and formulas, at a fraction of the size of a general model.' },
     { id: 'HuggingFaceTB/SmolVLM2-2.2B-Instruct', bestFor: 'baseline', released: '2025-02', size: '2.2B', license: 'apache-2.0', description: 'Data and training code are open, so it is a good subject for your own experiments.' },
   ],
   datasets: [

@@ -4,8 +4,8 @@ export const picks = definePicks({
   pickedOn: '2026-11-23',
   models: [
     { id: 'Wan-AI/Wan2.2-TI2V-5B', bestFor: 'small', released: '2025-07', size: '5B', license: 'apache-2.0', description: 'Text or an image to 720p at 24 frames per second on a GPU with 24 GB.' },
-    { id: 'tencent/HunyuanVideo-1.5', bestFor: 'small', released: '2025-11', size: '8.3B', license: 'other', description: 'Natural motion on a consumer GPU; the license excludes some regions.' },
-    { id: 'Wan-AI/Wan2.2-I2V-A14B', bestFor: 'quality', released: '2025-07', size: '27B, 14B active', license: 'apache-2.0', description: 'The most faithful to the first image under a free license.' },
+    { id: 'tencent/HunyuanVideo-1.5', bestFor: 'small', released: '2025-11', size: '8.3B', license: 'other', description: 'Runs on a consumer GPU; the license excludes some regions.' },
+    { id: 'Wan-AI/Wan2.2-I2V-A14B', bestFor: 'quality', released: '2025-07', size: '27B, 14B active', license: 'apache-2.0', description: 'Stays close to the first image, under a free license.' },
     { id: 'Wan-AI/Wan2.2-Animate-14B', bestFor: 'specialized', released: '2025-09', size: '14B', license: 'apache-2.0', description: 'Moves a character as the person in another video does.' },
     { id: 'Lightricks/LTX-2', bestFor: 'quality', released: '2026-01', size: '19B', license: 'other', description: 'Video with matching sound, from text or images; free below ten million dollars of revenue.' },
   ],

@@ -7,7 +7,7 @@ export const picks = definePicks({
     { id: 'PekingU/rtdetr_v2_r18vd', bestFor: 'fast', released: '2025-02', size: '20M', license: 'apache-2.0', description: 'Real time on modest GPUs without non-maximum suppression, and easy to fine-tune.' },
     { id: 'ustc-community/dfine-small-coco', bestFor: 'fast', released: '2025-04', size: '10M', license: 'apache-2.0', description: 'Finer box edges than others of its size.' },
     { id: 'Roboflow/rf-detr-base', bestFor: 'quality', released: '2025-03', size: '29M', license: 'apache-2.0', description: 'Built on DINOv2, it adapts to unusual objects and to a few hundred images better than most.' },
-    { id: 'Intellindust/DEIMv2_DINOv3_X_COCO', bestFor: 'quality', released: '2025-09', size: '50M', license: 'apache-2.0', description: '57.8 AP, among the best of real-time detectors.' },
+    { id: 'Intellindust/DEIMv2_DINOv3_X_COCO', bestFor: 'quality', released: '2025-09', size: '50M', license: 'apache-2.0', description: '57.8 AP on COCO, still in real time.' },
     { id: 'microsoft/table-transformer-detection', bestFor: 'specialized', released: '2022-10', size: '29M', license: 'mit', description: 'Finds tables on pages.', whyOld: 'It is what document pipelines still build on.' },
     { id: 'facebook/detr-resnet-50', bestFor: 'baseline', released: '2020-05', size: '42M', license: 'apache-2.0', description: 'The model that turned detection into the prediction of a set.', whyOld: 'It is the default of many services.' },
   ],

@@ -9,8 +9,8 @@ export const picks = definePicks({
     { id: 'mistralai/Ministral-3-8B-Instruct-2512', bestFor: 'multilingual', released: '2025-12', size: '8.8B', license: 'apache-2.0', description: 'A dense model for dozens of languages with a context of 256,000 tokens and function calling, easy to serve on one GPU.' },
     { id: 'allenai/Olmo-3-7B-Instruct', bestFor: 'specialized', released: '2025-11', size: '7B', license: 'apache-2.0', description: 'Everything behind it is open, from the pre-training data to each checkpoint, so its behavior can be traced to what it has read.' },
     { id: 'Qwen/Qwen3.6-35B-A3B', bestFor: 'fast', released: '2026-04', size: '35B, 3B active', license: 'apache-2.0', description: 'Reads as fast as a model of 3 billion parameters and answers like a far larger one: a sound default for a server with one GPU.' },
-    { id: 'google/gemma-4-31B-it', bestFor: 'quality', released: '2026-04', size: '31B', license: 'apache-2.0', description: 'The strongest dense model that still fits on a single 80 GB GPU without quantization, and a good base for fine-tuning.' },
-    { id: 'deepseek-ai/DeepSeek-V4-Flash', bestFor: 'quality', released: '2026-04', size: '284B, 13B active', license: 'mit', description: 'Close to the best open model for agents and code at a fraction of its cost, with a context of a million tokens.' },
+    { id: 'google/gemma-4-31B-it', bestFor: 'quality', released: '2026-04', size: '31B', license: 'apache-2.0', description: 'A dense model that fits on a single 80 GB GPU without quantization, and a good base for fine-tuning.' },
+    { id: 'deepseek-ai/DeepSeek-V4-Flash', bestFor: 'quality', released: '2026-04', size: '284B, 13B active', license: 'mit', description: 'Close to DeepSeek-V4-Pro for agents and code at a fraction of its cost, with a context of a million tokens.' },
   ],
   datasets: [
     { id: 'HuggingFaceFW/fineweb-2', description: 'A filtered pre-training corpus from the web in more than 1,000 languages.' },

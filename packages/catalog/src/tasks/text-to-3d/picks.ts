@@ -5,8 +5,8 @@ export const picks = definePicks({
   models: [
     { id: 'openai/shap-e', bestFor: 'small', released: '2023-05', size: '300M', license: 'mit', description: 'A rough mesh in seconds, in Diffusers.', whyOld: 'Nothing newer takes text directly and is as small.' },
     { id: 'microsoft/TRELLIS-text-base', bestFor: 'fast', released: '2025-03', size: '342M', license: 'mit', description: 'Meshes or Gaussian splats from a sentence.' },
-    { id: 'microsoft/TRELLIS-text-xlarge', bestFor: 'quality', released: '2025-03', size: '2B', license: 'mit', description: 'The best that takes text directly.' },
-    { id: 'microsoft/TRELLIS.2-4B', bestFor: 'specialized', released: '2025-12', size: '4B', license: 'mit', description: 'Takes an image: generate one from the text first. This gives the best objects today.' },
+    { id: 'microsoft/TRELLIS-text-xlarge', bestFor: 'quality', released: '2025-03', size: '2B', license: 'mit', description: 'The largest of the family that takes text directly.' },
+    { id: 'microsoft/TRELLIS.2-4B', bestFor: 'specialized', released: '2025-12', size: '4B', license: 'mit', description: 'Takes an image: generate one from the text first. The detour is worth it.' },
   ],
   datasets: [
     { id: 'allenai/objaverse-xl', description: 'More than 10 million 3D objects from several sources.' },

@@ -6,7 +6,7 @@ export const picks = definePicks({
     { id: 'black-forest-labs/FLUX.2-klein-4B', bestFor: 'small', released: '2026-01', size: '4B', license: 'apache-2.0', description: 'Four steps on a consumer GPU, and the same weights also edit images from references.' },
     { id: 'Tongyi-MAI/Z-Image-Turbo', bestFor: 'fast', released: '2025-11', size: '6B', license: 'apache-2.0', description: 'Photorealistic images in eight steps within 16 GB of memory, with legible English and Chinese text.' },
     { id: 'Qwen/Qwen-Image-2512', bestFor: 'multilingual', released: '2025-12', size: '20B', license: 'apache-2.0', description: 'Sets paragraphs of Latin and Chinese text where others produce squiggles: posters, slides, labels.' },
-    { id: 'black-forest-labs/FLUX.2-dev', bestFor: 'quality', released: '2025-11', size: '32B', license: 'other', description: 'The most faithful open weights for complex prompts and up to ten reference images; not for commercial use.' },
+    { id: 'black-forest-labs/FLUX.2-dev', bestFor: 'quality', released: '2025-11', size: '32B', license: 'other', description: 'Follows complex prompts and up to ten reference images; not for commercial use.' },
     { id: 'zai-org/GLM-Image', bestFor: 'specialized', released: '2026-01', size: '16B', license: 'mit', description: 'An autoregressive model plans the picture and a diffusion decoder paints it, which suits diagrams and dense text.' },
     { id: 'stabilityai/stable-diffusion-xl-base-1.0', bestFor: 'baseline', released: '2023-07', size: '3.5B', license: 'openrail++', description: 'Runs on 8 GB and has by far the most styles, characters and control models built on it.', whyOld: 'No newer model has its number of adapters and ControlNets.' },
   ],

@@ -5,8 +5,8 @@ export const picks = definePicks({
   models: [
     { id: 'Wan-AI/Wan2.1-T2V-1.3B', bestFor: 'small', released: '2025-02', size: '1.3B', license: 'apache-2.0', description: 'Five seconds at 480p with 8 GB of memory.' },
     { id: 'Wan-AI/Wan2.2-TI2V-5B', bestFor: 'small', released: '2025-07', size: '5B', license: 'apache-2.0', description: 'Text or an image to 720p at 24 frames per second on a GPU with 24 GB.' },
-    { id: 'Wan-AI/Wan2.2-T2V-A14B', bestFor: 'quality', released: '2025-07', size: '27B, 14B active', license: 'apache-2.0', description: 'The strongest under a free license, with a large ecosystem of adapters.' },
-    { id: 'tencent/HunyuanVideo-1.5', bestFor: 'fast', released: '2025-11', size: '8.3B', license: 'other', description: 'Close to the best, on a consumer GPU; the license excludes some regions.' },
+    { id: 'Wan-AI/Wan2.2-T2V-A14B', bestFor: 'quality', released: '2025-07', size: '27B, 14B active', license: 'apache-2.0', description: 'Two experts, one for layout and one for detail; a free license and many adapters.' },
+    { id: 'tencent/HunyuanVideo-1.5', bestFor: 'fast', released: '2025-11', size: '8.3B', license: 'other', description: 'Smooth motion on a consumer GPU; the license excludes some regions.' },
     { id: 'Lightricks/LTX-2', bestFor: 'quality', released: '2026-01', size: '19B', license: 'other', description: 'Video with matching sound, from text or images; free below ten million dollars of revenue.' },
   ],
   datasets: [

@@ -8,7 +8,7 @@ export const picks = definePicks({
     { id: 'vidore/colqwen2.5-v0.2', bestFor: 'baseline', released: '2025-01', size: '3B', license: 'apache-2.0', description: 'The widely supported ColPali design.' },
     { id: 'Qwen/Qwen3-VL-Embedding-2B', bestFor: 'multilingual', released: '2026-01', size: '2.1B', license: 'apache-2.0', description: 'One vector for a page, a picture or a text: fits any vector database.' },
     { id: 'athrael-soju/colqwen3.5-4.5B-v3', bestFor: 'quality', released: '2026-03', size: '4.6B', license: 'apache-2.0', description: 'Late interaction on a recent base, near the top of ViDoRe.' },
-    { id: 'Qwen/Qwen3-VL-Embedding-8B', bestFor: 'quality', released: '2026-01', size: '8.1B', license: 'apache-2.0', description: 'The strongest with single vectors, also for video.' },
+    { id: 'Qwen/Qwen3-VL-Embedding-8B', bestFor: 'quality', released: '2026-01', size: '8.1B', license: 'apache-2.0', description: 'The larger sibling of the 2B model, also for video.' },
   ],
   datasets: [
     { id: 'vidore/colpali_train_set', description: '118,000 pairs of queries and page images for training retrievers, from academic sets and synthetic queries.' },

@@ -5,7 +5,7 @@ export const picks = definePicks({
   models: [
     { id: 'fastino/gliner2-base-v1', bestFor: 'small', released: '2025-07', size: '205M', license: 'apache-2.0', description: 'Classifies and extracts with labels in plain words, on a CPU, all labels in one pass.' },
     { id: 'knowledgator/gliclass-modern-base-v2.0-init', bestFor: 'fast', released: '2025-02', size: '151M', license: 'apache-2.0', description: 'Reads text and labels together once, so fifty labels cost little more than two.' },
-    { id: 'MoritzLaurer/ModernBERT-large-zeroshot-v2.0', bestFor: 'quality', released: '2025-01', size: '396M', license: 'apache-2.0', description: 'The most accurate of the classic kind for English, with 8,000 tokens of context.' },
+    { id: 'MoritzLaurer/ModernBERT-large-zeroshot-v2.0', bestFor: 'quality', released: '2025-01', size: '396M', license: 'apache-2.0', description: 'Of the classic kind, for English, with 8,000 tokens of context.' },
     { id: 'MoritzLaurer/bge-m3-zeroshot-v2.0', bestFor: 'multilingual', released: '2024-04', size: '568M', license: 'mit', description: 'A hundred languages, with labels in English or in the language of the text.', whyOld: 'No newer multilingual model of this kind is open.' },
     { id: 'facebook/bart-large-mnli', bestFor: 'baseline', released: '2020-08', size: '407M', license: 'mit', description: 'The default of many libraries and APIs.', whyOld: 'It is what most services run when no model is named.' },
   ],
