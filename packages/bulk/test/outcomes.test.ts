@@ -237,6 +237,15 @@ describe('a provider', () => {
     expect(summary).toMatchObject({ end: 'done', done: 60, dead: 0, requests: 85 });
   });
 
+  it('that is down is shown as a wait', async () => {
+    emulator.inject({ fault: 'overloaded' });
+    const run = bulk(client, options(sums, { concurrency: 2, outageMs: 100_000 }));
+    await expect.poll(() => run.progress().state).toBe('waiting');
+    run.stop(0);
+    expect(await run.done).toMatchObject({ end: 'stopped', dead: 0, waiting: 60 });
+    expect(run.progress().state).toBe('over');
+  });
+
   it('that is down leaves its rows to the next one', async () => {
     emulator.inject({ fault: 'overloaded', target: '/groq' });
     const given = options(sums, { provider: ['groq', 'together'], concurrency: 4 });

@@ -3,6 +3,7 @@ import type { FailureCount, Totals } from './store.ts';
 
 /** State of a run at a moment. */
 export interface Progress extends Totals {
+  /** `waiting` while the provider is down or demands a pause. */
   readonly state: 'running' | 'paused' | 'waiting' | 'stopping' | 'over';
   /** Rows that may be under way at a time. */
   readonly concurrency: number;

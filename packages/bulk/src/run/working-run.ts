@@ -78,11 +78,13 @@ export class WorkingRun {
   }
 
   progress(): Progress {
+    const isWaiting = this.#state === 'running' && this.#parts !== undefined && this.#gate.waitMs() > 0;
+    const state = isWaiting ? 'waiting' : this.#state;
     if (this.#parts && !this.isOver) {
       const { meter, loop } = this.#parts;
-      this.#progress = meter.read(this.#state, this.#gate.capacity(), loop.underWay);
+      this.#progress = meter.read(state, this.#gate.capacity(), loop.underWay);
     }
-    return { ...this.#progress, state: this.#state };
+    return { ...this.#progress, state };
   }
 
   pause(): void {
