@@ -59,6 +59,9 @@ it.each<[source: string, expected: string, options?: EnvironmentOptions]>([
   ['{% for i in x\n if x %}{% endfor %}', "TypeError 2: 'int' object is not iterable"],
 
   ['{{ {[]: 1}.x if false else 2 }}', '2'],
+  ["{{ '%*' % (99999999999999999999, 1) }}", 'OverflowError 1: Python int too large to convert to C ssize_t'],
+  ["{{ '%*' % () }}", 'TypeError 1: not enough arguments for format string'],
+  ["{{ '%*' % (1,) }}", 'ValueError 1: incomplete format'],
 
   ['{% set y = {{}: {[]: 1}}.x %}', "TypeError 1: unhashable type: 'list'"],
 ])('%s gives what Python gives', (source, expected, options) => {

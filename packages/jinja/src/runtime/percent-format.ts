@@ -58,9 +58,9 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
         if (value === undefined) throw pyError('KeyError', quote(name));
         isKeyed = true;
       }
-      if (letter === undefined) throw valueError('incomplete format');
       let width = star(widthText) ?? 0;
       const given = star(precisionText);
+      if (letter === undefined) throw valueError('incomplete format');
       const precision = given && Math.max(0, given);
       const isLeft = flags.includes('-') || width < 0;
       width = Math.abs(width);
