@@ -8,13 +8,13 @@ import { type CamelOptions, camelOptions, type EnvironmentOptions, type Loader }
 import type { TemplateNode } from './parser/ast.ts';
 import { Parser, type Tags } from './parser/parser.ts';
 import { chatTags, standardTags } from './parser/tags.ts';
-import type { CompiledTemplate } from './runtime/compiled.ts';
 import { hashKey } from './runtime/dict.ts';
 import { pyError, TemplateError, typeError, valueError } from './runtime/errors.ts';
 import { defaultLimits, type Limits } from './runtime/limits.ts';
 import { str } from './runtime/repr.ts';
 import type { Policies } from './runtime/runtime.ts';
 import { listOf } from './runtime/sequences.ts';
+import type { CompiledTemplate } from './runtime/types.ts';
 import { type UserFunction, userRow } from './runtime/user-functions.ts';
 import {
   fail,

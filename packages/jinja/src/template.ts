@@ -1,12 +1,12 @@
 import { Environment } from './environment.ts';
 import type { EnvironmentOptions } from './options.ts';
 import type { TemplateNode } from './parser/ast.ts';
-import type { CompiledTemplate } from './runtime/compiled.ts';
-import { Context } from './runtime/context.ts';
+import { RenderContext } from './runtime/context.ts';
 import { typeError } from './runtime/errors.ts';
 import { located } from './runtime/locate.ts';
-import { Render, type RenderOptions } from './runtime/render.ts';
+import { type RenderOptions, RenderState } from './runtime/render.ts';
 import { runTemplate } from './runtime/run.ts';
+import type { CompiledTemplate } from './runtime/types.ts';
 import { typeName } from './runtime/values.ts';
 
 /** Options of a template that makes its own environment. */
@@ -49,9 +49,9 @@ export class Template {
     if (typeof variables !== 'object' || variables === null)
       throw typeError(`The variables of a template are an object or a Map, not ${typeName(variables)}.`);
     const compiled = options?.trace?.begin(this.compiled, variables) ?? this.compiled;
-    const rt = new Render(this.environment, compiled, variables, options);
+    const rt = new RenderState(this.environment, compiled, variables, options);
     try {
-      return runTemplate(rt, compiled, new Context(rt, variables), 0);
+      return runTemplate(rt, compiled, new RenderContext(rt, variables), 0);
     } catch (error) {
       throw located(rt, error);
     }

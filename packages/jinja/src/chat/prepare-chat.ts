@@ -2,7 +2,7 @@ import type { Environment } from '../environment.ts';
 import { isMapping } from '../runtime/dict.ts';
 import { pyError, typeError, valueError } from '../runtime/errors.ts';
 import { parseJson } from '../runtime/parse-json.ts';
-import type { RenderTrace } from '../runtime/render-trace.ts';
+import type { RenderTrace } from '../runtime/types.ts';
 import { typeName } from '../runtime/values.ts';
 import { Template } from '../template.ts';
 import { type ChatTemplateOptions, chatOptions, type Message, type Tool } from './chat-options.ts';

@@ -1,7 +1,8 @@
 import type { TargetStep } from '../lower/steps.ts';
 import { fieldsOf } from '../runtime/calls.ts';
-import { type Execute, type Frame, NEXT } from '../runtime/frame.ts';
+import { NEXT } from '../runtime/frame.ts';
 import { unpack } from '../runtime/sequences.ts';
+import type { Execute, Frame } from '../runtime/types.ts';
 import type { Value } from '../runtime/values.ts';
 import type { ClosurePrinter } from './closure-printer.ts';
 

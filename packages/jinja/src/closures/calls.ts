@@ -1,8 +1,8 @@
 import type { ArgumentSteps, RowCall, ValueStep } from '../lower/steps.ts';
 import { CallSite, callOpenRow, callValue, failUnknown, keywords, positional } from '../runtime/calls.ts';
 import { isEntries } from '../runtime/entries.ts';
-import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { Macro } from '../runtime/macro.ts';
+import type { Evaluate, Frame } from '../runtime/types.ts';
 import type { Value } from '../runtime/values.ts';
 import type { ClosurePrinter } from './closure-printer.ts';
 import { valuesOf } from './operands.ts';

@@ -1,7 +1,5 @@
 import type { Body, MacroStep, Step, StepOf, TestStep, ValueStep } from '../lower/steps.ts';
-import type { CompiledTemplate } from '../runtime/compiled.ts';
-import type { Decide, Evaluate, Execute } from '../runtime/frame.ts';
-import type { MacroCode } from '../runtime/macro.ts';
+import type { CompiledTemplate, Decide, Evaluate, Execute, MacroCode } from '../runtime/types.ts';
 
 /** Prints each type of step as a closure. The functions of this folder call each other through it. */
 export interface ClosurePrinter {

@@ -1,7 +1,8 @@
 import type { StepOf } from '../lower/steps.ts';
-import { BREAK, type Execute, type Frame, NEXT, type Signal } from '../runtime/frame.ts';
+import { BREAK, NEXT } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
 import { fetchNextItem, filteredItems, itemsOf, type Recurse, recursion } from '../runtime/loops.ts';
+import type { Execute, Frame, Signal } from '../runtime/types.ts';
 import type { Value } from '../runtime/values.ts';
 import { assign } from './assign.ts';
 import type { ClosurePrinter } from './closure-printer.ts';

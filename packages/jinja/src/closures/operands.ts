@@ -1,6 +1,6 @@
 import type { ValueStep } from '../lower/steps.ts';
 import { entryOf } from '../runtime/entries.ts';
-import type { Evaluate, Frame } from '../runtime/frame.ts';
+import type { Evaluate, Frame } from '../runtime/types.ts';
 import type { Value } from '../runtime/values.ts';
 import type { ClosurePrinter } from './closure-printer.ts';
 

@@ -1,6 +1,7 @@
 import type { Part, Printed, StepOf } from '../lower/steps.ts';
-import { type Execute, NEXT } from '../runtime/frame.ts';
+import { NEXT } from '../runtime/frame.ts';
 import { textOfValue } from '../runtime/operations.ts';
+import type { Execute } from '../runtime/types.ts';
 import type { ClosurePrinter } from './closure-printer.ts';
 import { operand, readOperand } from './operands.ts';
 

@@ -1,8 +1,7 @@
 import type { Body, MacroStep, Step, StepOf, TestStep, ValueStep } from '../lower/steps.ts';
 import type { LoweredTemplate, Unit } from '../lower/template.ts';
-import type { CompiledBlock, CompiledTemplate } from '../runtime/compiled.ts';
-import type { Decide, Evaluate, Execute, Frame } from '../runtime/frame.ts';
-import { type MacroCode, toMacroCode } from '../runtime/macro.ts';
+import { toMacroCode } from '../runtime/macro.ts';
+import type { CompiledBlock, CompiledTemplate, Decide, Evaluate, Execute, Frame, MacroCode } from '../runtime/types.ts';
 import type { ClosurePrinter } from './closure-printer.ts';
 import { decide } from './decisions.ts';
 import { loopClosure } from './loops.ts';

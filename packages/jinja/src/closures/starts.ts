@@ -1,5 +1,5 @@
 import type { Start } from '../lower/steps.ts';
-import type { Frame } from '../runtime/frame.ts';
+import type { Frame } from '../runtime/types.ts';
 import type { ClosurePrinter } from './closure-printer.ts';
 
 /** Initializes the variables of a scope. */

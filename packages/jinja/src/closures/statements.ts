@@ -1,6 +1,6 @@
 import type { Names, Step, StepOf } from '../lower/steps.ts';
 import { blockText } from '../runtime/calls.ts';
-import { BREAK, CONTINUE, type Decide, type Evaluate, type Execute, type Frame, NEXT } from '../runtime/frame.ts';
+import { BREAK, CONTINUE, NEXT } from '../runtime/frame.ts';
 import { Macro } from '../runtime/macro.ts';
 import { indexOfText } from '../runtime/operations.ts';
 import { str } from '../runtime/repr.ts';
@@ -12,6 +12,7 @@ import {
   printBlock,
   type ReadNames,
 } from '../runtime/templates.ts';
+import type { Decide, Evaluate, Execute, Frame } from '../runtime/types.ts';
 import { Markup, truthy, type Value } from '../runtime/values.ts';
 import { type Assign, assign, fieldChecks } from './assign.ts';
 import type { ClosurePrinter } from './closure-printer.ts';

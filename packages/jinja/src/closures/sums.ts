@@ -1,7 +1,7 @@
 import type { ValueStep } from '../lower/steps.ts';
 import type { Expression } from '../parser/ast.ts';
-import type { Evaluate, Frame } from '../runtime/frame.ts';
 import { add, joined } from '../runtime/operations.ts';
+import type { Evaluate, Frame } from '../runtime/types.ts';
 import type { Value } from '../runtime/values.ts';
 import type { ClosurePrinter } from './closure-printer.ts';
 import { type Operand, operand, readOperand } from './operands.ts';

@@ -1,7 +1,6 @@
 import type { Step, TestStep, ValueStep } from '../lower/steps.ts';
 import { loweredOf } from '../lower/template.ts';
-import type { CompiledTemplate } from '../runtime/compiled.ts';
-import type { Execute } from '../runtime/frame.ts';
+import type { CompiledTemplate, Execute } from '../runtime/types.ts';
 import type { Template } from '../template.ts';
 import { statementCode } from './statements.ts';
 import { support } from './support.ts';

@@ -21,7 +21,7 @@ import {
   selectEqual,
   sliceOf,
 } from '../runtime/entries.ts';
-import { type Frame, PENDING } from '../runtime/frame.ts';
+import { PENDING } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
 import { fetchNextItem, filteredItems, itemsOf, recursion } from '../runtime/loops.ts';
 import { Macro } from '../runtime/macro.ts';
@@ -43,6 +43,7 @@ import { unary } from '../runtime/operators.ts';
 import { str } from '../runtime/repr.ts';
 import { unpack } from '../runtime/sequences.ts';
 import { checkExtends, extendTemplate, importValues, include, printBlock } from '../runtime/templates.ts';
+import type { Frame } from '../runtime/types.ts';
 import { asMarkup, Markup, truthy, tuple, Undefined, type Value } from '../runtime/values.ts';
 
 /** The functions that generated code calls, by name: those of closures, and short ones for what closures write out. */

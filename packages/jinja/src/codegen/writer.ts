@@ -1,6 +1,6 @@
 import type { Variable } from '../lower/scope.ts';
 import type { Body, ContextName, Local, Start, Step, TestStep, ValueStep } from '../lower/steps.ts';
-import type { CompiledTemplate } from '../runtime/compiled.ts';
+import type { CompiledTemplate } from '../runtime/types.ts';
 import { support } from './support.ts';
 
 /**

@@ -2,7 +2,7 @@ import { pprint } from '../library/pprint.ts';
 import type { LowerTag } from '../lower/lowering.ts';
 import { extensionTags } from '../parser/tags.ts';
 import { Dict } from '../runtime/dict.ts';
-import type { Frame } from '../runtime/frame.ts';
+import type { Frame } from '../runtime/types.ts';
 import type { Value } from '../runtime/values.ts';
 import type { Extension } from './extension.ts';
 

@@ -2,7 +2,7 @@ import type { Expression, NodeOf, Statement, TemplateNode } from '../parser/ast.
 import { positionAt } from '../runtime/code-frame.ts';
 import { pyError, type TemplateError } from '../runtime/errors.ts';
 import type { PythonLines } from '../runtime/python-lines.ts';
-import type { Settings } from '../runtime/settings.ts';
+import type { Settings } from '../runtime/types.ts';
 import { FunctionScope, Scope, type Variable } from './scope.ts';
 import type { ContextName, Local, Step, TestStep, ValueStep } from './steps.ts';
 

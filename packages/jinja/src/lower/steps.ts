@@ -1,6 +1,6 @@
 import type { Row } from '../library/row.ts';
 import type { BinaryOperator, CompareOperator, Expression, Node, NodeOf, Span, Statement } from '../parser/ast.ts';
-import type { Frame } from '../runtime/frame.ts';
+import type { Frame } from '../runtime/types.ts';
 import type { Value } from '../runtime/values.ts';
 import type { Variable } from './scope.ts';
 

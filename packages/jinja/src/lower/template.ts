@@ -1,8 +1,7 @@
 import type { Expression, Node, NodeOf, Statement, TemplateNode } from '../parser/ast.ts';
 import { eachChild } from '../parser/walk.ts';
-import type { CompiledTemplate } from '../runtime/compiled.ts';
-import type { Exports } from '../runtime/context.ts';
 import { PythonLines } from '../runtime/python-lines.ts';
+import type { CompiledTemplate, Exports } from '../runtime/types.ts';
 import { analyze, readsOf } from './analyze.ts';
 import { lowerBody } from './bodies.ts';
 import { Lowering, type LoweringSettings } from './lowering.ts';

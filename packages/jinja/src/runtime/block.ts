@@ -1,11 +1,8 @@
-import type { CompiledBlock, CompiledTemplate } from './compiled.ts';
-import type { Context } from './context.ts';
 import { pyError } from './errors.ts';
-import { Frame, PENDING } from './frame.ts';
+import { FunctionFrame, PENDING } from './frame.ts';
 import { locateError } from './locate.ts';
-import type { MacroCode } from './macro.ts';
-import type { Render } from './render.ts';
 import { repr } from './repr.ts';
+import type { CompiledBlock, CompiledTemplate, Context, Frame, MacroCode, Render } from './types.ts';
 import { asMarkup, object, type PyObject, type Value } from './values.ts';
 
 /** A frame for a template or block that writes at this place of the output. */
@@ -13,7 +10,7 @@ export function openFrame(rt: Render, context: Context, body: CompiledBlock | Co
   const names: Value[] = new Array(body.contextNames);
   // Faster than `fill`, which templates of two messages would feel.
   for (let i = 0; i < names.length; i++) names[i] = PENDING;
-  const frame = new Frame(rt, context, body.slots, names, undefined);
+  const frame = new FunctionFrame(rt, context, body.slots, names, undefined);
   frame.base = base;
   if (body.selfSlot >= 0) frame.variables[body.selfSlot] = templateReference(rt, context);
   return frame;

@@ -2,11 +2,11 @@ import { callRow, Namespace, type Row } from '../library/index.ts';
 import type { Expression, Node, Statement } from '../parser/ast.ts';
 import { Dict, isMapping, keysOf, lookup } from './dict.ts';
 import { pyError, typeError } from './errors.ts';
-import type { Frame } from './frame.ts';
-import { Macro, type MacroCode } from './macro.ts';
+import { Macro } from './macro.ts';
 import { str } from './repr.ts';
 import { isIterable, iterate } from './sequences.ts';
 import { closest } from './suggest.ts';
+import type { Frame, MacroCode } from './types.ts';
 import { fail, isString, type Kwargs, typeName, Undefined, type Value } from './values.ts';
 
 /** A call without `*` and `**`. It remembers where its arguments belong in the macro that it called last. */

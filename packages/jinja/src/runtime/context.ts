@@ -1,11 +1,6 @@
-import type { CompiledBlock, CompiledTemplate } from './compiled.ts';
 import { Dict, entriesOf, isPlain, lookup } from './dict.ts';
-import type { Frame } from './frame.ts';
-import type { Render } from './render.ts';
+import type { CompiledBlock, CompiledTemplate, Context, Exports, Frame, Render } from './types.ts';
 import type { Value } from './values.ts';
-
-/** Variables of the template's top level that blocks, includes and imports can see, by name. */
-export type Exports = ReadonlyMap<string, { readonly slot: number; readonly isPublic: boolean }>;
 
 interface Level {
   readonly frame: Frame;
@@ -16,10 +11,10 @@ interface Level {
 const noBlocks: Map<string, CompiledBlock[]> = new Map();
 
 /** Resolves names that the template itself does not set: one per render, include with context, or module. */
-export class Context {
+export class RenderContext implements Context {
   readonly rt: Render;
   /** The caller's variables, or those of the including template. */
-  private readonly parent: object | Context;
+  private readonly parent: object | RenderContext;
   private readonly locals: ReadonlyMap<string, Value> | undefined;
   /** The caller's variables, where they are a plain object and nothing lies before them. */
   private readonly plain: Readonly<Record<string, Value>> | undefined;
@@ -30,7 +25,7 @@ export class Context {
   /** The parent of the running template; undefined until its `extends` has run. */
   parentTemplate: CompiledTemplate | undefined = undefined;
 
-  constructor(rt: Render, parent: object | Context, locals?: ReadonlyMap<string, Value>) {
+  constructor(rt: Render, parent: object | RenderContext, locals?: ReadonlyMap<string, Value>) {
     this.rt = rt;
     this.parent = parent;
     this.locals = locals;
@@ -82,7 +77,7 @@ export class Context {
     if (plain && !isInherited) return plain[name];
     const local = locals?.get(name);
     if (local !== undefined) return local;
-    return parent instanceof Context ? parent.given(name) : lookup(parent, name);
+    return parent instanceof RenderContext ? parent.given(name) : lookup(parent, name);
   }
 
   /** Lists the variables set at the top levels, in the order in which the levels were entered. */
@@ -95,8 +90,8 @@ export class Context {
   }
 
   /** A context that also knows these variables, as scoped blocks and includes see it. */
-  derive(locals: ReadonlyMap<string, Value>): Context {
-    const derived = new Context(this.rt, this, locals);
+  derive(locals: ReadonlyMap<string, Value>): RenderContext {
+    const derived = new RenderContext(this.rt, this, locals);
     if (this.blocks.size) derived.blocks = new Map(Array.from(this.blocks, ([name, chain]) => [name, [...chain]]));
     return derived;
   }
@@ -111,7 +106,7 @@ export class Context {
   /** Every variable, for `{% debug %}`. */
   all(): Dict {
     const { parent } = this;
-    const found = parent instanceof Context ? parent.all() : new Dict(entriesOf(parent));
+    const found = parent instanceof RenderContext ? parent.all() : new Dict(entriesOf(parent));
     for (const [name, value] of this.locals ?? []) found.set(name, value);
     for (const [name, value] of this.settings()) found.set(name, value);
     return found;

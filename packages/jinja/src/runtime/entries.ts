@@ -2,8 +2,8 @@ import { Namespace } from '../library/index.ts';
 import type { Node, NodeOf } from '../parser/ast.ts';
 import { eq } from './compare.ts';
 import { Dict } from './dict.ts';
-import type { Frame } from './frame.ts';
 import { slice } from './slice.ts';
+import type { Frame } from './types.ts';
 import { Undefined, type Value } from './values.ts';
 
 const objectPrototype = Object.prototype;

@@ -1,10 +1,9 @@
 import type { Node } from '../parser/ast.ts';
 import { positionAt } from './code-frame.ts';
-import type { CompiledTemplate } from './compiled.ts';
 import { isMapping, keysOf } from './dict.ts';
 import { limitError, pyError, TemplateError } from './errors.ts';
-import type { Render } from './render.ts';
 import { closest } from './suggest.ts';
+import type { CompiledTemplate, Render } from './types.ts';
 import { Undefined } from './values.ts';
 
 /** The error as one of ours, with the place in the template that runs. */

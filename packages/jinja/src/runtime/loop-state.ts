@@ -1,7 +1,7 @@
 import { eq } from './compare.ts';
 import { typeError } from './errors.ts';
-import type { Render } from './render.ts';
 import type { Runtime } from './runtime.ts';
+import type { Render } from './types.ts';
 import { object, PyObject, tuple, type Value } from './values.ts';
 
 /** Python's `loop`: where a for statement is. The items of a list are read in place; those of an iterator one ahead. */

@@ -1,6 +1,7 @@
 import type { Expression, Node, NodeOf, Target } from '../parser/ast.ts';
-import { Frame } from './frame.ts';
+import { FunctionFrame } from './frame.ts';
 import { iterate } from './sequences.ts';
+import type { Frame } from './types.ts';
 import { asMarkup, tuple, type Value } from './values.ts';
 
 /** Renders the inner items of a recursive loop, `loop(items)` in a template. */
@@ -18,7 +19,7 @@ export function recursion(
 ): (items: Value, depth: number) => string {
   const { render } = frame;
   const text = (items: Value, depth: number): string => {
-    const inner = new Frame(render, frame.context, slots, frame.names, frame);
+    const inner = new FunctionFrame(render, frame.context, slots, frame.names, frame);
     render.at = node;
     render.enter();
     run(inner, items, depth, recurse);

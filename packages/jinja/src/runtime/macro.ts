@@ -1,25 +1,11 @@
 import { runBody } from './block.ts';
-import type { CompiledBody, CompiledTemplate } from './compiled.ts';
 import { Dict } from './dict.ts';
 import { typeError } from './errors.ts';
-import { Frame } from './frame.ts';
+import { FunctionFrame } from './frame.ts';
 import { repr } from './repr.ts';
 import type { Runtime } from './runtime.ts';
+import type { CompiledTemplate, Frame, MacroCode } from './types.ts';
 import { asMarkup, type Kwargs, PyObject, tuple, type Value } from './values.ts';
-
-/** The compiled form of a macro or of the body of a call block. */
-export interface MacroCode extends CompiledBody {
-  readonly name: string | undefined;
-  readonly params: readonly string[];
-  /** The slots of the parameters, in order. */
-  readonly slots: number;
-  readonly paramSlots: readonly number[];
-  readonly callerSlot: number;
-  readonly kwargsSlot: number;
-  readonly varargsSlot: number;
-  readonly takesCaller: boolean;
-  readonly template: CompiledTemplate;
-}
 
 /** A lowered macro. */
 interface LoweredMacro extends Omit<MacroCode, 'run' | 'paramSlots' | 'contextNames' | 'template'> {
@@ -49,7 +35,7 @@ export class Macro extends PyObject {
   /** A frame for one call. */
   open(): Frame {
     const { render, context, names } = this.frame;
-    return new Frame(render, context, this.code.slots, names, this.frame);
+    return new FunctionFrame(render, context, this.code.slots, names, this.frame);
   }
 
   override call(_rt: Runtime, args: readonly Value[], kwargs?: Kwargs): Value {

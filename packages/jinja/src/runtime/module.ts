@@ -1,13 +1,12 @@
-import type { CompiledTemplate } from './compiled.ts';
-import { Context } from './context.ts';
+import { RenderContext } from './context.ts';
 import { Dict } from './dict.ts';
-import type { Render } from './render.ts';
 import { repr } from './repr.ts';
 import { runTemplate } from './run.ts';
+import type { CompiledTemplate, Context, ImportedModule, Render } from './types.ts';
 import { PyObject, type Value } from './values.ts';
 
 /** An imported template: its top-level variables and its output. */
-export class Module extends PyObject {
+export class Module extends PyObject implements ImportedModule {
   readonly name: string | undefined;
   readonly text: string;
   private readonly names: ReadonlyMap<string, Value>;
@@ -29,10 +28,10 @@ export class Module extends PyObject {
 }
 
 /** The module of a template; without `context` it is made only once per render. */
-export function makeModule(rt: Render, template: CompiledTemplate, context?: Context): Module {
+export function makeModule(rt: Render, template: CompiledTemplate, context?: Context): ImportedModule {
   const known = context ? undefined : rt.modules?.get(template);
   if (known) return known;
-  const inner = context ?? new Context(rt, new Dict());
+  const inner = context ?? new RenderContext(rt, new Dict());
   const text = runTemplate(rt, template, inner, -1, 'import');
   const module = new Module(template.name, text, inner.exported());
   if (!context) {

@@ -1,4 +1,4 @@
-import type { Frame } from './frame.ts';
+import type { Frame } from './types.ts';
 import { Undefined, type Value } from './values.ts';
 
 /** A name of the context. */

@@ -1,9 +1,9 @@
 import type { CompareOperator, Expression, Node } from '../parser/ast.ts';
 import { contains, eq, compare as order } from './compare.ts';
-import type { Frame } from './frame.ts';
 import { escapeText, toMarkup } from './markup.ts';
 import { binary } from './operators.ts';
 import { str } from './repr.ts';
+import type { Frame } from './types.ts';
 import { Markup, truthy, type Value } from './values.ts';
 
 /** True for 32-bit ints, whose sums and differences are exact in JavaScript. */

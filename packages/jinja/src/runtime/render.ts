@@ -1,12 +1,9 @@
 import type { Node } from '../parser/ast.ts';
-import type { CompiledTemplate } from './compiled.ts';
 import { limitError, TemplateError, typeError } from './errors.ts';
 import type { Limits } from './limits.ts';
 import type { Module } from './module.ts';
-import type { RenderTrace } from './render-trace.ts';
-import type { Runtime } from './runtime.ts';
 import { attribute, getAttr, getItem } from './sandbox.ts';
-import type { Settings } from './settings.ts';
+import type { CompiledTemplate, Render, RenderTrace, Settings } from './types.ts';
 import { callUserFunction, type UserFunction } from './user-functions.ts';
 import {
   fail,
@@ -31,7 +28,7 @@ export interface RenderOptions {
 }
 
 /** The state of one render: limits, the place in the template, and what the library may ask. */
-export class Render implements Runtime {
+export class RenderState implements Render {
   readonly environment: Settings;
   /** User-supplied variables. */
   readonly variables: object;

@@ -1,8 +1,6 @@
 import { openFrame } from './block.ts';
-import type { CompiledTemplate } from './compiled.ts';
-import type { Context } from './context.ts';
 import { located, locateError } from './locate.ts';
-import type { Render } from './render.ts';
+import type { CompiledTemplate, Context, Render } from './types.ts';
 
 /** Runs a template in a context: its own level, then those it extends. Gives the text. */
 export function runTemplate(rt: Render, template: CompiledTemplate, context: Context, base: number, how = ''): string {

@@ -1,6 +1,6 @@
 import { Builtin, field, MUTATES, methodOf } from '../library/index.ts';
-import type { Render } from './render.ts';
 import { itemAt } from './slice.ts';
+import type { Render } from './types.ts';
 import { fail, isString, PyObject, textOf, typeName, Undefined, type Value } from './values.ts';
 
 /** Attributes of every Python object that sandboxed templates must not access. */

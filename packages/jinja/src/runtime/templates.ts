@@ -1,10 +1,9 @@
 import type { NodeOf } from '../parser/ast.ts';
 import { runBlock } from './block.ts';
-import type { CompiledBlock, CompiledTemplate } from './compiled.ts';
 import { pyError, TemplateError } from './errors.ts';
-import type { Evaluate, Frame } from './frame.ts';
 import { makeModule } from './module.ts';
 import { runTemplate } from './run.ts';
+import type { CompiledBlock, CompiledTemplate, Evaluate, Frame } from './types.ts';
 import type { Value } from './values.ts';
 
 /** Reads every variable that scoped blocks and includes may see. */

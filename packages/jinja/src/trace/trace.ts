@@ -1,10 +1,9 @@
-import type { CompiledTemplate } from '../runtime/compiled.ts';
 import { lookup } from '../runtime/dict.ts';
-import { type Execute, type Frame, NEXT, type Signal } from '../runtime/frame.ts';
-import type { RenderTrace } from '../runtime/render-trace.ts';
+import { NEXT } from '../runtime/frame.ts';
 import { hasPairs, pointCount } from '../runtime/sequences.ts';
+import type { CompiledTemplate, Execute, Frame, RenderTrace, Signal } from '../runtime/types.ts';
 import type { Value } from '../runtime/values.ts';
-import { tracedForm } from './traced-closures.ts';
+import { type StatementTrace, tracedForm } from './traced-closures.ts';
 
 /** Index for "no message" in the pieces of a trace. */
 export const NO_MESSAGE = 0xffffffff;
@@ -34,7 +33,7 @@ interface TextHead {
  * template.render(variables, { trace });
  * trace.pieces; // [outputEnd, sourceStart, sourceEnd, message, …]
  */
-export class Trace implements RenderTrace {
+export class Trace implements RenderTrace, StatementTrace {
   /** The text written so far; after an error, the text before it. */
   text = '';
   private readonly generated: GeneratedPart[] = [];

@@ -2,9 +2,7 @@ import { Closures } from '../closures/printer.ts';
 import type { Body, Step, StepOf } from '../lower/steps.ts';
 import { loweredOf } from '../lower/template.ts';
 import type { Span } from '../parser/ast.ts';
-import type { CompiledTemplate } from '../runtime/compiled.ts';
-import type { Evaluate, Execute, Frame } from '../runtime/frame.ts';
-import type { Trace } from './trace.ts';
+import type { CompiledTemplate, Evaluate, Execute, Frame, RenderTrace, Signal } from '../runtime/types.ts';
 
 const forms = new WeakMap<CompiledTemplate, CompiledTemplate>();
 
@@ -20,8 +18,18 @@ export function tracedForm(template: CompiledTemplate): CompiledTemplate {
   return form;
 }
 
-/** The trace of the render: only a traced render runs these closures. */
-const traceOf = (frame: Frame): Trace => frame.render.trace as Trace;
+/** Notes what statements do. */
+export interface StatementTrace {
+  /** A statement has written up to here. */
+  after(frame: Frame, template: CompiledTemplate, start: number, end: number): void;
+  /** A loop goes on to this item. */
+  round(item: unknown): void;
+  loop<Result>(run: () => Result): Result;
+  generation(frame: Frame, run: Execute): Signal;
+}
+
+/** The trace of the render: only a traced render runs these closures, and every trace is one of statements. */
+const traceOf = (frame: Frame): StatementTrace => frame.render.trace as RenderTrace & StatementTrace;
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end });
 
