@@ -10,6 +10,12 @@ import { version } from './version.ts';
 /** Runs a command line (without the program name) and returns the exit code. Never throws. */
 export async function main(argv: readonly string[], io: Io, entries: readonly Entry[] = COMMANDS): Promise<number> {
   try {
+    // The words to complete are any words, options included: they are not parsed.
+    if (argv[0] === 'completion' && argv[2] === '--words') {
+      const { candidates } = await import('./completion/candidates.ts');
+      await print(io, (await candidates(argv.slice(3), entries, io)).map((word) => `${word}\n`).join(''));
+      return EXIT.done;
+    }
     const request = await readRequest(argv, entries, version(), io);
     // The arguments were parsed with the tables that define the command's types.
     if (request.type === 'run') return await request.command.run(request.args as never, io);

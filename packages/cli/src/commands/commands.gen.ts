@@ -125,6 +125,12 @@ export const COMMANDS: readonly Entry[] = [
     ],
   },
   {
+    type: 'command',
+    name: 'completion',
+    summary: "print a script that completes commands in your shell",
+    load: async () => (await import('./completion.ts')).completion,
+  },
+  {
     type: 'group',
     name: 'config',
     summary: configGroup.summary,
@@ -172,6 +178,12 @@ export const COMMANDS: readonly Entry[] = [
     name: 'logout',
     summary: "delete the stored token of the hub",
     load: async () => (await import('./logout.ts')).logout,
+  },
+  {
+    type: 'command',
+    name: 'models',
+    summary: "search the models of the hub, or describe one",
+    load: async () => (await import('./models.ts')).models,
   },
   {
     type: 'command',

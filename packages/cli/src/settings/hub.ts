@@ -9,7 +9,7 @@ export function hubAddress(env: Io['env']): string {
 }
 
 /** Asks the hub. A path such as `/api/whoami-v2`; the token is sent if there is one. */
-export async function askHub(path: string, token: string | undefined, io: Io): Promise<Response> {
+async function askHub(path: string, token: string | undefined, io: Io): Promise<Response> {
   const signal = AbortSignal.any([io.signal, AbortSignal.timeout(timeoutMs)]);
   try {
     return await io.fetch(`${hubAddress(io.env)}${path}`, {
@@ -23,6 +23,14 @@ export async function askHub(path: string, token: string | undefined, io: Io): P
       { cause },
     );
   }
+}
+
+/** Asks the hub with HF_TOKEN; without a token, the emulator answers. */
+export async function askHubOrEmulator(path: string, io: Io): Promise<Response> {
+  const token = io.env.HF_TOKEN?.trim();
+  if (token) return askHub(path, token, io);
+  const { createEmulator } = await import('@hubkit/emulator');
+  return createEmulator().fetch(new Request(`http://127.0.0.1/hub${path}`));
 }
 
 /** The owner of a token. */

@@ -2,7 +2,7 @@ import type { ModelRecord } from '@hubkit/catalog';
 import type { MappingEntry } from '@hubkit/inference';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
-import { askHub } from '../settings/hub.ts';
+import { askHubOrEmulator } from '../settings/hub.ts';
 
 /** Model details from the hub that snippets need. */
 export interface KnownModel {
@@ -21,7 +21,7 @@ export async function lookUpModel(id: string, io: Io): Promise<KnownModel | unde
     throw new UsageError(`"${id}" is not a model id. Model ids look like meta-llama/Llama-3.1-8B-Instruct.`);
   }
   const query = members.map((name) => `expand%5B%5D=${name}`).join('&');
-  const response = await request(`/api/models/${id}?${query}`, io);
+  const response = await askHubOrEmulator(`/api/models/${id}?${query}`, io);
   // Without a valid token, the hub responds with 401 for models that do not exist.
   if (response.status === 404 || response.status === 401) return undefined;
   if (!response.ok) throw new CliError(`Looking up ${id} on the hub failed with status ${response.status}.`);
@@ -35,17 +35,8 @@ export async function lookUpModel(id: string, io: Io): Promise<KnownModel | unde
   };
 }
 
-async function request(path: string, io: Io): Promise<Response> {
-  const token = io.env.HF_TOKEN?.trim();
-  if (!token) {
-    const { createEmulator } = await import('@hubkit/emulator');
-    return createEmulator().fetch(new Request(`http://127.0.0.1/hub${path}`));
-  }
-  return askHub(path, token, io);
-}
-
 /** Normalizes the mapping, which the hub returns as a list or as an object by provider. */
-function mappingOf(mapping: unknown): readonly Partial<MappingEntry>[] {
+export function mappingOf(mapping: unknown): readonly Partial<MappingEntry>[] {
   if (Array.isArray(mapping)) return mapping;
   if (typeof mapping !== 'object' || mapping === null) return [];
   return Object.entries(mapping).map(([provider, entry]: [string, object]) => ({ provider, ...entry }));

@@ -24,6 +24,7 @@ export const EXPANDABLE = [
   'model-index',
   'pipeline_tag',
   'private',
+  'safetensors',
   'sha',
   'siblings',
   'spaces',

@@ -1,0 +1,28 @@
+import { defineCommand, required } from '../command-line/command.ts';
+import { EXIT, UsageError } from '../command-line/errors.ts';
+import { print } from '../io/print.ts';
+
+const shells = ['bash', 'zsh', 'fish'] as const;
+
+export const completion = defineCommand({
+  name: 'completion',
+  summary: 'print a script that completes commands in your shell',
+  details:
+    'Completes commands, options, tasks, providers, libraries, conversations, settings, and the model ids that are known without ' +
+    'the network.',
+  arguments: { shell: required('shell', 'bash, zsh or fish') },
+  options: {},
+  examples: [
+    { line: 'eval "$(hubkit completion bash)"', about: 'in ~/.bashrc' },
+    { line: 'eval "$(hubkit completion zsh)"', about: 'in ~/.zshrc' },
+    { line: 'hubkit completion fish > ~/.config/fish/completions/hubkit.fish', about: 'once, for fish' },
+  ],
+  async run(args, io) {
+    const shell = shells.find((name) => name === args.shell);
+    if (shell === undefined)
+      throw new UsageError(`There is no completion for ${args.shell}. Available: ${shells.join(', ')}.`);
+    const { SCRIPTS } = await import('../completion/scripts.ts');
+    await print(io, SCRIPTS[shell]);
+    return EXIT.done;
+  },
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { emulatedNet } from '../../test/emulated-net.ts';
+import { fakeIo } from '../../test/fake-io.ts';
+import { main } from '../main.ts';
+
+async function models(args: readonly string[], env: Readonly<Record<string, string>> = { HF_TOKEN: 'hf_0123456789' }) {
+  const net = emulatedNet();
+  const fake = fakeIo({ stdin: '', env, fetch: net.fetch });
+  const code = await main(['models', ...args], fake.io);
+  return { code, out: fake.out(), err: fake.err(), requests: net.requests };
+}
+
+describe('hubkit models', () => {
+  it.each([
+    [['--search', 'whisper'], /^openai\/whisper-\S+ +automatic-speech-recognition /m],
+    [['--task', 'asr', '-n', '1'], /^\S+ +automatic-speech-recognition /],
+    [['--provider', 'groq', '--search', 'llama'], /^\S*[Ll]lama\S* .*provider/m],
+    [['--search', 'no such model'], /^No model matches\.\n$/],
+  ])('%j lists what was asked for', async (args, expected) => {
+    const { code, out, requests } = await models(args);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(expected) });
+    expect(requests[0]?.url).toMatch(/^https:\/\/huggingface\.co\/api\/models\?/);
+  });
+
+  it('describes a model, with its providers', async () => {
+    const { out } = await models(['openai/gpt-oss-20b']);
+    expect(out).toMatch(/^id +openai\/gpt-oss-20b$/m);
+    expect(out).toMatch(/^library +transformers$/m);
+    expect(out).toMatch(/^Providers\n\S+ +conversational /m);
+    expect((await models(['openai/gpt-oss-20b', '--files'])).out).toContain('config.json');
+    expect(JSON.parse((await models(['openai/gpt-oss-20b', '--json'])).out)).toMatchObject({
+      id: 'openai/gpt-oss-20b',
+    });
+  });
+
+  it('lists the models of the emulator without a token', async () => {
+    const { code, out, err, requests } = await models(['-n', '3'], {});
+    expect({ code, lines: out.trim().split('\n').length, requests }).toEqual({ code: 0, lines: 3, requests: [] });
+    expect(err).toContain('these are the models of the built-in emulator');
+  });
+
+  it.each([
+    [['gpt-oss'], '"gpt-oss" is not a model id. Model ids look like openai/gpt-oss-20b; search with', 2],
+    [['acme/nothing'], 'The hub has no model acme/nothing, or it is private.', 1],
+    [['openai/gpt-oss-20b', '--search', 'x'], '--search cannot be combined with an id.', 2],
+    [['--provider', 'grok'], 'Unknown provider "grok". Did you mean groq?', 2],
+    [['--task', 'cake'], 'Unknown task "cake".', 2],
+    [['--sort', 'size'], '--sort', 2],
+  ])('%j is refused', async (args, message, exitCode) => {
+    const { code, err } = await models(args);
+    expect({ code, err }).toEqual({ code: exitCode, err: expect.stringContaining(message) });
+  });
+});

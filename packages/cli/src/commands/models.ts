@@ -1,0 +1,123 @@
+import { taskByName } from '@hubkit/catalog/task-search';
+import { TASKS, type TaskDefinition } from '@hubkit/catalog/tasks';
+import { INFERENCE_PROVIDERS } from '@hubkit/inference/provider-facts';
+import { defineCommand, optional } from '../command-line/command.ts';
+import { EXIT } from '../command-line/errors.ts';
+import { choice, flag, number, text } from '../command-line/option.ts';
+import type { Io } from '../io/io.ts';
+import { note } from '../io/print.ts';
+import { checkFilters } from '../listing/check-filters.ts';
+import { findById } from '../listing/find-by-id.ts';
+import { printJson, printSections } from '../listing/print-listing.ts';
+import { findModels, type HubModel, readModel } from '../models/hub-models.ts';
+
+const tasks = Object.values<TaskDefinition>(TASKS);
+const providers = [...INFERENCE_PROVIDERS, 'all'].map((id) => ({ id }));
+
+export const models = defineCommand({
+  name: 'models',
+  summary: 'search the models of the hub, or describe one',
+  details:
+    'With HF_TOKEN or after `hubkit login` the hub is searched, otherwise the few models of the built-in emulator. With an id: ' +
+    'task, library, license, size, and the providers that serve the model.',
+  arguments: { id: optional('id', 'model to describe, such as openai/gpt-oss-20b') },
+  options: {
+    search: text('-s, --search <words>', 'only models whose name contains these words'),
+    task: text('-t, --task <name>', 'only models of this task'),
+    provider: text('-p, --provider <id>', 'only models that this provider serves; all: any provider'),
+    library: text('-l, --library <id>', 'only models for this library'),
+    author: text('-a, --author <name>', 'only models of this user or organization'),
+    sort: choice('--sort <order>', 'trending (default), downloads, likes or recent', [
+      'trending',
+      'downloads',
+      'likes',
+      'recent',
+    ]),
+    limit: number('-n, --limit <count>', 'at most this many (default 20)', { min: 1, max: 1000, isInteger: true }),
+    files: flag('--files', 'with an id: list its files'),
+    json: flag('--json', 'print JSON'),
+  },
+  examples: [
+    { line: 'hubkit models --search llama --provider groq', about: 'models of a provider' },
+    { line: 'hubkit models --task asr --sort downloads', about: 'models for a task' },
+    { line: 'hubkit models openai/gpt-oss-20b', about: 'one model' },
+    { line: 'hubkit models openai/gpt-oss-20b --files', about: 'its files' },
+  ],
+  async run({ id, search, task, provider, library, author, sort, limit, files: hasFiles, json: isJson }, io) {
+    if (!io.env.HF_TOKEN?.trim())
+      await note(io, 'hubkit: no token is set, so these are the models of the built-in emulator');
+    if (id !== undefined) {
+      checkFilters({ search, task, provider, library, author, sort });
+      const model = await readModel(id, io);
+      if (isJson) await printJson(io, model);
+      else await printSections(io, hasFiles ? [{ rows: model.files.map((name) => [name]) }] : describe(model));
+      return EXIT.done;
+    }
+    const pipeline =
+      task === undefined
+        ? undefined
+        : (taskByName(tasks, task) ?? findById('task', task, tasks, '`hubkit tasks` lists them.')).id;
+    if (provider !== undefined) findById('provider', provider, providers, '`hubkit providers` lists them.');
+    const found = await findModels(
+      { search, task: pipeline, provider, library, author, sort: sort ?? 'trending', limit: limit ?? 20 },
+      io,
+    );
+    if (isJson) await printJson(io, found);
+    else await printList(found, io);
+    return EXIT.done;
+  },
+});
+
+async function printList(found: readonly HubModel[], io: Io): Promise<void> {
+  if (found.length === 0) return printSections(io, [{ rows: [['No model matches.']] }]);
+  const rows = found.map(({ id, task, downloads, likes, changed, providers: served }) => [
+    id,
+    task ?? '',
+    downloads === undefined ? '' : `${short(downloads)} downloads`,
+    likes === undefined ? '' : `${short(likes)} likes`,
+    changed ?? '',
+    served.length === 0 ? '' : `${served.length} provider${served.length === 1 ? '' : 's'}`,
+  ]);
+  await printSections(io, [{ rows }]);
+}
+
+function describe(model: HubModel) {
+  const {
+    id,
+    task,
+    library,
+    license,
+    parameters,
+    contextLength,
+    downloads,
+    likes,
+    changed,
+    gated,
+    providers: served,
+  } = model;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['id', id],
+    ['task', task],
+    ['library', library],
+    ['license', license],
+    ['parameters', parameters === undefined ? undefined : short(parameters)],
+    ['context', contextLength === undefined ? undefined : `${contextLength} tokens`],
+    ['downloads', downloads === undefined ? undefined : short(downloads)],
+    ['likes', likes === undefined ? undefined : short(likes)],
+    ['changed', changed],
+    ['access', gated ? 'gated: ask for it on the page of the model' : 'open'],
+  ];
+  const rows = facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const mapping = served.map(({ provider = '', providerId = '', task: servedTask = '', status = '' }) => [
+    provider,
+    servedTask,
+    providerId,
+    status,
+  ]);
+  return [{ rows }, { heading: 'Providers', rows: mapping }];
+}
+
+/** Shortens a number: 1234567 is 1.2M. */
+function short(value: number): string {
+  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+}

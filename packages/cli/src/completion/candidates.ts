@@ -1,0 +1,111 @@
+import type { AnyCommand, Entry } from '../command-line/command.ts';
+import type { Option, OptionTable } from '../command-line/option.ts';
+import type { Io } from '../io/io.ts';
+
+type Source = (io: Io) => Promise<readonly string[]>;
+
+const taskIds: Source = async () => (await import('../run/tasks.ts')).runnableTasks().map(({ id }) => id);
+const allTaskIds: Source = async () => Object.keys((await import('@hubkit/catalog/tasks')).TASKS);
+const providerIds: Source = async () => (await import('@hubkit/inference/provider-facts')).INFERENCE_PROVIDERS;
+const libraryIds: Source = async () => Object.keys((await import('@hubkit/catalog')).LIBRARIES);
+const chatIds: Source = async (io) => [
+  'last',
+  ...(await (await import('../chat/chat-store.ts')).listChats(io)).map(({ id }) => id),
+];
+const settingNames: Source = async () => {
+  const { SETTINGS } = await import('../settings/config.ts');
+  return [...Object.keys(SETTINGS), ...(await taskIds({} as Io)).map((id) => `tasks.${id}`)];
+};
+/** Models that need no network: short names, the models of settings, and those of the emulator. */
+const modelIds: Source = async (io) => {
+  const [{ readConfig }, { createEmulator }] = await Promise.all([
+    import('../settings/config.ts'),
+    import('@hubkit/emulator'),
+  ]);
+  const config = await readConfig(io).catch(() => ({}));
+  const answer = await createEmulator().fetch(new Request('http://127.0.0.1/hub/api/models'));
+  const served = ((await answer.json()) as readonly { readonly id: string }[]).map(({ id }) => id);
+  const own = Object.entries(config).flatMap(([name, value]: [string, string]) =>
+    name.startsWith('aliases.') ? [name.slice('aliases.'.length)] : /^(model|tasks\..*)$/.test(name) ? [value] : [],
+  );
+  return [...own, ...served];
+};
+
+/** Values of options, by their long flag. */
+const VALUES: Readonly<Record<string, Source>> = {
+  '--model': modelIds,
+  '--provider': providerIds,
+  '--library': libraryIds,
+  '--task': allTaskIds,
+  '--chat': chatIds,
+};
+
+/** Values of the first argument, by command. */
+const ARGUMENTS: Readonly<Record<string, Source>> = {
+  run: taskIds,
+  tasks: allTaskIds,
+  libraries: libraryIds,
+  providers: providerIds,
+  models: modelIds,
+  'config set': settingNames,
+  'config unset': settingNames,
+  'chats show': chatIds,
+  'chats export': chatIds,
+  'chats rm': chatIds,
+  'snippet call': modelIds,
+  'snippet load': modelIds,
+  completion: async () => ['bash', 'zsh', 'fish'],
+};
+
+/**
+ * Lists completions of the last word of a command line, which begins after the program name. For the name of a file the list is
+ * empty, so that the shell completes it.
+ */
+export async function candidates(
+  words: readonly string[],
+  entries: readonly Entry[],
+  io: Io,
+): Promise<readonly string[]> {
+  const partial = words.at(-1) ?? '';
+  const found = await allCandidates(words.slice(0, -1), partial, entries, io);
+  return [...new Set(found)].filter((candidate) => candidate.startsWith(partial));
+}
+
+async function allCandidates(
+  before: readonly string[],
+  partial: string,
+  entries: readonly Entry[],
+  io: Io,
+): Promise<readonly string[]> {
+  const [first, second] = before;
+  const entry = entries.find(({ name }) => name === first);
+  if (first === undefined || entry === undefined) return before.length === 0 ? entries.map(({ name }) => name) : [];
+  const inner = entry.type === 'group' ? entry.commands.find(({ name }) => name === second) : entry;
+  if (inner === undefined)
+    return entry.type === 'group' && before.length === 1 ? entry.commands.map(({ name }) => name) : [];
+  const depth = entry.type === 'group' ? 2 : 1;
+  const command = await inner.load();
+  const given = before.slice(depth);
+  const operand = given.find((word) => !word.startsWith('-'));
+  const options = await optionsOf(command, operand);
+  const open = options.find((option) => takesValue(option) && flagsOf(option).includes(given.at(-1) ?? ''));
+  if (open !== undefined) return open.choices ?? VALUES[flagsOf(open).at(-1) ?? '']?.(io) ?? [];
+  if (partial.startsWith('-'))
+    return [...options.flatMap((option) => flagsOf(option).slice(-1)), '--verbose', '--help'];
+  const name = [first, ...(depth === 2 ? [second] : [])].join(' ');
+  return operand === undefined ? (ARGUMENTS[name]?.(io) ?? []) : [];
+}
+
+async function optionsOf(command: AnyCommand, operand: string | undefined): Promise<readonly Option<unknown>[]> {
+  const more: OptionTable = (await command.moreOptions?.(operand).catch(() => ({}))) ?? {};
+  return [...Object.values(command.options), ...Object.values(more)];
+}
+
+/** The flags of an option, the long one last: `-m` and `--model`. */
+function flagsOf({ flags }: Option<unknown>): readonly string[] {
+  return flags.match(/(?<=^|[ ,])--?[a-z][a-z-]*/gi) ?? [];
+}
+
+function takesValue({ flags }: Option<unknown>): boolean {
+  return /[<[]/.test(flags);
+}
