@@ -34,3 +34,17 @@ export const ownModels: AccessRule = {
   check: () => undefined,
   ownModel: ({ id }, model) => (model.startsWith(`${id}/`) ? model.slice(id.length + 1) : undefined),
 };
+
+/** Requires a provider API key, and takes model ids as they are: for a provider that the hub does not know. */
+export const notOnHub: AccessRule = {
+  only: 'direct',
+  check({ id, label }, mode) {
+    if (mode === 'provider-key') return;
+    const message = `${label} is not called through the hub: pass its own API key as accessToken.`;
+    throw new InputError(message, { provider: id });
+  },
+  ownModel({ id, label }, model) {
+    if (model) return model;
+    throw new InputError(`${label} has no default model: pass the id of one as 'model'.`, { provider: id });
+  },
+};
