@@ -74,6 +74,13 @@ describe('headers of the options', () => {
     expect(JSON.stringify([error, (error as Error).message])).not.toMatch(/canary4711|s3cret42/);
   });
 
+  it('that hold no credential stay readable in errors', async () => {
+    const fetch = fakeFetch(() => Response.json({ error: 'openai error: no such model' }, { status: 400 }));
+    const headers = { 'x-portkey-provider': 'openai', 'x-portkey-api-key': 'pk-canary4711' };
+    const client = new InferenceClient(undefined, { fetch, retry: false, headers });
+    await expect(client.chatCompletion({ ...args, ...endpoint })).rejects.toThrow('openai error: no such model');
+  });
+
   it('are part of a prepared request', () => {
     const options = { headers: { 'x-team': 'a' }, query: { tenant: 'b' } };
     const request = prepare(

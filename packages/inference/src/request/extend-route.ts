@@ -8,7 +8,7 @@ import type { PreparedRequest } from './build-request.ts';
 const RESERVED = /^(content-type|content-length|host|connection|transfer-encoding)$/;
 
 /** Headers and query parameters whose values are credentials. */
-const SECRET = /auth|key|token|secret|cookie|password/i;
+const SECRET = /(^|[-_])(auth|authorization|(api[-_]?)?key|\w*token|secret|password|cookie)$/i;
 
 /** Shortest value that is treated as a secret. */
 const SHORTEST_SECRET = 4;

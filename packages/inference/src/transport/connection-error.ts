@@ -5,7 +5,7 @@ import {
   TimeoutError,
   type TimeoutLayer,
 } from '../contract/errors.ts';
-import type { CallContext } from './context.ts';
+import { type CallContext, platformFetch } from './context.ts';
 import { redactText } from './redact.ts';
 import { messageOf, redactCause } from './redact-cause.ts';
 import { shownRequest, type WireRequest } from './wire-request.ts';
@@ -49,7 +49,24 @@ export function connectionError(
   const fault = faultOf(errno || message);
   const reason = errno || redactText(messageOf(error), context.secrets);
   const what = received ? `The connection to ${host} broke after ${received} bytes` : `No response from ${host}`;
-  return new ConnectionError(`${what}: ${reason}.`, { ...details, fault });
+  const hint = !received && context.fetch === platformFetch ? ignoredProxy() : '';
+  return new ConnectionError(`${what}: ${reason}.${hint}`, { ...details, fault });
+}
+
+/** The global object of Node, as far as it is read here. */
+interface NodeGlobal {
+  readonly process?: {
+    readonly env?: Readonly<Record<string, string | undefined>>;
+    readonly release?: { readonly name?: string };
+  };
+}
+
+/** Advice where the environment names a proxy and the platform is Node, whose own fetch does not read it. */
+function ignoredProxy(): string {
+  const { env = {}, release } = (globalThis as NodeGlobal).process ?? {};
+  const name = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'].find((each) => env[each]);
+  if (release?.name !== 'node' || 'Bun' in globalThis || !name || env.NODE_USE_ENV_PROXY === '1') return '';
+  return ` ${name} is set, which the fetch of Node does not read: pass \`fetch: nodeFetch()\` of @hubkit/inference/node.`;
 }
 
 /** Finds a code such as `ECONNREFUSED`, which Node puts on a cause of a cause. */

@@ -36,7 +36,7 @@ export const platformClock: Clock = {
 };
 
 /** Looked up for every call, as instrumentation may replace it at any time. */
-const platformFetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
+export const platformFetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
 
 /** True in pages and workers of browsers: they send their own `User-Agent`, and hide most headers of responses from other origins. */
 export function isBrowser(): boolean {

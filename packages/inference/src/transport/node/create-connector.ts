@@ -4,7 +4,7 @@ import { buildConnector, errors } from 'undici';
 /** Makes the function that opens connections. It has its own timer, because undici's is late by up to a second. */
 export function createConnector(
   timeoutMs: number,
-  options: { readonly lookup?: LookupFunction },
+  options: { readonly lookup?: LookupFunction; readonly ca?: string[] },
 ): buildConnector.connector {
   // Its other options are those of `net.connect`. The connector returns its socket, which the types of undici leave out.
   const given: buildConnector.BuildOptions = Object.assign({ timeout: 0 }, options);

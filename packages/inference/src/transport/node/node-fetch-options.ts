@@ -1,3 +1,5 @@
+import type { Dispatcher } from 'undici';
+
 /** Settings of a transport. */
 export interface NodeFetchOptions {
   /** Maximum number of connections to one origin. @default unlimited */
@@ -17,4 +19,19 @@ export interface NodeFetchOptions {
    * @default true
    */
   readonly pinDns?: boolean | ((hostname: string, address: string) => boolean);
+  /**
+   * Address of an HTTP proxy for all requests, such as `http://user:password@proxy.example:3128`; `false` for none. The proxy
+   * resolves the names of hosts, so `pinDns` does not apply to what goes through it.
+   * @default the environment variables HTTP_PROXY and HTTPS_PROXY
+   */
+  readonly proxy?: string | URL | false;
+  /** Hosts that are reached without the proxy: `localhost,.internal,10.0.0.1:8080`, or `*`. @default the environment variable NO_PROXY */
+  readonly noProxy?: string;
+  /** Certificates in PEM form of authorities that are trusted beside those of Node: that of a company, or of a test. @default none */
+  readonly ca?: string | Uint8Array | readonly (string | Uint8Array)[];
+  /**
+   * Dispatcher of undici that makes the connections, in place of all other settings but `pipelining`. It is not closed by `close`.
+   * @default one with the other settings
+   */
+  readonly dispatcher?: Dispatcher;
 }

@@ -52,7 +52,9 @@ export function nodeFetch(options: NodeFetchOptions = {}): NodeFetch {
     agent.dispatch(isPipelined ? { ...request, ...PIPELINED } : request, handler);
     return handler.response;
   };
-  return Object.assign(send, { close: async () => opening?.then(({ agent }) => agent.close()) });
+  return Object.assign(send, {
+    close: async () => (options.dispatcher ? undefined : opening?.then(({ agent }) => agent.close())),
+  });
 }
 
 function explainMissing(cause: unknown): never {

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Agent } from 'undici';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { InferenceClient } from '../../index.ts';
+import { nodeFetch } from './node-fetch.ts';
+import type { NodeFetchOptions } from './node-fetch-options.ts';
+
+/** A certificate of its own authority, for `localhost` and 127.0.0.1; it protects nothing. */
+const CERT = `-----BEGIN CERTIFICATE-----
+MIIBnDCCAUGgAwIBAgIUNrBEHmpAfaDZufN0Z+jSyraWGnYwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzA5MzUzMFoYDzIxMjYxMDMw
+MDkzNTMwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASsC+NbCMTfdVxERMt8dUZaRTSwoE881crCtppyJjO9xws3k/5yHNB0
+vRbV6kkj0ZBwTrRPWeP5dnjAREK2f/uCo28wbTAdBgNVHQ4EFgQUxc3sTmZKwTYS
+rYt8q+CM3zGN0gswHwYDVR0jBBgwFoAUxc3sTmZKwTYSrYt8q+CM3zGN0gswDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSQAwRgIhANS7oza2Tz3pw9e9ohfx4VRDlCZDPqJSBuip+mdFY50IAiEA
++Nm2muTJjwfBA1554JGLZG3klyVXAJRWWJZR8y62258=
+-----END CERTIFICATE-----`;
+const KEY = `-----BEGIN EC PRIVATE KEY-----
+MHcCAQEEIFM5QsCuhumKJhFTHB+yo2AMiWNKjONUhuari58/2P8KoAoGCCqGSM49
+AwEHoUQDQgAErAvjWwjE33VcRETLfHVGWkU0sKBPPNXKwraaciYzvccLN5P+chzQ
+dL0W1epJI9GQcE60T1nj+XZ4wERCtn/7gg==
+-----END EC PRIVATE KEY-----`;
+
+const VARIABLES = ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY', 'no_proxy', 'NO_PROXY'];
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+const plain = createServer((_request, response) => response.end('plain'));
+const secure = createTlsServer({ cert: CERT, key: KEY }, (_request, response) => response.end('secure'));
+
+/** The requests and tunnels that the proxy was asked for. */
+const seen: string[] = [];
+const sockets = new Set<Socket>();
+const proxy = createServer((request, response) => {
+  seen.push(`${request.method} ${request.url} ${request.headers['proxy-authorization'] ?? ''}`.trim());
+  response.end('from the proxy');
+}).on('connect', (request, socket: Socket) => {
+  seen.push(`CONNECT ${request.url}`);
+  const [, port] = request.url?.split(':') ?? [];
+  const target = connect(Number(port), '127.0.0.1', () => {
+    socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+    target.pipe(socket).pipe(target);
+  });
+  for (const each of [socket, target]) sockets.add(each.on('error', () => undefined));
+});
+
+let ports: { readonly plain: number; readonly secure: number; readonly proxy: number };
+beforeAll(async () => {
+  ports = { plain: await listen(plain), secure: await listen(secure), proxy: await listen(proxy) };
+});
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+  for (const server of [plain, secure, proxy]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  seen.length = 0;
+});
+
+/** Requests an address and returns the text of the response. */
+async function get(url: string, options: NodeFetchOptions): Promise<string> {
+  const fetch = nodeFetch(options);
+  try {
+    return await (await fetch(url, { redirect: 'manual' })).text();
+  } finally {
+    await fetch.close();
+  }
+}
+
+const proxyUrl = () => `http://user:pass%20word@127.0.0.1:${ports.proxy}`;
+const plainUrl = () => `http://127.0.0.1:${ports.plain}/`;
+const secureUrl = () => `https://localhost:${ports.secure}/`;
+
+describe('a proxy', () => {
+  it('gets requests of http with its own credentials', async () => {
+    expect(await get(plainUrl(), { proxy: proxyUrl() })).toBe('from the proxy');
+    const credentials = Buffer.from('user:pass word').toString('base64');
+    expect(seen).toEqual([`GET ${plainUrl()} Basic ${credentials}`]);
+  });
+
+  it('tunnels https, whose certificates are checked', async () => {
+    expect(await get(secureUrl(), { proxy: new URL(proxyUrl()), ca: CERT })).toBe('secure');
+    expect(seen).toEqual([`CONNECT localhost:${ports.secure}`]);
+    await expect(get(secureUrl(), { proxy: proxyUrl() })).rejects.toThrow();
+  });
+
+  it.each(VARIABLES.slice(0, 2))('comes from the environment: %s', async (name) => {
+    vi.stubEnv(name, proxyUrl());
+    expect(await get(plainUrl(), {})).toBe('from the proxy');
+    expect(await get(plainUrl(), { proxy: false })).toBe('plain');
+    vi.stubEnv('NO_PROXY', '127.0.0.1');
+    expect(await get(plainUrl(), {})).toBe('plain');
+    expect(await get(plainUrl(), { noProxy: 'other.example' })).toBe('from the proxy');
+  });
+
+  it('carries a call of the client', async () => {
+    const fetch = nodeFetch({ proxy: proxyUrl() });
+    const client = new InferenceClient(undefined, { fetch, retry: false, endpointUrl: `http://gpu.example/v1` });
+    await expect(client.chatCompletion({ messages: [] })).rejects.toMatchObject({ code: 'PROVIDER_OUTPUT' });
+    await fetch.close();
+    expect(seen[0]).toMatch(/^POST http:\/\/gpu\.example\/v1\/chat\/completions Basic /);
+  });
+});
+
+describe('an authority of certificates', () => {
+  it('is trusted beside those of Node', async () => {
+    expect(await get(secureUrl(), { ca: [CERT] })).toBe('secure');
+    expect(await get(secureUrl(), { ca: Buffer.from(CERT) })).toBe('secure');
+    await expect(get(secureUrl(), {})).rejects.toThrow();
+  });
+});
+
+describe('a dispatcher', () => {
+  it('is used as it is, and left open', async () => {
+    const dispatcher = new Agent({ connect: { ca: CERT } });
+    expect(await get(secureUrl(), { dispatcher, proxy: proxyUrl() })).toBe('secure');
+    expect(await get(secureUrl(), { dispatcher })).toBe('secure');
+    expect(seen).toEqual([]);
+    await dispatcher.close();
+  });
+});
+
+describe('a connection that the fetch of Node cannot open', () => {
+  const call = (env: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    const client = new InferenceClient(undefined, { retry: false, endpointUrl: 'http://127.0.0.1:9/v1' });
+    return client.chatCompletion({ messages: [] }).catch((error: Error) => error.message);
+  };
+
+  it('has advice where a proxy is set', async () => {
+    expect(await call({ HTTPS_PROXY: 'http://127.0.0.1:1' })).toContain('HTTPS_PROXY is set');
+    expect(await call({ HTTPS_PROXY: 'http://127.0.0.1:1', NODE_USE_ENV_PROXY: '1' })).not.toContain('is set');
+    expect(await call({ HTTPS_PROXY: '' })).not.toContain('is set');
+  });
+});
