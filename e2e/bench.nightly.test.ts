@@ -10,7 +10,7 @@ beforeAll(() => {
 }, SLOW_TIMEOUT_MS);
 
 describe('npm run bench', () => {
-  it.each(Object.keys(runs).filter((name) => !['templates', 'typing'].includes(name)))(
+  it.each(Object.keys(runs).filter((name) => !['suite', 'templates', 'typing'].includes(name)))(
     '-- %s runs to its end',
     runWhole,
     SLOW_TIMEOUT_MS,
@@ -22,6 +22,6 @@ describeWith(findBrowser(), 'npm run bench -- typing', () => {
 });
 
 // Python says what each template has to give.
-describeWith(findPython('Jinja2'), 'npm run bench -- templates', () => {
-  it('runs to its end', () => runWhole('templates'), SLOW_TIMEOUT_MS);
+describeWith(findPython('Jinja2'), 'npm run bench with Python', () => {
+  it.each(['suite', 'templates'])('-- %s runs to its end', runWhole, SLOW_TIMEOUT_MS);
 });

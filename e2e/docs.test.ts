@@ -26,7 +26,7 @@ describe.each(['README.md', 'CONTRIBUTING.md', ...packageReadmes, ...markdownIn(
   const text = readFileSync(join(root, path), 'utf8');
 
   it('takes its code from files that are type-checked', () => {
-    const blocks = [...text.matchAll(/^```(?:tsx?|m?js)(.*)\n([\s\S]*?)^```/gm)];
+    const blocks = [...text.matchAll(/^```(?:tsx?|m?js)(?![a-z])(.*)\n([\s\S]*?)^```/gm)];
     const wrong = blocks.filter(([, file = '', code = '']) => !isExcerpt(code, file.trim())).map(([block]) => block);
     expect(wrong).toEqual([]);
   });

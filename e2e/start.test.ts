@@ -118,9 +118,9 @@ describe('npm start', () => {
 async function copyManifests(folder: string) {
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const workspaces = ['bench', 'e2e'];
-  for (const group of ['packages', 'apps'])
+  for (const group of ['packages', 'apps', 'suites'])
     for (const name of await readdir(join(root, group))) workspaces.push(join(group, name));
-  expect(manifest.workspaces).toEqual(['packages/*', 'apps/*', 'bench', 'e2e']);
+  expect(manifest.workspaces).toEqual(['packages/*', 'apps/*', 'suites/*', 'bench', 'e2e']);
   for (const path of ['package.json', 'package-lock.json', 'scripts']) await copy(path);
   for (const workspace of workspaces) await copy(join(workspace, 'package.json'));
 

@@ -7,6 +7,6 @@ const emulator = await startEmulator();
 const fetch = nodeFetch({ noProxy: 'localhost,127.0.0.1,.internal' });
 const client = new InferenceClient(undefined, { fetch, endpointUrl: emulator.servers.ollama });
 const vectors = await client.featureExtraction({ model: 'nomic-embed-text', inputs: ['a boat', 'a ship'] });
-console.log(vectors.length);
+console.log(`${vectors.length} vectors`);
 await fetch.close();
 await emulator.close();

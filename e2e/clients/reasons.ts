@@ -53,6 +53,11 @@ export const REASONS: readonly Reason[] = [
   },
   {
     client: '@huggingface/inference',
+    where: ({ task }) => task === 'image-text-to-image',
+    because: 'it sends one image, and the sample has two',
+  },
+  {
+    client: '@huggingface/inference',
     where: ({ provider, task }) => provider === 'hf-inference' && task === 'image-segmentation',
     because: 'it rejects the null score of a semantic segment',
   },

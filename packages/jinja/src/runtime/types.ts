@@ -40,7 +40,7 @@ export interface Frame {
 }
 
 /** A function of a template: its closure or generated code, and the size of its frame. */
-export interface CompiledBody {
+interface CompiledBody {
   /** Replaced when code is generated. */
   run: Execute;
   readonly slots: number;
