@@ -6,7 +6,7 @@ export const lsp = defineCommand({
   summary: 'serve editors: errors, fixes, formatting, help and completion',
   details:
     'Speaks the language server protocol over standard input and output. An editor starts it; the guide "Templates in your ' +
-    'editor" has the settings for VS Code, Neovim and Helix.',
+    'editor" has the settings for Neovim and Helix.',
   arguments: {},
   options: {},
   examples: [{ line: 'hubkit template lsp', about: 'what an editor runs' }],
