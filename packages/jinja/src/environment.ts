@@ -109,11 +109,11 @@ export class Environment implements LoweringSettings {
     }
   }
 
-  /** Compiles a source; errors carry the name. */
-  compile(source: string, name: string | undefined): CompiledTemplate {
+  /** Compiles a source, or its syntax tree if it has one already; errors carry the name. */
+  compile(source: string, name: string | undefined, tree = this.parse(source, name)): CompiledTemplate {
     const { autoescape = false } = this.options;
     const isEscaping = typeof autoescape === 'function' ? autoescape(name) : autoescape;
-    return new Closures(lowerTemplate(this, this.parse(source, name), name, isEscaping)).template;
+    return new Closures(lowerTemplate(this, tree, name, isEscaping)).template;
   }
 
   /** The template that an include, import or extends asks for; an include may ask for several, and gets the first there is. */

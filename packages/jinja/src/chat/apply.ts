@@ -2,7 +2,9 @@ import { typeError, valueError } from '../runtime/errors.ts';
 import type { Template } from '../template.ts';
 import { Trace } from '../trace/trace.ts';
 import { type ChatTemplateOptions, chatOptions, type Message } from './chat-options.ts';
+import { type MarkedText, markChat } from './marks/mark-chat.ts';
 import { type ChatTemplateSource, prepareChat, readList, templateOf, templateSource } from './prepare-chat.ts';
+import type { TextRange } from './text-range.ts';
 
 /** A conversation: its messages, or their JSON text, which keeps `1.0` and big integers as Python sees them. */
 export type Conversation = readonly Message[] | string;
@@ -18,8 +20,11 @@ export type BatchResult<C, Result> = C extends ConversationBatch
     : Result[]
   : Result;
 
-/** A range of the rendered text, in UTF-16 units as `slice` counts them. */
-export type TextRange = readonly [start: number, end: number];
+/** Options of a chat whose text is marked. */
+export type MarkedChatOptions = Omit<ChatTemplateOptions, 'marks'> & {
+  /** Finds the parts of the text that came from variables. */
+  readonly marks: true;
+};
 
 /** A rendered conversation, and the ranges that the assistant wrote. */
 export interface SpannedText {
@@ -38,14 +43,28 @@ export interface SpannedText {
 export function applyChatTemplate<C extends Conversation | ConversationBatch>(
   source: ChatTemplateSource,
   messages: C,
-  options: ChatTemplateOptions = {},
-): BatchResult<C, string> {
+  options: MarkedChatOptions,
+): BatchResult<C, MarkedText>;
+export function applyChatTemplate<C extends Conversation | ConversationBatch>(
+  source: ChatTemplateSource,
+  messages: C,
+  options?: ChatTemplateOptions,
+): BatchResult<C, string>;
+export function applyChatTemplate<C extends Conversation | ConversationBatch>(
+  source: ChatTemplateSource,
+  messages: C,
+  options: ChatTemplateOptions | MarkedChatOptions = {},
+): BatchResult<C, string | MarkedText> {
+  const { marks: isMarked, ...others } = options;
   return eachConversation(
     source,
     messages,
-    options,
+    others,
     () => {},
-    (one, template) => prepareChat(source, one, options, template).render(),
+    (one, template) => {
+      const chat = prepareChat(source, one, others, template);
+      return isMarked ? markChat(chat, Object.keys(others.variables ?? {})) : chat.render();
+    },
   );
 }
 

@@ -31,6 +31,8 @@ interface CamelChatOptions {
   readonly transformersVersion?: TransformersVersion;
   /** Environment that compiles the template, with filters, limits or a clock of your own. @default new Environment() */
   readonly environment?: Environment;
+  /** Finds the parts of the text that came from variables: with `true`, the result is a `MarkedText`. @default false */
+  readonly marks?: false;
   /** A `Trace` of `@hubkit/jinja/editor`, which notes what wrote each part of the text. */
   readonly trace?: RenderTrace;
 }
@@ -48,6 +50,7 @@ const names = [
   'variables',
   'transformersVersion',
   'environment',
+  'marks',
   'trace',
 ] as const satisfies readonly (keyof CamelChatOptions)[];
 

@@ -4,15 +4,19 @@ export {
   type BatchResult,
   type Conversation,
   type ConversationBatch,
+  type MarkedChatOptions,
   type SpannedText,
-  type TextRange,
 } from './apply.ts';
 export type { ChatTemplateOptions, Message, Tool } from './chat-options.ts';
 export type { TemplateVariable } from './free-variables.ts';
 export { inspectTemplate, type TemplateInspection } from './inspect.ts';
+export type { UserTextInspection } from './inspect-turns.ts';
+export { inspectUserText } from './inspect-user-text.ts';
 export type { JsonSchema } from './json-type.ts';
 export { type LoadTemplateOptions, loadTemplate, type ModelFiles } from './load-template.ts';
+export type { MarkedText } from './marks/mark-chat.ts';
 export type { ChatTemplateSource } from './prepare-chat.ts';
 export { specialTokens, type TransformersVersion } from './special-tokens.ts';
+export type { TextRange } from './text-range.ts';
 export { chooseTemplate, type NamedTemplate, type Token, type TokenizerConfig } from './tokenizer-config.ts';
 export { type DescribedFunction, getJsonSchema, type ToolSchema } from './tool-schema.ts';

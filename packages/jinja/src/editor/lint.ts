@@ -1,8 +1,11 @@
 import { variableUses } from '../chat/free-variables.ts';
+import { inspectTurns } from '../chat/inspect-turns.ts';
 import { Environment } from '../environment.ts';
 import type { Body, Expression, NodeOf, Statement, TemplateNode } from '../parser/ast.ts';
 import { childNodes, eachNode } from '../parser/walk.ts';
+import { TemplateError } from '../runtime/errors.ts';
 import { closest } from '../runtime/suggest.ts';
+import { Template } from '../template.ts';
 import { findErrors } from './find-errors.ts';
 import { applyRules } from './ignore-comments.ts';
 import type { Problem } from './problem.ts';
@@ -46,7 +49,8 @@ export function lintTemplate(source: string, options: LintOptions = {}): Problem
   });
   const names = new Set(uses.map(({ name }) => name));
   const prompt = names.has('messages') && !names.has('add_generation_prompt') ? [noPrompt(source)] : [];
-  return applyRules(tree, [...undefinedOnes, ...unusedNames(tree), ...unreachable(tree), ...prompt], rules);
+  const turns = isChat && names.has('messages') ? plainTurns(source, environment) : [];
+  return applyRules(tree, [...undefinedOnes, ...unusedNames(tree), ...unreachable(tree), ...prompt, ...turns], rules);
 }
 
 /** Names of variables and macros, as a template writes them. */
@@ -64,6 +68,22 @@ const noPrompt = (source: string): Problem => ({
   start: source.length,
   end: source.length,
 });
+
+/** Finds turns that a user's text can imitate, and no tokenizer can refuse. */
+function plainTurns(source: string, environment: Environment): Problem[] {
+  const template = new Template(source, environment);
+  const { needs, turn } = inspectTurns((messages) => {
+    try {
+      return template.render({ messages, tools: null, documents: null, bos_token: '<s>', eos_token: '</s>' });
+    } catch (error) {
+      if (!TemplateError.is(error)) throw error;
+      return undefined;
+    }
+  });
+  if (needs !== 'escaping') return [];
+  const message = `A user's text can open a turn: ${JSON.stringify(turn)} has no special token that a tokenizer could refuse.`;
+  return [{ code: 'plain-turns', message, start: source.length, end: source.length }];
+}
 
 /** Bodies of conditions that never hold, and what follows `break`, `continue` and `raise_exception`. */
 function unreachable(tree: TemplateNode): Problem[] {

@@ -15,6 +15,7 @@ export type ProblemCode =
   | 'lost-in-loop'
   | 'unreachable'
   | 'no-generation-prompt'
+  | 'plain-turns'
   | 'unknown-rule';
 
 /** Something to look at in a template, with its place in the source. */

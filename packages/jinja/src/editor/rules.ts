@@ -16,6 +16,7 @@ export const RULES: Readonly<Record<ProblemCode, Severity>> = {
   'lost-in-loop': 'warning',
   unreachable: 'warning',
   'no-generation-prompt': 'information',
+  'plain-turns': 'information',
   'unknown-rule': 'warning',
 };
 
