@@ -88,10 +88,11 @@ export function signatureImports(
       ...(tasks.some(({ isJob }) => !isJob) ? ['CallPromise'] : []),
       ...(tasks.some(({ isStreamed }) => isStreamed) ? ['CallStream'] : []),
     ],
+    '../contract/formatted-chat-args.ts': tasks.some(({ isFormatted }) => isFormatted) ? ['FormattedChatArgs'] : [],
     '../contract/job-handle.ts': tasks.some(({ isJob }) => isJob) ? ['JobCallPromise'] : [],
     '../contract/options.ts': ['CallOptions', ...(isAnyMedia ? ['MediaOptions', 'OutputType'] : [])],
     '../contract/response-format.ts': tasks.some(({ isFormatted }) => isFormatted)
-      ? ['FormattedChatArgs', 'Parsed', 'ParsedChatChunk', 'ParsedChatCompletion', 'ResponseFormat']
+      ? ['Parsed', 'ParsedChatChunk', 'ParsedChatCompletion', 'ResponseFormat']
       : [],
     '../contract/task-args.gen.ts': tasks.map(({ typeName }) => `${typeName}Args`),
     '../contract/task-functions.ts': isAnyMedia ? ['MediaOutputs'] : [],

@@ -24,12 +24,6 @@ export type DemoItem =
       readonly tokens: ReadonlyArray<{ readonly type: string; readonly start: number; readonly end: number }>;
     };
 
-/** A dataset, a model, a metric or a space, and why it is worth a look. */
-export interface Example {
-  readonly id: string;
-  readonly description: string;
-}
-
 /** The long description of a task: what its page shows. */
 export interface TaskPage extends Picks {
   /** Summary of the task in one to four sentences. */

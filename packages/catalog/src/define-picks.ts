@@ -1,4 +1,8 @@
-import type { Example } from './define-page.ts';
+/** A dataset, a model, a metric or a space, and why it is worth a look. */
+export interface Example {
+  readonly id: string;
+  readonly description: string;
+}
 
 /** The strength of a model among the picks of its task. */
 export type Strength = 'small' | 'quality' | 'multilingual' | 'fast' | 'specialized' | 'baseline';

@@ -22,10 +22,9 @@ export {
   type DemoItem,
   type DemoItem as TaskDemoEntry,
   definePage,
-  type Example,
-  type Example as ExampleRepo,
   type TaskPage,
 } from './define-page.ts';
+export type { Example, Example as ExampleRepo } from './define-picks.ts';
 export { defineTask, type PipelineData, type PipelineFacts, type SubTask, type TaskDefinition } from './define-task.ts';
 export { countsAsDownload, DEFAULT_COUNTED_FILES } from './downloads/counts-as-download.ts';
 export { type DownloadRule, PATH_FIELDS, type PathField, parseDownloadQuery } from './downloads/download-query.ts';

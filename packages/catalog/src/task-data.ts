@@ -1,5 +1,5 @@
 import type { DemoItem, TaskPage } from './define-page.ts';
-import type { PipelineData, PipelineFacts, TaskDefinition } from './define-task.ts';
+import type { TaskDefinition } from './define-task.ts';
 import type { ModelLibraryKey, PipelineType } from './pipeline-types.ts';
 
 /** Inputs and outputs of the demo of a task. */
@@ -34,10 +34,4 @@ type WithPlainLists<Type> = {
 export function taskData({ id, label, libraries = [] }: TaskDefinition, page: TaskPage): TaskData {
   // Ids of tasks and libraries are checked by `checks/`, and lists of pages are never changed.
   return { id, label, libraries, ...page } as unknown as TaskData;
-}
-
-/** The short entry of a task, as it is published. */
-export function pipelineData({ label, pipeline }: TaskDefinition & { readonly pipeline: PipelineFacts }): PipelineData {
-  const { order, ...facts } = pipeline;
-  return { name: label, ...facts };
 }

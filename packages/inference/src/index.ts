@@ -70,6 +70,7 @@ export {
   UnavailableError,
 } from './contract/errors.ts';
 export type { FailedAttempt, FailoverOptions, FailoverReason } from './contract/failover.ts';
+export type { FormattedChatArgs } from './contract/formatted-chat-args.ts';
 export type { HttpRequest } from './contract/http-request.ts';
 export type { JobProgress, JobRequest, JobStep } from './contract/job.ts';
 export type { Job, JobCallPromise, JobPromise, JobReport } from './contract/job-handle.ts';
@@ -91,7 +92,6 @@ export { bearer, defineProvider } from './contract/provider.ts';
 export type { ProviderFacts } from './contract/provider-facts.ts';
 export type { ProviderId, ProviderId as InferenceProvider } from './contract/provider-ids.gen.ts';
 export type {
-  FormattedChatArgs,
   JsonMode,
   JsonSchema,
   Parsed,
@@ -129,7 +129,6 @@ export {
   type FormattedRunToolsArgs,
   type RunToolsArgs,
   type Tool,
-  type ToolCall,
   type ToolContext,
   type ToolOutcome,
   type ToolRun,
@@ -137,7 +136,8 @@ export {
   type ToolStep,
   type ToolUsage,
 } from './contract/tool.ts';
-export type { CredentialHeader, PreparedRequest, RequestBody } from './request/build-request.ts';
+export type { ToolCall } from './contract/tool-call.ts';
+export type { CredentialHeader, PreparedRequest, RequestBody } from './request/prepared-request.ts';
 export { type LookUp, lookUpMapping } from './routing/look-up-mapping.ts';
 export { type CacheLimits, createMappingCache } from './routing/mapping-cache.ts';
 export { INFERENCE_PROVIDERS, PROVIDERS, PROVIDERS_HUB_ORGS, PROVIDERS_OR_POLICIES } from './routing/provider-facts.ts';

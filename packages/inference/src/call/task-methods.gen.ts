@@ -1,14 +1,9 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 import type { CallPromise, CallStream } from '../contract/call-response.ts';
+import type { FormattedChatArgs } from '../contract/formatted-chat-args.ts';
 import type { JobCallPromise } from '../contract/job-handle.ts';
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
-import type {
-  FormattedChatArgs,
-  Parsed,
-  ParsedChatChunk,
-  ParsedChatCompletion,
-  ResponseFormat,
-} from '../contract/response-format.ts';
+import type { Parsed, ParsedChatChunk, ParsedChatCompletion, ResponseFormat } from '../contract/response-format.ts';
 import type {
   AudioClassificationArgs,
   AudioToAudioArgs,

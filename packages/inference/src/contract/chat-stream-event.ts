@@ -1,5 +1,5 @@
 import type { ChatCompletionOutput } from '@hubkit/catalog';
-import type { ToolCall } from './tool.ts';
+import type { ToolCall } from './tool-call.ts';
 
 /** An event of a streamed chat, of its first choice. */
 export type ChatStreamEvent =

@@ -1,5 +1,4 @@
 import type {
-  ChatCompletionInput,
   ChatCompletionOutput,
   ChatCompletionOutputComplete,
   ChatCompletionOutputMessage,
@@ -7,7 +6,6 @@ import type {
   ChatCompletionStreamOutputChoice,
 } from '@hubkit/catalog';
 import type { Checked } from './schema.ts';
-import type { CallTargets, ProviderFor } from './task-functions.ts';
 
 /** A schema of valibot, zod, arktype or any other library that implements Standard Schema (https://standardschema.dev). */
 export interface StandardSchema<Input = unknown, Output = Input> {
@@ -75,16 +73,6 @@ export type Partially<Value> = Value extends readonly (infer Item)[]
   : Value extends object
     ? { readonly [Name in keyof Value]?: Partially<Value[Name]> }
     : Value;
-
-/** Arguments of a chat whose answer has a format: credentials, provider, model, input and format. */
-export interface FormattedChatArgs<Format extends ResponseFormat>
-  extends CallTargets<ProviderFor<'conversational'>>,
-    ChatCompletionInput {
-  /** Schema that the answer follows: one of valibot, zod or arktype, a JSON Schema, or either of them with options. */
-  readonly responseFormat: Format;
-  tools?: undefined;
-  response_format?: undefined;
-}
 
 /** The result of a chat with a `responseFormat`. */
 export interface ParsedChatCompletion<Value> extends ChatCompletionOutput {

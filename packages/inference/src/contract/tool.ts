@@ -1,15 +1,7 @@
 import type { ChatCompletionInputMessage, ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
 import type { JsonSchema, Parsed, ResponseFormat, StandardSchema } from './response-format.ts';
 import type { ChatCompletionArgs } from './task-args.gen.ts';
-
-/** A call of a tool by a model. */
-export interface ToolCall {
-  /** Id that the message with the result repeats. */
-  readonly id: string;
-  readonly name: string;
-  /** JSON text, as the model wrote it. */
-  readonly arguments: string;
-}
+import type { ToolCall } from './tool-call.ts';
 
 /** Facts about a call of a tool, for the tool. */
 export interface ToolContext {

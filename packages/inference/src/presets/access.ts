@@ -29,10 +29,18 @@ export const directOnly: AccessRule = {
   },
 };
 
-/** Accepts the provider's own model ids after its name, `nebius/<model>`: for providers that the router serves no more. */
+/**
+ * Accepts the provider's own model ids after its name, `nebius/<model>`: for providers that the router serves no more. Where the
+ * provider's organization on the hub has the same name, ids in lower case are its own: `black-forest-labs/flux-dev`, not `FLUX.1-dev`.
+ */
 export const ownModels: AccessRule = {
   check: () => undefined,
-  ownModel: ({ id }, model) => (model.startsWith(`${id}/`) ? model.slice(id.length + 1) : undefined),
+  ownModel({ id, hubOrganization }, model) {
+    const own = model.startsWith(`${id}/`) ? model.slice(id.length + 1) : undefined;
+    // A hub id has one slash, and its names are usually in mixed case.
+    const isOfHub = own !== undefined && hubOrganization === id && !own.includes('/') && own !== own.toLowerCase();
+    return isOfHub ? undefined : own;
+  },
 };
 
 /** Requires a provider API key, and takes model ids as they are: for a provider that the hub does not know. */

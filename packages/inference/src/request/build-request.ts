@@ -6,37 +6,14 @@ import type { CallOptions, OutputType } from '../contract/options.ts';
 import type { Auth, Provider } from '../contract/provider.ts';
 import { bearer } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
-import type { Binary, ReadInput } from '../contract/task-types.ts';
+import type { ReadInput } from '../contract/task-types.ts';
 import type { Route } from '../routing/route.ts';
 import { isRouted, requestUrl } from '../routing/urls.ts';
 import { isBrowser } from '../transport/context.ts';
 import type { WireRequest } from '../transport/wire-request.ts';
 import { isListed } from './job-address.ts';
+import type { PreparedRequest, RequestBody } from './prepared-request.ts';
 import type { StartedCall } from './started-call.ts';
-
-/** Body of a request. */
-export type RequestBody =
-  | { readonly type: 'json'; readonly value: unknown }
-  | { readonly type: 'bytes'; readonly value: Binary }
-  | { readonly type: 'form'; readonly value: FormData }
-  | { readonly type: 'none' };
-
-/** The header with the key, so that printed code can use a variable instead. */
-export interface CredentialHeader {
-  readonly header: string;
-  /** The scheme, with its trailing space. */
-  readonly prefix: string;
-  readonly value: string;
-}
-
-/** A request as it goes over the wire. */
-export interface PreparedRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: RequestBody;
-  readonly credential?: CredentialHeader;
-}
 
 /** A call whose first request is made; nothing was sent. */
 export interface PreparedCall {

@@ -2,7 +2,7 @@ import { checkHeaderValue } from '../contract/credentials.ts';
 import { InputError } from '../contract/errors.ts';
 import type { CallOptions } from '../contract/options.ts';
 import type { Route } from '../routing/route.ts';
-import type { PreparedRequest } from './build-request.ts';
+import type { PreparedRequest } from './prepared-request.ts';
 
 /** Headers that describe the body or the connection, which the client sets itself. */
 const RESERVED = /^(content-type|content-length|host|connection|transfer-encoding)$/;

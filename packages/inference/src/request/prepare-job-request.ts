@@ -1,7 +1,8 @@
 import type { JobRequest } from '../contract/job.ts';
 import { providerBase } from '../routing/urls.ts';
-import { type PreparedCall, type PreparedRequest, prepareForeignRequest, prepareRequest } from './build-request.ts';
+import { type PreparedCall, prepareForeignRequest, prepareRequest } from './build-request.ts';
 import { jobAddress } from './job-address.ts';
+import type { PreparedRequest } from './prepared-request.ts';
 import type { StartedCall } from './started-call.ts';
 
 /** A call whose first response has started a job. */

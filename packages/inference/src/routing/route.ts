@@ -5,7 +5,7 @@ import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { CallOptions } from '../contract/options.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
-import type { PreparedRequest } from '../request/build-request.ts';
+import type { PreparedRequest } from '../request/prepared-request.ts';
 import type { CallContext } from '../transport/context.ts';
 import type { ClientState } from './client-state.ts';
 

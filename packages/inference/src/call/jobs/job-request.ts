@@ -1,8 +1,8 @@
 import { InputError } from '../../contract/errors.ts';
 import type { JobRequest } from '../../contract/job.ts';
-import type { PreparedRequest } from '../../request/build-request.ts';
 import { toWireRequest } from '../../request/build-request.ts';
 import { prepareJobRequest } from '../../request/prepare-job-request.ts';
+import type { PreparedRequest } from '../../request/prepared-request.ts';
 import type { StartedCall } from '../../request/started-call.ts';
 import { malformedResponse } from '../../response/read-response.ts';
 import type { WireRequest } from '../../transport/wire-request.ts';

@@ -1,4 +1,4 @@
-import type { ToolCall } from '../../contract/tool.ts';
+import type { ToolCall } from '../../contract/tool-call.ts';
 
 /** A part of a tool call as services stream it; nothing of it is taken for granted. */
 interface Fragment {

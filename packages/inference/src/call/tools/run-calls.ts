@@ -1,7 +1,8 @@
 import type { ChatCompletionInputMessage } from '@hubkit/catalog';
 import type { Clock } from '../../contract/clock.ts';
 import { InputError, TimeoutError } from '../../contract/errors.ts';
-import type { ToolCall, ToolOutcome, ToolSettings } from '../../contract/tool.ts';
+import type { ToolOutcome, ToolSettings } from '../../contract/tool.ts';
+import type { ToolCall } from '../../contract/tool-call.ts';
 import { onAbort } from '../../transport/on-abort.ts';
 import { withinDeadline } from '../../transport/within-deadline.ts';
 import { type ReadTool, readArguments } from './read-tools.ts';
