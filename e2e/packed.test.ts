@@ -95,12 +95,18 @@ console.log(JSON.stringify(found));`;
     expect(imported.filter((source) => /^node:|__vite-browser-external/.test(source))).toEqual([]);
   });
 
+  /** Entries that load more files than the others, as they join two parts of their package. */
+  const manyFiles: Readonly<Record<string, number>> = {
+    '@hubkit/inference/prepare': 6,
+    '@hubkit/snippets/use-this-model': 5,
+  };
+
   it.each(browserEntries)('loads few files for $entry', async ({ name, entry }) => {
     const { metafile } = await bundle(entry, name);
     // Providers are files of their own, as import() loads them one by one; an entry that has all of them loads more.
     const isOwn = (path: string) => path.includes(`@hubkit/${name}/`) && !/\/(providers\/|deferred)[^/]*$/.test(path);
     const own = loadedFirst(metafile).filter(isOwn);
-    expect(own.length, own.join('\n')).toBeLessThanOrEqual(4);
+    expect(own.length, own.join('\n')).toBeLessThanOrEqual(manyFiles[entry] ?? 4);
   });
 
   it.each(browserEntries)('lets a bundler leave out what nobody uses of $entry', async ({ name, entry }) => {
