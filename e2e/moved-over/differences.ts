@@ -77,6 +77,11 @@ export const DIFFERENCES: readonly Difference[] = [
     because: "it passes on the chunks of OpenAI's completions, which are not of its own type",
   },
   {
+    versions: ['4.0.5'],
+    where: ({ operation, provider }) => operation === 'text stream' && provider === 'hf-inference',
+    because: 'it calls the older protocol of the service, whose last event has no details',
+  },
+  {
     versions: ['4.13'],
     where: ({ operation, provider }) => operation === 'text stream' && provider === 'hf-inference',
     because: "it passes on the chunks of OpenAI's completions, which are not of its own type",
