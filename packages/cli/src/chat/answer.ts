@@ -1,16 +1,25 @@
-import type { Args, FormattedChatArgs, JsonSchema } from '@hubkit/inference';
+import type { JsonSchema, Tool, ToolOutcome } from '@hubkit/inference';
 import { OutputClosedError } from '../command-line/errors.ts';
 import type { Connection } from '../connect/connect.ts';
-import { colorsFor } from '../io/colors.ts';
+import { colorsFor, hasColors } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { inert, note, print, printText } from '../io/print.ts';
 import type { Content } from './attachments.ts';
+import { openMarkdownPainter } from './markdown/painter.ts';
+import { type Piece, requestPieces } from './request-pieces.ts';
 import { describeUsage, type Usage } from './usage.ts';
+
+/** Characters of the line about a tool that ran. */
+const MAX_OUTCOME = 200;
 
 /** A message of the conversation. Parts that the hub's types do not name, such as audio, reach providers as they are. */
 export interface Message {
-  readonly role: 'system' | 'user' | 'assistant';
+  readonly role: 'system' | 'user' | 'assistant' | 'tool';
   readonly content: Content;
+  /** Calls of tools, as the service sent them. */
+  readonly tool_calls?: unknown;
+  /** The call that a message of the role `tool` answers. */
+  readonly tool_call_id?: string | undefined;
 }
 
 /** The settings of a chat call, shared by all turns of a conversation. */
@@ -19,10 +28,14 @@ export interface AnswerRequest {
   /** Parameters of the request, by their names on the wire. */
   readonly parameters: Readonly<Record<string, unknown>>;
   /** JSON Schema of the answer. */
-  readonly schema?: Readonly<Record<string, unknown>> | undefined;
+  readonly schema?: JsonSchema | undefined;
+  /** Tools that run here when the model calls them. */
+  readonly tools?: readonly Tool[] | undefined;
   readonly isStream: boolean;
   /** Print the raw response instead of its text. */
   readonly isJson: boolean;
+  /** Draw the Markdown of the answer where standard output is a terminal with colors. */
+  readonly isMarkdown?: boolean;
   /** Print tokens and times after the answer. */
   readonly hasUsage: boolean;
   /** Cancels this request without ending the conversation. */
@@ -31,42 +44,48 @@ export interface AnswerRequest {
   readonly onText?: (piece: string) => void;
 }
 
-interface Piece {
-  readonly text: string;
-  readonly reasoning?: string | undefined;
-  readonly finishReason?: string | null | undefined;
-  readonly usage?: Usage | null | undefined;
-  /** The chunk or response that contains the text. */
-  readonly raw: unknown;
-}
-
-/** Requests one answer, prints it as it arrives, and returns its text. */
-export async function answer(messages: readonly Message[], request: AnswerRequest, io: Io): Promise<string> {
-  const { signal = io.signal, isJson, onText, hasUsage } = request;
+/** Requests one answer, prints it as it arrives, and returns its messages: more than one where the model calls tools. */
+export async function answer(
+  messages: readonly Message[],
+  request: AnswerRequest,
+  io: Io,
+): Promise<readonly Message[]> {
+  const { signal = io.signal, isJson, isMarkdown = false, onText, hasUsage } = request;
   const started = io.now();
   let firstAt: number | undefined;
   let text = '';
+  let messagesOfTools: readonly Message[] | undefined;
   let last = '\n';
   let finishReason: string | null | undefined;
   let usage: Usage | undefined;
   const thoughts = openThoughts(io);
+  const painter =
+    isMarkdown && !isJson && hasColors(io, io.stdout) ? openMarkdownPainter(colorsFor(io, io.stdout)) : undefined;
+  const show = async (output: string) => {
+    if (output === '' || io.signal.reason instanceof OutputClosedError) return;
+    // The painter makes control characters visible itself, and adds those of the colors.
+    await (painter ? print(io, output) : printText(io, output));
+    last = output;
+  };
   try {
-    for await (const piece of pieces(messages, request, signal)) {
-      const output = isJson ? `${JSON.stringify(piece.raw)}\n` : piece.text;
+    for await (const piece of requestPieces(messages, request, signal)) {
+      const output = isJson ? jsonOf(piece) : painter ? painter.push(inert(piece.text)) : piece.text;
       text += piece.text;
       onText?.(piece.text);
       finishReason = piece.finishReason ?? finishReason;
       usage = piece.usage ?? usage;
+      messagesOfTools = piece.messages ?? messagesOfTools;
       if (piece.reasoning) await thoughts.show(piece.reasoning);
+      for (const outcome of piece.outcomes ?? []) await showOutcome(outcome, io);
       if (output === '') continue;
       firstAt ??= io.now();
       await thoughts.end();
-      await printText(io, output);
-      last = output;
+      await show(output);
       signal.throwIfAborted();
     }
   } finally {
     await thoughts.end();
+    if (painter) await show(painter.end());
     // Also after Ctrl-C, so that the shell prompt starts on a new line.
     if (!last.endsWith('\n') && !(io.signal.reason instanceof OutputClosedError)) await print(io, '\n');
   }
@@ -75,49 +94,13 @@ export async function answer(messages: readonly Message[], request: AnswerReques
     const times = { firstMs: firstAt === undefined ? undefined : firstAt - started, totalMs: io.now() - started };
     await note(io, colorsFor(io).dim(`hubkit: ${describeUsage(usage, times)}`));
   }
-  return text;
+  return messagesOfTools ?? [{ role: 'assistant', content: text }];
 }
 
-async function* pieces(
-  messages: readonly Message[],
-  request: AnswerRequest,
-  signal: AbortSignal,
-): AsyncGenerator<Piece, void, undefined> {
-  const { chatCompletion, chatCompletionStream } = await import('@hubkit/inference');
-  const { connection, parameters, schema, isStream, isJson, hasUsage } = request;
-  const options = { ...connection.options, signal };
-  const args = {
-    ...connection.target,
-    ...parameters,
-    messages: [...messages],
-    // Any provider id is accepted here; the client rejects providers without chat.
-  } as unknown as Args<'conversational'>;
-  if (schema !== undefined) {
-    const responseFormat = { schema, name: 'answer', repair: true };
-    const request = { ...args, responseFormat } as unknown as FormattedChatArgs<JsonSchema<unknown>>;
-    const raw = await chatCompletion(request, options);
-    const [first] = raw.choices;
-    yield { raw, text: `${JSON.stringify(first?.message.parsed, null, 2)}\n`, usage: raw.usage };
-    return;
-  }
-  if (!isStream) {
-    const raw = await chatCompletion(args, options);
-    const [first] = raw.choices;
-    yield { raw, ...textsOf(first?.message), finishReason: first?.finish_reason, usage: raw.usage };
-    return;
-  }
-  const counted = isJson || hasUsage ? { stream_options: { include_usage: true }, ...args } : args;
-  for await (const raw of chatCompletionStream(counted, options)) {
-    const first = raw.choices[0];
-    yield { raw, ...textsOf(first?.delta), finishReason: first?.finish_reason, usage: raw.usage };
-  }
-}
-
-/** Reads answer and reasoning of a message or delta. Services call the reasoning `reasoning_content` or `reasoning`. */
-function textsOf(message: object | undefined): { readonly text: string; readonly reasoning: string } {
-  const { content, reasoning_content: thought, reasoning } = { ...message } as Readonly<Record<string, unknown>>;
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return { text: text(content), reasoning: text(thought) || text(reasoning) };
+/** The lines of a piece with `--json`: what the service sent, and the results of tools. */
+function jsonOf({ raw, outcomes = [] }: Piece): string {
+  const results = outcomes.map(({ call, content }) => ({ tool: { ...call, content } }));
+  return [...(raw === undefined ? [] : [raw]), ...results].map((value) => `${JSON.stringify(value)}\n`).join('');
 }
 
 /** Shows the reasoning of a model above its answer, on standard error and only at a terminal. */
@@ -135,4 +118,12 @@ function openThoughts(io: Io): { show(piece: string): Promise<void>; end(): Prom
       isOpen = false;
     },
   };
+}
+
+/** Prints a finished call of a tool to standard error. */
+async function showOutcome({ call, content, error }: ToolOutcome, io: Io): Promise<void> {
+  const result = content.replaceAll(/\s+/g, ' ').trim();
+  const line = `${call.name} ${call.arguments} ${error === undefined ? '→' : 'failed:'} ${result}`;
+  const short = line.length > MAX_OUTCOME ? `${line.slice(0, MAX_OUTCOME - 1)}…` : line;
+  await note(io, colorsFor(io).dim(`hubkit: ${inert(short)}`));
 }

@@ -46,7 +46,15 @@ export const chatOptions = {
     ...text('--schema <file|fields>', "answer in JSON: a JSON Schema in a file, or fields such as 'name, age int'"),
     group: about,
   },
+  tool: {
+    ...list(
+      '--tool <name|file>',
+      'a tool that the model may call: time, calculate, files, or a .json or .js file (repeatable)',
+    ),
+    group: about,
+  },
   stream: { ...flag('--no-stream', 'print the answer when it is complete'), group: about },
+  markdown: { ...flag('--no-markdown', 'print the answer as the model wrote it, also at a terminal'), group: about },
   usage: { ...flag('--usage', 'print tokens and times to standard error'), group: about },
   json: { ...flag('--json', 'print the raw chunks as JSON lines; the last one has the usage'), group: about },
 };

@@ -29,7 +29,7 @@ export async function openConversation(
   const kept = name === undefined ? undefined : await findChat(name, io);
   const isKept = log && (await readConfig(io)).log !== 'off';
   const opening: readonly Message[] = system === undefined ? [] : [{ role: 'system', content: system }];
-  const earlier = (kept?.messages ?? []).map(({ role, content }) => ({ role, content }));
+  const earlier = (kept?.messages ?? []).map(({ at: _, model: __, ...message }) => message);
   const others = system === undefined ? earlier : earlier.filter(({ role }) => role !== 'system');
   let isOpened = kept !== undefined && system === undefined;
   const id = kept?.id ?? newChatId();

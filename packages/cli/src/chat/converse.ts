@@ -65,6 +65,7 @@ export async function converse(conversation: Conversation, request: AnswerReques
   }
 
   async function turn(message: Message): Promise<void> {
+    let answers: readonly Message[] | undefined;
     let text = '';
     const onText = (piece: string) => {
       text += piece;
@@ -73,15 +74,17 @@ export async function converse(conversation: Conversation, request: AnswerReques
     const signal = AbortSignal.any([io.signal, stop.signal]);
     const release = editor.onInterrupt(() => stop.abort(new InterruptError()));
     try {
-      await answer([...state.messages, message], { ...state.request, signal, onText }, io);
+      answers = await answer([...state.messages, message], { ...state.request, signal, onText }, io);
     } catch (error) {
       if (io.signal.aborted) throw error;
       await note(io, stop.signal.aborted ? dim('stopped') : explainError(error, { io }));
     } finally {
       release();
     }
-    if (text === '') return;
-    const added = [message, { role: 'assistant', content: text } as const];
+    // A stopped answer is kept as far as it came.
+    answers ??= text === '' ? undefined : [{ role: 'assistant', content: text }];
+    if (answers === undefined || (answers.length === 1 && text === '')) return;
+    const added = [message, ...answers];
     state = { ...state, messages: [...state.messages, ...added], attachments: [] };
     await conversation.keep(added, state.request.connection.target.model);
   }

@@ -30,6 +30,7 @@ export const chat = defineCommand({
     { line: 'hubkit chat "What is in this picture?" -a photo.jpg', about: 'a question about a file' },
     { line: 'hubkit chat -c "And in winter?"', about: 'continue the newest conversation' },
     { line: "hubkit chat 'Ada is 36' --schema 'name, age int' | jq .age", about: 'an answer in JSON' },
+    { line: 'hubkit chat "How old is this project?" --tool files --tool time', about: 'tools that the model may call' },
     { line: 'hubkit chat --provider groq,together --model meta-llama/Llama-3.1-8B-Instruct', about: 'a conversation' },
     { line: 'hubkit chat "Name three rivers" --json | jq -r .choices[0].delta.content', about: 'the raw chunks' },
   ],
@@ -37,9 +38,12 @@ export const chat = defineCommand({
     if (args.cheapest && args.fastest) throw new UsageError('--cheapest and --fastest exclude each other.');
     const isConversation = args.prompt.length === 0 && args.attach.length === 0 && io.stdin.isTTY === true;
     const content = isConversation ? '' : await applyTemplate(await readPrompt(args.prompt, args.attach, io), args, io);
-    const [parameters, schema, config] = await Promise.all([
+    const [parameters, schema, tools, config] = await Promise.all([
       chatParameters(args, io),
       args.schema === undefined ? undefined : readAnswerSchema(args.schema, io),
+      args.tool.length === 0
+        ? undefined
+        : import('../chat/tools/read-tools.ts').then((code) => code.readTools(args.tool, io)),
       readConfig(io),
     ]);
     const { system: given = config.system } = args;
@@ -49,16 +53,18 @@ export const chat = defineCommand({
       connection: withPolicy(connection, args),
       parameters,
       schema,
+      tools,
       isStream: args.stream,
       isJson: args.json,
+      isMarkdown: args.markdown && schema === undefined,
       hasUsage: args.usage,
     };
     try {
       const conversation = await openConversation(args, system, io);
       if (isConversation) return await converse(conversation, request, io);
       const question = { role: 'user', content } as const;
-      const text = await answer([...conversation.messages, question], request, io);
-      await conversation.keep([question, { role: 'assistant', content: text }], connection.target.model);
+      const answers = await answer([...conversation.messages, question], request, io);
+      await conversation.keep([question, ...answers], connection.target.model);
       return EXIT.done;
     } finally {
       await connection.close();

@@ -1,0 +1,138 @@
+import { ReadableStream } from 'node:stream/web';
+import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
+import type {
+  Args,
+  CallOptions,
+  FormattedChatArgs,
+  JsonSchema,
+  RunToolsArgs,
+  ToolOutcome,
+  ToolStep,
+} from '@hubkit/inference';
+import { CliError } from '../command-line/errors.ts';
+import type { AnswerRequest, Message } from './answer.ts';
+import type { Usage } from './usage.ts';
+
+/** A piece of an answer. */
+export interface Piece {
+  readonly text: string;
+  readonly reasoning?: string | undefined;
+  readonly finishReason?: string | null | undefined;
+  readonly usage?: Usage | null | undefined;
+  /** Results of tools that the model called. */
+  readonly outcomes?: readonly ToolOutcome[];
+  /** All messages of an answer with tools; in its last piece. */
+  readonly messages?: readonly Message[];
+  /** The chunk or response that contains the text. */
+  readonly raw?: unknown;
+}
+
+/** Sends a chat and gives its answer in pieces. */
+export async function* requestPieces(
+  messages: readonly Message[],
+  request: AnswerRequest,
+  signal: AbortSignal,
+): AsyncGenerator<Piece, void, undefined> {
+  const { chatCompletion, chatCompletionStream } = await import('@hubkit/inference');
+  const { connection, parameters, schema, tools, isStream, isJson, hasUsage } = request;
+  const options = { ...connection.options, signal };
+  const args = {
+    ...connection.target,
+    ...parameters,
+    messages: [...messages],
+    // Any provider id is accepted here; the client rejects providers without chat.
+  } as unknown as Args<'conversational'>;
+  const counted = isStream && (isJson || hasUsage) ? { stream_options: { include_usage: true }, ...args } : args;
+  if (tools !== undefined) {
+    yield* toolPieces({ ...counted, tools }, request, options);
+    return;
+  }
+  if (schema !== undefined) {
+    const responseFormat = { schema, name: 'answer', repair: true };
+    const request = { ...args, responseFormat } as unknown as FormattedChatArgs<JsonSchema<unknown>>;
+    const raw = await chatCompletion(request, options);
+    const [first] = raw.choices;
+    yield { raw, text: `${JSON.stringify(first?.message.parsed, null, 2)}\n`, usage: raw.usage };
+    return;
+  }
+  if (!isStream) {
+    const raw = await chatCompletion(args, options);
+    const [first] = raw.choices;
+    yield { raw, ...textsOf(first?.message), finishReason: first?.finish_reason, usage: raw.usage };
+    return;
+  }
+  for await (const raw of chatCompletionStream(counted, options)) {
+    const first = raw.choices[0];
+    yield { raw, ...textsOf(first?.delta), finishReason: first?.finish_reason, usage: raw.usage };
+  }
+}
+
+/** Runs a chat with tools and gives the answers of all its steps in pieces. */
+async function* toolPieces(
+  args: RunToolsArgs,
+  { schema, isStream }: AnswerRequest,
+  options: CallOptions,
+): AsyncGenerator<Piece, void, undefined> {
+  const { InferenceClient } = await import('@hubkit/inference');
+  const client = new InferenceClient();
+  const pieceOf = (completion: ChatCompletionOutput, outcomes: readonly ToolOutcome[]): Piece => {
+    const [first] = completion.choices;
+    const isShown = isStream || (schema !== undefined && outcomes.length === 0);
+    const shown = isShown ? { text: '' } : { raw: completion, ...textsOf(first?.message) };
+    return { ...shown, outcomes, finishReason: first?.finish_reason };
+  };
+  // An error is a piece as well: `controller.error` would drop the pieces that wait before it.
+  const stream = new ReadableStream<Piece | { readonly error: unknown }>({
+    async start(controller) {
+      const give = (piece: Piece) => controller.enqueue(piece);
+      try {
+        const settings = {
+          ...args,
+          ...(schema && { responseFormat: { schema, name: 'answer', repair: true } }),
+          ...(isStream && {
+            onChunk: (raw: ChatCompletionStreamOutput) => give({ raw, ...textsOf(raw.choices[0]?.delta) }),
+          }),
+          onStep: ({ completion, outcomes }: ToolStep) => give(pieceOf(completion, outcomes)),
+        };
+        // The overloads tell runs with a format apart from those without one.
+        const { content, messages, parsed, usage, stopReason } = await client.runTools(
+          settings as RunToolsArgs,
+          options,
+        );
+        if (stopReason === 'max-steps')
+          throw new CliError('The model went on calling tools and gave no answer in 10 steps.');
+        const text = schema === undefined ? '' : `${JSON.stringify(parsed, null, 2)}\n`;
+        give({ text, usage, messages: messages.slice(args.messages.length).map(keptMessage), raw: { content, usage } });
+      } catch (error) {
+        controller.enqueue({ error });
+      }
+      controller.close();
+    },
+  });
+  for await (const piece of stream) {
+    if ('error' in piece) throw piece.error;
+    yield piece;
+  }
+}
+
+/** A message of the run as the conversation keeps it: its content is a text, also beside calls of tools. */
+function keptMessage({
+  role,
+  content,
+  tool_calls: calls,
+  tool_call_id: id,
+}: RunToolsArgs['messages'][number]): Message {
+  return {
+    role: role as Message['role'],
+    content: typeof content === 'string' ? content : '',
+    ...(calls && { tool_calls: calls }),
+    ...(id && { tool_call_id: id }),
+  };
+}
+
+/** Reads answer and reasoning of a message or delta. Services call the reasoning `reasoning_content` or `reasoning`. */
+function textsOf(message: object | undefined): { readonly text: string; readonly reasoning: string } {
+  const { content, reasoning_content: thought, reasoning } = { ...message } as Readonly<Record<string, unknown>>;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { text: text(content), reasoning: text(thought) || text(reasoning) };
+}

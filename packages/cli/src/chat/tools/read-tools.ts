@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Tool } from '@hubkit/inference';
+import { UsageError } from '../../command-line/errors.ts';
+import type { Io } from '../../io/io.ts';
+import { readText } from '../../io/read-input.ts';
+import { BUILTIN_TOOLS } from './builtin-tools.ts';
+import { commandTool } from './command-tool.ts';
+
+/**
+ * Reads the values of `--tool`: names of built-in tools, JSON files with commands, and JavaScript modules that export tools.
+ */
+export async function readTools(given: readonly string[], io: Io): Promise<readonly Tool[]> {
+  const tools = (await Promise.all(given.map((name) => readTool(name, io)))).flat();
+  const names = new Set<string>();
+  for (const { name } of tools) {
+    if (names.has(name)) throw new UsageError(`--tool: there are two tools called "${name}".`);
+    names.add(name);
+  }
+  return tools;
+}
+
+async function readTool(given: string, io: Io): Promise<readonly Tool[]> {
+  const builtin = Object.hasOwn(BUILTIN_TOOLS, given) ? BUILTIN_TOOLS[given] : undefined;
+  if (builtin) return builtin(io);
+  if (/\.json$/i.test(given)) return readCommands(given, io);
+  if (/\.[cm]?[jt]s$/i.test(given)) return readModule(given, io);
+  throw new UsageError(
+    `--tool: "${given}" is neither a built-in tool (${Object.keys(BUILTIN_TOOLS).join(', ')}) nor a file that ends in .json or .js.`,
+  );
+}
+
+async function readCommands(file: string, io: Io): Promise<readonly Tool[]> {
+  const text = await readText(file, io, { flag: '--tool' });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new UsageError(`--tool: ${file} is not JSON: ${(cause as Error).message}.`, { cause });
+  }
+  return (Array.isArray(value) ? value : [value]).map((item) => commandTool(item, file, io));
+}
+
+async function readModule(file: string, io: Io): Promise<readonly Tool[]> {
+  let exported: Readonly<Record<string, unknown>>;
+  try {
+    exported = await import(pathToFileURL(resolve(io.cwd, file)).href);
+  } catch (cause) {
+    throw new UsageError(`--tool: cannot load ${file}: ${(cause as Error).message}.`, { cause });
+  }
+  const tools = Object.values(exported).flat().filter(isTool);
+  if (tools.length === 0) throw new UsageError(`--tool: ${file} exports no tool: an object with \`name\` and \`run\`.`);
+  // A default export may repeat a named one.
+  return [...new Set(tools)];
+}
+
+function isTool(value: unknown): value is Tool {
+  const { name, run } = { ...(value as Partial<Tool> | null) };
+  return typeof name === 'string' && typeof run === 'function';
+}
