@@ -49,6 +49,14 @@ async function keepMedia(blob: Blob, stem: string, { save, isJson }: RunOptions,
   const { warning, ...saved } = await saveMedia(blob, stem, save, io);
   if (warning) await note(io, `hubkit: ${warning}`);
   if (saved.file === undefined) return;
+  if (!isJson && blob.type.startsWith('image/')) {
+    const { showImage } = await import('./show-image.ts');
+    await showImage(
+      new Uint8Array(await blob.arrayBuffer()),
+      blob.type.replace('image/', '').replace('jpeg', 'jpg'),
+      io,
+    );
+  }
   await print(io, `${isJson ? JSON.stringify({ ...saved, type: blob.type }) : saved.file}\n`);
 }
 
