@@ -193,6 +193,12 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     type: 'command',
+    name: 'record',
+    summary: "record calls to real services, for replay in tests",
+    load: async () => (await import('./record.ts')).record,
+  },
+  {
+    type: 'command',
     name: 'run',
     summary: "run a task: generate images, transcribe, classify, embed …",
     load: async () => (await import('./run.ts')).run,

@@ -6,6 +6,7 @@ import { formatFaults } from '../emulator/format-faults.ts';
 import { asUsageError, readModel } from '../emulator/read-model.ts';
 import { logExchange } from '../emulator/request-log.ts';
 import { welcome } from '../emulator/welcome.ts';
+import { aborted } from '../io/aborted.ts';
 import { colorsFor } from '../io/colors.ts';
 import { note, print } from '../io/print.ts';
 
@@ -85,7 +86,7 @@ export const emulator = defineCommand({
       if (isOpen) {
         await note(io, `${colorsFor(io).yellow('warning:')} anyone who can reach ${host} can use this emulator`);
       }
-      await interrupted(io.signal);
+      await aborted(io.signal);
     } finally {
       await running.close();
     }
@@ -94,10 +95,3 @@ export const emulator = defineCommand({
     throw io.signal.reason;
   },
 });
-
-function interrupted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-}
