@@ -14,7 +14,7 @@ export interface Statement {
   all(...values: readonly SqlValue[]): unknown[];
 }
 
-export type SqlValue = string | number | null;
+export type SqlValue = string | number | null | Uint8Array;
 
 interface Driver {
   readonly DatabaseSync: new (path: string, options?: { readonly readOnly?: boolean }) => Database;
@@ -36,7 +36,7 @@ async function loadDriver(): Promise<Driver> {
   } catch (cause) {
     throw new BulkError(
       'STORE',
-      `Bulk runs are kept in SQLite, which Node ${process.versions.node} does not have: run \`npm install @photostructure/sqlite\`, or use Node 22.13 or newer.`,
+      `Node ${process.versions.node} has no SQLite, which this needs: run \`npm install @photostructure/sqlite\`, or use Node 22.13 or newer.`,
       { cause },
     );
   }
