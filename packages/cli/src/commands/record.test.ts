@@ -18,10 +18,10 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const token = 'hf_0123456789abcdef';
 const args = {
-  provider: 'groq',
+  provider: 'groq' as const,
   model: 'meta-llama/Llama-3.1-8B-Instruct',
   messages: [{ role: 'user', content: 'What is 6 times 7?' }],
-} as const;
+};
 
 function addressIn(text: string): string {
   const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? [];
