@@ -40,7 +40,8 @@ export async function aptInstall(name) {
   return apt('install', '--no-install-recommends', name);
 }
 
-function onPath(name) {
+/** The path of a program; undefined if there is none. */
+export function onPath(name) {
   try {
     return (
       execFileSync('sh', ['-c', `command -v ${name}`], {

@@ -2,11 +2,13 @@
 import { findBrowser } from './browser.mjs';
 import { isInstalled } from './install-and-build.mjs';
 import { isPythonReady } from './python-env.mjs';
+import { findRedis } from './redis.mjs';
 
 /** Parts that can be missing, with their size on disk as measured on Debian 12. */
 const parts = [
   { name: 'npm packages', size: '380 MB', isThere: isInstalled },
   { name: 'Python packages in .cache/python', size: '600 MB', isThere: isPythonReady },
+  { name: 'redis-server with apt-get', size: '6 MB', isThere: () => findRedis().found !== undefined },
   { name: 'Chromium with apt-get', size: '290 MB', isThere: () => findBrowser().found !== undefined },
 ];
 

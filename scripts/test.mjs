@@ -6,6 +6,7 @@ import { ensureBrowser, findBrowser } from './browser.mjs';
 import { downloadsLine } from './downloads.mjs';
 import { build, install, PlainError, root, run } from './install-and-build.mjs';
 import { ensurePython, findPython } from './python-env.mjs';
+import { ensureRedis } from './redis.mjs';
 import { closingLine, countTests, leftOutLine, readTimes, slowestLines, sumCounts } from './test-report.mjs';
 import { groupsOf, steps } from './test-steps.mjs';
 
@@ -24,6 +25,8 @@ async function main(args) {
   if (pythonProblem) console.error(`Tests that need Python may be left out: ${pythonProblem}`);
   const browserProblem = chosenGroups.every((group) => group === 'check') ? undefined : await ensureBrowser();
   if (browserProblem) console.error(`Tests in a browser will be left out: ${browserProblem}`);
+  const redisProblem = await ensureRedis();
+  if (redisProblem) console.error(`Tests of bulk runs with workers will be left out: ${redisProblem}`);
   await build();
 
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -93,7 +96,7 @@ function help() {
   const commands = Object.entries(groupsOf).map(
     ([name, own]) => `  npm ${name === 'test' ? '' : 'run '}${name}: ${own.join(', ')}`,
   );
-  return `npm test [-- --only ${groups.join('|')}]\n\nInstalls what is missing, builds what is stale, then runs the checks of its groups:\n${commands.join('\n')}\n\nThe checks, each with its groups:\n${lines.join('\n')}\n\nA suite is left out only where it needs further corpora (../shared, or HUBKIT_SHARED) or Python or Chromium and it is missing; it\ncounts as skipped and is named at the end. Any other skipped test counts as failed.`;
+  return `npm test [-- --only ${groups.join('|')}]\n\nInstalls what is missing, builds what is stale, then runs the checks of its groups:\n${commands.join('\n')}\n\nThe checks, each with its groups:\n${lines.join('\n')}\n\nA suite is left out only where it needs further corpora (../shared, or HUBKIT_SHARED) or Python, Chromium or Redis and it is missing; it\ncounts as skipped and is named at the end. Any other skipped test counts as failed.`;
 }
 
 main(process.argv.slice(2)).catch((error) => {
