@@ -17,6 +17,8 @@ export interface BulkPlace {
   readonly afterRequests: (count: number, child: ChildProcess) => Promise<void>;
   /** Starts `hubkit bulk` with these arguments and a server of the emulator as endpoint. */
   readonly start: (args: readonly string[]) => ChildProcess;
+  /** Starts `hubkit bulk worker` for runs at a Redis server; it rows of a killed one are given away after 3 s. */
+  readonly startWorker: (redis: string, concurrency: number) => ChildProcess;
   /** As `start`, in a process whose files may have so many kB; resolves to its exit code and standard error. */
   readonly runLimited: (
     fileKb: number,
@@ -51,6 +53,11 @@ export async function bulkPlace(rows: number, pace: { readonly firstTokenMs: num
     const target = ['--endpoint', endpoint, '-m', 'Qwen/Qwen2.5-7B-Instruct'];
     return [BIN, 'bulk', 'run', 'in.jsonl', '--prompt', '{{ text }}', ...target, ...args];
   };
+  const launch = (words: readonly string[], err: 'inherit' | 'ignore') => {
+    const { PATH = '', HOME = '' } = process.env;
+    const stdio = ['ignore', 'ignore', err] as const;
+    return spawn(process.execPath, words, { cwd: folder, env: { PATH, HOME }, stdio: [...stdio] });
+  };
   return {
     emulator,
     requests: () => requests,
@@ -61,14 +68,9 @@ export async function bulkPlace(rows: number, pace: { readonly firstTokenMs: num
         listeners.push(() => void (requests >= target && resolve()));
       });
     },
-    start(args) {
-      const { PATH = '', HOME = '' } = process.env;
-      return spawn(process.execPath, wordsOf(args), {
-        cwd: folder,
-        env: { PATH, HOME },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-    },
+    start: (args) => launch(wordsOf(args), 'inherit'),
+    startWorker: (redis, concurrency) =>
+      launch([BIN, 'bulk', 'worker', '--redis', redis, '--lease', '3', '--concurrency', `${concurrency}`], 'ignore'),
     runLimited(fileKb, args) {
       const command = `ulimit -f ${fileKb}; exec "$0" "$@"`;
       const words = ['-c', command, process.execPath, ...wordsOf(args)];

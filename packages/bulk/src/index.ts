@@ -3,6 +3,7 @@ export type { BatchOptions } from './contract/batch.ts';
 export type { CallArgs } from './contract/call-args.ts';
 export { BulkError, type BulkErrorCode } from './contract/errors.ts';
 export type { BulkOptions } from './contract/options.ts';
+export type { BulkQueue, WorkOrder } from './contract/queue.ts';
 export type { DeadRow, DoneRow, FailureCode, Row, RowError, RowResult } from './contract/row.ts';
 export type { BulkRun, Progress, Summary } from './contract/run.ts';
 export type {
@@ -16,6 +17,8 @@ export type {
 } from './contract/store.ts';
 export type { Format, Input } from './input/read-rows.ts';
 export { exportResults } from './output/export-results.ts';
+export { type BulkWorker, type BulkWorkerOptions, bulkWorker, type WorkerTarget } from './queue/bulk-worker.ts';
+export { type RedisQueueOptions, redisQueue } from './queue/redis-queue.ts';
 export type { Budget } from './run/budget.ts';
 export { removeRun, retryFailed } from './run/change-run.ts';
 export { type Estimate, estimateRun } from './run/estimate-run.ts';

@@ -4,6 +4,7 @@ import type { Input, InputOptions } from '../input/read-rows.ts';
 import type { Budget } from '../run/budget.ts';
 import type { BatchOptions } from './batch.ts';
 import type { CallArgs } from './call-args.ts';
+import type { BulkQueue } from './queue.ts';
 import type { Row } from './row.ts';
 import type { Progress } from './run.ts';
 
@@ -58,6 +59,10 @@ export interface BulkOptions extends InputOptions {
    * provider whose API has OpenAI's form (openai, groq, or an `endpointUrl` with `/files` and `/batches`). @default none
    */
   readonly batch?: BatchOptions;
+  /** Hands the rows to workers on any number of machines, which make the calls with their own keys. @default this process makes them */
+  readonly queue?: BulkQueue;
+  /** Plain data for `connect` of the workers, such as the endpoint of the calls; never a key. */
+  readonly workerData?: unknown;
   /** Reads only the first rows of the input, for a trial. @default all */
   readonly limit?: number;
   /** Time in ms between two probes of a provider during an outage. @default 30000 */

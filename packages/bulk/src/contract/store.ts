@@ -13,6 +13,8 @@ export interface InputFile {
 
 /** A run in a store. */
 export interface StoredRun {
+  /** Random id, for what belongs to the run elsewhere. */
+  readonly id: string;
   readonly settings: RunSettings;
   readonly input: InputFile;
   /** False while rows are still being read: such a run starts over. */
@@ -86,23 +88,32 @@ export interface BulkStore {
   /** Adds rows, numbered from 1. Throws a BulkError for an id that an earlier row has. */
   add(rows: readonly NewRow[]): void;
   finishReading(): void;
-  /** Returns the rows claimed by an earlier process to the queue, each with a `lost` attempt; returns their number. */
-  reclaim(now: number): number;
+  /**
+   * Makes the rows claimed by an earlier process wait again, each with a `lost` attempt; returns their number. Rows in chunks stay there if
+   * the run still has a queue.
+   */
+  reclaim(now: number, hasQueue: boolean): number;
   /** Records outcomes and claims up to `count` rows that are due. An outcome of a row that is not claimed is ignored. */
   turn(outcomes: readonly Outcome[], count: number, now: number): Turn;
   /** Keeps the job of a claimed row, to be resumed instead of submitted again; undefined drops it. */
   keepJob(seq: number, job: object | undefined): void;
   /** Waiting rows that are due and failed less often than `maxFailures`, after `seq`; they are not claimed. */
   waiting(seq: number, limit: number, maxFailures: number, now: number): readonly ClaimedRow[];
+  /** Claims up to `count` rows that are due, as a chunk for workers. */
+  openChunk(key: string, count: number, now: number): readonly ClaimedRow[];
+  /** Keys of the chunks that are open. */
+  openChunks(): readonly string[];
+  /** Makes the rows of a chunk wait again that have no outcome; those that `started` get a `lost` attempt. */
+  reopenChunk(key: string, started: readonly number[], now: number): void;
   /** Claims rows for a batch of a provider and keeps its key, before it is submitted. */
   openBatch(key: string, rows: readonly number[]): void;
   /** Batches whose results are not recorded yet; `remoteId` is undefined if it is unknown whether they were submitted. */
   openBatches(): readonly StoredBatch[];
   /** Keeps the id of a submitted batch. */
   keepBatch(key: string, remoteId: string): void;
-  /** Rows of a batch without an outcome. */
+  /** Rows of a batch or chunk without an outcome. */
   rowsOfBatch(key: string): readonly ClaimedRow[];
-  /** Forgets a batch whose results are recorded. */
+  /** Forgets a batch or chunk whose results are recorded. */
   closeBatch(key: string): void;
   /** Time in ms since 1970 at which the next waiting row is due; undefined if none waits. */
   nextDue(): number | undefined;

@@ -23,6 +23,12 @@ export function resolveFiles(args: CallArgs, fields: readonly string[], folder: 
   return fields.reduce((all, field) => changeAt(all, field.split('.'), (value) => resolveFile(value, folder)), args);
 }
 
+/** Replaces the paths of local files in arguments; URLs stay. */
+export function mapFiles(args: CallArgs, fields: readonly string[], change: (path: string) => string): CallArgs {
+  const changed = (value: unknown) => (typeof value === 'string' && !isUrl(value) ? change(value) : value);
+  return fields.reduce((all, field) => changeAt(all, field.split('.'), changed), args);
+}
+
 function changeAt(
   value: CallArgs,
   [name = '', ...rest]: readonly string[],
@@ -80,7 +86,8 @@ async function encodeMessage<M extends { readonly content: unknown }>(message: M
   return { ...message, content: await Promise.all(parts) };
 }
 
-async function dataUrlOf(path: string): Promise<string> {
+/** Reads a file as a data URL. Throws a BulkError for one that cannot be read. */
+export async function dataUrlOf(path: string): Promise<string> {
   try {
     const bytes = await readFile(path);
     return `data:${sniffMediaType(bytes) ?? 'application/octet-stream'};base64,${bytes.toString('base64')}`;

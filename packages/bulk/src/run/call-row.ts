@@ -25,6 +25,9 @@ export interface CallSettings {
   readonly keepJob: (seq: number, job: Job | undefined) => void;
 }
 
+/** Options of a run that decide about its calls. */
+export type CallSource = Pick<BulkOptions, 'task' | 'model' | 'provider' | 'fallbacks' | 'schema'>;
+
 /** The outcome of the call of a row. */
 export type CallOutcome =
   | { readonly type: 'done'; readonly output: unknown; readonly attempts: readonly Attempt[] }
@@ -36,7 +39,7 @@ type Method = (args: object, options: object) => Result;
 /** Finds the method of a client for the task of a run, and the target of its calls. */
 export function createCallSettings(
   client: InferenceClient,
-  { task = 'conversational', model, provider, fallbacks, schema }: BulkOptions,
+  { task = 'conversational', model, provider, fallbacks, schema }: CallSource,
   parts: Pick<CallSettings, 'makeArgs' | 'options' | 'keepJob'>,
 ): CallSettings {
   if (schema !== undefined && task !== 'conversational') {
@@ -136,7 +139,8 @@ function failed(error: unknown, startedAt: number): Tried {
   return { type: 'failed', failure, attempts: failedAttempts(error, failure, startedAt), error };
 }
 
-async function argsOf(makeArgs: CallSettings['makeArgs'], row: Row): Promise<CallArgs> {
+/** Makes the arguments of a row. Throws a BulkError if a template or the map function fails. */
+export async function argsOf(makeArgs: CallSettings['makeArgs'], row: Row): Promise<CallArgs> {
   try {
     return await makeArgs(row);
   } catch (cause) {

@@ -6,12 +6,12 @@ import { BulkError } from '../contract/errors.ts';
 import type { ClaimedRow } from '../contract/row.ts';
 import type { BulkStore } from '../contract/store.ts';
 import { callRow, createCallSettings } from './call-row.ts';
-import type { WorkerParts } from './create-worker.ts';
+import type { RunParts } from './create-loop.ts';
 import { type RetryRules, settleRow } from './settle-row.ts';
 
 /** Creates the batch loop of a run; undefined for one without batches. */
 export function createBatches(
-  worker: WorkerParts,
+  worker: RunParts,
   store: BulkStore,
   hooks: Pick<BatchParts, 'onOutcomes' | 'onTurn' | 'now'>,
 ): BatchLoop | undefined {
@@ -22,7 +22,7 @@ export function createBatches(
 }
 
 /** Creates the functions of a batch loop that make requests and read responses as the client does. */
-function createBatchCalls(parts: WorkerParts): Pick<BatchParts, 'capture' | 'settle' | 'apiFor' | 'attempts'> {
+function createBatchCalls(parts: RunParts): Pick<BatchParts, 'capture' | 'settle' | 'apiFor' | 'attempts'> {
   const { client, options, makeArgs, signal } = parts;
   const { attempts = 5, callOptions, schema } = options;
   const fetch = callOptions?.fetch ?? globalThis.fetch;

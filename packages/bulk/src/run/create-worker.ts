@@ -1,25 +1,27 @@
-import type { InferenceClient } from '@hubkit/inference';
+import type { InferenceClient, Job } from '@hubkit/inference';
 import type { CallArgs } from '../contract/call-args.ts';
 import type { BulkOptions } from '../contract/options.ts';
 import type { ClaimedRow } from '../contract/row.ts';
-import type { BulkStore, Outcome } from '../contract/store.ts';
-import { saveMedia } from '../output/save-media.ts';
+import type { Outcome } from '../contract/store.ts';
 import type { makeArgs } from '../request/make-args.ts';
 import type { AnswerCache } from '../store/answer-cache.ts';
-import { type CallOutcome, callRow, createCallSettings } from './call-row.ts';
+import { type CallOutcome, type CallSource, callRow, createCallSettings } from './call-row.ts';
 import type { Failure } from './failure.ts';
 import type { ProviderGate } from './provider-gate.ts';
-import { type RetryRules, settleRow } from './settle-row.ts';
+import { retryRules, settleRow } from './settle-row.ts';
+
+/** The options of a run that its calls need. */
+type WorkerOptions = CallSource & Pick<BulkOptions, 'attempts' | 'backoffMs' | 'random' | 'callOptions'>;
 
 /** Parts of a run that its calls need. */
 export interface WorkerParts {
   readonly client: InferenceClient;
-  readonly options: BulkOptions;
+  readonly options: WorkerOptions;
   readonly makeArgs: ReturnType<typeof makeArgs>;
   readonly gate: ProviderGate;
-  readonly store: Pick<BulkStore, 'keepJob'>;
-  /** Folder for generated files. */
-  readonly mediaFolder: string;
+  readonly store: { keepJob(seq: number, job: Job | undefined): void };
+  /** Keeps the generated file of a row, and returns the output of the row, such as its path. */
+  readonly saveFile: (file: Blob, seq: number) => Promise<unknown>;
   readonly cache: AnswerCache | undefined;
   readonly keyOf: (args: CallArgs) => string;
   /** Aborts the calls under way. */
@@ -31,8 +33,8 @@ export interface WorkerParts {
 /** Creates the function that processes a row: cache, call, file, next state. */
 export function createWorker(parts: WorkerParts): (row: ClaimedRow) => Promise<Outcome> {
   const { client, options, makeArgs, gate, store, signal, onStop } = parts;
-  const { attempts = 5, backoffMs = 1000, random = Math.random, callOptions } = options;
-  const rules: RetryRules = { attempts, baseMs: backoffMs, capMs: 60_000, random, now: Date.now };
+  const { callOptions } = options;
+  const rules = retryRules(options);
   const settings = createCallSettings(client, options, {
     makeArgs,
     options: { ...callOptions, retry: false, keepJob: true, breaker: gate.breaker, limiter: gate.limiter, signal },
@@ -71,7 +73,7 @@ async function withCache(
   return outcome;
 }
 
-async function withFile(outcome: CallOutcome, { mediaFolder }: WorkerParts, seq: number): Promise<CallOutcome> {
+async function withFile(outcome: CallOutcome, { saveFile }: WorkerParts, seq: number): Promise<CallOutcome> {
   if (outcome.type !== 'done' || !(outcome.output instanceof Blob)) return outcome;
-  return { ...outcome, output: await saveMedia(outcome.output, mediaFolder, seq) };
+  return { ...outcome, output: await saveFile(outcome.output, seq) };
 }

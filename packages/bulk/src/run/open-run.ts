@@ -72,7 +72,7 @@ export async function openRun(
     const found = store.run();
     if (found?.isRead) checkSame(found, settings, options);
     else await readInput(store, settings, options, prepare);
-    store.reclaim(Date.now());
+    store.reclaim(Date.now(), options.queue !== undefined);
     const opened = store;
     return {
       store,

@@ -4,7 +4,7 @@ import type { Progress } from '../contract/run.ts';
 import { formatOf } from '../input/read-rows.ts';
 
 /** Number of targets that a call may go to. */
-export function targetCount({ provider, fallbacks = [] }: BulkOptions): number {
+export function targetCount({ provider, fallbacks = [] }: Pick<BulkOptions, 'provider' | 'fallbacks'>): number {
   return (Array.isArray(provider) ? provider.length : 1) + fallbacks.length;
 }
 

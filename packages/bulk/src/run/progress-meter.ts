@@ -34,6 +34,7 @@ export class ProgressMeter {
         sum.outputTokens += outputTokens;
         sum.cost += cost;
         if (code === 'rate-limit') this.#rateLimits++;
+        if (code === 'lost') sum.lost++;
       }
     }
     this.#totals = sum;

@@ -17,6 +17,8 @@ export interface GateOptions {
 
 /** Concurrency with which `auto` starts, and its upper bound. */
 const AUTO = { start: 16, most: 512 } as const;
+/** Time in ms between two probes, where a run names none. */
+export const OUTAGE_MS = 30_000;
 /** Pause in ms after a 429 without `Retry-After`. */
 const PAUSE_MS = 1000;
 

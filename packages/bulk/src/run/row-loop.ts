@@ -52,6 +52,14 @@ export class RowLoop {
     return this.#underWay;
   }
 
+  capacity(): number {
+    return this.#parts.capacity();
+  }
+
+  isWaiting(): boolean {
+    return this.#parts.waitMs() > 0;
+  }
+
   /** Resolves when no row is left, or when a stopped loop has no row under way; rejects if the store fails. */
   run(): Promise<void> {
     this.#schedule();

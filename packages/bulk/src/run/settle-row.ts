@@ -1,3 +1,4 @@
+import type { BulkOptions } from '../contract/options.ts';
 import type { ClaimedRow } from '../contract/row.ts';
 import type { Outcome } from '../contract/store.ts';
 import type { CallOutcome } from './call-row.ts';
@@ -13,6 +14,14 @@ export interface RetryRules {
   readonly random: () => number;
   readonly now: () => number;
 }
+
+/** The rules of a run. */
+export function retryRules({ attempts = 5, backoffMs = 1000, random = Math.random }: RetryOptions): RetryRules {
+  return { attempts, baseMs: backoffMs, capMs: 60_000, random, now: Date.now };
+}
+
+/** The options of a run about failed rows. */
+type RetryOptions = Pick<BulkOptions, 'attempts' | 'backoffMs' | 'random'>;
 
 /** Requests after which a row is given up, whatever their failures. */
 const MAX_TRIES = 100;

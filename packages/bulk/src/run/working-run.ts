@@ -5,25 +5,24 @@ import type { Progress, Summary } from '../contract/run.ts';
 import type { Control, Outcome, Totals, Turn } from '../contract/store.ts';
 import { exportResults } from '../output/export-results.ts';
 import { OutputFiles } from '../output/output-files.ts';
+import { saveMedia } from '../output/save-media.ts';
 import { callKeys } from '../request/call-key.ts';
 import { fileFields } from '../request/file-args.ts';
 import { makeArgs } from '../request/make-args.ts';
 import { type AnswerCache, openAnswerCache } from '../store/answer-cache.ts';
 import { reachedBound } from './budget.ts';
 import { createBatches } from './create-batches.ts';
-import { createWorker, type WorkerParts } from './create-worker.ts';
+import { createLoop, type RunLoop, type RunParts } from './create-loop.ts';
 import { type OpenRun, openRun, type RunPaths } from './open-run.ts';
 import { folderOf, isWrittenAlong, NOTHING, targetCount } from './option-facts.ts';
 import { rowPreparer } from './prepare-row.ts';
 import { ProgressMeter } from './progress-meter.ts';
-import { createGate, type ProviderGate } from './provider-gate.ts';
-import { RowLoop } from './row-loop.ts';
+import { createGate, OUTAGE_MS, type ProviderGate } from './provider-gate.ts';
 import { runSettings } from './run-settings.ts';
 
 /** Period in ms of writing files, reporting progress and reading the control flag. */
 const TICK_MS = 250;
 const GRACE_MS = 10_000;
-const OUTAGE_MS = 30_000;
 /** Rows that may die before any is done; if all have the same failure, the run ends. */
 const FIRST_FAILURES = 10;
 
@@ -32,7 +31,7 @@ type End = Pick<Summary, 'end' | 'reason'>;
 /** The parts of a run that is open. */
 interface Parts {
   readonly open: OpenRun;
-  readonly loop: RowLoop;
+  readonly loop: RunLoop;
   readonly meter: ProgressMeter;
   readonly files: OutputFiles;
   readonly cache: AnswerCache | undefined;
@@ -78,11 +77,11 @@ export class WorkingRun {
   }
 
   progress(): Progress {
-    const isWaiting = this.#state === 'running' && this.#parts !== undefined && this.#gate.waitMs() > 0;
+    const isWaiting = this.#state === 'running' && this.#parts?.loop.isWaiting() === true;
     const state = isWaiting ? 'waiting' : this.#state;
     if (this.#parts && !this.isOver) {
       const { meter, loop } = this.#parts;
-      this.#progress = meter.read(state, this.#gate.capacity(), loop.underWay);
+      this.#progress = meter.read(state, loop.capacity(), loop.underWay);
     }
     return { ...this.#progress, state };
   }
@@ -125,17 +124,18 @@ export class WorkingRun {
         { output: isAlong ? output : undefined, errors: paths.errors },
         outputColumn,
       );
-      const worker: WorkerParts = {
+      const onStop = (reason: string) => this.#stopBecause({ end: 'failed', reason });
+      const worker: RunParts = {
         client: this.#client,
         options,
         makeArgs: toArgs,
         gate: this.#gate,
         store,
-        mediaFolder: paths.media,
+        saveFile: (file, seq) => saveMedia(file, paths.media, seq),
         cache,
         keyOf,
         signal: this.#abort.signal,
-        onStop: ({ message }) => this.#stopBecause({ end: 'failed', reason: message }),
+        onStop: ({ message }) => onStop(message),
       };
       const hooks = {
         onOutcomes: (outcomes: readonly Outcome[]) => this.#onOutcomes(outcomes),
@@ -143,13 +143,7 @@ export class WorkingRun {
         now: Date.now,
       };
       const batches = createBatches(worker, store, hooks);
-      const loop = new RowLoop({
-        store,
-        call: createWorker(worker),
-        capacity: () => this.#gate.capacity(),
-        waitMs: () => this.#gate.waitMs(),
-        ...hooks,
-      });
+      const loop = await createLoop(worker, store, { ...hooks, onStop });
       return {
         open,
         loop,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { BulkError } from '../contract/errors.ts';
 import type { ClaimedRow, RowResult } from '../contract/row.ts';
 import type {
@@ -16,8 +17,10 @@ import type {
   Turn,
 } from '../contract/store.ts';
 import { addRows } from './add-rows.ts';
+import { claimForBatch, keepChunk, listBatches, listChunks } from './batch-rows.ts';
 import { type Database, openDatabase, rollBack, type Statement, storing } from './open-database.ts';
 import { readTotals } from './read-totals.ts';
+import { reclaimRows, reopenRows } from './reclaim-rows.ts';
 import { retryRows } from './retry-rows.ts';
 import { attemptValues, INSERT_ATTEMPT } from './stored-attempt.ts';
 import { RESULTS, type ResultColumns, toClaimed, toResult, toStoredRow } from './stored-result.ts';
@@ -66,11 +69,12 @@ class SqliteStore implements BulkStore {
   }
 
   run(): StoredRun | undefined {
-    const found = this.#sql('select settings, input, is_read, is_over from run').get() as
-      | { settings: string; input: string; is_read: number; is_over: number }
+    const found = this.#sql('select id, settings, input, is_read, is_over from run').get() as
+      | { id: string; settings: string; input: string; is_read: number; is_over: number }
       | undefined;
     return (
       found && {
+        id: found.id,
         settings: JSON.parse(found.settings),
         input: JSON.parse(found.input),
         isRead: found.is_read === 1,
@@ -84,8 +88,8 @@ class SqliteStore implements BulkStore {
       for (const table of ['run', 'rows', 'keys', 'inputs', 'results', 'errors', 'jobs', 'batches', 'attempts']) {
         this.#database.exec(`delete from ${table}`);
       }
-      const values = [JSON.stringify(settings), JSON.stringify(input)];
-      this.#sql('insert into run (one, settings, input) values (1, ?, ?)').run(...values);
+      const values = [randomUUID(), JSON.stringify(settings), JSON.stringify(input)];
+      this.#sql('insert into run (one, id, settings, input) values (1, ?, ?, ?)').run(...values);
     });
   }
 
@@ -97,17 +101,8 @@ class SqliteStore implements BulkStore {
     this.#write('update run set is_read = 1');
   }
 
-  reclaim(now: number): number {
-    return this.#transaction(() => {
-      this.#sql(
-        `insert into attempts (seq, n, started, code) select seq, tries + 1, ?, 'lost' from rows where state = ${STATE.claimed} and batch is null`,
-      ).run(now);
-      return count(
-        this.#sql(
-          `update rows set state = 0, due = 1, tries = tries + 1 where state = ${STATE.claimed} and batch is null`,
-        ).run(),
-      );
-    });
+  reclaim(now: number, hasQueue: boolean): number {
+    return this.#transaction(() => reclaimRows((text) => this.#sql(text), now, hasQueue));
   }
 
   turn(outcomes: readonly Outcome[], wanted: number, now: number): Turn {
@@ -163,21 +158,28 @@ class SqliteStore implements BulkStore {
     return toClaimed(this.#sql(`${NEXT} ${where}`).all(now, seq, maxFailures, limit));
   }
 
-  openBatch(key: string, rows: readonly number[]): void {
-    this.#transaction(() => {
-      this.#sql('insert into batches (key) values (?)').run(key);
-      for (const seq of rows)
-        this.#sql('update rows set state = 1, batch = ? where seq = ? and state = 0').run(key, seq);
+  openChunk(key: string, wanted: number, now: number): readonly ClaimedRow[] {
+    return this.#transaction(() => {
+      const rows = this.#claim(wanted, now);
+      if (rows.length > 0) keepChunk((text) => this.#sql(text), key, rows);
+      return rows;
     });
   }
 
+  openChunks(): readonly string[] {
+    return listChunks((text) => this.#sql(text));
+  }
+
+  reopenChunk(key: string, started: readonly number[], now: number): void {
+    this.#transaction(() => reopenRows((text) => this.#sql(text), key, started, now));
+  }
+
+  openBatch(key: string, rows: readonly number[]): void {
+    this.#transaction(() => claimForBatch((text) => this.#sql(text), key, rows));
+  }
+
   openBatches(): readonly StoredBatch[] {
-    const found = this.#sql('select key, remote_id from batches order by key').all();
-    // The columns are those of the table.
-    return (found as { key: string; remote_id: string | null }[]).map(({ key, remote_id: id }) => ({
-      key,
-      remoteId: id ?? undefined,
-    }));
+    return listBatches((text) => this.#sql(text));
   }
 
   keepBatch(key: string, remoteId: string): void {

@@ -1,5 +1,5 @@
 /** Version of the tables, kept in `user_version`. */
-export const TABLES_VERSION = 1;
+export const TABLES_VERSION = 2;
 
 /**
  * The tables of a run. Texts are kept apart from states, which change more often. The index `waiting` covers
@@ -7,7 +7,7 @@ export const TABLES_VERSION = 1;
  */
 export const TABLES = `
 create table run (
-  one integer primary key check (one = 1), settings text not null, input text not null,
+  one integer primary key check (one = 1), id text not null, settings text not null, input text not null,
   is_read integer not null default 0, is_over integer not null default 0, control text not null default 'run',
   cursor_seq integer not null default 0, cursor_bytes integer not null default 0, cursor_errors integer not null default 0
 );
@@ -16,7 +16,7 @@ create table rows (
   tries integer not null default 0, failures integer not null default 0, copy_of integer, batch text
 );
 create index batched on rows (batch) where batch is not null;
-create table batches (key text primary key, remote_id text) without rowid;
+create table batches (key text primary key, is_chunk integer not null default 0, remote_id text) without rowid;
 create index copies on rows (copy_of) where copy_of is not null;
 create table keys (key text primary key, seq integer not null) without rowid;
 create index waiting on rows (due, seq) where state = 0;

@@ -8,7 +8,7 @@ import type { Io } from '../io/io.ts';
 export interface BulkConnection {
   readonly client: InferenceClient;
   /** Transport of the client. */
-  readonly fetch: Io['fetch'];
+  readonly fetch?: Io['fetch'];
   readonly target: Pick<CallTargets, 'provider' | 'model' | 'fallbacks'>;
   /** Closes connections, and stops the emulator if one was started. */
   close(): Promise<void>;

@@ -11,6 +11,7 @@ import { findTask } from '../run/tasks.ts';
 import { connectBulk } from './connect-bulk.ts';
 import { estimateText, exitCodeOf, printSummary } from './print-summary.ts';
 import { showProgress } from './show-progress.ts';
+import { ownerConnection } from './worker-route.ts';
 
 /** The flags of `hubkit bulk run`. */
 export interface BulkFlags extends ConnectionFlags {
@@ -38,6 +39,7 @@ export interface BulkFlags extends ConnectionFlags {
   readonly cache: string | undefined;
   readonly batch: boolean;
   readonly fallback: 'live' | undefined;
+  readonly redis: string | undefined;
   readonly limit: number | undefined;
   readonly dryRun: boolean;
   readonly attempts: number | undefined;
@@ -57,11 +59,17 @@ export async function runBulk(flags: BulkFlags, io: Io): Promise<number> {
     await print(io, flags.json ? `${JSON.stringify(estimate)}\n` : `${estimateText(estimate)}\n`);
     return EXIT.done;
   }
-  const connection = await connectBulk(flags, task, io);
+  const connection = flags.redis === undefined ? await connectBulk(flags, task, io) : await ownerConnection(flags);
   const display = showProgress(io);
   try {
     const { client, target, fetch } = connection;
-    const options: BulkOptions = { ...given, ...target, callOptions: { fetch }, onProgress: display.update };
+    const callOptions = fetch && { fetch };
+    const options: BulkOptions = {
+      ...given,
+      ...target,
+      ...(callOptions && { callOptions }),
+      onProgress: display.update,
+    };
     const summary = await bulk(client, options).done;
     await display.end();
     await printSummary(summary, flags.output, flags.json, io);

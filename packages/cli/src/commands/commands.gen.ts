@@ -79,6 +79,12 @@ export const COMMANDS: readonly Entry[] = [
         summary: "follow a run of another process until no row is left",
         load: async () => (await import('./bulk/watch.ts')).watch,
       },
+      {
+        type: 'command',
+        name: 'worker',
+        summary: "make calls for runs of other processes, through Redis",
+        load: async () => (await import('./bulk/worker.ts')).worker,
+      },
     ],
   },
   {

@@ -65,6 +65,10 @@ export const run = defineCommand({
     fallback: choice('--fallback <mode>', 'with --batch: call rows live that a batch did not process in time', [
       'live',
     ]),
+    redis: text(
+      '--redis <url>',
+      'hand the rows to `hubkit bulk worker` processes through Redis, such as redis://10.0.0.5',
+    ),
     limit: number('--limit <rows>', 'only the first rows, for a trial', { min: 1, isInteger: true }),
     dryRun: flag('--dry-run', 'read and check the input, and estimate its tokens; nothing is sent'),
     attempts: number('--attempts <count>', 'failures after which a row is given up (default: 5)', {

@@ -1,0 +1,117 @@
+import type { TaskId } from '@hubkit/catalog';
+import type { CallTargets, Job, LimiterOptions, ResponseFormat } from '@hubkit/inference';
+import type { CallArgs } from './call-args.ts';
+import type { Control, Outcome } from './store.ts';
+
+/** Description of a run for its workers: plain data, without keys. */
+export interface WorkOrder {
+  /** Id of the run. */
+  readonly run: string;
+  readonly task: TaskId;
+  readonly model?: string;
+  readonly provider?: CallTargets['provider'];
+  readonly schema?: ResponseFormat;
+  readonly concurrency: number | 'auto';
+  readonly limits?: LimiterOptions;
+  readonly attempts?: number;
+  readonly backoffMs?: number;
+  readonly outageMs?: number;
+  /** `workerData` of the run. */
+  readonly data?: unknown;
+}
+
+/** A row as a worker gets it: with the arguments of its call. */
+export interface QueuedRow {
+  readonly seq: number;
+  readonly line: number;
+  readonly args: CallArgs;
+  readonly tries: number;
+  readonly failures: number;
+  readonly job?: Job;
+}
+
+/** Rows that a worker takes together. */
+export interface Chunk {
+  readonly key: string;
+  readonly rows: readonly QueuedRow[];
+}
+
+/** A report of a worker about a chunk. */
+export interface ChunkReport {
+  readonly chunk: string;
+  /** Numbers of the rows whose calls begin now. */
+  readonly started?: readonly number[];
+  readonly outcomes?: readonly Outcome[];
+  /** A job behind the call of a row; `job` is null when it is over. */
+  readonly job?: { readonly seq: number; readonly job: Job | null };
+  /** A failure that every other row would have, too. */
+  readonly stop?: string;
+}
+
+/** A worker and its places. */
+export interface WorkerFacts {
+  readonly id: string;
+  readonly host: string;
+  /** Rows that it may have under way. */
+  readonly capacity: number;
+  readonly underWay: number;
+}
+
+/** A run in a queue, as its owner sees it. */
+export interface OwnedRun {
+  /** Offers chunks to workers. */
+  publish(chunks: readonly Chunk[]): Promise<void>;
+  /** Reads reports in their order, also those of before; an empty list if none came for a while. A list is forgotten with the next one. */
+  reports(): AsyncGenerator<readonly ChunkReport[], void, undefined>;
+  /** Keys of chunks that neither wait nor are held: they have ended, or are lost. */
+  absent(keys: readonly string[]): Promise<readonly string[]>;
+  /** Takes chunks back that no worker holds; returns their keys. */
+  withdraw(keys: readonly string[]): Promise<readonly string[]>;
+  /** Asks workers to go on, to pause, or to return rows that have not begun. */
+  setControl(control: Control): Promise<void>;
+  /** The workers that were seen in the last seconds. */
+  workers(): Promise<readonly WorkerFacts[]>;
+  /** Disconnects; forgets the run in the queue if it is over. */
+  close(isOver: boolean): Promise<void>;
+}
+
+/** A chunk that a worker holds until another one takes it. */
+export interface HeldChunk extends Chunk {
+  readonly order: WorkOrder;
+  /** Rows with an outcome, and rows that an earlier holder began. */
+  readonly states: ReadonlyMap<number, 'done' | 'started'>;
+  readonly jobs: ReadonlyMap<number, Job>;
+  /** Records outcomes and the start of rows, unless another worker holds the chunk by now. */
+  report(report: Omit<ChunkReport, 'chunk'>): Promise<ReportReply>;
+}
+
+/** The reply to a report. */
+interface ReportReply {
+  /** False if nothing was recorded, as another worker holds the chunk or its run is gone. */
+  readonly isHeld: boolean;
+  readonly control: Control;
+}
+
+/** The chunks of a worker. */
+export interface Consumer {
+  /** Takes no more chunks, and resolves when those at hand have ended. */
+  close(): Promise<void>;
+}
+
+/** Callbacks of a consumer. */
+export interface ConsumerParts {
+  readonly id: string;
+  readonly host: string;
+  /** Works on a chunk to its end. */
+  readonly work: (chunk: HeldChunk) => Promise<void>;
+  readonly capacity: () => number;
+  readonly underWay: () => number;
+  /** Called for a failure of the connection; it is tried again. */
+  readonly onProblem: (message: string) => void;
+}
+
+/** Hands the rows of runs to workers on any number of machines. */
+export interface BulkQueue {
+  own(order: WorkOrder): Promise<OwnedRun>;
+  consume(parts: ConsumerParts): Promise<Consumer>;
+}

@@ -1,0 +1,95 @@
+import type { Job as QueueJob } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { Consumer, ConsumerParts, HeldChunk, QueuedRow, WorkOrder } from '../contract/queue.ts';
+import type { Control } from '../contract/store.ts';
+import type { RedisModules } from './connect-redis.ts';
+import { noteWorker, QUEUE_NAME, type QueueKeys, reportChunk, takeChunk } from './redis-scripts.ts';
+
+/** The connection of a worker. */
+export interface ConsumerConnection {
+  readonly modules: RedisModules;
+  readonly redis: Redis;
+  readonly keys: QueueKeys;
+  readonly prefix: string;
+  readonly leaseMs: number;
+}
+
+/** Rows of a chunk, at most. */
+const CHUNK_ROWS = 50;
+/** Period in ms of the signs of life of a worker. */
+const NOTE_MS = 1000;
+
+/** Takes chunks from BullMQ, whose locks are the leases: a job whose lock has ended is given to another worker. */
+export async function consumeChunks(connection: ConsumerConnection, parts: ConsumerParts): Promise<Consumer> {
+  const { modules, redis, keys, prefix, leaseMs } = connection;
+  const jobsAtATime = () => Math.ceil(parts.capacity() / CHUNK_ROWS) + 1;
+  const worker = new modules.bullmq.Worker(
+    QUEUE_NAME,
+    async (job: QueueJob) => {
+      const held = await holdChunk(connection, job);
+      if (held) await parts.work(held);
+    },
+    {
+      connection: redis,
+      prefix,
+      concurrency: jobsAtATime(),
+      lockDuration: leaseMs,
+      stalledInterval: Math.max(500, leaseMs / 2),
+      // A chunk is given to other workers for as long as it has rows.
+      maxStalledCount: Number.MAX_SAFE_INTEGER,
+    },
+  );
+  // Such as a lock that has ended: the token of the chunk decides what counts.
+  worker.on('error', ({ message }) => parts.onProblem(message));
+  const note = () => {
+    worker.concurrency = jobsAtATime();
+    const { id, host } = parts;
+    const facts = JSON.stringify({ id, host, capacity: parts.capacity(), underWay: parts.underWay() });
+    if (redis.status === 'ready') void noteWorker(redis, keys, id, facts).catch(() => {});
+  };
+  note();
+  const timer = setInterval(note, NOTE_MS);
+  return {
+    async close() {
+      await worker.close();
+      clearInterval(timer);
+      if (redis.status === 'ready') await redis.multi().zrem(keys.seen, parts.id).hdel(keys.workers, parts.id).exec();
+      redis.disconnect();
+    },
+  };
+}
+
+/** Takes a chunk with a token higher than that of all holders before; undefined if there is nothing left to do. */
+async function holdChunk({ redis, keys }: ConsumerConnection, job: QueueJob): Promise<HeldChunk | undefined> {
+  const { run, rows } = job.data as { readonly run: string; readonly rows: readonly QueuedRow[] };
+  const key = job.id ?? '';
+  const text = await redis.hget(keys.run(run), 'order');
+  if (text === null) return;
+  const fence = job.attemptsStarted;
+  const found = await takeChunk(redis, keys.chunk(key), fence);
+  if (!found) return;
+  const bySeq = (begin: string) =>
+    [...found].flatMap(([name, own]) => (name.startsWith(begin) ? [[Number(name.slice(1)), own] as const] : []));
+  const command = { chunk: keys.chunk(key), reports: keys.reports(run), run: keys.run(run), fence };
+  return {
+    key,
+    rows,
+    // The owner writes nothing else there.
+    order: JSON.parse(text) as WorkOrder,
+    states: new Map(bySeq('r').map(([seq, state]) => [seq, state === 'd' ? 'done' : 'started'])),
+    jobs: new Map(bySeq('j').map(([seq, own]) => [seq, JSON.parse(own)])),
+    async report(report) {
+      const { started = [], outcomes = [], job: kept } = report;
+      const fields = [
+        ...started.map((seq) => [`r${seq}`, 's'] as const),
+        ...outcomes.map(({ seq }) => [`r${seq}`, 'd'] as const),
+        ...(kept ? [[`j${kept.seq}`, kept.job ? JSON.stringify(kept.job) : ''] as const] : []),
+      ];
+      const isEmpty = fields.length === 0 && report.stop === undefined;
+      const message = isEmpty ? '' : JSON.stringify({ chunk: key, ...report });
+      const control = await reportChunk(redis, { ...command, text: message, fields });
+      // The script replies with what the owner wrote.
+      return { isHeld: control !== undefined, control: (control ?? 'stop') as Control };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Redis } from 'ioredis';
+import type { ChunkReport, OwnedRun, WorkerFacts, WorkOrder } from '../contract/queue.ts';
+import type { Control } from '../contract/store.ts';
+import type { RedisModules } from './connect-redis.ts';
+import { FORGET_MS, listWorkers, QUEUE_NAME, type QueueKeys } from './redis-scripts.ts';
+
+/** The connection of an owner. */
+export interface OwnerParts {
+  readonly modules: RedisModules;
+  readonly redis: Redis;
+  readonly keys: QueueKeys;
+  readonly prefix: string;
+  readonly order: WorkOrder;
+}
+
+/** Reports that are read together. */
+const REPORTS = 500;
+/** Time in ms for which a read waits for reports. */
+const BLOCK_MS = 200;
+/** Age in s at which a worker counts as gone. */
+const GONE_S = 10;
+
+/** Offers a run to workers. */
+export async function ownRun({ modules, redis, keys, prefix, order }: OwnerParts): Promise<OwnedRun> {
+  const queue = new modules.bullmq.Queue(QUEUE_NAME, { connection: redis, prefix });
+  queue.on('error', () => {});
+  // A read that waits blocks its connection.
+  const reader = redis.duplicate({ lazyConnect: false });
+  reader.on('error', () => {});
+  const [run, reports] = [keys.run(order.run), keys.reports(order.run)];
+  let control: Control = 'run';
+  const announce = async () => {
+    await redis.hset(run, { order: JSON.stringify(order), control });
+    await redis.pexpire(run, FORGET_MS);
+  };
+  await announce();
+  return {
+    async publish(chunks) {
+      const opts = { removeOnComplete: true, removeOnFail: true };
+      await queue.addBulk(
+        chunks.map(({ key, rows }) => ({
+          name: 'chunk',
+          data: { run: order.run, rows },
+          opts: { ...opts, jobId: key },
+        })),
+      );
+    },
+    reports: () => readReports(reader, reports),
+    async absent(names) {
+      // A server that was emptied has forgotten the run, too.
+      await announce();
+      const found = await Promise.all(names.map((key) => redis.exists(queue.toKey(key))));
+      return names.filter((_, index) => found[index] === 0);
+    },
+    async withdraw(names) {
+      const removed = await Promise.all(names.map((key) => queue.remove(key).catch(() => 0)));
+      return names.filter((_, index) => removed[index] === 1);
+    },
+    async setControl(next) {
+      control = next;
+      await announce();
+    },
+    async workers() {
+      const found = await listWorkers(redis, keys, GONE_S);
+      // Workers write nothing else there.
+      return found.map((text) => JSON.parse(text) as WorkerFacts);
+    },
+    async close(isOver) {
+      reader.disconnect();
+      if (isOver && redis.status === 'ready') await redis.del(run, reports);
+      await queue.close();
+      redis.disconnect();
+    },
+  };
+}
+
+type Entry = readonly [id: string, fields: readonly string[]];
+
+async function* readReports(redis: Redis, key: string): AsyncGenerator<readonly ChunkReport[], void, undefined> {
+  let last = '0';
+  for (;;) {
+    const found = (await redis.xread('COUNT', REPORTS, 'BLOCK', BLOCK_MS, 'STREAMS', key, last)) as
+      | readonly (readonly [string, readonly Entry[]])[]
+      | null;
+    const entries = found?.[0]?.[1] ?? [];
+    // Workers write nothing else there.
+    yield entries.map(([, fields]) => JSON.parse(fields[1] ?? '{}') as ChunkReport);
+    if (entries.length === 0) continue;
+    last = entries.at(-1)?.[0] ?? last;
+    const [ms, n] = last.split('-');
+    await redis.xtrim(key, 'MINID', `${ms}-${Number(n) + 1}`);
+  }
+}

@@ -1,0 +1,27 @@
+import type { SqlValue, Statement } from './open-database.ts';
+import { STATE } from './tables.ts';
+
+type Sql = (text: string) => Statement;
+
+/** Makes the rows of an earlier process wait again, within a transaction: all but those of batches, and of chunks where they are kept. */
+export function reclaimRows(sql: Sql, now: number, keepsChunks: boolean): number {
+  const chunks = keepsChunks ? '' : ' or batch in (select key from batches where is_chunk = 1)';
+  const count = makeWait(sql, now, `and (batch is null${chunks})`, []);
+  if (!keepsChunks) sql('delete from batches where is_chunk = 1').run();
+  return count;
+}
+
+/** Makes the rows of a chunk wait again, within a transaction; those that `started` may have been billed. */
+export function reopenRows(sql: Sql, key: string, started: readonly number[], now: number): void {
+  for (const seq of started) makeWait(sql, now, 'and batch = ? and seq = ?', [key, seq]);
+  sql(`update rows set state = 0, due = 1, batch = null where state = ${STATE.claimed} and batch = ?`).run(key);
+  sql('delete from batches where key = ?').run(key);
+}
+
+function makeWait(sql: Sql, now: number, where: string, values: readonly SqlValue[]): number {
+  sql(
+    `insert into attempts (seq, n, started, code) select seq, tries + 1, ?, 'lost' from rows where state = ${STATE.claimed} ${where}`,
+  ).run(now, ...values);
+  const update = `update rows set state = 0, due = 1, tries = tries + 1, batch = null where state = ${STATE.claimed} ${where}`;
+  return Number(sql(update).run(...values).changes);
+}

@@ -1,0 +1,37 @@
+import { EXIT } from '../command-line/errors.ts';
+import type { Io } from '../io/io.ts';
+import { note } from '../io/print.ts';
+import { connectBulk } from './connect-bulk.ts';
+import { readRoute } from './worker-route.ts';
+
+/** The flags of `hubkit bulk worker`. */
+export interface WorkerFlags {
+  readonly redis: string;
+  readonly concurrency: number | 'auto' | undefined;
+  readonly lease: number | undefined;
+  readonly timeout: number | undefined;
+}
+
+/** Works until Ctrl-C. */
+export async function runWorker({ redis: url, concurrency, lease, timeout }: WorkerFlags, io: Io): Promise<number> {
+  const { bulkWorker, redisQueue } = await import('@hubkit/bulk');
+  const queue = redisQueue({ url, ...(lease === undefined ? {} : { leaseMs: lease * 1000 }) });
+  let problem = '';
+  const worker = await bulkWorker(queue, {
+    signal: io.signal,
+    ...(concurrency === undefined ? {} : { concurrency }),
+    onProblem(message) {
+      if (message !== problem) void note(io, `hubkit: ${message}`);
+      problem = message;
+    },
+    async connect(order) {
+      const flags = { timeout, retries: undefined, verbose: false, ...readRoute(order) };
+      const { client, target, fetch, close } = await connectBulk(flags, order.task, io);
+      await note(io, `hubkit: working for the run ${order.run}`);
+      return { client, target, close, ...(fetch && { callOptions: { fetch } }) };
+    },
+  });
+  await note(io, 'hubkit: waiting for rows; Ctrl-C ends this worker after those under way');
+  await worker.done;
+  return EXIT.done;
+}
