@@ -51,7 +51,7 @@ export class Template {
     const compiled = options?.trace?.begin(this.compiled, variables) ?? this.compiled;
     const rt = new RenderState(this.environment, compiled, variables, options);
     try {
-      return runTemplate(rt, compiled, new RenderContext(rt, variables), 0);
+      return runTemplate(rt, compiled, new RenderContext(rt, compiled.name, variables), 0);
     } catch (error) {
       throw located(rt, error);
     }

@@ -48,6 +48,16 @@ it.each<[source: string, expected: string, options?: EnvironmentOptions]>([
   ['{{ x }}\n{% filter wordcount %}a b{% endfilter %}', 'TypeError 2: expected str instance, int found'],
   ['\n{% call dict() %}{% endcall %}{{ x }}', 'TypeError 2: expected str instance, dict found'],
   ['{{ x }}{% call range(2) %}{% endcall %}', 'TypeError 1: range() takes no keyword arguments'],
+  [
+    "{% extends 'p' %}{% block b scoped %}{{ x }}{% endblock %}",
+    "1<TemplateReference None><TemplateReference 'i'><TemplateReference 'i'>",
+    {
+      templates: {
+        p: "{% block b scoped %}{% endblock %}{{ self }}{% include 'i' %}{% import 'i' as m with context %}{{ m }}",
+        i: '{{ self }}',
+      },
+    },
+  ],
   ["{% macro m() %}{% include 'p' without context %}{% endmacro %}{{ m()|length }}", '1', { templates: { p: 'a' } }],
   [
     '{% for i in [] recursive %}\n{% endfor %}\n{% with y = x / 0 %}{% endwith %}',

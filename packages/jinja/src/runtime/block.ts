@@ -71,5 +71,5 @@ const templateReference = (rt: Render, context: Context): PyObject =>
     iterate() {
       throw pyError('KeyError', '0');
     },
-    repr: () => `<TemplateReference ${repr(rt.template.name ?? null)}>`,
+    repr: () => `<TemplateReference ${repr(context.name ?? null)}>`,
   });

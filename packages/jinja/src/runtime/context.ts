@@ -13,6 +13,7 @@ const noBlocks: Map<string, CompiledBlock[]> = new Map();
 /** Resolves names that the template itself does not set: one per render, include with context, or module. */
 export class RenderContext implements Context {
   readonly rt: Render;
+  readonly name: string | undefined;
   /** The caller's variables, or those of the including template. */
   private readonly parent: object | RenderContext;
   private readonly locals: ReadonlyMap<string, Value> | undefined;
@@ -25,8 +26,14 @@ export class RenderContext implements Context {
   /** The parent of the running template; undefined until its `extends` has run. */
   parentTemplate: CompiledTemplate | undefined = undefined;
 
-  constructor(rt: Render, parent: object | RenderContext, locals?: ReadonlyMap<string, Value>) {
+  constructor(
+    rt: Render,
+    name: string | undefined,
+    parent: object | RenderContext,
+    locals?: ReadonlyMap<string, Value>,
+  ) {
     this.rt = rt;
+    this.name = name;
     this.parent = parent;
     this.locals = locals;
     this.plain = locals || !isPlain(parent) ? undefined : (parent as Record<string, Value>);
@@ -90,8 +97,8 @@ export class RenderContext implements Context {
   }
 
   /** A context that also knows these variables, as scoped blocks and includes see it. */
-  derive(locals: ReadonlyMap<string, Value>): RenderContext {
-    const derived = new RenderContext(this.rt, this, locals);
+  derive(locals: ReadonlyMap<string, Value>, name: string | undefined): RenderContext {
+    const derived = new RenderContext(this.rt, name, this, locals);
     if (this.blocks.size) derived.blocks = new Map(Array.from(this.blocks, ([name, chain]) => [name, [...chain]]));
     return derived;
   }

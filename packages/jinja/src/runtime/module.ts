@@ -31,7 +31,7 @@ export class Module extends PyObject implements ImportedModule {
 export function makeModule(rt: Render, template: CompiledTemplate, context?: Context): ImportedModule {
   const known = context ? undefined : rt.modules?.get(template);
   if (known) return known;
-  const inner = context ?? new RenderContext(rt, new Dict());
+  const inner = context ?? new RenderContext(rt, template.name, new Dict());
   const text = runTemplate(rt, template, inner, -1, 'import');
   const module = new Module(template.name, text, inner.exported());
   if (!context) {

@@ -22,7 +22,7 @@ export function printBlock(
   const chain = context.blocks.get(node.name) as CompiledBlock[];
   if (node.isRequired && chain.length < 2)
     throw pyError('TemplateRuntimeError', `Required block '${node.name}' not found`);
-  const inner = names ? context.derive(names(frame)) : context;
+  const inner = names ? context.derive(names(frame), context.name) : context;
   frame.out += runBlock(render, inner, chain, 0, base < 0 ? -1 : base + frame.out.length);
 }
 
@@ -57,7 +57,7 @@ export function include(frame: Frame, node: NodeOf<'Include'>, name: Evaluate, n
   }
   if (!names) frame.out += makeModule(render, template).text;
   else {
-    const inner = frame.context.derive(names(frame));
+    const inner = frame.context.derive(names(frame), template.name);
     frame.out += runTemplate(render, template, inner, base < 0 ? -1 : base + frame.out.length, 'include');
   }
 }
@@ -78,7 +78,8 @@ export function importValues(
 ): Value[] {
   const { render } = frame;
   render.at = node;
-  const module = makeModule(render, render.load(name), names && frame.context.derive(names(frame)));
+  const template = render.load(name);
+  const module = makeModule(render, template, names && frame.context.derive(names(frame), template.name));
   const from = module.name === undefined ? 'None' : `'${module.name}'`;
   return targets.map(([, wanted]) => {
     if (wanted === undefined) return module;

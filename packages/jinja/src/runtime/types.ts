@@ -86,6 +86,8 @@ export type Exports = ReadonlyMap<string, { readonly slot: number; readonly isPu
 
 /** Resolves names that the template itself does not set. */
 export interface Context {
+  /** The name of the template that was rendered, included or imported; its parents run in the same context. */
+  readonly name: string | undefined;
   /** Every block by name, the one of the youngest template first. */
   readonly blocks: ReadonlyMap<string, readonly CompiledBlock[]>;
   /** The parent of the running template; undefined until its `extends` has run. */
@@ -98,7 +100,7 @@ export interface Context {
   /** The value of a name without the globals. */
   given(name: string, own?: readonly Value[], isInherited?: boolean): Value;
   /** A context with further variables, as scoped blocks and includes see it. */
-  derive(locals: ReadonlyMap<string, Value>): Context;
+  derive(locals: ReadonlyMap<string, Value>, name: string | undefined): Context;
   /** The variables that an import gets. */
   exported(): Map<string, Value>;
   /** Every variable, for `{% debug %}`. */
