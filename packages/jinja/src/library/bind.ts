@@ -38,7 +38,7 @@ export class Builtin extends PyObject {
   constructor(row: Row, ...self: Value[]) {
     const isFunction = !self.length || row.name.startsWith('format');
     const ofFunction = CLASS.test(row.title) ? 'type' : 'function';
-    const ofMethod = self[0] instanceof Markup ? 'method' : 'builtin_function_or_method';
+    const ofMethod = self[0] instanceof Markup && !OF_STR.test(row.name) ? 'method' : 'builtin_function_or_method';
     super(isFunction ? ofFunction : ofMethod);
     this.row = row;
     this.self = self;
@@ -62,6 +62,9 @@ export class Builtin extends PyObject {
     return `<built-in method ${name} of ${typeName(self)} object ${address}`;
   }
 }
+
+/** Methods that Markup has from str as they are. */
+const OF_STR = /^(count|encode|endswith|r?find|r?index|is[a-z]+|startswith)$/;
 
 /** Titles of the functions that are classes in Python. */
 const CLASS = /^(dict|range|jinja2\..*)$/;

@@ -1,5 +1,5 @@
 import { pyError, typeError, valueError } from './errors.ts';
-import { floatRepr, intRepr, primitive, scaled, toDouble } from './number.ts';
+import { asciiDigits, floatRepr, intRepr, primitive, scaled, toDouble } from './number.ts';
 import { str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import { pointCount } from './sequences.ts';
@@ -61,7 +61,7 @@ function group(digits: string, separator: string, size: number, minimum: number)
   return text.slice(0, first) + text.slice(first).replace(new RegExp(`.{${size}}`, 'g'), `${separator}$&`);
 }
 
-const pattern = /^(?:(.)?([<>=^]))?([-+ ]?)(z?)(#?)(0?)([0-9]*)([,_]?)(?:\.([0-9]+))?([a-zA-Z%]?)$/su;
+const pattern = /^(?:(.)?([<>=^]))?([-+ ]?)(z?)(#?)(0?)(\p{Nd}*)([,_]?)(?:\.(\p{Nd}+))?([a-zA-Z%]?)$/su;
 
 /** Python's `format(value, spec)`. */
 export function formatValue(rt: Runtime, value: Value, spec: string): string {
@@ -76,8 +76,8 @@ export function formatValue(rt: Runtime, value: Value, spec: string): string {
   check(match !== null);
   const [, fillChar, side, sign = '', coerced, alt = '', zero, widthText = '', comma = '', precisionText, letter = ''] =
     match as RegExpExecArray;
-  const width = +widthText;
-  const precision = precisionText === undefined ? undefined : +precisionText;
+  const width = +asciiDigits(widthText);
+  const precision = precisionText === undefined ? undefined : +asciiDigits(precisionText);
   rt.grow(Math.max(width, precision ?? 0));
   const fill = fillChar ?? (zero ? '0' : ' ');
   check(!comma || (comma === ',' ? /^[deEfFgG%]?$/ : /^[bodxXeEfFgG%]?$/).test(letter));

@@ -221,17 +221,21 @@ export function toInteger(value: Value): Num {
 const decimal = pattern('\\p{Nd}', 'u');
 const otherDecimals = pattern('(?![0-9])\\p{Nd}', 'gu');
 
-/** The text without Python's whitespace around it, Unicode digits as ASCII ones, and underscores between `digits` gone. */
-function numeral(text: string, digits: string): string {
-  // What separates files and groups is white space to Python, but not around numbers.
-  if (Array.from(text).some((char) => char > '\x1b' && char < ' ')) return '';
-  const start = skipSpace(text, 0, text.length);
-  const plain = text.slice(start, trimEnd(text, start, text.length)).replace(otherDecimals(), (digit) => {
+/** The text with its Unicode digits as ASCII ones. */
+export const asciiDigits = (text: string): string =>
+  text.replace(otherDecimals(), (digit) => {
     let point = digit.codePointAt(0) as number;
     const end = point;
     while (decimal().test(String.fromCodePoint(point - 1))) point--;
     return String((end - point) % 10);
   });
+
+/** The text without Python's whitespace around it, Unicode digits as ASCII ones, and underscores between `digits` gone. */
+function numeral(text: string, digits: string): string {
+  // What separates files and groups is white space to Python, but not around numbers.
+  if (Array.from(text).some((char) => char > '\x1b' && char < ' ')) return '';
+  const start = skipSpace(text, 0, text.length);
+  const plain = asciiDigits(text.slice(start, trimEnd(text, start, text.length)));
   return plain.replace(new RegExp(`(?<=[${digits}])_(?=[${digits}])`, 'gi'), '');
 }
 

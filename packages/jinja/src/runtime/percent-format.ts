@@ -1,3 +1,4 @@
+import { Bytes } from './bytes.ts';
 import { isMapping, lookup } from './dict.ts';
 import { pyError, typeError, valueError } from './errors.ts';
 import { charOf, formatValue } from './format-spec.ts';
@@ -15,6 +16,7 @@ import {
   isNumber,
   isString,
   Markup,
+  PyObject,
   Tuple,
   typeName,
   Undefined,
@@ -28,6 +30,7 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
   const isMarkup = format instanceof Markup;
   const source = isMarkup ? format.text : format;
   const values: readonly Value[] = args instanceof Tuple ? args : [args];
+  const hasItems = args instanceof Undefined || (args instanceof PyObject && args.item !== undefined);
   let used = 0;
   let isKeyed = false;
   const next = (): Value => {
@@ -50,11 +53,20 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
       let value: Value;
       const isOpen = name === undefined && letter === '(';
       if (isOpen || name !== undefined) {
-        const isList = args instanceof Range || (Array.isArray(args) && !(args instanceof Tuple));
-        if (isList && !isOpen) throw typeError(`${typeName(args)} indices must be integers or slices, not str`);
-        if (!isList && !isMapping(args) && !(args instanceof Undefined)) throw typeError('format requires a mapping');
+        const isList =
+          args instanceof Range || args instanceof Bytes || (Array.isArray(args) && !(args instanceof Tuple));
+        if (isList && !isOpen)
+          throw typeError(
+            `${args instanceof Bytes ? 'byte' : typeName(args)} indices must be integers or slices, not str`,
+          );
+        if (!isList && !isMapping(args) && !hasItems) throw typeError('format requires a mapping');
         if (isOpen) throw valueError('incomplete format key');
-        value = args instanceof Undefined ? rt.getItem(args, name) : lookup(args as object, name);
+        value =
+          args instanceof Undefined
+            ? rt.getItem(args, name)
+            : hasItems
+              ? args.item?.(name)
+              : lookup(args as object, name);
         if (value === undefined) throw pyError('KeyError', quote(name));
         isKeyed = true;
       }
@@ -99,10 +111,7 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
     },
   );
   const isSubscriptable =
-    isMapping(args) ||
-    (Array.isArray(args) && !(args instanceof Tuple)) ||
-    args instanceof Range ||
-    args instanceof Undefined;
+    isMapping(args) || (Array.isArray(args) && !(args instanceof Tuple)) || args instanceof Range || hasItems;
   if (used < values.length && !isSubscriptable) throw typeError('not all arguments converted during string formatting');
   rt.grow(result.length);
   return asMarkup(isMarkup, result);

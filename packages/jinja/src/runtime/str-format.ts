@@ -3,6 +3,7 @@ import { isMapping } from './dict.ts';
 import { pyError, typeError, valueError } from './errors.ts';
 import { formatValue } from './format-spec.ts';
 import { escapeText } from './markup.ts';
+import { asciiDigits } from './number.ts';
 import { repr, str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import { itemAt } from './slice.ts';
@@ -27,7 +28,7 @@ export function strFormat(
   let isManual = false;
 
   const argument = (name: string, whole: string): Value => {
-    let key = name;
+    let key = asciiDigits(name);
     if (isNative ? name === '' : whole === '') {
       if (isManual) throw mixed();
       key = String(automatic++);
@@ -52,7 +53,7 @@ export function strFormat(
       const step = dotted ?? key;
       if (step === undefined) throw valueError("Only '.' or '[' may follow ']' in format field specifier");
       if (!step) throw valueError('Empty attribute in format string');
-      const index = digits.test(step) ? Number(step) : step;
+      const index = digits.test(step) ? Number(asciiDigits(step)) : step;
       if (dotted === undefined) value = rt.sandboxed ? rt.getItem(value, index) : subscript(rt, value, index);
       else {
         const owner = value;
@@ -105,7 +106,7 @@ function subscript(rt: Runtime, value: Value, key: string | number): Value {
   throw typeError(`${type} indices must be integers${isText ? ", not 'str'" : ' or slices, not str'}`);
 }
 
-const digits = /^[0-9]+$/;
+const digits = /^\p{Nd}+$/u;
 
 /** Braces: doubled ones, a field `{name!conversion:spec}` whose spec may hold fields, or one alone. */
 const part =

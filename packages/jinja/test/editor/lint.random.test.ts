@@ -27,7 +27,8 @@ function outcome(source: string, options: EnvironmentOptions, context: object): 
 function changed(source: string, { code, start, end }: Problem): string | undefined {
   const replaced = (text: string) => source.slice(0, start) + text + source.slice(end);
   if (code === 'unused' || code === 'lost-in-loop') return replaced('other_name');
-  return code === 'unreachable' ? replaced("{{ raise_exception('reached') }}") : undefined;
+  // The statements stay: Jinja cannot compile some templates without the names that they read.
+  return code === 'unreachable' ? replaced(`{{ raise_exception('reached') }}${source.slice(start, end)}`) : undefined;
 }
 
 function compare(source: string, problems: readonly Problem[], render: Render, about: string): number {
