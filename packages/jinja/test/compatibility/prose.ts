@@ -55,6 +55,8 @@ with Jinja's names or in camel case.
   name that does not exist; a constant in an \`autoescape\` region decided at run time is escaped as the region says;
   the line of an error in a \`with\` statement, which Jinja does not note, may be another, and so may that of \`{% set ns.x = … %}\`
   without a namespace after a constant expression that begins on an earlier line, which Jinja folds into the text.
+  A name that Jinja's compiler has overlooked, such as an argument of a set block's filter, is an AssertionError in both, but here
+  also where Jinja folds it away with the constant before it (\`{% set x | f(false and y) %}\`).
 - **\`break\` and \`continue\` outside of loops.** CPython adds the line of the code that Jinja generates to its message.
 - **Types.** Python makes a generic type of \`dict[…]\`, which prints as \`dict['a', 1]\`; here it is undefined.
 - **Numbers.** There are no complex numbers: a negative number to the power of a fraction is a ValueError. Integers past
@@ -62,7 +64,7 @@ with Jinja's names or in camel case.
 - **Filter and call blocks** that give no text raise a TypeError at their own line; Python notices at the end of the template,
   macro or block around them, and its message also counts the pieces written before.
 - **Include without context** in a macro, call block or recursive loop includes the template; in Python such a macro gives a
-  generator instead of its text.
+  generator instead of its text. In a set or filter block it is part of the block's text; Python writes it before the block.
 - **Set blocks** that write into an attribute (\`{% set d.x %}…{% endset %}\`) take a namespace, as \`{% set d.x = … %}\` does; Jinja's
   compiler forgets to check that, and writes into dicts, too.
 - **HTML entities.** \`striptags\` and \`Markup.unescape\` decode numeric references as Python does, and of the 2,231 names of HTML
@@ -75,7 +77,6 @@ with Jinja's names or in camel case.
 - **Special tokens.** \`{ content: '<s>' }\` is a token, with or without \`__type: 'AddedToken'\`; transformers 5 refuses it without.
 - **Assistant spans.** A generation block in a filter block that shortens its text ends where the text ends; in transformers its range
   goes past it.
-- **Parents.** \`self\` printed in a parent template shows the parent's name.
 - **Async.** \`enable_async\` is accepted; rendering never waits.
 - **Bytecode, loaders, finalize, custom extensions.** Python's programming interface beyond templates is not there.
 `,

@@ -38,6 +38,33 @@ it.each<[string, string, Outcome, string | undefined]>([
     'a constant in an autoescape region that is decided when it is rendered',
   ],
   ['a decided region', '{% autoescape true %}{{ ["<"] }}{% endautoescape %}', { ok: true, output: "['<']" }, undefined],
+  ['a name in HTML', "{{ '&bull;'|striptags }}", { ok: true, output: '•' }, 'the name of a character in HTML'],
+  ['another text of HTML', "{{ '&bull;'|striptags }}", { ok: true, output: '*' }, undefined],
+  [
+    'a name that is folded away',
+    '{% set s | f(false and l) %}{% endset %}',
+    failure('TemplateAssertionError', 'other'),
+    undefined,
+  ],
+  [
+    'an overlooked name that is folded away',
+    '{% set s | format(false and l) %}%{% endset %}',
+    failure('ValueError', 'other'),
+    'a name that Jinja overlooks and folds away',
+  ],
+  ['an overlooked name', '{% set s | format(l) %}%{% endset %}', failure('ValueError', 'other'), undefined],
+  [
+    'an include in a set block',
+    "{% set s %}{% include 'x' ignore missing without context %}{% endset %}",
+    { ok: true, output: 'x' },
+    'include without context',
+  ],
+  [
+    'an include with context in a set block',
+    "{% set s %}{% include 'x' ignore missing %}{% endset %}",
+    { ok: true, output: 'x' },
+    undefined,
+  ],
   ['a method that changes a list', '{{ l.append(1) }}', text, undefined],
 ])('of %s', (_, template, python, expected) => {
   const item = { template, context: '{"d": {}, "l": [], "zero": 0}' };

@@ -1,7 +1,8 @@
 import { Environment, positionAt } from '@hubkit/jinja';
+import { decodeEntity } from '@hubkit/jinja/entities';
 import type { Expression, Node } from '../../src/parser/ast.ts';
 import { contains, eachNode } from '../../src/parser/walk.ts';
-import { type Case, type Outcome, withExtensions } from '../engine.ts';
+import { type Case, type Outcome, run, withExtensions } from '../engine.ts';
 import { compare } from './compare.ts';
 
 type Failure = Extract<Outcome, { ok: false }>;
@@ -61,7 +62,24 @@ const DOCUMENTED: readonly Documented[] = [
   },
   {
     name: 'include without context',
-    isIt: (_, python) => python.ok && /generator object root\.<locals>/.test(python.output),
+    isIt: (item, python) =>
+      python.ok &&
+      (/generator object root\.<locals>/.test(python.output) ||
+        nodesOf(item).some(
+          ({ node }) =>
+            (node.type === 'SetBlock' || node.type === 'FilterBlock') &&
+            contains(node, (inner) => inner.type === 'Include' && !inner.withContext),
+        )),
+  },
+  {
+    name: 'the name of a character in HTML',
+    isIt: (item, python) => compare(python, run({ ...item, options: { ...item.options, decodeEntity } })) === undefined,
+  },
+  {
+    name: 'a name that Jinja overlooks and folds away',
+    isIt: (item, _, ours) =>
+      failed(ours, /^Tried to resolve a name to a reference that was unknown to the frame/) &&
+      nodesOf(item).some(({ node }) => hasConstantChoice(node)),
   },
   {
     name: 'a constant that Jinja computes while it compiles',
@@ -109,6 +127,13 @@ const DOCUMENTED: readonly Documented[] = [
   },
   { name: 'infinity as a constant', isIt: (_, python) => failed(python, /^name '(inf|nan)' is not defined$/) },
 ];
+
+/** True for an expression whose constant part may decide that the others are not evaluated. */
+function hasConstantChoice(node: Node): boolean {
+  if (node.type === 'Conditional') return isConstant(node.test);
+  if (node.type === 'Compare') return node.operands.length > 1 && isConstant(node.first);
+  return node.type === 'Binary' && /^(and|or)$/.test(node.operator) && isConstant(node.left);
+}
 
 const LOADS = /^(Extends|Include|Import|FromImport)$/;
 
