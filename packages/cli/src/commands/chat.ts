@@ -48,7 +48,7 @@ export const chat = defineCommand({
     ]);
     const { system: given = config.system } = args;
     const system = given?.startsWith('@') ? await readText(given.slice(1), io, { flag: '--system' }) : given;
-    const connection = await connect(args, { task: 'conversational', chat: hasImage(content) ? 'image' : 'text' }, io);
+    const connection = await connect(args, { task: 'conversational', kind: hasImage(content) ? 'image' : 'text' }, io);
     const request = {
       connection: withPolicy(connection, args),
       parameters,

@@ -3,6 +3,7 @@ import type { Entry } from '../command-line/command.ts';
 import { group as bulkGroup } from './bulk/group.ts';
 import { group as chatsGroup } from './chats/group.ts';
 import { group as configGroup } from './config/group.ts';
+import { group as embedGroup } from './embed/group.ts';
 import { group as snippetGroup } from './snippet/group.ts';
 import { group as templateGroup } from './template/group.ts';
 
@@ -158,6 +159,31 @@ export const COMMANDS: readonly Entry[] = [
         name: 'unset',
         summary: "remove a setting",
         load: async () => (await import('./config/unset.ts')).unset,
+      },
+    ],
+  },
+  {
+    type: 'group',
+    name: 'embed',
+    summary: embedGroup.summary,
+    commands: [
+      {
+        type: 'command',
+        name: 'add',
+        summary: "embed the text files of folders",
+        load: async () => (await import('./embed/add.ts')).add,
+      },
+      {
+        type: 'command',
+        name: 'list',
+        summary: "list the embedded files",
+        load: async () => (await import('./embed/list.ts')).list,
+      },
+      {
+        type: 'command',
+        name: 'search',
+        summary: "find the pieces of files that are closest to a question",
+        load: async () => (await import('./embed/search.ts')).search,
       },
     ],
   },

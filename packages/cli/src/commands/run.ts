@@ -62,7 +62,7 @@ export const run = defineCommand({
         input: { words, inputs, file, parameters, flags },
         save: { output, isForced },
         isJson,
-        connect: (task) => connect(args, { task, ...(task === 'conversational' && { chat: 'text' }) }, io),
+        connect: (task) => connect(args, { task, ...(task === 'conversational' && { kind: 'text' }) }, io),
       },
       io,
     );

@@ -6,7 +6,7 @@ import { openStatusLine } from '../io/status-line.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { type CallFlags, callOptions } from './call-options.ts';
 import { chooseRoutes, type Route, type RouteFlags } from './choose-route.ts';
-import { type ChatKind, defaultChatModel } from './default-models.ts';
+import { type DefaultKind, defaultModel } from './default-models.ts';
 
 /** The target of a call, as the client takes it. */
 interface ConnectionTarget {
@@ -31,11 +31,11 @@ export interface ConnectionFlags extends RouteFlags, CallFlags {
   readonly verbose: boolean;
 }
 
-/** The task of a call, and what kind of chat it is, for choosing a model without `--model`. */
+/** The task of a call, and what a model without `--model` has to do. */
 export interface TaskHint {
   readonly task: string;
   /** @default the model that the hub recommends for the task */
-  readonly chat?: ChatKind;
+  readonly kind?: DefaultKind;
 }
 
 /** Chooses where calls go, prints the choice if it may be unexpected, and starts the emulator if needed. */
@@ -76,8 +76,10 @@ export async function connect(given: ConnectionFlags, hint: TaskHint, io: Io): P
 }
 
 /** Completes the flags with the user's settings, and replaces short names of models by their ids. */
-function withConfig(flags: ConnectionFlags, { task, chat }: TaskHint, config: Config): ConnectionFlags {
-  const { model = config[`tasks.${task}`] ?? (chat === undefined ? undefined : config.model) } = flags;
+function withConfig(flags: ConnectionFlags, { task, kind }: TaskHint, config: Config): ConnectionFlags {
+  const {
+    model = config[`tasks.${task}`] ?? (task === 'conversational' && kind !== undefined ? config.model : undefined),
+  } = flags;
   const isPlaced = flags.provider !== undefined || flags.endpoint !== undefined || flags.emulator === true;
   const timeout = flags.timeout ?? (config.timeout === undefined ? undefined : Number(config.timeout));
   return {
@@ -89,10 +91,10 @@ function withConfig(flags: ConnectionFlags, { task, chat }: TaskHint, config: Co
 }
 
 /** The model of a call; undefined where the service chooses it. */
-function modelFor(route: Route, asked: string | undefined, { chat }: TaskHint): string | undefined {
+function modelFor(route: Route, asked: string | undefined, { kind }: TaskHint): string | undefined {
   const provider = route.type === 'endpoint' ? undefined : route.provider;
   if (asked !== undefined) return isDirectOnly(provider) && !asked.includes('/') ? `${provider}/${asked}` : asked;
-  return chat === undefined || route.type === 'endpoint' ? undefined : defaultChatModel(chat, provider);
+  return kind === undefined || route.type === 'endpoint' ? undefined : defaultModel(kind, provider);
 }
 
 /** True for providers that take their own models and keys only: their model ids begin with the name of the provider. */

@@ -1,27 +1,28 @@
 import type { InferenceProvider } from '@hubkit/inference';
 
-/** Content of a chat, which decides what the model has to understand. */
-export type ChatKind = 'text' | 'image';
+/** What a model without `--model` has to do: chat about text, chat about images, or embed. */
+export type DefaultKind = 'text' | 'image' | 'embedding';
 
 /** Small, open, and served by most providers. */
-const general: Readonly<Record<ChatKind, string>> = {
+const general: Readonly<Record<DefaultKind, string>> = {
   text: 'meta-llama/Llama-3.1-8B-Instruct',
   image: 'Qwen/Qwen2.5-VL-7B-Instruct',
+  embedding: 'BAAI/bge-m3',
 };
 
-/** Models for chats without `--model` at the providers that do not serve the general one, by their names on the hub. */
-const special: Partial<Record<InferenceProvider, Partial<Record<ChatKind, string>>>> = {
+/** Models without `--model` at the providers that do not serve the general one, by their names on the hub. */
+const special: Partial<Record<InferenceProvider, Partial<Record<DefaultKind, string>>>> = {
   baseten: { text: 'openai/gpt-oss-120b' },
   cohere: { text: 'CohereLabs/c4ai-command-r7b-12-2024' },
   'fireworks-ai': { text: 'meta-llama/Llama-3.3-70B-Instruct' },
   hyperbolic: { text: 'meta-llama/Llama-3.2-3B-Instruct' },
-  openai: { text: 'openai/gpt-4o-mini', image: 'openai/gpt-4o-mini' },
+  openai: { text: 'openai/gpt-4o-mini', image: 'openai/gpt-4o-mini', embedding: 'openai/text-embedding-3-small' },
   publicai: { text: 'swiss-ai/Apertus-8B-Instruct-2509' },
   'zai-org': { text: 'zai-org/GLM-4.5-Air' },
 };
 
-/** The model of a chat without `--model`. */
-export function defaultChatModel(kind: ChatKind, provider: string | undefined): string {
+/** The model of a call without `--model`. */
+export function defaultModel(kind: DefaultKind, provider: string | undefined): string {
   const own = Object.hasOwn(special, provider ?? '') ? special[provider as InferenceProvider] : undefined;
   return own?.[kind] ?? general[kind];
 }
