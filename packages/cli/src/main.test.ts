@@ -119,12 +119,28 @@ describe('the command line', () => {
     expect(loaded).toEqual([]);
   });
 
-  it.each(['greet --help', 'help greet', 'greet -h'])('shows options and examples for `hubkit %s`', async (line) => {
+  it.each(['greet --help', 'help greet'])('shows options and examples for `hubkit %s`', async (line) => {
     const { code, out, loaded } = await hubkit(line);
     expect(code).toBe(0);
     expect(out).toMatch(/--times <count>\s+how often/);
     expect(out).toContain('$ hubkit greet Ada');
     expect(loaded).toEqual(['greet']);
+  });
+
+  it('shows the purpose, examples and the way to the options for `hubkit greet -h`', async () => {
+    const { code, out } = await hubkit('greet -h');
+    expect(code).toBe(0);
+    expect(out).toContain('$ hubkit greet Ada');
+    expect(out).not.toContain('--times');
+    expect(out).toMatch(/`hubkit greet --help` lists the \d options\.\n$/);
+  });
+
+  it('lists variables and files for `hubkit help environment`', async () => {
+    const { code, out } = await hubkit('help environment');
+    expect(code).toBe(0);
+    for (const name of ['HF_TOKEN', 'OPENAI_BASE_URL', 'HTTPS_PROXY', 'HUBKIT_CONFIG', 'NO_COLOR'])
+      expect(out).toContain(name);
+    expect(out).not.toContain('\u001b[');
   });
 
   it.each(['group', 'group --help', 'help group'])('lists the commands of a group for `hubkit %s`', async (line) => {

@@ -1,8 +1,10 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Entry } from './command-line/command.ts';
 import { CliError, EXIT } from './command-line/errors.ts';
 import { errorAsJson, explainError, isUsage } from './command-line/explain-error.ts';
 import { readRequest } from './command-line/program.ts';
 import { COMMANDS } from './commands/commands.gen.ts';
+import { hasColors } from './io/colors.ts';
 import type { Io } from './io/io.ts';
 import { note, print } from './io/print.ts';
 import { version } from './version.ts';
@@ -18,12 +20,18 @@ export async function main(argv: readonly string[], io: Io, entries: readonly En
     }
     const request = await readRequest(argv, entries, version(), io);
     // The arguments were parsed with the tables that define the command's types.
-    if (request.type === 'run') return await request.command.run(request.args as never, io);
-    await print(io, request.text);
+    if (request.type === 'run') return await request.command.run(request.args as never, withProfile(io, request.args));
+    await print(io, hasColors(io, io.stdout) ? request.text : stripVTControlCharacters(request.text));
     return EXIT.done;
   } catch (error) {
     return await fail(error, argv, entries, io);
   }
+}
+
+/** The environment with the profile of `--profile`. The streams stay unopened. */
+function withProfile(io: Io, { profile }: Readonly<Record<string, unknown>>): Io {
+  if (typeof profile !== 'string') return io;
+  return Object.create(io, { env: { value: { ...io.env, HUBKIT_PROFILE: profile } } });
 }
 
 async function fail(error: unknown, argv: readonly string[], entries: readonly Entry[], io: Io): Promise<number> {

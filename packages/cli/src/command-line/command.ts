@@ -18,6 +18,7 @@ type ArgumentValues<A extends ArgumentTable> = {
 /** The options common to all commands. */
 interface CommonValues {
   readonly verbose: boolean;
+  readonly profile: string | undefined;
   /** Options that `moreOptions` added, by their key. */
   readonly more: Readonly<Record<string, unknown>>;
 }

@@ -1,6 +1,6 @@
 import type { HelpConfiguration } from 'commander';
 import pico from 'picocolors';
-import type { Example } from './command.ts';
+import type { AnyCommand, Example } from './command.ts';
 
 // Always with colors: commander strips them for streams without color support.
 const { bold, cyan, dim } = pico.createColors(true);
@@ -15,25 +15,28 @@ export const helpStyle: HelpConfiguration = {
   styleArgumentTerm: (text) => cyan(text),
 };
 
-/** The text below the list of commands. */
-export const afterRoot = `
-${bold('Environment:')}
-  HF_TOKEN             hub token: calls go through the hub's router
-  <PROVIDER>_API_KEY   provider API key, such as GROQ_API_KEY or FAL_KEY: calls go directly to the provider
-  ENDPOINT_API_KEY     API key for the server given with --endpoint
-  NO_COLOR, FORCE_COLOR  disable or enable colors
-  Without a token or key, the built-in emulator is used: nothing leaves this machine.
-
-${bold('Exit codes:')}
-  0  success    1  failure    2  usage error    130  interrupted
-
-${bold('Examples:')}
+/** The examples above the list of commands. */
+export const beforeRoot = `${bold('Examples:')}
   ${dim('$')} hubkit chat "Why is the sky blue?"
   ${dim('$')} hubkit run text-to-image "A lighthouse at dawn" --output dawn.jpg
-  ${dim('$')} hubkit chat --help`;
+  ${dim('$')} hubkit chat --help
+`;
 
-/** The examples below a command's options. */
-export function afterCommand(examples: readonly Example[]): string {
+/** The text below the list of commands. */
+export const afterRoot = `
+Without a token or key, the built-in emulator answers: nothing leaves this machine.
+\`hubkit help environment\` lists variables and files.
+Exit codes: 0 success, 1 failure, 2 usage error, 130 interrupted.`;
+
+/** The examples above a command's usage. */
+export function beforeCommand(examples: readonly Example[]): string {
   const lines = examples.map(({ line, about }) => `  ${dim(`# ${about}`)}\n  ${dim('$')} ${line}`);
-  return lines.length === 0 ? '' : `\n${bold('Examples:')}\n${lines.join('\n')}`;
+  return lines.length === 0 ? '' : `${bold('Examples:')}\n${lines.join('\n')}\n`;
+}
+
+/** The text of `-h`: what the command is for, examples, and where the options are. */
+export function shortHelp(name: string, { summary, examples, options }: AnyCommand): string {
+  const count = Object.keys(options).length;
+  const more = count === 0 ? '' : ` lists the ${count} options`;
+  return `${summary}\n\n${beforeCommand(examples)}\n\`hubkit ${name} --help\`${more || ' says more'}.\n`;
 }

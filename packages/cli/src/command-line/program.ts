@@ -4,7 +4,7 @@ import { hasColors } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import type { AnyCommand, CommandEntry, Entry } from './command.ts';
 import { UsageError } from './errors.ts';
-import { afterCommand, afterRoot, helpStyle } from './help.ts';
+import { afterRoot, beforeCommand, beforeRoot, helpStyle, shortHelp } from './help.ts';
 import type { Option, OptionTable } from './option.ts';
 
 /** The result of parsing a command line: text to show, or a command to run. */
@@ -21,6 +21,7 @@ interface Frame {
 }
 
 const commonOptions: OptionTable = {
+  profile: { flags: '--profile <name>', about: 'use the settings of this profile (`hubkit config`)' },
   verbose: { flags: '--verbose', about: 'show status, request id and cause of an error', initial: false },
 };
 
@@ -31,11 +32,16 @@ export async function readRequest(
   version: string,
   io: Io,
 ): Promise<Request> {
+  if (argv[0] === 'help' && argv[1] === 'environment') {
+    const { environmentHelp } = await import('./environment.ts');
+    return { type: 'show', text: environmentHelp() };
+  }
   if (argv[0] === 'help') checkNames(argv.slice(1), entries);
   const words = argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv;
   const frame: Frame = { io, version, shown: [] };
   try {
     const program = await createProgram(words, entries, frame);
+    if (frame.request) return frame.request;
     if (words.length === 0) return { type: 'show', text: helpOf(program, frame) };
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
@@ -66,6 +72,7 @@ async function createProgram(words: readonly string[], entries: readonly Entry[]
     .usage('<command> [options]')
     .version(frame.version, '-V, --version', 'show the version')
     .helpCommand('help [command]', 'show the help of a command')
+    .addHelpText('before', beforeRoot)
     .addHelpText('after', afterRoot);
   const [first, second] = words;
   for (const entry of entries) {
@@ -93,13 +100,17 @@ async function addCommand(
   const target = prepare(parent.command(entry.name), frame).description(entry.summary);
   if (!words) return;
   const command = await entry.load();
+  if (words.includes('-h')) {
+    const parentName = parent.parent === null ? '' : `${parent.name()} `;
+    frame.request = { type: 'show', text: shortHelp(parentName + entry.name, command) };
+  }
   const more = (await command.moreOptions?.(firstOperand(command, words, frame))) ?? {};
   target.description(command.details ? `${command.summary}\n\n${command.details}` : command.summary);
   const argumentKeys = Object.keys(command.arguments);
   for (const { syntax, about } of Object.values(command.arguments)) target.argument(syntax, about);
   const read = addOptions(target, { ...command.options, ...commonOptions });
   const readMore = addOptions(target, more);
-  target.addHelpText('after', afterCommand(command.examples));
+  target.addHelpText('before', beforeCommand(command.examples));
   target.action((...values: readonly unknown[]) => {
     const args = Object.fromEntries(argumentKeys.map((key, index) => [key, values[index]]));
     frame.request = { type: 'run', command, args: { ...args, ...read(), more: readMore() } };

@@ -73,5 +73,5 @@ export const run = defineCommand({
 /** Returns the long flags of a table, and those common to all commands. */
 function flagsOf(table: OptionTable): ReadonlySet<string> {
   const own = Object.values(table).flatMap(({ flags }) => flags.match(/--[a-z-]+/g) ?? []);
-  return new Set([...own, '--verbose', '--help']);
+  return new Set([...own, '--profile', '--verbose', '--help']);
 }

@@ -31,7 +31,7 @@ export interface ConnectionFlags extends RouteFlags, CallFlags {
   readonly verbose: boolean;
 }
 
-/** The task of a call, and what a model without `--model` has to do. */
+/** The task of a call, and the kind of its default model. */
 export interface TaskHint {
   readonly task: string;
   /** @default the model that the hub recommends for the task */

@@ -1,6 +1,6 @@
 import type { InferenceProvider } from '@hubkit/inference';
 
-/** What a model without `--model` has to do: chat about text, chat about images, or embed. */
+/** Kinds of default models: for chats about text, for chats about images, and for embeddings. */
 export type DefaultKind = 'text' | 'image' | 'embedding';
 
 /** Small, open, and served by most providers. */

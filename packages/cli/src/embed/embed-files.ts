@@ -10,7 +10,7 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** Pieces that are stored together: what an interrupted run has to embed again at most. */
+/** Pieces that are stored together. An interrupted run embeds at most this many again. */
 const GROUP = 128;
 
 /** Embeds files and stores them in groups. */

@@ -2,6 +2,7 @@ import { fstatSync } from 'node:fs';
 import { constants } from 'node:os';
 import { EXIT, InterruptError, OutputClosedError } from '../command-line/errors.ts';
 import { withStoredToken } from '../settings/stored-token.ts';
+import { environmentFetch } from './environment-fetch.ts';
 import type { Io, StdinForm } from './io.ts';
 import { isClosed } from './print.ts';
 
@@ -37,7 +38,7 @@ export function processIo(): Io {
     stderr: process.stderr,
     env: withStoredToken(process.env),
     cwd: process.cwd(),
-    fetch: globalThis.fetch,
+    fetch: environmentFetch(process.env),
     now: () => performance.now(),
     signal: controller.signal,
   };

@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { CliError } from '../command-line/errors.ts';
+import { CliError, UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { reasonOf } from '../io/read-input.ts';
 import { configFile } from './places.ts';
 
-/** The settings of a user: `model`, `provider`, `endpoint`, `system`, `timeout`, `tasks.<task>` and `aliases.<name>`. */
+/** The settings of a user: `model`, `provider`, `endpoint`, `system`, `timeout`, `tasks.<task>`, `aliases.<name>` and `profiles.<name>.<setting>`. */
 export type Config = Readonly<Record<string, string>>;
 
 /** Settings with a fixed name, with descriptions. */
@@ -18,8 +18,28 @@ export const SETTINGS = {
   log: 'off: chats are not kept',
 } as const;
 
-/** Reads the settings; empty without a file. Throws for a file that is not a JSON object of texts. */
+/**
+ * Reads the settings; empty without a file. Those of the profile `HUBKIT_PROFILE`, `profiles.<name>.<setting>`, replace the
+ * others. Throws for an unknown profile, and for a file that is not a JSON object of texts.
+ */
 export async function readConfig(io: Io): Promise<Config> {
+  const config = await readConfigFile(io);
+  const profile = io.env.HUBKIT_PROFILE;
+  if (!profile) return config;
+  const prefix = `profiles.${profile}.`;
+  const own = Object.entries(config).filter(([name]) => name.startsWith(prefix));
+  if (own.length === 0) throw new UsageError(`There is no profile "${profile}". ${knownProfiles(config)}`);
+  return { ...config, ...Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value])) };
+}
+
+function knownProfiles(config: Config): string {
+  const names = new Set(Object.keys(config).flatMap((name) => /^profiles\.([^.]+)\./.exec(name)?.[1] ?? []));
+  if (names.size > 0) return `Profiles: ${[...names].join(', ')}.`;
+  return '`hubkit config set profiles.<name>.model <id>` makes one.';
+}
+
+/** Reads the settings as they are in the file. */
+export async function readConfigFile(io: Io): Promise<Config> {
   const file = configFile(io.env);
   if (file === undefined) return {};
   let text: string;
@@ -51,7 +71,9 @@ export async function readConfig(io: Io): Promise<Config> {
 export async function changeConfig(changes: Readonly<Record<string, string | undefined>>, io: Io): Promise<string> {
   const file = configFile(io.env);
   if (file === undefined) throw new CliError('There is no home folder for settings: set HUBKIT_CONFIG to a file.');
-  const merged = Object.entries({ ...(await readConfig(io)), ...changes }).filter(([, value]) => value !== undefined);
+  const merged = Object.entries({ ...(await readConfigFile(io)), ...changes }).filter(
+    ([, value]) => value !== undefined,
+  );
   try {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, `${JSON.stringify(Object.fromEntries(merged), null, 2)}\n`, { mode: 0o600 });

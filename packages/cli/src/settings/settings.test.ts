@@ -90,6 +90,40 @@ describe('the token', () => {
   });
 });
 
+describe('profiles', () => {
+  it('replace settings for one command, or for a shell', async () => {
+    for (const [name, value] of [
+      ['model', 'openai/gpt-oss-20b'],
+      ['profiles.work.model', 'meta-llama/Llama-3.3-70B-Instruct'],
+    ] as const)
+      expect(await hubkit(['config', 'set', name, value])).toMatchObject({ code: 0 });
+    const env = { HF_TOKEN: 'hf_0123456789' };
+    const modelOf = async (args: readonly string[], more = {}) =>
+      (await hubkit(['chat', 'Hi', '--provider', 'groq', ...args], { env: { ...env, ...more } })).net.bodies.at(-1)
+        ?.model;
+    expect(await modelOf([])).toMatch(/gpt-oss-20b/);
+    expect(await modelOf(['--profile', 'work'])).toMatch(/llama-3\.3-70b/i);
+    expect(await modelOf([], { HUBKIT_PROFILE: 'work' })).toMatch(/llama-3\.3-70b/i);
+  });
+
+  it('have to exist', async () => {
+    expect(await hubkit(['chat', 'Hi', '--profile', 'home'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(
+        'There is no profile "home". `hubkit config set profiles.<name>.model <id>` makes one.',
+      ),
+    });
+    await hubkit(['config', 'set', 'profiles.work.provider', 'groq']);
+    expect((await hubkit(['chat', 'Hi', '--profile', 'home'])).err).toContain('Profiles: work.');
+  });
+
+  it('have settings with known names', async () => {
+    expect((await hubkit(['config', 'set', 'profiles.work.modle', 'x'])).err).toContain(
+      'Unknown setting "profiles.work.modle". Did you mean model?',
+    );
+  });
+});
+
 describe('the settings', () => {
   it('choose model, provider and instructions', async () => {
     for (const [name, value] of [

@@ -13,14 +13,16 @@ export const set = defineCommand({
     { line: 'hubkit config set model openai/gpt-oss-20b', about: 'the model of chats' },
     { line: 'hubkit config set tasks.text-to-image black-forest-labs/FLUX.1-schnell', about: 'the model of a task' },
     { line: 'hubkit config set aliases.small meta-llama/Llama-3.2-3B-Instruct', about: 'a short name: --model small' },
+    { line: 'hubkit config set profiles.work.provider groq', about: 'a setting of --profile work' },
     { line: 'hubkit config set log off', about: 'chats are not kept' },
   ],
   async run({ name, value }, io) {
     checkSetting(name);
-    if (name === 'timeout' && !(Number(value) > 0)) {
+    const setting = name.replace(/^profiles\.[\w-]+\./, '');
+    if (setting === 'timeout' && !(Number(value) > 0)) {
       throw new UsageError(`timeout must be a number of seconds, not "${value}".`);
     }
-    if (name === 'log' && value !== 'on' && value !== 'off') {
+    if (setting === 'log' && value !== 'on' && value !== 'off') {
       throw new UsageError(`log must be on or off, not "${value}".`);
     }
     const file = await changeConfig({ [name]: value }, io);

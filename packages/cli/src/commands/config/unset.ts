@@ -1,7 +1,7 @@
 import { defineCommand, required } from '../../command-line/command.ts';
 import { CliError, EXIT } from '../../command-line/errors.ts';
 import { note } from '../../io/print.ts';
-import { changeConfig, readConfig } from '../../settings/config.ts';
+import { changeConfig, readConfigFile } from '../../settings/config.ts';
 
 export const unset = defineCommand({
   name: 'unset',
@@ -10,7 +10,7 @@ export const unset = defineCommand({
   options: {},
   examples: [{ line: 'hubkit config unset model', about: 'back to the default model' }],
   async run({ name }, io) {
-    if (!Object.hasOwn(await readConfig(io), name)) throw new CliError(`${name} is not set.`);
+    if (!Object.hasOwn(await readConfigFile(io), name)) throw new CliError(`${name} is not set.`);
     await note(io, `hubkit: ${name} is removed (${await changeConfig({ [name]: undefined }, io)})`);
     return EXIT.done;
   },

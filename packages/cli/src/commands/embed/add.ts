@@ -83,7 +83,7 @@ export const add = defineCommand({
   },
 });
 
-/** The text of a file; undefined for one that is no text. */
+/** Decodes a text file; undefined for binary files. */
 function textOf(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {

@@ -1,0 +1,18 @@
+import type { Io } from './io.ts';
+
+/** This machine is never reached through a proxy: the built-in emulator runs here. */
+const HERE = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The `fetch` of an environment: through its proxy if it names one, which the `fetch` of Node ignores. */
+export function environmentFetch(env: Io['env']): typeof globalThis.fetch {
+  const named = ['https_proxy', 'http_proxy', 'HTTPS_PROXY', 'HTTP_PROXY'].some((name) => env[name]);
+  if (!named) return globalThis.fetch;
+  let proxied: Promise<typeof globalThis.fetch> | undefined;
+  return async (input, init) => {
+    proxied ??= import('@hubkit/inference/node').then(({ nodeFetch }) => {
+      const others = (env.no_proxy ?? env.NO_PROXY ?? '').split(/[\s,]+/).filter(Boolean);
+      return nodeFetch({ noProxy: [...others, ...HERE].join(',') });
+    });
+    return (await proxied)(input, init);
+  };
+}
