@@ -100,6 +100,6 @@ describe('splitText', () => {
         .map((piece) => piece.text)
         .join(''),
     ).toBe(text);
-    expect(splitText(text).every((piece) => piece.text.isWellFormed())).toBe(true);
+    expect(splitText(text).every((piece) => Buffer.from(piece.text).toString() === piece.text)).toBe(true);
   });
 });
