@@ -55,6 +55,9 @@ class ProviderWindow {
       this.#begunAtDecrease = this.#begun;
       this.limit = Math.max(1, Math.floor(this.limit / 2));
       this.#isFirstRise = false;
+      // The rate before is no measure for fewer places.
+      this.#lastRate = 0;
+      this.#hold = 0;
       this.#newWindow();
     } else if (status < 400 && ++this.#successes >= this.limit) this.#grow();
   }

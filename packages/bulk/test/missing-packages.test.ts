@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { openSqliteStore, redisQueue } from '../src/index.ts';
+import { useFolder } from './support.ts';
+
+const missing = () => {
+  throw Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' });
+};
+vi.mock('@photostructure/sqlite', () => missing());
+vi.mock('bullmq', () => missing());
+const folder = useFolder();
+
+it('names the command that installs SQLite for a Node without it', async () => {
+  vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined as never);
+  await expect(openSqliteStore(folder.path('state.db'))).rejects.toMatchObject({
+    code: 'STORE',
+    message: expect.stringMatching(/npm install @photostructure\/sqlite.*Node 22\.13/),
+  });
+});
+
+it('names the command that installs what workers need', async () => {
+  const order = { run: 'r', task: 'conversational', concurrency: 1 } as const;
+  await expect(redisQueue({ url: 'redis://127.0.0.1' }).own(order)).rejects.toMatchObject({
+    code: 'INPUT',
+    message: expect.stringContaining('npm install bullmq ioredis'),
+  });
+});
