@@ -13,6 +13,7 @@ const arrows: Record<string, readonly string[]> = {
   react: ['snippets', 'catalog'],
   emulator: ['catalog'],
   bulk: ['inference', 'jinja', 'catalog'],
+  gateway: ['inference'],
   cli: ['bulk', 'catalog', 'code', 'emulator', 'inference', 'jinja', 'snippets'],
 };
 const workbench = ['react', 'snippets', 'inference', 'catalog', 'code', 'emulator', 'jinja'];

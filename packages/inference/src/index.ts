@@ -70,6 +70,7 @@ export {
   UnavailableError,
 } from './contract/errors.ts';
 export type { FailedAttempt, FailoverOptions, FailoverReason } from './contract/failover.ts';
+export { FILE_INPUTS } from './contract/file-inputs.gen.ts';
 export type { FormattedChatArgs } from './contract/formatted-chat-args.ts';
 export type { HttpRequest } from './contract/http-request.ts';
 export type { JobProgress, JobRequest, JobStep } from './contract/job.ts';

@@ -1,0 +1,138 @@
+import type { CallOptions, CallResponse, CallTargets, InferenceTask } from '@hubkit/inference';
+import { GatewayError } from '../contract/errors.ts';
+import type { TokenPrice } from '../contract/options.ts';
+import { outcomeOf } from '../http/error-reply.ts';
+import { reserve, type Scope } from '../limits/guard.ts';
+import { resolveModel } from '../models/resolve-model.ts';
+import type { Visit } from './parts.ts';
+
+/** Facts about a call before it is made. */
+export interface CallPlan {
+  readonly task: InferenceTask;
+  /** Name of the model as the client gave it. */
+  readonly model: unknown;
+  readonly isStream?: boolean;
+  /** Number of requests that the call makes. @default 1 */
+  readonly requests?: number;
+  /** Tokens of the prompt, estimated, and most tokens of the result. @default 0 */
+  readonly tokens?: { readonly input: number; readonly output: number };
+  /** False for a poll, which belongs to a call that is recorded. @default true */
+  readonly isRecorded?: boolean;
+}
+
+/** The end of a call. */
+interface CallEnd {
+  readonly response?: CallResponse | undefined;
+  readonly error?: unknown;
+}
+
+/** A call that has been let in. It has to be ended, in whatever way it went. */
+export interface BegunCall {
+  readonly target: CallTargets;
+  readonly options: CallOptions;
+  /** Cancels the call at its provider. */
+  cancel(): void;
+  /** Settles limits and records the usage, once. */
+  end(end: CallEnd): void;
+}
+
+/** Lease of a place beyond the time of a call, in ms. */
+const LEASE_MARGIN_MS = 60_000;
+
+const NO_TOKENS = { input: 0, output: 0 };
+
+/**
+ * Finds the target of a call and reserves its expected amounts.
+ *
+ * @throws {GatewayError} For models, tasks and amounts beyond those of the user.
+ */
+export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall> {
+  const { parts, user, incoming, requestId } = visit;
+  const { task, model, isStream = false, requests = 1, tokens = NO_TOKENS, isRecorded = true } = plan;
+  const { target, price } = resolveModel(model, task, user, parts.offer);
+  const scopes: Scope[] = [{ name: `user:${user.id}`, limits: { ...parts.userLimits, ...user.limits } }];
+  if (parts.allLimits) scopes.push({ name: 'all', limits: parts.allLimits });
+  const startedAt = Date.now();
+  const begunAt = performance.now();
+  const reservation = await reserve(
+    parts.store,
+    scopes,
+    { requests, tokens: tokens.input + tokens.output, cost: costOf(tokens.input, tokens.output, price) ?? 0 },
+    requestId,
+    parts.bounds.callMs + LEASE_MARGIN_MS,
+  );
+  const stop = new AbortController();
+  const leave = () => stop.abort(new DOMException('The client has left.', 'AbortError'));
+  const revoke = () => stop.abort(new GatewayError('UNAUTHORIZED', 'The access of this user has ended.'));
+  incoming.signal.addEventListener('abort', leave, { once: true });
+  user.signal?.addEventListener('abort', revoke, { once: true });
+  if (incoming.signal.aborted) leave();
+  if (user.signal?.aborted) revoke();
+  let isOver = false;
+  return {
+    target,
+    options: { ...parts.callOptions, signal: stop.signal },
+    cancel: leave,
+    end({ response, error }) {
+      if (isOver) return;
+      isOver = true;
+      incoming.signal.removeEventListener('abort', leave);
+      user.signal?.removeEventListener('abort', revoke);
+      const { inputTokens, outputTokens } = response?.usage ?? {};
+      const cost = response?.cost ?? costOf(inputTokens, outputTokens, price);
+      const reached = response !== undefined || reachedProvider(error);
+      const used = {
+        requests,
+        // Providers that report nothing, and streams that were left, count as expected.
+        tokens: !reached
+          ? 0
+          : inputTokens === undefined
+            ? tokens.input + tokens.output
+            : inputTokens + (outputTokens ?? 0),
+        cost: !reached ? 0 : (cost ?? costOf(tokens.input, tokens.output, price) ?? 0),
+      };
+      reservation.settle(used).catch((failure) => parts.onError(failure, requestId));
+      if (!parts.onUsage || !isRecorded) return;
+      const record = {
+        requestId,
+        user: user.id,
+        task,
+        model: String(model),
+        provider: response?.provider,
+        providerModel: response?.providerModel,
+        isStream,
+        outcome: error === undefined ? 'ok' : outcomeOf(error),
+        inputTokens,
+        outputTokens,
+        cost,
+        startedAt,
+        durationMs: performance.now() - begunAt,
+        firstTokenMs: response?.timings.firstTokenMs,
+      };
+      try {
+        Promise.resolve(parts.onUsage(record)).catch((failure) => parts.onError(failure, requestId));
+      } catch (failure) {
+        parts.onError(failure, requestId);
+      }
+    },
+  };
+}
+
+/** Estimates the tokens of a text that was not tokenized: four bytes each, rounded up. */
+export function estimateTokens(bytes: number): number {
+  return Math.ceil(bytes / 4);
+}
+
+function costOf(
+  input: number | undefined,
+  output: number | undefined,
+  price: TokenPrice | undefined,
+): number | undefined {
+  if (!price || (input === undefined && output === undefined)) return undefined;
+  return ((input ?? 0) * price.input + (output ?? 0) * price.output) / 1_000_000;
+}
+
+/** False for failures before anything was sent. */
+function reachedProvider(error: unknown): boolean {
+  return !(error instanceof Error && 'code' in error && (error.code === 'INPUT' || error.code === 'HUB_API'));
+}

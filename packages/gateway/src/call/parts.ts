@@ -1,0 +1,32 @@
+import type { CallOptions, InferenceClient } from '@hubkit/inference';
+import type { Incoming } from '../contract/exchange.ts';
+import type { LimitStore, Limits } from '../contract/limits.ts';
+import type { GatewayUser } from '../contract/options.ts';
+import type { UsageRecord } from '../contract/usage.ts';
+import type { SetBounds } from '../http/bounds.ts';
+import type { JobHandles } from '../jobs/job-handles.ts';
+import type { Offer } from '../models/resolve-model.ts';
+
+/** The parts of a gateway that its routes share. */
+export interface Parts {
+  readonly client: InferenceClient;
+  readonly offer: Offer;
+  readonly bounds: SetBounds;
+  readonly store: LimitStore;
+  readonly userLimits: Limits;
+  readonly allLimits: Limits | undefined;
+  readonly callOptions: CallOptions;
+  readonly handles: JobHandles;
+  readonly onUsage: ((usage: UsageRecord) => unknown) | undefined;
+  readonly onError: (error: unknown, requestId: string) => void;
+}
+
+/** A request whose user is known, on its way through a route. */
+export interface Visit {
+  readonly parts: Parts;
+  readonly incoming: Incoming;
+  readonly user: GatewayUser;
+  readonly requestId: string;
+  /** The rest of the path after that of the route, decoded. */
+  readonly rest: string;
+}

@@ -1,0 +1,147 @@
+import type { CallResponse, CallStream, ChunkStream } from '@hubkit/inference';
+import type { EventSource, Outgoing } from '../contract/exchange.ts';
+import { errorBody } from '../http/error-reply.ts';
+import type { BegunCall } from './begin-call.ts';
+import type { Visit } from './parts.ts';
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  // nginx would collect the events otherwise.
+  'x-accel-buffering': 'no',
+};
+
+/** A comment of the standard, which clients skip. */
+const KEEP_ALIVE = ': keep-alive\n\n';
+
+const DONE = 'data: [DONE]\n\n';
+
+/**
+ * Streams the chunks of a call as events. The status waits for the first chunk, so that failures have theirs, but no longer
+ * than a keep-alive.
+ */
+export async function streamReply<Chunk>(
+  { parts: { bounds }, requestId }: Visit,
+  call: BegunCall,
+  stream: CallStream<Chunk>,
+  toData: (chunk: Chunk) => string | undefined,
+): Promise<Outgoing> {
+  const events = new ChunkEvents(call, stream, toData, requestId, bounds);
+  await events.begin();
+  return { status: 200, headers: { ...HEADERS }, body: events };
+}
+
+interface StreamBounds {
+  readonly keepAliveMs: number;
+  readonly callMs: number;
+}
+
+class ChunkEvents<Chunk> implements EventSource {
+  readonly #call: BegunCall;
+  readonly #toData: (chunk: Chunk) => string | undefined;
+  readonly #requestId: string;
+  readonly #keepAliveMs: number;
+  readonly #begun: Promise<void>;
+  readonly #timers: ReturnType<typeof setTimeout>[] = [];
+  #chunks: ChunkStream<Chunk> | undefined;
+  #response: CallResponse | undefined;
+  #failure: { readonly error: unknown } | undefined;
+  /** The read that is under way; it outlives a wait that ends with a comment. */
+  #reading: Promise<string | undefined> | undefined;
+  /** Ends the wait under way with a comment. */
+  #interrupt: ((text: string) => void) | undefined;
+  #waitingSince = 0;
+  #isLast = false;
+
+  constructor(
+    call: BegunCall,
+    stream: CallStream<Chunk>,
+    toData: (chunk: Chunk) => string | undefined,
+    requestId: string,
+    { keepAliveMs, callMs }: StreamBounds,
+  ) {
+    this.#call = call;
+    this.#toData = toData;
+    this.#requestId = requestId;
+    this.#keepAliveMs = keepAliveMs;
+    this.#begun = stream.withResponse().then(
+      ({ data, response }) => {
+        this.#chunks = data;
+        this.#response = response;
+      },
+      (error) => {
+        this.#failure = { error };
+      },
+    );
+    this.#timers.push(setTimeout(() => call.cancel(), callMs));
+  }
+
+  /** Waits for the first chunk or the first keep-alive. Throws if the call fails before. */
+  async begin(): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, this.#keepAliveMs);
+    });
+    await Promise.race([this.#begun, patience]);
+    clearTimeout(timer);
+    if (this.#failure) {
+      this.#end(this.#failure.error);
+      throw this.#failure.error;
+    }
+    this.#timers.push(setInterval(() => this.#keepAlive(), this.#keepAliveMs));
+  }
+
+  next(): Promise<string | undefined> {
+    if (this.#isLast) return Promise.resolve(undefined);
+    this.#reading ??= this.#read();
+    this.#waitingSince = performance.now();
+    return new Promise((resolve) => {
+      this.#interrupt = resolve;
+      const settle = (text: string | undefined) => {
+        if (this.#interrupt !== resolve) return;
+        this.#interrupt = undefined;
+        this.#reading = undefined;
+        resolve(text);
+      };
+      this.#reading?.then(settle);
+    });
+  }
+
+  cancel(): void {
+    this.#call.cancel();
+    this.#end(new DOMException('The client has left.', 'AbortError'));
+  }
+
+  /** Reads the next chunk that is passed on; the last text of the stream is `[DONE]` or an error. */
+  async #read(): Promise<string | undefined> {
+    try {
+      await this.#begun;
+      if (this.#failure) throw this.#failure.error;
+      for (;;) {
+        const { done, value } = (await this.#chunks?.next()) ?? { done: true, value: undefined };
+        if (done) break;
+        const data = this.#toData(value);
+        if (data !== undefined) return `data: ${data}\n\n`;
+      }
+      this.#isLast = true;
+      this.#end();
+      return DONE;
+    } catch (error) {
+      this.#isLast = true;
+      this.#end(error);
+      return `data: ${JSON.stringify(errorBody(error, this.#requestId))}\n\n`;
+    }
+  }
+
+  #keepAlive(): void {
+    if (!this.#interrupt || performance.now() - this.#waitingSince < this.#keepAliveMs / 2) return;
+    const interrupt = this.#interrupt;
+    this.#interrupt = undefined;
+    interrupt(KEEP_ALIVE);
+  }
+
+  #end(error?: unknown): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#call.end(error === undefined ? { response: this.#response } : { response: this.#response, error });
+  }
+}

@@ -1,0 +1,108 @@
+import type { CallOptions, CallTarget, InferenceClient, InferenceTask } from '@hubkit/inference';
+import type { LimitStore, Limits } from './limits.ts';
+import type { UsageRecord } from './usage.ts';
+
+/** A user of the gateway, as `authorize` returns it. */
+export interface GatewayUser {
+  /** Name in limits and usage records: of a person, a team or a key. */
+  readonly id: string;
+  /** Names of models that the user may call. @default all models of the gateway */
+  readonly models?: readonly string[] | undefined;
+  /** Tasks that the user may run. @default all tasks of the gateway */
+  readonly tasks?: readonly InferenceTask[] | undefined;
+  /** Limits of this user, each in the place of that in `limits.user`. */
+  readonly limits?: Limits | undefined;
+  /** Ends the user's calls when it aborts, such as when a key is revoked. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Target of a model: as text, `org/name` or `org/name:provider`; or with an address and credentials. */
+export type GatewayTarget = string | CallTarget;
+
+/** Price in US dollars for a million tokens, for providers that report no cost. */
+export interface TokenPrice {
+  readonly input: number;
+  readonly output: number;
+}
+
+/** A model with settings. */
+export interface GatewayModel {
+  /** Targets; each is tried after the one before has failed. */
+  readonly targets: readonly GatewayTarget[];
+  /** Tasks that the model is offered for. @default all */
+  readonly tasks?: readonly InferenceTask[] | undefined;
+  /** @default the cost that providers report */
+  readonly price?: TokenPrice | undefined;
+}
+
+/**
+ * Models that the gateway offers: a list of hub ids (`org/name`, `org/name:provider`), or names of yours with their targets. A
+ * client may add a provider to the name of an entry that is a plain hub id: `org/name:groq`.
+ */
+export type GatewayModels =
+  | readonly string[]
+  | Readonly<Record<string, GatewayTarget | readonly GatewayTarget[] | GatewayModel>>;
+
+/** Bounds of every request. */
+export interface Bounds {
+  /** Size of a JSON body in bytes. @default 10485760 (10 MiB) */
+  readonly bodyBytes?: number | undefined;
+  /** Size of a body with files in bytes. @default 26214400 (25 MiB) */
+  readonly fileBytes?: number | undefined;
+  /** Tokens that a call may generate for each choice; requests without a number get this one. @default 4096 */
+  readonly outputTokens?: number | undefined;
+  /** Choices or images of one request. @default 4 */
+  readonly choices?: number | undefined;
+  /** Texts of one request for embeddings. @default 2048 */
+  readonly inputs?: number | undefined;
+  /** Time that a client has to send its body, in ms. @default 30000 */
+  readonly bodyMs?: number | undefined;
+  /** Time of one call in ms, streams included. @default 600000 */
+  readonly callMs?: number | undefined;
+  /** Time without an event after which a stream gets a comment that keeps connections open, in ms. @default 15000 */
+  readonly keepAliveMs?: number | undefined;
+}
+
+/** Options of a gateway. */
+export interface GatewayOptions {
+  /** Client for all calls, with its token and options. */
+  readonly client?: InferenceClient | undefined;
+  /**
+   * API keys by the id of their provider. Calls to these providers go there directly, with the key. A model without a provider
+   * is tried at each of them in this order, unless there is a `client`.
+   */
+  readonly providers?: Readonly<Record<string, string>> | undefined;
+  readonly models: GatewayModels;
+  /**
+   * Finds the user of a request, by a session, a key or an address. Returns undefined to refuse it, or throws a GatewayError with
+   * a reason. The request has no body.
+   * @default requests from pages of the same origin, all as the user `page`
+   */
+  readonly authorize?: ((request: Request) => GatewayUser | undefined | Promise<GatewayUser | undefined>) | undefined;
+  /** Origins of other pages that may call the gateway, such as `https://app.example.com`. @default none */
+  readonly allowedOrigins?: readonly string[] | undefined;
+  /** Host names that requests may have, as protection against DNS rebinding. @default any */
+  readonly allowedHosts?: readonly string[] | undefined;
+  /** Limits, and where they are counted. */
+  readonly limits?:
+    | {
+        /** Limits of each user. */
+        readonly user?: Limits | undefined;
+        /** Limits of all users together. */
+        readonly all?: Limits | undefined;
+        /** @default counters in the memory of this process */
+        readonly store?: LimitStore | undefined;
+      }
+    | undefined;
+  readonly bounds?: Bounds | undefined;
+  /** Key of at least 32 characters that signs the handles of jobs; the same on all machines. @default random, until the process ends */
+  readonly secret?: string | undefined;
+  /** Receives every call after its end. Errors in it are reported by `onError`. */
+  readonly onUsage?: ((usage: UsageRecord) => unknown) | undefined;
+  /** Receives failures inside of the gateway, for a log. @default console.error */
+  readonly onError?: ((error: unknown, requestId: string) => void) | undefined;
+  /** Options of all calls, such as `telemetry` or `failover`. */
+  readonly callOptions?:
+    | Pick<CallOptions, 'telemetry' | 'failover' | 'retry' | 'limiter' | 'breaker' | 'billTo'>
+    | undefined;
+}

@@ -1,0 +1,28 @@
+import type { InferenceTask } from '@hubkit/inference';
+
+/** One call of a user, for a ledger, a log or a bill. It has no content and no key. */
+export interface UsageRecord {
+  readonly requestId: string;
+  /** Id of the user. */
+  readonly user: string;
+  readonly task: InferenceTask;
+  /** Name of the model as the client gave it. */
+  readonly model: string;
+  /** Id of the provider that responded; undefined if none did. */
+  readonly provider: string | undefined;
+  /** The provider's own name of the model. */
+  readonly providerModel: string | undefined;
+  readonly isStream: boolean;
+  /** `ok`, `cancelled` when the client left, or the code of the error. */
+  readonly outcome: string;
+  /** Undefined where the provider reports none. */
+  readonly inputTokens: number | undefined;
+  readonly outputTokens: number | undefined;
+  /** Cost in US dollars: reported by the provider, or by the `price` of the model; undefined if neither is known. */
+  readonly cost: number | undefined;
+  /** Time of the request, in ms since 1970. */
+  readonly startedAt: number;
+  readonly durationMs: number;
+  /** Time to the first chunk of a stream in ms. */
+  readonly firstTokenMs: number | undefined;
+}

@@ -1,0 +1,120 @@
+import { type CallOptions, InferenceClient } from '@hubkit/inference';
+import type { Parts } from './call/parts.ts';
+import { GatewayError } from './contract/errors.ts';
+import { type Incoming, isEvents, type Outgoing } from './contract/exchange.ts';
+import type { GatewayOptions, GatewayUser } from './contract/options.ts';
+import { setBounds } from './http/bounds.ts';
+import { checkOrigin, corsHeaders, isSameOriginPage, type OriginRules, preflight } from './http/check-origin.ts';
+import { errorReply, isInternal } from './http/error-reply.ts';
+import { webIncoming } from './http/web-incoming.ts';
+import { webResponse } from './http/web-response.ts';
+import { jobHandles } from './jobs/job-handles.ts';
+import { memoryLimits } from './limits/memory.ts';
+import { readModels } from './models/read-models.ts';
+import { findRoute } from './routes/find-route.ts';
+
+/** A handler of requests, for any server with the fetch standard. */
+export interface Gateway {
+  (request: Request): Promise<Response>;
+  /** Handles a request of another kind of server; `@hubkit/gateway/node` is made with it. */
+  handle(incoming: Incoming): Promise<Outgoing>;
+}
+
+/** Shortest secret, in characters. */
+const SHORTEST_SECRET = 32;
+
+/**
+ * Creates a handler that calls models for pages and programs, and keeps the keys on the server. OpenAI's routes are below `/v1/`,
+ * wherever the handler is mounted: `/v1/chat/completions`, `/api/ai/v1/chat/completions`.
+ *
+ * @throws {TypeError} For options that make no sense.
+ * @example
+ * ```ts
+ * export const gateway = createGateway({
+ *   client: new InferenceClient(process.env.HF_TOKEN),
+ *   models: ['meta-llama/Llama-3.1-8B-Instruct'],
+ *   limits: { all: { requestsPerMinute: 60 } },
+ * });
+ * // Next.js: export { gateway as GET, gateway as POST };
+ * ```
+ */
+export function createGateway(options: GatewayOptions): Gateway {
+  const parts = readParts(options);
+  const { authorize } = options;
+  const rules: OriginRules = {
+    allowedOrigins: new Set(options.allowedOrigins),
+    allowedHosts: options.allowedHosts && new Set(options.allowedHosts.map((name) => name.toLowerCase())),
+  };
+
+  const respond = async (incoming: Incoming, requestId: string): Promise<Outgoing> => {
+    checkOrigin(incoming, rules);
+    if (incoming.method === 'OPTIONS') return preflight(incoming);
+    const { run, rest } = findRoute(incoming.method, incoming.target);
+    const user = authorize ? await authorize(incoming.toRequest()) : pageUser(incoming);
+    if (!user) throw new GatewayError('UNAUTHORIZED', 'The request has no valid credentials for this gateway.');
+    checkUser(user);
+    return run({ parts, incoming, user, requestId, rest });
+  };
+
+  const handle = async (incoming: Incoming): Promise<Outgoing> => {
+    const requestId = `req_${crypto.randomUUID()}`;
+    let reply: Outgoing;
+    try {
+      reply = await respond(incoming, requestId);
+    } catch (error) {
+      if (isInternal(error)) parts.onError(error, requestId);
+      reply = errorReply(error, requestId);
+    }
+    Object.assign(reply.headers, corsHeaders(incoming, rules), {
+      'x-request-id': requestId,
+      'x-content-type-options': 'nosniff',
+    });
+    if (!isEvents(reply.body)) reply.headers['cache-control'] = 'no-store';
+    return reply;
+  };
+
+  return Object.assign(async (request: Request) => webResponse(await handle(webIncoming(request))), { handle });
+}
+
+function readParts(options: GatewayOptions): Parts {
+  const { client, providers = {}, secret, limits, callOptions, onUsage } = options;
+  if (!client && Object.keys(providers).length === 0) {
+    throw new TypeError('A gateway needs a `client`, or `providers` with the API keys of some.');
+  }
+  const missing = Object.entries(providers).find(([, key]) => typeof key !== 'string' || key === '');
+  if (missing) throw new TypeError(`The API key of ${missing[0]} in \`providers\` is empty. Is its variable set?`);
+  if (secret !== undefined && secret.length < SHORTEST_SECRET) {
+    throw new TypeError(`\`secret\` has to have at least ${SHORTEST_SECRET} characters.`);
+  }
+  const bounds = setBounds(options.bounds);
+  const shared: CallOptions = { ...callOptions, localFiles: false, timeouts: { totalMs: bounds.callMs } };
+  return {
+    client: client ?? new InferenceClient(),
+    offer: { models: readModels(options.models), keys: providers, hasClient: client !== undefined },
+    bounds,
+    store: limits?.store ?? memoryLimits(),
+    userLimits: limits?.user ?? {},
+    allLimits: limits?.all,
+    callOptions: shared,
+    handles: jobHandles(secret ?? randomSecret()),
+    onUsage,
+    onError: options.onError ?? ((error, requestId) => console.error(`hubkit gateway, ${requestId}:`, error)),
+  };
+}
+
+function pageUser(incoming: Incoming): GatewayUser {
+  if (isSameOriginPage(incoming)) return { id: 'page' };
+  throw new GatewayError(
+    'UNAUTHORIZED',
+    'Only pages of the same origin may call this gateway. Set `authorize` to let programs in.',
+  );
+}
+
+function checkUser({ id, signal }: GatewayUser): void {
+  if (typeof id !== 'string' || id === '') throw new TypeError('`authorize` returned a user without an id.');
+  if (signal?.aborted) throw new GatewayError('UNAUTHORIZED', 'The access of this user has ended.');
+}
+
+function randomSecret(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,137 @@
+import { InferenceError } from '@hubkit/inference/errors';
+import { GatewayError } from '../contract/errors.ts';
+import type { Outgoing } from '../contract/exchange.ts';
+import { jsonReply } from './json-reply.ts';
+
+/** An error as OpenAI's clients read it. */
+export interface ErrorBody {
+  readonly error: {
+    readonly message: string;
+    readonly type: string;
+    readonly param: string | null;
+    readonly code: string;
+    readonly request_id: string;
+  };
+}
+
+interface Failure {
+  readonly status: number;
+  readonly message: string;
+  readonly code: string;
+  readonly param?: string | undefined;
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** Longest message of a provider that is passed on, in characters. */
+const LONGEST_REASON = 300;
+
+/** Texts that look like credentials, which a provider may repeat: known prefixes, and bearer tokens. */
+const CREDENTIAL = /\b(?:hf|sk|gsk|key|pk|rk|hk|r8|fw|csk|nvapi|AIza|xai|tgp)[-_][\w-]{8,}\S*|\bBearer\s+\S+/gi;
+
+/** Makes the response to a failure. */
+export function errorReply(error: unknown, requestId: string): Outgoing {
+  const failure = failureOf(error);
+  const headers: Record<string, string> =
+    failure.retryAfterMs === undefined ? {} : { 'retry-after': String(Math.ceil(failure.retryAfterMs / 1000)) };
+  return jsonReply(bodyOf(failure, requestId), failure.status, headers);
+}
+
+/** Describes a failure in OpenAI's form. */
+export function errorBody(error: unknown, requestId: string): ErrorBody {
+  return bodyOf(failureOf(error), requestId);
+}
+
+/** The code of a failure, for records: `cancelled` for a client that left. */
+export function outcomeOf(error: unknown): string {
+  return isAbort(error) ? 'cancelled' : failureOf(error).code;
+}
+
+/** True for a failure that is neither a refusal nor one of a provider. */
+export function isInternal(error: unknown): boolean {
+  return !GatewayError.is(error) && !InferenceError.is(error) && !isAbort(error);
+}
+
+function bodyOf({ status, message, code, param }: Failure, requestId: string): ErrorBody {
+  return { error: { message, type: typeOf(status), param: param ?? null, code, request_id: requestId } };
+}
+
+function failureOf(error: unknown): Failure {
+  if (GatewayError.is(error)) return error;
+  if (InferenceError.is(error)) return ofInference(error);
+  if (isAbort(error)) return { status: 499, message: 'The request was cancelled.', code: 'CANCELLED' };
+  return { status: 500, message: 'The gateway failed. Quote the request id to its operator.', code: 'INTERNAL' };
+}
+
+function ofInference(error: InferenceError): Failure {
+  const { code = 'INTERNAL', retryAfterMs } = error;
+  const provider = providerName(error);
+  switch (code) {
+    case 'INPUT':
+      return { status: 400, code, message: clean(error.message) };
+    case 'HUB_API':
+      return error.response?.status === 404
+        ? { status: 404, code, message: 'The hub does not know this model.' }
+        : { status: 502, code, message: 'The hub failed to say which providers serve this model.' };
+    case 'PROVIDER_API':
+      return ofResponse(error, code, provider);
+    case 'TIMEOUT':
+      return { status: 504, code, message: `${provider} did not respond in time.` };
+    case 'UNAVAILABLE':
+      return { status: 503, code, retryAfterMs, message: `${provider} is not called now, as it has failed too often.` };
+    case 'CONNECTION':
+      return { status: 502, code, message: `The connection to ${provider} failed.` };
+    case 'STREAM_INTERRUPTED':
+      return { status: 502, code, message: `The stream of ${provider} ended too early.` };
+    case 'JOB':
+      return { status: 502, code, message: `The job at ${provider} ended without a result.` };
+    default:
+      return { status: 502, code, message: `${provider} gave a response that cannot be read.` };
+  }
+}
+
+/** Passes on what the client can mend. A refused key or an empty account are the gateway's own matter. */
+function ofResponse({ response, message, retryAfterMs }: InferenceError, code: string, provider: string): Failure {
+  const status = response?.status ?? 0;
+  if (status === 429)
+    return { status, code, retryAfterMs, message: `${provider} has too many requests at the moment.` };
+  if ([400, 404, 413, 415, 422].includes(status)) {
+    return {
+      status: status === 404 ? 404 : 400,
+      code,
+      message: `${provider} refused the request: ${clean(reasonIn(message))}`,
+    };
+  }
+  return { status: 502, code, retryAfterMs, message: `${provider} responded with status ${status}.` };
+}
+
+/** The part of a message after the client's own words. */
+function reasonIn(message: string): string {
+  return message.replace(/^Failed to perform inference[^:]*:\s*/, '').replace(/^an HTTP error occurred[^:]*:\s*/i, '');
+}
+
+/** Removes markup, addresses and texts that look like credentials. */
+function clean(message: string): string {
+  const text = message
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/https?:\/\/\S+/gi, '[address]')
+    .replace(CREDENTIAL, '[redacted]')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length > LONGEST_REASON ? `${text.slice(0, LONGEST_REASON)}…` : text;
+}
+
+/** The provider of an error; own servers are not named, as their address is internal. */
+function providerName({ provider }: InferenceError): string {
+  return provider === undefined || /[:/]/.test(provider) ? 'The provider' : provider;
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+function typeOf(status: number): string {
+  if (status === 401) return 'authentication_error';
+  if (status === 403) return 'permission_error';
+  if (status === 429) return 'rate_limit_error';
+  return status >= 500 ? 'api_error' : 'invalid_request_error';
+}

@@ -1,0 +1,28 @@
+import { GatewayError } from '../contract/errors.ts';
+import type { Incoming } from '../contract/exchange.ts';
+import type { SetBounds } from './bounds.ts';
+
+/** A JSON object of a request; nothing of it is taken for granted. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+const DECODER = new TextDecoder('utf-8', { fatal: true });
+
+/** Reads the body of a request as a JSON object. */
+export async function readJson(incoming: Incoming, bounds: SetBounds): Promise<JsonObject> {
+  const type = incoming.header('content-type') ?? '';
+  if (!/^application\/json\b/i.test(type)) {
+    // Forms of foreign pages have other types, and need no preflight.
+    throw new GatewayError('MEDIA_TYPE', 'Send the body with the header Content-Type: application/json.');
+  }
+  const bytes = await incoming.readBytes(bounds.bodyBytes, bounds.bodyMs);
+  let value: unknown;
+  try {
+    value = JSON.parse(DECODER.decode(bytes));
+  } catch (cause) {
+    throw new GatewayError('INPUT', 'The body of the request is not valid JSON.', { cause });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new GatewayError('INPUT', 'The body of the request has to be a JSON object.');
+  }
+  return value as JsonObject;
+}

@@ -1,0 +1,15 @@
+export { GatewayError, type GatewayErrorCode, type GatewayErrorDetails } from './contract/errors.ts';
+export type { EventSource, Incoming, Outgoing } from './contract/exchange.ts';
+export type { CounterState, LimitStore, Limits } from './contract/limits.ts';
+export type {
+  Bounds,
+  GatewayModel,
+  GatewayModels,
+  GatewayOptions,
+  GatewayTarget,
+  GatewayUser,
+  TokenPrice,
+} from './contract/options.ts';
+export type { UsageRecord } from './contract/usage.ts';
+export { createGateway, type Gateway } from './create-gateway.ts';
+export { memoryLimits } from './limits/memory.ts';

@@ -1,0 +1,135 @@
+import { GatewayError, type GatewayErrorCode } from '../contract/errors.ts';
+import type { LimitStore, Limits } from '../contract/limits.ts';
+
+/** Expected or real amounts of a call; cost in US dollars. */
+export interface Amounts {
+  readonly requests: number;
+  readonly tokens: number;
+  readonly cost: number;
+}
+
+/** The places and amounts that a call holds. */
+export interface Reservation {
+  /** Replaces the expected amounts by the real ones, and gives the places back. */
+  settle(used: Amounts): Promise<void>;
+}
+
+/** Limits under a name: of a user, or of all. */
+export interface Scope {
+  readonly name: string;
+  readonly limits: Limits;
+}
+
+interface Counter {
+  readonly limit: keyof Limits;
+  readonly amount: keyof Amounts;
+  readonly seconds: number;
+  readonly code: GatewayErrorCode;
+}
+
+const MINUTE = 60;
+const DAY = 86_400;
+
+const COUNTERS: readonly Counter[] = [
+  { limit: 'requestsPerMinute', amount: 'requests', seconds: MINUTE, code: 'RATE_LIMIT' },
+  { limit: 'requestsPerDay', amount: 'requests', seconds: DAY, code: 'RATE_LIMIT' },
+  { limit: 'tokensPerMinute', amount: 'tokens', seconds: MINUTE, code: 'RATE_LIMIT' },
+  { limit: 'tokensPerDay', amount: 'tokens', seconds: DAY, code: 'BUDGET' },
+  { limit: 'costPerDay', amount: 'cost', seconds: DAY, code: 'BUDGET' },
+];
+
+/** Counters are whole numbers: cost is counted in millionths of a dollar. */
+const MICRO = 1_000_000;
+
+/** Text of the limits for messages. */
+const TEXT: Readonly<Record<keyof Limits, string>> = {
+  requestsPerMinute: 'requests per minute',
+  requestsPerDay: 'requests per day',
+  tokensPerMinute: 'tokens per minute',
+  tokensPerDay: 'tokens per day',
+  costPerDay: 'US dollars per day',
+  concurrent: 'calls at the same time',
+};
+
+interface Held {
+  readonly key: string;
+  readonly counter: Counter;
+  readonly points: number;
+}
+
+/**
+ * Reserves the expected amounts of a call in each scope, the user's first. Amounts are added before they are compared, so that
+ * parallel calls cannot exceed a limit.
+ *
+ * @param leaseMs - Longest duration of the call.
+ * @throws {GatewayError} `RATE_LIMIT`, `BUDGET` or `CONCURRENCY`; then nothing is reserved.
+ */
+export async function reserve(
+  store: LimitStore,
+  scopes: readonly Scope[],
+  expected: Amounts,
+  id: string,
+  leaseMs: number,
+): Promise<Reservation> {
+  const held: Held[] = [];
+  const places: string[] = [];
+  try {
+    for (const scope of scopes) await enter(scope);
+  } catch (error) {
+    await giveBack();
+    throw GatewayError.is(error)
+      ? error
+      : new GatewayError('LIMITS_UNAVAILABLE', 'The limits cannot be checked at the moment.', { cause: error });
+  }
+  return {
+    async settle(used) {
+      const changes = held.map(({ key, counter, points }) => {
+        const difference = pointsOf(counter, used) - points;
+        return difference === 0 ? undefined : store.add(key, difference, counter.seconds * 2);
+      });
+      await Promise.all([...changes, ...places.map((key) => store.release(key, id))]);
+    },
+  };
+
+  async function enter({ name, limits }: Scope): Promise<void> {
+    if (limits.concurrent !== undefined) {
+      const key = `calls:${name}`;
+      if (!(await store.acquire(key, id, limits.concurrent, leaseMs)))
+        throw refused('CONCURRENCY', 'concurrent', limits, 1000);
+      places.push(key);
+    }
+    for (const counter of COUNTERS) {
+      const limit = limits[counter.limit];
+      if (limit !== undefined) await take(counter, limit, name, limits);
+    }
+  }
+
+  async function take(counter: Counter, limit: number, name: string, limits: Limits): Promise<void> {
+    const { seconds } = counter;
+    const most = counter.amount === 'cost' ? Math.floor(limit * MICRO) : limit;
+    const points = pointsOf(counter, expected);
+    const now = Date.now();
+    const leftMs = seconds * 1000 - (now % (seconds * 1000));
+    const refuse = () => refused(counter.code, counter.limit, limits, leftMs);
+    if (points > most) throw refuse();
+    // The window is in the key, so that what is settled later does not reach the next one.
+    const key = `${counter.limit}:${Math.floor(now / 1000 / seconds)}:${name}`;
+    const { total } = await store.add(key, points, seconds * 2);
+    held.push({ key, counter, points });
+    // A limit that is used up refuses calls that are expected to be free, too.
+    if (total > most || (points === 0 && total >= most)) throw refuse();
+  }
+
+  async function giveBack(): Promise<void> {
+    const back = held.map(({ key, counter, points }) => points && store.add(key, -points, counter.seconds * 2));
+    await Promise.allSettled([...back, ...places.map((key) => store.release(key, id))]);
+  }
+}
+
+function pointsOf({ amount }: Counter, amounts: Amounts): number {
+  return Math.max(0, Math.ceil(amount === 'cost' ? amounts.cost * MICRO : amounts[amount]));
+}
+
+function refused(code: GatewayErrorCode, limit: keyof Limits, limits: Limits, retryAfterMs: number): GatewayError {
+  return new GatewayError(code, `The limit of ${limits[limit]} ${TEXT[limit]} is reached.`, { retryAfterMs });
+}

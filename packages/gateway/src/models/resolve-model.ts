@@ -1,0 +1,86 @@
+import type { CallTarget, CallTargets, InferenceTask } from '@hubkit/inference';
+import { INFERENCE_PROVIDERS } from '@hubkit/inference';
+import { GatewayError } from '../contract/errors.ts';
+import type { GatewayUser, TokenPrice } from '../contract/options.ts';
+import { type OfferedModel, splitName } from './read-models.ts';
+
+/** Models and keys of a gateway. */
+export interface Offer {
+  readonly models: ReadonlyMap<string, OfferedModel>;
+  readonly keys: Readonly<Record<string, string>>;
+  /** True if the gateway has a `client`, whose credentials serve targets without a key. */
+  readonly hasClient: boolean;
+}
+
+/** Target of a call: what the client takes, and the price. */
+export interface ResolvedModel {
+  readonly target: CallTargets;
+  readonly price: TokenPrice | undefined;
+}
+
+/** Longest part of a client's text that a message repeats, in characters. */
+const LONGEST_NAME = 100;
+
+/** Finds the target of a model that a client names. */
+export function resolveModel(name: unknown, task: InferenceTask, user: GatewayUser, offer: Offer): ResolvedModel {
+  if (typeof name !== 'string' || name === '') {
+    throw new GatewayError('INPUT', 'The request names no model.', { param: 'model' });
+  }
+  const { offered, provider } = find(name, offer);
+  if (!offered || !isAllowed(user, offered.name, name)) throw unknownModel(name);
+  if (offered.tasks && !offered.tasks.has(task)) {
+    throw new GatewayError('MODEL', `The model "${shown(name)}" is not offered for ${task}.`, { param: 'model' });
+  }
+  if (user.tasks && !user.tasks.includes(task)) {
+    throw new GatewayError('FORBIDDEN', `You may not run ${task}.`);
+  }
+  const targets = offered.targets.flatMap((target) =>
+    withKeys(provider === undefined ? target : { ...target, provider }, offer),
+  );
+  const [first, ...fallbacks] = targets;
+  if (!first) throw unknownModel(name);
+  return { target: fallbacks.length === 0 ? first : { ...first, fallbacks }, price: offered.price };
+}
+
+/** The models that a user may call. */
+export function modelsOf(user: GatewayUser, { models }: Offer): readonly OfferedModel[] {
+  return [...models.values()].filter(({ name }) => isAllowed(user, name, name));
+}
+
+function find(name: string, { models }: Offer): { offered?: OfferedModel | undefined; provider?: never } {
+  const exact = models.get(name);
+  if (exact) return { offered: exact };
+  const { model, provider } = splitName(name);
+  const open = models.get(model);
+  const isKnown = provider !== undefined && (INFERENCE_PROVIDERS as readonly string[]).includes(provider);
+  // The id of a provider that is in the list of them.
+  return open?.isOpen && isKnown ? { offered: open, provider: provider as never } : {};
+}
+
+function isAllowed({ models }: GatewayUser, offered: string, name: string): boolean {
+  return models === undefined || models.includes(offered) || models.includes(name);
+}
+
+/** Adds the key of its provider to a target; a target without a provider goes to all that have one. */
+function withKeys(target: CallTarget, { keys, hasClient }: Offer): readonly CallTarget[] {
+  if (target.accessToken !== undefined || target.endpointUrl !== undefined) return [target];
+  const { provider } = target;
+  if (provider === undefined || provider === 'auto') {
+    if (hasClient) return [target];
+    return Object.entries(keys).map(([id, accessToken]) => ({ ...target, provider: id as never, accessToken }));
+  }
+  const id = typeof provider === 'string' ? provider : provider.id;
+  const accessToken = Object.hasOwn(keys, id) ? keys[id] : undefined;
+  if (accessToken !== undefined) return [{ ...target, accessToken }];
+  return hasClient ? [target] : [];
+}
+
+function unknownModel(name: string): GatewayError {
+  return new GatewayError('MODEL', `The model "${shown(name)}" is not offered; GET /v1/models lists those that are.`, {
+    param: 'model',
+  });
+}
+
+function shown(name: string): string {
+  return name.slice(0, LONGEST_NAME).replace(/[^\w./: -]/g, '?');
+}

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Gateway } from '../create-gateway.ts';
+import { nodeListener } from './node-listener.ts';
+
+/** Place that a gateway listens at. */
+export interface ServeOptions {
+  /** 0 takes any free port. @default 8787 */
+  readonly port?: number | undefined;
+  /** @default '127.0.0.1' */
+  readonly host?: string | undefined;
+}
+
+/** A gateway that listens on a port. */
+export interface GatewayServer {
+  /** Its address, without a slash at the end. */
+  readonly url: string;
+  readonly port: number;
+  /** Stops listening and closes every connection. */
+  close(): Promise<void>;
+}
+
+/** Time in ms in which a client has to send its headers. */
+const HEADERS_MS = 15_000;
+
+/** Serves a gateway on this machine. Rejects if the port is taken. */
+export async function serveGateway(
+  gateway: Gateway,
+  { port = 8787, host = '127.0.0.1' }: ServeOptions = {},
+): Promise<GatewayServer> {
+  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: 0 }, nodeListener(gateway));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  // A server that listens on a port has an address with one.
+  const { port: actual } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
+    port: actual,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

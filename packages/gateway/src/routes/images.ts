@@ -1,0 +1,63 @@
+import type { CallResponse, TextToImageArgs } from '@hubkit/inference';
+import { type BegunCall, beginCall } from '../call/begin-call.ts';
+import type { Visit } from '../call/parts.ts';
+import { GatewayError } from '../contract/errors.ts';
+import type { Outgoing } from '../contract/exchange.ts';
+import { jsonReply } from '../http/json-reply.ts';
+import { type JsonObject, readJson } from '../http/read-json.ts';
+import { bytesToBase64 } from './embeddings.ts';
+import { countField, textField } from './fields.ts';
+import type { Route } from './route.ts';
+
+/** `POST /v1/images/generations`: images as base64, or as addresses where `response_format` is `url`. */
+export const images: Route = { path: 'images/generations', methods: { POST: generate } };
+
+async function generate(visit: Visit): Promise<Outgoing> {
+  const { parts, incoming } = visit;
+  const body = await readJson(incoming, parts.bounds);
+  const inputs = textField(body, 'prompt');
+  const count = countField(body, 'n', parts.bounds.choices) ?? 1;
+  const parameters = { ...sizeOf(body), ...(typeof body.seed === 'number' && { seed: body.seed }) };
+  const isUrl = body.response_format === 'url';
+  const call = await beginCall(visit, { task: 'text-to-image', model: body.model, requests: count });
+  const args = { inputs, parameters, ...call.target } as TextToImageArgs;
+  const data = await allImages(call, count, async () => {
+    if (isUrl) {
+      const made = await parts.client.textToImage(args, { ...call.options, outputType: 'url' }).withResponse();
+      return { entry: { url: made.data }, response: made.response };
+    }
+    const made = await parts.client.textToImage(args, call.options).withResponse();
+    return {
+      entry: { b64_json: bytesToBase64(new Uint8Array(await made.data.arrayBuffer())) },
+      response: made.response,
+    };
+  });
+  return jsonReply({ created: Math.floor(Date.now() / 1000), data });
+}
+
+/** Makes as many images as are asked for; the first failure cancels the others. */
+async function allImages(
+  call: BegunCall,
+  count: number,
+  makeOne: () => Promise<{ readonly entry: object; readonly response: CallResponse }>,
+): Promise<readonly object[]> {
+  try {
+    const made = await Promise.all(Array.from({ length: count }, makeOne));
+    const [first] = made;
+    const cost = made.reduce((sum, { response }) => sum + (response.cost ?? 0), 0);
+    if (first) call.end({ response: { ...first.response, cost: cost || undefined } });
+    return made.map(({ entry }) => entry);
+  } catch (error) {
+    call.end({ error });
+    call.cancel();
+    throw error;
+  }
+}
+
+/** Reads `1024x768`; `auto` leaves it to the model. */
+function sizeOf({ size }: JsonObject): { readonly width?: number; readonly height?: number } {
+  if (size === undefined || size === null || size === 'auto') return {};
+  const [, width, height] = (typeof size === 'string' && /^(\d{1,5})x(\d{1,5})$/.exec(size)) || [];
+  if (width === undefined) throw new GatewayError('INPUT', '`size` has to be like 1024x1024.', { param: 'size' });
+  return { width: Number(width), height: Number(height) };
+}

@@ -1,0 +1,11 @@
+import type { Visit } from '../call/parts.ts';
+import type { Outgoing } from '../contract/exchange.ts';
+
+/** A route below `/v1/`. */
+export interface Route {
+  /** Path after `/v1/`; with `/` at the end, a rest follows. */
+  readonly path: string;
+  readonly methods: Readonly<
+    Partial<Record<'GET' | 'POST' | 'DELETE', (visit: Visit) => Outgoing | Promise<Outgoing>>>
+  >;
+}

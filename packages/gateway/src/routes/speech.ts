@@ -1,0 +1,26 @@
+import type { TextToSpeechArgs } from '@hubkit/inference';
+import { beginCall, estimateTokens } from '../call/begin-call.ts';
+import type { Visit } from '../call/parts.ts';
+import { replyWith } from '../call/reply.ts';
+import type { Outgoing } from '../contract/exchange.ts';
+import { fileReply } from '../http/file-reply.ts';
+import { readJson } from '../http/read-json.ts';
+import { textField } from './fields.ts';
+import type { Route } from './route.ts';
+
+/** `POST /v1/audio/speech`: audio of a text, in the format that the provider gives. */
+export const speech: Route = { path: 'audio/speech', methods: { POST: speak } };
+
+async function speak(visit: Visit): Promise<Outgoing> {
+  const { parts, incoming } = visit;
+  const body = await readJson(incoming, parts.bounds);
+  const inputs = textField(body, 'input');
+  const call = await beginCall(visit, {
+    task: 'text-to-speech',
+    model: body.model,
+    tokens: { input: estimateTokens(inputs.length), output: 0 },
+  });
+  const parameters = typeof body.voice === 'string' ? { voice: body.voice } : undefined;
+  const args = { inputs, ...(parameters && { parameters }), ...call.target } as TextToSpeechArgs;
+  return replyWith(call, () => parts.client.textToSpeech(args, call.options), fileReply);
+}

@@ -1,0 +1,54 @@
+import type { Visit } from '../call/parts.ts';
+import { GatewayError } from '../contract/errors.ts';
+import { isForm, readForm } from '../http/read-form.ts';
+import { type JsonObject, readJson } from '../http/read-json.ts';
+
+/** Arguments of a task, as a client sent them. */
+export interface TaskBody {
+  readonly args: JsonObject;
+  /** Name of the model, from the body or from `?model=`. */
+  readonly model: unknown;
+  /** False where the client wants a handle of the job rather than the result. */
+  readonly isWaiting: boolean;
+}
+
+/** Types of bodies that are one file: the input of the task. */
+const FILE_TYPE = /^(?:image|audio|video)\/[\w.+-]+$|^application\/octet-stream$/i;
+
+/** Reads the arguments of a task: JSON, a form with files beside a field `json`, or one file as the whole body. */
+export async function readTaskBody(visit: Visit): Promise<TaskBody> {
+  const query = new URLSearchParams(visit.incoming.target.split('?')[1] ?? '');
+  const args = await readArgs(visit);
+  return { args, model: args.model ?? query.get('model'), isWaiting: query.get('wait') !== 'false' };
+}
+
+async function readArgs({ incoming, parts: { bounds } }: Visit): Promise<JsonObject> {
+  const [type = ''] = (incoming.header('content-type') ?? '').split(';', 1);
+  if (FILE_TYPE.test(type)) {
+    const bytes = await incoming.readBytes(bounds.fileBytes, bounds.bodyMs);
+    return { inputs: new Blob([bytes as BlobPart], { type }) };
+  }
+  return isForm(type) ? formArgs(await readForm(incoming, bounds)) : readJson(incoming, bounds);
+}
+
+function formArgs(form: FormData): JsonObject {
+  const args: Record<string, unknown> = { ...jsonField(form.get('json')) };
+  for (const [name, value] of form.entries()) {
+    if (name === 'json') continue;
+    // `inputs.image` is a field of the object `inputs`.
+    const [field = '', member] = name.split('.');
+    args[field] = member === undefined ? value : { ...(args[field] as object | undefined), [member]: value };
+  }
+  return args;
+}
+
+function jsonField(text: unknown): object {
+  if (text === null) return {};
+  try {
+    const value: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // Refused below, as any other text that is no object.
+  }
+  throw new GatewayError('INPUT', 'The field `json` of the form has to be a JSON object.', { param: 'json' });
+}

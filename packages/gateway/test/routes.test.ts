@@ -1,0 +1,101 @@
+import { emulatedModel } from '@hubkit/emulator';
+import type { InferenceTask } from '@hubkit/inference';
+import { describe, expect, it } from 'vitest';
+import { dataOf, post, testGateway } from './support.ts';
+
+const at = (provider: string, task: InferenceTask) => `${emulatedModel(provider, task).model}:${provider}`;
+
+const names = {
+  text: at('featherless-ai', 'text-generation'),
+  vectors: at('deepinfra', 'feature-extraction'),
+  image: at('together', 'text-to-image'),
+  speech: at('fal-ai', 'text-to-speech'),
+  listen: at('hf-inference', 'automatic-speech-recognition'),
+  labels: at('hf-inference', 'text-classification'),
+  picture: at('hf-inference', 'image-classification'),
+  video: at('fal-ai', 'text-to-video'),
+};
+
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+);
+
+const gateway = () => testGateway({ models: Object.values(names) });
+
+const request = (path: string, init: RequestInit = {}) => new Request(`http://gateway.test${path}`, init);
+
+describe('the routes of a gateway', () => {
+  it('complete a text', async () => {
+    const send = await gateway();
+    const body = { model: names.text, prompt: 'Once upon a time', max_tokens: 20 };
+    const whole = await (await send(post('/v1/completions', body))).json();
+    expect(whole).toMatchObject({ object: 'text_completion', choices: [{ index: 0 }] });
+    expect(whole.choices[0].text.length).toBeGreaterThan(0);
+    const data = dataOf(await (await send(post('/v1/completions', { ...body, stream: true }))).text());
+    expect(data.at(-1)).toBe('[DONE]');
+    const text = data.slice(0, -1).map((line) => JSON.parse(line).choices[0].text);
+    expect(text.join('').length).toBeGreaterThan(0);
+  });
+
+  it('embed texts, as numbers and as base64', async () => {
+    const send = await gateway();
+    const body = { model: names.vectors, input: ['one', 'two'] };
+    const numbers = await (await send(post('/v1/embeddings', body))).json();
+    expect(numbers.data).toHaveLength(2);
+    const coded = await (await send(post('/v1/embeddings', { ...body, encoding_format: 'base64' }))).json();
+    const bytes = Buffer.from(coded.data[1].embedding, 'base64');
+    expect(bytes.readFloatLE(0)).toBeCloseTo(numbers.data[1].embedding[0], 5);
+  });
+
+  it('generate images', async () => {
+    const send = await gateway();
+    const made = await (
+      await send(post('/v1/images/generations', { model: names.image, prompt: 'a cat', n: 2 }))
+    ).json();
+    expect(made.data).toHaveLength(2);
+    expect(Buffer.from(made.data[0].b64_json, 'base64').byteLength).toBeGreaterThan(50);
+  });
+
+  it('speak, and transcribe what was spoken', async () => {
+    const send = await gateway();
+    const spoken = await send(post('/v1/audio/speech', { model: names.speech, input: 'Hello' }));
+    expect(spoken.headers.get('content-type')).toMatch(/^audio\//);
+    const form = new FormData();
+    form.set('file', await spoken.blob(), 'speech.wav');
+    form.set('model', names.listen);
+    const heard = await send(request('/v1/audio/transcriptions', { method: 'POST', body: form }));
+    expect(await heard.json()).toMatchObject({ text: expect.any(String) });
+  });
+
+  it('run tasks by JSON, by a file as body, and by a form', async () => {
+    const send = await gateway();
+    const labels = await send(post('/v1/tasks/text-classification', { model: names.labels, inputs: 'Lovely' }));
+    expect((await labels.json())[0]).toMatchObject({ label: expect.any(String) });
+    const headers = { 'content-type': 'image/png' };
+    const path = `/v1/tasks/image-classification?model=${encodeURIComponent(names.picture)}`;
+    const byBody = await send(request(path, { method: 'POST', headers, body: PNG }));
+    expect((await byBody.json())[0]).toMatchObject({ label: expect.any(String) });
+    const form = new FormData();
+    form.set('inputs', new Blob([PNG], { type: 'image/png' }), 'a.png');
+    form.set('json', JSON.stringify({ model: names.picture }));
+    const byForm = await send(request('/v1/tasks/image-classification', { method: 'POST', body: form }));
+    expect((await byForm.json())[0]).toMatchObject({ label: expect.any(String) });
+  });
+
+  it('start, poll and cancel a job by its handle', async () => {
+    const send = await gateway();
+    const start = () => send(post('/v1/tasks/text-to-video?wait=false', { model: names.video, inputs: 'a cat' }));
+    const started = await start();
+    expect(started.status).toBe(202);
+    const { id, status } = await started.json();
+    expect(status).toBe('running');
+    let reply = await send(request(`/v1/jobs/${id}`));
+    for (let polls = 0; reply.status === 202 && polls < 50; polls++) reply = await send(request(`/v1/jobs/${id}`));
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toMatch(/^video\//);
+    const other = await (await start()).json();
+    const cancelled = await send(request(`/v1/jobs/${other.id}`, { method: 'DELETE' }));
+    expect(await cancelled.json()).toMatchObject({ status: 'cancelled' });
+  });
+});
