@@ -9,12 +9,27 @@ export interface FirstLoad {
   readonly shift: number;
 }
 
-/** Measures the load of the next address; `read` ends the measurement. Called before the page goes anywhere. */
-export async function watchFirstLoad(page: Page): Promise<{ readonly read: () => Promise<FirstLoad> }> {
-  const sizes: Promise<number>[] = [];
+/** Measures the loads of a page's addresses, each as the first one: nothing comes from a cache. */
+export interface FirstLoads {
+  /** Begins with the next address. */
+  readonly begin: () => void;
+  /** Ends the measurement. */
+  readonly read: () => Promise<FirstLoad>;
+}
+
+/** Watches a page that has not gone anywhere yet. */
+export async function watchFirstLoads(page: Page): Promise<FirstLoads> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const sizes = new Map<string, Promise<number>>();
+  let loaded: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script')
-      sizes.push(response.body().then((bytes) => gzipSync(bytes, { level: 9 }).length));
+    if (response.request().resourceType() !== 'script') return;
+    const url = response.url();
+    const size = sizes.get(url) ?? response.body().then((bytes) => gzipSync(bytes, { level: 9 }).length);
+    sizes.set(url, size);
+    loaded.push(size);
   });
   await page.addInitScript(() => {
     // Two seconds count as the first use, which a busy machine may need to load the page: here they never pass.
@@ -31,21 +46,25 @@ export async function watchFirstLoad(page: Page): Promise<{ readonly read: () =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return {
+    begin() {
+      loaded = [];
+    },
     async read() {
-      const scriptBytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      const scriptBytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
       return { scriptBytes, shift: await page.evaluate(() => Reflect.get(globalThis, 'shift') as number) };
     },
   };
 }
 
-/** Moves the pointer, which counts as the first use of a page, and waits for the code loaded by it. */
+/** Presses a key, which counts as the first use of a page, and waits for the code loaded by it. The pointer stays away from the next page. */
 export async function usePage(page: Page): Promise<void> {
   const open = new Set<object>();
-  page.on('request', (request) => open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
+  const begin = (request: object) => open.add(request);
+  const end = (request: object) => open.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   const isQuiet = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true))));
-  await page.mouse.move(1, 1);
+  await page.keyboard.press('Shift');
   do await isQuiet();
   while (open.size > 0);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
