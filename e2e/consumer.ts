@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { consumerLock } from './packed/lock.ts';
 import { root } from './workspace.ts';
 
 /** A project outside of the repository that has installed packages from their tarballs. */
 export interface Consumer {
   readonly folder: string;
+  /** Returns the tarball of a package. */
+  readonly tarball: (name: string) => string;
   /** Runs a command in the project, or in one of its folders, and returns its output. Errors contain the complete output. */
   readonly shell: (command: string, args: readonly string[], options?: ShellOptions) => string;
   /** Builds a page in a folder of the project with Vite. */
@@ -20,8 +23,15 @@ interface ShellOptions {
   readonly input?: string;
 }
 
-/** Packs packages of the repository as for npm, and installs them in an empty folder with others, by name and version. */
-export function installPackages(names: readonly string[], others: Readonly<Record<string, string>>): Consumer {
+/**
+ * Packs packages of the repository as for npm, and installs them in an empty folder with others, by name and version.
+ * @param options With `isLocked`, the versions are those installed in this repository; default: the newest ones in range.
+ */
+export function installPackages(
+  names: readonly string[],
+  others: Readonly<Record<string, string>>,
+  { isLocked = false } = {},
+): Consumer {
   const folder = mkdtempSync(join(tmpdir(), 'hubkit-packed-'));
   const shell: Consumer['shell'] = (command, args, { cwd = folder, input } = {}) => {
     try {
@@ -36,15 +46,31 @@ export function installPackages(names: readonly string[], others: Readonly<Recor
   mkdirSync(tarballs);
   const workspaces = names.flatMap((name) => ['-w', `@hubkit/${name}`]);
   shell('npm', ['pack', '--silent', '--pack-destination', tarballs, ...workspaces], { cwd: root });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
-  const files = readdirSync(tarballs).map((file) => join(tarballs, file));
-  const installed = Object.entries(others).map(([name, version]) => `${name}@${version}`);
-  shell('npm', ['install', '--silent', '--no-audit', '--no-fund', '--prefer-offline', ...installed, ...files]);
+  const manifest = { name: 'consumer', private: true, type: 'module' };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  const tarball = (name: string) => `tarballs/hubkit-${name}-${versionOf(name)}.tgz`;
+  const quietly = ['--silent', '--no-audit', '--no-fund', '--prefer-offline'];
+  if (isLocked) {
+    const packed = Object.fromEntries(names.map((name) => [name, tarball(name)]));
+    const own = Object.entries(packed).map(([name, file]) => [`@hubkit/${name}`, `file:${file}`]);
+    const dependencies = { ...others, ...Object.fromEntries(own) };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, dependencies }));
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(consumerLock(folder, packed, dependencies)));
+    shell('npm', ['ci', ...quietly]);
+  } else {
+    const files = names.map((name) => join(folder, tarball(name)));
+    const installed = Object.entries(others).map(([name, version]) => `${name}@${version}`);
+    shell('npm', ['install', ...quietly, ...installed, ...files]);
+  }
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   return {
     folder,
+    tarball: (name) => join(folder, tarball(name)),
     shell,
     buildPage: (cwd = folder) => shell(process.execPath, [vite, 'build', '--minify', 'false'], { cwd }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+const versionOf = (name: string): string =>
+  JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).version;

@@ -26,5 +26,5 @@ const peers: Record<string, string> = Object.assign(
 );
 
 /** Installs all packages from their tarballs, with their peers and the types that their declarations need. */
-export const installAll = (): Consumer =>
-  installPackages(names, { ...peers, 'react-dom': '19', '@types/react': '19', '@types/node': '20' });
+export const installAll = (options?: Parameters<typeof installPackages>[2]): Consumer =>
+  installPackages(names, { ...peers, 'react-dom': '19', '@types/react': '19', '@types/node': '20' }, options);
