@@ -4,6 +4,7 @@ import type { Connection } from '../connect/connect.ts';
 import { colorsFor, hasColors } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { inert, note, print, printText } from '../io/print.ts';
+import { logged } from '../log/call-log.ts';
 import type { Content } from './attachments.ts';
 import { openMarkdownPainter } from './markdown/painter.ts';
 import { type Piece, requestPieces } from './request-pieces.ts';
@@ -45,10 +46,17 @@ export interface AnswerRequest {
 }
 
 /** Requests one answer, prints it as it arrives, and returns its messages: more than one where the model calls tools. */
-export async function answer(
+export function answer(messages: readonly Message[], request: AnswerRequest, io: Io): Promise<readonly Message[]> {
+  return logged({ command: 'chat', target: request.connection.target }, io, (count) =>
+    showAnswer(messages, request, io, count),
+  );
+}
+
+async function showAnswer(
   messages: readonly Message[],
   request: AnswerRequest,
   io: Io,
+  count: (tokens: number | undefined) => void,
 ): Promise<readonly Message[]> {
   const { signal = io.signal, isJson, isMarkdown = false, onText, hasUsage } = request;
   const started = io.now();
@@ -89,6 +97,7 @@ export async function answer(
     // Also after Ctrl-C, so that the shell prompt starts on a new line.
     if (!last.endsWith('\n') && !(io.signal.reason instanceof OutputClosedError)) await print(io, '\n');
   }
+  if (usage) count((usage.prompt_tokens ?? 0) + (usage.completion_tokens ?? 0));
   if (finishReason === 'length') await note(io, 'hubkit: the answer was cut off at the token limit (--max-tokens)');
   if (hasUsage) {
     const times = { firstMs: firstAt === undefined ? undefined : firstAt - started, totalMs: io.now() - started };

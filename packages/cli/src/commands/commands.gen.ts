@@ -201,6 +201,12 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     type: 'command',
+    name: 'log',
+    summary: "list the calls of this machine: model, service, time, tokens, error",
+    load: async () => (await import('./log.ts')).log,
+  },
+  {
+    type: 'command',
     name: 'login',
     summary: "store a token of the hub",
     load: async () => (await import('./login.ts')).login,

@@ -236,3 +236,16 @@ function wav(samples: number): Buffer {
   header.writeUInt32LE(samples * 2, 40);
   return Buffer.concat([header, Buffer.alloc(samples * 2)]);
 }
+
+describe('hubkit run with a token and without --model', () => {
+  it('takes a model that a provider serves, and names it', async () => {
+    const net = emulatedNet();
+    const fake = fakeIo({ stdin: '', env: { HF_TOKEN: 'hf_0123456789' }, fetch: net.fetch });
+    const code = await main(['run', 'text-classification', 'I love it', '--json'], fake.io);
+    expect({ code, err: fake.err() }).toEqual({
+      code: 0,
+      err: expect.stringMatching(/^hubkit: no --model is given, so \S+ responds\n$/),
+    });
+    expect(JSON.parse(fake.out())[0]).toMatchObject({ label: expect.any(String), score: expect.any(Number) });
+  });
+});

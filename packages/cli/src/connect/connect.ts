@@ -4,9 +4,11 @@ import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
 import { openStatusLine } from '../io/status-line.ts';
 import { type Config, readConfig } from '../settings/config.ts';
+import { hubAddress } from '../settings/hub.ts';
 import { type CallFlags, callOptions } from './call-options.ts';
 import { chooseRoutes, type Route, type RouteFlags } from './choose-route.ts';
 import { type DefaultKind, defaultModel } from './default-models.ts';
+import { findServedModel } from './served-model.ts';
 
 /** The target of a call, as the client takes it. */
 interface ConnectionTarget {
@@ -34,7 +36,7 @@ export interface ConnectionFlags extends RouteFlags, CallFlags {
 /** The task of a call, and the kind of its default model. */
 export interface TaskHint {
   readonly task: string;
-  /** @default the model that the hub recommends for the task */
+  /** @default the first of our models for the task that the provider serves, else the most liked one */
   readonly kind?: DefaultKind;
 }
 
@@ -46,7 +48,7 @@ export async function connect(given: ConnectionFlags, hint: TaskHint, io: Io): P
   const status = openStatusLine(io);
   const options = callOptions(flags, status, io);
   if (route.type !== 'emulator') {
-    const model = modelFor(route, flags.model, hint);
+    const model = modelFor(route, flags.model, hint) ?? (await chosenModel(route, hint, io));
     await announce(route, { ...flags, model }, io);
     const fallbacks = others.map((other) => targetOf(other, modelFor(other, flags.model, hint)));
     return {
@@ -59,7 +61,14 @@ export async function connect(given: ConnectionFlags, hint: TaskHint, io: Io): P
   const { accessToken, endpoints, close } = await startEmbedded(route.provider);
   try {
     const model = modelFor(route, flags.model, hint);
-    const served = flags.model === undefined ? await servedModel(endpoints.hub, { ...hint, model }, route, io) : model;
+    const isFixed = flags.model !== undefined || isDirectOnly(route.provider);
+    const wish = {
+      hub: endpoints.hub,
+      task: hint.task,
+      provider: knownProvider(route.provider),
+      preferred: model === undefined ? [] : [model],
+    };
+    const served = isFixed ? model : await findServedModel(wish, io);
     const fallbacks = others.map((other) => ({ ...targetOf(other, served), accessToken }));
     return {
       target: { ...targetOf(route, served), accessToken, ...(fallbacks.length > 0 && { fallbacks }) },
@@ -97,6 +106,30 @@ function modelFor(route: Route, asked: string | undefined, { kind }: TaskHint): 
   return kind === undefined || route.type === 'endpoint' ? undefined : defaultModel(kind, provider);
 }
 
+/** Chooses a model that the hub lists for the task, and names it. */
+async function chosenModel(route: Route, { task }: TaskHint, io: Io): Promise<string | undefined> {
+  // The client itself knows the model that hf-inference recommends.
+  if (route.type === 'endpoint' || route.provider === 'hf-inference' || isDirectOnly(route.provider)) return undefined;
+  const { TASKS_DATA } = await import('@hubkit/catalog/pages');
+  const page = Object.hasOwn(TASKS_DATA, task) ? TASKS_DATA[task as keyof typeof TASKS_DATA] : undefined;
+  const wish = {
+    hub: hubAddress(io.env),
+    task,
+    provider: knownProvider(route.provider),
+    preferred: (page?.models ?? []).map(({ id }) => id),
+    pipelineTag: task,
+    token: io.env.HF_TOKEN?.trim() || undefined,
+  };
+  const model = await findServedModel(wish, io);
+  if (model !== undefined) await note(io, `hubkit: no --model is given, so ${model} responds`);
+  return model;
+}
+
+/** The provider, where one is named. */
+function knownProvider(provider: string | undefined): string | undefined {
+  return provider === 'auto' ? undefined : provider;
+}
+
 /** True for providers that take their own models and keys only: their model ids begin with the name of the provider. */
 function isDirectOnly(provider: string | undefined): boolean {
   return PROVIDERS.some(({ id, access }) => id === provider && access === 'direct');
@@ -120,34 +153,6 @@ async function startEmbedded(provider: string | undefined) {
   const { endpoints, close } = await startEmulator();
   const isDirect = provider !== undefined && isDirectOnly(provider);
   return { accessToken: isDirect ? emulatorProviderKey(provider) : EMULATOR_HUB_TOKEN, endpoints, close };
-}
-
-interface ListedModel {
-  readonly id: string;
-  readonly inferenceProviderMapping?: Readonly<Record<string, { readonly task: string }>>;
-}
-
-/** Returns the wanted model if the emulator serves it for the task, else the first that it does; it may not serve the usual one. */
-async function servedModel(
-  hub: string,
-  { task, model }: { readonly task: string; readonly model: string | undefined },
-  { provider }: Route & { readonly type: 'emulator' },
-  io: Io,
-): Promise<string | undefined> {
-  if (isDirectOnly(provider)) return model;
-  const isAny = provider === undefined || provider === 'auto';
-  const query = new URLSearchParams({
-    inference_provider: isAny ? 'all' : provider,
-    'expand[]': 'inferenceProviderMapping',
-  });
-  const headers = { 'x-hubkit-mapping-form': 'object' };
-  const answer = await io.fetch(`${hub}/api/models?${query}`, { signal: io.signal, headers });
-  // The emulator is part of this program: its answer has the form that it documents.
-  const models = (await answer.json()) as readonly ListedModel[];
-  const isServed = ({ inferenceProviderMapping: mapping = {} }: ListedModel) =>
-    Object.entries(mapping).some(([id, entry]) => (isAny || id === provider) && entry.task === task);
-  const served = models.filter(isServed).map(({ id }) => id);
-  return model !== undefined && served.includes(model) ? model : served[0];
 }
 
 async function announce(route: Route, { verbose: isVerbose, model }: ConnectionFlags, io: Io): Promise<void> {

@@ -3,6 +3,7 @@ import type { Connection } from '../connect/connect.ts';
 import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { note, print, printText } from '../io/print.ts';
+import { logged } from '../log/call-log.ts';
 import { renderOutput } from './render-output.ts';
 import { checkOutput, type SaveOptions, saveImagesOfRows, saveMedia, saveText } from './save-output.ts';
 import { type CommandInput, readCall } from './task-call.ts';
@@ -29,7 +30,9 @@ export async function runTask({ id, method }: RunnableTask, options: RunOptions,
     const client = await import('@hubkit/inference');
     // True by the class `TaskMethods`: the method of a task takes the input that its schema describes.
     const call = client[method as keyof typeof client] as unknown as Method;
-    const output = await call({ ...connection.target, ...args }, connection.options);
+    const output = await logged({ command: `run ${id}`, target: connection.target }, io, () =>
+      call({ ...connection.target, ...args }, connection.options),
+    );
     if (output instanceof Blob) await keepMedia(output, id, options, io);
     else await keepText(await format(output), options, io);
   } finally {
