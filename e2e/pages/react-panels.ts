@@ -1,4 +1,4 @@
-import { ChatPanel, type Turn } from '@hubkit/react/chat-panel';
+import { ChatPanel, endOf, type Turn } from '@hubkit/react/chat-panel';
 import { ResultView } from '@hubkit/react/result-view';
 import { type Snippet, SnippetPanel } from '@hubkit/react/snippet-panel';
 import { type DemoItem, TaskCard, TaskPage } from '@hubkit/react/task-page';
@@ -134,7 +134,7 @@ function Chat() {
   return createElement(ChatPanel, {
     tree: turns,
     head,
-    onHead: setHead,
+    showVersion: ({ id }) => setHead(endOf(turns, id)),
     level: 3,
     send: act,
     edit: act,

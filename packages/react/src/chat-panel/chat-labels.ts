@@ -1,4 +1,4 @@
-import type { Turn } from './conversation.ts';
+import type { Turn } from '../conversation/turn.ts';
 
 /** Words of a chat; pass your own to translate them. */
 export interface ChatLabels {

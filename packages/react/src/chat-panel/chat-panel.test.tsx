@@ -50,7 +50,7 @@ describe('ChatPanel', () => {
   const props = { tree: TREE, head: 'q2', send: () => {} };
 
   it('shows the messages of the path, each with its author and version', () => {
-    const markup = renderToStaticMarkup(<ChatPanel {...props} onHead={() => {}} />);
+    const markup = renderToStaticMarkup(<ChatPanel {...props} showVersion={() => {}} />);
     expect([...markup.matchAll(/words of (\w+)/g)].map(([, id]) => id)).toEqual(['q1', 'a1', 'q2']);
     expect(markup).toContain('Assistant<span class="hubkit-visually-hidden">, version 1 of 2</span>');
     expect(markup).toContain('role="log"');
@@ -83,7 +83,7 @@ describe('MessageView', () => {
   it.each([
     [{ status: 'stopped' }, 'Stopped'],
     [{ status: 'interrupted' }, 'Interrupted'],
-    [{ status: 'failed', problem: 'Too many requests.' }, 'Failed: Too many requests.'],
+    [{ status: 'failed', failure: { message: 'Too many requests.', canRetry: true } }, 'Failed: Too many requests.'],
     [{ status: 'done', finish: 'length' }, 'Stopped at the limit of tokens'],
   ] as const)('tells of %j', (more, words) => {
     expect(draw(more)).toContain(words);

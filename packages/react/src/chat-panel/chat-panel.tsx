@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { Turn } from '../conversation/turn.ts';
 import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';
 import { ChatLog } from './chat-log.tsx';
 import { Composer, type ComposerProps } from './composer.tsx';
-import type { Turn } from './conversation.ts';
 import { type MessageActions, MessageView, type MessageViewProps } from './message-view.tsx';
 import { useConversation } from './use-conversation.ts';
 
@@ -12,13 +12,11 @@ import { useConversation } from './use-conversation.ts';
 export interface ChatPanelProps
   extends Pick<MessageViewProps, 'renderText' | 'level'>,
     Pick<ComposerProps, 'send' | 'stop'>,
-    Pick<MessageActions, 'edit' | 'regenerate'> {
+    MessageActions {
   /** All messages, versions included; the page keeps them. */
   readonly tree: readonly Turn[];
   /** The last message of the path to show. */
   readonly head: string | null;
-  /** Called with the head that shows another version. Without it versions cannot be switched. */
-  readonly onHead?: ((head: string) => void) | undefined;
   /** Below a message, such as times and counts. */
   readonly renderFacts?: ((turn: Turn) => ReactNode) | undefined;
   readonly labels?: Partial<ChatLabels> | undefined;
@@ -28,13 +26,12 @@ export interface ChatPanelProps
 /**
  * A conversation with a model. It keeps nothing and sends nothing: messages come in as data, and what readers do goes out by callbacks.
  *
- * @example <ChatPanel tree={turns} head={head} send={(text) => ask(text)} stop={() => controller.abort()} />
+ * @example <ChatPanel {...useChat({ api: '/api/ai' })} />
  */
 export function ChatPanel(props: ChatPanelProps) {
-  const { tree, head, send, stop, onHead, edit, regenerate, renderText, renderFacts, level, className } = props;
+  const { tree, head, send, stop, showVersion, edit, regenerate, renderText, renderFacts, level, className } = props;
   const labels = { ...DEFAULT_CHAT_LABELS, ...props.labels };
-  const { shown, isBusy, headOf } = useConversation(tree, head);
-  const showVersion = onHead && ((turn: Turn) => onHead(headOf(turn)));
+  const { shown, isBusy } = useConversation(tree, head);
   return (
     <div className={`hubkit-panel hubkit-chat ${className ?? ''}`.trim()}>
       <ChatLog isBusy={isBusy} labels={labels}>

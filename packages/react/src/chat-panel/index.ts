@@ -1,7 +1,8 @@
+export { endOf, pathTo, type Versions, versionsOf } from '../conversation/tree.ts';
+export { type Failure, type MessagePart, type Turn, textOfTurn } from '../conversation/turn.ts';
 export type { ChatLabels } from './chat-labels.ts';
 export { ChatLog, type ChatLogProps } from './chat-log.tsx';
 export { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
 export { Composer, type ComposerProps } from './composer.tsx';
-export { endOf, type MessagePart, pathTo, type Turn, textOfTurn, type Versions, versionsOf } from './conversation.ts';
 export { type MessageActions, MessageView, type MessageViewProps } from './message-view.tsx';
 export { type ConversationView, type ShownTurn, useConversation } from './use-conversation.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { safeMediaUrl } from '../address/safe-media-url.ts';
+import type { MessagePart } from '../conversation/turn.ts';
 import type { ChatLabels } from './chat-labels.ts';
-import type { MessagePart } from './conversation.ts';
 
 interface MessagePartsProps {
   readonly parts: readonly MessagePart[];

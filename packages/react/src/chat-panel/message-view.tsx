@@ -1,10 +1,11 @@
 'use client';
 
 import * as React from 'react';
+import type { Versions } from '../conversation/tree.ts';
+import { type Turn, textOfTurn } from '../conversation/turn.ts';
 import { useCopied } from '../copy/use-copied.ts';
 import { type HeadingLevel, headingTag } from '../heading/heading-level.ts';
 import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';
-import { type Turn, textOfTurn, type Versions } from './conversation.ts';
 import { MessageEditor } from './message-editor.tsx';
 import { MessageParts } from './message-parts.tsx';
 
@@ -79,7 +80,7 @@ export function MessageView(props: MessageViewProps) {
         <p className="hubkit-note">{labels.statuses[turn.status]}</p>
       )}
       {turn.status === 'failed' && (
-        <p className="hubkit-problem">{[labels.statuses.failed, turn.problem].filter(Boolean).join(': ')}</p>
+        <p className="hubkit-problem">{[labels.statuses.failed, turn.failure?.message].filter(Boolean).join(': ')}</p>
       )}
       {turn.finish === 'length' && turn.status === 'done' && <p className="hubkit-note">{labels.cutByLimit}</p>}
       {children}

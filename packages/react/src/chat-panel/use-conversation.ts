@@ -1,7 +1,8 @@
 'use client';
 
 import * as React from 'react';
-import { endOf, pathTo, type Turn, type Versions, versionsOf } from './conversation.ts';
+import { pathTo, type Versions, versionsOf } from '../conversation/tree.ts';
+import type { Turn } from '../conversation/turn.ts';
 
 /** A message with its versions. */
 export interface ShownTurn {
@@ -14,8 +15,6 @@ export interface ConversationView {
   readonly shown: readonly ShownTurn[];
   /** True while a message waits or arrives. */
   readonly isBusy: boolean;
-  /** The head that shows a version and what followed it. */
-  readonly headOf: (version: Turn) => string;
 }
 
 /** The path of a conversation up to its head, without any markup. */
@@ -23,6 +22,6 @@ export function useConversation(tree: readonly Turn[], head: string | null): Con
   return React.useMemo(() => {
     const shown = pathTo(tree, head).map((turn) => ({ turn, versions: versionsOf(tree, turn) }));
     const isBusy = shown.some(({ turn: { status } }) => status === 'waiting' || status === 'open');
-    return { shown, isBusy, headOf: ({ id }) => endOf(tree, id) };
+    return { shown, isBusy };
   }, [tree, head]);
 }

@@ -1,4 +1,4 @@
-import { ChatPanel, type Turn } from '@hubkit/react/chat-panel';
+import { ChatPanel, endOf, type Turn } from '@hubkit/react/chat-panel';
 import '@hubkit/react/chat-panel.css';
 import { useState } from 'react';
 
@@ -25,5 +25,7 @@ export function Example() {
     setTurns([...turns, { id, parent: head, role: 'user', status: 'done', parts: [{ type: 'text', text }] }]);
     setHead(id);
   };
-  return <ChatPanel tree={turns} head={head} onHead={setHead} send={send} level={3} />;
+  return (
+    <ChatPanel tree={turns} head={head} showVersion={({ id }) => setHead(endOf(turns, id))} send={send} level={3} />
+  );
 }

@@ -1,0 +1,43 @@
+import type { Failure, Turn } from '../../conversation/turn.ts';
+import type { ChatChunk, ChatService } from '../service/chat-service.ts';
+import type { StateStorage } from '../storage/state-storage.ts';
+import type { ChatTool } from './chat-tool.ts';
+
+/** The form of structured answers; see `jsonAnswer`. */
+export interface AnswerFormat {
+  /** Parameters of the request to a service. */
+  readonly request: (service: ChatService) => object;
+  /** Adds the values to the chunks of a stream. */
+  readonly read: (chunks: AsyncIterable<ChatChunk>) => AsyncIterable<ChatChunk>;
+}
+
+/** Options of a chat beside its service. */
+export interface ChatSettings {
+  /** Id of the model. @default the first model of the gateway; a client needs one */
+  readonly model?: string | undefined;
+  /** Instructions for the model, sent before the conversation. */
+  readonly system?: string | undefined;
+  /** Further parameters of each request, such as `{ temperature: 0.2 }` or, with a client, `{ provider: 'groq' }`. */
+  readonly parameters?: Readonly<Record<string, unknown>> | undefined;
+  /** Tools that the model may call in the page, made by `chatTool`. */
+  readonly tools?: readonly ChatTool[] | undefined;
+  /** Most requests to the model for one answer with tools. @default 10 */
+  readonly maxSteps?: number | undefined;
+  /** Form of structured answers; see `jsonAnswer`. @default text */
+  readonly format?: AnswerFormat | undefined;
+  /** Name of the chat in the storage. Another id shows another chat. @default 'chat' */
+  readonly id?: string | undefined;
+  /** Place that keeps the chat over reloads. @default none: it ends with the component */
+  readonly storage?: StateStorage | undefined;
+  /** True continues an answer that a reload interrupted, without a click. @default false */
+  readonly autoResume?: boolean | undefined;
+  /** Messages of a new chat; the last one is the end of the shown path. @default [] */
+  readonly initialTurns?: readonly Turn[] | undefined;
+  /** Called with each complete answer. */
+  readonly onFinish?: ((turn: Turn) => void) | undefined;
+  /** Called with the failure of an answer, or of the storage. */
+  readonly onError?: ((failure: Failure) => void) | undefined;
+}
+
+/** Options of a chat: its service, a client or `{ api }`, and its settings. */
+export type ChatOptions = ChatService & ChatSettings;

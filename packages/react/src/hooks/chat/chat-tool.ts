@@ -1,0 +1,54 @@
+import { jsonSchemaOf, type OutputOf, type Schema, validated } from '../service/schema.ts';
+
+/** A tool of `chatTool`, as a chat uses it. */
+export interface ChatTool {
+  readonly name: string;
+  /** The tool in the form of OpenAI's API. */
+  readonly request: object;
+  /** Runs the tool with arguments as JSON text; undefined for a tool whose results come by `addToolResult`. Never rejects. */
+  readonly run: ((json: string, signal: AbortSignal) => Promise<ToolOutcome>) | undefined;
+}
+
+/** The text that a tool gives to the model. */
+export interface ToolOutcome {
+  readonly result: string;
+  readonly isError?: boolean;
+}
+
+/** A tool that a model may call in the page. */
+export interface ChatToolOptions<Parameters extends Schema> {
+  readonly name: string;
+  /** Purpose of the tool, for the model to read. */
+  readonly description?: string | undefined;
+  /** Schema of the arguments, an object. A JSON Schema is sent, but not checked. */
+  readonly parameters: Parameters;
+  /**
+   * Runs the tool. Text is sent to the model as it is, any other value as JSON; the message of an error is sent, too. Without
+   * `run`, the answer waits for `addToolResult`, for example after a question to the user.
+   */
+  readonly run?: ((args: OutputOf<Parameters>, context: { readonly signal: AbortSignal }) => unknown) | undefined;
+}
+
+/** Makes a tool for the option `tools` of a chat. */
+export function chatTool<Parameters extends Schema>(options: ChatToolOptions<Parameters>): ChatTool {
+  const { name, description, parameters, run } = options;
+  return {
+    name,
+    request: { type: 'function', function: { name, description, parameters: jsonSchemaOf(parameters) } },
+    run: run && ((json, signal) => outcomeOf(async () => run(await argumentsOf(parameters, json), { signal }))),
+  };
+}
+
+async function argumentsOf<Parameters extends Schema>(parameters: Parameters, json: string) {
+  // The schema has accepted them; arguments of a JSON Schema have the type that the page expects.
+  return (await validated(parameters, JSON.parse(json || '{}'))) as OutputOf<Parameters>;
+}
+
+async function outcomeOf(run: () => Promise<unknown>): Promise<ToolOutcome> {
+  try {
+    const result = await run();
+    return { result: typeof result === 'string' ? result : (JSON.stringify(result) ?? 'null') };
+  } catch (error) {
+    return { result: `Error: ${error instanceof Error ? error.message : error}`, isError: true };
+  }
+}

@@ -1,0 +1,272 @@
+import { type Conversation, endOf, pathTo } from '../../conversation/tree.ts';
+import { isOpen, type MessagePart, pendingCalls, type Turn } from '../../conversation/turn.ts';
+import { streamChat } from '../service/chat-service.ts';
+import { failureOf } from '../service/failure.ts';
+import { type Change, createStore, type Store } from '../store/create-store.ts';
+import { addChunk, setResult } from './add-chunk.ts';
+import type { ChatOptions } from './chat-options.ts';
+import { requestMessages } from './request-messages.ts';
+
+/** The state of a chat. */
+export interface ChatState extends Conversation {
+  /** False until the stored chat has been read. */
+  readonly isLoaded: boolean;
+}
+
+/** Actions of a chat. They stay the same functions over renders. */
+export interface ChatActions {
+  /** Sends a message, with attachments of `readAttachment`, and receives the answer. An answer that arrives is stopped. */
+  readonly send: (text: string, attachments?: readonly MessagePart[]) => Promise<void>;
+  /** Stops the answer and keeps the text received so far. */
+  readonly stop: () => void;
+  /** Adds another version of a message: a question is answered again, an answer stays as it is written. */
+  readonly edit: (turn: Turn, text: string) => Promise<void>;
+  /** Adds another version of an answer, by default the last one. An answer without any text is dropped. */
+  readonly regenerate: (turn?: Turn) => Promise<void>;
+  /** Another name of `regenerate`, for failed answers. */
+  readonly retry: (turn?: Turn) => Promise<void>;
+  /** Continues an answer that was stopped, interrupted or cut off, in the same message; by default the last one. */
+  readonly resume: (turn?: Turn) => Promise<void>;
+  /** Sets the result of a tool call of the last answer, which goes on once all of its calls have results. */
+  readonly addToolResult: (callId: string, result: string) => Promise<void>;
+  /** Shows a version of a message, with the messages below it that were shown last. */
+  readonly showVersion: (turn: Turn) => void;
+  /** Shows other messages: none, imported ones, or those without a message (see `withoutTurn`); the state before undoes it. */
+  readonly replace: (conversation: Conversation) => void;
+}
+
+/** A chat outside of components; see `createChat`. */
+export interface ChatStore extends Store<ChatState> {
+  readonly actions: ChatActions;
+  /** Replaces the options for the next requests. */
+  readonly setOptions: (options: ChatOptions) => void;
+  /** Reads the stored chat, once. Returns a function to disconnect, which interrupts a running answer for an owner. */
+  readonly connect: (isOwner?: boolean) => () => void;
+}
+
+/** Interval in ms between writes to the storage while an answer arrives. */
+const SAVE_MS = 500;
+
+/**
+ * Makes a chat outside of components, for several of them, or to go on while none is shown. Pass it to `useChat`.
+ *
+ * @param options - Service and settings of the chat.
+ */
+export function createChat(options: ChatOptions): ChatStore {
+  const { initialTurns = [], storage, id: key = 'chat' } = options;
+  const { set, setSoon, flush, ...store } = createStore<ChatState>({
+    tree: initialTurns,
+    head: initialTurns.at(-1)?.id ?? null,
+    isLoaded: !storage,
+  });
+  /** The last shown version below a message. */
+  const shown = new Map<string | null, string>();
+  let aborter: AbortController | undefined;
+  let loading: Promise<void> | undefined;
+  let saving: ReturnType<typeof setTimeout> | undefined;
+
+  const path = (head = store.getState().head) => pathTo(store.getState().tree, head);
+  // Messages are hidden, but only `clear` drops them, after it has stopped the answer.
+  const find = (id: string) => store.getState().tree.find((turn) => turn.id === id) as Turn;
+  const last = () => path().at(-1);
+
+  const report = (error: unknown) => options.onError?.(failureOf(error));
+
+  const save = () => {
+    flush();
+    clearTimeout(saving);
+    saving = undefined;
+    const { tree, head, isLoaded } = store.getState();
+    if (storage && isLoaded) (async () => storage.set(key, { tree, head }))().catch(report);
+  };
+
+  const change = (id: string, fields: Partial<Turn>) => {
+    set(changed(id, () => fields));
+    save();
+  };
+
+  const show = (head: string | null) => {
+    for (const { id, parent } of path(head)) shown.set(parent, id);
+    set(() => ({ head }));
+    save();
+  };
+
+  const add = (role: Turn['role'], parent: string | null, parts: readonly MessagePart[]) => {
+    const id = Math.random().toString(36).slice(2);
+    set(({ tree }) => ({ tree: [...tree, { id, parent, role, parts, status: 'done' }] }));
+    show(id);
+    return id;
+  };
+
+  const end = (status: Turn['status']) => {
+    if (!aborter) return;
+    flush();
+    aborter.abort();
+    aborter = undefined;
+    const open = store.getState().tree.find(isOpen);
+    if (open) change(open.id, { status });
+  };
+
+  const stop = () => end('stopped');
+
+  /** Calls without a result whose tools are in the page; all others are the server's. */
+  const callsOfPage = (id: string) =>
+    pendingCalls(find(id)).flatMap((call) => {
+      const tool = options.tools?.find(({ name }) => name === call.name);
+      return tool ? { call, run: tool.run } : [];
+    });
+
+  /** Streams one response into an answer. */
+  const request = async (id: string, signal: AbortSignal) => {
+    const { model, system, parameters, tools, format } = options;
+    const before = find(id);
+    const messages = requestMessages(path(id));
+    const chunks = streamChat(
+      options,
+      {
+        ...(model && { model }),
+        ...parameters,
+        ...(tools && { tools: tools.map((tool) => tool.request) }),
+        ...format?.request(options),
+        messages: system ? [{ role: 'system', content: system }, ...messages] : messages,
+      },
+      signal,
+    );
+    let turn: Turn = before;
+    for await (const chunk of format?.read(chunks) ?? chunks) {
+      if (signal.aborted) return;
+      turn = { ...turn, ...addChunk(turn, chunk, before.usage) };
+      // The first chunk often has a role only.
+      if (turn.parts[0]) {
+        turn = { ...turn, status: 'open', firstAt: turn.firstAt ?? Date.now() };
+        setSoon(changed(id, () => turn));
+      }
+      saving ??= setTimeout(save, SAVE_MS);
+    }
+    if (!signal.aborted) change(id, turn);
+  };
+
+  /** Runs the called tools of the page. Resolves to false if calls wait for `addToolResult`. */
+  const runTools = async (id: string, signal: AbortSignal) => {
+    const runs = callsOfPage(id).map(async ({ call, run }) => {
+      const outcome = await run?.(call.arguments, signal);
+      if (outcome && !signal.aborted) change(id, { parts: setResult(find(id).parts, call.id, outcome) });
+    });
+    await Promise.all(runs);
+    return !callsOfPage(id)[0];
+  };
+
+  /** Requests the text of an answer, runs its tools, and repeats both until it calls none. */
+  const run = async (id: string) => {
+    stop();
+    aborter = new AbortController();
+    const { signal } = aborter;
+    change(id, {
+      status: find(id).parts[0] ? 'open' : 'waiting',
+      failure: undefined,
+      finish: undefined,
+      startedAt: Date.now(),
+      firstAt: undefined,
+    });
+    let fields: Partial<Turn> = { status: 'done' };
+    try {
+      for (let step = 0; (await runTools(id, signal)) && !signal.aborted; ) {
+        if (step++ === (options.maxSteps ?? 10)) {
+          fields = { ...fields, finish: 'max-steps' };
+          break;
+        }
+        await request(id, signal);
+        if (!callsOfPage(id)[0]) break;
+      }
+    } catch (error) {
+      fields = { status: 'failed', failure: failureOf(error) };
+    }
+    if (signal.aborted) return;
+    aborter = undefined;
+    flush();
+    change(id, { ...fields, endedAt: Date.now() });
+    if (fields.failure) options.onError?.(fields.failure);
+    else options.onFinish?.(find(id));
+  };
+
+  const answer = (parent: string | null) => {
+    stop();
+    return run(add('assistant', parent, []));
+  };
+
+  const regenerate: ChatActions['regenerate'] = async (turn = last()) => {
+    if (!turn) return;
+    // A failure without text is no version to go back to.
+    if (!turn.parts[0]) change(turn.id, { isHidden: true });
+    await answer(turn.role === 'user' ? turn.id : turn.parent);
+  };
+
+  const resume: ChatActions['resume'] = async (turn = last()) => {
+    if (turn) await (turn.role === 'user' ? answer(turn.id) : run(turn.id));
+  };
+
+  const load = async () => {
+    try {
+      const saved = (await storage?.get(key)) as ChatState | undefined;
+      const tree = saved?.tree.map((turn): Turn => (isOpen(turn) ? { ...turn, status: 'interrupted' } : turn));
+      if (saved && tree) set(() => ({ tree, head: saved.head }));
+    } catch (error) {
+      report(error);
+    }
+    set(() => ({ isLoaded: true }));
+    if (options.autoResume && last()?.status === 'interrupted') void resume();
+  };
+
+  const loaded = () => {
+    loading ??= load();
+    return loading;
+  };
+
+  return {
+    ...store,
+    setOptions(next) {
+      options = next;
+    },
+    connect(isOwner) {
+      void loaded();
+      return () => {
+        if (isOwner) end('interrupted');
+      };
+    },
+    actions: {
+      async send(text, attachments = []) {
+        await loaded();
+        stop();
+        await answer(
+          add('user', store.getState().head, [...attachments, ...(text ? [{ type: 'text', text } as const] : [])]),
+        );
+      },
+      stop,
+      async edit({ role, parent, parts }, text) {
+        stop();
+        const version = add(role, parent, [...parts.filter(({ type }) => type !== 'text'), { type: 'text', text }]);
+        if (role === 'user') await answer(version);
+      },
+      regenerate,
+      retry: regenerate,
+      resume,
+      async addToolResult(callId, result) {
+        const turn = last();
+        if (!turn) return;
+        change(turn.id, { parts: setResult(turn.parts, callId, { result }) });
+        if (!callsOfPage(turn.id)[0]) await run(turn.id);
+      },
+      showVersion: ({ id }) => show(endOf(store.getState().tree, id, shown)),
+      replace({ tree, head }) {
+        stop();
+        set(() => ({ tree }));
+        show(head);
+      },
+    },
+  };
+}
+
+/** A change of one turn. */
+function changed(id: string, fields: () => Partial<Turn>): Change<ChatState> {
+  return ({ tree }) => ({ tree: tree.map((turn) => (turn.id === id ? { ...turn, ...fields() } : turn)) });
+}

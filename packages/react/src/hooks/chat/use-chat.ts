@@ -1,0 +1,51 @@
+'use client';
+
+import * as React from 'react';
+import { pathTo } from '../../conversation/tree.ts';
+import type { Turn } from '../../conversation/turn.ts';
+import { useStore } from '../store/use-store.ts';
+import type { ChatOptions } from './chat-options.ts';
+import { type ChatActions, type ChatState, type ChatStore, createChat } from './create-chat.ts';
+
+/** A chat as `useChat` returns it: also the props of `ChatPanel`. */
+export interface Chat extends ChatState, ChatActions {
+  /** Messages of the shown path. */
+  readonly messages: readonly Turn[];
+  /** `loading` until the stored chat has been read, then the status of the last message; `ready` without one. */
+  readonly status: 'loading' | 'ready' | Turn['status'];
+}
+
+/**
+ * A chat with a model: messages with versions, and the actions on them. It renders once per frame while an answer arrives. The
+ * answer ends with the component, unless the chat is made outside of it by `createChat`.
+ *
+ * @param chat - Options of the chat, or one of `createChat`. Options may change with each render; the next request uses them.
+ * @example
+ * ```tsx
+ * <ChatPanel {...useChat({ api: '/api/ai' })} />
+ * ```
+ */
+export function useChat(chat: ChatOptions | ChatStore): Chat {
+  const options = 'connect' in chat ? undefined : chat;
+  const [own, setOwn] = React.useState<{ readonly id: string | undefined; readonly store: ChatStore }>();
+  let store = options ? own?.store : (chat as ChatStore);
+  if (options && (!own || own.id !== options.id)) {
+    store = createChat(options);
+    setOwn({ id: options.id, store });
+  }
+  return useChatStore(store as ChatStore, options);
+}
+
+function useChatStore(store: ChatStore, options: ChatOptions | undefined): Chat {
+  const isOwner = options !== undefined;
+  React.useEffect(() => {
+    if (options) store.setOptions(options);
+  });
+  React.useEffect(() => store.connect(isOwner), [store, isOwner]);
+  const state = useStore(store);
+  return React.useMemo(() => {
+    const messages = pathTo(state.tree, state.head);
+    const status = state.isLoaded ? (messages.at(-1)?.status ?? 'ready') : 'loading';
+    return { ...state, ...store.actions, messages, status };
+  }, [state, store]);
+}

@@ -1,0 +1,36 @@
+import type { Failure } from '../../conversation/turn.ts';
+
+/** An error response of a gateway, or a stream that broke off. */
+export class GatewayError extends Error implements Failure {
+  declare readonly code: string | undefined;
+  declare readonly status: number | undefined;
+  declare readonly requestId: string | undefined;
+  declare readonly retryAfterMs: number | undefined;
+  declare readonly canRetry: boolean;
+  override readonly name = 'GatewayError';
+
+  constructor({ message, ...facts }: Failure, options?: ErrorOptions) {
+    super(message, options);
+    Object.assign(this, facts);
+  }
+}
+
+/** The fields of errors that are read: those of this package, of clients and of anything else that is thrown. */
+interface AnyError extends Partial<Failure> {
+  readonly isRetryable?: boolean;
+  readonly response?: { readonly status?: number; readonly requestId?: string };
+}
+
+/** Describes any error as plain data. */
+export function failureOf(error: unknown): Failure {
+  const fields: AnyError = Object(error);
+  const { message = String(error), code, retryAfterMs, response = fields } = fields;
+  const { status, requestId } = response;
+  const canRetry = fields.canRetry ?? fields.isRetryable ?? !(code === 'INPUT' || isPermanent(status));
+  return { message, code, status, requestId, retryAfterMs, canRetry };
+}
+
+/** True if the same request would get the same response. */
+export function isPermanent(status = 0): boolean {
+  return status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status);
+}
