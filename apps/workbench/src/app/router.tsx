@@ -17,7 +17,8 @@ export function createAppRouter() {
     defaultPreload: 'intent',
     defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} onRetry={reset} />,
     defaultNotFoundComponent: NotFoundScreen,
-    // An address with a fragment goes to the heading; everything else starts at its top.
-    scrollRestoration: false,
+    // A page starts at its top, an address with a fragment at its heading; Back and Forward restore the position. `main` scrolls.
+    scrollRestoration: true,
+    scrollToTopSelectors: ['#main'],
   });
 }

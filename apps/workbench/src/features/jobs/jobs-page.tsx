@@ -13,7 +13,8 @@ export function JobsPage() {
   const { entries, isReady } = useStore(jobs.store, (state) => state);
   const search: JobsSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const look = (change: JobsSearch) => void navigate({ to: '/jobs', search: { ...search, ...change }, replace: true });
+  const look = (change: JobsSearch) =>
+    void navigate({ to: '/jobs', search: { ...search, ...change }, replace: true, resetScroll: false });
   const all = findJobs(Object.values(entries), {});
   const found = findJobs(Object.values(entries), search);
   const failures = groupFailures(found);
