@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import Markdown, { type Components, type ExtraProps } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
+import { closedBlocks } from './closed-blocks.ts';
 import { CodeBlock } from './code-block.tsx';
 import styles from './markdown.module.css';
 import { SCROLL_REGION } from './scroll-region.ts';
@@ -41,13 +42,31 @@ const COMPONENTS: Components = {
   ),
 };
 
+interface MarkdownTextProps {
+  readonly children: string;
+  /** True while text is added: of a text in many blocks only the last ones are then parsed again. @default false */
+  readonly isGrowing?: boolean;
+}
+
 /** Text that a model wrote, drawn as the Markdown it probably is. HTML in it stays text. */
-export function MarkdownText({ children }: { readonly children: string }) {
+export function MarkdownText({ children, isGrowing = false }: MarkdownTextProps) {
+  // A text that is whole is parsed as one, with the links and footnotes that its blocks share.
+  const { closed, open } = isGrowing ? closedBlocks(children) : { closed: [], open: children };
   return (
     <div className={styles.text}>
-      <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={COMPONENTS}>
-        {children}
-      </Markdown>
+      {closed.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only added at the end.
+        <Block key={place} text={block} />
+      ))}
+      <Block text={open} />
     </div>
   );
 }
+
+const Block = memo(function Block({ text }: { readonly text: string }) {
+  return (
+    <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={COMPONENTS}>
+      {text}
+    </Markdown>
+  );
+});

@@ -76,9 +76,25 @@ function leafOf({ turns, chosen }: Tree, id: string): string {
 }
 
 function childrenOf(turns: Tree['turns'], parent: string | null): readonly Turn[] {
-  return Object.values(turns)
-    .filter((turn) => turn.parent === parent && turn.hiddenAt === undefined)
-    .sort((a, b) => a.at - b.at);
+  return byParent(turns).get(parent) ?? [];
+}
+
+/** Visible turns by parent, the oldest first. Turns never change in place, so each state of them is sorted once. */
+const INDEXES = new WeakMap<Tree['turns'], ReadonlyMap<string | null, readonly Turn[]>>();
+
+function byParent(turns: Tree['turns']): ReadonlyMap<string | null, readonly Turn[]> {
+  const known = INDEXES.get(turns);
+  if (known) return known;
+  const index = new Map<string | null, Turn[]>();
+  for (const turn of Object.values(turns)) {
+    if (turn.hiddenAt !== undefined) continue;
+    const siblings = index.get(turn.parent);
+    if (siblings) siblings.push(turn);
+    else index.set(turn.parent, [turn]);
+  }
+  for (const siblings of index.values()) siblings.sort((a, b) => a.at - b.at);
+  INDEXES.set(turns, index);
+  return index;
 }
 
 /** A turn with all that follows it and is not hidden yet. */
