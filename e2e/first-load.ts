@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
-/** Cost of a page before its first use. */
+/** Cost of opening a page. */
 export interface FirstLoad {
-  /** Gzip bytes of the scripts. */
+  /** Gzip bytes of the scripts, workers included, that were loaded without anything being done. */
   readonly scriptBytes: number;
   /** Cumulative layout shift. */
   readonly shift: number;
@@ -32,12 +32,6 @@ export async function watchFirstLoads(page: Page): Promise<FirstLoads> {
     loaded.push(size);
   });
   await page.addInitScript(() => {
-    // Two seconds count as the first use, which a busy machine may need to load the page: here they never pass.
-    const start = globalThis.setTimeout;
-    const limited = (run: () => void, ms = 0) => (ms >= 2000 ? 0 : start(run, ms));
-    Reflect.set(globalThis, 'setTimeout', limited);
-    // What a test evaluates counts as a gesture of the user otherwise.
-    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
     Reflect.set(globalThis, 'shift', 0);
     new PerformanceObserver((list) => {
       // The type of the entries is not in TypeScript's library yet.
@@ -50,21 +44,11 @@ export async function watchFirstLoads(page: Page): Promise<FirstLoads> {
       loaded = [];
     },
     async read() {
+      // What is loaded once the page is idle counts, too.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true))));
+      await page.waitForLoadState('networkidle');
       const scriptBytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
       return { scriptBytes, shift: await page.evaluate(() => Reflect.get(globalThis, 'shift') as number) };
     },
   };
-}
-
-/** Presses a key, which counts as the first use of a page, and waits for the code loaded by it. The pointer stays away from the next page. */
-export async function usePage(page: Page): Promise<void> {
-  const open = new Set<object>();
-  const begin = (request: object) => open.add(request);
-  const end = (request: object) => open.delete(request);
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  const isQuiet = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true))));
-  await page.keyboard.press('Shift');
-  do await isQuiet();
-  while (open.size > 0);
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }

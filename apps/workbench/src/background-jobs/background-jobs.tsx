@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useStorage } from '../database/storage-context.tsx';
-import { firstUse } from '../ui/first-use.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
 
 const ResumedJobs = lazy(() => import('./resumed-jobs.tsx').then((module) => ({ default: module.ResumedJobs })));
 
@@ -10,9 +11,9 @@ export function BackgroundJobs() {
   const [hasJobs, setHasJobs] = useState(false);
   useEffect(() => {
     // The database is not needed for the first paint.
-    void firstUse()
+    void whenIdle()
       .then(() => storage.list('jobs'))
       .then((entries) => setHasJobs(entries.some((entry) => Reflect.get(entry, 'state') === 'running')));
   }, [storage]);
-  return <Suspense>{hasJobs && <ResumedJobs />}</Suspense>;
+  return <LazyPart>{hasJobs && <ResumedJobs />}</LazyPart>;
 }

@@ -3,7 +3,7 @@ import { createWorkerEngine, type WorkerLike } from './create-worker-engine.ts';
 import type { EngineResponse } from './protocol.ts';
 
 /** A worker that keeps what it is sent; the test answers for it, and its timers run when the test says so. */
-function setUp({ ready, startsAtOnce = true }: { ready?: Promise<unknown>; startsAtOnce?: boolean } = {}) {
+function setUp({ startsAtOnce = true }: { startsAtOnce?: boolean } = {}) {
   const workers: (WorkerLike & {
     sent: { id: number; do: string; source?: string; context?: string }[];
     isEnded: boolean;
@@ -29,7 +29,6 @@ function setUp({ ready, startsAtOnce = true }: { ready?: Promise<unknown>; start
       return worker;
     },
     {
-      ready,
       timers: {
         set: (run) => {
           timers.set(++lastTimer, run);
@@ -61,19 +60,6 @@ describe('the engine in a worker', () => {
     expect(await renders[1]).toBeUndefined();
     expect(workers[0]?.sent.map(({ source }) => source)).toEqual(['a', 'c']);
     expect(workers[0]?.sent[1]).not.toHaveProperty('context');
-  });
-
-  it('starts no worker before it is ready, and then sends the latest of what waited', async () => {
-    let use = () => {};
-    const ready = new Promise<void>((resolve) => {
-      use = resolve;
-    });
-    const { engine, workers } = setUp({ ready });
-    for (const source of ['a', 'b']) void engine.render({ source, context: '{}' });
-    expect(workers).toEqual([]);
-    use();
-    await ready;
-    expect(workers[0]?.sent.map(({ source }) => source)).toEqual(['b']);
   });
 
   it('ends a worker that does not respond, and gives the next one all texts', async () => {

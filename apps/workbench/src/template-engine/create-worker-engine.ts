@@ -44,8 +44,6 @@ const browserTimers: Timers = {
 
 interface EngineOptions {
   readonly timers?: Timers | undefined;
-  /** Requests wait for it. @default none do */
-  readonly ready?: Promise<unknown> | undefined;
 }
 
 /**
@@ -54,7 +52,7 @@ interface EngineOptions {
  */
 export function createWorkerEngine(
   startWorker: () => WorkerLike,
-  { timers = browserTimers, ready }: EngineOptions = {},
+  { timers = browserTimers }: EngineOptions = {},
 ): WorkerEngine {
   const queue = createRequestQueue();
   let worker: WorkerLike | undefined;
@@ -64,14 +62,8 @@ export function createWorkerEngine(
   let lastId = 0;
   let lastRound = 0;
 
-  let isReady = ready === undefined;
-  void ready?.then(() => {
-    isReady = true;
-    next();
-  });
-
   const next = () => {
-    if (active || !isReady) return;
+    if (active) return;
     const request = queue.take();
     if (!request) return;
     worker ??= start();

@@ -1,9 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { useAnnounce } from './announcer.tsx';
 import styles from './toast.module.css';
 import type { Toast } from './toast-view.tsx';
-
-const ToastView = lazy(() => import('./toast-view.tsx').then((module) => ({ default: module.ToastView })));
+import { ToastView } from './toast-view.tsx';
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
@@ -22,7 +21,7 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       <div className={styles.toasts}>
-        <Suspense>{toast && <ToastView key={toast.key} toast={toast} onClose={() => setToast(undefined)} />}</Suspense>
+        {toast && <ToastView key={toast.key} toast={toast} onClose={() => setToast(undefined)} />}
       </div>
     </ToastContext>
   );

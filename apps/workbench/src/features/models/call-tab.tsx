@@ -1,8 +1,9 @@
 import { type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
 import { getInferenceSnippets } from '@hubkit/snippets';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { Field } from '../../ui/field.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import styles from './model-page.module.css';
 import { type FullRecord, readMapping } from './parse-record.ts';
 
@@ -50,9 +51,9 @@ export function CallTab({ record, value, onChange, vs, onVs }: CallTabProps) {
         </Field>
       )}
       {shown && other && (
-        <Suspense fallback={<p className={styles.quiet}>Comparing…</p>}>
+        <LazyPart waiting={<p className={styles.quiet}>Comparing…</p>}>
           <SnippetDiff from={shown} to={other} />
-        </Suspense>
+        </LazyPart>
       )}
       {vs !== undefined && shown && !other && (
         <p className={styles.quiet}>{`${vs} has no code for ${shown.client} in this language.`}</p>

@@ -1,24 +1,17 @@
 import type { SnippetChoice } from '@hubkit/react/snippet-panel';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
-import { firstUse } from '../../ui/first-use.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { loadRecord } from './load-record.ts';
 import styles from './model-page.module.css';
 import { type ModelSearch, readModelSearch } from './models-search.ts';
 import type { FullRecord, ParsedRecord } from './parse-record.ts';
 import { keepRecord } from './saved-records.ts';
 
-// The generators of code are larger than the rest of the page, and not needed for the first paint.
-const UseTab = lazy(async () => {
-  await firstUse();
-  return { default: (await import('./use-tab.tsx')).UseTab };
-});
-const CallTab = lazy(async () => {
-  await firstUse();
-  return { default: (await import('./call-tab.tsx')).CallTab };
-});
+const UseTab = lazy(() => import('./use-tab.tsx').then((module) => ({ default: module.UseTab })));
+const CallTab = lazy(() => import('./call-tab.tsx').then((module) => ({ default: module.CallTab })));
 const RecordTab = lazy(() => import('./record-tab.tsx').then((module) => ({ default: module.RecordTab })));
 
 const TABS = [
@@ -129,7 +122,7 @@ function Tabs({ id, record, onRecord }: TabsProps) {
           </button>
         ))}
       </nav>
-      <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
+      <LazyPart waiting={<p className={styles.loading}>Loading…</p>}>
         {tab === 'use' && <UseTab record={record} value={choice} onChange={choose} />}
         {tab === 'call' && (
           <CallTab
@@ -144,7 +137,7 @@ function Tabs({ id, record, onRecord }: TabsProps) {
           />
         )}
         {tab === 'record' && <RecordTab record={record} onChange={onRecord} />}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

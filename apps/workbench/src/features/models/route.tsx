@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 import { readModelSearch, readSampleSearch } from './models-search.ts';
 
@@ -8,7 +9,7 @@ export const routes = [
     path: '/models',
     staticData: { title: 'Models', nav: { group: 'Explore', label: 'Models', icon: 'model', order: 20 } },
     validateSearch: readSampleSearch,
-    component: lazyRouteComponent(() => import('./models-page.tsx'), 'ModelsPage'),
+    component: lazyPage(() => import('./models-page.tsx'), 'ModelsPage'),
   }),
   // Ids have an owner, or none. A splat would take the list's address, too.
   ...(['/models/$owner', '/models/$owner/$name'] as const).map((path) =>
@@ -17,7 +18,7 @@ export const routes = [
       path,
       staticData: { title: 'Model' },
       validateSearch: readModelSearch,
-      component: lazyRouteComponent(() => import('./model-page.tsx'), 'ModelPage'),
+      component: lazyPage(() => import('./model-page.tsx'), 'ModelPage'),
     }),
   ),
 ];

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 import { readSearch } from './search.ts';
 
@@ -8,6 +9,6 @@ export const routes = [
     path: '/templates',
     staticData: { title: 'Templates', nav: { group: 'Build', label: 'Templates', icon: 'braces', order: 10 } },
     validateSearch: readSearch,
-    component: lazyRouteComponent(() => import('./templates-page.tsx'), 'TemplatesPage'),
+    component: lazyPage(() => import('./templates-page.tsx'), 'TemplatesPage'),
   }),
 ];

@@ -1,13 +1,13 @@
 import { TemplateEditor } from '@hubkit/react/template-editor';
 import '@hubkit/react/template-editor.css';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import { cspNonce } from '../../host-config/csp-nonce.ts';
 import { createReceivedState } from '../../shared-links/received-state.ts';
 import { useSession } from '../../state/sessions.tsx';
 import { useStore } from '../../state/use-store.ts';
 import { startTemplateEngine } from '../../template-engine/start-template-engine.ts';
-import { firstUse } from '../../ui/first-use.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { InputPane } from './input-pane.tsx';
 import { ScenarioMatrix } from './scenario-matrix.tsx';
 import type { TemplatesSearch } from './search.ts';
@@ -24,8 +24,7 @@ const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => (
 /** The page on which chat templates are written and tried. */
 export function TemplatesPage() {
   const session = useSession(createTemplatesSession);
-  const ready = useSession(firstUse);
-  const engine = useSession(startTemplateEngine, ready);
+  const engine = useSession(startTemplateEngine);
   const state = useStore(session, (all) => all);
   const imports = useImport(session, engine);
   const [isImporting, setImporting] = useState(false);
@@ -55,14 +54,13 @@ export function TemplatesPage() {
         context={state.context}
         tokenizer={state.tokenizer}
         cspNonce={cspNonce()}
-        ready={ready}
         onChange={(source) => session.set((before) => withSource(before, source))}
         input={<InputPane context={state.context} onChange={setContext} />}
       >
         <ScenarioMatrix matrix={matrix} failure={failure} name={state.name} onUse={setContext} />
         <SpecialTokens tokenizer={state.tokenizer} />
       </TemplateEditor>
-      <Suspense>{isImporting && <ImportDialog imports={imports} onClose={() => setImporting(false)} />}</Suspense>
+      <LazyPart>{isImporting && <ImportDialog imports={imports} onClose={() => setImporting(false)} />}</LazyPart>
       {isOver && <p className={styles.drop}>Drop tokenizer_config.json or a .jinja file</p>}
     </article>
   );

@@ -1,5 +1,5 @@
 import type { Storage } from '../../../database/open-storage.ts';
-import { firstUse } from '../../../ui/first-use.ts';
+import { whenIdle } from '../../../ui/when-idle.ts';
 import type { Chat } from '../create-chat.ts';
 import { type ChatEntry, readChatEntry, restoreTurn, turnsOf, withModelsOf } from './chat-entry.ts';
 import type { ChatSettings } from './chat-settings.ts';
@@ -51,7 +51,7 @@ export function persistChat(
   kept: Chat,
   storage: Storage,
   serviceId: () => string,
-  loadTabs: LoadTabs = () => firstUse().then(() => import('./other-tabs.ts')),
+  loadTabs: LoadTabs = () => whenIdle().then(() => import('./other-tabs.ts')),
 ): ChatPersistence {
   const known: SyncedState = { turns: new Map(), chats: new Map(), deleted: new Set() };
   const drafts = persistDrafts(storage);
