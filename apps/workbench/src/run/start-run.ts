@@ -79,7 +79,10 @@ export function startRun(
         show,
         job,
       });
+      const { failure } = store.get();
+      if (failure?.kind === 'ConnectionError') void connection.host.check();
     } catch (error) {
+      void connection.host.check();
       // The code of the client could not be loaded: the host is gone.
       const message = error instanceof Error ? error.message : String(error);
       show(
@@ -89,7 +92,7 @@ export function startRun(
             kind: 'LoadError',
             title: 'The workbench could not load its client',
             message,
-            advice: 'Check that the workbench is still running in the terminal, then try again.',
+            advice: 'Start the workbench in the terminal if it was stopped there (npm start), then retry.',
             isRetryable: true,
           },
         },

@@ -1,5 +1,7 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, useId, useState } from 'react';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import styles from './connection-button.module.css';
+import { useStore } from '../state/use-store.ts';
 import { useConnection, useHub } from './hub-context.tsx';
 import { useIsOnline } from './use-is-online.ts';
 
@@ -14,9 +16,10 @@ export function ConnectionButton() {
   const { connection } = useHub();
   const state = useConnection((current) => current);
   const isOnline = useIsOnline();
+  const { isAway } = useStore(connection.host.store, (host) => host);
   const service = connection.service();
   const needsToken = !service.isEmulator && !state.hasToken;
-  const tone = state.fault ? 'fault' : needsToken || (!isOnline && !service.isEmulator) ? 'needy' : 'ready';
+  const tone = state.fault ? 'fault' : isAway || needsToken || (!isOnline && !service.isEmulator) ? 'needy' : 'ready';
   return (
     <>
       <button type="button" className={styles.button} data-tone={tone} popoverTarget={id}>
@@ -35,12 +38,13 @@ export function ConnectionButton() {
         onToggle={({ newState }) => newState === 'open' && setOpened(true)}
       >
         <h2 className={styles.title}>Connection</h2>
-        <Suspense>{wasOpened && <ConnectionPanel />}</Suspense>
+        <LazyPart>{wasOpened && <ConnectionPanel />}</LazyPart>
       </section>
     </>
   );
 
   function describe(): ReactNode {
+    if (isAway) return 'Does not respond';
     if (state.fault)
       return (
         <>
@@ -48,7 +52,7 @@ export function ConnectionButton() {
           {state.fault.name}
         </>
       );
-    if (service.isEmulator) return isOnline ? 'No network needed' : 'You are offline: it still works';
+    if (service.isEmulator) return isOnline ? 'No network needed' : 'Works offline';
     if (!isOnline) return 'You are offline';
     return needsToken ? 'Enter a token' : 'Token entered';
   }

@@ -1,5 +1,6 @@
 import type { InferenceClient } from '@hubkit/inference';
 import type { HostConfig, Service } from '../host-config/host-config.ts';
+import { createHostState, type HostState } from '../host-config/host-state.ts';
 import { createStore, type Store } from '../state/store.ts';
 import type { ArmedFault } from './emulator-fetch.ts';
 
@@ -17,6 +18,8 @@ export interface ConnectionState {
 export interface Connection {
   readonly store: Store<ConnectionState>;
   readonly config: HostConfig;
+  /** Whether the host of this page responds. */
+  readonly host: HostState;
   readonly service: () => Service;
   /** The token that the user entered, or ''. In memory only: never stored, never in an address. */
   readonly token: () => string;
@@ -37,6 +40,7 @@ export type LoadClient = () => Promise<Pick<typeof import('@hubkit/inference'), 
 export function createConnection(
   config: HostConfig,
   loadClient: LoadClient = () => import('@hubkit/inference'),
+  host: HostState = createHostState(),
 ): Connection {
   const first = config.services[0];
   if (!first) throw new Error('The host of this page lists no service.');
@@ -55,6 +59,7 @@ export function createConnection(
   return {
     store,
     config,
+    host,
     service,
     token: () => token,
     setToken,
@@ -69,8 +74,12 @@ export function createConnection(
       // of the map; another token starts an empty one.
       const { serviceId, fault } = store.get();
       const key = JSON.stringify([serviceId, fault ?? null]);
-      const client = clients.get(key) ?? create(service(), token, loadClient);
+      const known = clients.get(key);
+      if (known) return known;
+      const client = create(service(), token, loadClient);
       clients.set(key, client);
+      // Its code could not be fetched: the next call fetches it again.
+      client.catch(() => clients.get(key) === client && clients.delete(key));
       return client;
     },
     fetchFor(run) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import styles from './model-picker.module.css';
 import { Picker } from './picker.tsx';
 import { useModels } from './use-models.ts';
@@ -26,16 +27,16 @@ export function ModelPicker({ task, value, onChange }: ModelPickerProps) {
 
   if (isTyping)
     return (
-      <Suspense fallback={<Picker label="Model" />}>
+      <LazyPart waiting={<Picker label="Model" />}>
         <ModelIdForm model={value} onChoose={choose} onCancel={() => setTyping(false)} />
-      </Suspense>
+      </LazyPart>
     );
   if (list.status === 'failed')
     return (
       <div className={styles.failed}>
-        <Suspense fallback={<Picker label="Model" />}>
+        <LazyPart waiting={<Picker label="Model" />}>
           <ModelIdForm model={value} onChoose={choose} />
-        </Suspense>
+        </LazyPart>
         <p className={styles.reason}>
           The list of models could not be loaded: {list.message} Type an id, or{' '}
           <Button size="small" look="outline" label="reload the list" onClick={reload} />

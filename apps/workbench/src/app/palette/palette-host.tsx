@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import styles from './palette-host.module.css';
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
@@ -35,10 +36,10 @@ export function PaletteHost() {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen('palette')}
       />
-      <Suspense>
+      <LazyPart>
         {open === 'palette' && <Palette onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
         {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

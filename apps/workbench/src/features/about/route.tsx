@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 
 export const routes = [
@@ -6,6 +7,6 @@ export const routes = [
     getParentRoute: () => rootRoute,
     path: '/about',
     staticData: { title: 'About', nav: { group: 'Learn', label: 'About', icon: 'info', order: 90 } },
-    component: lazyRouteComponent(() => import('./about-page.tsx'), 'AboutPage'),
+    component: lazyPage(() => import('./about-page.tsx'), 'AboutPage'),
   }),
 ];

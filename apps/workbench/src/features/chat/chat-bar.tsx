@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useHub } from '../../services/hub-context.tsx';
 import { ModelPicker } from '../../services/model-picker.tsx';
 import { ProviderPicker } from '../../services/provider-picker.tsx';
 import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './chat-bar.module.css';
 import type { ChatSession } from './chat-session.ts';
@@ -86,10 +87,10 @@ export function ChatBar({ session, composer, settings }: ChatBarProps) {
           onClick={settings.toggle}
         />
       </div>
-      <Suspense>
+      <LazyPart>
         {opened === 'code' && <ChatCode chat={chat} onClose={() => setOpened(undefined)} />}
         {opened === 'history' && <HistoryPanel session={session} onClose={() => setOpened(undefined)} />}
-      </Suspense>
+      </LazyPart>
     </header>
   );
 }

@@ -1,11 +1,12 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStorage } from '../../database/storage-context.tsx';
 import { useHub } from '../../services/hub-context.tsx';
 import { useSession } from '../../state/sessions.tsx';
 import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
+import { SpokenAnswers } from './announce/spoken-answers.tsx';
 import { ChatBar } from './chat-bar.tsx';
 import styles from './chat-page.module.css';
 import { createChatSession } from './chat-session.ts';
@@ -14,10 +15,6 @@ import { Composer } from './composer/composer.tsx';
 import { useComposer } from './composer/use-composer.ts';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { useSettingsPanel } from './settings/use-settings-panel.ts';
-
-const SpokenAnswers = lazy(() =>
-  import('./announce/spoken-answers.tsx').then((module) => ({ default: module.SpokenAnswers })),
-);
 
 /** Talk to a model, or to up to four side by side. `/chat/<id>` opens a chat of this browser, and leads to `/chat`. */
 export function ChatPage() {
@@ -45,7 +42,7 @@ export function ChatPage() {
         <ChatBar session={session} composer={composer} settings={settings} />
         <ColumnsView chat={chat} onSuggest={composer.suggest} focusComposer={composer.focus} />
         <Composer composer={composer} />
-        <Suspense>{hasTurns && <SpokenAnswers chat={chat} />}</Suspense>
+        {hasTurns && <SpokenAnswers chat={chat} />}
       </section>
       {settings.isOpen && <SettingsPanel chat={chat} settings={settings} />}
     </div>

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 
 export const routes = [
@@ -6,12 +7,12 @@ export const routes = [
     getParentRoute: () => rootRoute,
     path: '/chat',
     staticData: { title: 'Chat', nav: { group: 'Run', label: 'Chat', icon: 'chat', order: 20 } },
-    component: lazyRouteComponent(() => import('./chat-page.tsx'), 'ChatPage'),
+    component: lazyPage(() => import('./chat-page.tsx'), 'ChatPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/chat/$id',
     staticData: { title: 'Chat' },
-    component: lazyRouteComponent(() => import('./chat-page.tsx'), 'ChatPage'),
+    component: lazyPage(() => import('./chat-page.tsx'), 'ChatPage'),
   }),
 ];

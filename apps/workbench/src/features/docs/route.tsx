@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 
-const component = lazyRouteComponent(() => import('./docs-page.tsx'), 'DocsPage');
+const component = lazyPage(() => import('./docs-page.tsx'), 'DocsPage');
 
 export const routes = [
   createRoute({

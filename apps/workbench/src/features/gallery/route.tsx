@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 import { readGallerySearch } from './gallery-search.ts';
 
@@ -8,6 +9,6 @@ export const routes = [
     path: '/gallery',
     staticData: { title: 'Gallery', nav: { group: 'Learn', label: 'Gallery', icon: 'grid', order: 50 } },
     validateSearch: readGallerySearch,
-    component: lazyRouteComponent(() => import('./gallery-page.tsx'), 'GalleryPage'),
+    component: lazyPage(() => import('./gallery-page.tsx'), 'GalleryPage'),
   }),
 ];

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 import { readRunSearch } from './run-search.ts';
 
@@ -7,7 +8,7 @@ export const routes = [
     getParentRoute: () => rootRoute,
     path: '/run',
     staticData: { title: 'Inference', nav: { group: 'Run', label: 'Inference', icon: 'play', order: 10 } },
-    component: lazyRouteComponent(() => import('./run-index-page.tsx'), 'RunIndexPage'),
+    component: lazyPage(() => import('./run-index-page.tsx'), 'RunIndexPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
@@ -17,6 +18,6 @@ export const routes = [
     // Loaded before the page is shown: nothing moves when the form arrives.
     loader: ({ params }) =>
       import('../../catalog-data/load-task-form.ts').then(({ loadTaskForm }) => loadTaskForm(params.task)),
-    component: lazyRouteComponent(() => import('./run-page.tsx'), 'RunPage'),
+    component: lazyPage(() => import('./run-page.tsx'), 'RunPage'),
   }),
 ];

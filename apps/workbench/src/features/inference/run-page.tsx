@@ -1,6 +1,6 @@
 import type { InferenceTask } from '@hubkit/inference';
 import { Link, useLoaderData, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type FormEvent, lazy, Suspense, useEffect } from 'react';
+import { type FormEvent, lazy, useEffect } from 'react';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import type { FormField } from '../../catalog-data/form-field.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
@@ -15,8 +15,10 @@ import { createStore } from '../../state/store.ts';
 import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
 import { methodOf } from './arguments.ts';
+import { ResultArea } from './result-area.tsx';
 import styles from './run-page.module.css';
 import { type RunSearch, type RunView, VIEWS } from './run-search.ts';
 import { createRunSession } from './run-session.ts';
@@ -24,7 +26,6 @@ import { TaskForm } from './task-form.tsx';
 
 const JsonView = lazy(() => import('./json-view.tsx').then((module) => ({ default: module.JsonView })));
 const CodeView = lazy(() => import('./code-view.tsx').then((module) => ({ default: module.CodeView })));
-const ResultArea = lazy(() => import('./result-area.tsx').then((module) => ({ default: module.ResultArea })));
 
 const VIEW_LABELS: Readonly<Record<RunView, string>> = { form: 'Form', json: 'JSON', code: 'Code' };
 const NOT_STARTED = createStore({ status: 'done' as const });
@@ -68,7 +69,13 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
   const model = search.model ?? (list.status === 'ready' ? (list.models[0]?.id ?? '') : '');
   const { provider = 'auto', view = 'form' } = search;
   const updateSearch = (change: RunSearch) =>
-    void navigate({ to: '/run/$task', params: { task }, search: { ...search, ...change }, replace: true });
+    void navigate({
+      to: '/run/$task',
+      params: { task },
+      search: { ...search, ...change },
+      replace: true,
+      resetScroll: false,
+    });
 
   const run = () => {
     handle?.stop();
@@ -121,14 +128,14 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
             />
           )}
           {view === 'json' && (
-            <Suspense fallback={<p>Loading…</p>}>
+            <LazyPart waiting={<p>Loading…</p>}>
               <JsonView args={args} onChange={(next) => session.set((state) => ({ ...state, args: next }))} />
-            </Suspense>
+            </LazyPart>
           )}
           {view === 'code' && (
-            <Suspense fallback={<p>Loading…</p>}>
+            <LazyPart waiting={<p>Loading…</p>}>
               <CodeView task={task} model={model} provider={provider} args={args} />
-            </Suspense>
+            </LazyPart>
           )}
           <Button
             type="submit"
@@ -140,9 +147,9 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
         </section>
         <section className={styles.result} aria-label="Result">
           {handle ? (
-            <Suspense fallback={<p>Loading…</p>}>
+            <LazyPart waiting={<p>Loading…</p>}>
               <ResultArea key={handle.store.get().id} handle={handle} onRetry={run} />
-            </Suspense>
+            </LazyPart>
           ) : (
             <p className={styles.quiet}>Run to see a result.</p>
           )}

@@ -1,22 +1,21 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { JobEntry } from '../../background-jobs/job-entry.ts';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
+import { FailurePanel } from '../../run/failure-panel.tsx';
 import { JobProgress } from '../../run/job-progress.tsx';
 import { RunDetails } from '../../run/run-details.tsx';
 import { RunFacts } from '../../run/run-facts.tsx';
 import type { RunHandle } from '../../run/start-run.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { CancelButton, JobWait } from './job-row.tsx';
 import styles from './jobs-page.module.css';
 import { STATE_LABELS } from './jobs-search.ts';
 
 const JobResult = lazy(() => import('./job-result.tsx').then((module) => ({ default: module.JobResult })));
-const FailurePanel = lazy(() =>
-  import('../../run/failure-panel.tsx').then((module) => ({ default: module.FailurePanel })),
-);
 
 /** One job: its progress, its result or what went wrong. */
 export function JobPage() {
@@ -65,7 +64,7 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
           Open the form
         </Link>
       </div>
-      <Suspense>
+      <LazyPart>
         {state === 'done' && output !== undefined && <JobResult output={output} label={entry.title} />}
         {failure && (
           <FailurePanel
@@ -75,7 +74,7 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
             onRetry={() => jobs.runAgain(id)}
           />
         )}
-      </Suspense>
+      </LazyPart>
       {report && <RunFacts report={report} />}
       {run && <JobLog run={run} />}
     </>

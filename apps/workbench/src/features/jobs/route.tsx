@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 import { readJobsSearch } from './jobs-search.ts';
 
@@ -8,12 +9,12 @@ export const routes = [
     path: '/jobs',
     staticData: { title: 'Jobs', nav: { group: 'Run', label: 'Jobs', icon: 'jobs', order: 30 } },
     validateSearch: readJobsSearch,
-    component: lazyRouteComponent(() => import('./jobs-page.tsx'), 'JobsPage'),
+    component: lazyPage(() => import('./jobs-page.tsx'), 'JobsPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/jobs/$id',
     staticData: { title: 'Job' },
-    component: lazyRouteComponent(() => import('./job-page.tsx'), 'JobPage'),
+    component: lazyPage(() => import('./job-page.tsx'), 'JobPage'),
   }),
 ];

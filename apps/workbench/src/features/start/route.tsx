@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 
 export const routes = [
@@ -6,6 +7,6 @@ export const routes = [
     getParentRoute: () => rootRoute,
     path: '/',
     staticData: { title: 'Start', nav: { group: 'Explore', label: 'Start', icon: 'home', order: 1 } },
-    component: lazyRouteComponent(() => import('./start-page.tsx'), 'StartPage'),
+    component: lazyPage(() => import('./start-page.tsx'), 'StartPage'),
   }),
 ];

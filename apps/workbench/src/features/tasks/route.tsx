@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 import { readTasksSearch } from './tasks-search.ts';
 
@@ -8,7 +9,7 @@ export const routes = [
     path: '/tasks',
     staticData: { title: 'Tasks', nav: { group: 'Explore', label: 'Tasks', icon: 'task', order: 10 } },
     validateSearch: readTasksSearch,
-    component: lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksPage'),
+    component: lazyPage(() => import('./tasks-page.tsx'), 'TasksPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
@@ -17,6 +18,6 @@ export const routes = [
     // Loaded before the page is shown: nothing moves when the text arrives.
     loader: ({ params }) =>
       import('../../catalog-data/load-task-page.ts').then(({ loadTaskPage }) => loadTaskPage(params.task)),
-    component: lazyRouteComponent(() => import('./task-page.tsx'), 'TaskRoutePage'),
+    component: lazyPage(() => import('./task-page.tsx'), 'TaskRoutePage'),
   }),
 ];

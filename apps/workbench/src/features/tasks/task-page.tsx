@@ -1,12 +1,13 @@
 import { TaskDemo, type TaskListKind, TaskLists, TaskModels } from '@hubkit/react/task-page';
 import '@hubkit/react/task-page.css';
 import { Link, useLoaderData, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import type { LoadedTask } from '../../catalog-data/load-task-page.ts';
 import { mediaUrl } from '../../catalog-data/media-url.ts';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import content from '../../doc-content/doc-content.module.css';
 import { DocContent } from '../../doc-content/doc-content.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import styles from './task-page.module.css';
 
 const TaskSchema = lazy(() => import('./task-schema.tsx').then((module) => ({ default: module.TaskSchema })));
@@ -76,9 +77,9 @@ export function TaskRoutePage() {
             <section className={styles.section} aria-labelledby="schema">
               <h2 id="schema">Input and output</h2>
               {showsSchema ? (
-                <Suspense fallback={<p>Loading…</p>}>
+                <LazyPart waiting={<p>Loading…</p>}>
                   <TaskSchema task={task.id} />
-                </Suspense>
+                </LazyPart>
               ) : (
                 <button type="button" className={styles.show} onClick={() => setShowsSchema(true)}>
                   Show the JSON Schema

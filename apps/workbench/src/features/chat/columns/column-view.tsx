@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { type Column, letterOf } from '../conversation/columns.ts';
 import type { Chat } from '../create-chat.ts';
 import { MessageList } from '../messages/message-list.tsx';
+import { ColumnHead } from './column-head.tsx';
 import styles from './columns.module.css';
-
-const ColumnHead = lazy(() => import('./column-head.tsx').then((module) => ({ default: module.ColumnHead })));
 
 interface ColumnViewProps {
   readonly chat: Chat;
@@ -26,9 +25,7 @@ export function ColumnView({ place, isOneOfMany, isShown, ...props }: ColumnView
   if (!isOneOfMany) return list;
   return (
     <section className={styles.column} aria-label={`Column ${letterOf(place)}`} data-shown={isShown}>
-      <Suspense fallback={<div className={styles.head} />}>
-        <ColumnHead chat={props.chat} column={props.column} letter={letterOf(place)} />
-      </Suspense>
+      <ColumnHead chat={props.chat} column={props.column} letter={letterOf(place)} />
       {list}
     </section>
   );

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from '../../../state/use-store.ts';
 import { letterOf } from '../conversation/columns.ts';
 import type { Chat } from '../create-chat.ts';
 import { EmptyChat } from '../messages/empty-chat.tsx';
+import { ColumnTabs } from './column-tabs.tsx';
 import { ColumnView } from './column-view.tsx';
 import styles from './columns.module.css';
-
-const ColumnTabs = lazy(() => import('./column-tabs.tsx').then((module) => ({ default: module.ColumnTabs })));
 
 interface ColumnsViewProps {
   readonly chat: Chat;
@@ -22,11 +21,7 @@ export function ColumnsView({ chat, onSuggest, focusComposer }: ColumnsViewProps
   const shown = columns.find(({ id }) => id === chosen) ?? columns[0];
   return (
     <div className={styles.area}>
-      {isOneOfMany && (
-        <Suspense>
-          <ColumnTabs chat={chat} shown={shown?.id} onShow={setChosen} />
-        </Suspense>
-      )}
+      {isOneOfMany && <ColumnTabs chat={chat} shown={shown?.id} onShow={setChosen} />}
       <div className={styles.columns} data-count={columns.length}>
         {columns.map((column, place) => (
           <ColumnView

@@ -1,10 +1,9 @@
-import { type FormEvent, lazy, Suspense, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Attachments } from './attachments.tsx';
 import styles from './composer.module.css';
 import type { ComposerControl } from './use-composer.ts';
-
-const Attachments = lazy(() => import('./attachments.tsx').then((module) => ({ default: module.Attachments })));
 
 /** The input for the next message, with its images, and one button that sends it or stops the answers. */
 export function Composer({ composer }: { readonly composer: ComposerControl }) {
@@ -17,11 +16,7 @@ export function Composer({ composer }: { readonly composer: ComposerControl }) {
   };
   return (
     <form className={styles.composer} data-state={composer.state} onSubmit={submit}>
-      {composer.images.length > 0 && (
-        <Suspense>
-          <Attachments composer={composer} />
-        </Suspense>
-      )}
+      {composer.images.length > 0 && <Attachments composer={composer} />}
       <div className={styles.frame}>
         <Button icon="attach" iconOnly label="Attach images" onClick={() => picker.current?.click()} />
         <input

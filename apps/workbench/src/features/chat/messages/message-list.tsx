@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
@@ -7,10 +7,8 @@ import { pathOf } from '../conversation/tree.ts';
 import { isOpen } from '../conversation/turn.ts';
 import type { Chat } from '../create-chat.ts';
 import styles from './message-list.module.css';
+import { MessagePath } from './message-path.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
-
-/** Loaded with the first message. */
-const MessagePath = lazy(() => import('./message-path.tsx').then((module) => ({ default: module.MessagePath })));
 
 interface MessageListProps {
   readonly chat: Chat;
@@ -39,9 +37,7 @@ export function MessageList({ chat, column, place, empty, focusComposer }: Messa
           {path.length === 0 ? (
             empty
           ) : (
-            <Suspense>
-              <MessagePath chat={chat} column={column} path={path} focusComposer={focusComposer} />
-            </Suspense>
+            <MessagePath chat={chat} column={column} path={path} focusComposer={focusComposer} />
           )}
         </div>
       </div>

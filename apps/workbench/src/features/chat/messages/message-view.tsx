@@ -1,21 +1,18 @@
-import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { lazy, memo, useRef, useState } from 'react';
+import { FailurePanel } from '../../../run/failure-panel.tsx';
 import { RunDetails } from '../../../run/run-details.tsx';
 import { RunFacts } from '../../../run/run-facts.tsx';
 import { RunWait } from '../../../run/run-wait.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { isOpen, type ToolResult, type Turn } from '../conversation/turn.ts';
+import { MessageEditor } from './message-editor.tsx';
 import styles from './message-view.module.css';
+import { ToolCalls, ToolResults } from './tool-calls.tsx';
 import { elementIdOf, type MessageActions } from './use-message-actions.ts';
 import type { VersionSwitchProps } from './version-switch.tsx';
-
-const VersionSwitch = lazy(() => import('./version-switch.tsx').then((module) => ({ default: module.VersionSwitch })));
-const MessageEditor = lazy(() => import('./message-editor.tsx').then((module) => ({ default: module.MessageEditor })));
-const ToolCalls = lazy(() => import('./tool-calls.tsx').then((module) => ({ default: module.ToolCalls })));
-const ToolResults = lazy(() => import('./tool-calls.tsx').then((module) => ({ default: module.ToolResults })));
-const FailurePanel = lazy(() =>
-  import('../../../run/failure-panel.tsx').then((module) => ({ default: module.FailurePanel })),
-);
+import { VersionSwitch } from './version-switch.tsx';
 
 /**
  * The Markdown renderer, larger than the rest of the page. It is loaded with the first answer, which is plain text until then.
@@ -51,35 +48,31 @@ export const MessageView = memo(function MessageView({ turn, column, actions, is
     >
       <h2 className="visually-hidden">{`${isUser ? 'You' : 'Assistant'}${version}`}</h2>
       {isEditing ? (
-        <Suspense>
-          <MessageEditor
-            message={turn}
-            onSave={(content) => {
-              setEditing(false);
-              actions.rewrite(turn.id, content);
-            }}
-            onCancel={() => {
-              setEditing(false);
-              requestAnimationFrame(() => editButton.current?.focus());
-            }}
-          />
-        </Suspense>
+        <MessageEditor
+          message={turn}
+          onSave={(content) => {
+            setEditing(false);
+            actions.rewrite(turn.id, content);
+          }}
+          onCancel={() => {
+            setEditing(false);
+            requestAnimationFrame(() => editButton.current?.focus());
+          }}
+        />
       ) : (
         <MessageBody turn={turn} onResults={isLast ? actions.sendResults : undefined} />
       )}
       {turn.run && isOpen(turn) && <RunWait run={turn.run} />}
       {failure && (
-        <Suspense>
-          <FailurePanel
-            failure={failure}
-            {...(turn.run && {
-              spec: turn.run.spec,
-              attempts: turn.run.attempts,
-              failedAt: turn.run.startedAt + (turn.report?.totalMs ?? 0),
-            })}
-            onRetry={() => actions.regenerate(turn.id)}
-          />
-        </Suspense>
+        <FailurePanel
+          failure={failure}
+          {...(turn.run && {
+            spec: turn.run.spec,
+            attempts: turn.run.attempts,
+            failedAt: turn.run.startedAt + (turn.report?.totalMs ?? 0),
+          })}
+          onRetry={() => actions.regenerate(turn.id)}
+        />
       )}
       {!isEditing && !isOpen(turn) && (
         <footer className={styles.footer}>
@@ -88,7 +81,7 @@ export const MessageView = memo(function MessageView({ turn, column, actions, is
             <Button size="small" look="outline" icon="play" label="Continue" onClick={actions.goOn} />
           )}
           {turn.report && <RunFacts report={turn.report} />}
-          <Suspense>{versions.count > 1 && <VersionSwitch {...versions} onChoose={actions.choose} />}</Suspense>
+          {versions.count > 1 && <VersionSwitch {...versions} onChoose={actions.choose} />}
           <div className={styles.actions}>
             {turn.content && <CopyButton text={turn.content} label="Copy" />}
             {turn.content && (
@@ -136,12 +129,7 @@ interface MessageBodyProps {
 
 function MessageBody({ turn, onResults }: MessageBodyProps) {
   const { role, content, images = [], reasoning, toolCalls, toolResults } = turn;
-  if (toolResults)
-    return (
-      <Suspense>
-        <ToolResults results={toolResults} />
-      </Suspense>
-    );
+  if (toolResults) return <ToolResults results={toolResults} />;
   if (role === 'user')
     return (
       <>
@@ -160,15 +148,11 @@ function MessageBody({ turn, onResults }: MessageBodyProps) {
         </details>
       )}
       {content && (
-        <Suspense fallback={<p>{content}</p>}>
-          <MarkdownText>{content}</MarkdownText>
-        </Suspense>
+        <LazyPart waiting={<p>{content}</p>} failed={<p>{content}</p>}>
+          <MarkdownText isGrowing={isOpen(turn)}>{content}</MarkdownText>
+        </LazyPart>
       )}
-      {toolCalls && (
-        <Suspense>
-          <ToolCalls calls={toolCalls} onResults={turn.status === 'done' ? onResults : undefined} />
-        </Suspense>
-      )}
+      {toolCalls && <ToolCalls calls={toolCalls} onResults={turn.status === 'done' ? onResults : undefined} />}
     </>
   );
 }

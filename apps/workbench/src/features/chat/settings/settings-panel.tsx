@@ -1,12 +1,11 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { Chat } from '../create-chat.ts';
 import { OptionalNumber } from './optional-number.tsx';
 import styles from './settings-panel.module.css';
-
-const ToolsField = lazy(() => import('./tools-field.tsx').then((module) => ({ default: module.ToolsField })));
+import { ToolsField } from './tools-field.tsx';
 
 import type { SettingsControl } from './use-settings-panel.ts';
 
@@ -80,9 +79,7 @@ export function SettingsPanel({ chat, settings: { id, isOver, close } }: Setting
       />
       <details className={styles.tools} onToggle={({ currentTarget }) => setShowsTools(currentTarget.open)}>
         <summary>{settings.tools ? 'Tools (set)' : 'Tools'}</summary>
-        <Suspense>
-          {showsTools && <ToolsField value={settings.tools ?? ''} onChange={(tools) => change({ tools })} />}
-        </Suspense>
+        {showsTools && <ToolsField value={settings.tools ?? ''} onChange={(tools) => change({ tools })} />}
       </details>
     </aside>
   );

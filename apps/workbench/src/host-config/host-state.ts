@@ -1,0 +1,39 @@
+import { createStore, type Store } from '../state/store.ts';
+
+/** Whether the host of the page responds. */
+export interface HostState {
+  readonly store: Store<{ readonly isAway: boolean }>;
+  /** Asks the host now; while it does not respond, it is asked again until it does. */
+  check(): Promise<void>;
+}
+
+/** Address whose response shows that the host is there. */
+const ADDRESS = '/config.json';
+/** Pause between two requests to a host that does not respond, in ms. */
+const PAUSE_MS = 1000;
+
+/** Returns true if the host of the page responds. */
+export async function isHostThere(fetchConfig: typeof fetch = fetch): Promise<boolean> {
+  try {
+    return (await fetchConfig(ADDRESS, { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Follows the host of the page. It is asked only when something failed. */
+export function createHostState(isThere: () => Promise<boolean> = isHostThere): HostState {
+  const store = createStore({ isAway: false });
+  let isAsking = false;
+  const check = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    for (let isBack = await isThere(); ; isBack = await isThere()) {
+      if (store.get().isAway === isBack) store.set({ isAway: !isBack });
+      if (isBack) break;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+    isAsking = false;
+  };
+  return { store, check };
+}
