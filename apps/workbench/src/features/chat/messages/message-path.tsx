@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useStore } from '../../../state/use-store.ts';
 import type { Column } from '../conversation/columns.ts';
 import { pathOf, versionsOf } from '../conversation/tree.ts';
@@ -7,6 +7,10 @@ import type { Chat } from '../create-chat.ts';
 import styles from './message-list.module.css';
 import { MessageView } from './message-view.tsx';
 import { useMessageActions } from './use-message-actions.ts';
+import { useWasNear } from './use-was-near.ts';
+
+/** Number of messages at the end that are drawn in full at once. */
+const LAST = 8;
 
 interface MessagePathProps {
   readonly chat: Chat;
@@ -28,24 +32,38 @@ export function MessagePath({ chat, column, path, focusComposer }: MessagePathPr
   const actions = useMessageActions(chat, column.id, focusComposer);
   return (
     <ol className={styles.list}>
-      {path.map((turn) => {
+      {path.map((turn, position) => {
         const versions = versionsOf({ turns }, turn).filter(({ id }) => id === turn.id || !beside.has(id));
         const index = versions.findIndex((version) => version.id === turn.id);
         return (
-          <li key={turn.id}>
-            <MessageView
-              turn={turn}
-              column={column.id}
-              actions={actions}
-              isLast={turn.id === column.head}
-              place={index}
-              count={versions.length}
-              previous={versions[index - 1]?.id}
-              next={versions[index + 1]?.id}
-            />
-          </li>
+          <PathItem
+            key={turn.id}
+            isNearAtFirst={position >= path.length - LAST}
+            turn={turn}
+            column={column.id}
+            actions={actions}
+            isLast={turn.id === column.head}
+            place={index}
+            count={versions.length}
+            previous={versions[index - 1]?.id}
+            next={versions[index + 1]?.id}
+          />
         );
       })}
     </ol>
+  );
+}
+
+interface PathItemProps extends Omit<ComponentProps<typeof MessageView>, 'isPlain'> {
+  /** True for messages that are visible when the chat is opened. */
+  readonly isNearAtFirst: boolean;
+}
+
+function PathItem({ isNearAtFirst, ...message }: PathItemProps) {
+  const [item, wasNear] = useWasNear<HTMLLIElement>(isNearAtFirst);
+  return (
+    <li ref={item}>
+      <MessageView {...message} isPlain={!wasNear} />
+    </li>
   );
 }

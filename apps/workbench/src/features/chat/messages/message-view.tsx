@@ -28,10 +28,19 @@ interface MessageViewProps extends Omit<VersionSwitchProps, 'onChoose'> {
   readonly actions: MessageActions;
   /** True for the end of the shown path. */
   readonly isLast: boolean;
+  /** True for a message that is far out of sight: its Markdown is shown as text. */
+  readonly isPlain: boolean;
 }
 
 /** One message, with what can be done to it. */
-export const MessageView = memo(function MessageView({ turn, column, actions, isLast, ...versions }: MessageViewProps) {
+export const MessageView = memo(function MessageView({
+  turn,
+  column,
+  actions,
+  isLast,
+  isPlain,
+  ...versions
+}: MessageViewProps) {
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const isUser = turn.role === 'user';
@@ -60,7 +69,7 @@ export const MessageView = memo(function MessageView({ turn, column, actions, is
           }}
         />
       ) : (
-        <MessageBody turn={turn} onResults={isLast ? actions.sendResults : undefined} />
+        <MessageBody turn={turn} isPlain={isPlain} onResults={isLast ? actions.sendResults : undefined} />
       )}
       {turn.run && isOpen(turn) && <RunWait run={turn.run} />}
       {failure && (
@@ -123,11 +132,12 @@ function cutMark({ status, finishReason, maxTokens }: Turn): string | undefined 
 
 interface MessageBodyProps {
   readonly turn: Turn;
+  readonly isPlain: boolean;
   /** Present where the called tools wait for their results. */
   readonly onResults: ((results: readonly ToolResult[]) => void) | undefined;
 }
 
-function MessageBody({ turn, onResults }: MessageBodyProps) {
+function MessageBody({ turn, isPlain, onResults }: MessageBodyProps) {
   const { role, content, images = [], reasoning, toolCalls, toolResults } = turn;
   if (toolResults) return <ToolResults results={toolResults} />;
   if (role === 'user')
@@ -147,7 +157,8 @@ function MessageBody({ turn, onResults }: MessageBodyProps) {
           <p>{reasoning}</p>
         </details>
       )}
-      {content && (
+      {content && isPlain && <p className={styles.plain}>{content}</p>}
+      {content && !isPlain && (
         <LazyPart waiting={<p>{content}</p>} failed={<p>{content}</p>}>
           <MarkdownText isGrowing={isOpen(turn)}>{content}</MarkdownText>
         </LazyPart>
