@@ -38,7 +38,19 @@ describeInBrowser('the inference page', () => {
     await page.getByText('A red kite').first().waitFor();
     await page.getByLabel('Form', { exact: true }).check();
     expect(await page.getByLabel('Input', { exact: true }).inputValue()).toBe('A red kite');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('button', { name: 'Show the run “A red kite”' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('region', { name: 'Result' }).getByRole('img', { name: 'A red kite' }).waitFor();
+    expect(await page.getByLabel('Input', { exact: true }).inputValue()).toBe('A red kite');
+    await page.getByRole('button', { name: /Show the run “A lighthouse/ }).click();
+    await page
+      .getByRole('region', { name: 'Result' })
+      .getByRole('img', { name: /^A lighthouse/ })
+      .waitFor();
+    expect(await page.getByLabel('Input', { exact: true }).inputValue()).toMatch(/^A lighthouse/);
+    expect(new URL(page.url()).searchParams.get('run')).toMatch(/.{10}/);
     expect(complaints).toEqual([]);
     await close();
   });

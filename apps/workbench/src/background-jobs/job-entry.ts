@@ -1,6 +1,7 @@
 import type { Job } from '@hubkit/inference';
 import type { Entry } from '../database/schema.ts';
 import type { Failure } from '../run/failure.ts';
+import { titleOfCall } from '../run/kept-run.ts';
 import type { Run, RunSpec } from '../run/run.ts';
 import type { RunReport } from '../run/run-report.ts';
 
@@ -48,7 +49,11 @@ const STATES: Readonly<Record<Run['status'], JobState>> = {
 export function entryOf(run: Run, now: number, before?: JobEntry): JobEntry | undefined {
   if (!run.job) return undefined;
   const { progress, output, failure, report } = run;
-  const { id, at, title } = before ?? { id: run.id, at: run.startedAt, title: titleOf(run.spec) };
+  const { id, at, title } = before ?? {
+    id: run.id,
+    at: run.startedAt,
+    title: titleOfCall(run.spec.task, run.spec.args),
+  };
   return {
     id,
     schema: 1,
@@ -63,7 +68,8 @@ export function entryOf(run: Run, now: number, before?: JobEntry): JobEntry | un
     ...((progress ?? before?.progress) && { progress: progress ?? before?.progress }),
     ...(output !== undefined && { output }),
     ...(failure && { failure }),
-    ...(report && { report }),
+    // A job that was resumed was sent by an earlier run: it took since then.
+    ...(report && { report: before && run.id !== id ? { ...report, totalMs: now - at } : report }),
   };
 }
 
@@ -88,12 +94,4 @@ export function groupFailures(entries: readonly JobEntry[]): readonly FailureGro
     groups.set(cause, [...(groups.get(cause) ?? []), entry]);
   }
   return [...groups].map(([cause, of]) => ({ cause, entries: of })).sort((a, b) => b.entries.length - a.entries.length);
-}
-
-const TITLE_LENGTH = 80;
-
-function titleOf({ task, args }: RunSpec): string {
-  const { inputs, parameters } = args as { readonly inputs?: unknown; readonly parameters?: { prompt?: unknown } };
-  const text = [inputs, parameters?.prompt].find((value): value is string => typeof value === 'string' && value !== '');
-  return (text ?? task).slice(0, TITLE_LENGTH);
 }

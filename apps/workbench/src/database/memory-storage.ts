@@ -38,6 +38,7 @@ function openTab(entries: Map<string, Entry>, tabs: Set<Listener>): MemoryStorag
     get: async (store, id) => structuredClone(entries.get(`${store} ${id}`)) as never,
     list: async (store) => of(store) as never,
     listTurns: async (chat) => of('turns').filter((turn) => Reflect.get(turn, 'chat') === chat) as never,
+    listRuns: async (task) => of('runs').filter((run) => Reflect.get(run, 'task') === task) as never,
     async put(store, ...values) {
       for (const value of values) entries.set(`${store} ${value.id}`, structuredClone(value));
       for (const { id } of values) tell(store, id);

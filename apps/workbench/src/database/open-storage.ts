@@ -10,6 +10,8 @@ export interface Storage {
   list<Name extends StoreName>(store: Name): Promise<readonly StorageSchema[Name]['value'][]>;
   /** Returns the turns of a chat. */
   listTurns(chat: string): Promise<readonly StorageSchema['turns']['value'][]>;
+  /** Returns the runs of a task. */
+  listRuns(task: string): Promise<readonly StorageSchema['runs']['value'][]>;
   /** Stores values in one transaction and notifies the other tabs. */
   put<Name extends StoreName>(store: Name, ...values: readonly StorageSchema[Name]['value'][]): Promise<void>;
   /**
@@ -60,6 +62,9 @@ export function openStorage(name = 'hubkit-workbench'): Storage {
     },
     async listTurns(chat) {
       return (await (await database())?.getAllFromIndex('turns', 'chat', chat)) ?? [];
+    },
+    async listRuns(task) {
+      return (await (await database())?.getAllFromIndex('runs', 'task', task)) ?? [];
     },
     async put(store, ...values) {
       const transaction = (await database())?.transaction(store, 'readwrite');

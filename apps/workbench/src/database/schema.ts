@@ -15,9 +15,11 @@ export interface StorageSchema extends DBSchema {
     value: Entry & { readonly text: string; readonly images?: readonly string[]; readonly at?: number };
   };
   jobs: { key: string; value: Entry };
+  /** Runs of tasks with their results, by task; `at` in ms since 1970. */
+  runs: { key: string; value: Entry & { readonly task: string; readonly at: number }; indexes: { task: string } };
   /** Small choices that a page remembers: `chat.settings`. */
   settings: { key: string; value: Entry & { readonly value: unknown } };
 }
 
 /** The name of a store. */
-export type StoreName = 'chats' | 'turns' | 'drafts' | 'jobs' | 'settings';
+export type StoreName = 'chats' | 'turns' | 'drafts' | 'jobs' | 'runs' | 'settings';

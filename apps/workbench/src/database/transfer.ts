@@ -2,7 +2,7 @@ import { packFiles, unpackFiles } from './files-in-json.ts';
 import type { Storage } from './open-storage.ts';
 import type { Entry, StoreName } from './schema.ts';
 
-/** Raised when the form of the file changes. Files of version 1 have no generated files. */
+/** Raised when the form of the file changes. Files of version 1 have no generated files; a store that is missing has no entries. */
 const VERSION = 2;
 
 /** Everything that this browser keeps, as one file. It holds no token: none is ever stored. */
@@ -14,7 +14,7 @@ export interface HistoryFile {
   readonly stores: Readonly<Record<StoreName, readonly Entry[]>>;
 }
 
-const STORES = ['chats', 'turns', 'drafts', 'jobs', 'settings'] as const satisfies readonly StoreName[];
+const STORES = ['chats', 'turns', 'drafts', 'jobs', 'runs', 'settings'] as const satisfies readonly StoreName[];
 
 /** Reads everything that is kept. */
 export async function exportHistory(storage: Storage, now: () => Date = () => new Date()): Promise<HistoryFile> {

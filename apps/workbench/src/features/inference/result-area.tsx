@@ -14,13 +14,17 @@ import { presentResult } from './result-presentation.ts';
 import styles from './run-page.module.css';
 
 interface ResultAreaProps {
-  readonly handle: RunHandle;
+  readonly run: Run;
   readonly onRetry: () => void;
 }
 
+/** A run of this page, which may still go on. */
+export function LiveResult({ handle, onRetry }: { readonly handle: RunHandle; readonly onRetry: () => void }) {
+  return <ResultArea run={useStore(handle.store, (state) => state)} onRetry={onRetry} />;
+}
+
 /** The progress, result or failure of a run. */
-export function ResultArea({ handle, onRetry }: ResultAreaProps) {
-  const run = useStore(handle.store, (state) => state);
+export function ResultArea({ run, onRetry }: ResultAreaProps) {
   const image = useInputImage(run);
   const { inputs } = run.spec.args;
   const look = run.status === 'done' ? presentResult(run) : undefined;
@@ -56,7 +60,7 @@ export function ResultArea({ handle, onRetry }: ResultAreaProps) {
         />
       )}
       {run.report && <RunFacts report={run.report} />}
-      {!isRunning(run) && <RunDetails run={run} />}
+      {!isRunning(run) && run.events.length > 0 && <RunDetails run={run} />}
     </>
   );
 }

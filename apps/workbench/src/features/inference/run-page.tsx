@@ -4,6 +4,7 @@ import { type FormEvent, lazy, useEffect } from 'react';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import type { FormField } from '../../catalog-data/form-field.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
+import { useStorage } from '../../database/storage-context.tsx';
 import { isRunning } from '../../run/run.ts';
 import { type RunHandle, startRun } from '../../run/start-run.ts';
 import { useHub } from '../../services/hub-context.tsx';
@@ -18,7 +19,8 @@ import { Button } from '../../ui/button.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
 import { methodOf } from './arguments.ts';
-import { ResultArea } from './result-area.tsx';
+import { Filmstrip } from './filmstrip.tsx';
+import { LiveResult, ResultArea } from './result-area.tsx';
 import styles from './run-page.module.css';
 import { type RunSearch, type RunView, VIEWS } from './run-search.ts';
 import { createRunSession } from './run-session.ts';
@@ -62,8 +64,8 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
   const announce = useAnnounce();
   const navigate = useNavigate();
   const search: RunSearch = useSearch({ strict: false });
-  const session = useSession(createRunSession).of(task);
-  const { args, handle } = useStore(session, (state) => state);
+  const session = useSession(createRunSession, useStorage()).of(task);
+  const { args, handle, kept } = useStore(session.store, (state) => state);
   const isBusy = useIsBusy(handle);
   const { list } = useModels(task);
   const model = search.model ?? (list.status === 'ready' ? (list.models[0]?.id ?? '') : '');
@@ -82,10 +84,14 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
     const spec = { task: task as InferenceTask, method: methodOf(task), provider, model, args, isStreamed: false };
     const next = startRun(connection, spec);
     jobs.watch(next);
-    session.set((state) => ({ ...state, handle: next }));
+    session.follow(next);
+    if (search.run !== undefined) updateSearch({ run: undefined });
     announce('Running.');
     void next.ended.then(({ status }) => announce(status === 'done' ? 'The result is there.' : `The run ${status}.`));
   };
+  // A run of this page is shown until one that is kept is chosen; after a reload, the last one that is kept.
+  const isLive = handle !== undefined && (search.run === undefined || search.run === handle.store.get().id);
+  const shown = kept.find(({ id }) => id === search.run) ?? kept[0];
   const runOrStop = () => (isBusy ? handle?.stop() : run());
   useSubmitShortcut(runOrStop);
   const submit = (event: FormEvent) => {
@@ -119,17 +125,10 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
               </label>
             ))}
           </fieldset>
-          {view === 'form' && (
-            <TaskForm
-              task={task}
-              fields={fields}
-              args={args}
-              onChange={(next) => session.set((state) => ({ ...state, args: next }))}
-            />
-          )}
+          {view === 'form' && <TaskForm task={task} fields={fields} args={args} onChange={session.fillIn} />}
           {view === 'json' && (
             <LazyPart waiting={<p>Loading…</p>}>
-              <JsonView args={args} onChange={(next) => session.set((state) => ({ ...state, args: next }))} />
+              <JsonView args={args} onChange={session.fillIn} />
             </LazyPart>
           )}
           {view === 'code' && (
@@ -145,15 +144,24 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
             disabled={model === ''}
           />
         </section>
-        <section className={styles.result} aria-label="Result">
-          {handle ? (
-            <LazyPart waiting={<p>Loading…</p>}>
-              <ResultArea key={handle.store.get().id} handle={handle} onRetry={run} />
-            </LazyPart>
-          ) : (
-            <p className={styles.quiet}>Run to see a result.</p>
+        <div className={styles.stage}>
+          <section className={styles.result} aria-label="Result">
+            {isLive && <LiveResult key={handle.store.get().id} handle={handle} onRetry={run} />}
+            {!isLive && shown && <ResultArea key={shown.id} run={shown.run} onRetry={run} />}
+            {!isLive && !shown && <p className={styles.quiet}>Run to see a result.</p>}
+          </section>
+          {kept.length > 0 && (
+            <Filmstrip
+              runs={kept}
+              shown={isLive ? handle.store.get().id : shown?.id}
+              onShow={(entry) => {
+                session.fillIn(entry.run.spec.args);
+                updateSearch({ model: entry.run.spec.model, provider: entry.run.spec.provider, run: entry.id });
+              }}
+              onRemove={session.remove}
+            />
           )}
-        </section>
+        </div>
       </div>
     </form>
   );

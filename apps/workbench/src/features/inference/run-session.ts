@@ -1,27 +1,99 @@
 import { TASK_SAMPLES } from '../../catalog-data/task-samples.gen.ts';
+import type { Storage } from '../../database/open-storage.ts';
+import { type KeptRun, keptRun, readKeptRun } from '../../run/kept-run.ts';
+import { isRunning } from '../../run/run.ts';
 import type { RunHandle } from '../../run/start-run.ts';
 import { createStore, type Store } from '../../state/store.ts';
-import type { Arguments } from './arguments.ts';
+import { type Arguments, isRecord } from './arguments.ts';
 
-/** The filled-in arguments of a task, and its last run. */
-interface TaskSession {
+/** The filled-in arguments of a task, its last run of this page, and those that are kept. */
+export interface TaskSession {
   readonly args: Arguments;
-  readonly handle?: RunHandle;
+  readonly handle?: RunHandle | undefined;
+  /** The newest first. */
+  readonly kept: readonly KeptRun[];
 }
 
-/** The forms and runs of all tasks: a run goes on while another page is looked at. */
+/** The form of a task and its runs. */
+export interface TaskRuns {
+  readonly store: Store<TaskSession>;
+  readonly fillIn: (args: Arguments) => void;
+  /** Shows a run that was started, and keeps it once it has ended. */
+  readonly follow: (handle: RunHandle) => void;
+  /** Takes a kept run away; the returned function brings it back. */
+  readonly remove: (id: string) => () => void;
+}
+
+/** The forms and runs of all tasks: a run goes on while another page is looked at, and is there after a reload. */
 export interface RunSession {
-  readonly of: (task: string) => Store<TaskSession>;
+  readonly of: (task: string) => TaskRuns;
 }
 
-/** Makes forms that begin with the sample of their task. */
-export function createRunSession(): RunSession {
-  const tasks = new Map<string, Store<TaskSession>>();
+/** Number of runs that are kept of a task. */
+export const MAX_KEPT = 24;
+/** Wait after a change of the form, in ms. */
+const QUIET_MS = 400;
+
+/** Makes forms that begin as they were left, at first with the sample of their task. */
+export function createRunSession(storage: Storage): RunSession {
+  const tasks = new Map<string, TaskRuns>();
   return {
     of(task) {
-      const store = tasks.get(task) ?? createStore<TaskSession>({ args: TASK_SAMPLES[task] ?? {} });
-      tasks.set(task, store);
-      return store;
+      const runs = tasks.get(task) ?? createTaskRuns(task, storage);
+      tasks.set(task, runs);
+      return runs;
+    },
+  };
+}
+
+function createTaskRuns(task: string, storage: Storage): TaskRuns {
+  const sample = TASK_SAMPLES[task] ?? {};
+  const store = createStore<TaskSession>({ args: sample, kept: [] });
+  const form = `run.${task}`;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const keep = (kept: readonly KeptRun[]) => store.set((state) => ({ ...state, kept: kept.slice(0, MAX_KEPT) }));
+  const read = async () => {
+    const [entry, entries] = await Promise.all([storage.get('settings', form), storage.listRuns(task)]);
+    const args = entry?.value;
+    // What was changed meanwhile stays.
+    if (isRecord(args) && store.get().args === sample) store.set((state) => ({ ...state, args }));
+    const known = new Set(store.get().kept.map(({ id }) => id));
+    const stored = entries.flatMap((each) => readKeptRun(each) ?? []).filter(({ id }) => !known.has(id));
+    keep([...store.get().kept, ...stored].sort((a, b) => b.at - a.at));
+  };
+  void read();
+  storage.watch('settings', (id) => id === undefined && void read());
+
+  return {
+    store,
+    fillIn(args) {
+      store.set((state) => ({ ...state, args }));
+      clearTimeout(timer);
+      timer = setTimeout(() => void storage.put('settings', { id: form, value: args }), QUIET_MS);
+    },
+    follow(handle) {
+      store.set((state) => ({ ...state, handle }));
+      void storage.put('settings', { id: form, value: store.get().args });
+      void handle.ended.then((run) => {
+        if (isRunning(run)) return;
+        const entry = keptRun(run);
+        const kept = [entry, ...store.get().kept];
+        keep(kept);
+        void storage.put('runs', entry);
+        void storage.remove('runs', ...kept.slice(MAX_KEPT).map(({ id }) => id));
+      });
+    },
+    remove(id) {
+      const { kept } = store.get();
+      const entry = kept.find((each) => each.id === id);
+      keep(kept.filter((each) => each !== entry));
+      void storage.remove('runs', id);
+      return () => {
+        if (!entry) return;
+        keep([...store.get().kept, entry].sort((a, b) => b.at - a.at));
+        void storage.put('runs', entry);
+      };
     },
   };
 }

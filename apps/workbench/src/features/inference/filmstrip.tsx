@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { KeptRun } from '../../run/kept-run.ts';
+import { titleOfCall } from '../../run/kept-run.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { filesIn } from './arguments.ts';
+import styles from './filmstrip.module.css';
+
+interface FilmstripProps {
+  readonly runs: readonly KeptRun[];
+  /** Id of the run whose result is shown. */
+  readonly shown: string | undefined;
+  readonly onShow: (run: KeptRun) => void;
+  readonly onRemove: (id: string) => () => void;
+}
+
+/** The last runs of a task; one that is chosen shows its result and fills in its form. */
+export function Filmstrip({ runs, shown, onShow, onRemove }: FilmstripProps) {
+  const toast = useToast();
+  const remove = (id: string) => toast({ text: 'The run was removed.', action: 'Undo', onAction: onRemove(id) });
+  return (
+    <section className={styles.strip} aria-label="Last runs">
+      <ol>
+        {runs.map((entry) => (
+          <li key={entry.id}>
+            <button
+              type="button"
+              className={styles.run}
+              aria-current={entry.id === shown ? 'true' : undefined}
+              title={titleOfCall(entry.task, entry.run.spec.args)}
+              onClick={() => onShow(entry)}
+            >
+              <Thumbnail entry={entry} />
+              <span className="visually-hidden">{`Show the run “${titleOfCall(entry.task, entry.run.spec.args)}”`}</span>
+            </button>
+            {entry.id === shown && (
+              <Button size="small" icon="trash" iconOnly label="Remove this run" onClick={() => remove(entry.id)} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Thumbnail of a run: the image of its result or input, else the beginning of its text. */
+function Thumbnail({ entry: { run } }: { readonly entry: KeptRun }) {
+  const picture = [...filesIn(run.output), ...filesIn(run.spec.args)].find(({ type }) => type.startsWith('image/'));
+  const url = useObjectUrl(picture);
+  if (run.status === 'failed') return <Icon name="alert" />;
+  if (url) return <img src={url} alt="" />;
+  const text = run.text || (typeof run.output === 'string' ? run.output : titleOfCall(run.spec.task, run.spec.args));
+  return <span className={styles.words}>{text.slice(0, 60)}</span>;
+}
+
+function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const address = URL.createObjectURL(file);
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return url;
+}

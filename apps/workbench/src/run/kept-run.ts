@@ -1,0 +1,34 @@
+import type { Entry } from '../database/schema.ts';
+import type { Run } from './run.ts';
+
+/** A run of a task as it is kept: its call with the files, and its result. It holds no token. */
+export interface KeptRun extends Entry {
+  readonly schema: 1;
+  readonly task: string;
+  /** Time of its start in ms since 1970. */
+  readonly at: number;
+  /** The run without its events. */
+  readonly run: Run;
+}
+
+/** The entry of a run that has ended. */
+export function keptRun(run: Run): KeptRun {
+  return { id: run.id, schema: 1, task: run.spec.task, at: run.startedAt, run: { ...run, events: [] } };
+}
+
+/** Reads a stored entry; undefined if it is invalid. */
+export function readKeptRun(stored: Entry | undefined): KeptRun | undefined {
+  const entry = stored as Partial<KeptRun> | undefined; // Stored under the name of this store; imports may be damaged.
+  return entry?.schema === 1 && entry.run?.spec?.args !== undefined && Array.isArray(entry.run.events)
+    ? (entry as KeptRun)
+    : undefined;
+}
+
+const TITLE_LENGTH = 80;
+
+/** A short name of a call: its prompt, or its task. */
+export function titleOfCall(task: string, args: Readonly<Record<string, unknown>>): string {
+  const { inputs, parameters } = args as { readonly inputs?: unknown; readonly parameters?: { prompt?: unknown } };
+  const text = [inputs, parameters?.prompt].find((value): value is string => typeof value === 'string' && value !== '');
+  return (text ?? task).slice(0, TITLE_LENGTH);
+}
