@@ -48,13 +48,27 @@ describeInBrowser('a conversation', () => {
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('a draft');
     expect(await page.getByLabel('Max tokens').inputValue()).toBe('12');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('Continue exactly where you stopped.').waitFor();
     await answered(page);
+    // The answer goes on in a version of itself, without a question that says so.
+    await page.getByRole('article').last().getByText('2/2').waitFor();
+    expect(await page.getByRole('article').count()).toBe(4);
 
+    const address = page.url();
+    expect(new URL(address).pathname).toMatch(/^\/chat\/[\w-]{20,}$/);
+    expect(await page.title()).toBe('One? · hubkit workbench');
     await page.getByRole('button', { name: 'New chat' }).click();
     expect(await page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement)).toBe(true);
+    await page.waitForURL(`${workbench.url}/chat`);
+    await page.goBack();
+    await page.waitForURL(address);
+    await page.getByRole('article').nth(3).waitFor();
+    await page.goForward();
+    await page.waitForURL(address);
+    await page.getByRole('button', { name: 'New chat' }).click();
+    await page.waitForURL(`${workbench.url}/chat`);
     await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await page.getByRole('article').count()).toBe(6);
+    await page.waitForURL(address);
+    expect(await page.getByRole('article').count()).toBe(4);
     expect(watched.complaints).toEqual([]);
   });
 

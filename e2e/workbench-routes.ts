@@ -24,7 +24,7 @@ function isOf(path: string, address: string): boolean {
   const wanted = path.split('/');
   const given = address.replace(/\?.*/, '').split('/');
   const fits = wanted.every((part, index) =>
-    part.startsWith('$') ? (given[index] ?? '') !== '' : part === given[index],
+    part.startsWith('{-$') ? true : part.startsWith('$') ? (given[index] ?? '') !== '' : part === given[index],
   );
   return fits && (wanted.at(-1) === '$' || wanted.length === given.length);
 }

@@ -19,5 +19,6 @@ export const FEATURE_ROUTES: readonly AnyRoute[] = Object.values(
 /** The pages of the sidebar. */
 export const NAV_PAGES: readonly NavPage[] = FEATURE_ROUTES.flatMap(({ options }) => {
   const { staticData, path } = options as { staticData?: { nav?: NavEntry }; path: string };
-  return staticData?.nav ? [{ ...staticData.nav, to: path }] : [];
+  // `/chat/{-$id}` is the page `/chat` without its optional part.
+  return staticData?.nav ? [{ ...staticData.nav, to: path.replace(/\/\{-\$\w+\}$/, '') }] : [];
 }).sort((a, b) => a.order - b.order);

@@ -6,7 +6,9 @@ export function usePageChange() {
   const main = useRef<HTMLElement>(null);
   const shown = useRef<string>(undefined);
   // Not the address that is asked for: `/` leads elsewhere, which is no change of page.
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const address = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const page = useMatches({ select: (matches) => matches.at(-1) });
+  const path: string | undefined = address && (page?.staticData.isOnePage ? page.routeId : address);
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
 
   useEffect(() => {

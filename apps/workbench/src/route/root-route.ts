@@ -20,6 +20,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The name of the page, for the title of the window. */
     title?: string;
+    /** True where all addresses of the route are one page: the focus stays where it is. */
+    isOnePage?: boolean;
     /** Present for pages that the sidebar lists. */
     nav?: NavEntry;
   }

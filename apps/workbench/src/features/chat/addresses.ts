@@ -1,2 +1,2 @@
-/** Addresses that the tests visit beside `/chat`. */
-export const addresses = ['/chat/unknown'];
+/** Addresses that the tests visit. */
+export const addresses = ['/chat', '/chat/unknown'];

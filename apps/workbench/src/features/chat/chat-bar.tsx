@@ -11,6 +11,7 @@ import type { ChatSession } from './chat-session.ts';
 import type { ComposerControl } from './composer/use-composer.ts';
 import { FIRST_COLUMN, MAX_COLUMNS } from './conversation/columns.ts';
 import type { SettingsControl } from './settings/use-settings-panel.ts';
+import type { ChatMoves } from './use-chat-address.ts';
 
 const ChatCode = lazy(() => import('./code/chat-code.tsx').then((module) => ({ default: module.ChatCode })));
 
@@ -20,12 +21,13 @@ const HistoryPanel = lazy(() =>
 
 interface ChatBarProps {
   readonly session: ChatSession;
+  readonly moves: ChatMoves;
   readonly composer: ComposerControl;
   readonly settings: SettingsControl;
 }
 
 /** The top of the chat: model and provider, a model beside it, the code, the history, a new chat, the settings. */
-export function ChatBar({ session, composer, settings }: ChatBarProps) {
+export function ChatBar({ session, moves, composer, settings }: ChatBarProps) {
   const { chat } = session;
   const columns = useStore(chat.store, (state) => state.columns);
   const isEmpty = useStore(chat.store, ({ turns }) => Object.keys(turns).length === 0);
@@ -34,7 +36,7 @@ export function ChatBar({ session, composer, settings }: ChatBarProps) {
   const addColumn = useAddColumn(session);
   const [first = FIRST_COLUMN] = columns;
   const startNew = () => {
-    const undo = chat.clear();
+    const undo = moves.startNew();
     composer.focus();
     toast({
       text: 'New chat started. The previous one is saved.',
@@ -89,7 +91,9 @@ export function ChatBar({ session, composer, settings }: ChatBarProps) {
       </div>
       <LazyPart>
         {opened === 'code' && <ChatCode chat={chat} onClose={() => setOpened(undefined)} />}
-        {opened === 'history' && <HistoryPanel session={session} onClose={() => setOpened(undefined)} />}
+        {opened === 'history' && (
+          <HistoryPanel session={session} onOpen={moves.open} onClose={() => setOpened(undefined)} />
+        )}
       </LazyPart>
     </header>
   );

@@ -126,6 +126,39 @@ describe('a chat', () => {
     expect(shown()).toEqual(['user done: Hello', 'assistant stopped: Half an ans']);
   });
 
+  it('goes on with an answer in a version of it, and shows nothing of the request', async () => {
+    const { chat, script, path } = start();
+    chat.send('Hello');
+    await settled();
+    await script.say('Half of ');
+    chat.stop();
+    await settled();
+    const [question, half] = path();
+    chat.goOn('a', half?.id ?? '');
+    await settled();
+    await script.say('it all');
+    await script.say(undefined);
+    expect(path().map(({ content }) => content)).toEqual(['Hello', 'Half of it all']);
+    expect(path()[0]?.id).toBe(question?.id);
+    expect(script.asked[1]).toMatchObject({
+      messages: [{ content: 'Hello' }, { role: 'assistant', content: 'Half of ' }, { role: 'user' }],
+    });
+  });
+
+  it('lets go of the events and messages of older answers', async () => {
+    const { chat, script, path } = start();
+    for (let number = 0; number < 15; number += 1) {
+      chat.send(`Question ${number}`);
+      await settled();
+      await script.say('yes');
+      await script.say(undefined);
+    }
+    const answers = path().filter(({ role }) => role === 'assistant');
+    expect(answers.filter(({ run }) => run !== undefined)).toHaveLength(12);
+    expect(answers[0]).toMatchObject({ content: 'yes', report: { model: 'a/b' } });
+    expect(answers[0]?.run).toBeUndefined();
+  });
+
   it('keeps the words that came before a failure, beside what went wrong', async () => {
     const { chat, script, path, shown } = start();
     chat.send('Hello');

@@ -18,7 +18,7 @@ import { type Conversation, isAnswering, openAnswers } from './conversation/conv
 import { chatArguments } from './conversation/request-messages.ts';
 import { addTurn, chooseVersion, pathOf, updateTurn } from './conversation/tree.ts';
 import type { ToolResult, Turn } from './conversation/turn.ts';
-import { turnOfRun } from './conversation/turn-of-run.ts';
+import { turnOfRun, withRecentRuns } from './conversation/turn-of-run.ts';
 
 /** The dependencies of a chat: calls, clock and ids. */
 export interface ChatDependencies {
@@ -42,6 +42,8 @@ export interface Chat {
   stop(): void;
   /** Makes another version of an answer, and returns its id. */
   regenerate(column: string, id: string): string;
+  /** Makes another version of an answer that was cut: its text, and what the model adds to it. Returns its id. */
+  goOn(column: string, id: string): string;
   /** Makes another version of a message. To a question, answers follow in all columns that it was sent to. */
   rewrite(column: string, id: string, content: string): void;
   /** Shows another version of a message. */
@@ -94,23 +96,25 @@ export function createChat(settings: ChatSettings, dependencies: ChatDependencie
     return id;
   };
 
-  const answer = (column: string, parent: string | null): string => {
+  /** With `begun`, the answer goes on with the text of that turn. */
+  const answer = (column: string, parent: string | null, begun?: Turn): string => {
     running.get(column)?.stop();
     const conversation = store.get();
-    const run = dependencies.start(chatCall(conversation, column, parent));
+    const run = dependencies.start(chatCall(conversation, column, parent, begun));
     running.set(column, run);
     const { maxTokens } = conversation.settings;
     const id = add(column, {
       parent,
       role: 'assistant',
-      content: '',
+      content: begun?.content ?? '',
       status: 'waiting',
       maxTokens,
       run: run.store.get(),
     });
-    run.store.subscribe(() => store.set((state) => updateTurn(state, id, turnOfRun(run.store.get()))));
+    run.store.subscribe(() => store.set((state) => updateTurn(state, id, turnOfRun(run.store.get(), begun))));
     void run.ended.then(() => {
       if (running.get(column) === run) running.delete(column);
+      store.set(({ turns, ...state }) => ({ ...state, turns: withRecentRuns(turns) }));
     });
     return id;
   };
@@ -153,6 +157,10 @@ export function createChat(settings: ChatSettings, dependencies: ChatDependencie
     sendResults(column, toolResults) {
       if (isAnswering(store.get())) return;
       ask([[column, columnOf(store.get(), column).head]], { content: '', toolResults });
+    },
+    goOn: (column, id) => {
+      const begun = store.get().turns[id];
+      return answer(column, begun?.parent ?? null, begun);
     },
     regenerate: (column, id) => answer(column, store.get().turns[id]?.parent ?? null),
     rewrite(column, id, content) {
@@ -200,10 +208,19 @@ export function createChat(settings: ChatSettings, dependencies: ChatDependencie
   };
 }
 
+/**
+ * The request that continues an answer. Few providers continue a last message of the assistant by themselves, and the others would
+ * begin a new one; it is part of the call only, and shown nowhere.
+ */
+const GO_ON = {
+  role: 'user',
+  content: 'Continue your last message exactly where it stops. Repeat nothing of it, and add no introduction.',
+} as Turn; // Only these fields are read.
+
 type NewQuestion = Pick<Turn, 'content' | 'images' | 'toolResults'>;
 
 /** The call that continues a column after a turn. */
-function chatCall(conversation: Conversation, columnId: string, head: string | null): RunSpec {
+function chatCall(conversation: Conversation, columnId: string, head: string | null, begun?: Turn): RunSpec {
   const { model, provider } = columnOf(conversation, columnId);
   return {
     task: 'conversational',
@@ -211,6 +228,9 @@ function chatCall(conversation: Conversation, columnId: string, head: string | n
     provider,
     model,
     isStreamed: conversation.settings.isStreamed,
-    args: chatArguments(pathOf({ turns: conversation.turns, head }), conversation.settings),
+    args: chatArguments(
+      [...pathOf({ turns: conversation.turns, head }), ...(begun ? [begun, GO_ON] : [])],
+      conversation.settings,
+    ),
   };
 }

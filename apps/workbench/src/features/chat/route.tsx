@@ -5,14 +5,13 @@ import { rootRoute } from '../../route/root-route.ts';
 export const routes = [
   createRoute({
     getParentRoute: () => rootRoute,
-    path: '/chat',
-    staticData: { title: 'Chat', nav: { group: 'Run', label: 'Chat', icon: 'chat', order: 20 } },
-    component: lazyPage(() => import('./chat-page.tsx'), 'ChatPage'),
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/chat/$id',
-    staticData: { title: 'Chat' },
+    // One route, so that a new chat keeps its page, and the focus, when it gets an address with its first message.
+    path: '/chat/{-$id}',
+    staticData: {
+      title: 'Chat',
+      isOnePage: true,
+      nav: { group: 'Run', label: 'Chat', icon: 'chat', order: 20 },
+    },
     component: lazyPage(() => import('./chat-page.tsx'), 'ChatPage'),
   }),
 ];

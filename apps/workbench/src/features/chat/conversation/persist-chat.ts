@@ -5,6 +5,7 @@ import { type ChatEntry, readChatEntry, restoreTurn, turnsOf, withModelsOf } fro
 import type { ChatSettings } from './chat-settings.ts';
 import type { Column } from './columns.ts';
 import { type Conversation, isAnswering } from './conversation.ts';
+import { titleOf } from './conversation-title.ts';
 import type { followTabs } from './follow-tabs.ts';
 import { persistDrafts } from './persist-drafts.ts';
 import { partsOf, type SyncedState } from './synced-state.ts';
@@ -41,7 +42,6 @@ const LAST_USE = 'chat.last';
 const QUIET_MS = 400;
 /** Interval while an answer is written, in ms. */
 const STREAMING_MS = 1000;
-const TITLE_LENGTH = 80;
 
 /**
  * Stores a chat after each change and reads it back. Nothing of the connection is stored but the name of the service. Other tabs
@@ -209,12 +209,4 @@ export function persistChat(
 /** A column of which only the model is kept. */
 function emptied(column: Column): Column {
   return { ...column, head: null, chosen: {} };
-}
-
-/** The name of a chat: the one that the user gave, or its first question. */
-function titleOf({ title, turns }: Conversation): string {
-  if (title !== undefined) return title;
-  const first = Object.values(turns).find(({ role }) => role === 'user');
-  if (!first) return '';
-  return first.content.slice(0, TITLE_LENGTH) || 'Image';
 }

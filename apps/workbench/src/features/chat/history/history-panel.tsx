@@ -9,11 +9,12 @@ import { HistoryRow } from './history-row.tsx';
 
 interface HistoryPanelProps {
   readonly session: ChatSession;
+  readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** The chats of this browser: open, rename, delete, restore. */
-export function HistoryPanel({ session: { chat, persistence }, onClose }: HistoryPanelProps) {
+export function HistoryPanel({ session: { chat, persistence }, onOpen, onClose }: HistoryPanelProps) {
   const [words, setWords] = useState('');
   const [entries, setEntries] = useState<readonly ChatEntry[]>();
   const [deletion, setDeletion] = useState<{ readonly title: string; readonly undo: () => Promise<void> }>();
@@ -73,7 +74,10 @@ export function HistoryPanel({ session: { chat, persistence }, onClose }: Histor
               key={entry.id}
               entry={entry}
               isOpen={entry.id === chat.store.get().id}
-              onOpen={() => void persistence.open(entry.id).then(onClose)}
+              onOpen={() => {
+                onOpen(entry.id);
+                onClose();
+              }}
               onRename={(title) => void persistence.rename(entry.id, title).then(refresh)}
               onRemove={() => void remove(entry)}
             />

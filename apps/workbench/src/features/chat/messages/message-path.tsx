@@ -41,6 +41,7 @@ export function MessagePath({ chat, column, path, focusComposer }: MessagePathPr
             isNearAtFirst={position >= path.length - LAST}
             turn={turn}
             column={column.id}
+            model={columns.length > 1 ? column.model : undefined}
             actions={actions}
             isLast={turn.id === column.head}
             place={index}

@@ -1,5 +1,6 @@
 import { lazy, memo, useRef, useState } from 'react';
 import { FailurePanel } from '../../../run/failure-panel.tsx';
+import { shortName } from '../../../run/format-facts.ts';
 import { RunDetails } from '../../../run/run-details.tsx';
 import { RunFacts } from '../../../run/run-facts.tsx';
 import { RunWait } from '../../../run/run-wait.tsx';
@@ -25,6 +26,8 @@ interface MessageViewProps extends Omit<VersionSwitchProps, 'onChoose'> {
   readonly turn: Turn;
   /** Id of the column that shows it. */
   readonly column: string;
+  /** Model of the column, in a comparison: answers of other models are labeled. */
+  readonly model: string | undefined;
   readonly actions: MessageActions;
   /** True for the end of the shown path. */
   readonly isLast: boolean;
@@ -36,6 +39,7 @@ interface MessageViewProps extends Omit<VersionSwitchProps, 'onChoose'> {
 export const MessageView = memo(function MessageView({
   turn,
   column,
+  model,
   actions,
   isLast,
   isPlain,
@@ -47,6 +51,7 @@ export const MessageView = memo(function MessageView({
   const version = versions.count > 1 ? `, version ${versions.place + 1} of ${versions.count}` : '';
   const { failure } = turn;
   const cut = cutMark(turn);
+  const other = model !== undefined && turn.report?.model !== model ? turn.report?.model : undefined;
   return (
     <article
       id={elementIdOf(column, turn.id)}
@@ -56,6 +61,18 @@ export const MessageView = memo(function MessageView({
       data-status={turn.status}
     >
       <h2 className="visually-hidden">{`${isUser ? 'You' : 'Assistant'}${version}`}</h2>
+      {other && (
+        <p className={styles.from}>
+          {`Answer of ${shortName(other)}`}
+          <Button
+            size="small"
+            look="outline"
+            icon="refresh"
+            label={`Ask ${shortName(model ?? '')}`}
+            onClick={() => actions.regenerate(turn.id)}
+          />
+        </p>
+      )}
       {isEditing ? (
         <MessageEditor
           message={turn}
@@ -87,7 +104,7 @@ export const MessageView = memo(function MessageView({
         <footer className={styles.footer}>
           {cut && <span className={styles.mark}>{cut}</span>}
           {cut && isLast && turn.content && turn.status !== 'elsewhere' && (
-            <Button size="small" look="outline" icon="play" label="Continue" onClick={actions.goOn} />
+            <Button size="small" look="outline" icon="play" label="Continue" onClick={() => actions.goOn(turn.id)} />
           )}
           {turn.report && <RunFacts report={turn.report} />}
           {versions.count > 1 && <VersionSwitch {...versions} onChoose={actions.choose} />}

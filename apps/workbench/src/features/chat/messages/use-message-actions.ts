@@ -11,7 +11,7 @@ export interface MessageActions {
   readonly choose: (id: string) => void;
   readonly remove: (id: string) => void;
   /** Lets the model go on with an answer that was cut. */
-  readonly goOn: () => void;
+  readonly goOn: (id: string) => void;
   /** Sends the results of the tools that an answer called. */
   readonly sendResults: (results: readonly ToolResult[]) => void;
 }
@@ -58,10 +58,7 @@ export function useMessageActions(chat: Chat, column: string, focusComposer: () 
           },
         });
       },
-      goOn() {
-        chat.send('Continue exactly where you stopped.');
-        focusComposer();
-      },
+      goOn: (id) => focus(chat.goOn(column, id)),
       sendResults(results) {
         chat.sendResults(column, results);
         focusComposer();

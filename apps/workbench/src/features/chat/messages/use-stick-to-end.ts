@@ -42,7 +42,11 @@ export function useStickToEnd({ isGrowing, question }: StickOptions) {
     };
     const observer = new ResizeObserver(follow);
     observer.observe(content.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      // What is shown below an answer once it has ended.
+      requestAnimationFrame(follow);
+    };
   }, [isGrowing]);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** Distance from the visible area, in px, from which a message is drawn in full. */
 const MARGIN_PX = 1500;
 
-/** Whether an element is or was near the visible area. A long chat opens at once when only such messages are drawn in full. */
+/** Returns true once an element has been near the visible area. A long chat opens quickly if only such messages are drawn in full. */
 export function useWasNear<Of extends Element>(isNearAtFirst: boolean): readonly [ref: RefObject<Of | null>, boolean] {
   const element = useRef<Of>(null);
   const [wasNear, setNear] = useState(isNearAtFirst);

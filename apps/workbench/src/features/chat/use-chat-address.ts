@@ -1,0 +1,64 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useStore } from '../../state/use-store.ts';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import type { ChatSession } from './chat-session.ts';
+import { titleOf } from './conversation/conversation-title.ts';
+
+/** Goes from one chat to another. */
+export interface ChatMoves {
+  /** Opens a chat of this browser at its address. */
+  readonly open: (id: string) => void;
+  /** Begins a new chat at `/chat`; Back leads to the one that was left. Returns what undoes it. */
+  readonly startNew: () => () => void;
+}
+
+/**
+ * Keeps the address and the chat in step. A chat has an address from its first message on; the address of another chat, typed or
+ * reached by Back, opens it. The window is named after the chat.
+ */
+export function useChatAddress({ chat, persistence }: ChatSession): ChatMoves {
+  const { id } = useParams({ strict: false });
+  const shown = useStore(chat.store, (state) => state.id);
+  const hasTurns = useStore(chat.store, ({ turns }) => Object.keys(turns).length > 0);
+  const title = useStore(chat.store, titleOf);
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  /** True while the one goes to where the other is. */
+  const isMoving = useRef(false);
+
+  useEffect(() => {
+    if (id === undefined || id === chat.store.get().id) return;
+    isMoving.current = true;
+    void persistence.open(id).then((isFound) => {
+      isMoving.current = false;
+      if (isFound) return;
+      announce('This chat is not in this browser.');
+      const { id: present, turns } = chat.store.get();
+      const known = Object.keys(turns).length > 0 ? present : undefined;
+      return navigate({ to: '/chat/{-$id}', params: { id: known }, replace: true, resetScroll: false });
+    });
+  }, [id, chat, persistence, navigate, announce]);
+
+  useEffect(() => {
+    if (isMoving.current || (hasTurns ? id === shown : id === undefined)) return;
+    const params = { id: hasTurns ? shown : undefined };
+    void navigate({ to: '/chat/{-$id}', params, replace: true, resetScroll: false });
+  }, [id, shown, hasTurns, navigate]);
+
+  useEffect(() => {
+    document.title = `${title || 'Chat'} · hubkit workbench`;
+  }, [title]);
+
+  return {
+    open: (next) => void navigate({ to: '/chat/{-$id}', params: { id: next } }),
+    startNew() {
+      isMoving.current = true;
+      const undo = chat.clear();
+      void navigate({ to: '/chat/{-$id}', params: { id: undefined } }).finally(() => {
+        isMoving.current = false;
+      });
+      return undo;
+    },
+  };
+}
