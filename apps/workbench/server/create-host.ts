@@ -18,9 +18,12 @@ export interface HostOptions {
   readonly emulator?: Omit<EmulatorOptions, 'basePath'> | undefined;
 }
 
+/** Times of jobs in ms: long enough to see the queue and the progress, and to cancel. */
+const SEEN_JOBS = { queuedMs: 1000, runningMs: 2500 } as const;
+
 /** The host as a function from request to answer: the page, its configuration, and the emulator below `/emulator`. */
 export function createHost({ site, host, isRealAllowed, emulator: emulatorOptions }: HostOptions) {
-  const emulator = createEmulator({ ...emulatorOptions, basePath: EMULATOR_PREFIX });
+  const emulator = createEmulator({ jobs: SEEN_JOBS, ...emulatorOptions, basePath: EMULATOR_PREFIX });
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: SecurityVariables }>();
   app.use(security({ host, reachableOrigins: isRealAllowed ? REAL_ORIGINS : [] }));
   app.get('/config.json', (c) => c.json(describeHost({ isRealAllowed }), 200, { 'cache-control': 'no-store' }));

@@ -13,7 +13,7 @@ export function JobProgress({ progress = {}, startedAt }: JobProgressProps) {
   const now = useClock(true);
   const { queuePosition, fraction, status, message } = progress;
   const words = [
-    queuePosition === undefined ? (status ? sentence(status) : 'Accepted') : `Queue position ${queuePosition}`,
+    queuePosition ? `${queuePosition} ahead in the queue` : status ? sentence(status) : 'Accepted',
     fraction !== undefined && `${Math.round(fraction * 100)} %`,
     `${Math.floor((now - startedAt) / 1000)} s`,
     message,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHub } from '../services/hub-context.tsx';
 import { type LoggedExchange, type Timeline, timelineOf } from './exchange.ts';
 import { duration } from './format-facts.ts';
@@ -13,6 +13,12 @@ export function RunLog({ run }: { readonly run: Run }) {
   const { connection } = useHub();
   const { exchanges } = connection.service();
   const [timeline, setTimeline] = useState<Timeline>();
+  const log = useRef<HTMLDivElement>(null);
+  // What was opened is shown, also below the last message of a chat.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the log grows when the timeline is there.
+  useEffect(() => {
+    log.current?.scrollIntoView({ block: 'nearest' });
+  }, [timeline]);
   useEffect(() => {
     if (exchanges === undefined) return;
     const controller = new AbortController();
@@ -24,7 +30,7 @@ export function RunLog({ run }: { readonly run: Run }) {
     return () => controller.abort();
   }, [exchanges, run.id]);
   return (
-    <div className={styles.log}>
+    <div ref={log} className={styles.log}>
       {timeline && timeline.entries.length > 0 && (
         <ol className={styles.timeline} aria-label="Requests">
           {timeline.entries.map(({ id, atMs, request, result, fault }) => (

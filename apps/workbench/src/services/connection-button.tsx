@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useId, useState } from 'react';
+import { useStore } from '../state/use-store.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import styles from './connection-button.module.css';
-import { useStore } from '../state/use-store.ts';
 import { useConnection, useHub } from './hub-context.tsx';
 import { useIsOnline } from './use-is-online.ts';
 

@@ -18,7 +18,7 @@ export interface ConnectionState {
 export interface Connection {
   readonly store: Store<ConnectionState>;
   readonly config: HostConfig;
-  /** Whether the host of this page responds. */
+  /** Availability of the host of this page. */
   readonly host: HostState;
   readonly service: () => Service;
   /** The token that the user entered, or ''. In memory only: never stored, never in an address. */

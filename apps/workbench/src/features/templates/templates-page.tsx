@@ -8,6 +8,7 @@ import { useSession } from '../../state/sessions.tsx';
 import { useStore } from '../../state/use-store.ts';
 import { startTemplateEngine } from '../../template-engine/start-template-engine.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { InputPane } from './input-pane.tsx';
 import { ScenarioMatrix } from './scenario-matrix.tsx';
 import type { TemplatesSearch } from './search.ts';
@@ -15,7 +16,6 @@ import { SpecialTokens } from './special-tokens.tsx';
 import { TemplateBar } from './template-bar.tsx';
 import styles from './templates-page.module.css';
 import { columnsOf, createTemplatesSession, sourceOf, withSource } from './templates-session.ts';
-import { useFileDrop } from './use-file-drop.ts';
 import { useImport } from './use-import.ts';
 import { useScenarios } from './use-scenarios.ts';
 
@@ -49,6 +49,8 @@ export function TemplatesPage() {
         </p>
       )}
       <TemplateEditor
+        // Another template begins without the output of the last one.
+        key={`${state.origin} ${state.name}`}
         engine={engine}
         source={sourceOf(state, state.name)}
         context={state.context}
