@@ -14,7 +14,7 @@ describeInBrowser('the way to a task', () => {
       .getByText(/^\d+ of \d+ tasks$/)
       .waitFor();
     expect(new URL(page.url()).search).toBe('?q=segment');
-    await page.getByRole('link', { name: 'Image Segmentation' }).click();
+    await page.getByRole('link', { name: 'Image Segmentation', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Image Segmentation' }).waitFor();
     expect(await page.getByRole('link', { name: 'Try it' }).getAttribute('href')).toBe('/run/image-segmentation');
     await page.getByRole('img', { name: /^An espresso/ }).waitFor();

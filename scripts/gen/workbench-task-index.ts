@@ -3,6 +3,8 @@ import { foldersWith, importNamed, type Registry } from '../registry.ts';
 import { taskDefinitions, taskFolder } from '../task-folders.ts';
 
 const NOTE = '// Written by `npm run gen` from packages/catalog/src/tasks. Do not edit.';
+/** Longest line of a preview, in characters. */
+const MAX_LINE = 72;
 const FOLDER = 'apps/workbench/src/catalog-data';
 
 /**
@@ -13,6 +15,7 @@ export async function registries(): Promise<readonly Registry[]> {
   return [
     { path: `${FOLDER}/task-index.gen.ts`, write: writeIndex },
     { path: `${FOLDER}/task-summaries.gen.ts`, write: writeSummaries },
+    { path: `${FOLDER}/task-previews.gen.ts`, write: writePreviews },
   ];
 }
 
@@ -49,6 +52,45 @@ async function writeSummaries(): Promise<string> {
     '};',
     '',
   ].join('\n');
+}
+
+async function writePreviews(): Promise<string> {
+  return [
+    NOTE,
+    "import type { TaskPreview } from './task-entry.ts';",
+    '',
+    '/** Previews of demos for task cards, by id; tasks without a page have no entry. */',
+    'export const TASK_PREVIEWS: Readonly<Record<string, TaskPreview>> = {',
+    ...(await listedTasks()).flatMap(({ task, page }) => {
+      const preview = page && previewOf(page);
+      return preview ? [`  ${JSON.stringify(task.id)}: ${JSON.stringify(preview)},`] : [];
+    }),
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** Returns an image of the demo, an output if there is one; otherwise a line of the input and of the output. */
+function previewOf({ demo }: TaskPage): object | undefined {
+  const items = [...demo.outputs, ...demo.inputs];
+  // A list of pictures that move by themselves would be a restless one.
+  const picture = items.find((item) => item.type === 'img' && !item.filename.endsWith('.webp'));
+  if (picture?.type === 'img') return { picture: picture.filename };
+  const [from, to] = [demo.inputs, demo.outputs].map((list) => list.map(lineOf).find((line) => line !== undefined));
+  return from === undefined && to === undefined ? undefined : { ...(from && { from }), ...(to && { to }) };
+}
+
+/** A line of a text or the first of some scores. */
+function lineOf(item: TaskPage['demo']['inputs'][number]): string | undefined {
+  if (item.type === 'text' && !/^\S+\.\w{3,4}$/.test(item.content)) return shortened(item.content);
+  if (item.type === 'text-with-tokens') return shortened(item.text);
+  if (item.type === 'chart' && item.data[0]) return `${item.data[0].label} ${item.data[0].score}`;
+  return undefined;
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE).trimEnd()}…` : line;
 }
 
 /** Tasks that are used as pipeline tags, with their page if there is one. */

@@ -1,5 +1,15 @@
 import type { Modality } from '@hubkit/catalog';
 
+/** Preview of a task for its card, from its demo. */
+export interface TaskPreview {
+  /** File name of an image of the input or the output. */
+  readonly picture?: string;
+  /** First line of the input, for tasks without an image. */
+  readonly from?: string;
+  /** First line of the output. */
+  readonly to?: string;
+}
+
 /** A task as lists show it. */
 export interface TaskEntry {
   readonly id: string;

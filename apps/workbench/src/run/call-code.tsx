@@ -2,6 +2,7 @@ import { type Snippet, SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
 import { getInferenceSnippets } from '@hubkit/snippets';
 import { useMemo, useState } from 'react';
+import { renderCode } from '../ui/highlight/code-text.tsx';
 
 interface CallCodeProps {
   readonly task: string;
@@ -19,6 +20,7 @@ export function CallCode({ task, model, provider, inputs }: CallCodeProps) {
   return (
     <SnippetPanel
       snippets={snippets}
+      renderCode={renderCode}
       value={choice}
       onChange={setChoice}
       labels={{

@@ -1,6 +1,7 @@
-import { isValidElement, type ReactNode } from 'react';
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import styles from './code-block.module.css';
 import { CopyButton } from './copy-button.tsx';
+import { CodeText } from './highlight/code-text.tsx';
 import { SCROLL_REGION } from './scroll-region.ts';
 
 /** Names of languages, by what blocks of code are marked with. */
@@ -30,15 +31,22 @@ export function CodeBlock({ children }: { readonly children: ReactNode }) {
         <CopyButton text={text} label="Copy code" />
       </figcaption>
       <pre className={styles.code} {...SCROLL_REGION}>
-        {children}
+        {isValidElement(children) && text !== ''
+          ? cloneElement(children as ReactElement<CodeProps>, {}, <CodeText code={text} language={language} />)
+          : children}
       </pre>
     </figure>
   );
 }
 
+interface CodeProps {
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
 /** Markdown hands over one `code` element with the language in its class name. */
 function read(children: ReactNode): { language: string; text: string } {
-  if (!isValidElement<{ className?: string; children?: ReactNode }>(children)) return { language: '', text: '' };
+  if (!isValidElement<CodeProps>(children)) return { language: '', text: '' };
   const { className = '', children: code } = children.props;
   return { language: /language-([\w+#-]+)/.exec(className)?.[1] ?? '', text: typeof code === 'string' ? code : '' };
 }

@@ -3,6 +3,7 @@ import '@hubkit/react/snippet-panel.css';
 import { getInferenceSnippets } from '@hubkit/snippets';
 import { lazy, useMemo } from 'react';
 import { Field } from '../../ui/field.tsx';
+import { renderCode } from '../../ui/highlight/code-text.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import styles from './model-page.module.css';
 import { type FullRecord, readMapping } from './parse-record.ts';
@@ -28,6 +29,7 @@ export function CallTab({ record, value, onChange, vs, onVs }: CallTabProps) {
     <div className={styles.panel}>
       <SnippetPanel
         snippets={snippets}
+        renderCode={renderCode}
         value={value}
         onChange={onChange}
         labels={{

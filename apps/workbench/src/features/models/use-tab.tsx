@@ -3,6 +3,7 @@ import { type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/sn
 import '@hubkit/react/snippet-panel.css';
 import { useEffect, useMemo, useState } from 'react';
 import { loadLibraries } from '../../catalog-data/load-libraries.ts';
+import { renderCode } from '../../ui/highlight/code-text.tsx';
 import { type LibraryRule, libraryRules } from './library-rules.ts';
 import styles from './model-page.module.css';
 
@@ -24,6 +25,7 @@ export function UseTab({ record, value, onChange }: UseTabProps) {
       {problem && <p className={styles.problem}>{problem}</p>}
       <SnippetPanel
         snippets={snippets}
+        renderCode={renderCode}
         value={value}
         onChange={onChange}
         labels={{

@@ -1,48 +1,81 @@
+import { MODALITIES, MODALITY_LABELS } from '@hubkit/catalog';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { TaskEntry } from '../../catalog-data/task-entry.ts';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import styles from './tasks-page.module.css';
 
-/** A table of tasks and the libraries that run them. */
-export function LibraryMatrix({ tasks, label }: { readonly tasks: readonly TaskEntry[]; readonly label: string }) {
-  const libraries = [...new Set(tasks.flatMap((task) => task.libraries))].sort((a, b) => a.localeCompare(b));
-  if (libraries.length === 0) return <p className={styles.count}>No library is listed for these tasks.</p>;
+/** One table of tasks and the libraries that run them. A click on a library leaves only its tasks. */
+export function LibraryMatrix({ tasks }: { readonly tasks: readonly TaskEntry[] }) {
+  const [chosen, setChosen] = useState<string>();
+  const listed = tasks.filter(({ libraries }) => libraries.length > 0);
+  const shown = listed.filter(({ libraries }) => chosen === undefined || libraries.includes(chosen));
+  if (listed.length === 0) return <p className={styles.empty}>No library is listed for these tasks.</p>;
+  const libraries = byCount(listed);
+  const groups = MODALITIES.map((modality) => ({
+    modality,
+    rows: shown.filter((task) => task.modality === modality),
+  })).filter(({ rows }) => rows.length > 0);
   return (
-    <figure className={styles.scroll} aria-label={`Libraries: ${label}`} {...SCROLL_REGION}>
+    <figure className={styles.scroll} aria-label="Libraries by task" {...SCROLL_REGION}>
       <table className={styles.matrix}>
         <thead>
           <tr>
             <th scope="col">Task</th>
             {libraries.map((library) => (
-              <th key={library} scope="col">
-                <span className={styles.column}>{library}</span>
+              <th key={library} scope="col" data-chosen={library === chosen}>
+                <button
+                  type="button"
+                  className={styles.column}
+                  aria-pressed={library === chosen}
+                  title={library === chosen ? 'Show all tasks' : `Show only tasks of ${library}`}
+                  onClick={() => setChosen(library === chosen ? undefined : library)}
+                >
+                  {library}
+                </button>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {tasks.map((task) => (
-            <tr key={task.id}>
-              <th scope="row">
-                <Link to="/tasks/$task" params={{ task: task.id }}>
-                  {task.label}
-                </Link>
+        {groups.map(({ modality, rows }) => (
+          <tbody key={modality}>
+            <tr>
+              <th scope="rowgroup" className={styles.modality} colSpan={libraries.length + 1}>
+                {MODALITY_LABELS[modality]}
               </th>
-              {libraries.map((library) => (
-                <td key={library}>
-                  {task.libraries.includes(library) ? (
-                    <span className={styles.dot}>
-                      <span className="visually-hidden">yes</span>
-                    </span>
-                  ) : (
-                    <span className="visually-hidden">no</span>
-                  )}
-                </td>
-              ))}
             </tr>
-          ))}
-        </tbody>
+            {rows.map((task) => (
+              <tr key={task.id}>
+                <th scope="row">
+                  <Link to="/tasks/$task" params={{ task: task.id }}>
+                    {task.label}
+                  </Link>
+                </th>
+                {libraries.map((library) => (
+                  <td key={library} data-chosen={library === chosen}>
+                    {task.libraries.includes(library) ? (
+                      <span className={styles.dot}>
+                        <span className="visually-hidden">yes</span>
+                      </span>
+                    ) : (
+                      <span className="visually-hidden">no</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </figure>
   );
+}
+
+/** The libraries of some tasks, those with the most tasks first. */
+function byCount(tasks: readonly TaskEntry[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const library of tasks.flatMap((task) => task.libraries)) counts.set(library, (counts.get(library) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b))
+    .map(([library]) => library);
 }

@@ -1,12 +1,14 @@
-import { MODALITIES, MODALITY_LABELS } from '@hubkit/catalog';
-import { TaskCard } from '@hubkit/react/task-page';
-import '@hubkit/react/task-page.css';
+import { MODALITIES, MODALITY_LABELS, type Modality } from '@hubkit/catalog';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { TASK_SUMMARIES } from '../../catalog-data/task-summaries.gen.ts';
+import { TaskCard, TaskLine } from '../../task-card/task-card.tsx';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FilterPills } from '../../ui/filter-pills.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { findTasks } from './find-tasks.ts';
 import { LibraryMatrix } from './library-matrix.tsx';
 import styles from './tasks-page.module.css';
@@ -29,36 +31,19 @@ export function TasksPage() {
     return () => clearTimeout(timer);
   }, [announce, count, isFiltered]);
 
+  const groups = MODALITIES.map((modality) => ({
+    modality,
+    tasks: found.filter((task) => task.modality === modality && !task.isPlaceholder),
+  })).filter(({ tasks }) => tasks.length > 0);
+  const placeholders = found.filter((task) => task.isPlaceholder);
+
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1>Tasks</h1>
-        <search className={styles.search}>
-          <input
-            type="search"
-            aria-label="Search tasks"
-            placeholder={`Search ${TASK_INDEX.length} tasks`}
-            value={search.q ?? ''}
-            onChange={({ target }) => {
-              const { q: _q, ...rest } = search;
-              show(target.value === '' ? rest : { ...rest, q: target.value });
-            }}
-          />
-        </search>
-        <p className={styles.count}>{count}</p>
-      </header>
-      <div className={styles.filters}>
-        <Choices
-          legend="Modality"
-          value={search.modality ?? ''}
-          items={[['', 'All'], ...MODALITIES.map((id) => [id, MODALITY_LABELS[id]] as const)]}
-          onChange={(modality) => {
-            const { modality: _modality, ...rest } = search;
-            show(modality === '' ? rest : { ...rest, modality });
-          }}
-        />
-        <Choices
-          legend="View"
+    <Page
+      title="Tasks"
+      lead="What models can do: an example of each task, its models and libraries, and a form to try it."
+      actions={
+        <SegmentedControl
+          label="View"
           value={search.view ?? 'cards'}
           items={[
             ['cards', 'Cards'],
@@ -69,56 +54,77 @@ export function TasksPage() {
             show(view === 'matrix' ? { ...rest, view } : rest);
           }}
         />
-      </div>
+      }
+      bar={
+        <>
+          <search className={styles.search}>
+            <input
+              type="search"
+              aria-label="Search tasks"
+              placeholder={`Search ${TASK_INDEX.length} tasks`}
+              value={search.q ?? ''}
+              onChange={({ target }) => {
+                const { q: _q, ...rest } = search;
+                show(target.value === '' ? rest : { ...rest, q: target.value });
+              }}
+            />
+          </search>
+          <FilterPills
+            label="Modality"
+            value={search.modality ?? ''}
+            items={[['', 'All'], ...MODALITIES.map((id) => [id, SHORT_LABELS[id] ?? MODALITY_LABELS[id]] as const)]}
+            onChange={(modality) => {
+              const { modality: _modality, ...rest } = search;
+              show(modality === '' ? rest : { ...rest, modality });
+            }}
+          />
+          <p className={isFiltered ? styles.count : 'visually-hidden'}>{count}</p>
+        </>
+      }
+    >
       {found.length === 0 && (
         <div className={styles.empty}>
-          <p>No task matches this search.</p>
+          <p>No task matches this search. Everyday words work, too: “blur a face”, “who is speaking”.</p>
           <Button look="outline" label="Clear search" onClick={() => show({})} />
         </div>
       )}
-      {MODALITIES.map((modality) => ({ modality, tasks: found.filter((task) => task.modality === modality) }))
-        .filter(({ tasks }) => tasks.length > 0)
-        .map(({ modality, tasks }) => (
-          <section key={modality} className={styles.group} aria-labelledby={`modality-${modality}`}>
-            <h2 id={`modality-${modality}`}>{MODALITY_LABELS[modality]}</h2>
-            {search.view === 'matrix' ? (
-              <LibraryMatrix tasks={tasks} label={MODALITY_LABELS[modality]} />
-            ) : (
+      {search.view === 'matrix' ? (
+        <LibraryMatrix tasks={found} />
+      ) : (
+        <>
+          {groups.map(({ modality, tasks }) => (
+            <section key={modality} className={styles.group} aria-labelledby={`modality-${modality}`}>
+              <h2 id={`modality-${modality}`}>{MODALITY_LABELS[modality]}</h2>
               <ul className={styles.cards}>
                 {tasks.map((task) => (
                   <li key={task.id}>
-                    <TaskCard
-                      task={{ ...task, summary: TASK_SUMMARIES[task.id] }}
-                      href={`/tasks/${task.id}`}
-                      className={styles.card}
-                    />
+                    <TaskCard task={task} summary={TASK_SUMMARIES[task.id]} href={`/tasks/${task.id}`} canTry />
                   </li>
                 ))}
               </ul>
-            )}
-          </section>
-        ))}
-    </div>
+            </section>
+          ))}
+          {placeholders.length > 0 && (
+            <section className={styles.group} aria-labelledby="placeholders">
+              <h2 id="placeholders">No description yet</h2>
+              <ul className={styles.lines}>
+                {placeholders.map((task) => (
+                  <li key={task.id}>
+                    <TaskLine task={task} href={`/tasks/${task.id}`} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+    </Page>
   );
 }
 
-interface ChoicesProps {
-  readonly legend: string;
-  readonly value: string;
-  readonly items: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-function Choices({ legend, value, items, onChange }: ChoicesProps) {
-  return (
-    <fieldset className={styles.choices}>
-      <legend className="visually-hidden">{legend}</legend>
-      {items.map(([item, label]) => (
-        <label key={item}>
-          <input type="radio" name={legend} value={item} checked={value === item} onChange={() => onChange(item)} />
-          <span className={styles.choice}>{label}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+/** Names that leave room for the others in one row. */
+const SHORT_LABELS: Partial<Record<Modality, string>> = {
+  nlp: 'Language',
+  cv: 'Vision',
+  rl: 'Reinforcement',
+};

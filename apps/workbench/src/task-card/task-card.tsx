@@ -1,0 +1,68 @@
+import { mediaUrl } from '../catalog-data/media-url.ts';
+import type { TaskEntry } from '../catalog-data/task-entry.ts';
+import { TASK_PREVIEWS } from '../catalog-data/task-previews.gen.ts';
+import styles from './task-card.module.css';
+import { TaskTile } from './task-tile.tsx';
+
+interface TaskCardProps {
+  readonly task: TaskEntry;
+  readonly href: string;
+  /** One sentence about the task. */
+  readonly summary?: string | undefined;
+  /** Offers the form of the task beside its page. @default false */
+  readonly canTry?: boolean;
+}
+
+/** A task with an image of its output, or with a line of its input and its output; one link covers the card. */
+export function TaskCard({ task, href, summary, canTry }: TaskCardProps) {
+  return (
+    <article className={styles.card} data-modality={task.modality}>
+      <Preview task={task} />
+      <div className={styles.words}>
+        <TaskTile task={task.id} modality={task.modality} size="small" />
+        <h3 className={styles.title}>
+          <a href={href}>{task.label}</a>
+        </h3>
+        {summary && <p className={styles.summary}>{summary}</p>}
+      </div>
+      {canTry && task.canRun && (
+        <a className={styles.try} href={`/run/${task.id}`}>
+          Try it<span className="visually-hidden">{`: ${task.label}`}</span>
+        </a>
+      )}
+    </article>
+  );
+}
+
+/** A task that has no description yet, as one line. */
+export function TaskLine({ task, href }: Pick<TaskCardProps, 'task' | 'href'>) {
+  return (
+    <a className={styles.entry} href={href}>
+      <TaskTile task={task.id} modality={task.modality} size="small" />
+      {task.label}
+    </a>
+  );
+}
+
+function Preview({ task: { id, modality } }: Pick<TaskCardProps, 'task'>) {
+  const { picture, from, to } = TASK_PREVIEWS[id] ?? {};
+  const url = picture && mediaUrl(picture);
+  if (url)
+    return (
+      <div className={styles.stage}>
+        <img src={url} alt="" loading="lazy" decoding="async" />
+      </div>
+    );
+  if (!from && !to)
+    return (
+      <div className={styles.stage} data-state="bare">
+        <TaskTile task={id} modality={modality} />
+      </div>
+    );
+  return (
+    <div className={styles.stage} data-state="lines">
+      {from && <p className={styles.from}>{from}</p>}
+      {to && <p className={styles.to}>{to}</p>}
+    </div>
+  );
+}
