@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../state/store.ts';
 
-/** Whether the host of the page responds. */
+/** Availability of the host of the page. */
 export interface HostState {
   readonly store: Store<{ readonly isAway: boolean }>;
   /** Asks the host now; while it does not respond, it is asked again until it does. */

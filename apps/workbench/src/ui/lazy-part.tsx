@@ -10,7 +10,7 @@ interface LazyPartProps {
   readonly failed?: ReactNode;
 }
 
-/** A part of a page with code of its own. Where that cannot be fetched, the rest of the page stays. */
+/** A part of a page whose code is loaded late. If the code cannot be fetched, the rest of the page stays. */
 export class LazyPart extends Component<LazyPartProps, { readonly error?: Error }> {
   override state: { readonly error?: Error } = {};
 
