@@ -14,7 +14,7 @@ const arrows: Record<string, readonly string[]> = {
   emulator: ['catalog'],
   bulk: ['inference', 'jinja', 'catalog'],
   gateway: ['inference'],
-  cli: ['bulk', 'catalog', 'code', 'emulator', 'inference', 'jinja', 'snippets'],
+  cli: ['bulk', 'catalog', 'code', 'emulator', 'gateway', 'inference', 'jinja', 'snippets'],
 };
 const workbench = ['react', 'snippets', 'inference', 'catalog', 'code', 'emulator', 'jinja'];
 /** The floors of the workbench: which folder of its sources may import which. */

@@ -195,6 +195,12 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     type: 'command',
+    name: 'gateway',
+    summary: "serve models by OpenAI's protocol, with keys, limits and usage",
+    load: async () => (await import('./gateway.ts')).gateway,
+  },
+  {
+    type: 'command',
     name: 'libraries',
     summary: "list the libraries that load models, or describe one",
     load: async () => (await import('./libraries.ts')).libraries,

@@ -12,7 +12,7 @@ export function checkHost(host: string, isExposed: boolean): boolean {
 }
 
 /** Returns true for loopback addresses. */
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   if (isIP(host) === 4) return host.startsWith('127.');
   return host === 'localhost' || host === '::1';
 }

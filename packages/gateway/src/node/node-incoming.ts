@@ -28,12 +28,18 @@ export function nodeIncoming(request: ParsedRequest, signal: AbortSignal): Incom
       const headers = new Headers();
       for (const name of Object.keys(request.headers)) headers.set(name, header(name) ?? '');
       // The signal is left out: following another one costs more than the rest of the request.
-      return new Request(new URL(target, `http://${host || 'localhost'}`), {
+      return new Request(addressOf(host, target), {
         method: request.method ?? 'GET',
         headers,
       });
     },
   };
+}
+
+/** The address of a request. A client may send any text as host and path, which are never fetched. */
+function addressOf(host: string, target: string): URL {
+  const path = target.startsWith('/') ? target : '/';
+  return URL.canParse(`http://${host}${path}`) ? new URL(`http://${host}${path}`) : new URL(`http://localhost`);
 }
 
 function readBytes(request: ParsedRequest, maxBytes: number, timeoutMs: number): Promise<Uint8Array> {

@@ -1,0 +1,144 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeIo, fakeIo } from '../../test/fake-io.ts';
+import { InterruptError } from '../command-line/errors.ts';
+import { main } from '../main.ts';
+
+const MODEL = 'meta-llama/Llama-3.1-8B-Instruct';
+
+let cwd: string;
+const running: (() => Promise<unknown>)[] = [];
+
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'hubkit-gateway-'));
+});
+
+afterEach(async () => {
+  for (const stop of running.splice(0)) await stop();
+  rmSync(cwd, { recursive: true, force: true });
+});
+
+async function hubkit(...args: string[]): Promise<{ readonly code: number } & Pick<FakeIo, 'out' | 'err'>> {
+  const fake = fakeIo({ cwd });
+  return { code: await main(['gateway', ...args], fake.io), out: fake.out, err: fake.err };
+}
+
+/** Serves a gateway in the folder of the test, in front of the built-in emulator, and returns its address. */
+async function serve(...args: string[]): Promise<string> {
+  const fake = fakeIo({ cwd });
+  const ended = main(['gateway', '--port', '0', ...args], fake.io);
+  running.push(() => {
+    fake.controller.abort(new InterruptError());
+    return ended;
+  });
+  await expect.poll(() => fake.out() || fake.err(), { timeout: 30_000 }).toContain('http://');
+  return /http:\S+/.exec(fake.out())?.[0] ?? '';
+}
+
+async function newKey(...args: string[]): Promise<string> {
+  const { code, out } = await hubkit('keys', 'create', '--name', 'ada', ...args);
+  expect(code).toBe(0);
+  return out().trim();
+}
+
+const chat = (url: string, key?: string, more: object = {}) =>
+  fetch(`${url}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+    body: JSON.stringify({ model: MODEL, messages: [{ role: 'user', content: 'What is 6 times 7?' }], ...more }),
+  });
+
+describe('hubkit gateway', () => {
+  it('serves programs of this machine from an empty folder', async () => {
+    const url = await serve();
+    const reply = await chat(url);
+    expect((await reply.json()).choices[0].message.content).toContain('42');
+  });
+
+  it('wants a key as soon as there is one, and stores only its hash', async () => {
+    const url = await serve();
+    const key = await newKey();
+    expect((await chat(url)).status).toBe(401);
+    expect((await chat(url, 'hbk_wrong')).status).toBe(401);
+    expect((await chat(url, key)).status).toBe(200);
+    for (const name of ['hubkit-gateway.sqlite', 'hubkit-gateway.sqlite-wal']) {
+      expect(readFileSync(join(cwd, name), 'latin1')).not.toContain(key.slice(4));
+    }
+  });
+
+  it('lists keys with what they have spent, and revokes them', async () => {
+    writeFileSync(
+      join(cwd, 'hubkit.config.json'),
+      JSON.stringify({
+        models: { [MODEL]: { targets: [`${MODEL}:groq`], price: { input: 100_000, output: 100_000 } } },
+      }),
+    );
+    const key = await newKey('--budget', '0.5', '--expires', '30', '--model', MODEL);
+    const url = await serve();
+    expect((await chat(url, key)).status).toBe(200);
+    const listed = async () => JSON.parse((await hubkit('keys', 'list', '--json')).out());
+    await expect.poll(async () => (await listed())[0].spent).toBeGreaterThan(0.5);
+    const over = await chat(url, key);
+    expect([over.status, (await over.json()).error.code]).toEqual([429, 'BUDGET']);
+    const [{ id, name }] = await listed();
+    expect(name).toBe('ada');
+    expect((await hubkit('keys', 'revoke', id)).code).toBe(0);
+    expect((await chat(url, key)).status).toBe(401);
+    expect((await hubkit('keys', 'list')).out()).toContain('revoked');
+    expect((await hubkit('keys', 'revoke', id)).code).toBe(2);
+  });
+
+  it('refuses a key that has expired, and models that it may not call', async () => {
+    const url = await serve();
+    const expired = await newKey('--expires', '0');
+    expect((await chat(url, expired)).status).toBe(401);
+    const narrow = await newKey('--model', 'acme/other');
+    expect((await chat(url, narrow)).status).toBe(404);
+  });
+
+  it('has numbers for Prometheus, without users', async () => {
+    const url = await serve();
+    await chat(url);
+    const text = await (await fetch(new URL('/metrics', url))).text();
+    expect(text).toContain(`hubkit_gateway_calls_total{task="conversational",model="${MODEL}",outcome="ok"} 1`);
+    expect(text).toMatch(/hubkit_gateway_tokens_total\{[^}]*direction="output"\} [1-9]/);
+    expect(text).toContain('hubkit_gateway_call_duration_seconds_bucket');
+    expect(text).not.toContain('local');
+    await newKey();
+    expect((await fetch(new URL('/metrics', url))).status).toBe(401);
+  });
+
+  it('does not listen for other machines without a key', async () => {
+    const { code, err } = await hubkit('--host', '0.0.0.0', '--port', '0');
+    expect(code).toBe(2);
+    expect(err()).toContain('hubkit gateway keys create');
+  });
+
+  it('refuses pages of other origins and names that lead to this machine', async () => {
+    const url = await serve();
+    const headers = { origin: 'https://evil.example' };
+    expect((await fetch(`${url}/models`, { headers })).status).toBe(403);
+  });
+
+  it.each([
+    ['{', 'not valid JSON'],
+    ['[]', 'has to hold an object'],
+    ['{"providers":{"groq":"$HUBKIT_NO_SUCH_KEY"},"models":["a/b"]}', 'HUBKIT_NO_SUCH_KEY, which is not set'],
+    ['{"providers":{"groq":"key"}}', 'has no `models`'],
+    ['{"models":[]}', '`models` is empty'],
+  ])('explains the settings %s', async (settings, reason) => {
+    writeFileSync(join(cwd, 'hubkit.config.json'), settings);
+    const { code, err } = await hubkit();
+    expect(code).toBe(2);
+    expect(err()).toContain(reason);
+  });
+
+  it('reads settings from JavaScript', async () => {
+    writeFileSync(join(cwd, 'gateway.mjs'), `export default { models: { fast: ['${MODEL}:groq'] } };`);
+    const url = await serve('--config', 'gateway.mjs');
+    const { data } = await (await fetch(`${url}/models`)).json();
+    expect(data.map(({ id }: { id: string }) => id)).toEqual(['fast']);
+  });
+});

@@ -1,0 +1,69 @@
+import { GatewayError, type GatewayUser } from '@hubkit/gateway';
+import type { KeyStore, StoredKey } from './key-store.ts';
+
+/** Users by their keys, and the end of their calls when a key is revoked. */
+export interface KeyAuthorizer {
+  authorize(request: Request): GatewayUser;
+  close(): void;
+}
+
+/** Time between two looks for keys that were revoked by another process, in ms. */
+const REVOCATION_MS = 500;
+
+/**
+ * Lets requests in that have a key, as `Authorization: Bearer hbk_…`. A store without keys lets everybody in: then the gateway listens on
+ * this machine only.
+ */
+export function authorizeKeys(store: KeyStore): KeyAuthorizer {
+  const live = new Map<string, AbortController>();
+  const revoked = () => {
+    if (live.size === 0) return;
+    for (const key of store.list()) if (!isValid(key)) end(key.id);
+  };
+  const end = (id: string) => {
+    live.get(id)?.abort();
+    live.delete(id);
+  };
+  const timer = setInterval(revoked, REVOCATION_MS);
+  timer.unref();
+  return {
+    authorize(request) {
+      const [, sent] = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+      const key = sent === undefined ? undefined : store.find(sent);
+      if (!key) {
+        if (!store.hasKeys()) return { id: 'local' };
+        throw new GatewayError('UNAUTHORIZED', 'Send a key of this gateway: Authorization: Bearer hbk_….');
+      }
+      if (!isValid(key)) {
+        end(key.id);
+        throw new GatewayError('UNAUTHORIZED', 'This key was revoked or has expired.');
+      }
+      if (key.budget !== undefined && key.spent >= key.budget) {
+        throw new GatewayError('BUDGET', 'The budget of this key is used up.');
+      }
+      let controller = live.get(key.id);
+      if (!controller) {
+        controller = new AbortController();
+        live.set(key.id, controller);
+      }
+      return userOf(key, controller.signal);
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+function isValid({ revokedAt, expiresAt }: StoredKey): boolean {
+  return revokedAt === undefined && (expiresAt === undefined || expiresAt > Date.now());
+}
+
+function userOf({ id, models, requestsPerMinute, tokensPerDay }: StoredKey, signal: AbortSignal): GatewayUser {
+  return {
+    id,
+    signal,
+    ...(models && { models }),
+    limits: {
+      ...(requestsPerMinute !== undefined && { requestsPerMinute }),
+      ...(tokensPerDay !== undefined && { tokensPerDay }),
+    },
+  };
+}
