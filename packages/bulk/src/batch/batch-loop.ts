@@ -3,9 +3,8 @@ import type { BatchOptions } from '../contract/batch.ts';
 import { BulkError } from '../contract/errors.ts';
 import type { ClaimedRow } from '../contract/row.ts';
 import type { BulkStore, Outcome, StoredBatch, Turn } from '../contract/store.ts';
+import type { BatchApi, BatchResult, RemoteBatch } from './batch-api.ts';
 import type { CapturedRequest } from './captured-call.ts';
-import type { BatchApi, BatchResult, RemoteBatch } from './openai-batch.ts';
-import { ENDPOINT } from './openai-batch.ts';
 
 /** Dependencies of a batch loop. */
 export interface BatchParts {
@@ -140,13 +139,7 @@ export class BatchLoop {
       return;
     }
     this.#api ??= apiFor(request);
-    const line = {
-      custom_id: `${row.seq}-${row.tries + 1}`,
-      method: 'POST',
-      url: ENDPOINT,
-      body: JSON.parse(request.body),
-    };
-    return `${JSON.stringify(line)}\n`;
+    return `${JSON.stringify(this.#api.line(`${row.seq}-${row.tries + 1}`, JSON.parse(request.body)))}\n`;
   }
 
   async #collectEnded(open: readonly StoredBatch[]): Promise<number> {

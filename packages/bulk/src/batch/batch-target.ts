@@ -1,6 +1,6 @@
 import { BulkError } from '../contract/errors.ts';
+import type { BatchTarget } from './batch-api.ts';
 import type { CapturedRequest } from './captured-call.ts';
-import type { BatchTarget } from './openai-batch.ts';
 
 const CHAT = '/chat/completions';
 /** Headers of a chat that its batch has, too: credentials, and those of an organization. */

@@ -56,7 +56,7 @@ export interface BulkOptions extends InputOptions {
   readonly cache?: string;
   /**
    * Sends rows through the batch API of the provider, for about half the price and within a day. For chats, with an API key of a
-   * provider whose API has OpenAI's form (openai, groq, or an `endpointUrl` with `/files` and `/batches`). @default none
+   * provider: openai, groq, together, or one whose API has OpenAI's form (an `endpointUrl` with `/files` and `/batches`). @default none
    */
   readonly batch?: BatchOptions;
   /** Hands the rows to workers on any number of machines, which make the calls with their own keys. @default this process makes them */

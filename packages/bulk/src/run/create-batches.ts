@@ -2,6 +2,7 @@ import { BatchLoop, type BatchParts } from '../batch/batch-loop.ts';
 import { batchTarget } from '../batch/batch-target.ts';
 import { capturingFetch, replayingFetch } from '../batch/captured-call.ts';
 import { openaiBatchApi } from '../batch/openai-batch.ts';
+import { togetherBatchApi } from '../batch/together-batch.ts';
 import { BulkError } from '../contract/errors.ts';
 import type { ClaimedRow } from '../contract/row.ts';
 import type { BulkStore } from '../contract/store.ts';
@@ -31,10 +32,11 @@ function createBatchCalls(parts: RunParts): Pick<BatchParts, 'capture' | 'settle
     const all = { ...callOptions, retry: false as const, signal, fetch: own };
     return callRow(row, createCallSettings(client, options, { makeArgs, options: all, keepJob: () => {} }));
   };
+  const createApi = options.provider === 'together' ? togetherBatchApi : openaiBatchApi;
   return {
     attempts,
     apiFor: (request) =>
-      openaiBatchApi(batchTarget(request, { fetch, signal, retryMs: Math.min(200, options.batch?.pollMs ?? 200) })),
+      createApi(batchTarget(request, { fetch, signal, retryMs: Math.min(200, options.batch?.pollMs ?? 200) })),
     async capture(row) {
       const sent = capturingFetch(fetch);
       const outcome = await call(row, sent.fetch);

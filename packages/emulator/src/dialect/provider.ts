@@ -103,6 +103,8 @@ interface ResponseStyle {
 
 /** Batch API of a provider in OpenAI's form: files of requests that are processed within a day. */
 export interface BatchDialect {
+  /** Form of requests and responses; together has jobs without metadata, in the place of batches. @default 'openai' */
+  readonly form?: 'openai' | 'together';
   /** Path above `files` and `batches`, such as `/v1`. */
   readonly base: string;
   readonly maxLines: number;

@@ -85,6 +85,15 @@ export const together = defineProvider({
     ...mediaTasks,
   },
   jobs: videoJobs,
+  // Limits of the batch guide of Together: 50,000 requests, 100 MB, 24 h.
+  batches: {
+    form: 'together',
+    base: '/v1',
+    maxLines: 50_000,
+    maxBytes: 100_000_000,
+    windows: ['24h'],
+    paths: { '/v1/chat/completions': '/v1/chat/completions' },
+  },
   modelList: '/v1/models',
   responses: {
     jsonType: 'application/json; charset=utf-8',

@@ -8,6 +8,28 @@ export function fileObject({ id, name, purpose, createdAt, text }: BatchFile): o
   return { id, object: 'file', bytes, created_at: seconds(createdAt), filename: name, purpose, status: 'processed' };
 }
 
+/** Writes the job of a batch as Together does. */
+export function togetherJob(batch: StoredBatch, { status, processed }: BatchSnapshot, windowMs: number): object {
+  const { output, problems, createdAt, lines } = batch;
+  const time = (ms: number) => new Date(ms).toISOString();
+  const shown = status === 'finalizing' ? 'in_progress' : status;
+  return {
+    id: batch.id,
+    user_id: 'user_emulated',
+    input_file_id: batch.inputFileId,
+    file_size_bytes: JSON.stringify(lines).length,
+    status: shown.toUpperCase(),
+    job_deadline: time(createdAt + windowMs),
+    created_at: time(createdAt),
+    endpoint: batch.endpoint,
+    progress: lines.length === 0 ? 0 : Math.floor((processed / lines.length) * 100),
+    model_id: String(lines[0]?.body.model ?? ''),
+    output_file_id: output?.outputFileId ?? null,
+    error_file_id: output?.errorFileId ?? null,
+    error: status === 'failed' ? problems.map(({ message }) => message).join(' ') : null,
+  };
+}
+
 /** Writes a batch as OpenAI does. */
 export function batchObject(batch: StoredBatch, { status, processed }: BatchSnapshot, windowMs: number): object {
   const { output, problems, createdAt } = batch;

@@ -4,7 +4,7 @@ import type { BatchDialect, Provider } from '../dialect/provider.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { readBody, readJsonObject } from '../http/read-body.ts';
 import type { BatchFile, BatchLine, BatchProblem, StoredBatch } from '../jobs/batch-store.ts';
-import { batchObject, fileObject } from './batch-objects.ts';
+import { batchObject, fileObject, togetherJob } from './batch-objects.ts';
 import type { EmulatorState } from './state.ts';
 
 /** Performs a line of a batch as if it had been sent by itself. */
@@ -23,28 +23,54 @@ export async function serveBatches(
   const [, kind, id, action] = /^(?:.*)\/(files|batches)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? [];
   if (kind === undefined || !path.startsWith(`${dialect.base}/${kind}`)) return;
   const { files } = state.batches;
+  const isTogether = dialect.form === 'together';
   if (kind === 'files') {
-    if (method === 'POST' && id === undefined) return c.json(fileObject(await upload(c, provider, state)));
+    if (method === 'POST' && id === (isTogether ? 'upload' : undefined))
+      return c.json(fileObject(await upload(c, provider, state, isTogether)));
+    if (method === 'GET' && id === undefined)
+      return c.json({ object: 'list', data: ownOf([...files.values()], provider).map(fileObject) });
     const file = id === undefined ? undefined : files.get(id);
     if (method !== 'GET' || file?.provider !== provider.id) throw unknown('file', id);
     return action === 'content' ? c.text(file.text) : c.json(fileObject(file));
   }
   if (method === 'POST' && id === undefined)
-    return c.json(await show(await submit(c, provider, dialect, state), state, perform, false));
-  if (method === 'GET' && id === undefined) return listBatches(c, provider, state, perform);
+    return c.json(await shownNew(await submit(c, provider, dialect, state), dialect, state, perform));
+  if (method === 'GET' && id === undefined) return listBatches(c, provider, dialect, state, perform);
   const batch = id === undefined ? undefined : state.batches.batches.get(id);
   if (batch?.provider !== provider.id) throw unknown('batch', id);
   if (method === 'POST' && action === 'cancel') batch.cancelledAt ??= state.now();
-  return c.json(await show(batch, state, perform, method === 'GET'));
+  return c.json(await show(batch, dialect, state, perform, method === 'GET'));
 }
 
-async function upload(c: AppContext, provider: Provider, state: EmulatorState): Promise<BatchFile> {
+/** Writes a batch that was just created. */
+async function shownNew(
+  batch: StoredBatch,
+  dialect: BatchDialect,
+  state: EmulatorState,
+  perform: PerformLine,
+): Promise<object> {
+  const shown = await show(batch, dialect, state, perform, false);
+  return dialect.form === 'together' ? { job: shown, warning: null } : shown;
+}
+
+function ownOf<T extends { readonly provider: string }>(all: readonly T[], { id }: Provider): readonly T[] {
+  return all.filter(({ provider }) => provider === id);
+}
+
+async function upload(
+  c: AppContext,
+  provider: Provider,
+  state: EmulatorState,
+  isTogether: boolean,
+): Promise<BatchFile> {
   const { body, files } = await readBody(c.req, 'any');
   const { file } = files;
   if (!file) throw missingField('file');
   if (typeof body.purpose !== 'string') throw missingField('purpose');
+  if (isTogether && typeof body.file_name !== 'string') throw missingField('file_name');
   const text = new TextDecoder().decode(file.bytes);
-  return addFile(state, provider.id, { name: 'batch.jsonl', purpose: body.purpose, text });
+  const name = isTogether ? String(body.file_name) : 'batch.jsonl';
+  return addFile(state, provider.id, { name, purpose: body.purpose, text });
 }
 
 function addFile(
@@ -67,9 +93,9 @@ async function submit(
   const { input_file_id: inputFileId, endpoint, completion_window: window, metadata } = body;
   if (typeof inputFileId !== 'string') throw missingField('input_file_id');
   if (typeof endpoint !== 'string') throw missingField('endpoint');
-  if (typeof window !== 'string') throw missingField('completion_window');
-  if (!dialect.windows.includes(window))
-    throw invalidField('completion_window', `Invalid completion window: ${window}.`);
+  const given = window ?? (dialect.form === 'together' ? '24h' : undefined);
+  if (typeof given !== 'string') throw missingField('completion_window');
+  if (!dialect.windows.includes(given)) throw invalidField('completion_window', `Invalid completion window: ${given}.`);
   const file = state.batches.files.get(inputFileId);
   if (file?.provider !== provider.id) throw unknown('file', inputFileId);
   const { lines, problems } = readLines(file.text, endpoint, dialect);
@@ -78,7 +104,7 @@ async function submit(
     provider: provider.id,
     endpoint,
     inputFileId,
-    completionWindow: window,
+    completionWindow: given,
     metadata: isJsonObject(metadata) ? metadata : null,
     createdAt: state.now(),
     lines,
@@ -90,7 +116,7 @@ async function submit(
 }
 
 /** Reads and checks the lines of a batch as services validate them: a wrong line fails the batch. */
-function readLines(text: string, endpoint: string, { maxLines, maxBytes }: BatchDialect) {
+function readLines(text: string, endpoint: string, { maxLines, maxBytes, form }: BatchDialect) {
   const problems: BatchProblem[] = [];
   const lines: BatchLine[] = [];
   const ids = new Set<string>();
@@ -107,7 +133,7 @@ function readLines(text: string, endpoint: string, { maxLines, maxBytes }: Batch
       fail('invalid_json_line', 'This line is not parseable as a valid request.', index + 1);
       continue;
     }
-    const { custom_id: customId, url, body } = value;
+    const { custom_id: customId, url = form === 'together' ? endpoint : undefined, body } = value;
     if (ids.has(customId)) fail('duplicate_custom_id', `The custom_id ${customId} is not unique.`, index + 1);
     if (url !== endpoint)
       fail('mismatched_url', `The url ${String(url)} is not the endpoint of the batch, ${endpoint}.`, index + 1);
@@ -122,6 +148,7 @@ function readLines(text: string, endpoint: string, { maxLines, maxBytes }: Batch
 async function listBatches(
   c: AppContext,
   provider: Provider,
+  dialect: BatchDialect,
   state: EmulatorState,
   perform: PerformLine,
 ): Promise<Response> {
@@ -132,18 +159,25 @@ async function listBatches(
     .reverse();
   const start = all.findIndex(({ id }) => id === c.req.query('after')) + 1;
   const page = all.slice(start, start + limit);
-  const data = await Promise.all(page.map((batch) => show(batch, state, perform, false)));
+  const data = await Promise.all(page.map((batch) => show(batch, dialect, state, perform, false)));
+  if (dialect.form === 'together') return c.json(data);
   const [first, last] = [page[0]?.id ?? null, page.at(-1)?.id ?? null];
   return c.json({ object: 'list', data, first_id: first, last_id: last, has_more: start + limit < all.length });
 }
 
 /** Writes a batch; one that has ended gets the files with its results. */
-async function show(batch: StoredBatch, state: EmulatorState, perform: PerformLine, isPoll: boolean): Promise<object> {
+async function show(
+  batch: StoredBatch,
+  { form }: BatchDialect,
+  state: EmulatorState,
+  perform: PerformLine,
+  isPoll: boolean,
+): Promise<object> {
   const snapshot = state.batches.snapshot(batch, isPoll);
   const { status, processed } = snapshot;
   const hasEnded = status === 'completed' || status === 'expired' || status === 'cancelled';
   if (hasEnded && !batch.output) batch.output = await finish(batch, processed, status === 'expired', state, perform);
-  return batchObject(batch, snapshot, state.batches.windowMs);
+  return (form === 'together' ? togetherJob : batchObject)(batch, snapshot, state.batches.windowMs);
 }
 
 async function finish(

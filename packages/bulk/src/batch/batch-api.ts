@@ -1,0 +1,100 @@
+import { BulkError } from '../contract/errors.ts';
+
+/** Address and headers of a batch API, as a call of the client has them. */
+export interface BatchTarget {
+  /** URL of the API above `files` and `batches`: that of chats without `/chat/completions`. */
+  readonly baseUrl: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly fetch: typeof globalThis.fetch;
+  readonly signal: AbortSignal;
+  /** First delay in ms before a failed request is sent again; doubles per attempt. */
+  readonly retryMs: number;
+}
+
+/** A batch at its provider. */
+export interface RemoteBatch {
+  readonly id: string;
+  readonly status: string;
+  readonly hasEnded: boolean;
+  /** Reasons for which the provider rejected the whole batch. */
+  readonly problem: string | undefined;
+  readonly fileIds: readonly string[];
+}
+
+/** A line of the results of a batch. */
+export interface BatchResult {
+  readonly customId: string;
+  /** The response; undefined for a request that was not processed. */
+  readonly response: { readonly status: number; readonly body: unknown } | undefined;
+  readonly message: string;
+}
+
+/** Batch API of a provider. */
+export interface BatchApi {
+  /** A line of the file that is uploaded. */
+  line(customId: string, body: object): object;
+  /** Uploads the lines and creates a batch that carries the key. */
+  submit(lines: Blob, key: string): Promise<RemoteBatch>;
+  /** Finds a batch by its key; undefined if it was not created. */
+  find(key: string): Promise<RemoteBatch | undefined>;
+  poll(id: string): Promise<RemoteBatch>;
+  results(batch: RemoteBatch): AsyncGenerator<BatchResult>;
+}
+
+/** Path of chats, as the lines of a batch name it. */
+export const ENDPOINT = '/v1/chat/completions';
+
+/** Requests that are made of one before it fails. */
+const TRIES = 5;
+/** Sends a request, several times if the service fails, and reads its response: the text of a file, otherwise JSON. */
+export async function sendRequest(
+  target: BatchTarget,
+  path: string,
+  init: RequestInit = {},
+  tries = TRIES,
+): Promise<unknown> {
+  const { baseUrl, headers, fetch, signal, retryMs } = target;
+  const delay = (attempt: number) => new Promise((resolve) => setTimeout(resolve, retryMs * 2 ** attempt));
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const response = await fetch(`${baseUrl}/${path}`, { ...init, headers: { ...headers, ...init.headers }, signal });
+      const text = await response.text();
+      if (response.ok) return path.endsWith('/content') ? text : JSON.parse(text);
+      if (attempt < tries && (response.status === 429 || response.status >= 500)) {
+        await delay(attempt);
+        continue;
+      }
+      throw new BulkError(
+        'INPUT',
+        `The batch API at ${baseUrl} responded to ${path.split('?')[0]} with ${response.status}: ${text.slice(0, 300)}`,
+      );
+    } catch (cause) {
+      signal.throwIfAborted();
+      if (BulkError.is(cause) || attempt >= tries) throw cause;
+      await delay(attempt);
+    }
+  }
+}
+
+/** Members of a JSON object. */
+export type Members = Readonly<Record<string, unknown>>;
+
+/** Checks that a value is a JSON object. */
+export function readObject(value: unknown): Members {
+  if (typeof value === 'object' && value !== null) return value as Members;
+  throw new BulkError('INPUT', 'The batch API responded with something else than a JSON object.');
+}
+
+/** Reads the lines of a file of results. */
+export function* readResults(text: string): Generator<BatchResult> {
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    const { custom_id: customId, response, error } = readObject(JSON.parse(line));
+    const found = response === null || response === undefined ? undefined : readObject(response);
+    yield {
+      customId: String(customId),
+      response: found && { status: Number(found.status_code), body: found.body },
+      message: String(readObject(error ?? {}).message ?? 'the request was not processed'),
+    };
+  }
+}
