@@ -16,14 +16,15 @@ const seed = String(Math.floor(Date.now() / 86_400_000));
 /**
  * Each step counts as one check; a vitest step counts as many as it has tests. `groups` are what `--only` takes: `check` and `e2e` are
  * `npm test`, `slow` is added by `test:all`, `nightly` is `test:nightly`, and `clone` is what differs in a clone with nothing beside it.
+ * Steps with `isBrief` that follow each other run side by side: most of them keep one core busy.
  */
 export const steps = [
-  { name: 'registries are fresh', groups: ['check', 'clone'], command: script('gen:check') },
-  { name: 'lint and format', groups: ['check'], command: script('lint') },
-  { name: 'types', groups: ['check', 'clone'], command: script('types') },
+  { name: 'registries are fresh', isBrief: true, groups: ['check', 'clone'], command: script('gen:check') },
+  { name: 'lint and format', isBrief: true, groups: ['check'], command: script('lint') },
+  { name: 'types', isBrief: true, groups: ['check', 'clone'], command: script('types') },
+  { name: 'unused files, exports and dependencies', isBrief: true, groups: ['check'], command: script('knip') },
+  { name: 'bundle sizes', isBrief: true, groups: ['e2e'], command: script('size') },
   { name: 'unit tests', groups: ['check'], ...vitest('unit', ...unit, ...notSlow) },
-  { name: 'unused files, exports and dependencies', groups: ['check'], command: script('knip') },
-  { name: 'bundle sizes', groups: ['e2e'], command: script('size') },
   { name: 'end-to-end tests', groups: ['e2e'], ...vitest('e2e', ...e2e, ...notSlow) },
   { name: 'slow end-to-end tests', groups: ['slow'], ...vitest('e2e-slow', ...e2e, '.slow.test.ts') },
   {
@@ -72,3 +73,14 @@ export const steps = [
 
 /** Groups of the commands. */
 export const groupsOf = { test: ['check', 'e2e'], 'test:all': ['check', 'e2e', 'slow'], 'test:nightly': ['nightly'] };
+
+/** Splits steps into those that run side by side, in order. */
+export function sideBySide(steps) {
+  const groups = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (step.isBrief && last?.at(-1).isBrief) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}

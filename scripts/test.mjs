@@ -8,7 +8,7 @@ import { build, install, PlainError, root, run } from './install-and-build.mjs';
 import { ensurePython, findPython } from './python-env.mjs';
 import { ensureRedis } from './redis.mjs';
 import { closingLine, countTests, leftOutLine, readTimes, slowestLines, sumCounts } from './test-report.mjs';
-import { groupsOf, steps } from './test-steps.mjs';
+import { groupsOf, sideBySide, steps } from './test-steps.mjs';
 
 const command = process.env.npm_lifecycle_event in groupsOf ? process.env.npm_lifecycle_event : 'test';
 const groups = [...new Set(steps.flatMap((step) => step.groups))];
@@ -31,7 +31,7 @@ async function main(args) {
 
   mkdirSync(join(root, '.cache'), { recursive: true });
   const outcomes = [];
-  for (const step of chosen) outcomes.push(await perform(step));
+  for (const together of sideBySide(chosen)) outcomes.push(...(await Promise.all(together.map(perform))));
   summarize(outcomes);
 }
 
@@ -52,8 +52,8 @@ function readGroup(text) {
   throw new PlainError(`--only takes ${groups.join(', ')}, not ${text === undefined ? 'nothing' : `"${text}"`}.`);
 }
 
-async function perform({ name, command: [file, args], report, env, python }) {
-  console.log(`\n── ${name}`);
+async function perform({ name, command: [file, args], report, env, python, isBrief = false }) {
+  if (!isBrief) console.log(`\n── ${name}`);
   const { missing } = python ? findPython(...python) : {};
   if (missing) return { name, seconds: 0, passed: 0, failed: 0, leftOut: [{ name, reason: missing }], times: [] };
   const counts = report && join(root, '.cache', `${report}.json`);
@@ -63,9 +63,15 @@ async function perform({ name, command: [file, args], report, env, python }) {
     ? [...['default', 'json', './scripts/time-reporter.mjs'].map((reporter) => `--reporter=${reporter}`)]
     : [];
   const startedAt = performance.now();
-  const { code } = await run(file, [...args, ...reporters, ...(report ? [`--outputFile.json=${counts}`] : [])], {
-    env: { CHROMIUM_PATH: findBrowser().found ?? '', ...(times && { HUBKIT_TIMES: times }), ...env },
-  });
+  const { code, output } = await run(
+    file,
+    [...args, ...reporters, ...(report ? [`--outputFile.json=${counts}`] : [])],
+    {
+      quiet: isBrief,
+      env: { CHROMIUM_PATH: findBrowser().found ?? '', ...(times && { HUBKIT_TIMES: times }), ...env },
+    },
+  );
+  if (isBrief) console.log(`\n── ${name}\n${output.trim()}`);
   const seconds = (performance.now() - startedAt) / 1000;
   return { name, seconds, ...count(code, counts), times: times ? readTimes(times) : [] };
 }
